@@ -21,30 +21,30 @@ export * as orderingEvents from './events/ordering';
 export * as samplesEvents from './events/samples';
 export { rpcContracts } from './rpc';
 export { getHealth, services, type ServiceName } from './rpc/health';
-export * as catalogRpc from './rpc/catalog';
-export * as discoveryRpc from './rpc/discovery';
-export * as identityRpc from './rpc/identity';
-export * as messagingRpc from './rpc/messaging';
-export * as notificationsRpc from './rpc/notifications';
-export * as orderingRpc from './rpc/ordering';
+export * as catalogRpc from './rpc/catalog/catalog';
+export * as discoveryRpc from './rpc/discovery/discovery';
+export * as identityRpc from './rpc/identity/identity';
+export * as messagingRpc from './rpc/messaging/messaging';
+export * as notificationsRpc from './rpc/notifications/notifications';
+export * as orderingRpc from './rpc/ordering/ordering';
 export * as samplesRpc from './rpc/samples';
 export type { CustomizationOption, Product } from './product';
-export type { ProductCard } from './rpc/catalog';
-export type { ProductRow } from './rpc/catalog-exports';
+export type { ProductCard } from './rpc/catalog/catalog';
+export type { ProductRow } from './rpc/catalog/exports';
 export { foundKinds, MAX_FOUND, type FoundHit } from './rpc/find';
 export type { ExportedList, ExportOutcome } from './rpc/exports';
-export type { ListingInput } from './rpc/catalog-administration';
-export type { ProductInput } from './rpc/catalog-own-products';
-export type { Account, AccountView } from './rpc/identity';
-export { adminScopes, type AccountRow } from './rpc/identity-accounts';
-export type { AdminAction } from './rpc/identity-actions';
+export type { ListingInput } from './rpc/catalog/administration';
+export type { ProductInput } from './rpc/catalog/own-products';
+export type { Account, AccountView } from './rpc/identity/identity';
+export { adminScopes, type AccountRow } from './rpc/identity/accounts';
+export type { AdminAction } from './rpc/identity/actions';
 export {
   exampleVerification,
   type Verification,
   type VerificationDocument,
-} from './rpc/identity-verifications';
-export { checkoutStates, type CheckoutStatus } from './rpc/ordering';
-export type { AddressBook, SavedAddress } from './rpc/ordering-addresses';
+} from './rpc/identity/verifications';
+export { checkoutStates, type CheckoutStatus } from './rpc/ordering/ordering';
+export type { AddressBook, SavedAddress } from './rpc/ordering/addresses';
 export {
   payoutAccountStatuses,
   payoutHoldReasons,
@@ -52,7 +52,7 @@ export {
   type PayoutAccountStatus,
   type PayoutHoldReason,
   type PayoutStatus,
-} from './rpc/ordering-payouts';
+} from './rpc/ordering/payouts';
 export {
   exampleSampleRequest,
   sampleActions,
@@ -62,17 +62,17 @@ export {
   type SampleRequestStatus,
   type SampleRequestView,
 } from './rpc/samples';
-export { adminOrderSorts, type AdminOrder, type AdminOrderSort } from './rpc/ordering-admin';
+export { adminOrderSorts, type AdminOrder, type AdminOrderSort } from './rpc/ordering/admin';
 export {
   approvalDecisions,
   exampleApproval,
   type ApprovalDecision,
   type MoneyApproval,
-} from './rpc/ordering-approvals';
+} from './rpc/ordering/approvals';
 export {
   moneyDeskActions,
   moneyDeskQueues,
   type MoneyDeskAction,
   type MoneyDeskItem,
   type MoneyDeskQueue,
-} from './rpc/ordering-money-desk';
+} from './rpc/ordering/money-desk';

@@ -1,10 +1,10 @@
 import type { RpcContract } from '../define-rpc';
-import * as catalog from './catalog';
-import * as discovery from './discovery';
-import * as identity from './identity';
-import * as messaging from './messaging';
-import * as notifications from './notifications';
-import * as ordering from './ordering';
+import * as catalog from './catalog/catalog';
+import * as discovery from './discovery/discovery';
+import * as identity from './identity/identity';
+import * as messaging from './messaging/messaging';
+import * as notifications from './notifications/notifications';
+import * as ordering from './ordering/ordering';
 import * as samples from './samples';
 
 /** Every published call, for the generated schemas, the compatibility check and the contract tests. */

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { defineRpc } from '../../define-rpc';
+import { id, productId } from '../../fields';
+import { exampleProduct, product } from '../../product';
+import { defineFind } from '../find';
+
+const version = z.int().nonnegative();
+
+/** For administrators: all products, newest first (ADM-9); `search` is in name or SKU (ADM-11). */
+export const listAllProducts = defineRpc({
+  name: 'catalog.list-all-products.v1',
+  kind: 'read',
+  request: z.object({
+    search: z.string().max(200).optional(),
+    category: z.string().max(100).optional(),
+    first: z.int().min(1).max(100).default(48),
+    /** The last one of the page before. */
+    after: productId.optional(),
+  }),
+  response: z.object({
+    products: z.array(product),
+    /** What matches, on all pages; of a search at most 3,000 are counted. */
+    total: z.int().nonnegative(),
+    hasMore: z.boolean(),
+  }),
+  example: {
+    request: { search: 'power', first: 48 },
+    response: { products: [exampleProduct], total: 1, hasMore: false },
+  },
+});
+
+/** What the form and the filter of administrators offer (ADM-12, ADM-22), each by name. */
+export const getProductChoices = defineRpc({
+  name: 'catalog.get-product-choices.v1',
+  kind: 'read',
+  request: z.object({}),
+  response: z.object({
+    /** Those that occur. */
+    categories: z.array(z.string()),
+    manufacturers: z.array(z.object({ id, name: z.string() })),
+    /** Of all products (ADM-5). */
+    products: z.int().nonnegative(),
+  }),
+  example: {
+    request: {},
+    response: {
+      categories: ['Electronics'],
+      manufacturers: [{ id: exampleProduct.manufacturer.id, name: exampleProduct.manufacturer.name }],
+      products: 1,
+    },
+  },
+});
+
+/** Of any manufacturer, with the version that a save names; null for an unknown one (OPEN-77). */
+export const getAnyProduct = defineRpc({
+  name: 'catalog.get-any-product.v1',
+  kind: 'read',
+  request: z.object({ id: productId }),
+  response: z.object({ product: product.nullable(), version: version.optional() }),
+  example: { request: { id: exampleProduct.id }, response: { product: exampleProduct, version: 3 } },
+});
+
+/** What the administrators' form holds (ADM-21). Its rules and texts are catalog's: here nothing is wrong yet. */
+export const listingInput = z.object({
+  name: z.string(),
+  sku: z.string(),
+  category: z.string(),
+  description: z.string(),
+  priceMinCents: z.number(),
+  priceMaxCents: z.number(),
+  moq: z.number(),
+  leadTime: z.string(),
+  customizationOptions: z
+    .array(
+      z.object({
+        /** Of an option that the product has already: its cost and minimum stay. */
+        optionId: z.string().nullish(),
+        feature: z.string(),
+      }),
+    )
+    .max(200),
+  certifications: z.array(z.string()).max(200),
+  /** Addresses, in their order: https, or what the product shows already. */
+  images: z.array(z.string()).max(100),
+});
+export type ListingInput = z.infer<typeof listingInput>;
+
+const exampleListing: ListingInput = {
+  name: exampleProduct.name,
+  sku: exampleProduct.sku,
+  category: exampleProduct.category,
+  description: exampleProduct.description,
+  priceMinCents: exampleProduct.priceMinCents,
+  priceMaxCents: exampleProduct.priceMaxCents,
+  moq: exampleProduct.moq,
+  leadTime: exampleProduct.leadTime,
+  customizationOptions: [{ feature: 'Logo engraving' }],
+  certifications: exampleProduct.certifications,
+  images: ['https://images.makeport.test/power-bank.png'],
+};
+const exampleKey = '2c1f8f0e-5c0e-4a53-9b52-1f0b5a7f0a56';
+
+/**
+ * A new product of the manufacturer named (ADM-28). The same `requestKey` again answers with the product that it made.
+ * Wrong fields are named all at once (ADM-23).
+ */
+export const createListing = defineRpc({
+  name: 'catalog.create-listing.v1',
+  kind: 'write',
+  request: z.object({ manufacturerId: z.string(), listing: listingInput, requestKey: id }),
+  response: z.object({ product, version }),
+  example: {
+    request: {
+      manufacturerId: exampleProduct.manufacturer.id,
+      listing: exampleListing,
+      requestKey: exampleKey,
+    },
+    response: { product: exampleProduct, version: 1 },
+  },
+});
+
+/** Replaces what the form holds (OPEN-77); refused where it is another one by now: 'catalog.product_changed'. */
+export const updateListing = defineRpc({
+  name: 'catalog.update-listing.v1',
+  kind: 'write',
+  request: z.object({
+    productId,
+    listing: listingInput,
+    expectedVersion: version,
+    requestKey: id.optional(),
+  }),
+  response: z.object({ product, version }),
+  example: {
+    request: { productId: exampleProduct.id, listing: exampleListing, expectedVersion: 3 },
+    response: { product: exampleProduct, version: 4 },
+  },
+});
+
+/** It leaves lists, search and recommendations; orders and threads keep its name (ADM-19, OPEN-78). */
+export const removeProduct = defineRpc({
+  name: 'catalog.remove-product.v1',
+  kind: 'write',
+  request: z.object({ productId, requestKey: id.optional() }),
+  response: z.object({}),
+  example: { request: { productId: exampleProduct.id }, response: {} },
+});
+
+/** A product by its SKU or id. */
+export const findByName = defineFind('catalog', {
+  text: exampleProduct.sku,
+  hit: {
+    ...{ kind: 'product', id: exampleProduct.id, title: exampleProduct.name },
+    ...{
+      detail: exampleProduct.manufacturer.name,
+      matched: 'SKU',
+      matchedText: exampleProduct.sku,
+      exact: true,
+    },
+  },
+});

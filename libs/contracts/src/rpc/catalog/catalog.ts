@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { defineRpc } from '../../define-rpc';
+import { id, productId } from '../../fields';
+import { exampleProduct, product } from '../../product';
+
+export * from '../../product';
+export * from './administration';
+export * from './exports';
+export * from './own-products';
+
+/** Newest first (CAT-12); search covers name, SKU, category, description, manufacturer name (OPEN-14). */
+export const listProducts = defineRpc({
+  name: 'catalog.list-products.v1',
+  kind: 'read',
+  request: z.object({
+    category: z.string().max(100).optional(),
+    search: z.string().max(200).optional(),
+    manufacturerId: id.optional(),
+    page: z.int().min(1).max(100_000).default(1),
+    pageSize: z.int().min(1).max(100).default(3),
+  }),
+  response: z.object({ products: z.array(product), total: z.int().nonnegative() }),
+  example: { request: { category: 'Electronics' }, response: { products: [exampleProduct], total: 1 } },
+});
+
+/** Unknown and removed ids are left out; the order is that of the ids. */
+export const getProducts = defineRpc({
+  name: 'catalog.get-products.v1',
+  kind: 'read',
+  request: z.object({ ids: z.array(productId).max(200) }),
+  response: z.object({ products: z.array(product) }),
+  example: { request: { ids: [exampleProduct.id] }, response: { products: [exampleProduct] } },
+});
+
+/** What a product list shows of a product: a small part, so that a page of many stays small. */
+export const productCard = product.pick({
+  id: true,
+  name: true,
+  category: true,
+  manufacturer: true,
+  moq: true,
+  leadTime: true,
+  priceMinCents: true,
+  priceMaxCents: true,
+  images: true,
+  isSample: true,
+  createdAt: true,
+});
+export type ProductCard = z.infer<typeof productCard>;
+
+/** As `listProducts`, for lists that open the whole product later. */
+export const listProductCards = defineRpc({
+  name: 'catalog.list-product-cards.v1',
+  kind: 'read',
+  request: listProducts.request,
+  response: z.object({ products: z.array(productCard), total: z.int().nonnegative() }),
+  example: {
+    request: { category: 'Electronics' },
+    response: { products: [productCard.parse(exampleProduct)], total: 1 },
+  },
+});
+
+/**
+ * As `getProducts`, for an action that needs stored products: a built-in sample product among them that is not
+ * stored yet is stored first, with its manufacturer (CAT-23, SMP-14). Doing it again changes nothing.
+ */
+export const ensureProducts = defineRpc({
+  name: 'catalog.ensure-products.v1',
+  kind: 'write',
+  request: getProducts.request,
+  response: getProducts.response,
+  example: getProducts.example,
+});
+
+/** An item of '/products', bought on the provider's hosted page (DATA-23). */
+export const fixedItem = z.object({
+  key: z.enum(['powerbank', 'earbuds', 'waterbottle']),
+  name: z.string(),
+  description: z.string(),
+  /** The payment provider's, from configuration (OPEN-49). */
+  priceId: z.string(),
+  mode: z.literal('payment'),
+});
+export type FixedItem = z.infer<typeof fixedItem>;
+
+/** The fixed purchasable items, in their order (CHK-47). */
+export const listFixedItems = defineRpc({
+  name: 'catalog.list-fixed-items.v1',
+  kind: 'read',
+  request: z.object({}),
+  response: z.object({ items: z.array(fixedItem) }),
+  example: {
+    request: {},
+    response: {
+      items: [
+        {
+          key: 'powerbank',
+          name: 'Realex 22,000mAh Powerbank',
+          description: 'Charges a laptop, a phone and a pair of earbuds at once.',
+          priceId: 'price_powerbank',
+          mode: 'payment',
+        },
+      ],
+    },
+  },
+});

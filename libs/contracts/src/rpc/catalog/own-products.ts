@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { imageTypes } from '@makeport/rules';
+import { defineRpc } from '../../define-rpc';
+import { id, productId } from '../../fields';
+import { exampleProduct, product } from '../../product';
+
+/** A page of the acting manufacturer's own, newest first (MFR-10); `search` is in name or SKU (MFR-12). */
+export const listOwnProducts = defineRpc({
+  name: 'catalog.list-own-products.v1',
+  kind: 'read',
+  whileImpersonating: true,
+  request: z.object({
+    search: z.string().max(200).optional(),
+    category: z.string().max(100).optional(),
+    first: z.int().min(1).max(100).default(24),
+    /** The last one of the page before. */
+    after: productId.optional(),
+  }),
+  response: z.object({
+    products: z.array(product),
+    /** What matches, on all pages. */
+    total: z.int().nonnegative(),
+    hasMore: z.boolean(),
+  }),
+  example: {
+    request: { search: 'power', first: 24 },
+    response: { products: [exampleProduct], total: 1, hasMore: false },
+  },
+});
+
+/** The categories that occur in the acting manufacturer's own products (MFR-13), by name. */
+export const listOwnCategories = defineRpc({
+  name: 'catalog.list-own-categories.v1',
+  kind: 'read',
+  whileImpersonating: true,
+  request: z.object({}),
+  response: z.object({ categories: z.array(z.string()) }),
+  example: { request: {}, response: { categories: ['Electronics'] } },
+});
+
+/** Rises by one with every change; a save names the one that it was made from. */
+const version = z.int().nonnegative();
+
+/** Null for an unknown one and for another's alike (OPEN-71). */
+export const getOwnProduct = defineRpc({
+  name: 'catalog.get-own-product.v1',
+  kind: 'read',
+  whileImpersonating: true,
+  request: z.object({ id: productId }),
+  response: z.object({ product: product.nullable(), version: version.optional() }),
+  example: { request: { id: exampleProduct.id }, response: { product: exampleProduct, version: 3 } },
+});
+
+/** What the manufacturer's form holds. Its rules and texts are catalog's (OPEN-67): here nothing is wrong yet. */
+export const productInput = z.object({
+  name: z.string(),
+  sku: z.string(),
+  category: z.string(),
+  description: z.string(),
+  /** Addresses, in their order: uploaded ones of this manufacturer, or what the product shows already. */
+  images: z.array(z.string()).max(100),
+  facilities: z.array(z.string()).max(200),
+  certifications: z.array(z.string()).max(200),
+  priceMinCents: z.number(),
+  priceMaxCents: z.number(),
+  moq: z.number(),
+  leadTime: z.string(),
+  monthlyCapacity: z.number().nullable(),
+  customizationOptions: z
+    .array(
+      z.object({
+        /** Of an option that the product has already: carts go on naming it, whatever it is called now. */
+        optionId: z.string().nullish(),
+        feature: z.string(),
+        additionalCostCents: z.number(),
+        /** 0: none of its own. */
+        minQuantity: z.number(),
+      }),
+    )
+    .max(200),
+  sample: z.object({
+    available: z.boolean(),
+    costCents: z.number().nullable(),
+    deliveryTime: z.string().nullable(),
+    paymentTerms: z.string().nullable(),
+  }),
+  shippingTerms: z.string().nullable(),
+  paymentTerms: z.string().nullable(),
+  /** Absent: they stay as they are. */
+  specifications: z
+    .array(z.object({ name: z.string(), value: z.string() }))
+    .max(200)
+    .optional(),
+});
+export type ProductInput = z.infer<typeof productInput>;
+
+const exampleInput: ProductInput = {
+  name: exampleProduct.name,
+  sku: exampleProduct.sku,
+  category: exampleProduct.category,
+  description: exampleProduct.description,
+  images: ['/files/product-images/0b9e1c52-6a1e-4a53-9b52-1f0b5a7f0a01.png'],
+  facilities: exampleProduct.metadata.facilities,
+  certifications: exampleProduct.certifications,
+  priceMinCents: exampleProduct.priceMinCents,
+  priceMaxCents: exampleProduct.priceMaxCents,
+  moq: exampleProduct.moq,
+  leadTime: exampleProduct.leadTime,
+  monthlyCapacity: 20_000,
+  customizationOptions: [{ feature: 'Logo engraving', additionalCostCents: 200, minQuantity: 0 }],
+  sample: { available: true, costCents: 4500, deliveryTime: '7-10 days', paymentTerms: null },
+  shippingTerms: 'FOB Shenzhen',
+  paymentTerms: null,
+  specifications: [{ name: 'Capacity', value: '22,000 mAh' }],
+};
+
+/**
+ * A new product of the acting manufacturer (MFR-20). The same `requestKey` again answers with the product that it
+ * made; with another content it is refused. Wrong fields are named all at once (OPEN-67, OPEN-70).
+ */
+export const createProduct = defineRpc({
+  name: 'catalog.create-product.v1',
+  kind: 'write',
+  request: z.object({ product: productInput, requestKey: id }),
+  response: z.object({ product, version: version.optional() }),
+  example: {
+    request: { product: exampleInput, requestKey: '2c1f8f0e-5c0e-4a53-9b52-1f0b5a7f0a55' },
+    response: { product: exampleProduct, version: 1 },
+  },
+});
+
+/**
+ * Replaces what the form holds of an own product (MFR-21); what the form does not hold stays. With `expectedVersion`
+ * it is refused where the product is another one by now: 'catalog.product_changed'.
+ */
+export const updateProduct = defineRpc({
+  name: 'catalog.update-product.v1',
+  kind: 'write',
+  request: z.object({ productId, product: productInput, expectedVersion: version.optional() }),
+  response: z.object({ product, version: version.optional() }),
+  example: {
+    request: { productId: exampleProduct.id, product: exampleInput, expectedVersion: 3 },
+    response: { product: exampleProduct, version: 4 },
+  },
+});
+
+/**
+ * Names a picture that the acting manufacturer is about to store, and notes that it is not published. Refused where
+ * too many wait or came in an hour. Those never published are removed after some weeks.
+ */
+export const openImageUpload = defineRpc({
+  name: 'catalog.open-image-upload.v1',
+  kind: 'write',
+  request: z.object({ contentType: z.enum(imageTypes) }),
+  response: z.object({
+    name: z.string(),
+    /** In the storage of files. */
+    key: z.string(),
+    /** For pages and for `ProductInput.images`. */
+    url: z.string(),
+  }),
+  example: {
+    request: { contentType: 'image/png' },
+    response: {
+      name: '0b9e1c52-6a1e-4a53-9b52-1f0b5a7f0a01.png',
+      key: 'product-images/0b9e1c52-6a1e-4a53-9b52-1f0b5a7f0a01.png',
+      url: '/files/product-images/0b9e1c52-6a1e-4a53-9b52-1f0b5a7f0a01.png',
+    },
+  },
+});
+
+/** Of a picture that no product shows; refused for a published one, and for another's as if it were unknown. */
+export const removeImageUpload = defineRpc({
+  name: 'catalog.remove-image-upload.v1',
+  kind: 'write',
+  request: z.object({ name: z.string().max(100) }),
+  response: z.object({
+    /** In the storage of files: whose caller removes it there. */
+    key: z.string(),
+  }),
+  example: {
+    request: { name: '0b9e1c52-6a1e-4a53-9b52-1f0b5a7f0a01.png' },
+    response: { key: 'product-images/0b9e1c52-6a1e-4a53-9b52-1f0b5a7f0a01.png' },
+  },
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineRpc } from '../../define-rpc';
+import { id, instant, productId } from '../../fields';
+
+export * from './exports';
+export * from './recommendations';
+export * from './search';
+
+/** What an account does, of what services are not told by an event (DATA-17). */
+export const activity = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('product_view'),
+    productId,
+    /** The delivered list it was opened from, and its place there, from 1. */
+    from: z.object({ listId: id, position: z.int().min(1).max(1_000) }).optional(),
+  }),
+  z.object({
+    type: z.literal('search'),
+    query: z.string().trim().min(1).max(200),
+    /** Searched for on purpose: not a text that was looked for while it was being typed. */
+    submitted: z.literal(true).optional(),
+  }),
+]);
+export type Activity = z.infer<typeof activity>;
+
+/**
+ * Stored as the acting account's; a visitor's goes to the analytics stream only (CAT-19, CAT-20, OPEN-84). The caller
+ * names the activity, so that it may ask again after an answer that was lost (NFR-5).
+ */
+export const recordActivity = defineRpc({
+  name: 'discovery.record-activity.v1',
+  kind: 'write',
+  request: z.object({ activityId: id, activity, at: instant }),
+  response: z.object({}),
+  example: {
+    request: {
+      activityId: 'd1b2c3d4-0000-4000-8000-000000000001',
+      activity: { type: 'product_view', productId: '7d2f8f0e-5c0e-4a53-9b52-1f0b5a7f0a01' },
+      at: '2026-11-21T10:00:00.000Z',
+    },
+    response: {},
+  },
+});

@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { defineRpc } from '../../define-rpc';
+import { cents, id, productId } from '../../fields';
+import { exampleProduct } from '../../product';
+
+export const MAX_QUERY_LENGTH = 200;
+/** Pages beyond this many products are not served: nobody reads them, and they cost the most. */
+export const MAX_SEARCH_WINDOW = 1_000;
+
+/** Characters of a text that a search word matched: `end` is the first one after it, in UTF-16 code units. */
+export const textRange = z.object({ start: z.int().nonnegative(), end: z.int().positive() });
+
+/** What matched: the reason why a result is shown. */
+export const searchField = z.enum(['sku', 'name', 'category', 'manufacturer', 'description']);
+
+export const searchResultType = z.enum(['view_all', 'category', 'manufacturer', 'product']);
+
+/** SRCH-13. A view-all entry has score 100 and comes first, all others have at most 99 (SRCH-4, SRCH-5). */
+export const searchResult = z.object({
+  type: searchResultType,
+  text: z.string(),
+  description: z.string(),
+  score: z.number().min(0).max(100),
+  /** OPEN-15: id of the product or of the manufacturer's account, name of the category, the query of view-all. */
+  data: z.object({ id: z.string() }),
+  matchingCriteria: z.array(searchField),
+  textMatches: z.array(textRange),
+  /** The category of a product, for its picture; null for the others. */
+  category: z.string().nullable(),
+});
+export type SearchResult = z.infer<typeof searchResult>;
+
+/** A text to search for: a phrase that begins so, what may have been meant, or an own earlier search. */
+export const suggestion = z.object({
+  text: z.string(),
+  kind: z.enum(['completion', 'correction', 'recent']),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
+/** What a search box shows while a text is typed (SRCH-3, SRCH-13). Own recent searches are the acting account's. */
+export const suggest = defineRpc({
+  name: 'discovery.suggest.v1',
+  kind: 'read',
+  whileImpersonating: true,
+  request: z.object({ query: z.string().max(MAX_QUERY_LENGTH) }),
+  response: z.object({
+    results: z.array(searchResult),
+    suggestions: z.array(suggestion),
+    /** The text that was searched for instead, where words of the query are none of the catalogue's. */
+    correctedQuery: z.string().nullable(),
+  }),
+  example: {
+    request: { query: 'power bnak' },
+    response: {
+      results: [
+        {
+          type: 'view_all',
+          text: 'View all results for "power bnak"',
+          description: '1 product',
+          score: 100,
+          data: { id: 'power bnak' },
+          matchingCriteria: [],
+          textMatches: [],
+          category: null,
+        },
+        {
+          type: 'product',
+          text: exampleProduct.name,
+          description: 'Electronics · Voltworks Electronics',
+          score: 97,
+          data: { id: exampleProduct.id },
+          matchingCriteria: ['name'],
+          textMatches: [
+            { start: 10, end: 15 },
+            { start: 16, end: 20 },
+          ],
+          category: 'Electronics',
+        },
+      ],
+      suggestions: [{ text: 'power bank', kind: 'correction' }],
+      correctedQuery: 'power bank',
+    },
+  },
+});
+
+/** Each narrows the result; several values of one filter widen it again. */
+export const searchFilters = z.object({
+  categories: z.array(z.string().max(100)).max(20).optional(),
+  manufacturerId: id.optional(),
+  /** Products whose price range overlaps this one, in cents. */
+  priceMinCents: cents.optional(),
+  priceMaxCents: cents.optional(),
+  /** Products that can be ordered in this quantity. */
+  maxMoq: z.int().min(1).optional(),
+  maxLeadTimeDays: z.int().min(1).optional(),
+  certifications: z.array(z.string().max(100)).max(20).optional(),
+  /** The last part of the manufacturer's location. */
+  countries: z.array(z.string().max(100)).max(20).optional(),
+  customisable: z.literal(true).optional(),
+  samplesAvailable: z.literal(true).optional(),
+});
+export type SearchFilters = z.infer<typeof searchFilters>;
+
+export const searchSorts = ['relevance', 'newest', 'price_low', 'price_high', 'lead_time'] as const;
+export const searchSort = z.enum(searchSorts);
+export type SearchSort = z.infer<typeof searchSort>;
+
+const count = z.int().nonnegative();
+const valueCount = z.object({ value: z.string(), count });
+
+/** How many products each further choice would leave. A filter's own choice does not narrow its counts. */
+export const searchFacets = z.object({
+  categories: z.array(valueCount),
+  certifications: z.array(valueCount),
+  countries: z.array(valueCount),
+  /** Products with a price within; the last has no upper end. */
+  prices: z.array(z.object({ minCents: cents, maxCents: cents.nullable(), count })),
+  /** Products with at most this minimum order, in units. */
+  moqs: z.array(z.object({ maxMoq: z.int().positive(), count })),
+  /** Products made within this many days. */
+  leadTimes: z.array(z.object({ maxDays: z.int().positive(), count })),
+  customisable: count,
+  samplesAvailable: count,
+});
+export type SearchFacets = z.infer<typeof searchFacets>;
+
+/** The page of all results. An empty query lists what the filters leave. */
+export const searchProducts = defineRpc({
+  name: 'discovery.search-products.v1',
+  kind: 'read',
+  whileImpersonating: true,
+  request: z.object({
+    /** Names this search: what is noted of it, is noted once. */
+    searchId: id,
+    query: z.string().max(MAX_QUERY_LENGTH).default(''),
+    filters: searchFilters.default({}),
+    sort: searchSort.default('relevance'),
+    page: z.int().min(1).max(MAX_SEARCH_WINDOW).default(1),
+    pageSize: z.int().min(1).max(48).default(12),
+  }),
+  response: z.object({
+    hits: z.array(
+      z.object({
+        productId,
+        /** As it was when it was found; `nameMatches` are ranges of it. */
+        name: z.string(),
+        nameMatches: z.array(textRange),
+        matchingCriteria: z.array(searchField),
+      }),
+    ),
+    total: count,
+    /** True: `total` and the facets are estimates of a large result ('about'). */
+    estimated: z.boolean(),
+    facets: searchFacets,
+    /** As in `suggest`. */
+    correctedQuery: z.string().nullable(),
+    /** Words that no product has, and which were left out. */
+    ignoredWords: z.array(z.string()),
+    /** True: nothing fulfils all of it, and these are the nearest. `total` is 0. */
+    nearest: z.boolean(),
+  }),
+  example: {
+    request: {
+      searchId: 'd1b2c3d4-0000-4000-8000-000000000002',
+      query: 'power bank',
+      filters: { categories: ['Electronics'], maxMoq: 500 },
+    },
+    response: {
+      hits: [
+        {
+          productId: exampleProduct.id,
+          name: exampleProduct.name,
+          nameMatches: [
+            { start: 10, end: 15 },
+            { start: 16, end: 20 },
+          ],
+          matchingCriteria: ['name'],
+        },
+      ],
+      total: 1,
+      estimated: false,
+      facets: {
+        categories: [{ value: 'Electronics', count: 1 }],
+        certifications: [{ value: 'CE', count: 1 }],
+        countries: [{ value: 'China', count: 1 }],
+        prices: [{ minCents: 1000, maxCents: 2500, count: 1 }],
+        moqs: [{ maxMoq: 100, count: 1 }],
+        leadTimes: [{ maxDays: 45, count: 1 }],
+        customisable: 1,
+        samplesAvailable: 1,
+      },
+      correctedQuery: null,
+      ignoredWords: [],
+      nearest: false,
+    },
+  },
+});
+
+/** For administrators: how many searches found nothing, week by week; a week without any is left out. */
+export const countSearchesWithoutResult = defineRpc({
+  name: 'discovery.count-searches-without-result.v1',
+  kind: 'read',
+  request: z.object({ from: z.iso.datetime(), /** Not with it. */ until: z.iso.datetime() }),
+  response: z.object({
+    /** By their Mondays, in UTC. */
+    weeks: z.array(z.object({ week: z.iso.date(), count: z.int().positive() })),
+    /** The most frequent of the whole period. */
+    searches: z.array(z.object({ query: z.string(), count: z.int().positive() })),
+  }),
+  example: {
+    request: { from: '2026-11-16T00:00:00.000Z', until: '2026-11-23T00:00:00.000Z' },
+    response: {
+      weeks: [{ week: '2026-11-16', count: 7 }],
+      searches: [{ query: 'bamboo toothbrush', count: 7 }],
+    },
+  },
+});
+
+/** For administrators: what was searched for and not found, by week, the most frequent first. */
+export const listSearchesWithoutResult = defineRpc({
+  name: 'discovery.list-searches-without-result.v1',
+  kind: 'read',
+  request: z.object({
+    /** Monday of the week, '2026-11-16'. */
+    week: z.iso.date(),
+    limit: z.int().min(1).max(200).default(50),
+  }),
+  response: z.object({
+    searches: z.array(z.object({ query: z.string(), count: z.int().positive() })),
+  }),
+  example: {
+    request: { week: '2026-11-16' },
+    response: { searches: [{ query: 'bamboo toothbrush', count: 7 }] },
+  },
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineRpc } from '../../define-rpc';
+import { id, instant } from '../../fields';
+
+const snapshot = z.record(z.string(), z.unknown()).nullable();
+
+/** A row of some service's audit log, with who acted as that account is called now. */
+export const adminAction = z.object({
+  id,
+  at: instant,
+  service: z.string(),
+  actorId: id,
+  /** Null for an account that identity does not know. */
+  actorEmail: z.string().nullable(),
+  /** The administrator who viewed as that account. */
+  impersonatorId: id.nullable(),
+  impersonatorEmail: z.string().nullable().default(null),
+  action: z.string(),
+  targetType: z.string(),
+  targetId: z.string(),
+  /** Of an account that was acted on. */
+  targetEmail: z.string().nullable(),
+  before: snapshot,
+  after: snapshot,
+  reason: z.string().nullable(),
+  requestId: id,
+  traceId: z.string().nullable(),
+  address: z.string().nullable(),
+  result: z.string(),
+});
+export type AdminAction = z.infer<typeof adminAction>;
+
+/** What administrators did in all services, newest first, those behind the row `after`. */
+export const listActions = defineRpc({
+  name: 'identity.list-actions.v1',
+  kind: 'read',
+  request: z.object({
+    /** The whole e-mail of who acted, or the whole id or e-mail of what was acted on. */
+    search: z.string().max(254).optional(),
+    /** Begins with this: 'account.' or 'account.close'. */
+    action: z.string().max(100).optional(),
+    result: z.enum(['done', 'refused', 'failed']).optional(),
+    first: z.int().min(1).max(200).default(50),
+    after: id.optional(),
+  }),
+  response: z.object({ actions: z.array(adminAction), hasMore: z.boolean() }),
+  example: {
+    request: { action: 'account.', result: 'done' },
+    response: {
+      actions: [
+        {
+          ...{
+            id: '00000000-0000-4000-8000-00000000a001',
+            at: '2026-11-22T10:00:00.000Z',
+            service: 'identity',
+          },
+          ...{ actorId: '00000000-0000-4000-8000-000000000901', actorEmail: 'admin@makeport.test' },
+          ...{
+            impersonatorId: null,
+            impersonatorEmail: null,
+            action: 'account.change-role',
+            targetType: 'account',
+          },
+          ...{ targetId: '00000000-0000-4000-8000-000000000001', targetEmail: 'brand@makeport.test' },
+          ...{ before: { role: 'brand' }, after: { role: 'admin' }, reason: null },
+          ...{ requestId: '00000000-0000-4000-8000-00000000a002', traceId: null, address: '127.0.0.1' },
+          result: 'done',
+        },
+      ],
+      hasMore: false,
+    },
+  },
+});

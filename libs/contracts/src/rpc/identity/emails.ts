@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineRpc } from '../../define-rpc';
+
+/** The address is the account's own: whoever has the mailed link reads its mails. A link works once, for a day. */
+export const confirmEmail = defineRpc({
+  name: 'identity.confirm-email.v1',
+  kind: 'write',
+  request: z.object({ token: z.string(), clientAddress: z.string() }),
+  response: z.object({}),
+  example: {
+    request: { token: 'Zk3vQm1xT0uY7bR2cN5dP8eW4fH6gJ9kL3aS1oXyVzI', clientAddress: '127.0.0.1' },
+    response: {},
+  },
+});
+
+/** Sends the acting account another link; nothing where its address is confirmed. */
+export const requestEmailConfirmation = defineRpc({
+  name: 'identity.request-email-confirmation.v1',
+  kind: 'write',
+  request: z.object({}),
+  response: z.object({}),
+  example: { request: {}, response: {} },
+});

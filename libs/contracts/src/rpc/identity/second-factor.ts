@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { defineRpc } from '../../define-rpc';
+import { id, instant } from '../../fields';
+import { audited, accountRow, exampleRow } from './accounts';
+import { accountSession, credentials, exampleCredentials, exampleSession } from './session';
+
+const code = z.string().max(100);
+const recoveryCodes = z.array(z.string());
+const exampleCodes = ['k7mqf-2xw9p'];
+
+/** The password was right and a code is asked for: there is no session yet (ADR 0040). */
+export const signInChallenge = z.object({ token: z.string(), expiresAt: instant });
+
+/** Either a session, or a challenge for an account that has a second factor. */
+export const beginSignIn = defineRpc({
+  name: 'identity.begin-sign-in.v1',
+  kind: 'write',
+  request: credentials,
+  response: z.object({ session: accountSession.nullable(), challenge: signInChallenge.nullable() }),
+  example: { request: exampleCredentials, response: { session: exampleSession, challenge: null } },
+});
+
+export const completeSignIn = defineRpc({
+  name: 'identity.complete-sign-in.v1',
+  kind: 'write',
+  request: z.object({
+    /** Of the challenge. */
+    token: z.string(),
+    /** Six digits of the app, or a recovery code. */
+    code,
+    clientAddress: z.string(),
+    replacedToken: z.string().optional(),
+  }),
+  response: accountSession,
+  example: {
+    request: {
+      token: 'Yk3vQm1xT0uY7bR2cN5dP8eW4fH6gJ9kL3aS1oXyVzI',
+      code: '123456',
+      clientAddress: '127.0.0.1',
+    },
+    response: exampleSession,
+  },
+});
+
+/** Of the acting account. */
+export const getSecondFactor = defineRpc({
+  name: 'identity.get-second-factor.v1',
+  kind: 'read',
+  whileRestricted: true,
+  request: z.object({}),
+  response: z.object({ enabledAt: instant.nullable(), recoveryCodesLeft: z.int() }),
+  example: { request: {}, response: { enabledAt: null, recoveryCodesLeft: 0 } },
+});
+
+/** A new secret, told this once; nothing is asked for at sign-in until it is confirmed by a code. */
+export const beginSecondFactor = defineRpc({
+  name: 'identity.begin-second-factor.v1',
+  kind: 'write',
+  recentAuthentication: true,
+  whileRestricted: true,
+  request: z.object({}),
+  response: z.object({ key: z.string(), uri: z.string() }),
+  example: {
+    request: {},
+    response: {
+      key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/Makeport:brand%40makeport.test?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Makeport',
+    },
+  },
+});
+
+export const confirmSecondFactor = defineRpc({
+  name: 'identity.confirm-second-factor.v1',
+  kind: 'write',
+  whileRestricted: true,
+  request: z.object({ code }),
+  response: z.object({ recoveryCodes }),
+  example: { request: { code: '123456' }, response: { recoveryCodes: exampleCodes } },
+});
+
+const proof = z.object({ password: z.string(), code });
+const exampleProof = { password: 'quiet elephants', code: '123456' };
+
+export const disableSecondFactor = defineRpc({
+  name: 'identity.disable-second-factor.v1',
+  kind: 'write',
+  request: proof,
+  response: z.object({}),
+  example: { request: exampleProof, response: {} },
+});
+
+/** REAUTH-1: the session with this token counts as signed in anew. */
+export const reauthenticate = defineRpc({
+  name: 'identity.reauthenticate.v1',
+  kind: 'write',
+  request: z.object({
+    /** Of the session. */
+    token: z.string(),
+    password: z.string(),
+    /** Needed where the account has a second factor. */
+    code: code.optional(),
+  }),
+  response: z.object({}),
+  example: {
+    request: { token: 'Xk3vQm1xT0uY7bR2cN5dP8eW4fH6gJ9kL3aS1oXyVzI', ...exampleProof },
+    response: {},
+  },
+});
+
+/** The former ones open nothing any more. */
+export const renewRecoveryCodes = defineRpc({
+  name: 'identity.renew-recovery-codes.v1',
+  kind: 'write',
+  request: proof,
+  response: z.object({ recoveryCodes }),
+  example: { request: exampleProof, response: { recoveryCodes: exampleCodes } },
+});
+
+/** By an administrator, for somebody who has lost it; every session of the account ends. */
+export const resetSecondFactor = defineRpc({
+  name: 'identity.reset-second-factor.v1',
+  kind: 'write',
+  request: z.object({ accountId: id, ...audited, reason: z.string().trim().min(1).max(1000) }),
+  response: z.object({ account: accountRow }),
+  example: {
+    request: { accountId: exampleRow.id, reason: 'Lost the phone, called back' },
+    response: { account: exampleRow },
+  },
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { accountRestriction, accountType } from '../../actor';
+import { id, instant } from '../../fields';
+
+export const account = z.object({
+  id,
+  email: z.string(),
+  accountType,
+  /** 'admin' or null: kept beside the type because the guard falls back to it (SHELL-19). */
+  role: z.enum(['admin']).nullable(),
+  companyName: z.string(),
+  /** Until then no e-mail goes to others in its name. */
+  emailConfirmed: z.boolean().default(true),
+  /** An administrator's: see `adminRights`. */
+  rights: z.array(z.string()).optional(),
+  /** What keeps it from everything else until it is done. */
+  restriction: accountRestriction.optional(),
+});
+export type Account = z.infer<typeof account>;
+
+export const accountSession = z.object({
+  account,
+  /** The opaque token for the cookie; stored only as a hash. */
+  token: z.string(),
+  /** Absolute end of the session (OPEN-9). */
+  expiresAt: instant,
+});
+
+/** An administrator looks at an account as its owner sees it (ADR 0046). */
+export const accountView = z.object({
+  id,
+  /** Whose pages are shown. */
+  account,
+  expiresAt: instant,
+});
+export type AccountView = z.infer<typeof accountView>;
+
+export const exampleAccount = {
+  id: '00000000-0000-4000-8000-000000000001',
+  email: 'brand@makeport.test',
+  accountType: 'brand' as const,
+  role: null,
+  companyName: 'Northwind Outfitters',
+  emailConfirmed: true,
+};
+export const exampleSession = {
+  account: exampleAccount,
+  token: 'Zk3v',
+  expiresAt: '2026-12-21T00:00:00.000Z',
+};
+
+export const exampleView: AccountView = {
+  id: '00000000-0000-4000-8000-00000000f001',
+  account: exampleAccount,
+  expiresAt: '2026-11-21T10:15:00.000Z',
+};
+
+export const credentials = z.object({
+  /** The page the person signs in at; another type of account is refused there (AUTH-20, AUTH-21). */
+  page: z.enum(['brand', 'manufacturer']),
+  email: z.string(),
+  password: z.string(),
+  clientAddress: z.string(),
+  /** Of the session that the browser held before: it ends with the new one. */
+  replacedToken: z.string().optional(),
+});
+export const exampleCredentials = {
+  page: 'brand' as const,
+  email: 'brand@makeport.test',
+  password: 'makeport-demo',
+  clientAddress: '127.0.0.1',
+};

@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { defineRpc } from '../../define-rpc';
+import { id, instant } from '../../fields';
+import {
+  verificationDecision,
+  verificationDocumentKind,
+  verificationDocumentType,
+  verificationState,
+} from '../../verification';
+
+export const verificationDocument = z.object({
+  id,
+  kind: verificationDocumentKind,
+  /** As its owner named the file. */
+  name: z.string(),
+  contentType: verificationDocumentType,
+  sizeBytes: z.int().nonnegative(),
+  uploadedAt: instant,
+  /** Null: added, and not sent yet; only its owner knows of it. */
+  submittedAt: instant.nullable(),
+});
+export type VerificationDocument = z.infer<typeof verificationDocument>;
+
+export const verification = z.object({
+  manufacturerId: id,
+  name: z.string(),
+  state: verificationState,
+  /** Of the refusal or the withdrawal. */
+  reason: z.string().nullable(),
+  submittedAt: instant.nullable(),
+  decidedAt: instant.nullable(),
+  /** Rises with every change of the state: a decision names the one that it was made from. */
+  version: z.int().nonnegative(),
+  documents: z.array(verificationDocument),
+});
+export type Verification = z.infer<typeof verification>;
+
+const documentId = '00000000-0000-4000-8000-00000000d001';
+const addedId = '00000000-0000-4000-8000-00000000d002';
+const removedId = '00000000-0000-4000-8000-00000000d003';
+const exampleDocument: VerificationDocument = {
+  id: documentId,
+  kind: 'business_registration',
+  name: 'registration.pdf',
+  contentType: 'application/pdf',
+  sizeBytes: 48_211,
+  uploadedAt: '2026-11-21T10:00:00.000Z',
+  submittedAt: '2026-11-21T10:05:00.000Z',
+};
+export const exampleVerification: Verification = {
+  manufacturerId: '00000000-0000-4000-8000-000000000101',
+  name: 'Voltworks Electronics',
+  state: 'submitted',
+  reason: null,
+  submittedAt: '2026-11-21T10:05:00.000Z',
+  decidedAt: null,
+  version: 1,
+  documents: [exampleDocument],
+};
+
+/** The acting manufacturer's own. */
+export const getVerification = defineRpc({
+  name: 'identity.get-verification.v1',
+  kind: 'read',
+  request: z.object({}),
+  response: z.object({ verification }),
+  example: { request: {}, response: { verification: exampleVerification } },
+});
+
+/** Before a document's file is stored: its record, of the acting manufacturer. */
+export const beginVerificationDocument = defineRpc({
+  name: 'identity.begin-verification-document.v1',
+  kind: 'write',
+  request: z.object({
+    kind: verificationDocumentKind,
+    name: z.string().min(1).max(255),
+    contentType: verificationDocumentType,
+  }),
+  response: z.object({
+    documentId: id,
+    /** In the storage of files. */
+    path: z.string(),
+  }),
+  example: {
+    request: { kind: 'business_registration', name: 'registration.pdf', contentType: 'application/pdf' },
+    response: { documentId, path: `verification-documents/${documentId}` },
+  },
+});
+
+/** Its file is stored: from now on it is one of the documents. */
+export const completeVerificationDocument = defineRpc({
+  name: 'identity.complete-verification-document.v1',
+  kind: 'write',
+  request: z.object({ documentId: id, sizeBytes: z.int().min(1) }),
+  response: z.object({ document: verificationDocument }),
+  example: {
+    request: { documentId: addedId, sizeBytes: exampleDocument.sizeBytes },
+    response: { document: { ...exampleDocument, id: addedId, submittedAt: null } },
+  },
+});
+
+/** The acting manufacturer's own, while nobody looks at it; its file is removed within hours. */
+export const removeVerificationDocument = defineRpc({
+  name: 'identity.remove-verification-document.v1',
+  kind: 'write',
+  request: z.object({ documentId: id }),
+  response: z.object({ verification }),
+  example: {
+    request: { documentId: removedId },
+    response: {
+      verification: { ...exampleVerification, state: 'none', submittedAt: null, version: 0, documents: [] },
+    },
+  },
+});
+
+/** The acting manufacturer sends its documents; sent already, they stay as they are. */
+export const submitVerification = defineRpc({
+  name: 'identity.submit-verification.v1',
+  kind: 'write',
+  request: z.object({}),
+  response: z.object({ verification }),
+  example: { request: {}, response: { verification: exampleVerification } },
+});
+
+/** For its owner, and once it is sent for administrators who see accounts: each opening of theirs is in the audit log. */
+export const getVerificationDocument = defineRpc({
+  name: 'identity.get-verification-document.v1',
+  kind: 'read',
+  request: z.object({ documentId: id }),
+  response: z.object({ document: verificationDocument, path: z.string() }),
+  example: {
+    request: { documentId },
+    response: { document: exampleDocument, path: `verification-documents/${documentId}` },
+  },
+});
+
+/** For administrators: those that wait for a decision, the longest first. */
+export const listVerifications = defineRpc({
+  name: 'identity.list-verifications.v1',
+  kind: 'read',
+  request: z.object({ first: z.int().min(1).max(200).default(50), after: id.optional() }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        manufacturerId: id,
+        name: z.string(),
+        email: z.string(),
+        submittedAt: instant,
+        documents: z.int().nonnegative(),
+      }),
+    ),
+    /** At most 1,000. */
+    total: z.int().nonnegative(),
+    hasMore: z.boolean(),
+  }),
+  example: {
+    request: {},
+    response: {
+      items: [
+        {
+          manufacturerId: exampleVerification.manufacturerId,
+          name: exampleVerification.name,
+          email: 'voltworks@makeport.test',
+          submittedAt: '2026-11-21T10:05:00.000Z',
+          documents: 1,
+        },
+      ],
+      total: 1,
+      hasMore: false,
+    },
+  },
+});
+
+/** For administrators: what a manufacturer has sent. */
+export const getManufacturerVerification = defineRpc({
+  name: 'identity.get-manufacturer-verification.v1',
+  kind: 'read',
+  request: z.object({ manufacturerId: id }),
+  response: z.object({ verification }),
+  example: {
+    request: { manufacturerId: exampleVerification.manufacturerId },
+    response: { verification: exampleVerification },
+  },
+});
+
+/** For administrators who manage accounts. Over a newer version nothing is decided: `identity.verification_changed`. */
+export const decideVerification = defineRpc({
+  name: 'identity.decide-verification.v1',
+  kind: 'write',
+  request: z.object({
+    manufacturerId: id,
+    decision: verificationDecision,
+    /** Of a refusal or a withdrawal; the manufacturer reads it. */
+    reason: z.string().max(1000).optional(),
+    version: z.int().nonnegative(),
+    /** Of one press. */
+    requestId: id.optional(),
+  }),
+  response: z.object({ verification }),
+  example: {
+    request: { manufacturerId: exampleVerification.manufacturerId, decision: 'approve', version: 1 },
+    response: {
+      verification: {
+        ...exampleVerification,
+        ...{ state: 'approved', decidedAt: '2026-11-21T12:00:00.000Z', version: 2 },
+      },
+    },
+  },
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineRpc } from '../../define-rpc';
+import { id } from '../../fields';
+import { audited, exampleRow } from './accounts';
+import { accountView, exampleView } from './session';
+
+const exampleToken = 'Vk3vQm1xT0uY7bR2cN5dP8eW4fH6gJ9kL3aS1oXyVzI';
+
+/** The session shows a brand's or manufacturer's pages, read-only and for a while (ADR 0046). */
+export const beginAccountView = defineRpc({
+  name: 'identity.begin-account-view.v1',
+  kind: 'write',
+  recentAuthentication: true,
+  request: z.object({
+    /** Of the administrator's session, with which the view ends. */
+    token: z.string(),
+    accountId: id,
+    ...audited,
+    reason: z.string().trim().min(1).max(1000),
+  }),
+  response: z.object({ view: accountView }),
+  example: {
+    request: { token: exampleToken, accountId: exampleRow.id, reason: 'Sees no orders, says ticket 4711' },
+    response: { view: exampleView },
+  },
+});
+
+/** Of the session with this token; false where it has none (any more). */
+export const endAccountView = defineRpc({
+  name: 'identity.end-account-view.v1',
+  kind: 'write',
+  request: z.object({ token: z.string() }),
+  response: z.object({ ended: z.boolean() }),
+  example: { request: { token: exampleToken }, response: { ended: true } },
+});
+
+/** Into the audit log, before it is shown; the same thing once for each view. Only for other services. */
+export const recordAccountView = defineRpc({
+  name: 'identity.record-account-view.v1',
+  kind: 'write',
+  request: z.object({
+    viewId: id,
+    /** What is opened: 'order'. */
+    opened: z.string().min(1).max(100),
+    /** Which one. */
+    subject: z.string().max(100).optional(),
+  }),
+  response: z.object({}),
+  example: {
+    request: { viewId: exampleView.id, opened: 'order', subject: '00000000-0000-4000-8000-00000000c001' },
+    response: {},
+  },
+});

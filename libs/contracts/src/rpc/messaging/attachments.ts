@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { MAX_ATTACHMENT_BYTES } from '@makeport/rules';
+import { chatAttachment, exampleChatAttachment } from '../../chat';
+import { defineRpc } from '../../define-rpc';
+import { id } from '../../fields';
+
+const { id: attachmentId, threadId, contentType, sizeBytes } = exampleChatAttachment;
+
+/** Says where a file that is about to be uploaded goes. The caller puts it there and completes it, or discards it. */
+export const beginAttachment = defineRpc({
+  name: 'messaging.begin-attachment.v1',
+  kind: 'write',
+  request: z.object({ threadId: id, name: z.string().max(255) }),
+  response: z.object({ attachmentId: id, path: z.string() }),
+  example: {
+    request: { threadId, name: exampleChatAttachment.name },
+    response: { attachmentId, path: exampleChatAttachment.path },
+  },
+});
+
+/** The file is there, with this content. */
+export const completeAttachment = defineRpc({
+  name: 'messaging.complete-attachment.v1',
+  kind: 'write',
+  request: z.object({
+    attachmentId: id,
+    contentType: z.string().min(1).max(200),
+    sizeBytes: z.int().positive().max(MAX_ATTACHMENT_BYTES),
+  }),
+  response: z.object({ attachment: chatAttachment }),
+  example: {
+    request: { attachmentId, contentType, sizeBytes },
+    response: { attachment: exampleChatAttachment },
+  },
+});
+
+/** Removes an own one that no message carries, and its file. Doing it again changes nothing. */
+export const discardAttachment = defineRpc({
+  name: 'messaging.discard-attachment.v1',
+  kind: 'write',
+  request: z.object({ attachmentId: id }),
+  response: z.object({}),
+  example: { request: { attachmentId }, response: {} },
+});
+
+/** 'File not found' for anyone but the two sides of its thread; before it is sent, for anyone but who uploaded it. */
+export const getAttachment = defineRpc({
+  name: 'messaging.get-attachment.v1',
+  kind: 'read',
+  request: z.object({ attachmentId: id }),
+  response: z.object({ attachment: chatAttachment }),
+  example: { request: { attachmentId }, response: { attachment: exampleChatAttachment } },
+});
+
+/** Those sent in a thread, the newest first, at most 100 at once (NFR-12). */
+export const listAttachments = defineRpc({
+  name: 'messaging.list-attachments.v1',
+  kind: 'read',
+  request: z.object({
+    threadId: id,
+    first: z.int().min(1).max(100).default(100),
+    /** The last attachment of the page before. */
+    after: id.optional(),
+  }),
+  response: z.object({ attachments: z.array(chatAttachment).max(100), hasMore: z.boolean() }),
+  example: { request: { threadId }, response: { attachments: [exampleChatAttachment], hasMore: false } },
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import {
+  chatAttachment,
+  chatMessage,
+  exampleChatAttachment,
+  exampleChatMessage,
+  exampleChatThread,
+} from '../../chat';
+import { defineRpc } from '../../define-rpc';
+import { id, productId } from '../../fields';
+
+/** For administrators who decide about an order: the newest messages of its two sides about its product, oldest first. */
+export const getOrderConversation = defineRpc({
+  name: 'messaging.get-order-conversation.v1',
+  kind: 'read',
+  request: z.object({
+    brandId: id,
+    manufacturerId: id,
+    productId,
+    first: z.int().min(1).max(100).default(50),
+  }),
+  response: z.object({
+    /** Null: the two have not talked about it. */
+    threadId: id.nullable(),
+    messages: z.array(chatMessage),
+    hasEarlier: z.boolean(),
+  }),
+  example: {
+    request: {
+      brandId: exampleChatThread.brandId,
+      manufacturerId: exampleChatThread.manufacturerId,
+      productId: exampleChatThread.productId ?? 'sample-power-bank',
+    },
+    response: { threadId: exampleChatThread.id, messages: [exampleChatMessage], hasEarlier: false },
+  },
+});
+
+const exampleFile = { ...exampleChatAttachment, id: 'f1b2c3d4-0000-4000-8000-0000000000f2' };
+
+/** For ordering, which sends it to a card's bank: a file that one side of an order sent to the other. */
+export const getOrderFile = defineRpc({
+  name: 'messaging.get-order-file.v1',
+  kind: 'read',
+  request: z.object({ brandId: id, manufacturerId: id, productId, attachmentId: id }),
+  response: z.object({ attachment: chatAttachment }),
+  example: {
+    request: {
+      brandId: exampleChatThread.brandId,
+      manufacturerId: exampleChatThread.manufacturerId,
+      productId: exampleChatThread.productId ?? 'sample-power-bank',
+      attachmentId: exampleFile.id,
+    },
+    response: { attachment: exampleFile },
+  },
+});

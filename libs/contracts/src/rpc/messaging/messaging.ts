@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { MAX_ATTACHMENTS, MAX_MESSAGE_LENGTH } from '@makeport/rules';
+import { chatContextKinds, chatMessage, chatThread, exampleChatMessage, exampleChatThread } from '../../chat';
+import { defineRpc } from '../../define-rpc';
+import { id, productId } from '../../fields';
+
+export * from './attachments';
+export * from './conversation';
+
+const threadAnswer = z.object({ thread: chatThread });
+
+/**
+ * Finds or creates the thread with a manufacturer or brand, about a product or none (CHAT-6, CHAT-8, CHAT-9). An order
+ * or a sample request names the other side and the product by itself; a manufacturer needs one of them to begin.
+ */
+export const openThread = defineRpc({
+  name: 'messaging.open-thread.v1',
+  kind: 'write',
+  request: z.object({
+    productId: productId.optional(),
+    manufacturerId: id.optional(),
+    brandId: id.optional(),
+    orderId: id.optional(),
+    sampleRequestId: id.optional(),
+    /** Sends the text of OPEN-55, if nobody has written anything yet (CHAT-14). */
+    sendDefault: z.boolean().default(false),
+  }),
+  response: threadAnswer,
+  example: {
+    request: {
+      productId: '7d2f8f0e-5c0e-4a53-9b52-1f0b5a7f0a01',
+      manufacturerId: exampleChatThread.manufacturerId,
+      sendDefault: true,
+    },
+    response: { thread: exampleChatThread },
+  },
+});
+
+/** The acting account's own, the newest message first (CHAT-2). `search`: the other side's name, product, SKU. */
+export const listThreads = defineRpc({
+  name: 'messaging.list-threads.v1',
+  kind: 'read',
+  request: z.object({
+    search: z.string().max(200).optional(),
+    first: z.int().min(1).max(100).default(30),
+    /** The cursor of the page before. */
+    after: z.string().max(100).optional(),
+  }),
+  response: z.object({
+    threads: z.array(chatThread),
+    total: z.int().nonnegative(),
+    hasMore: z.boolean(),
+    endCursor: z.string().nullable(),
+  }),
+  example: {
+    request: { first: 30 },
+    response: {
+      threads: [exampleChatThread],
+      total: 1,
+      hasMore: false,
+      endCursor: `1795255200000_${exampleChatThread.id}`,
+    },
+  },
+});
+
+/** 'Conversation not found' for unknown ids and for anyone but its two sides. */
+export const getThread = defineRpc({
+  name: 'messaging.get-thread.v1',
+  kind: 'read',
+  request: z.object({ threadId: id }),
+  response: threadAnswer,
+  example: { request: { threadId: exampleChatThread.id }, response: { thread: exampleChatThread } },
+});
+
+/** In ascending order (CHAT-5): the newest, or those right before or right after a message. */
+export const listMessages = defineRpc({
+  name: 'messaging.list-messages.v1',
+  kind: 'read',
+  request: z.object({
+    threadId: id,
+    before: id.optional(),
+    after: id.optional(),
+    first: z.int().min(1).max(100).default(50),
+  }),
+  response: z.object({
+    messages: z.array(chatMessage),
+    hasEarlier: z.boolean(),
+    hasLater: z.boolean(),
+  }),
+  example: {
+    request: { threadId: exampleChatThread.id },
+    response: { messages: [exampleChatMessage], hasEarlier: false, hasLater: false },
+  },
+});
+
+/** Sent again with the same `clientId` it is the same message. The recipient is the thread's other side (OPEN-56). */
+export const sendMessage = defineRpc({
+  name: 'messaging.send-message.v1',
+  kind: 'write',
+  request: z.object({
+    threadId: id,
+    clientId: id,
+    /** May be empty where there are attachments (CHAT-15). */
+    content: z.string().max(MAX_MESSAGE_LENGTH),
+    attachmentIds: z.array(id).max(MAX_ATTACHMENTS).default([]),
+    urgent: z.boolean().default(false),
+    context: z.object({ kind: z.enum(chatContextKinds), id }).optional(),
+  }),
+  response: z.object({ message: chatMessage, thread: chatThread }),
+  example: {
+    request: {
+      threadId: exampleChatThread.id,
+      clientId: exampleChatMessage.clientId,
+      content: exampleChatMessage.content,
+    },
+    response: { message: exampleChatMessage, thread: exampleChatThread },
+  },
+});
+
+/** The acting side has read everything up to and with that message (OPEN-58). */
+export const markRead = defineRpc({
+  name: 'messaging.mark-read.v1',
+  kind: 'write',
+  request: z.object({ threadId: id, messageId: id }),
+  response: threadAnswer,
+  example: {
+    request: { threadId: exampleChatThread.id, messageId: exampleChatMessage.id },
+    response: { thread: exampleChatThread },
+  },
+});
+
+/** The acting side's application has received everything up to and with that message (OPEN-58). */
+export const markDelivered = defineRpc({
+  name: 'messaging.mark-delivered.v1',
+  kind: 'write',
+  request: z.object({ messageId: id }),
+  response: threadAnswer,
+  example: { request: { messageId: exampleChatMessage.id }, response: { thread: exampleChatThread } },
+});
+
+/** While a side has the thread open, for 45 s after each call, its messages bring no notification (OPEN-64). */
+export const viewThread = defineRpc({
+  name: 'messaging.view-thread.v1',
+  kind: 'write',
+  request: z.object({ threadId: id, viewing: z.boolean() }),
+  response: z.object({}),
+  example: { request: { threadId: exampleChatThread.id, viewing: true }, response: {} },
+});
+
+/** Messages in all threads of the acting account that it has not read. */
+export const countUnread = defineRpc({
+  name: 'messaging.count-unread.v1',
+  kind: 'read',
+  whileImpersonating: true,
+  request: z.object({}),
+  response: z.object({ unreadCount: z.int().nonnegative() }),
+  example: { request: {}, response: { unreadCount: 1 } },
+});

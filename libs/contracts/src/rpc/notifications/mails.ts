@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineRpc } from '../../define-rpc';
+import { id, instant } from '../../fields';
+
+/**
+ * Sends the link for a new password (OPEN-8). Only for identity, which repeats the call until it is answered: it is
+ * answered once the mail is stored for sending, and a mail of the same id is stored once. The link is a secret: not
+ * for the log, nor for the bus, and not kept longer than its delivery needs.
+ */
+export const sendPasswordReset = defineRpc({
+  name: 'notifications.send-password-reset.v1',
+  kind: 'write',
+  request: z.object({
+    mailId: id,
+    to: z.string(),
+    /** The company's. */
+    name: z.string(),
+    resetUrl: z.url(),
+    expiresAt: instant,
+  }),
+  response: z.object({}),
+  example: {
+    request: {
+      mailId: '7d1c0a52-0000-4000-8000-000000000001',
+      to: 'brand@makeport.test',
+      name: 'Northwind Outfitters',
+      resetUrl:
+        'http://localhost:4000/reset-password#token=Zk3vQm1xT0uY7bR2cN5dP8eW4fH6gJ9kL3aS1oXyVzI&account=brand',
+      expiresAt: '2026-11-21T10:30:00.000Z',
+    },
+    response: {},
+  },
+});
+
+/** Sends the link that confirms an address. As `sendPasswordReset`: only for identity, and its link is a secret. */
+export const sendEmailConfirmation = defineRpc({
+  name: 'notifications.send-email-confirmation.v1',
+  kind: 'write',
+  request: z.object({
+    mailId: id,
+    to: z.string(),
+    /** The company's. */
+    name: z.string(),
+    confirmUrl: z.url(),
+    expiresAt: instant,
+  }),
+  response: z.object({}),
+  example: {
+    request: {
+      mailId: '7d1c0a52-0000-4000-8000-000000000002',
+      to: 'brand@makeport.test',
+      name: 'Northwind Outfitters',
+      confirmUrl:
+        'http://localhost:4000/confirm-email#token=Zk3vQm1xT0uY7bR2cN5dP8eW4fH6gJ9kL3aS1oXyVzI&account=brand',
+      expiresAt: '2026-11-22T10:00:00.000Z',
+    },
+    response: {},
+  },
+});

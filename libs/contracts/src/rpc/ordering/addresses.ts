@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { defineRpc } from '../../define-rpc';
+import { id, instant } from '../../fields';
+import { exampleOrder, shippingInfo } from '../../order';
+import { MAX_ADDRESS_LABEL_LENGTH, MAX_SAVED_ADDRESSES } from '@makeport/rules';
+
+/** What its owner calls it, such as 'Warehouse'; empty: it is known by name and street. */
+const label = z.string().max(MAX_ADDRESS_LABEL_LENGTH);
+
+export const savedAddress = z.object({
+  id,
+  label,
+  address: shippingInfo,
+  isDefault: z.boolean(),
+  /** When a checkout was last opened with it. */
+  lastUsedAt: instant.nullable(),
+  createdAt: instant,
+});
+export type SavedAddress = z.infer<typeof savedAddress>;
+
+export const addressBook = z.object({
+  brandId: id,
+  /** The default first, then the latest used or saved. */
+  addresses: z.array(savedAddress).max(MAX_SAVED_ADDRESSES),
+  /** Where the acting brand's latest order goes to. */
+  lastOrdered: shippingInfo.nullable(),
+});
+export type AddressBook = z.infer<typeof addressBook>;
+
+const exampleAddressId = 'ad1b2c3d-0000-4000-8000-000000000001';
+const exampleBook: AddressBook = {
+  brandId: exampleOrder.brandId,
+  addresses: [
+    {
+      id: exampleAddressId,
+      label: 'Warehouse',
+      address: exampleOrder.shippingInfo,
+      isDefault: true,
+      lastUsedAt: null,
+      createdAt: '2026-11-21T10:00:00.000Z',
+    },
+  ],
+  lastOrdered: exampleOrder.shippingInfo,
+};
+
+/** Of the acting brand: nobody else sees or changes it (B19). */
+export const getAddressBook = defineRpc({
+  name: 'ordering.get-address-book.v1',
+  kind: 'read',
+  request: z.object({}),
+  response: addressBook,
+  example: { request: {}, response: exampleBook },
+});
+
+/** An address that is saved already keeps its place; the first one is the default. The rules are a checkout's. */
+export const saveAddress = defineRpc({
+  name: 'ordering.save-address.v1',
+  kind: 'write',
+  request: z.object({ label: label.default(''), address: shippingInfo }),
+  response: addressBook,
+  example: {
+    request: { label: 'Warehouse', address: exampleOrder.shippingInfo },
+    response: exampleBook,
+  },
+});
+
+export const updateSavedAddress = defineRpc({
+  name: 'ordering.update-saved-address.v1',
+  kind: 'write',
+  request: z.object({ addressId: id, label, address: shippingInfo }),
+  response: addressBook,
+  example: {
+    request: { addressId: exampleAddressId, label: 'Warehouse', address: exampleOrder.shippingInfo },
+    response: exampleBook,
+  },
+});
+
+/** Without the default, the address that was used or saved last takes its place. */
+export const deleteSavedAddress = defineRpc({
+  name: 'ordering.delete-saved-address.v1',
+  kind: 'write',
+  request: z.object({ addressId: id }),
+  response: addressBook,
+  example: { request: { addressId: exampleAddressId }, response: { ...exampleBook, addresses: [] } },
+});
+
+export const setDefaultAddress = defineRpc({
+  name: 'ordering.set-default-address.v1',
+  kind: 'write',
+  request: z.object({ addressId: id }),
+  response: addressBook,
+  example: { request: { addressId: exampleAddressId }, response: exampleBook },
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineRpc } from '../../define-rpc';
+import { defineRecordExport, exportPage } from '../exports';
+import { adminOrder, listAllOrders } from './admin';
+import { listMoneyDesk } from './money-desk';
+
+export const recordExport = defineRecordExport('ordering', 'orders');
+
+/** As list-all-orders, in larger pages. */
+export const exportAllOrders = defineRpc({
+  name: 'ordering.export-all-orders.v1',
+  kind: 'read',
+  request: listAllOrders.request.extend({ first: exportPage }),
+  response: z.object({ orders: z.array(adminOrder), hasMore: z.boolean() }),
+  example: {
+    request: { status: 'cancelled' },
+    response: listAllOrders.example.response,
+  },
+});
+
+/** As list-money-desk, in larger pages. */
+export const exportMoneyDesk = defineRpc({
+  name: 'ordering.export-money-desk.v1',
+  kind: 'read',
+  request: listMoneyDesk.request.extend({ first: exportPage }),
+  response: listMoneyDesk.response,
+  example: {
+    request: { queue: 'problems' },
+    response: listMoneyDesk.example.response,
+  },
+});

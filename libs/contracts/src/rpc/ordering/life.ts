@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { defineRpc } from '../../define-rpc';
+import { cents, id } from '../../fields';
+import { exampleOrder, order } from '../../order';
+import {
+  disputeDecision,
+  exampleOrderLife,
+  feedback,
+  orderLife,
+  problemReason,
+  stars,
+} from '../../order-life';
+
+const orderIds = z.array(id).min(1).max(100);
+const orderAnswer = z.object({ order });
+const exampleProblem = {
+  reason: 'The engraving is off centre on half of the samples.',
+  reportedAt: '2026-12-20T10:00:00.000Z',
+};
+const exampleDisputed = {
+  ...exampleOrder,
+  status: 'in_production',
+  hasDispute: true,
+  problem: exampleProblem,
+  version: 4,
+} as const;
+
+/** Timeline and running clock of each order that the caller may read (OPEN-47); others are left out. */
+export const getOrderLives = defineRpc({
+  name: 'ordering.get-order-lives.v1',
+  kind: 'read',
+  whileImpersonating: true,
+  request: z.object({ orderIds }),
+  response: z.object({ lives: z.array(orderLife) }),
+  example: { request: { orderIds: [exampleOrder.id] }, response: { lives: [exampleOrderLife] } },
+});
+
+/** OPEN-44: once, for a completed order, by its brand. */
+export const rateOrder = defineRpc({
+  name: 'ordering.rate-order.v1',
+  kind: 'write',
+  request: z.object({ orderId: id, rating: stars, feedback }),
+  response: orderAnswer,
+  example: {
+    request: { orderId: exampleOrder.id, rating: 5, feedback: 'Right on time.' },
+    response: {
+      order: {
+        ...exampleOrder,
+        status: 'completed',
+        escrowState: 'released',
+        completedAt: '2027-01-20T10:00:00.000Z',
+        rating: 5,
+        feedback: 'Right on time.',
+        version: 7,
+      },
+    },
+  },
+});
+
+/** By the order's brand, while it inspects the goods of a completed order: releases the escrow. */
+export const confirmReceipt = defineRpc({
+  name: 'ordering.confirm-receipt.v1',
+  kind: 'write',
+  request: z.object({
+    orderId: id,
+    /** Of one submission: sent again after an unclear answer, it is not applied a second time. */
+    requestId: id.optional(),
+  }),
+  response: orderAnswer,
+  example: {
+    request: { orderId: exampleOrder.id, requestId: '5a3b1e00-0000-4000-8000-0000000000ad' },
+    response: {
+      order: {
+        ...exampleOrder,
+        status: 'completed',
+        escrowState: 'released',
+        completedAt: '2027-01-20T10:00:00.000Z',
+        version: 8,
+      },
+    },
+  },
+});
+
+/** OPEN-44: averages over the rated orders, to one decimal; manufacturers without a rating are left out. */
+export const getManufacturerRatings = defineRpc({
+  name: 'ordering.get-manufacturer-ratings.v1',
+  kind: 'read',
+  request: z.object({ manufacturerIds: z.array(id).min(1).max(200) }),
+  response: z.object({
+    ratings: z.array(
+      z.object({ manufacturerId: id, average: z.number().min(1).max(5), count: z.int().min(1) }),
+    ),
+  }),
+  example: {
+    request: { manufacturerIds: [exampleOrder.manufacturerId] },
+    response: { ratings: [{ manufacturerId: exampleOrder.manufacturerId, average: 4.5, count: 12 }] },
+  },
+});
+
+/** OPEN-42: by the order's brand, from approved until the release; keeps the escrow held. */
+export const reportProblem = defineRpc({
+  name: 'ordering.report-problem.v1',
+  kind: 'write',
+  request: z.object({ orderId: id, reason: problemReason }),
+  response: orderAnswer,
+  example: {
+    request: { orderId: exampleOrder.id, reason: exampleProblem.reason },
+    response: { order: exampleDisputed },
+  },
+});
+
+/** OPEN-42: by the order's brand; of a completed order it releases the escrow. */
+export const withdrawProblem = defineRpc({
+  name: 'ordering.withdraw-problem.v1',
+  kind: 'write',
+  request: z.object({ orderId: id }),
+  response: orderAnswer,
+  example: {
+    request: { orderId: exampleOrder.id },
+    response: { order: { ...exampleOrder, status: 'in_production', version: 5 } },
+  },
+});
+
+/**
+ * OPEN-42, OPEN-82: an admin ends the escrow of a disputed order, or of one near its holding limit. A refund of what
+ * was released already takes the transfer back first (money: Stripe).
+ */
+export const decideDispute = defineRpc({
+  name: 'ordering.decide-dispute.v1',
+  kind: 'write',
+  recentAuthentication: true,
+  request: z.object({
+    orderId: id,
+    decision: disputeDecision,
+    /** With split only: the manufacturer's share; the rest goes back to the brand. */
+    manufacturerCents: cents.optional(),
+    /** Why, in the admin's words: written into the audit log and into the order's timeline. */
+    reason: z.string().trim().min(1).max(2_000).optional(),
+    /** Of one submission: sent again after an unclear answer, it is not applied a second time. */
+    requestId: id.optional(),
+  }),
+  response: orderAnswer,
+  example: {
+    request: {
+      orderId: exampleOrder.id,
+      decision: 'split',
+      manufacturerCents: 80_000,
+      reason: 'Half of the pieces are usable.',
+      requestId: '5a3b1e00-0000-4000-8000-0000000000ac',
+    },
+    response: { order: { ...exampleOrder, status: 'completed', escrowState: 'split', version: 8 } },
+  },
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineRpc } from '../../define-rpc';
+import { cents, id, instant } from '../../fields';
+import { exampleOrder, order, orderStatus } from '../../order';
+
+/** As list-orders, for whoever reads all of them page by page: without the total, which would be counted each time. */
+export const exportOrders = defineRpc({
+  name: 'ordering.export-orders.v1',
+  kind: 'read',
+  request: z.object({
+    status: orderStatus.optional(),
+    search: z.string().max(200).optional(),
+    first: z.int().min(1).max(200).default(200),
+    /** The id of the last order of the page before. */
+    after: id.optional(),
+  }),
+  response: z.object({ orders: z.array(order), hasMore: z.boolean() }),
+  example: { request: { status: 'completed' }, response: { orders: [exampleOrder], hasMore: false } },
+});
+
+/** The order's invoice (ADR 0027), for those who may read the order; it is issued if it has none yet. */
+export const getInvoice = defineRpc({
+  name: 'ordering.get-invoice.v1',
+  kind: 'read',
+  request: z.object({ orderId: id }),
+  response: z.object({
+    /** 'MP-2026-000001'. */
+    number: z.string(),
+    issuedAt: instant,
+    order,
+    refundedCents: cents,
+    /** Not for the brand: what the manufacturer's share is, with the platform's fee in it. */
+    earned: z.object({ releasedCents: cents, feeCents: cents }).optional(),
+  }),
+  example: {
+    request: { orderId: exampleOrder.id },
+    response: {
+      number: 'MP-2026-000001',
+      issuedAt: '2026-11-21T10:00:01.000Z',
+      order: exampleOrder,
+      refundedCents: 0,
+    },
+  },
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineRpc } from '../../define-rpc';
+import { cents, id, instant } from '../../fields';
+import { exampleOrder, orderStatus } from '../../order';
+
+const count = z.int().nonnegative();
+
+/** More than a year and its edges is too much to read at once. */
+export const MAX_REPORT_DAYS = 400;
+
+/** How long something took, of those that happened in the period; null where none did. */
+const duration = z.object({
+  orders: count,
+  medianSeconds: z.int().nullable(),
+  p90Seconds: z.int().nullable(),
+});
+const ranked = z.object({ id: z.string(), name: z.string(), orders: count, releasedCents: z.int() });
+
+/** What the market did in a period, for admins. Amounts are the ledger's; take-backs lower what was released. */
+export const getReport = defineRpc({
+  name: 'ordering.get-report.v1',
+  kind: 'read',
+  request: z.object({ from: instant, /** Not with it. */ until: instant }).refine(({ from, until }) => {
+    const days = (Date.parse(until) - Date.parse(from)) / 86_400_000;
+    return days > 0 && days <= MAX_REPORT_DAYS;
+  }, 'A period of at most 400 days'),
+  response: z.object({
+    /** Now, whatever the period. */
+    held: z.object({ orders: count, cents }),
+    releasedCents: z.int(),
+    refundedCents: z.int(),
+    feeCents: z.int(),
+    placedOrders: count,
+    /** Of those placed: on which a problem was ever reported. */
+    disputedOrders: count,
+    /** Of those placed: as they are now. */
+    statuses: z.array(z.object({ status: orderStatus, orders: count })),
+    /** Each week of the period by its Monday, in UTC, the empty ones with them. */
+    weeks: z.array(
+      z.object({
+        week: z.iso.date(),
+        orders: count,
+        releasedCents: z.int(),
+        refundedCents: z.int(),
+        feeCents: z.int(),
+      }),
+    ),
+    /** Both from the placing of the order. */
+    timeToApprove: duration,
+    timeToShip: duration,
+    topProducts: z.array(ranked),
+    topManufacturers: z.array(ranked.extend({ id })),
+  }),
+  example: {
+    request: { from: '2026-11-16T00:00:00.000Z', until: '2026-11-23T00:00:00.000Z' },
+    response: {
+      held: { orders: 1, cents: exampleOrder.totals.totalCents },
+      ...{ releasedCents: 133_500, refundedCents: 0, feeCents: 3_338, placedOrders: 2, disputedOrders: 1 },
+      statuses: [{ status: 'completed', orders: 2 }],
+      weeks: [{ week: '2026-11-16', orders: 2, releasedCents: 133_500, refundedCents: 0, feeCents: 3_338 }],
+      timeToApprove: { orders: 2, medianSeconds: 3_600, p90Seconds: 86_400 },
+      timeToShip: { orders: 0, medianSeconds: null, p90Seconds: null },
+      topProducts: [
+        { id: exampleOrder.productId, name: exampleOrder.productName, orders: 1, releasedCents: 133_500 },
+      ],
+      topManufacturers: [
+        {
+          ...{ id: exampleOrder.manufacturerId, name: exampleOrder.manufacturerName },
+          ...{ orders: 1, releasedCents: 133_500 },
+        },
+      ],
+    },
+  },
+});
