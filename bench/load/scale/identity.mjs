@@ -5,7 +5,7 @@ const EXPORT_PAGE = 1000;
 
 export async function identityScenarios(dataSource) {
   const identity = built('identity');
-  const { PostgresAccountDirectory } = identity('adapters/postgres/account-directory.postgres');
+  const { PostgresAccountDirectory } = identity('adapters/postgres/accounts/account-directory.postgres');
   const { PostgresAdminActions } = identity('adapters/postgres/admin-actions.postgres');
   const accounts = new PostgresAccountDirectory(dataSource);
   const log = new PostgresAdminActions(dataSource);

@@ -1,8 +1,8 @@
 import { sampleManufacturers } from '@makeport/sample-data';
 import type { z } from 'zod';
 import type { seedConfigSchema } from './config';
-import { demoAccounts, type DemoAccount } from './domain/demo-accounts';
-import { sampleAccount } from './domain/sample-accounts';
+import { demoAccounts, type DemoAccount } from './domain/demo/demo-accounts';
+import { sampleAccount } from './domain/demo/sample-accounts';
 
 type Settings = Pick<
   z.output<typeof seedConfigSchema>,

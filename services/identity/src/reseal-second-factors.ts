@@ -1,7 +1,7 @@
 import { createLogger, loadConfig } from '@makeport/service-kit';
 import { AesSecretBox } from './adapters/crypto/aes-secret-box';
 import { identityDataSource } from './adapters/postgres/data-source';
-import { ResealSecondFactors } from './adapters/postgres/reseal-second-factors';
+import { ResealSecondFactors } from './adapters/postgres/second-factor/reseal-second-factors';
 import { resealConfigSchema } from './config';
 
 /** For an operator who has put another key before the current one (README). */

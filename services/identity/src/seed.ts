@@ -2,10 +2,10 @@ import { Outbox } from '@makeport/event-bus';
 import { createLogger, loadConfig } from '@makeport/service-kit';
 import { Argon2PasswordHasher } from './adapters/passwords/argon2-password-hasher';
 import { identityDataSource } from './adapters/postgres/data-source';
-import { PostgresIdentityStore } from './adapters/postgres/identity-store.postgres';
+import { PostgresIdentityStore } from './adapters/postgres/accounts/identity-store.postgres';
 import { seedConfigSchema } from './config';
 import { accountsOf } from './demo-installation';
-import { SeedDemoAccounts } from './use-cases/seed-demo-accounts';
+import { SeedDemoAccounts } from './use-cases/registration/seed-demo-accounts';
 
 /** The demo accounts. Their events wait in the outbox for the running service. */
 async function seed(): Promise<void> {

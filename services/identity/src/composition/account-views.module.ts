@@ -1,7 +1,7 @@
 import { SecurityLog } from '@makeport/service-kit';
 import { Jobs } from '@makeport/service-kit/jobs';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { PostgresAccountViews } from '../adapters/postgres/account-views.postgres';
+import { PostgresAccountViews } from '../adapters/postgres/accounts/account-views.postgres';
 import { AccountViewsRpc } from '../adapters/rpc/account-views.rpc';
 import { BeginAccountView } from '../use-cases/account-view/begin-account-view';
 import { EndAccountViews } from '../use-cases/account-view/end-account-views';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { PostgresAccountDirectory } from '../adapters/postgres/account-directory.postgres';
-import { PostgresAccountTransactions } from '../adapters/postgres/account-transactions.postgres';
+import { PostgresAccountDirectory } from '../adapters/postgres/accounts/account-directory.postgres';
+import { PostgresAccountTransactions } from '../adapters/postgres/accounts/account-transactions.postgres';
 import { PostgresAdminActions } from '../adapters/postgres/admin-actions.postgres';
 import { AccountsRpc } from '../adapters/rpc/accounts.rpc';
 import { ActionsRpc } from '../adapters/rpc/actions.rpc';

@@ -4,10 +4,10 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Argon2PasswordHasher } from '../adapters/passwords/argon2-password-hasher';
 import { isCommonPassword } from '../adapters/passwords/common-passwords';
-import { PostgresAttemptLimits } from '../adapters/postgres/attempt-limits.postgres';
-import { PostgresIdentityStore } from '../adapters/postgres/identity-store.postgres';
+import { PostgresAttemptLimits } from '../adapters/postgres/limits/attempt-limits.postgres';
+import { PostgresIdentityStore } from '../adapters/postgres/accounts/identity-store.postgres';
 import type { Config } from '../config';
-import type { SecondFactorPolicy } from '../domain/second-factor';
+import type { SecondFactorPolicy } from '../domain/sessions/second-factor';
 import { TimeSource } from '../use-cases/accounts/ports';
 import {
   AttemptLimits,

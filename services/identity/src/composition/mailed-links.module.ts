@@ -9,14 +9,14 @@ import { emailConfirmationMail } from '../adapters/rpc/email-confirmation-mail';
 import { EmailsRpc } from '../adapters/rpc/emails.rpc';
 import { passwordResetMail } from '../adapters/rpc/password-reset-mail';
 import { PasswordsRpc } from '../adapters/rpc/passwords.rpc';
-import { ConfirmEmail } from '../use-cases/confirm-email';
-import { MailEmailConfirmation } from '../use-cases/mail-email-confirmation';
-import { MailPasswordReset } from '../use-cases/mail-password-reset';
+import { ConfirmEmail } from '../use-cases/emails/confirm-email';
+import { MailEmailConfirmation } from '../use-cases/emails/mail-email-confirmation';
+import { MailPasswordReset } from '../use-cases/passwords/mail-password-reset';
 import { CLOCK, IdentityStore, PASSWORD_RESETS, type Clock, type PasswordResets } from '../use-cases/ports';
-import { RequestEmailConfirmation } from '../use-cases/request-email-confirmation';
-import { RequestPasswordReset } from '../use-cases/request-password-reset';
-import { ResetPassword } from '../use-cases/reset-password';
-import { SignOutEverywhere } from '../use-cases/sign-out-everywhere';
+import { RequestEmailConfirmation } from '../use-cases/emails/request-email-confirmation';
+import { RequestPasswordReset } from '../use-cases/passwords/request-password-reset';
+import { ResetPassword } from '../use-cases/passwords/reset-password';
+import { SignOutEverywhere } from '../use-cases/sessions/sign-out-everywhere';
 
 const MAIL_JOBS = Symbol('MailJobs');
 

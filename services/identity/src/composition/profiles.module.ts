@@ -5,12 +5,12 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { PostgresLogoRecords } from '../adapters/postgres/logo-records.postgres';
 import { LogosRpc } from '../adapters/rpc/logos.rpc';
 import { ProfilesRpc } from '../adapters/rpc/profiles.rpc';
-import { BrandProfiles } from '../use-cases/brand-profiles';
-import { GetBrandLogos } from '../use-cases/get-brand-logos';
-import { ManufacturerProfiles } from '../use-cases/manufacturer-profiles';
-import { OpenLogoUpload } from '../use-cases/open-logo-upload';
+import { BrandProfiles } from '../use-cases/profiles/brand-profiles';
+import { GetBrandLogos } from '../use-cases/logos/get-brand-logos';
+import { ManufacturerProfiles } from '../use-cases/profiles/manufacturer-profiles';
+import { OpenLogoUpload } from '../use-cases/logos/open-logo-upload';
 import { LogoRecords, REMOVE_FILE } from '../use-cases/ports';
-import { SweepLogos } from '../use-cases/sweep-logos';
+import { SweepLogos } from '../use-cases/logos/sweep-logos';
 
 const LOGO_JOBS = Symbol('LogoJobs');
 

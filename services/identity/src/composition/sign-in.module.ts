@@ -1,25 +1,25 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AesSecretBox } from '../adapters/crypto/aes-secret-box';
-import { PostgresCodeAttempts } from '../adapters/postgres/code-attempts.postgres';
-import { PostgresSecondFactors } from '../adapters/postgres/second-factors.postgres';
+import { PostgresCodeAttempts } from '../adapters/postgres/second-factor/code-attempts.postgres';
+import { PostgresSecondFactors } from '../adapters/postgres/second-factor/second-factors.postgres';
 import { IdentityRpc } from '../adapters/rpc/identity.rpc';
 import { SecondFactorRpc } from '../adapters/rpc/second-factor.rpc';
 import { OtpauthCodes } from '../adapters/totp/otpauth-codes';
 import type { Config } from '../config';
-import { GetBrands } from '../use-cases/get-brands';
-import { GetManufacturers } from '../use-cases/get-manufacturers';
-import { GetPayoutAccount } from '../use-cases/get-payout-account';
-import { GetSession } from '../use-cases/get-session';
+import { GetBrands } from '../use-cases/profiles/get-brands';
+import { GetManufacturers } from '../use-cases/profiles/get-manufacturers';
+import { GetPayoutAccount } from '../use-cases/profiles/get-payout-account';
+import { GetSession } from '../use-cases/sessions/get-session';
 import { ChangeSecondFactor } from '../use-cases/second-factor/change-second-factor';
 import { CheckCode } from '../use-cases/second-factor/check-code';
 import { CompleteSignIn } from '../use-cases/second-factor/complete-sign-in';
 import { CodeAttempts, OneTimeCodes, SecondFactors, SecretBox } from '../use-cases/second-factor/ports';
 import { Reauthenticate } from '../use-cases/second-factor/reauthenticate';
 import { SetUpSecondFactor } from '../use-cases/second-factor/set-up-second-factor';
-import { SignIn } from '../use-cases/sign-in';
-import { SignOut } from '../use-cases/sign-out';
-import { SignUp } from '../use-cases/sign-up';
+import { SignIn } from '../use-cases/sessions/sign-in';
+import { SignOut } from '../use-cases/sessions/sign-out';
+import { SignUp } from '../use-cases/registration/sign-up';
 
 /** Accounts and their sessions, with the second factor that a sign-in may ask for (ADR 0040). */
 @Module({})

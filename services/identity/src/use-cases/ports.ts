@@ -1,7 +1,7 @@
 import type { EventContract, EventData } from '@makeport/contracts';
 import type { Account } from '../domain/account';
-import type { BrandProfile, ManufacturerProfile, Profile } from '../domain/profile';
-import type { SessionTimes } from '../domain/session';
+import type { BrandProfile, ManufacturerProfile, Profile } from '../domain/profiles/profile';
+import type { SessionTimes } from '../domain/sessions/session';
 
 /** The time comes from outside, so that tests decide it. */
 export type Clock = () => Date;

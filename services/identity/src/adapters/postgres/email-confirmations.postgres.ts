@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { EmailConfirmations } from '../../use-cases/email-confirmation-ports';
+import type { EmailConfirmations } from '../../use-cases/emails/email-confirmation-ports';
 
 export class PostgresEmailConfirmations implements EmailConfirmations {
   constructor(private readonly dataSource: DataSource) {}

@@ -12,7 +12,7 @@ import { Controller } from '@nestjs/common';
 import { BeginAccountView } from '../../use-cases/account-view/begin-account-view';
 import { EndAccountViews } from '../../use-cases/account-view/end-account-views';
 import { RecordAccountView } from '../../use-cases/account-view/record-account-view';
-import { toAnswer } from '../../use-cases/open-session';
+import { toAnswer } from '../../use-cases/sessions/open-session';
 
 type Request<C extends RpcContract> = RpcRequest<C>;
 type Answer<C extends RpcContract> = Promise<RpcResponse<C>>;

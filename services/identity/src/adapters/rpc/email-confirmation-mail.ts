@@ -1,6 +1,6 @@
 import { notificationsRpc } from '@makeport/contracts';
 import type { RpcClient } from '@makeport/service-kit';
-import type { SendEmailConfirmationMail } from '../../use-cases/email-confirmation-ports';
+import type { SendEmailConfirmationMail } from '../../use-cases/emails/email-confirmation-ports';
 
 const MAIL_MS = 5000;
 

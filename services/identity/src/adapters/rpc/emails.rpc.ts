@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { identityRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireUser, SecurityLog, type RpcCall } from '@makeport/service-kit';
-import { ConfirmEmail } from '../../use-cases/confirm-email';
-import { RequestEmailConfirmation } from '../../use-cases/request-email-confirmation';
+import { ConfirmEmail } from '../../use-cases/emails/confirm-email';
+import { RequestEmailConfirmation } from '../../use-cases/emails/request-email-confirmation';
 
 @Controller()
 export class EmailsRpc {

@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { identityRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireService, SecurityLog, type RpcCall } from '@makeport/service-kit';
-import { GetBrands } from '../../use-cases/get-brands';
-import { GetManufacturers } from '../../use-cases/get-manufacturers';
-import { GetPayoutAccount } from '../../use-cases/get-payout-account';
-import { GetSession } from '../../use-cases/get-session';
-import { SignIn } from '../../use-cases/sign-in';
-import { SignOut } from '../../use-cases/sign-out';
-import { SignUp } from '../../use-cases/sign-up';
+import { GetBrands } from '../../use-cases/profiles/get-brands';
+import { GetManufacturers } from '../../use-cases/profiles/get-manufacturers';
+import { GetPayoutAccount } from '../../use-cases/profiles/get-payout-account';
+import { GetSession } from '../../use-cases/sessions/get-session';
+import { SignIn } from '../../use-cases/sessions/sign-in';
+import { SignOut } from '../../use-cases/sessions/sign-out';
+import { SignUp } from '../../use-cases/registration/sign-up';
 
 @Controller()
 export class IdentityRpc {

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { identityRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireAccountType, requireService, type RpcCall } from '@makeport/service-kit';
-import { GetBrandLogos } from '../../use-cases/get-brand-logos';
-import { OpenLogoUpload } from '../../use-cases/open-logo-upload';
+import { GetBrandLogos } from '../../use-cases/logos/get-brand-logos';
+import { OpenLogoUpload } from '../../use-cases/logos/open-logo-upload';
 
 @Controller()
 export class LogosRpc {

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { identityRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireUser, SecurityLog, type RpcCall } from '@makeport/service-kit';
-import { RequestPasswordReset } from '../../use-cases/request-password-reset';
-import { ResetPassword } from '../../use-cases/reset-password';
-import { SignOutEverywhere } from '../../use-cases/sign-out-everywhere';
+import { RequestPasswordReset } from '../../use-cases/passwords/request-password-reset';
+import { ResetPassword } from '../../use-cases/passwords/reset-password';
+import { SignOutEverywhere } from '../../use-cases/sessions/sign-out-everywhere';
 
 @Controller()
 export class PasswordsRpc {

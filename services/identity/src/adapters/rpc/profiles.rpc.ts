@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { identityRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { HandleRpc, requireAccountType, type RpcCall } from '@makeport/service-kit';
-import { BrandProfiles } from '../../use-cases/brand-profiles';
-import { ManufacturerProfiles } from '../../use-cases/manufacturer-profiles';
+import { BrandProfiles } from '../../use-cases/profiles/brand-profiles';
+import { ManufacturerProfiles } from '../../use-cases/profiles/manufacturer-profiles';
 
 @Controller()
 export class ProfilesRpc {

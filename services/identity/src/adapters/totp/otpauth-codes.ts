@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
-import { STEP_MS } from '../../domain/second-factor';
+import { STEP_MS } from '../../domain/sessions/second-factor';
 import { OneTimeCodes } from '../../use-cases/second-factor/ports';
 
 const ISSUER = 'Makeport';

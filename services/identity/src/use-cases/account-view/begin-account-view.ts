@@ -9,7 +9,7 @@ import {
 } from '../../domain/identity.errors';
 import { rightsOf } from '../../domain/rights';
 import type { AdminAction, TimeSource } from '../accounts/ports';
-import { hashToken } from '../tokens';
+import { hashToken } from '../sessions/tokens';
 import { newViewId, recordEnd } from './end-account-views';
 import type { AccountView, AccountViews, AccountViewTransaction } from './ports';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { TimeSource } from '../accounts/ports';
-import { hashToken } from '../tokens';
+import { hashToken } from '../sessions/tokens';
 import { AccountViews, type AccountViewTransaction, type RunningView, type ViewEnd } from './ports';
 
 /** VIEW-5: whoever began it ends it; what ends by itself is written down soon after. */

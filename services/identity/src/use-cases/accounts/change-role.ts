@@ -10,8 +10,8 @@ import {
   type UserType,
 } from '../../domain/account';
 import { userClosed } from '../../domain/identity.errors';
-import { newProfile } from '../../domain/profile';
-import { toProfileUpdated } from '../profile-updated';
+import { newProfile } from '../../domain/profiles/profile';
+import { toProfileUpdated } from '../profiles/profile-updated';
 import { keepOneAdministrator, lockForAdministrator } from './check-administrators';
 import { endAllSessions } from './end-sessions';
 import {

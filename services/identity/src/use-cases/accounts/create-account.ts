@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { kindOf, nameOf, type Account, type AccountType, type AdminScope } from '../../domain/account';
 import { notAuthorized, userAlreadyRegistered } from '../../domain/identity.errors';
-import { checkNewPassword } from '../../domain/password';
-import { newProfile } from '../../domain/profile';
+import { checkNewPassword } from '../../domain/sessions/password';
+import { newProfile } from '../../domain/profiles/profile';
 import { validCompanyName, validEmail } from '../../domain/registration';
 import { CLOCK, IS_COMMON_PASSWORD, type Clock, type IsCommonPassword, PasswordHasher } from '../ports';
-import { registerAccount } from '../register-account';
+import { registerAccount } from '../registration/register-account';
 import { type AccountListing, AccountTransactions, type AdminAction } from './ports';
 
 export interface CreateAccountInput {

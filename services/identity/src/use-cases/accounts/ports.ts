@@ -1,5 +1,5 @@
 import type { Account, AccountType, AdminScope, UserType } from '../../domain/account';
-import type { Profile } from '../../domain/profile';
+import type { Profile } from '../../domain/profiles/profile';
 import type { IdentityTransaction } from '../ports';
 
 /** DATA-22. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { invalidCode, secondFactorMissing } from '../../domain/identity.errors';
-import { readCode } from '../../domain/second-factor';
+import { readCode } from '../../domain/sessions/second-factor';
 import { OneTimeCodes, type FactorTransaction } from './ports';
 
 /** Which of the two was used. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { signInExpired } from '../../domain/identity.errors';
 import { TimeSource } from '../accounts/ports';
-import { openSession, type OpenedSession } from '../open-session';
-import { hashToken } from '../tokens';
+import { openSession, type OpenedSession } from '../sessions/open-session';
+import { hashToken } from '../sessions/tokens';
 import { CheckCode, type UsedCode } from './check-code';
 import { CodeAttempts, SecondFactors } from './ports';
 

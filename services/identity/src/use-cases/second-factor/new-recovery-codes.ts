@@ -4,7 +4,7 @@ import {
   RECOVERY_ALPHABET,
   RECOVERY_CODE_COUNT,
   RECOVERY_LENGTH,
-} from '../../domain/second-factor';
+} from '../../domain/sessions/second-factor';
 import type { FactorTransaction } from './ports';
 
 /** Stored as fingerprints, shown this once. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { accountNotFound, wrongPassword } from '../../domain/identity.errors';
 import { TimeSource } from '../accounts/ports';
 import { PasswordHasher } from '../ports';
-import { hashToken } from '../tokens';
+import { hashToken } from '../sessions/tokens';
 import { CheckCode } from './check-code';
 import { CodeAttempts, SecondFactors } from './ports';
 

@@ -5,7 +5,7 @@ import {
   secondFactorEnabled,
   secondFactorMissing,
 } from '../../domain/identity.errors';
-import { readCode } from '../../domain/second-factor';
+import { readCode } from '../../domain/sessions/second-factor';
 import { TimeSource } from '../accounts/ports';
 import { CheckCode } from './check-code';
 import { renewRecoveryCodes } from './new-recovery-codes';

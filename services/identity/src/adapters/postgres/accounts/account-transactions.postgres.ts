@@ -1,0 +1,109 @@
+import { Outbox } from '@makeport/event-bus';
+import { AuditLog } from '@makeport/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Account, UserType } from '../../../domain/account';
+import type { Profile } from '../../../domain/profiles/profile';
+import {
+  AccountTransactions,
+  type AccountListing,
+  type AccountTransaction,
+  type AdminAction,
+  type LockedAccount,
+} from '../../../use-cases/accounts/ports';
+import { findListing } from './account-directory.postgres';
+import { AccountEntity, toAccount } from './account.entity';
+import { BrandEntity } from './brand.entity';
+import { PostgresIdentityTransaction } from './identity-transaction.postgres';
+import { ManufacturerEntity } from './manufacturer.entity';
+import { removeSecondFactor } from '../second-factor/second-factors.postgres';
+
+@Injectable()
+export class PostgresAccountTransactions extends AccountTransactions {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+  ) {
+    super();
+  }
+
+  run<T>(work: (transaction: AccountTransaction) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction((manager) =>
+      work(new PostgresAccountTransaction(manager, this.outbox, this.audit)),
+    );
+  }
+}
+
+export class PostgresAccountTransaction extends PostgresIdentityTransaction implements AccountTransaction {
+  constructor(
+    manager: EntityManager,
+    outbox: Outbox,
+    protected readonly audit: AuditLog,
+  ) {
+    super(manager, outbox);
+  }
+
+  async lockAdministrators(): Promise<void> {
+    await this.manager.query(`SELECT pg_advisory_xact_lock(hashtext('administrators'))`);
+  }
+
+  async lockAccount(id: string): Promise<LockedAccount | null> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    const entity = await this.manager.findOne(AccountEntity, { where: { id }, lock });
+    return entity && { account: toAccount(entity), closed: entity.closedAt !== null };
+  }
+
+  async countFullAdministrators(): Promise<number> {
+    const [row] = await this.manager.query<{ admins: number }[]>(
+      `SELECT count(*)::integer AS admins FROM accounts
+       WHERE account_type = 'admin' AND admin_scope IS NULL AND closed_at IS NULL`,
+    );
+    return row?.admins ?? 0;
+  }
+
+  async setRole(
+    id: string,
+    kind: Pick<Account, 'userType' | 'role' | 'adminScope' | 'companyName'>,
+  ): Promise<void> {
+    await this.manager.update(AccountEntity, { id }, kind);
+  }
+
+  async setClosed(id: string, closedAt: Date | null): Promise<void> {
+    await this.manager.update(AccountEntity, { id }, { closedAt });
+  }
+
+  removeSecondFactor(id: string): Promise<boolean> {
+    return removeSecondFactor(this.manager, id);
+  }
+
+  async findProfile(id: string, userType: UserType): Promise<Profile | null> {
+    if (userType === 'brand') {
+      const profile = await this.manager.findOneBy(BrandEntity, { id });
+      return profile && { userType, profile };
+    }
+    const profile = await this.manager.findOneBy(ManufacturerEntity, { id });
+    return profile && { userType, profile };
+  }
+
+  getListing(id: string): Promise<AccountListing> {
+    return findListing(this.manager, id);
+  }
+
+  async removeSessionById(accountId: string, sessionId: string): Promise<boolean> {
+    const [, removed] = await this.manager.query<[unknown, number]>(
+      'DELETE FROM sessions WHERE account_id = $1 AND id = $2',
+      [accountId, sessionId],
+    );
+    return removed > 0;
+  }
+
+  async record(action: AdminAction, change: { before?: object; after?: object } = {}): Promise<void> {
+    await this.audit.record(this.manager, { ...action, ...toSnapshots(change) });
+  }
+}
+
+const toSnapshots = ({ before, after }: { before?: object; after?: object }) => ({
+  before: before ? { ...before } : null,
+  after: after ? { ...after } : null,
+});

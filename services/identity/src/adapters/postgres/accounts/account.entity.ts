@@ -1,0 +1,55 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Account, AdminScope, Role, UserType } from '../../../domain/account';
+
+@Entity('accounts')
+export class AccountEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  /** Normalised; unique. */
+  @Column('text')
+  email!: string;
+
+  @Column('text', { name: 'password_hash' })
+  passwordHash!: string;
+
+  @Column('text', { name: 'user_type', nullable: true })
+  userType!: UserType | null;
+
+  @Column('text', { nullable: true })
+  role!: Role | null;
+
+  @Column('text', { name: 'admin_scope', nullable: true })
+  adminScope!: AdminScope | null;
+
+  @Column('text', { name: 'company_name' })
+  companyName!: string;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'email_confirmed_at', nullable: true })
+  emailConfirmedAt!: Date | null;
+
+  /** Since when a code is asked for. */
+  @Column('timestamptz', { name: 'second_factor_at', nullable: true })
+  secondFactorAt!: Date | null;
+
+  /** Since when nobody signs in with it. */
+  @Column('timestamptz', { name: 'closed_at', nullable: true })
+  closedAt!: Date | null;
+}
+
+export function toAccount(entity: AccountEntity): Account {
+  const { id, email, userType, role, adminScope, companyName } = entity;
+  return {
+    id,
+    email,
+    userType,
+    role,
+    adminScope,
+    companyName,
+    emailConfirmed: entity.emailConfirmedAt !== null,
+    ...(entity.secondFactorAt && { secondFactor: true }),
+  };
+}

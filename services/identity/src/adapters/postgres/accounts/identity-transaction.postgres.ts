@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
+import type { EventContract, EventData } from '@makeport/contracts';
+import type { Outbox } from '@makeport/event-bus';
+import { addJob } from '@makeport/service-kit/jobs';
+import type { BrandProfile, ManufacturerProfile, Profile } from '../../../domain/profiles/profile';
+import { SESSION_IDLE_MS, type SessionTimes } from '../../../domain/sessions/session';
+import type { Credentials, IdentityTransaction, NewSession } from '../../../use-cases/ports';
+import { AccountEntity } from './account.entity';
+import { BrandEntity } from './brand.entity';
+import { ManufacturerEntity } from './manufacturer.entity';
+import { mailEmailConfirmation } from '../jobs';
+
+/** The columns that a manufacturer changes itself: what others decide stays as it is meanwhile. */
+const MANUFACTURER_SETTINGS = [
+  'name',
+  'location',
+  'website',
+  'phone',
+  'address',
+  'logo',
+  'description',
+  'specialties',
+  'lead_time',
+  'min_moq',
+  'categories',
+  'notification_preferences',
+  'version',
+  'updated_at',
+];
+const BRAND_SETTINGS = [
+  'name',
+  'website',
+  'phone',
+  'address',
+  'logo',
+  'preferred_categories',
+  'price_range_min',
+  'price_range_max',
+  'notification_preferences',
+  'version',
+  'updated_at',
+];
+
+export class PostgresIdentityTransaction implements IdentityTransaction {
+  constructor(
+    protected readonly manager: EntityManager,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async addAccount({ account, passwordHash }: Credentials, now: Date): Promise<boolean> {
+    const inserted = await this.manager
+      .createQueryBuilder()
+      .insert()
+      .into(AccountEntity)
+      .values({
+        ...account,
+        passwordHash,
+        createdAt: now,
+        emailConfirmedAt: account.emailConfirmed ? now : null,
+      })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (inserted.raw as unknown[]).length === 1;
+  }
+
+  async addProfile({ userType, profile }: Profile): Promise<void> {
+    if (userType === 'brand') await this.manager.insert(BrandEntity, profile);
+    else await this.manager.insert(ManufacturerEntity, profile);
+  }
+
+  /** The account's row comes first: its lock makes closing it wait, or this wait and see it closed. */
+  async addSession({ tokenHash, accountId, address }: NewSession, times: SessionTimes): Promise<boolean> {
+    const { lastUsedAt: now, expiresAt } = times;
+    const [, open] = await this.manager.query<[unknown, number]>(
+      'UPDATE accounts SET last_sign_in_at = $2 WHERE id = $1 AND closed_at IS NULL',
+      [accountId, now],
+    );
+    if (open === 0) return false;
+    const idleSince = new Date(now.getTime() - SESSION_IDLE_MS);
+    await this.manager.query(
+      'DELETE FROM sessions WHERE account_id = $1 AND (expires_at <= $2 OR last_used_at <= $3)',
+      [accountId, now, idleSince],
+    );
+    await this.manager.query(
+      `INSERT INTO sessions (token_hash, account_id, started_at, authenticated_at, last_used_at, expires_at, address)
+       VALUES ($1, $2, $3, $3, $3, $4, $5)`,
+      [tokenHash, accountId, now, expiresAt, isIP(address) ? address : null],
+    );
+    return true;
+  }
+
+  async removeSession(tokenHash: Buffer): Promise<string | null> {
+    const [rows] = await this.manager.query<[{ account_id: string }[], number]>(
+      'DELETE FROM sessions WHERE token_hash = $1 RETURNING account_id',
+      [tokenHash],
+    );
+    return rows[0]?.account_id ?? null;
+  }
+
+  async removeSessions(accountId: string, now: Date): Promise<number> {
+    const idleSince = new Date(now.getTime() - SESSION_IDLE_MS);
+    const [rows] = await this.manager.query<[{ live: boolean }[], number]>(
+      `DELETE FROM sessions WHERE account_id = $1 RETURNING expires_at > $2 AND last_used_at > $3 AS live`,
+      [accountId, now, idleSince],
+    );
+    await this.manager.query('DELETE FROM sign_in_challenges WHERE account_id = $1', [accountId]);
+    return rows.filter(({ live }) => live).length;
+  }
+
+  async replacePasswordHash(accountId: string, passwordHash: string): Promise<void> {
+    await this.manager.update(AccountEntity, { id: accountId }, { passwordHash });
+  }
+
+  /** Asked again before the mail is handed over, it is one mail. */
+  async requestEmailConfirmation(accountId: string, now: Date): Promise<void> {
+    const request = { id: randomUUID(), accountId, requestedAt: now.toISOString() };
+    const key = `${mailEmailConfirmation.name}:${accountId}`;
+    await addJob(this.manager, mailEmailConfirmation, request, { key });
+  }
+
+  async takeEmailConfirmation(tokenHash: Buffer, now: Date): Promise<string | null> {
+    const [rows] = await this.manager.query<[{ account_id: string }[], number]>(
+      'DELETE FROM email_confirmation_tokens WHERE token_hash = $1 AND expires_at > $2 RETURNING account_id',
+      [tokenHash, now],
+    );
+    const accountId = rows[0]?.account_id ?? null;
+    if (accountId) {
+      await this.manager.query('DELETE FROM email_confirmation_tokens WHERE account_id = $1', [accountId]);
+    }
+    return accountId;
+  }
+
+  async confirmEmail(accountId: string, now: Date): Promise<boolean> {
+    const [, changed] = await this.manager.query<[unknown, number]>(
+      'UPDATE accounts SET email_confirmed_at = $2 WHERE id = $1 AND email_confirmed_at IS NULL',
+      [accountId, now],
+    );
+    return changed > 0;
+  }
+
+  async takePasswordReset(tokenHash: Buffer, now: Date): Promise<string | null> {
+    const [rows] = await this.manager.query<[{ account_id: string }[], number]>(
+      'DELETE FROM password_reset_tokens WHERE token_hash = $1 AND expires_at > $2 RETURNING account_id',
+      [tokenHash, now],
+    );
+    const accountId = rows[0]?.account_id ?? null;
+    if (accountId) {
+      await this.manager.query('DELETE FROM password_reset_tokens WHERE account_id = $1', [accountId]);
+    }
+    return accountId;
+  }
+
+  saveBrandProfile(profile: BrandProfile): Promise<boolean> {
+    return this.saveOver(BrandEntity, 'brands', profile, BRAND_SETTINGS);
+  }
+
+  saveManufacturerProfile(profile: ManufacturerProfile): Promise<boolean> {
+    return this.saveOver(ManufacturerEntity, 'manufacturers', profile, MANUFACTURER_SETTINGS);
+  }
+
+  /** The row's lock makes the second of two saves wait, and look at what the first one left. */
+  private async saveOver<P extends BrandProfile | ManufacturerProfile>(
+    entity: new () => P,
+    table: string,
+    profile: P,
+    columns: string[],
+  ): Promise<boolean> {
+    const saved = await this.manager
+      .createQueryBuilder()
+      .insert()
+      .into(entity)
+      .values(profile as QueryDeepPartialEntity<P>)
+      .orUpdate(columns, ['id'], {
+        overwriteCondition: {
+          where: `${table}.version = :version`,
+          parameters: { version: profile.version - 1 },
+        },
+      })
+      .returning('id')
+      .execute();
+    if ((saved.raw as unknown[]).length === 0) return false;
+    await this.manager.update(AccountEntity, { id: profile.id }, { companyName: profile.name });
+    return true;
+  }
+
+  async showLogo(accountId: string, name: string | null, now: Date): Promise<boolean> {
+    if (name !== null) {
+      const [, shown] = await this.manager.query<[unknown, number]>(
+        'UPDATE logos SET saved = true, removed_at = NULL WHERE name = $1 AND account_id = $2',
+        [name, accountId],
+      );
+      if (shown === 0) return false;
+    }
+    await this.manager.query(
+      `UPDATE logos SET removed_at = $3
+       WHERE account_id = $1 AND saved AND removed_at IS NULL AND name IS DISTINCT FROM $2`,
+      [accountId, name, now],
+    );
+    return true;
+  }
+
+  async connectPayoutAccount(manufacturerId: string, stripeAccountId: string): Promise<void> {
+    await this.manager.update(ManufacturerEntity, { id: manufacturerId }, { stripeAccountId });
+  }
+
+  /** The row's counter gives the version; its lock keeps two transactions of one account in order. */
+  async publish<E extends EventContract>(accountId: string, event: E, data: EventData<E>): Promise<void> {
+    const [rows] = await this.manager.query<[{ event_version: number }[], number]>(
+      'UPDATE accounts SET event_version = event_version + 1 WHERE id = $1 RETURNING event_version',
+      [accountId],
+    );
+    const version = rows[0]?.event_version;
+    if (version === undefined) throw new Error('an event of an account that does not exist');
+    await this.outbox.add(this.manager, event, data, { version });
+  }
+}

@@ -1,0 +1,75 @@
+import type { DataSource } from 'typeorm';
+import type { SecretBox } from '../../../use-cases/second-factor/ports';
+
+const BATCH = 500;
+
+interface Resealed {
+  readonly resealed: number;
+  /** No key opens them: whose they are sets the second factor up anew. */
+  readonly unopened: number;
+  /** Accounts that have recovery codes of another key than the current one, or of before keys had names. */
+  readonly withOlderRecoveryCodes: number;
+}
+
+/** Seals with the current key whatever an older one has sealed, beside a running service. */
+export class ResealSecondFactors {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly box: SecretBox,
+  ) {}
+
+  async execute(): Promise<Resealed> {
+    let [resealed, unopened] = [0, 0];
+    for (let after: string | null = null; ;) {
+      const ids: { account_id: string }[] = await this.dataSource.query(
+        `SELECT account_id FROM second_factors WHERE $1::uuid IS NULL OR account_id > $1
+         ORDER BY account_id LIMIT ${BATCH}`,
+        [after],
+      );
+      for (const { account_id: accountId } of ids) {
+        const outcome = await this.reseal(accountId);
+        if (outcome === 'resealed') resealed += 1;
+        if (outcome === 'unopened') unopened += 1;
+      }
+      after = ids.at(-1)?.account_id ?? null;
+      if (ids.length < BATCH) break;
+    }
+    return { resealed, unopened, withOlderRecoveryCodes: await this.countOlderRecoveryCodes() };
+  }
+
+  private reseal(accountId: string): Promise<'resealed' | 'unopened' | null> {
+    return this.dataSource.transaction(async (manager) => {
+      const [row] = await manager.query<{ sealed_key: Buffer }[]>(
+        'SELECT sealed_key FROM second_factors WHERE account_id = $1 FOR UPDATE',
+        [accountId],
+      );
+      if (!row) return null;
+      const opened = this.open(row.sealed_key, accountId);
+      if (!opened) return 'unopened';
+      if (!opened.isOlder) return null;
+      const sealed = this.box.seal(opened.text, accountId);
+      await manager.query('UPDATE second_factors SET sealed_key = $2 WHERE account_id = $1', [
+        accountId,
+        sealed,
+      ]);
+      return 'resealed';
+    });
+  }
+
+  private open(sealed: Buffer, accountId: string): ReturnType<SecretBox['open']> | null {
+    try {
+      return this.box.open(sealed, accountId);
+    } catch {
+      return null;
+    }
+  }
+
+  private async countOlderRecoveryCodes(): Promise<number> {
+    const [row] = await this.dataSource.query<{ accounts: number }[]>(
+      `SELECT count(DISTINCT account_id)::integer AS accounts FROM recovery_codes
+       WHERE key_id IS DISTINCT FROM $1`,
+      [this.box.keyId],
+    );
+    return row?.accounts ?? 0;
+  }
+}

@@ -1,0 +1,165 @@
+import { Outbox } from '@makeport/event-bus';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import {
+  SecondFactors,
+  SecretBox,
+  type Challenge,
+  type FactorOwner,
+  type FactorTransaction,
+  type StoredFactor,
+} from '../../../use-cases/second-factor/ports';
+import { AccountEntity, toAccount } from '../accounts/account.entity';
+import { PostgresIdentityTransaction } from '../accounts/identity-transaction.postgres';
+
+@Injectable()
+export class PostgresSecondFactors extends SecondFactors {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly box: SecretBox,
+  ) {
+    super();
+  }
+
+  run<T>(accountId: string, work: (transaction: FactorTransaction) => Promise<T>): Promise<T | null> {
+    return this.dataSource.transaction(async (manager) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const entity = await manager.findOne(AccountEntity, { where: { id: accountId }, lock });
+      if (!entity) return null;
+      const owner = { account: toAccount(entity), passwordHash: entity.passwordHash };
+      return work(new PostgresFactorTransaction(manager, owner, this.outbox, this.box));
+    });
+  }
+
+  /** Those that nobody came back with are swept on the way. */
+  async addChallenge({ tokenHash, accountId, expiresAt }: Challenge): Promise<void> {
+    await this.dataSource.query(
+      'DELETE FROM sign_in_challenges WHERE account_id = $1 AND expires_at < now()',
+      [accountId],
+    );
+    await this.dataSource.query(
+      'INSERT INTO sign_in_challenges (token_hash, account_id, expires_at) VALUES ($1, $2, $3)',
+      [tokenHash, accountId, expiresAt],
+    );
+  }
+
+  async findChallenge(tokenHash: Buffer, now: Date): Promise<string | null> {
+    const [row] = await this.dataSource.query<{ account_id: string }[]>(
+      'SELECT account_id FROM sign_in_challenges WHERE token_hash = $1 AND expires_at > $2',
+      [tokenHash, now],
+    );
+    return row?.account_id ?? null;
+  }
+}
+
+interface FactorRow {
+  readonly sealed_key: Buffer;
+  readonly enabled_at: Date | null;
+}
+
+class PostgresFactorTransaction implements FactorTransaction {
+  readonly identity: PostgresIdentityTransaction;
+  private readonly accountId: string;
+
+  constructor(
+    private readonly manager: EntityManager,
+    readonly owner: FactorOwner,
+    outbox: Outbox,
+    private readonly box: SecretBox,
+  ) {
+    this.identity = new PostgresIdentityTransaction(manager, outbox);
+    this.accountId = owner.account.id;
+  }
+
+  async find(): Promise<StoredFactor | null> {
+    const [row] = await this.manager.query<FactorRow[]>(
+      `SELECT f.sealed_key, a.second_factor_at AS enabled_at
+       FROM second_factors f JOIN accounts a ON a.id = f.account_id WHERE f.account_id = $1`,
+      [this.accountId],
+    );
+    if (!row) return null;
+    const { text: key, isOlder } = this.box.open(row.sealed_key, this.accountId);
+    if (isOlder) {
+      await this.manager.query('UPDATE second_factors SET sealed_key = $2 WHERE account_id = $1', [
+        this.accountId,
+        this.box.seal(key, this.accountId),
+      ]);
+    }
+    return { key, enabledAt: row.enabled_at };
+  }
+
+  async begin(key: string): Promise<void> {
+    await this.manager.query(
+      `INSERT INTO second_factors (account_id, sealed_key) VALUES ($1, $2)
+       ON CONFLICT (account_id) DO UPDATE SET sealed_key = $2, last_step = 0`,
+      [this.accountId, this.box.seal(key, this.accountId)],
+    );
+  }
+
+  async enable(now: Date): Promise<void> {
+    await this.manager.update(AccountEntity, { id: this.accountId }, { secondFactorAt: now });
+  }
+
+  async remove(): Promise<void> {
+    await removeSecondFactor(this.manager, this.accountId);
+  }
+
+  async useStep(step: number): Promise<boolean> {
+    const [, used] = await this.manager.query<[unknown, number]>(
+      'UPDATE second_factors SET last_step = $2 WHERE account_id = $1 AND last_step < $2',
+      [this.accountId, step],
+    );
+    return used > 0;
+  }
+
+  async useRecoveryCode(code: string): Promise<boolean> {
+    const [, used] = await this.manager.query<[unknown, number]>(
+      'DELETE FROM recovery_codes WHERE account_id = $1 AND code_hash = ANY($2)',
+      [this.accountId, this.box.fingerprints(code, this.accountId)],
+    );
+    return used > 0;
+  }
+
+  async replaceRecoveryCodes(codes: readonly string[]): Promise<void> {
+    await this.manager.query('DELETE FROM recovery_codes WHERE account_id = $1', [this.accountId]);
+    await this.manager.query(
+      'INSERT INTO recovery_codes (account_id, code_hash, key_id) SELECT $1, unnest($2::bytea[]), $3',
+      [this.accountId, codes.map((code) => this.box.fingerprint(code, this.accountId)), this.box.keyId],
+    );
+  }
+
+  async countRecoveryCodes(): Promise<number> {
+    const [row] = await this.manager.query<{ left: number }[]>(
+      'SELECT count(*)::integer AS left FROM recovery_codes WHERE account_id = $1',
+      [this.accountId],
+    );
+    return row?.left ?? 0;
+  }
+
+  async confirmSession(tokenHash: Buffer, now: Date): Promise<boolean> {
+    const [, confirmed] = await this.manager.query<[unknown, number]>(
+      'UPDATE sessions SET authenticated_at = $3 WHERE token_hash = $1 AND account_id = $2',
+      [tokenHash, this.accountId, now],
+    );
+    return confirmed > 0;
+  }
+
+  async takeChallenge(tokenHash: Buffer): Promise<boolean> {
+    const [, taken] = await this.manager.query<[unknown, number]>(
+      'DELETE FROM sign_in_challenges WHERE token_hash = $1 AND account_id = $2',
+      [tokenHash, this.accountId],
+    );
+    return taken > 0;
+  }
+}
+
+/** With its recovery codes. @returns false if none was set up */
+export async function removeSecondFactor(manager: EntityManager, accountId: string): Promise<boolean> {
+  await manager.query('DELETE FROM second_factors WHERE account_id = $1', [accountId]);
+  const [, removed] = await manager.query<[unknown, number]>(
+    'UPDATE accounts SET second_factor_at = NULL WHERE id = $1 AND second_factor_at IS NOT NULL',
+    [accountId],
+  );
+  return removed > 0;
+}

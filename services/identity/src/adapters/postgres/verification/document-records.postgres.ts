@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DocumentRecords } from '../../../use-cases/verification/ports';
+
+@Injectable()
+export class PostgresDocumentRecords extends DocumentRecords {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async forgetOne(before: Date, remove: (id: string) => Promise<void>): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      const [row] = await manager.query<{ id: string }[]>(
+        `SELECT id FROM verification_documents
+         WHERE (removed_at IS NOT NULL OR size_bytes IS NULL) AND COALESCE(removed_at, uploaded_at) < $1
+         LIMIT 1 FOR UPDATE SKIP LOCKED`,
+        [before],
+      );
+      if (!row) return false;
+      await remove(row.id);
+      await manager.query('DELETE FROM verification_documents WHERE id = $1', [row.id]);
+      return true;
+    });
+  }
+}

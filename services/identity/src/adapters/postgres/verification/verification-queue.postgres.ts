@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import {
+  VerificationQueue,
+  type WaitingPage,
+  type WaitingVerification,
+} from '../../../use-cases/verification/ports';
+
+/** As every queue's: above it there are too many to work off by hand. */
+const MAX_COUNTED = 1000;
+
+const WAITING = `verifications v JOIN accounts a ON a.id = v.manufacturer_id
+  WHERE v.state = 'submitted' AND a.account_type = 'manufacturer' AND a.closed_at IS NULL`;
+
+@Injectable()
+export class PostgresVerificationQueue extends VerificationQueue {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async list(first: number, after: string | undefined): Promise<WaitingPage> {
+    const behind = after
+      ? `AND (v.submitted_at, v.manufacturer_id) >
+           (SELECT submitted_at, manufacturer_id FROM verifications WHERE manufacturer_id = $2)`
+      : '';
+    const [items, [counted]] = await Promise.all([
+      this.dataSource.query<WaitingVerification[]>(
+        `SELECT v.manufacturer_id AS "manufacturerId", a.company_name AS name, a.email,
+           v.submitted_at AS "submittedAt",
+           (SELECT count(*)::integer FROM verification_documents d WHERE d.manufacturer_id = v.manufacturer_id
+              AND d.submitted_at IS NOT NULL AND d.removed_at IS NULL) AS documents
+         FROM ${WAITING} ${behind} ORDER BY v.submitted_at, v.manufacturer_id LIMIT $1`,
+        after ? [first + 1, after] : [first + 1],
+      ),
+      this.dataSource.query<{ total: number }[]>(
+        `SELECT count(*)::integer AS total FROM (SELECT FROM ${WAITING} LIMIT ${MAX_COUNTED}) waiting`,
+      ),
+    ]);
+    return { items: items.slice(0, first), total: counted?.total ?? 0, hasMore: items.length > first };
+  }
+}

@@ -1,0 +1,42 @@
+import type { DemoAccount } from './demo-accounts';
+import { newManufacturerProfile } from '../profiles/profile';
+
+/** A manufacturer of the built-in sample data, as far as its account needs to know it. */
+export interface SampleManufacturer {
+  /** Begins with 'sample-'. */
+  readonly id: string;
+  readonly accountId: string;
+  readonly name: string;
+  readonly location: string;
+  readonly description: string;
+  readonly specialties: readonly string[];
+  readonly certifications: readonly string[];
+  readonly leadTime: string;
+  readonly minMoq: number;
+  readonly categories: readonly string[];
+}
+
+/** OPEN-19: somebody has to take the orders of the built-in products in a demo installation. */
+export function sampleAccount(manufacturer: SampleManufacturer, now: Date): DemoAccount {
+  const { id, accountId, ...known } = manufacturer;
+  const name = id.replace(/^sample-/, '');
+  return {
+    account: {
+      id: accountId,
+      email: `${name}@makeport.test`,
+      userType: 'manufacturer',
+      role: null,
+      companyName: manufacturer.name,
+      emailConfirmed: true,
+    },
+    profile: {
+      userType: 'manufacturer',
+      profile: {
+        ...newManufacturerProfile(accountId, manufacturer.name, now),
+        ...known,
+        verificationStatus: 'verified',
+        stripeAccountId: `acct_demo_${name}`,
+      },
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { profileCategories } from '@makeport/rules';
+import { invalidField } from '../identity.errors';
+import { type BrandProfile } from './profile';
+import {
+  chosenFrom,
+  optionalLogo,
+  optionalPhone,
+  optionalText,
+  optionalUrl,
+  requiredText,
+  wholeNumber,
+} from './profile-fields';
+
+/** What a brand enters in its settings; null is an empty field. */
+export type BrandProfileFields = Omit<BrandProfile, 'id' | 'version' | 'updatedAt'>;
+
+/** The profile with what its brand entered (BDASH-28, BDASH-31). Throws, with the field, at what nobody may store. */
+export function changedBrandProfile(
+  before: BrandProfile,
+  entered: BrandProfileFields,
+  now: Date,
+): BrandProfile {
+  const { email, push, orderUpdates, marketingEmails } = entered.notificationPreferences;
+  return {
+    ...before,
+    name: requiredText(entered.name, { field: 'name', label: 'Brand name', maxLength: 200 }),
+    website: optionalUrl(entered.website, { field: 'website', label: 'Website', maxLength: 2000 }),
+    phone: optionalPhone(entered.phone),
+    address: optionalText(entered.address, { field: 'address', label: 'Address', maxLength: 500 }),
+    logo: optionalLogo(entered.logo),
+    preferredCategories: chosenFrom(entered.preferredCategories, profileCategories, 'preferredCategories'),
+    ...priceRange(entered),
+    notificationPreferences: { email, push, orderUpdates, marketingEmails },
+    version: before.version + 1,
+    updatedAt: now,
+  };
+}
+
+function priceRange(entered: BrandProfileFields): Pick<BrandProfile, 'priceRangeMin' | 'priceRangeMax'> {
+  const { priceRangeMin: min, priceRangeMax: max } = entered;
+  if (min !== null) wholeNumber(min, { field: 'priceRangeMin', label: 'Minimum price' });
+  if (max !== null) wholeNumber(max, { field: 'priceRangeMax', label: 'Maximum price' });
+  if (min !== null && max !== null && max < min) {
+    const text = 'Maximum price must not be below minimum price';
+    throw invalidField('priceRangeMax', 'price_range_reversed', text);
+  }
+  return { priceRangeMin: min, priceRangeMax: max };
+}

@@ -1,0 +1,91 @@
+import { invalidField } from '../identity.errors';
+import { nameOfLogo } from './logo';
+
+const PHONE = /^[\d+\-() ]+$/;
+const PHONE_DIGITS = 7;
+const CONTROL_CHARACTER = /[^\P{Cc}\n\r\t]/u;
+/** What PostgreSQL's integer can hold. */
+const MAX_INTEGER = 2_147_483_647;
+
+interface TextRule {
+  readonly field: string;
+  /** As the form names it. */
+  readonly label: string;
+  readonly maxLength: number;
+}
+
+/** @returns the text without space around it; throws when nothing is left */
+export function requiredText(value: string, rule: TextRule): string {
+  const text = optionalText(value, rule);
+  if (text === null) throw invalidField(rule.field, 'field_missing', `${rule.label} is required`);
+  return text;
+}
+
+/** @returns null for an empty text */
+export function optionalText(value: string | null, { field, label, maxLength }: TextRule): string | null {
+  const text = value?.trim() ?? '';
+  if (text.length > maxLength || CONTROL_CHARACTER.test(text)) {
+    throw invalidField(field, 'invalid_text', `${label} should be at most ${maxLength} plain characters`);
+  }
+  return text === '' ? null : text;
+}
+
+/** The rule of the checkout: what a profile holds can be filled in there. */
+export function optionalPhone(value: string | null): string | null {
+  const phone = optionalText(value, { field: 'phone', label: 'Phone', maxLength: 50 });
+  if (phone !== null && !(PHONE.test(phone) && phone.replace(/\D/g, '').length >= PHONE_DIGITS)) {
+    throw invalidField('phone', 'invalid_phone', 'Enter a phone number with at least 7 digits');
+  }
+  return phone;
+}
+
+const MAX_ENTRIES = 50;
+
+/** @returns each text once, in the order given, without empty ones */
+export function textList(values: readonly string[], rule: TextRule): string[] {
+  const texts = values.map((value) => optionalText(value, rule)).filter((text) => text !== null);
+  if (texts.length > MAX_ENTRIES) {
+    throw invalidField(rule.field, 'too_many_entries', `At most ${MAX_ENTRIES} entries are allowed`);
+  }
+  return [...new Set(texts)];
+}
+
+/** Pages show it as a link or a picture: no other scheme than those two may come that far. */
+export function optionalUrl(value: string | null, rule: TextRule): string | null {
+  const text = optionalText(value, rule);
+  if (text === null) return null;
+  if (!isWebAddress(text)) throw invalidField(rule.field, 'invalid_url', 'Please enter a valid URL');
+  return text;
+}
+
+/** An uploaded logo, or the address of an image anywhere in the web. */
+export function optionalLogo(value: string | null): string | null {
+  const text = value?.trim() ?? '';
+  if (nameOfLogo(text) !== null) return text;
+  return optionalUrl(value, { field: 'logo', label: 'Logo', maxLength: 2000 });
+}
+
+function isWebAddress(text: string): boolean {
+  try {
+    const { protocol, username, password } = new URL(text);
+    const isWeb = protocol === 'https:' || protocol === 'http:';
+    return isWeb && username === '' && password === '' && !/\s/.test(text);
+  } catch {
+    return false;
+  }
+}
+
+/** @returns each of the known ones once, in their order */
+export function chosenFrom(values: readonly string[], known: readonly string[], field: string): string[] {
+  if (values.some((value) => !known.includes(value))) {
+    throw invalidField(field, 'unknown_choice', 'Please choose from the list');
+  }
+  return known.filter((value) => values.includes(value));
+}
+
+export function wholeNumber(value: number, { field, label }: Omit<TextRule, 'maxLength'>): number {
+  if (!Number.isInteger(value) || value < 0 || value > MAX_INTEGER) {
+    throw invalidField(field, 'invalid_number', `${label} should be a whole number`);
+  }
+  return value;
+}

@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { identityEvents } from '@makeport/contracts';
+import { invalidConfirmationLink } from '../../domain/identity.errors';
+import { CLOCK, AttemptLimits, type Clock, IdentityStore, type IdentityTransaction } from '../ports';
+import { hashToken } from '../sessions/tokens';
+
+@Injectable()
+export class ConfirmEmail {
+  constructor(
+    private readonly store: IdentityStore,
+    private readonly limits: AttemptLimits,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** A link works once. @returns whose address it was */
+  async execute(input: { readonly token: string; readonly clientAddress: string }): Promise<string> {
+    const attempt = await this.limits.countEmailConfirmation(input.clientAddress);
+    const now = this.clock();
+    const tokenHash = hashToken(input.token);
+    if (!tokenHash) throw invalidConfirmationLink();
+    const accountId = await this.store.transaction(async (transaction) => {
+      const owner = await transaction.takeEmailConfirmation(tokenHash, now);
+      if (owner) await markEmailConfirmed(transaction, owner, now);
+      return owner;
+    });
+    if (!accountId) throw invalidConfirmationLink();
+    await attempt.forgive();
+    return accountId;
+  }
+}
+
+/** Whoever has used a link that was mailed to the address reads its mails. Tells of it the first time. */
+export async function markEmailConfirmed(
+  transaction: IdentityTransaction,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  if (!(await transaction.confirmEmail(accountId, now))) return;
+  await transaction.publish(accountId, identityEvents.emailConfirmed, { accountId, at: now.toISOString() });
+}

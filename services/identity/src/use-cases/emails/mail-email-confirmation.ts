@@ -1,0 +1,36 @@
+import { EMAIL_CONFIRMATION_MS } from '../../domain/emails/email-confirmation';
+import type {
+  EmailConfirmationRequest,
+  EmailConfirmations,
+  SendEmailConfirmationMail,
+} from './email-confirmation-ports';
+import { newMailedToken, toMailedLink } from './mailed-token';
+import type { Clock, IdentityStore } from '../ports';
+
+export interface MailEmailConfirmationOptions {
+  readonly store: Pick<IdentityStore, 'findAccount'>;
+  readonly confirmations: EmailConfirmations;
+  readonly send: SendEmailConfirmationMail;
+  /** The address of the page, without a token. */
+  readonly confirmPage: string;
+  readonly clock: Clock;
+}
+
+/** Mails the link that shows whose an address is; as passwords' links, each attempt has a token of its own. */
+export class MailEmailConfirmation {
+  constructor(private readonly options: MailEmailConfirmationOptions) {}
+
+  /** As `MailPasswordReset`. */
+  async execute({ id: mailId, accountId, requestedAt }: EmailConfirmationRequest): Promise<void> {
+    const { store, confirmations, send, confirmPage, clock } = this.options;
+    const now = clock();
+    if (now.getTime() - requestedAt.getTime() >= EMAIL_CONFIRMATION_MS) return;
+    const account = await store.findAccount(accountId);
+    if (!account || account.emailConfirmed) return;
+    const { token, tokenHash } = newMailedToken();
+    const expiresAt = new Date(now.getTime() + EMAIL_CONFIRMATION_MS);
+    await confirmations.addToken(tokenHash, accountId, expiresAt);
+    const confirmUrl = toMailedLink(confirmPage, token, account.userType);
+    await send({ mailId, to: account.email, name: account.companyName, confirmUrl, expiresAt });
+  }
+}

@@ -1,0 +1,25 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { accountNotFound, tooManyConfirmations } from '../../domain/identity.errors';
+import { CLOCK, AttemptLimits, type Clock, IdentityStore } from '../ports';
+
+/** 'Send again': for an account whose first mail did not arrive, or came too late. */
+@Injectable()
+export class RequestEmailConfirmation {
+  constructor(
+    private readonly store: IdentityStore,
+    private readonly limits: AttemptLimits,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Does nothing for an address that is confirmed. */
+  async execute(accountId: string): Promise<void> {
+    const account = await this.store.findAccount(accountId);
+    if (!account) throw accountNotFound();
+    if (account.emailConfirmed) return;
+    const waitMs = await this.limits.countEmailConfirmationMail(accountId);
+    if (waitMs !== null) throw tooManyConfirmations(waitMs);
+    await this.store.transaction((transaction) =>
+      transaction.requestEmailConfirmation(accountId, this.clock()),
+    );
+  }
+}

@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { tooManyLogos } from '../../domain/identity.errors';
+import {
+  logoKey,
+  logoName,
+  logoUrl,
+  MAX_LOGOS_PER_HOUR,
+  MAX_UNSAVED_LOGOS,
+  type LogoType,
+} from '../../domain/profiles/logo';
+import { CLOCK, type Clock, LogoRecords } from '../ports';
+
+interface OpenUpload {
+  readonly name: string;
+  readonly key: string;
+  readonly url: string;
+}
+
+/** A logo has its record before it has a file: so none can be forgotten. */
+@Injectable()
+export class OpenLogoUpload {
+  constructor(
+    private readonly records: LogoRecords,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute(accountId: string, type: LogoType): Promise<OpenUpload> {
+    const name = logoName(randomUUID(), type);
+    const limits = { unsaved: MAX_UNSAVED_LOGOS, perHour: MAX_LOGOS_PER_HOUR };
+    if (!(await this.records.add({ name, accountId, now: this.clock() }, limits))) throw tooManyLogos();
+    return { name, key: logoKey(name), url: logoUrl(name) };
+  }
+}

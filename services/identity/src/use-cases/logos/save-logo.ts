@@ -1,0 +1,18 @@
+import { logoUnknown } from '../../domain/identity.errors';
+import { nameOfLogo } from '../../domain/profiles/logo';
+import type { IdentityTransaction } from '../ports';
+
+interface WithLogo {
+  readonly id: string;
+  readonly logo: string | null;
+}
+
+/** A profile shows what it has shown before, an address elsewhere, or what its own account uploaded: nothing else. */
+export async function saveLogo(
+  transaction: IdentityTransaction,
+  before: WithLogo,
+  after: WithLogo & { readonly updatedAt: Date },
+): Promise<void> {
+  if (after.logo === before.logo) return;
+  if (!(await transaction.showLogo(after.id, nameOfLogo(after.logo), after.updatedAt))) throw logoUnknown();
+}

@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { logoKey } from '../../domain/profiles/logo';
+import { REMOVE_FILE, CLOCK, type Clock, LogoRecords } from '../ports';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** In one run; the rest waits for the next. */
+const MAX_AT_ONCE = 500;
+
+/** Logos that were chosen in the settings and not saved: no form stays open for longer. */
+export const UNSAVED_KEPT_DAYS = 1;
+/** Logos that were replaced or removed: open pages go on showing them for a while, and another tab may save them. */
+export const REMOVED_KEPT_DAYS = 7;
+
+/** Removes the logos that nobody needs any more. */
+@Injectable()
+export class SweepLogos {
+  constructor(
+    private readonly records: LogoRecords,
+    @Inject(REMOVE_FILE) private readonly removeFile: (key: string) => Promise<void>,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @returns how many were removed */
+  async execute(): Promise<number> {
+    const now = this.clock().getTime();
+    const ages = {
+      unsavedBefore: new Date(now - UNSAVED_KEPT_DAYS * DAY_MS),
+      removedBefore: new Date(now - REMOVED_KEPT_DAYS * DAY_MS),
+    };
+    const remove = (name: string): Promise<void> => this.removeFile(logoKey(name));
+    for (let removed = 0; removed < MAX_AT_ONCE; removed += 1) {
+      if (!(await this.records.forgetOne(ages, remove))) return removed;
+    }
+    return MAX_AT_ONCE;
+  }
+}

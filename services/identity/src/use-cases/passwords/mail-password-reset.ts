@@ -1,0 +1,41 @@
+import { PASSWORD_RESET_MS } from '../../domain/emails/password-reset';
+import { newMailedToken, toMailedLink } from '../emails/mailed-token';
+import type {
+  Clock,
+  IdentityStore,
+  PasswordResetRequest,
+  PasswordResets,
+  SendPasswordResetMail,
+} from '../ports';
+
+export interface MailPasswordResetOptions {
+  readonly store: Pick<IdentityStore, 'findCredentials'>;
+  readonly resets: PasswordResets;
+  readonly send: SendPasswordResetMail;
+  /** The address of the page, without a token. */
+  readonly resetPage: string;
+  readonly clock: Clock;
+}
+
+/**
+ * Turns a request into a mail. No event carries the token. An attempt with an unclear end is repeated with a token of its
+ * own, and both are good, so whichever mail arrives works.
+ */
+export class MailPasswordReset {
+  constructor(private readonly options: MailPasswordResetOptions) {}
+
+  /** Throws what has to be tried again; does nothing for a request that nobody waits for any more. */
+  async execute({ id: mailId, email, requestedAt }: PasswordResetRequest): Promise<void> {
+    const { store, resets, send, resetPage, clock } = this.options;
+    const now = clock();
+    if (now.getTime() - requestedAt.getTime() >= PASSWORD_RESET_MS) return;
+    const credentials = await store.findCredentials(email);
+    if (!credentials) return;
+    const { account } = credentials;
+    const { token, tokenHash } = newMailedToken();
+    const expiresAt = new Date(now.getTime() + PASSWORD_RESET_MS);
+    await resets.addToken(tokenHash, account.id, expiresAt);
+    const resetUrl = toMailedLink(resetPage, token, account.userType);
+    await send({ mailId, to: email, name: account.companyName, resetUrl, expiresAt });
+  }
+}

@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { type BrandSummary, IdentityStore } from '../ports';
+
+@Injectable()
+export class GetBrands {
+  constructor(private readonly store: IdentityStore) {}
+
+  /** In the order of the ids, each once; accounts without a brand profile are left out (SMP-11). */
+  async execute(ids: readonly string[]): Promise<BrandSummary[]> {
+    const asked = [...new Set(ids)];
+    if (asked.length === 0) return [];
+    const byId = new Map((await this.store.findBrands(asked)).map((brand) => [brand.id, brand]));
+    return asked.flatMap((id) => byId.get(id) ?? []);
+  }
+}

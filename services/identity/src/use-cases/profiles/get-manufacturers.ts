@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { IdentityStore, type ManufacturerSummary } from '../ports';
+
+@Injectable()
+export class GetManufacturers {
+  constructor(private readonly store: IdentityStore) {}
+
+  /** In the order of the ids, each once; unknown ids are left out. */
+  async execute(ids: readonly string[]): Promise<ManufacturerSummary[]> {
+    const asked = [...new Set(ids)];
+    if (asked.length === 0) return [];
+    const found = await this.store.findManufacturers(asked);
+    const byId = new Map(found.map((manufacturer) => [manufacturer.id, manufacturer]));
+    return asked.flatMap((id) => byId.get(id) ?? []);
+  }
+}

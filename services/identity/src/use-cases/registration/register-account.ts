@@ -1,0 +1,37 @@
+import { identityEvents } from '@makeport/contracts';
+import { accountTypeOf } from '../../domain/account';
+import type { Profile } from '../../domain/profiles/profile';
+import type { Credentials, IdentityTransaction } from '../ports';
+
+/**
+ * Stores an account with its profile and tells of it; the part that signing up and the demo accounts share.
+ * @returns false if the account exists already
+ */
+export async function registerAccount(
+  transaction: IdentityTransaction,
+  credentials: Credentials,
+  profile: Profile | null,
+  now: Date,
+): Promise<boolean> {
+  const { account } = credentials;
+  if (!(await transaction.addAccount(credentials, now))) return false;
+  if (profile) await transaction.addProfile(profile);
+  await transaction.publish(account.id, identityEvents.accountRegistered, {
+    accountId: account.id,
+    accountType: accountTypeOf(account),
+    email: account.email,
+    companyName: account.companyName,
+    location: profile?.userType === 'manufacturer' ? profile.profile.location : null,
+    registeredAt: now.toISOString(),
+    emailConfirmed: account.emailConfirmed,
+  });
+  if (profile?.userType === 'manufacturer' && profile.profile.verificationStatus === 'verified') {
+    const change = { state: 'approved', verified: true, decision: null, reason: null } as const;
+    await transaction.publish(account.id, identityEvents.verificationChanged, {
+      accountId: account.id,
+      ...change,
+      at: now.toISOString(),
+    });
+  }
+  return true;
+}

@@ -1,0 +1,34 @@
+import { DEMO_PASSWORD, type DemoAccount } from '../../domain/demo/demo-accounts';
+import { markEmailConfirmed } from '../emails/confirm-email';
+import type { Clock, IdentityStore, PasswordHasher } from '../ports';
+import { registerAccount } from './register-account';
+
+/** Can run again and again: what exists stays as it is, but the payout accounts follow the configuration. */
+export class SeedDemoAccounts {
+  constructor(
+    private readonly store: IdentityStore,
+    private readonly hasher: PasswordHasher,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns how many accounts are new */
+  async execute(accounts: readonly DemoAccount[]): Promise<number> {
+    const now = this.clock();
+    let added = 0;
+    for (const { account, profile } of accounts) {
+      const passwordHash = await this.hasher.hash(DEMO_PASSWORD);
+      await this.store.transaction(async (transaction) => {
+        const isNew = await registerAccount(transaction, { account, passwordHash }, profile, now);
+        if (isNew) {
+          added += 1;
+          return;
+        }
+        await markEmailConfirmed(transaction, account.id, now);
+        if (profile?.userType === 'manufacturer' && profile.profile.stripeAccountId) {
+          await transaction.connectPayoutAccount(account.id, profile.profile.stripeAccountId);
+        }
+      });
+    }
+    return added;
+  }
+}

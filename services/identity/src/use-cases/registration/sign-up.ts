@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { UserType } from '../../domain/account';
+import { userAlreadyRegistered } from '../../domain/identity.errors';
+import { checkNewPassword } from '../../domain/sessions/password';
+import { newProfile } from '../../domain/profiles/profile';
+import { validCompanyName, validEmail } from '../../domain/registration';
+import { openSession, type OpenedSession } from '../sessions/open-session';
+import {
+  IS_COMMON_PASSWORD,
+  CLOCK,
+  AttemptLimits,
+  type Clock,
+  IdentityStore,
+  type IsCommonPassword,
+  PasswordHasher,
+} from '../ports';
+import { registerAccount } from './register-account';
+
+export interface SignUpInput {
+  readonly accountType: UserType;
+  readonly companyName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly clientAddress: string;
+  /** Of the session that the browser held before. */
+  readonly replacedToken?: string | undefined;
+}
+
+/** AUTH-12, AUTH-13, AUTH-15: account, profile and session in one transaction. */
+@Injectable()
+export class SignUp {
+  constructor(
+    private readonly store: IdentityStore,
+    private readonly hasher: PasswordHasher,
+    private readonly limits: AttemptLimits,
+    @Inject(IS_COMMON_PASSWORD) private readonly isCommon: IsCommonPassword,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute(input: SignUpInput): Promise<OpenedSession> {
+    const companyName = validCompanyName(input.companyName);
+    const email = validEmail(input.email);
+    checkNewPassword(input.password, { email, companyName, isCommon: this.isCommon });
+    await this.limits.countSignUp(input.clientAddress);
+
+    const passwordHash = await this.hasher.hash(input.password);
+    const now = this.clock();
+    const id = randomUUID();
+    const account = {
+      id,
+      email,
+      userType: input.accountType,
+      role: null,
+      companyName,
+      emailConfirmed: false,
+    } as const;
+    return this.store.transaction(async (transaction) => {
+      const profile = newProfile(input.accountType, id, companyName, now);
+      const isNew = await registerAccount(transaction, { account, passwordHash }, profile, now);
+      if (!isNew) throw userAlreadyRegistered();
+      await transaction.requestEmailConfirmation(id, now);
+      return openSession(transaction, account, now, input);
+    });
+  }
+}

@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { maySignInAt, type SignInPage } from '../../domain/account';
+import { invalidLoginCredentials, secondFactorNeeded, wrongAccountType } from '../../domain/identity.errors';
+import { PASSWORD_MAX_LENGTH } from '../../domain/sessions/password';
+import { isEmail, normaliseEmail } from '../../domain/registration';
+import { CHALLENGE_MS, restrictionOf, type SecondFactorPolicy } from '../../domain/sessions/second-factor';
+import { openSession, type OpenedSession } from './open-session';
+import {
+  CLOCK,
+  SECOND_FACTOR_POLICY,
+  AttemptLimits,
+  type Clock,
+  type Credentials,
+  IdentityStore,
+  PasswordHasher,
+} from '../ports';
+import { SecondFactors } from '../second-factor/ports';
+import { hashToken, newToken } from './tokens';
+
+export interface SignInInput {
+  readonly page: SignInPage;
+  readonly email: string;
+  readonly password: string;
+  readonly clientAddress: string;
+  /** Of the session that the browser held before. */
+  readonly replacedToken?: string | undefined;
+}
+
+/** A session, or a challenge where a code is asked for. */
+export interface BegunSignIn {
+  readonly accountId: string;
+  readonly session: OpenedSession | null;
+  readonly challenge: { readonly token: string; readonly expiresAt: string } | null;
+}
+
+type Challenges = Pick<SecondFactors, 'addChallenge'>;
+
+@Injectable()
+export class SignIn {
+  constructor(
+    private readonly store: IdentityStore,
+    private readonly hasher: PasswordHasher,
+    private readonly limits: AttemptLimits,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(SecondFactors) private readonly challenges: Challenges,
+    @Inject(SECOND_FACTOR_POLICY) private readonly policy: SecondFactorPolicy,
+  ) {}
+
+  async execute(input: SignInInput): Promise<OpenedSession> {
+    const { session } = await this.begin(input);
+    if (!session) throw secondFactorNeeded();
+    return session;
+  }
+
+  /** Only who knows the password learns that the account exists and of which type it is (AUTH-20, AUTH-21). */
+  async begin(input: SignInInput): Promise<BegunSignIn> {
+    const email = normaliseEmail(input.email);
+    const attempt = await this.limits.countSignIn(email, input.clientAddress);
+    const credentials = await this.authenticate(email, input.password);
+    if (!credentials) throw invalidLoginCredentials();
+    await attempt.forgive();
+
+    const { account, passwordHash } = credentials;
+    if (!maySignInAt(input.page, account)) throw wrongAccountType(input.page);
+    const newHash = this.hasher.isOutdated(passwordHash) ? await this.hasher.hash(input.password) : null;
+    const now = this.clock();
+    const restriction = restrictionOf(account, this.policy);
+    const session = await this.store.transaction(async (transaction) => {
+      if (newHash) await transaction.replacePasswordHash(account.id, newHash);
+      return account.secondFactor ? null : openSession(transaction, account, now, { ...input, restriction });
+    });
+    return {
+      accountId: account.id,
+      session,
+      challenge: session ? null : await this.challenge(account.id, now),
+    };
+  }
+
+  private async challenge(accountId: string, now: Date): Promise<{ token: string; expiresAt: string }> {
+    const token = newToken();
+    const tokenHash = hashToken(token);
+    if (!tokenHash) throw new Error('a new token has the length of a token');
+    const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
+    await this.challenges.addChallenge({ tokenHash, accountId, expiresAt });
+    return { token, expiresAt: expiresAt.toISOString() };
+  }
+
+  private async authenticate(email: string, password: string): Promise<Credentials | null> {
+    if (password.length > PASSWORD_MAX_LENGTH * 2) return null;
+    const credentials = isEmail(email) ? await this.store.findCredentials(email) : null;
+    const matches = await this.hasher.verify(credentials?.passwordHash ?? null, password);
+    return matches ? credentials : null;
+  }
+}

@@ -1,0 +1,21 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { identityEvents } from '@makeport/contracts';
+import { CLOCK, type Clock, IdentityStore } from '../ports';
+
+@Injectable()
+export class SignOutEverywhere {
+  constructor(
+    private readonly store: IdentityStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** OPEN-9: the session that asks ends with the others. */
+  async execute(accountId: string): Promise<void> {
+    const now = this.clock();
+    await this.store.transaction(async (transaction) => {
+      if ((await transaction.removeSessions(accountId, now)) === 0) return;
+      const data = { accountId, at: now.toISOString(), everywhere: true };
+      await transaction.publish(accountId, identityEvents.signedOut, data);
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { identityEvents } from '@makeport/contracts';
+import { CLOCK, type Clock, IdentityStore } from '../ports';
+import { hashToken } from './tokens';
+
+@Injectable()
+export class SignOut {
+  constructor(
+    private readonly store: IdentityStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** A session that has ended already is signed out already: no error, no second event. @returns whose session it was */
+  async execute(token: string): Promise<string | null> {
+    const tokenHash = hashToken(token);
+    if (!tokenHash) return null;
+    const at = this.clock().toISOString();
+    return this.store.transaction(async (transaction) => {
+      const accountId = await transaction.removeSession(tokenHash);
+      if (accountId) await transaction.publish(accountId, identityEvents.signedOut, { accountId, at });
+      return accountId;
+    });
+  }
+}
