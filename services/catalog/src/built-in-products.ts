@@ -1,5 +1,5 @@
 import { sampleProducts, type SampleProduct } from '@makeport/sample-data';
-import { BuiltInProducts, type BuiltInProduct } from './domain/built-in-products';
+import { BuiltInProducts, type BuiltInProduct } from './domain/demo/built-in-products';
 
 /** The one definition of the sample data, as this service stores products (OPEN-19). */
 export function builtInProducts(sampleData: 'on' | 'off'): BuiltInProducts {

@@ -2,7 +2,7 @@ import { Outbox, type ReadModel } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
 import { accountEventHandlers } from './adapters/kafka/account-events';
 import { PostgresCatalogTransaction } from './adapters/postgres/catalog-transaction.postgres';
-import { BuiltInProducts } from './domain/built-in-products';
+import { BuiltInProducts } from './domain/demo/built-in-products';
 import type { Manufacturer } from './domain/product';
 import { closeManufacturer } from './use-cases/close-manufacturer';
 import { recordManufacturer } from './use-cases/record-manufacturer';

@@ -5,7 +5,7 @@ import { PostgresOwnProducts } from '../adapters/postgres/own-products.postgres'
 import { CatalogRpc, FixedItems } from '../adapters/rpc/catalog.rpc';
 import { OwnProductsRpc } from '../adapters/rpc/own-products.rpc';
 import type { Config } from '../config';
-import { BuiltInProducts } from '../domain/built-in-products';
+import { BuiltInProducts } from '../domain/demo/built-in-products';
 import { fixedItems, type FixedItem } from '../domain/fixed-items';
 import { CreateProduct } from '../use-cases/create-product';
 import { EnsureProducts } from '../use-cases/ensure-products';

@@ -1,5 +1,5 @@
 import { catalogRpc } from '@makeport/contracts';
-import type { ProductForm } from '../domain/product-form';
+import type { ProductForm } from '../domain/form/product-form';
 import { CreateProduct } from './create-product';
 import type { CatalogStore, OwnProductsStore } from './ports';
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import { LOCATION_UNKNOWN_TEXT, productCategories } from '@makeport/rules';
 import { alreadyCreated, productNotFound } from '../domain/catalog.errors';
-import { productOf, type ProductForm } from '../domain/product-form';
+import { productOf, type ProductForm } from '../domain/form/product-form';
 import { CLOCK, CatalogStore, type Clock, OwnProductsStore, type VersionedProduct } from './ports';
 import { saveProduct } from './save-product';
 import { showImages } from './show-images';

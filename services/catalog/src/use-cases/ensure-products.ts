@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BuiltInProduct, BuiltInProducts } from '../domain/built-in-products';
+import { type BuiltInProduct, BuiltInProducts } from '../domain/demo/built-in-products';
 import type { ProductView } from '../domain/product';
 import { CatalogStore, type CatalogTransaction } from './ports';
 import { saveProduct } from './save-product';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BuiltInProducts } from '../domain/built-in-products';
+import { BuiltInProducts } from '../domain/demo/built-in-products';
 import { viewOf, type ProductView } from '../domain/product';
 import { CatalogStore } from './ports';
 

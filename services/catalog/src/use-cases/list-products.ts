@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type BuiltInProduct, BuiltInProducts } from '../domain/built-in-products';
+import { type BuiltInProduct, BuiltInProducts } from '../domain/demo/built-in-products';
 import { cardOf, viewOf, type ProductCard, type ProductView } from '../domain/product';
-import type { ProductFilter } from '../domain/product-filter';
-import { searchWords } from '../domain/search-words';
+import type { ProductFilter } from '../domain/lists/product-filter';
+import { searchWords } from '../domain/lists/search-words';
 import { CatalogStore, type Page, type StoredPage } from './ports';
 
 export interface ListProductsInput {

@@ -1,6 +1,6 @@
 import type { EventContract, EventData } from '@makeport/contracts';
 import type { Manufacturer, ProductCard, ProductView, StoredProduct } from '../domain/product';
-import type { ProductFilter } from '../domain/product-filter';
+import type { ProductFilter } from '../domain/lists/product-filter';
 
 export type Clock = () => Date;
 export const CLOCK = Symbol('Clock');

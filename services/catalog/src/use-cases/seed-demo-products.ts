@@ -1,4 +1,4 @@
-import { demoManufacturers, demoProducts } from '../domain/demo-products';
+import { demoManufacturers, demoProducts } from '../domain/demo/demo-products';
 import type { CatalogStore } from './ports';
 import { saveProduct } from './save-product';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { productCategories } from '@makeport/rules';
 import { productChanged, productNotFound } from '../domain/catalog.errors';
-import { productOf, type ProductForm } from '../domain/product-form';
+import { productOf, type ProductForm } from '../domain/form/product-form';
 import { CLOCK, CatalogStore, type Clock, type VersionedProduct } from './ports';
 import { saveProduct } from './save-product';
 import { showImages } from './show-images';

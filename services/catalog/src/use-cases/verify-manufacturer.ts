@@ -1,5 +1,5 @@
 import { catalogEvents } from '@makeport/contracts';
-import type { BuiltInProducts } from '../domain/built-in-products';
+import type { BuiltInProducts } from '../domain/demo/built-in-products';
 import { storeBuiltIn } from './ensure-products';
 import type { CatalogTransaction } from './ports';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '@makeport/event-bus';
 import { DataSource } from 'typeorm';
 import type { ProductCard, ProductView } from '../../domain/product';
-import type { ProductFilter } from '../../domain/product-filter';
+import type { ProductFilter } from '../../domain/lists/product-filter';
 import type { CatalogStore, CatalogTransaction, Page, StoredPage } from '../../use-cases/ports';
 import { PostgresCatalogTransaction } from './catalog-transaction.postgres';
 import { cardColumns, cardOfRow, viewColumns, viewOfRow } from './product-columns';

@@ -1,4 +1,4 @@
-import type { ProductFilter } from '../../domain/product-filter';
+import type { ProductFilter } from '../../domain/lists/product-filter';
 import type { Page } from '../../use-cases/ports';
 
 export interface Query {

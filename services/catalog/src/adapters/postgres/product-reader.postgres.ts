@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { ProductView } from '../../domain/product';
-import type { ProductFilter } from '../../domain/product-filter';
+import type { ProductFilter } from '../../domain/lists/product-filter';
 import type { Page, StoredPage } from '../../use-cases/ports';
 import { viewColumns, viewOfRow, type CardRow, type ViewRow } from './product-columns';
 import { listQuery } from './product-list.sql';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import { productCategories } from '@makeport/rules';
 import { alreadyCreated, productChanged, productNotFound, wrongFields } from '../../domain/catalog.errors';
-import { toListedProduct, type ListingForm } from '../../domain/listing-form';
+import { toListedProduct, type ListingForm } from '../../domain/form/listing-form';
 import type { StoredProduct } from '../../domain/product';
 import { CLOCK, type Clock, type VersionedProduct } from '../ports';
 import { removeProduct } from '../remove-product';

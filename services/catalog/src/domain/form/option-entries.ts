@@ -4,9 +4,9 @@ import {
   MAX_PRODUCT_OPTIONS,
   MAX_QUANTITY,
 } from '@makeport/rules';
-import { customizationOptionsOf, freeOptionId, type StoredOption } from './customization-option';
+import { customizationOptionsOf, freeOptionId, type StoredOption } from '../customization-option';
 import type { FormCheck } from './form-check';
-import type { StoredProduct } from './product';
+import type { StoredProduct } from '../product';
 
 /** A row of the form's list of options. */
 export interface OptionEntry {

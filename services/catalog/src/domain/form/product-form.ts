@@ -11,10 +11,10 @@ import {
   MAX_SKU_LENGTH,
   TOO_MANY_IMAGES_TEXT,
 } from '@makeport/rules';
-import { wrongFields } from './catalog.errors';
+import { wrongFields } from '../catalog.errors';
 import { FormCheck } from './form-check';
 import { checkedOptions, type OptionEntry } from './option-entries';
-import type { StoredProduct } from './product';
+import type { StoredProduct } from '../product';
 import { checkedSpecifications, type SpecificationEntry } from './specification-entries';
 
 /** What the manufacturer's form holds (DATA-4); nothing of it is checked yet. */

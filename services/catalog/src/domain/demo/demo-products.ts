@@ -1,4 +1,4 @@
-import type { Manufacturer, StoredProduct } from './product';
+import type { Manufacturer, StoredProduct } from '../product';
 import { storedDemoProduct } from './demo-product';
 import { greenformProducts } from './demo-greenform';
 import { voltworksProducts } from './demo-voltworks';

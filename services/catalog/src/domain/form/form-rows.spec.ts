@@ -1,4 +1,4 @@
-import { aProduct } from '../testing/products';
+import { aProduct } from '../../testing/products';
 import { FormCheck } from './form-check';
 import { checkedOptions, type OptionEntry } from './option-entries';
 import { checkedSpecifications, type SpecificationEntry } from './specification-entries';

@@ -1,5 +1,5 @@
-import type { Manufacturer, StoredProduct } from './product';
-import type { ProductFilter } from './product-filter';
+import type { Manufacturer, StoredProduct } from '../product';
+import type { ProductFilter } from '../lists/product-filter';
 
 export interface BuiltInProduct {
   readonly product: StoredProduct;

@@ -1,7 +1,7 @@
 import { isDomainError, type FieldError } from '@makeport/errors';
-import { aProduct } from '../testing/products';
+import { aProduct } from '../../testing/products';
 import { productOf, type ProductForm } from './product-form';
-import type { StoredProduct } from './product';
+import type { StoredProduct } from '../product';
 
 const categories = ['Electronics', 'Drinkware'];
 const form: ProductForm = {

@@ -11,10 +11,10 @@ import {
   MAX_SKU_LENGTH,
   TOO_MANY_IMAGES_TEXT,
 } from '@makeport/rules';
-import { wrongFields } from './catalog.errors';
+import { wrongFields } from '../catalog.errors';
 import { FormCheck } from './form-check';
-import { customizationOptionsOf, freeOptionId, type StoredOption } from './customization-option';
-import type { StoredProduct } from './product';
+import { customizationOptionsOf, freeOptionId, type StoredOption } from '../customization-option';
+import type { StoredProduct } from '../product';
 import type { FormFields } from './product-form';
 
 export interface ListingOption {

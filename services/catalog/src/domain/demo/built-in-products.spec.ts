@@ -1,6 +1,6 @@
-import { aProduct } from '../testing/products';
+import { aProduct } from '../../testing/products';
 import { BuiltInProducts } from './built-in-products';
-import type { ProductFilter } from './product-filter';
+import type { ProductFilter } from '../lists/product-filter';
 
 const voltworks = { id: 'sample-voltworks', name: 'Voltworks', location: 'Shenzhen, China' };
 const greenform = { id: 'sample-greenform', name: 'Greenform', location: 'Porto, Portugal' };

@@ -1,5 +1,5 @@
-import type { StoredOption } from './customization-option';
-import type { ProductMetadata, StoredProduct } from './product';
+import type { StoredOption } from '../customization-option';
+import type { ProductMetadata, StoredProduct } from '../product';
 
 /** A demo product without what is the same for all of one manufacturer, or follows from its number. */
 export interface DemoProduct {

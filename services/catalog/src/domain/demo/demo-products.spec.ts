@@ -1,7 +1,7 @@
 import { catalogRpc } from '@makeport/contracts';
 import { productCategories } from '@makeport/rules';
 import { sampleProducts } from '@makeport/sample-data';
-import { viewOf } from './product';
+import { viewOf } from '../product';
 import { demoManufacturers, demoProducts } from './demo-products';
 
 const manufacturers = new Map(demoManufacturers.map((manufacturer) => [manufacturer.id, manufacturer]));
