@@ -220,7 +220,7 @@ export const boundaries = workspaces.flatMap((workspace) => {
   }
   if (workspace.name === '@makeport/rules') {
     const files = [`${workspace.folder}/**/*.ts`];
-    blocks.push(block('shared/rules', files, [...base, only([String.raw`\./`], nothingElse)], tests));
+    blocks.push(block('shared/rules', files, [...base, only([String.raw`\.\.?/`], nothingElse)], tests));
   }
   if (workspace.type === 'service') blocks.push(...serviceBlocks(workspace, base));
   if (workspace.type === 'app' || workspace.type === 'shell') blocks.push(...remoteBlocks(workspace, source));

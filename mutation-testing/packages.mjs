@@ -9,7 +9,7 @@ export const packages = {
     folder: 'libs/rules/src',
     files: '**/*',
     specs: 'libs/rules/src/**/*',
-    data: ['product-categories'],
+    data: ['products/product-categories'],
   },
   samples: {
     project: 'unit',
@@ -22,14 +22,14 @@ export const packages = {
     folder: 'services/identity/src/domain',
     files: '**/*',
     specs: 'services/identity/src/domain/**/*',
-    data: ['demo-accounts', 'sample-accounts'],
+    data: ['demo/*'],
   },
   catalog: {
     project: 'unit',
     folder: 'services/catalog/src/domain',
     files: '**/*',
     specs: 'services/catalog/src/domain/**/*',
-    data: ['demo-*'],
+    data: ['demo/demo-*'],
   },
   ordering: {
     project: 'unit',

@@ -1,4 +1,4 @@
-import type { ShippingMethod } from './shipping-methods';
+import type { ShippingMethod } from './orders/shipping-methods';
 
 /** Of the subtotal, once for a checkout, rounded half up to a cent (CHK-15); samples bear none (OPEN-33). */
 export const TAX_BASIS_POINTS = 1_000;
