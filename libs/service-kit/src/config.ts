@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rpcKeySchema } from './rpc/rpc-keys';
+import { rpcKeySchema } from './rpc/security/rpc-keys';
 
 /** 0 asks for any free one. */
 const port = z.coerce.number().int().min(0).max(65_535);

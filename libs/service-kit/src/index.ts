@@ -26,13 +26,13 @@ export {
   viewIsReadOnly,
   type RpcCall,
 } from './rpc/rpc-call';
-export { RpcClient, type RpcCallOptions, type RpcClientOptions } from './rpc/rpc-client';
+export { RpcClient, type RpcCallOptions, type RpcClientOptions } from './rpc/client/rpc-client';
 export { RpcServer } from './rpc/rpc-server';
-export { publicKeyOf, toRpcKeys, type RpcKeys } from './rpc/rpc-keys';
-export { RpcTokens } from './rpc/rpc-tokens';
+export { publicKeyOf, toRpcKeys, type RpcKeys } from './rpc/security/rpc-keys';
+export { RpcTokens } from './rpc/security/rpc-tokens';
 export { secretFor } from './security/own-secret';
 export { SecurityLog, type SecurityEvent, type SecurityEventName } from './security/security-log';
 export { ServiceKitModule, type ServiceKitOptions } from './service-kit.module';
 export { startService, type StartServiceOptions } from './start-service';
 export { currentTraceId, currentTraceparent, startTracing, withSpan } from './tracing';
-export { isStorable } from './rpc/malformed-text';
+export { isStorable } from './rpc/security/malformed-text';

@@ -15,11 +15,11 @@ import { HealthController } from './health.controller';
 import { createHealthRpc } from './health.rpc';
 import { createLogger, Logger } from './logger';
 import { Metrics } from './metrics';
-import { RpcClient } from './rpc/rpc-client';
+import { RpcClient } from './rpc/client/rpc-client';
 import { RpcExecutor } from './rpc/rpc-executor';
 import { RpcServer } from './rpc/rpc-server';
-import { toRpcKeys } from './rpc/rpc-keys';
-import { RpcTokens } from './rpc/rpc-tokens';
+import { toRpcKeys } from './rpc/security/rpc-keys';
+import { RpcTokens } from './rpc/security/rpc-tokens';
 import { secretFor } from './security/own-secret';
 import { SecurityLog } from './security/security-log';
 

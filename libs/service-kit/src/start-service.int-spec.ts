@@ -6,7 +6,7 @@ import { baseConfigSchema, loadConfig, type BaseConfig } from './config';
 import { Metrics } from './metrics';
 import { HandleRpc } from './rpc/handle-rpc';
 import { requireUser, type RpcCall } from './rpc/rpc-call';
-import { RpcClient } from './rpc/rpc-client';
+import { RpcClient } from './rpc/client/rpc-client';
 import { RpcServer } from './rpc/rpc-server';
 import { rpcKeysOfTest, rpcTokensOfTest } from './testing/rpc-keys';
 import { ServiceKitModule } from './service-kit.module';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { identityRpc } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import { Metrics } from './metrics';
-import { RpcClient } from './rpc/rpc-client';
+import { RpcClient } from './rpc/client/rpc-client';
 import { rpcTokensOfTest } from './testing/rpc-keys';
 import { kill, startChild } from './testing/child-process';
 import { currentTraceId, startTracing, withSpan } from './tracing';

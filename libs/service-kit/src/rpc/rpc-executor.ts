@@ -7,9 +7,9 @@ import type { SecurityLog } from '../security/security-log';
 import { withSpan } from '../tracing';
 import { checkSession, runCall, type RpcCall } from './rpc-call';
 import { internalError, toFault, unavailable } from './rpc-errors';
-import { findMalformedText } from './malformed-text';
+import { findMalformedText } from './security/malformed-text';
 import type { RpcAnswer, RpcMeta } from './rpc-message';
-import type { RpcTokens } from './rpc-tokens';
+import type { RpcTokens } from './security/rpc-tokens';
 
 export type RpcHandler = (request: unknown, call: RpcCall) => Promise<unknown>;
 

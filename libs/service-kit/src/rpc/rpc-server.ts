@@ -5,7 +5,7 @@ import type { RpcContract } from '@makeport/contracts';
 import { ServerTCP, type TcpSocket } from '@nestjs/microservices';
 import { firstValueFrom, from, isObservable } from 'rxjs';
 import type { Logger } from '../logger';
-import { InFlightCalls } from './in-flight-calls';
+import { InFlightCalls } from './client/in-flight-calls';
 import { internalError, toFault, unavailable } from './rpc-errors';
 import type { RpcExecutor, RpcHandler } from './rpc-executor';
 import { GOAWAY, MAX_ANSWER_LENGTH, MAX_REQUEST_LENGTH, rpcPacket, type RpcAnswer } from './rpc-message';

@@ -5,7 +5,7 @@ import { DomainError } from '@makeport/errors';
 import { Metrics } from '../metrics';
 import { FakeService } from '../testing/fake-service';
 import { currentTraceId, startTracing, withSpan } from '../tracing';
-import { RpcClient } from './rpc-client';
+import { RpcClient } from './client/rpc-client';
 import { rpcTokensOfTest } from '../testing/rpc-keys';
 
 const secret = 'a-secret-for-tests-that-is-long-enough';

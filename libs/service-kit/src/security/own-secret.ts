@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import type { RpcKeyConfig } from '../rpc/rpc-keys';
+import type { RpcKeyConfig } from '../rpc/security/rpc-keys';
 
 /**
  * A secret of this service for one purpose, the same in all of its processes: from its signing key. A service without one

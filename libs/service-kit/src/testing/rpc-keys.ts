@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
-import { publicKeyOf, rpcKeySchema, toRpcKeys } from '../rpc/rpc-keys';
-import { RpcTokens } from '../rpc/rpc-tokens';
+import { publicKeyOf, rpcKeySchema, toRpcKeys } from '../rpc/security/rpc-keys';
+import { RpcTokens } from '../rpc/security/rpc-tokens';
 
 /** Everybody who signs calls in some test. */
 const callers = [

@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { z } from 'zod';
 import { loadConfig, type BaseConfig } from '../config';
 import { Metrics } from '../metrics';
-import { RpcClient } from '../rpc/rpc-client';
+import { RpcClient } from '../rpc/client/rpc-client';
 import { RpcServer } from '../rpc/rpc-server';
 import { startService } from '../start-service';
 import { rpcKeysOfTest, rpcTokensOfTest } from './rpc-keys';

@@ -1,5 +1,5 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { rpcKeysOfTest, rpcTokensOfTest } from '../testing/rpc-keys';
+import { rpcKeysOfTest, rpcTokensOfTest } from '../../testing/rpc-keys';
 import { publicKeyOf, rpcKeySchema, toRpcKeys } from './rpc-keys';
 import { RpcTokens } from './rpc-tokens';
 

@@ -2,7 +2,7 @@ import { connect as connectTcp, type Socket } from 'node:net';
 import { connect as connectTls, type ConnectionOptions } from 'node:tls';
 import { JsonSocket } from '@nestjs/microservices';
 import { z } from 'zod';
-import { GOAWAY, MAX_ANSWER_LENGTH, type RpcAnswer, type RpcMeta } from './rpc-message';
+import { GOAWAY, MAX_ANSWER_LENGTH, type RpcAnswer, type RpcMeta } from '../rpc-message';
 
 /** Why a call got no answer. Only after 'not_sent' is it certain that the other side did nothing. */
 export type RpcFailureReason = 'not_sent' | 'closed' | 'timeout';

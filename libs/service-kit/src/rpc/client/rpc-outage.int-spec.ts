@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { ChildProcess } from 'node:child_process';
 import { identityRpc } from '@makeport/contracts';
-import { Metrics } from '../metrics';
-import { kill, startChild } from '../testing/child-process';
+import { Metrics } from '../../metrics';
+import { kill, startChild } from '../../testing/child-process';
 import { RpcClient } from './rpc-client';
-import { rpcTokensOfTest } from '../testing/rpc-keys';
+import { rpcTokensOfTest } from '../../testing/rpc-keys';
 
 const secret = 'a-secret-for-tests-that-is-long-enough';
 const unavailable = {

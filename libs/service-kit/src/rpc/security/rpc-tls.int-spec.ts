@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { identityRpc } from '@makeport/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { generate } from 'selfsigned';
-import { baseConfigSchema, loadConfig, type BaseConfig } from '../config';
-import { Metrics } from '../metrics';
-import { ServiceKitModule } from '../service-kit.module';
-import { startService } from '../start-service';
-import { ChildController } from '../testing/child-controller';
-import { RpcClient } from './rpc-client';
-import { RpcServer } from './rpc-server';
-import { rpcKeysOfTest, rpcTokensOfTest } from '../testing/rpc-keys';
+import { baseConfigSchema, loadConfig, type BaseConfig } from '../../config';
+import { Metrics } from '../../metrics';
+import { ServiceKitModule } from '../../service-kit.module';
+import { startService } from '../../start-service';
+import { ChildController } from '../../testing/child-controller';
+import { RpcClient } from '../client/rpc-client';
+import { RpcServer } from '../rpc-server';
+import { rpcKeysOfTest, rpcTokensOfTest } from '../../testing/rpc-keys';
 
 const secret = 'a-secret-for-tests-that-is-long-enough';
 
