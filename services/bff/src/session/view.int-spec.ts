@@ -9,7 +9,7 @@ import {
   type Actor,
 } from '@makeport/contracts';
 import { DomainError } from '@makeport/errors';
-import { AttachmentLinks } from '../features/messaging/attachment-links';
+import { AttachmentLinks } from '../features/messaging/attachments/attachment-links';
 import { BffUnderTest, ORIGIN } from '../testing/bff-under-test';
 import { operations } from '../testing/operations';
 import { aPicture } from '../testing/picture-files';

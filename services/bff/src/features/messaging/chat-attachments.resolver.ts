@@ -2,7 +2,7 @@ import { messagingRpc } from '@makeport/contracts';
 import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { withoutNulls } from '../../graphql/schema/without-nulls';
-import { AttachmentLinks } from './attachment-links';
+import { AttachmentLinks } from './attachments/attachment-links';
 import { ChatAttachmentObject, ChatAttachmentPageObject } from './chat.types';
 
 @Resolver(() => ChatAttachmentObject)

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { UploadsModule } from '../../uploads/uploads.module';
-import { AttachmentLinks } from './attachment-links';
-import { AttachmentsController } from './attachments.controller';
+import { AttachmentLinks } from './attachments/attachment-links';
+import { AttachmentsController } from './attachments/attachments.controller';
 import { ChatAttachmentsResolver } from './chat-attachments.resolver';
 import { ChatChangesResolver } from './chat-changes.resolver';
 import { ChatEvents } from './chat-events';
 import { ChatMessagesResolver } from './chat-messages.resolver';
 import { ChatThreadsResolver } from './chat-threads.resolver';
-import { ReceiveAttachment } from './receive-attachment';
+import { ReceiveAttachment } from './attachments/receive-attachment';
 
 /** Conversations and their files. */
 @Module({

@@ -12,7 +12,7 @@ import { EscrowStateEnum, OrderStatusEnum } from '../orders/order.enums';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { CentsScalar, DateTimeScalar } from '../../graphql/schema/scalars';
 import { withoutNulls } from '../../graphql/schema/without-nulls';
-import { AttachmentLinks } from '../messaging/attachment-links';
+import { AttachmentLinks } from '../messaging/attachments/attachment-links';
 import {
   AdminOrderBooksObject,
   AdminOrderPageObject,

@@ -6,11 +6,11 @@ import { contentTypeOf, ObjectTooLarge, sniff, type ObjectStorage } from '@makep
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { MAX_ATTACHMENT_BYTES } from '@makeport/rules';
-import { emptyFile, fileTooLarge, fileTooSlow, unsupportedType } from '../../uploads/upload.errors';
-import type { OperationContext } from '../../graphql/operation/operation-context';
-import { FileStorage } from '../../uploads/file-storage';
-import { receiveFile, type IncomingFile } from '../../uploads/receive-file';
-import { UploadSlots } from '../../uploads/upload-slots';
+import { emptyFile, fileTooLarge, fileTooSlow, unsupportedType } from '../../../uploads/upload.errors';
+import type { OperationContext } from '../../../graphql/operation/operation-context';
+import { FileStorage } from '../../../uploads/file-storage';
+import { receiveFile, type IncomingFile } from '../../../uploads/receive-file';
+import { UploadSlots } from '../../../uploads/upload-slots';
 import { firstLook, isCompound, type FirstLook } from './attachment-type';
 import { NotText, plainText } from './plain-text';
 

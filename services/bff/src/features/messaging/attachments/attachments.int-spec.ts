@@ -9,11 +9,11 @@ import { messagingRpc, type Actor, type ChatAttachment } from '@makeport/contrac
 import { DomainError } from '@makeport/errors';
 import type { ObjectStorage } from '@makeport/storage';
 import { eventually } from '@makeport/testing';
-import { BffUnderTest, ORIGIN } from '../../testing/bff-under-test';
-import { aDocm, aDocx, anXlsx, compoundOf, zipOf } from '../../testing/office-files';
-import { callers, people, type Caller } from '../../testing/people';
-import { refusalBody, type RefusalBody } from '../../testing/refusal-body';
-import { FileStorage } from '../../uploads/file-storage';
+import { BffUnderTest, ORIGIN } from '../../../testing/bff-under-test';
+import { aDocm, aDocx, anXlsx, compoundOf, zipOf } from '../../../testing/office-files';
+import { callers, people, type Caller } from '../../../testing/people';
+import { refusalBody, type RefusalBody } from '../../../testing/refusal-body';
+import { FileStorage } from '../../../uploads/file-storage';
 
 const MiB = 1024 * 1024;
 const threadId = 'd1b2c3d4-0000-4000-8000-000000000001';

@@ -1,7 +1,7 @@
 import { secretFor } from '@makeport/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { Config, type BffConfig } from '../../config';
-import { SignedLinks } from '../../uploads/signed-links';
+import { Config, type BffConfig } from '../../../config';
+import { SignedLinks } from '../../../uploads/signed-links';
 
 const HOUR_MS = 60 * 60 * 1000;
 
