@@ -1,15 +1,15 @@
 import type { Duplex } from 'node:stream';
 import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { assetRoutes } from './asset-routes.ts';
+import { assetRoutes } from './routes/asset-routes.ts';
 import type { Config } from './config.ts';
 import { answerError } from './error-answers.ts';
-import { healthRoutes, measureRequests } from './health-routes.ts';
-import { pageRoutes } from './page-routes.ts';
-import { proxyRoutes } from './proxy-routes.ts';
-import { pushWorkerRoute } from './push-worker-route.ts';
+import { healthRoutes, measureRequests } from './routes/health-routes.ts';
+import { pageRoutes } from './routes/page-routes.ts';
+import { proxyRoutes } from './routes/proxy-routes.ts';
+import { pushWorkerRoute } from './routes/push-worker-route.ts';
 import { PublishedBuilds } from './published-builds.ts';
-import { reloadRoutes } from './reload-routes.ts';
+import { reloadRoutes } from './routes/reload-routes.ts';
 import { permissionsPolicy, securityHeaders } from './security-headers.ts';
 
 export interface WebServer {

@@ -1,6 +1,6 @@
 import { watch, type FSWatcher } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { REMOTES, type PublishedBuilds } from './published-builds.ts';
+import { REMOTES, type PublishedBuilds } from '../published-builds.ts';
 
 interface ReloadOptions {
   builds: PublishedBuilds;

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { REMOTES, type PublishedBuilds } from './published-builds.ts';
+import { REMOTES, type PublishedBuilds } from '../published-builds.ts';
 
 interface AssetOptions {
   builds: PublishedBuilds;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Pool } from 'undici';
-import { forwarded, unavailable } from './forwarding.ts';
+import { forwarded, unavailable } from '../forwarding.ts';
 
 /** The bff's own limit is lower; beyond this nothing is even read. */
 const MAX_BODY_BYTES = 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { remoteTable, renderPage } from './page.ts';
-import { allowInlineBlocks } from './security-headers.ts';
-import type { PublishedBuilds } from './published-builds.ts';
+import { remoteTable, renderPage } from '../page.ts';
+import { allowInlineBlocks } from '../security-headers.ts';
+import type { PublishedBuilds } from '../published-builds.ts';
 
 interface PageOptions {
   builds: PublishedBuilds;

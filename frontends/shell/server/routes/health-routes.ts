@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { PublishedBuilds } from './published-builds.ts';
+import type { PublishedBuilds } from '../published-builds.ts';
 
 interface HealthOptions {
   builds: PublishedBuilds;
