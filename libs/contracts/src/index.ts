@@ -55,9 +55,6 @@ export {
 } from './rpc/ordering/payouts';
 export {
   exampleSampleRequest,
-  sampleActions,
-  sampleRequestStatuses,
-  type SampleAction,
   type SampleRequest,
   type SampleRequestStatus,
   type SampleRequestView,

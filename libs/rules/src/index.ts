@@ -1,4 +1,6 @@
+export * from './shipping/address-labels';
 export * from './shipping/carriers';
+export * from './orders/approvals';
 export * from './orders/evidence';
 export * from './messages';
 export * from './orders/order-progress';
@@ -13,6 +15,9 @@ export * from './products/product-categories';
 export * from './products/product-limits';
 export * from './profiles';
 export * from './orders/quantities';
+export * from './reasons';
+export * from './reports';
 export * from './samples';
+export * from './search';
 export * from './orders/shipping-methods';
 export * from './uploads';

@@ -13,6 +13,9 @@ export const verificationDocumentTypes = ['application/pdf', 'image/png', 'image
 export const MAX_DOCUMENT_BYTES = 10 * MEGABYTE;
 export const MAX_VERIFICATION_DOCUMENTS = 10;
 
+export const IMAGE_HINT = `PNG, JPG, WebP or GIF, up to ${MAX_IMAGE_BYTES / MEGABYTE}MB`;
+export const DOCUMENT_HINT = `PDF, PNG or JPG, up to ${MAX_DOCUMENT_BYTES / MEGABYTE}MB`;
+
 export function imageTooLargeText(name: string): string {
   return `Image ${name} exceeds ${MAX_IMAGE_BYTES / MEGABYTE}MB size limit`;
 }

@@ -1,3 +1,4 @@
+import { MAX_ORDER_REASON_LENGTH } from '@makeport/rules';
 import { AmountLines, Banner, Button, Dialog, Facts, TextareaField } from '@makeport/ui';
 import { formatDateTime, formatMoney, useSession } from '@makeport/web';
 import { useState } from 'react';
@@ -85,7 +86,7 @@ export function AnswerDialog({ approval, orderNumber, onClose, onAnswered }: Ans
         {!own && (
           <TextareaField
             label="Reason for a rejection"
-            maxLength={2000}
+            maxLength={MAX_ORDER_REASON_LENGTH}
             value={reason}
             error={asked && !reason.trim() ? 'Please give a reason' : undefined}
             onChange={({ target }) => setReason(target.value)}

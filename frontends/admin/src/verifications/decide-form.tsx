@@ -1,3 +1,4 @@
+import { MAX_ACCOUNT_REASON_LENGTH } from '@makeport/rules';
 import { Banner, RadioList, TextareaField } from '@makeport/ui';
 import type { SyntheticEvent } from 'react';
 import type { VerificationDecision } from '../gen/graphql';
@@ -29,7 +30,7 @@ export function DecideForm({ id, decisions, deciding }: DecideFormProps) {
         <TextareaField
           label="Reason"
           required
-          maxLength={1000}
+          maxLength={MAX_ACCOUNT_REASON_LENGTH}
           value={reason}
           error={asked && !reason.trim() ? 'Please give a reason' : undefined}
           help="The manufacturer reads it, and the audit log keeps it."

@@ -1,19 +1,17 @@
-import { cityLine, countryName, findCountry, findRegionName } from '@makeport/rules';
+import {
+  type AddressField,
+  addressFields,
+  addressLabels,
+  cityLine,
+  countryName,
+  findCountry,
+  findRegionName,
+} from '@makeport/rules';
 
 /** The nine fields in form order with their labels; messages name them by label (OPEN-29). */
-export const shippingFields = [
-  { name: 'firstName', label: 'First Name' },
-  { name: 'lastName', label: 'Last Name' },
-  { name: 'email', label: 'Email' },
-  { name: 'phone', label: 'Phone' },
-  { name: 'address', label: 'Address' },
-  { name: 'city', label: 'City' },
-  { name: 'state', label: 'State' },
-  { name: 'zipCode', label: 'ZIP Code' },
-  { name: 'country', label: 'Country' },
-] as const;
+export const shippingFields = addressFields.map((name) => ({ name, label: addressLabels[name] }));
 
-export type ShippingField = (typeof shippingFields)[number]['name'];
+export type ShippingField = AddressField;
 /** Its country is the code of one, or empty. */
 export type ShippingInfo = Record<ShippingField, string>;
 export type ShippingErrors = Partial<Record<ShippingField, string>>;

@@ -1,3 +1,4 @@
+import { DOCUMENT_HINT } from '@makeport/rules';
 import { Button, Field, FileChooser, Progress, SelectField, VisuallyHidden } from '@makeport/ui';
 import { useState } from 'react';
 import type { VerificationDocumentKind } from '../gen/graphql';
@@ -28,7 +29,7 @@ export function AddDocument({ wanted, onUploaded }: AddDocumentProps) {
           setChosen(KINDS.find(({ value }) => value === target.value)?.value ?? 'other')
         }
       />
-      <Field label="Document" error={problem ?? undefined} help="PDF, PNG or JPG, up to 10MB">
+      <Field label="Document" error={problem ?? undefined} help={DOCUMENT_HINT}>
         {upload === null ? (
           <FileChooser
             text="Choose a file"

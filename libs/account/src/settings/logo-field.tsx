@@ -1,3 +1,4 @@
+import { IMAGE_HINT } from '@makeport/rules';
 import { Button, Field, FileChooser, Progress, TextField, VisuallyHidden } from '@makeport/ui';
 import { Store, Trash2 } from '@makeport/ui/icons';
 import { ACCEPTED_PICTURES } from '@makeport/web/uploads';
@@ -45,11 +46,7 @@ export function LogoField({ name, value, error, onChange, onUploading }: LogoFie
   const missing = logo !== '' && broken === logo;
   return (
     <div className="flex flex-col gap-4">
-      <Field
-        label="Logo"
-        error={problem ?? (ofPicture ? error : undefined)}
-        help="PNG, JPG, WebP or GIF, up to 5MB"
-      >
+      <Field label="Logo" error={problem ?? (ofPicture ? error : undefined)} help={IMAGE_HINT}>
         <div className="flex flex-wrap items-center gap-4">
           <div className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-sunken text-faint">
             {(uploaded || isWebAddress(logo)) && !missing ? (

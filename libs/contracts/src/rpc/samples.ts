@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import { MAX_SAMPLE_REQUIREMENTS, MAX_SAMPLE_REQUIREMENT_LENGTH } from '@makeport/rules';
+import {
+  MAX_SAMPLE_REQUIREMENTS,
+  MAX_SAMPLE_REQUIREMENT_LENGTH,
+  sampleActions,
+  type SampleStatus,
+  sampleStatuses,
+} from '@makeport/rules';
 import { defineRpc } from '../define-rpc';
 import { cents, id, instant, productId, quantity } from '../fields';
 import { exampleShipment, shipment, shipmentInput } from '../shipment';
 
-/** `cancelled` has a style but no step that leads to it (OPEN-37). */
-export const sampleRequestStatuses = ['pending', 'approved', 'rejected', 'shipped', 'cancelled'] as const;
-export const sampleRequestStatus = z.enum(sampleRequestStatuses);
-export type SampleRequestStatus = z.infer<typeof sampleRequestStatus>;
+export const sampleRequestStatus = z.enum(sampleStatuses);
+export type SampleRequestStatus = SampleStatus;
 
 /** DATA-13. */
 export const sampleRequest = z.object({
@@ -47,9 +51,7 @@ export const sampleRequestView = sampleRequest.extend({
 export type SampleRequestView = z.infer<typeof sampleRequestView>;
 
 /** What its manufacturer decides about a request (ORD-20). */
-export const sampleActions = ['approve', 'reject', 'ship'] as const;
 export const sampleAction = z.enum(sampleActions);
-export type SampleAction = z.infer<typeof sampleAction>;
 
 export const exampleSampleRequest: SampleRequestView = {
   id: '5a3b1e00-0000-4000-8000-000000000001',

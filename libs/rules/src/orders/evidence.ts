@@ -14,4 +14,6 @@ export const evidencePurposes = [
 ] as const;
 export type EvidencePurpose = (typeof evidencePurposes)[number];
 
-export const EVIDENCE_FILES_HINT = 'PDF, JPEG or PNG, 4.5 MB together.';
+const MAX_SIZE = `${MAX_EVIDENCE_FILES_BYTES / 1_000_000} MB`;
+export const EVIDENCE_FILES_HINT = `PDF, JPEG or PNG, ${MAX_SIZE} together.`;
+export const EVIDENCE_TOO_LARGE_TEXT = `The files are larger than ${MAX_SIZE} together, which is more than the bank takes.`;

@@ -2,6 +2,9 @@ import {
   MAX_QUANTITY,
   MAX_SAMPLE_REQUIREMENTS,
   SAMPLE_SHIPMENT_CORRECTABLE_MS,
+  type SampleAction,
+  type SampleStatus,
+  sampleTransitions,
   type ShipmentDetails,
   sampleUnitCents,
 } from '@makeport/rules';
@@ -16,8 +19,8 @@ import {
 } from './sample-request.errors';
 import { checkedShipment, checkNoShipment, type ShipmentInput } from './shipment';
 
-export type SampleRequestStatus = 'pending' | 'approved' | 'rejected' | 'shipped' | 'cancelled';
-export type SampleAction = 'approve' | 'reject' | 'ship';
+export type SampleRequestStatus = SampleStatus;
+export type { SampleAction };
 
 export interface SampleShipment extends ShipmentDetails {
   readonly shippedAt: Date;
@@ -47,15 +50,6 @@ export interface SampleRequest {
   /** Rises by one with every change. */
   readonly version: number;
 }
-
-/** ORD-20. Nothing leads to or from `cancelled` (OPEN-37, ORD-22). */
-const transitions: Readonly<
-  Record<SampleAction, { readonly from: SampleRequestStatus; readonly to: SampleRequestStatus }>
-> = {
-  approve: { from: 'pending', to: 'approved' },
-  reject: { from: 'pending', to: 'rejected' },
-  ship: { from: 'approved', to: 'shipped' },
-};
 
 export type NewSampleRequest = Omit<
   SampleRequest,
@@ -90,7 +84,7 @@ export function changeStatus(
   shipment: ShipmentInput = {},
 ): SampleRequest {
   if (request.manufacturerId !== manufacturerId) throw notTheRequestsManufacturer();
-  const { from, to } = transitions[action];
+  const { from, to } = sampleTransitions[action];
   if (request.status !== from) throw refusedStatusChange();
   if (action === 'ship') {
     return changed(request, { status: to, shipment: { ...checkedShipment(shipment), shippedAt: now } }, now);

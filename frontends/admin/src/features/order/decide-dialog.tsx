@@ -1,3 +1,4 @@
+import { APPROVAL_HOURS, MAX_ORDER_REASON_LENGTH } from '@makeport/rules';
 import { AmountLines, Banner, Button, Dialog, MoneyField, SelectField, TextareaField } from '@makeport/ui';
 import { formatMoney, toast } from '@makeport/web';
 import { errorText, useMutation } from '@makeport/web/graphql';
@@ -95,8 +96,8 @@ export function DecideDialog(props: DecideDialogProps) {
       <form id={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         {needsApproval && (
           <Banner tone="info">
-            This amount needs a second administrator, who has 24 hours to approve your request. Nothing moves
-            before.
+            This amount needs a second administrator, who has {APPROVAL_HOURS} hours to approve your request.
+            Nothing moves before.
           </Banner>
         )}
         <SelectField
@@ -124,7 +125,7 @@ export function DecideDialog(props: DecideDialogProps) {
         <TextareaField
           label="Reason"
           required
-          maxLength={2000}
+          maxLength={MAX_ORDER_REASON_LENGTH}
           value={reason}
           error={asked && !reason.trim() ? 'Please give a reason' : undefined}
           help="Brand and manufacturer read it in the timeline, and the audit log keeps it."

@@ -1,3 +1,4 @@
+import { MAX_ORDER_REASON_LENGTH } from '@makeport/rules';
 import { Banner, Button, Dialog, TextareaField } from '@makeport/ui';
 import { toast } from '@makeport/web';
 import { errorText, useMutation } from '@makeport/web/graphql';
@@ -54,7 +55,7 @@ export function DismissWarningDialog({ order, onClose, onRefused, onDecided }: D
         <TextareaField
           label="Reason"
           required
-          maxLength={2000}
+          maxLength={MAX_ORDER_REASON_LENGTH}
           value={reason}
           error={asked && !reason.trim() ? 'Please give a reason' : undefined}
           help="Only the audit log keeps it."

@@ -1,6 +1,7 @@
+import { MAX_REPORT_DAYS } from '@makeport/rules';
 import { Field, Input, SelectField } from '@makeport/ui';
 import { useState } from 'react';
-import { isPeriod, lastDays, MAX_DAYS, PRESETS, type Period } from './period';
+import { isPeriod, lastDays, PRESETS, type Period } from './period';
 
 interface PeriodChoiceProps {
   period: Period;
@@ -39,7 +40,7 @@ export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
           }}
         />
       </div>
-      <Field label="From" {...(wrong && { error: `At most ${MAX_DAYS} days, the first one first` })}>
+      <Field label="From" {...(wrong && { error: `At most ${MAX_REPORT_DAYS} days, the first one first` })}>
         <Input type="date" value={typed.from} onChange={({ target }) => type({ from: target.value })} />
       </Field>
       <Field label="To">

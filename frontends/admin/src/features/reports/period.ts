@@ -1,3 +1,5 @@
+import { MAX_REPORT_DAYS } from '@makeport/rules';
+
 export const PRESETS = [
   { days: 7, label: '7 days' },
   { days: 30, label: '30 days' },
@@ -5,8 +7,6 @@ export const PRESETS = [
   { days: 365, label: '12 months' },
 ] as const;
 const DEFAULT_DAYS = 30;
-/** The server reads no more at once. */
-export const MAX_DAYS = 400;
 
 const DAY_MS = 86_400_000;
 
@@ -33,7 +33,7 @@ export function lastDays(days: number, now: Date): Period {
 export function isPeriod(from: string, to: string): boolean {
   if (!isDay(from) || !isDay(to)) return false;
   const days = countDays(from, to);
-  return days >= 1 && days <= MAX_DAYS;
+  return days >= 1 && days <= MAX_REPORT_DAYS;
 }
 
 /** Of the address: `days=90`, or `from` and `to`. What is none of these is the default (REP-2). */

@@ -1,3 +1,4 @@
+import { MAX_ACCOUNT_REASON_LENGTH } from '@makeport/rules';
 import { TextareaField } from '@makeport/ui';
 import { toast } from '@makeport/web';
 import { errorText, TOLD_BY_PAGE, useMutation } from '@makeport/web/graphql';
@@ -43,7 +44,7 @@ export function ViewAsDialog({ user, onClose }: Omit<UserDialogProps, 'onChanged
       <TextareaField
         label="Reason"
         required
-        maxLength={1000}
+        maxLength={MAX_ACCOUNT_REASON_LENGTH}
         value={reason}
         error={asked && reason.trim() === '' ? 'Please give a reason' : undefined}
         help="The audit log keeps it, with every page that you open."

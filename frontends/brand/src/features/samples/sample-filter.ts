@@ -1,18 +1,15 @@
 import { filterByChoice } from '@makeport/list-page';
+import { type SampleStatus, sampleStatusChoices } from '@makeport/rules';
 import { sampleStatusLabel } from '@makeport/ui';
-import type { SampleRequestStatus } from '../../gen/graphql';
 
-export type SampleFilter = { search: string; status: SampleRequestStatus | null };
-
-/** OPEN-52. */
-const choices: readonly SampleRequestStatus[] = ['pending', 'approved', 'rejected', 'shipped'];
+export type SampleFilter = { search: string; status: SampleStatus | null };
 
 export const statusOptions = [
   { value: 'all', label: 'All' },
-  ...choices.map((status) => ({ value: status, label: sampleStatusLabel(status) })),
+  ...sampleStatusChoices.map((status) => ({ value: status, label: sampleStatusLabel(status) })),
 ];
 
-export const toStatus = (value: string): SampleRequestStatus | null =>
-  choices.find((status) => status === value) ?? null;
+export const toStatus = (value: string): SampleStatus | null =>
+  sampleStatusChoices.find((status) => status === value) ?? null;
 
 export const { read: readFilter, write: writeFilter, isFiltered } = filterByChoice('status', toStatus);

@@ -1,3 +1,4 @@
+import { sampleActions, sampleTransitions } from '@makeport/rules';
 import { Button, sampleStatusLabel } from '@makeport/ui';
 import { useState, type ReactNode } from 'react';
 import type { ManufacturerSampleFragment, SampleAction, SampleRequestStatus } from '../../gen/graphql';
@@ -5,22 +6,16 @@ import type { ShipmentDetailsInput } from '../../shipments/use-shipment-draft';
 import { SampleStepDialog } from './sample-step-dialog';
 import { useSampleStep } from './use-sample-step';
 
-interface SampleButton {
-  action: SampleAction;
-  label: string;
-  tone: 'primary' | 'danger-quiet';
-}
-
-const BUTTONS: Record<SampleRequestStatus, readonly SampleButton[]> = {
-  pending: [
-    { action: 'approve', label: 'Approve', tone: 'primary' },
-    { action: 'reject', label: 'Reject', tone: 'danger-quiet' },
-  ],
-  approved: [{ action: 'ship', label: 'Mark as Shipped', tone: 'primary' }],
-  rejected: [],
-  shipped: [],
-  cancelled: [],
+const BUTTONS: Record<SampleAction, { label: string; tone: 'primary' | 'danger-quiet' }> = {
+  approve: { label: 'Approve', tone: 'primary' },
+  reject: { label: 'Reject', tone: 'danger-quiet' },
+  ship: { label: 'Mark as Shipped', tone: 'primary' },
 };
+
+const getButtons = (status: SampleRequestStatus) =>
+  sampleActions
+    .filter((action) => sampleTransitions[action].from === status)
+    .map((action) => ({ action, ...BUTTONS[action] }));
 
 interface SampleActionsProps {
   request: ManufacturerSampleFragment;
@@ -35,7 +30,7 @@ interface SampleActionsProps {
 export function SampleActions({ request, onStale, onTaken, children }: SampleActionsProps) {
   const [asked, setAsked] = useState<SampleAction | null>(null);
   const { running, refusedIn, take } = useSampleStep(request, onStale);
-  const buttons = BUTTONS[request.status];
+  const buttons = getButtons(request.status);
   const changed = refusedIn !== null && refusedIn !== request.status;
   const press = async (action: SampleAction, shipment: ShipmentDetailsInput = {}) => {
     const outcome = await take(action, shipment);

@@ -1,3 +1,4 @@
+import { sampleTransitions } from '@makeport/rules';
 import { toRequestError, useClient, useMutation, type CombinedError } from '@makeport/web/graphql';
 import {
   ChangeSampleStatusDocument,
@@ -8,12 +9,6 @@ import {
 } from '../../gen/graphql';
 import { useSubmitOnce } from '../../submit-once/use-submit-once';
 import type { ShipmentDetailsInput } from '../../shipments/use-shipment-draft';
-
-const TARGETS: Record<SampleAction, SampleRequestStatus> = {
-  approve: 'approved',
-  reject: 'rejected',
-  ship: 'shipped',
-};
 
 /** Takes steps of a sample request (MFR-55, MFR-56). */
 export function useSampleStep(
@@ -35,7 +30,7 @@ export function useSampleStep(
         input: { sampleRequestId: id, action, requestId, ...shipment },
       });
       // whoever loses a race for what both wanted has no error (F25)
-      const reached = isRefusedStep(error) && (await statusNow()) === TARGETS[action];
+      const reached = isRefusedStep(error) && (await statusNow()) === sampleTransitions[action].to;
       return { status: data?.changeSampleStatus.request.status, error, reached };
     },
   });

@@ -1,11 +1,10 @@
+import { MAX_SEARCH_WINDOW } from '@makeport/rules';
 import { z } from 'zod';
 import { defineRpc } from '../../define-rpc';
 import { cents, id, productId } from '../../fields';
 import { exampleProduct } from '../../product';
 
 export const MAX_QUERY_LENGTH = 200;
-/** Pages beyond this many products are not served: nobody reads them, and they cost the most. */
-export const MAX_SEARCH_WINDOW = 1_000;
 
 /** Characters of a text that a search word matched: `end` is the first one after it, in UTF-16 code units. */
 export const textRange = z.object({ start: z.int().nonnegative(), end: z.int().positive() });

@@ -1,3 +1,4 @@
+import { MAX_ACCOUNT_REASON_LENGTH } from '@makeport/rules';
 import { z } from 'zod';
 import { accountType, adminRight } from '../../actor';
 import { defineRpc } from '../../define-rpc';
@@ -42,7 +43,7 @@ export const exampleRow: AccountRow = {
 
 /** What every action of an administrator carries for the audit log. */
 export const audited = {
-  reason: z.string().max(1000).optional(),
+  reason: z.string().max(MAX_ACCOUNT_REASON_LENGTH).optional(),
   /** Of one press. */
   requestId: id.optional(),
 };

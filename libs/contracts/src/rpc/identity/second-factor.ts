@@ -1,3 +1,4 @@
+import { MAX_ACCOUNT_REASON_LENGTH } from '@makeport/rules';
 import { z } from 'zod';
 import { defineRpc } from '../../define-rpc';
 import { id, instant } from '../../fields';
@@ -120,7 +121,11 @@ export const renewRecoveryCodes = defineRpc({
 export const resetSecondFactor = defineRpc({
   name: 'identity.reset-second-factor.v1',
   kind: 'write',
-  request: z.object({ accountId: id, ...audited, reason: z.string().trim().min(1).max(1000) }),
+  request: z.object({
+    accountId: id,
+    ...audited,
+    reason: z.string().trim().min(1).max(MAX_ACCOUNT_REASON_LENGTH),
+  }),
   response: z.object({ account: accountRow }),
   example: {
     request: { accountId: exampleRow.id, reason: 'Lost the phone, called back' },

@@ -1,3 +1,4 @@
+import { MAX_ACCOUNT_REASON_LENGTH } from '@makeport/rules';
 import { z } from 'zod';
 import { defineRpc } from '../../define-rpc';
 import { id, instant } from '../../fields';
@@ -191,7 +192,7 @@ export const decideVerification = defineRpc({
     manufacturerId: id,
     decision: verificationDecision,
     /** Of a refusal or a withdrawal; the manufacturer reads it. */
-    reason: z.string().max(1000).optional(),
+    reason: z.string().max(MAX_ACCOUNT_REASON_LENGTH).optional(),
     version: z.int().nonnegative(),
     /** Of one press. */
     requestId: id.optional(),

@@ -1,3 +1,4 @@
+import { MAX_ACCOUNT_REASON_LENGTH } from '@makeport/rules';
 import { z } from 'zod';
 import { defineRpc } from '../../define-rpc';
 import { id } from '../../fields';
@@ -16,7 +17,7 @@ export const beginAccountView = defineRpc({
     token: z.string(),
     accountId: id,
     ...audited,
-    reason: z.string().trim().min(1).max(1000),
+    reason: z.string().trim().min(1).max(MAX_ACCOUNT_REASON_LENGTH),
   }),
   response: z.object({ view: accountView }),
   example: {

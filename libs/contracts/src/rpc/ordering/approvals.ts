@@ -1,3 +1,4 @@
+import { MAX_ORDER_REASON_LENGTH } from '@makeport/rules';
 import { z } from 'zod';
 import { defineRpc } from '../../define-rpc';
 import { cents, id, instant } from '../../fields';
@@ -57,7 +58,7 @@ export const requestApproval = defineRpc({
     decision: disputeDecision,
     /** With split only. */
     manufacturerCents: cents.optional(),
-    reason: z.string().trim().min(1).max(2_000),
+    reason: z.string().trim().min(1).max(MAX_ORDER_REASON_LENGTH),
     /** Of one submission, and of the request that it makes. */
     requestId: id,
   }),
@@ -94,7 +95,7 @@ export const rejectApproval = defineRpc({
   request: z.object({
     orderId: id,
     approvalId: id,
-    reason: z.string().trim().min(1).max(2_000).optional(),
+    reason: z.string().trim().min(1).max(MAX_ORDER_REASON_LENGTH).optional(),
   }),
   response: z.object({ approval: moneyApproval }),
   example: {

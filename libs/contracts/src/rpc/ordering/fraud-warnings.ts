@@ -1,3 +1,4 @@
+import { MAX_ORDER_REASON_LENGTH } from '@makeport/rules';
 import { z } from 'zod';
 import { defineRpc } from '../../define-rpc';
 import { id } from '../../fields';
@@ -11,7 +12,7 @@ export const dismissFraudWarning = defineRpc({
   request: z.object({
     orderId: id,
     /** Why, in the admin's words, for the audit log alone. */
-    reason: z.string().trim().min(1, 'Please give a reason').max(2_000),
+    reason: z.string().trim().min(1, 'Please give a reason').max(MAX_ORDER_REASON_LENGTH),
     /** Of one submission: sent again after an unclear answer, it is not applied a second time. */
     requestId: id,
   }),

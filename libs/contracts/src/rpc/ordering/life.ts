@@ -1,3 +1,4 @@
+import { MAX_ORDER_REASON_LENGTH } from '@makeport/rules';
 import { z } from 'zod';
 import { defineRpc } from '../../define-rpc';
 import { cents, id } from '../../fields';
@@ -135,7 +136,7 @@ export const decideDispute = defineRpc({
     /** With split only: the manufacturer's share; the rest goes back to the brand. */
     manufacturerCents: cents.optional(),
     /** Why, in the admin's words: written into the audit log and into the order's timeline. */
-    reason: z.string().trim().min(1).max(2_000).optional(),
+    reason: z.string().trim().min(1).max(MAX_ORDER_REASON_LENGTH).optional(),
     /** Of one submission: sent again after an unclear answer, it is not applied a second time. */
     requestId: id.optional(),
   }),

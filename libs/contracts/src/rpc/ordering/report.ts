@@ -1,12 +1,10 @@
+import { MAX_REPORT_DAYS } from '@makeport/rules';
 import { z } from 'zod';
 import { defineRpc } from '../../define-rpc';
 import { cents, id, instant } from '../../fields';
 import { exampleOrder, orderStatus } from '../../order';
 
 const count = z.int().nonnegative();
-
-/** More than a year and its edges is too much to read at once. */
-export const MAX_REPORT_DAYS = 400;
 
 /** How long something took, of those that happened in the period; null where none did. */
 const duration = z.object({
@@ -23,7 +21,7 @@ export const getReport = defineRpc({
   request: z.object({ from: instant, /** Not with it. */ until: instant }).refine(({ from, until }) => {
     const days = (Date.parse(until) - Date.parse(from)) / 86_400_000;
     return days > 0 && days <= MAX_REPORT_DAYS;
-  }, 'A period of at most 400 days'),
+  }, `A period of at most ${MAX_REPORT_DAYS} days`),
   response: z.object({
     /** Now, whatever the period. */
     held: z.object({ orders: count, cents }),

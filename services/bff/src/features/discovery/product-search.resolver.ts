@@ -1,3 +1,4 @@
+import { MAX_SEARCH_WINDOW } from '@makeport/rules';
 import { discoveryRpc, type RpcResponse } from '@makeport/contracts';
 import { manufacturerAccountId } from '@makeport/sample-data';
 import { Inject } from '@nestjs/common';
@@ -50,7 +51,7 @@ export class ProductSearchResolver {
     return {
       ...found,
       hits: shown.filter((hit) => hit !== null),
-      pageCount: Math.ceil(Math.min(found.total, discoveryRpc.MAX_SEARCH_WINDOW) / pageSize),
+      pageCount: Math.ceil(Math.min(found.total, MAX_SEARCH_WINDOW) / pageSize),
     };
   }
 }

@@ -1,5 +1,5 @@
-import { sampleActions, sampleRequestStatuses } from '@makeport/contracts';
+import { sampleActions, sampleStatuses } from '@makeport/rules';
 import { registerEnum } from '../../graphql/schema/register-enum';
 
-export const SampleRequestStatusEnum = registerEnum('SampleRequestStatus', sampleRequestStatuses);
+export const SampleRequestStatusEnum = registerEnum('SampleRequestStatus', sampleStatuses);
 export const SampleActionEnum = registerEnum('SampleAction', sampleActions);

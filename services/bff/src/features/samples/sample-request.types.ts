@@ -1,4 +1,5 @@
-import type { SampleAction, SampleRequestStatus, SampleRequestView } from '@makeport/contracts';
+import type { SampleRequestStatus, SampleRequestView } from '@makeport/contracts';
+import type { SampleAction } from '@makeport/rules';
 import type { Carrier } from '@makeport/rules';
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { SampleActionEnum, SampleRequestStatusEnum } from './sample-request.enums';

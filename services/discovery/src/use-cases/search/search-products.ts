@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { discoveryRpc, RpcRequest, RpcResponse } from '@makeport/contracts';
+import { MAX_SEARCH_WINDOW } from '@makeport/rules';
 import { BuiltInDocuments } from '../../domain/search/built-in';
 import { isFiltered } from '../../domain/search/index/filters/filters';
 import type { SearchDocument } from '../../domain/search/search-document';
@@ -16,9 +17,6 @@ import { UnfoundSearches } from './unfound-searches';
 type Request = RpcRequest<typeof discoveryRpc.searchProducts>;
 type Answer = RpcResponse<typeof discoveryRpc.searchProducts>;
 type AnsweredHit = Answer['hits'][number];
-
-/** As `MAX_SEARCH_WINDOW` of the contract. */
-const MAX_WINDOW = 1_000;
 
 /** The page of all results (OPEN-14). */
 @Injectable()
@@ -86,8 +84,8 @@ export class SearchProducts {
 }
 
 function pageOf({ page, pageSize }: Request): { offset: number; limit: number } {
-  const offset = Math.min((page - 1) * pageSize, MAX_WINDOW);
-  return { offset, limit: Math.min(pageSize, MAX_WINDOW - offset) };
+  const offset = Math.min((page - 1) * pageSize, MAX_SEARCH_WINDOW);
+  return { offset, limit: Math.min(pageSize, MAX_SEARCH_WINDOW - offset) };
 }
 
 const toAnswered =

@@ -1,4 +1,5 @@
 import { defineErrors } from '@makeport/errors';
+import { EVIDENCE_TOO_LARGE_TEXT } from '@makeport/rules';
 
 export const {
   notChargedBack,
@@ -37,7 +38,7 @@ export const {
   }),
   evidenceFilesTooLarge: {
     kind: 'invalid_input',
-    text: 'The files are larger than 4.5 MB together, which is more than the bank takes.',
+    text: EVIDENCE_TOO_LARGE_TEXT,
     field: 'files',
   },
 });

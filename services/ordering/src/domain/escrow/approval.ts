@@ -1,8 +1,9 @@
 import type { Cents } from '@makeport/money';
+import { APPROVAL_HOURS } from '@makeport/rules';
 import { heldCents, sharesOf, type EscrowAward } from './escrow';
 import type { Order } from '../order/order';
 
-export const APPROVAL_LIFETIME_MS = 24 * 3_600_000;
+export const APPROVAL_LIFETIME_MS = APPROVAL_HOURS * 3_600_000;
 
 export type ApprovalDecision = 'approved' | 'rejected' | 'void' | 'expired';
 

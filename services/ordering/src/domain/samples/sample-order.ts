@@ -1,8 +1,9 @@
+import type { SampleStatus } from '@makeport/rules';
 import type { OrderAction } from '../order/transitions';
 import type { OrderStatus } from '../order/order';
 
 /** As the samples service names them. */
-export type SampleRequestStatus = 'pending' | 'approved' | 'rejected' | 'shipped' | 'cancelled';
+export type SampleRequestStatus = SampleStatus;
 
 /** A request that will never be made is not paid either. One that was shipped still is, where it was not yet. */
 export function isPayable(status: SampleRequestStatus): boolean {

@@ -1,27 +1,17 @@
-import { countryName, findCountry, findRegionName } from '@makeport/rules';
+import {
+  type AddressField,
+  addressFields,
+  addressLabels,
+  countryName,
+  findCountry,
+  findRegionName,
+} from '@makeport/rules';
 import { invalidAddress, missingAddressFields } from '../order/order.errors';
-
-/** The labels of the form, in its order (OPEN-29). */
-const labels = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  email: 'Email',
-  phone: 'Phone',
-  address: 'Address',
-  city: 'City',
-  state: 'State',
-  zipCode: 'ZIP Code',
-  country: 'Country',
-} as const;
 
 export type AddressUse = 'shipping' | 'billing' | 'saved';
 
-type ShippingField = keyof typeof labels;
-
 /** DATA-19. */
-export type ShippingInfo = Readonly<Record<ShippingField, string>>;
-
-const fields = Object.keys(labels) as ShippingField[];
+export type ShippingInfo = Readonly<Record<AddressField, string>>;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PHONE = /^[\d+\-() ]+$/;
@@ -46,21 +36,25 @@ export function checkSavedAddress(address: ShippingInfo): ShippingInfo {
 }
 
 function checkAddress(info: ShippingInfo, use: AddressUse): ShippingInfo {
-  const trimmed = Object.fromEntries(fields.map((field) => [field, info[field].trim()])) as ShippingInfo;
+  const trimmed = Object.fromEntries(
+    addressFields.map((field) => [field, info[field].trim()]),
+  ) as ShippingInfo;
   const regionName = findRegionName(trimmed.country);
-  const missing = fields.filter(
+  const missing = addressFields.filter(
     (field) => trimmed[field] === '' && (field !== 'state' || regionName !== null),
   );
   const first = missing[0];
   if (first) {
     throw missingAddressFields(
       use,
-      missing.map((field) => (field === 'state' ? (regionName ?? labels.state) : labels[field])),
+      missing.map((field) =>
+        field === 'state' ? (regionName ?? addressLabels.state) : addressLabels[field],
+      ),
       first,
     );
   }
-  if (!EMAIL.test(trimmed.email)) throw invalidAddress(use, labels.email, 'email');
-  if (!isPhone(trimmed.phone)) throw invalidAddress(use, labels.phone, 'phone');
+  if (!EMAIL.test(trimmed.email)) throw invalidAddress(use, addressLabels.email, 'email');
+  if (!isPhone(trimmed.phone)) throw invalidAddress(use, addressLabels.phone, 'phone');
   return { ...trimmed, country: nameOf(trimmed.country) };
 }
 

@@ -1,4 +1,5 @@
 import {
+  EVIDENCE_TOO_LARGE_TEXT,
   evidenceFileTypes,
   evidencePurposes,
   MAX_EVIDENCE_FILES_BYTES,
@@ -44,9 +45,7 @@ export const canBeSent = ({ contentType }: Pick<ChosenFile, 'contentType'>): boo
 export function filesProblem(chosen: ChosenFiles, files: readonly ChosenFile[]): string | null {
   const ids = Object.values(chosen);
   const bytes = ids.reduce((sum, id) => sum + (files.find((file) => file.id === id)?.sizeBytes ?? 0), 0);
-  return bytes > MAX_EVIDENCE_FILES_BYTES
-    ? 'The files are larger than 4.5 MB together, which is more than the bank takes.'
-    : null;
+  return bytes > MAX_EVIDENCE_FILES_BYTES ? EVIDENCE_TOO_LARGE_TEXT : null;
 }
 
 export function toFileInputs(chosen: ChosenFiles): { purpose: EvidencePurpose; attachmentId: string }[] {

@@ -2,7 +2,7 @@ import { classNames, Field, useField, VisuallyHidden } from '@makeport/ui';
 import { Upload } from '@makeport/ui/icons';
 import { ACCEPTED_PICTURES } from '@makeport/web/uploads';
 import { useEffect, useRef, useState, type ChangeEvent, type DragEvent, type KeyboardEvent } from 'react';
-import { MAX_PRODUCT_IMAGES } from '@makeport/rules';
+import { IMAGE_HINT, MAX_PRODUCT_IMAGES } from '@makeport/rules';
 import { ImageTile } from './image-tile';
 import { useImageUploads } from './use-image-uploads';
 
@@ -58,7 +58,7 @@ export function ImagesField({ urls, published, error, onChange }: ImagesFieldPro
         label="Product images"
         required
         error={[...problems, ...(error && !problems.includes(error) ? [error] : [])].join('. ') || undefined}
-        help={`PNG, JPG, WebP or GIF, up to 5MB each, at most ${MAX_PRODUCT_IMAGES}. The first one is the main picture.`}
+        help={`${IMAGE_HINT} each, at most ${MAX_PRODUCT_IMAGES}. The first one is the main picture.`}
       >
         {slots.length > 0 && (
           <ul aria-label="Pictures" className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">

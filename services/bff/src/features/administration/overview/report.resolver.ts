@@ -1,3 +1,4 @@
+import { MAX_REPORT_DAYS } from '@makeport/rules';
 import { discoveryRpc, orderingRpc } from '@makeport/contracts';
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../../../graphql/operation/operation-context';
@@ -11,7 +12,7 @@ const REPORT_MS = 15_000;
 @Resolver()
 export class ReportResolver {
   @Query(() => AdminReportObject, {
-    description: 'For administrators: at most 400 days, amounts as in the ledger.',
+    description: `For administrators: at most ${MAX_REPORT_DAYS} days, amounts as in the ledger.`,
   })
   adminReport(
     @Args('from', { type: () => DateTimeScalar }) from: string,

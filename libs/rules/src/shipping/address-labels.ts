@@ -1,0 +1,16 @@
+/** The nine fields of an address by their labels, in the order of the form; messages name them so (OPEN-29, CHK-9). */
+export const addressLabels = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zipCode: 'ZIP Code',
+  country: 'Country',
+} as const;
+
+export type AddressField = keyof typeof addressLabels;
+
+export const addressFields = Object.keys(addressLabels) as readonly AddressField[];
