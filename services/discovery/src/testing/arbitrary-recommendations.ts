@@ -42,6 +42,11 @@ export const candidates: fc.Arbitrary<Candidate> = fc
     popularity,
   }));
 
+/** A product is the same in all of its views. */
+const views = fc
+  .uniqueArray(products, { minLength: 1, selector: ({ id }) => id })
+  .chain((viewed) => fc.array(fc.record({ product: fc.constantFrom(...viewed), at }), { maxLength: 12 }));
+
 export const brands: fc.Arbitrary<BrandFeatures> = fc.record({
   preferredCategories: someOf(preferred),
   priceRange: fc
@@ -54,7 +59,7 @@ export const brands: fc.Arbitrary<BrandFeatures> = fc.record({
   completedOrders: fc
     .dictionary(fc.constantFrom(...makers), fc.integer({ min: 1, max: 8 }))
     .map((counts) => new Map(Object.entries(counts))),
-  views: fc.array(fc.record({ product: products, at }), { maxLength: 12 }),
+  views,
   searches: fc.array(
     fc.record({ query: fc.constantFrom('bottle', 'steel cups', 'power bank', 'red shirt', 'umbrella'), at }),
     { maxLength: 6 },
