@@ -30,10 +30,31 @@ export class ApproveDecision {
   ): Promise<Order> {
     const approval = await this.approvals.find(approvalId);
     if (approval?.orderId !== orderId) throw approvalNotFound();
-    // Sent again after an unclear answer.
-    if (approval.decision === 'approved' && approval.decidedBy?.id === admin.id) return this.find(orderId);
+    try {
+      return await this.approve(admin, approval);
+    } catch (error) {
+      // Sent again after an unclear answer, or twice at once: the first has done it.
+      if (
+        isDomainError(error) &&
+        error.kind === 'conflict' &&
+        (await this.isApprovedBy(admin.id, approvalId))
+      )
+        return this.find(orderId);
+      throw error;
+    }
+  }
+
+  private async isApprovedBy(adminId: string, approvalId: string): Promise<boolean> {
+    const approval = await this.approvals.find(approvalId);
+    return approval?.decision === 'approved' && approval.decidedBy?.id === adminId;
+  }
+
+  private async approve(
+    admin: Administrator & { readonly address: string | null },
+    approval: MoneyApproval,
+  ): Promise<Order> {
+    const { id: approvalId, reason } = approval;
     await this.check(approval, admin.id);
-    const { reason } = approval;
     const order = await this.carryOut(approval, admin, {
       ...{ author: { actor: 'admin', actorName: admin.name }, requestId: `approval:${approvalId}` },
       audit: { adminId: admin.id, address: admin.address, reason, approvalId },
