@@ -228,8 +228,9 @@ export class OrderingStack {
   /** The worker as a process of its own, to be killed. */
   async spawnWorker(environment: Record<string, string> = {}): Promise<SourceProcess> {
     const port = await freePort();
-    const main = join(services, 'ordering', 'src', 'worker.ts');
-    const own = { ...this.workerEnvironment, HTTP_PORT: String(port), ...environment };
+    const main = join(__dirname, 'bundled-worker.ts');
+    const { codePath: BUNDLE } = await bundledWorkflows();
+    const own = { ...this.workerEnvironment, HTTP_PORT: String(port), BUNDLE, ...environment };
     const worker = await startFromSource(main, own, port, this.logFile('worker'));
     this.closing.push(() => worker.end('SIGKILL'));
     return worker;
