@@ -154,7 +154,8 @@ function OrderNotes({ order }: { order: ListedOrder }) {
     );
   }
   if (order.status === 'cancelled') {
-    return <p className="text-muted">Cancelled. The brand gets a full refund.</p>;
+    const refund = order.chargedBackCents > 0 ? 'the rest back' : 'a full refund';
+    return <p className="text-muted">Cancelled. The brand gets {refund}.</p>;
   }
   const { dueDate, shipment } = order;
   return (

@@ -263,6 +263,13 @@ describe('the orders page', () => {
     },
   );
 
+  it('P2: of a cancelled order of which a bank took a part back, the brand gets the rest', async () => {
+    open({
+      ManufacturerOrders: { data: pageOf(anOrder({ status: 'cancelled', chargedBackCents: 33_500 })) },
+    });
+    expect((await card()).textContent).toContain('Cancelled. The brand gets the rest back.');
+  });
+
   it('B16, MFR-43: a rejection takes its reason along, of at most 500 characters', async () => {
     const { server } = open({
       ManufacturerOrders: { data: pageOf(anOrder()) },

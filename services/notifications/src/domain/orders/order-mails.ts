@@ -1,7 +1,7 @@
 import { cityLine } from '@makeport/rules';
 import { formatMoney } from '@makeport/money';
 import type { Mail, MailContent } from '../mail/mail';
-import { statusWords, type NotifiedOrder, type OrderStatus } from './order-notifications';
+import { describeRefund, statusWords, type NotifiedOrder, type OrderStatus } from './order-notifications';
 import { toShipmentFields, type MailField, type ShipmentDetails } from './shipment-details';
 
 /** What mails say of an order besides what notifications say. */
@@ -82,10 +82,12 @@ export function toStatusChangeMails(order: OrderDetails, status: OrderStatus, re
   const late = reason === 'manufacturer_did_not_answer';
   const common = { subject, heading: subject, facts: toGoodsFields(order) };
   const forBrand = late
-    ? 'It was not answered in time. Your payment is refunded in full.'
+    ? `It was not answered in time. ${describeRefund(order, 'Your payment')}`
     : status === 'completed'
       ? describeCompletion(order, 'brand')
-      : brandWords[status];
+      : status === 'cancelled'
+        ? `The order was cancelled. ${describeRefund(order, 'Your payment')}`
+        : brandWords[status];
   const forManufacturer = late
     ? 'It was not answered in time. The payment is refunded to the brand.'
     : status === 'completed'
@@ -127,12 +129,11 @@ function describeCompletion(
     : `${completed} The payment held in escrow is released to you on ${until}, or as soon as ${brandName} confirms receipt, unless a problem is reported before.`;
 }
 
-const brandWords: Record<Exclude<OrderStatus, 'completed'>, string> = {
+const brandWords: Record<Exclude<OrderStatus, 'completed' | 'cancelled'>, string> = {
   pending: 'The manufacturer has not answered yet.',
   approved: 'The manufacturer has accepted your order and prepares the production.',
   in_production: 'Your goods are being made.',
   shipping: 'Your goods are on their way to you.',
-  cancelled: 'The order was cancelled. Your payment is refunded in full.',
 };
 
 const manufacturerWords: Record<Exclude<OrderStatus, 'completed'>, string> = {

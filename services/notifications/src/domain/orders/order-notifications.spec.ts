@@ -75,6 +75,19 @@ describe('news of an order', () => {
     ]);
   });
 
+  it.each([
+    [33_500, 'The bank of the card has taken $335.00 back, the other $1,000.00 are refunded.'],
+    [133_500, 'The bank of the card has taken $1,335.00 back, the whole payment.'],
+  ])(
+    'P2: of an order of which a bank took %i cents back, tell what is refunded',
+    (chargedBackCents, refund) => {
+      const charged = { ...order, totals: { totalCents: 133_500 }, chargedBackCents };
+      const [brand, manufacturer] = toStatusChangeNotifications(charged, 'cancelled', null);
+      expect(brand?.content).toContain(refund);
+      expect(manufacturer?.content).toContain(refund);
+    },
+  );
+
   it('ORD-12: a cancelled order tells of the refund, and of the answer that never came', () => {
     const [rejected] = toStatusChangeNotifications(order, 'cancelled', null);
     expect(rejected?.content).toBe(

@@ -15,6 +15,8 @@ export interface NotifiedOrder {
   readonly totals: { readonly totalCents: Cents };
   /** Of a completed order that its brand inspects: when its payment is released by itself. */
   readonly inspectionUntil?: string | null | undefined;
+  /** What the card's bank has taken back of the payment. */
+  readonly chargedBackCents?: Cents | undefined;
 }
 
 export type OrderStatus = 'pending' | 'approved' | 'in_production' | 'shipping' | 'completed' | 'cancelled';
@@ -49,7 +51,7 @@ export function toStatusChangeNotifications(
 ): NotificationDraft[] {
   const changed = `Order ${order.number} is ${statusWords[status]}`;
   const why = reason === 'manufacturer_did_not_answer' ? ', because it was not answered in time' : '';
-  const refund = status === 'cancelled' ? ' The payment is refunded in full.' : '';
+  const refund = status === 'cancelled' ? ` ${describeRefund(order, 'The payment')}` : '';
   const [forBrand, forManufacturer] = describeInspection(order);
   const data = { ...orderData(order), status };
   return [
@@ -66,6 +68,19 @@ export function toStatusChangeNotifications(
       data,
     },
   ];
+}
+
+/** Of a cancelled order. @param payment 'The payment' or 'Your payment', as the reader calls it */
+export function describeRefund(
+  { totals, chargedBackCents = 0 }: NotifiedOrder,
+  payment: 'The payment' | 'Your payment',
+): string {
+  if (chargedBackCents === 0) return `${payment} is refunded in full.`;
+  const rest = totals.totalCents - chargedBackCents;
+  const taken = `The bank of the card has taken ${formatMoney(chargedBackCents)} back`;
+  return rest === 0
+    ? `${taken}, the whole payment.`
+    : `${taken}, the other ${formatMoney(rest)} are refunded.`;
 }
 
 /** To the brand, and to the manufacturer. */
