@@ -22,8 +22,13 @@ const shared: Record<string, string[]> = {
   'frontends/brand': ['libs/order-page/src/fragments/*.graphql'],
 };
 
-const typedDocuments = (documents: readonly string[]) => ({
-  documents: documents.map((path) => join(root, path)),
+/** Asked by no first screen: in modules of their own, beside the one of all other documents. */
+const apart: Record<string, string[]> = {
+  'frontends/brand': ['frontends/brand/src/features/checkout/checkout.graphql'],
+};
+
+const typedDocuments = (documents: readonly string[], without: readonly string[] = []) => ({
+  documents: [...documents.map((path) => join(root, path)), ...without.map((path) => `!${join(root, path)}`)],
   plugins: ['typescript-operations', 'typed-document-node'],
   config: {
     useTypeImports: true,
@@ -44,13 +49,17 @@ const config: CodegenConfig = {
     ...Object.fromEntries(
       projects.map((project) => [
         join(root, project, 'src/gen/graphql.ts'),
-        typedDocuments([`${project}/src/**/!(area).graphql`, ...(shared[project] ?? [])]),
+        typedDocuments([`${project}/src/**/!(area).graphql`, ...(shared[project] ?? [])], apart[project]),
       ]),
     ),
     // Asked by pages without a conversation, too: apart, so that a first screen does not bring the documents of all conversations.
     [join(root, 'libs/chat/src/gen/area.ts')]: typedDocuments([
       'libs/chat/src/area.graphql',
       'libs/chat/src/fragments.graphql',
+    ]),
+    [join(root, 'frontends/brand/src/gen/checkout.ts')]: typedDocuments([
+      ...(apart['frontends/brand'] ?? []),
+      ...(shared['frontends/brand'] ?? []),
     ]),
     [join(here, 'src/gen/embedded-types.ts')]: { plugins: [join(here, 'embedded-types.plugin.cjs')] },
   },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@makeport/web/graphql';
 import type { Stripe } from '@stripe/stripe-js';
-import { PaymentConfigDocument } from '../../../gen/graphql';
+import { PaymentConfigDocument } from '../../../gen/checkout';
 import { loadPaymentProvider } from './payment-provider';
 import { FAILED_TO_PREPARE } from './payment-rules';
 

@@ -1,6 +1,6 @@
 import { toast } from '@makeport/web';
 import { errorText, toRequestError, useMutation } from '@makeport/web/graphql';
-import { CompleteCheckoutDocument, type CompleteCheckoutMutation } from '../../../gen/graphql';
+import { CompleteCheckoutDocument, type CompleteCheckoutMutation } from '../../../gen/checkout';
 import type { PaymentMethod } from './checkout-memory';
 import { FAILED_TO_CREATE_ORDER, ORDER_PROBLEM } from '../payment/payment-rules';
 

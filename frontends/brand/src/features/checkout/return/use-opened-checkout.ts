@@ -4,7 +4,7 @@ import {
   OpenCheckoutDocument,
   OpenSampleCheckoutDocument,
   type OpenedCheckoutFragment,
-} from '../../../gen/graphql';
+} from '../../../gen/checkout';
 import { orderLines } from '../../../cart/cart';
 import {
   attemptFor,

@@ -1,4 +1,4 @@
-import type { PricedSummaryFragment } from '../../../gen/graphql';
+import type { PricedSummaryFragment } from '../../../gen/checkout';
 import { sampleTotalCents } from '../../../samples/sample-fee';
 import type { SampleToPay } from '../purchase';
 

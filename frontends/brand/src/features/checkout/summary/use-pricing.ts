@@ -1,7 +1,7 @@
 import { errorText, toRequestError, useQuery, type CombinedError } from '@makeport/web/graphql';
 import { MAX_PAYMENT_CENTS, TOTAL_TOO_HIGH_TEXT, type ShippingMethod } from '@makeport/rules';
 import { lineTotalCents, orderLines, type CartItem } from '../../../cart/cart';
-import { PriceCartDocument, PriceSampleDocument, type PricedSummaryFragment } from '../../../gen/graphql';
+import { PriceCartDocument, PriceSampleDocument, type PricedSummaryFragment } from '../../../gen/checkout';
 import { totalsWithShipping, type Totals } from './checkout-totals';
 import type { Purchase } from '../purchase';
 import { sampleSummary } from './sample-price';
