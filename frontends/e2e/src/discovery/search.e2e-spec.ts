@@ -60,6 +60,9 @@ test('SRCH-9, SRCH-12: what an account searched for is suggested to it again', a
   await page.goto('/brand/products');
   await box(page).fill('steel bottle');
   await expect(list(page)).toBeVisible();
+  // What is only typed is no search to come back to.
+  await box(page).press('Enter');
+  await expect(list(page)).toBeHidden();
   await expect(async () => {
     await box(page).fill('');
     await box(page).fill('ste');
