@@ -30,8 +30,8 @@ const told = async () =>
     .filter((type) => type.includes('dispute') || type.startsWith('radar.'))
     .toReversed();
 
-describe('P2, P19: a card whose bank takes the money back', () => {
-  it('takes the amount and a fee at once, and marks the charge', async () => {
+describe('P2: a card whose bank takes the money back', () => {
+  it('P19: takes the amount and a fee at once, and marks the charge', async () => {
     const { charge, dispute } = await disputed();
     expect(dispute).toMatchObject({
       ...{ amount: 10_000, charge, reason: 'fraudulent', status: 'needs_response' },
