@@ -40,7 +40,8 @@ describe('discovery', () => {
   const at = '2026-11-21T10:00:00.000Z';
   const productId = exampleOrder.productId;
   const record = (
-    activity: { type: 'product_view'; productId: string } | { type: 'search'; query: string },
+    activity:
+      { type: 'product_view'; productId: string } | { type: 'search'; query: string; submitted?: true },
     actor: Actor,
     activityId: string = randomUUID(),
   ) => discovery.call(discoveryRpc.recordActivity, { activityId, activity, at }, actor);
@@ -102,6 +103,17 @@ describe('discovery', () => {
       expect(
         await discovery.query(`SELECT 1 FROM user_activities WHERE metadata->>'query' = 'secret'`),
       ).toEqual([]);
+    });
+
+    it('SRCH-12: a search under the id of another activity, or of another account’s search, changes neither', async () => {
+      const activityId = randomUUID();
+      await record({ type: 'product_view', productId }, brand(), activityId);
+      await record({ type: 'search', query: 'bottle', submitted: true }, brand(), activityId);
+      const viewed = { activity_type: 'product_view', metadata: { product_id: productId, timestamp: at } };
+      expect(await activities()).toMatchObject([viewed]);
+      const stranger = { ...brand(), userId: randomUUID() } as Actor;
+      await record({ type: 'search', query: 'theirs', submitted: true }, stranger, activityId);
+      expect(await activities()).toMatchObject([viewed]);
     });
 
     it('AUTH-26, BDASH-33, MFR-66: signing in and out and a saved profile are stored, once each', async () => {

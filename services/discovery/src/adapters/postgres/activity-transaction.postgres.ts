@@ -15,7 +15,8 @@ export class PostgresActivityTransaction implements ActivityTransaction {
       `INSERT INTO user_activities AS stored (id, user_id, activity_type, metadata, created_at)
        VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (id) DO UPDATE SET metadata = EXCLUDED.metadata
-         WHERE stored.user_id = EXCLUDED.user_id AND EXCLUDED.metadata ? 'submitted'`,
+         WHERE stored.user_id = EXCLUDED.user_id AND stored.activity_type = EXCLUDED.activity_type
+           AND EXCLUDED.metadata ? 'submitted'`,
       [id, userId, type, JSON.stringify(metadata), createdAt],
     );
   }
