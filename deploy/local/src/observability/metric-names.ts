@@ -19,6 +19,6 @@ export function metricsIn(expr: string): string[] {
 /** Whether the sources of a service or library name the metric. */
 export function isMetric(name: string): boolean {
   if (ofTheProcess.test(name)) return true;
-  const args = ['grep', '-qF', `'${name}'`, '--', 'services', 'libs'];
+  const args = ['grep', '-qF', `'${name}'`, '--', 'services', 'libs', ':!*spec.ts'];
   return spawnSync('git', args, { cwd: projectRoot }).status === 0;
 }
