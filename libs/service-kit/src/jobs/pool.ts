@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 /** The service's own connections: jobs need none of their own. */
 export function poolOf(dataSource: DataSource): Pool {
   const { master: pool } = dataSource.driver as unknown as { readonly master: Pool };
-  // Without a listener graphile-worker warns that nobody handles errors; TypeORM does.
+  // Without a listener graphile-worker warns that nobody handles errors of lent connections; `createDataSource` does.
   if (pool.listenerCount('connect') === 0) pool.on('connect', () => undefined);
   return pool;
 }

@@ -1,5 +1,6 @@
 import { createTestDatabase } from '@makeport/testing';
 import { Column, Entity, PrimaryColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { poolOf } from '../jobs/pool';
 import { cents } from './cents';
 import { createDataSource, runMigrations } from './data-source';
 
@@ -64,6 +65,20 @@ describe('a database of a service', () => {
     const source = await connect().initialize();
     const [row] = await source.query<{ statement_timeout: string }[]>('SHOW statement_timeout');
     expect(row).toEqual({ statement_timeout: '30s' });
+    await source.destroy();
+  });
+
+  it('survives the loss of a connection that is lent and between two queries', async () => {
+    const source = connect();
+    await source.initialize();
+    const client = await poolOf(source).connect();
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const ended = new Promise<void>((resolve) => void client.once('end', resolve));
+    await source.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+    await ended;
+    await expect(client.query('SELECT 1')).rejects.toThrow(/not queryable|closed/);
+    client.release();
+    expect(await source.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await source.destroy();
   });
 });

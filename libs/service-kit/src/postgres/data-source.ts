@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { preparingDriver } from './prepared-statements';
 
@@ -24,8 +25,16 @@ export function createDataSource(options: CreateDataSourceOptions): DataSource {
     ...(options.prepare === false ? {} : { driver: preparingDriver() }),
     connectTimeoutMS: 5000,
     // A query that nobody waits for any more must not hold locks for ever.
-    extra: { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 },
+    extra: { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000, onConnect: surviveLoss },
   });
+}
+
+/**
+ * A pool hears of the loss of idle connections alone. One that is lent and between two queries would end the process:
+ * whoever holds it fails with the next query.
+ */
+function surviveLoss(connection: ClientBase): void {
+  connection.on('error', () => undefined);
 }
 
 /** One for all services: each has a database of its own. */
