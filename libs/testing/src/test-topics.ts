@@ -16,7 +16,7 @@ export interface TestTopic {
   readonly config?: Readonly<Record<string, string>>;
 }
 
-/** Creates topics and waits until their partitions have a leader. */
+/** Creates topics and waits until their partitions' leaders answer for them. */
 export async function createTestTopics(topics: readonly TestTopic[]): Promise<void> {
   await asAdmin(async (admin) => {
     await admin.createTopics({
@@ -29,7 +29,7 @@ export async function createTestTopics(topics: readonly TestTopic[]): Promise<vo
         configEntries: Object.entries(config).map(([key, value]) => ({ name: key, value })),
       })),
     });
-    await eventually(() => admin.fetchTopicMetadata({ topics: topics.map(({ name }) => name) }));
+    await eventually(() => Promise.all(topics.map(({ name }) => admin.fetchTopicOffsets(name))));
   });
 }
 

@@ -43,12 +43,15 @@ export async function ensureTopics(admin: Admin, topics: readonly TopicDefinitio
   );
 }
 
-/** kafkajs's own wait fails where the broker that it asks has not heard of a topic yet. */
-async function waitForLeaders(admin: Admin, topics: string[]): Promise<void> {
+/**
+ * Until each leader answers for its partitions: the others know it before it knows itself. kafkajs's own wait fails where
+ * the broker that it asks has not heard of a topic yet.
+ */
+async function waitForLeaders(admin: Admin, topics: readonly string[]): Promise<void> {
   const deadline = Date.now() + LEADERS_TIMEOUT_MS;
   for (;;) {
     try {
-      await admin.fetchTopicMetadata({ topics });
+      await Promise.all(topics.map((topic) => admin.fetchTopicOffsets(topic)));
       return;
     } catch (error) {
       const retriable = error instanceof KafkaJSProtocolError && error.retriable;
