@@ -17,6 +17,7 @@ const commands: Record<string, () => Promise<Command>> = {
   prometheus: async () => (await import('./commands/prometheus.ts')).prometheus,
   'dashboards-test': async () => (await import('./commands/prometheus.ts')).dashboardsTest,
   'write-dashboards': async () => (await import('./commands/write-dashboards.ts')).writeDashboards,
+  'write-manifests': async () => (await import('./commands/write-manifests.ts')).writeManifests,
   'alerts-test': async () => (await import('./commands/alerts-test.ts')).alertsTest,
   'test-engines': async () => (await import('./commands/test-engines.ts')).testEngines,
 };

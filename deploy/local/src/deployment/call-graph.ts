@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { projectRoot } from '../paths.ts';
-import { services, stackProcesses, topics, type StackProcess } from '../stack/definition.ts';
+import { migrations, services, stackProcesses, topics, type StackProcess } from '../stack/definition.ts';
 import { exampleContext } from './example-context.ts';
 
 /** What a process speaks to, as its sources and the variables of the stack's definition say. */
@@ -89,10 +89,17 @@ function needsOf({
   };
 }
 
-/** By name: every process that is deployed, and the job that creates the topics. */
+const ownerOf = (script: string): string => script.split('/').slice(0, 2).join('/');
+
+/** By name: every process that is deployed, and the jobs that prepare its databases and the topics. */
 export const callGraph: ReadonlyMap<string, Needs> = new Map([
   ...stackProcesses
     .filter(({ name }) => name !== 'payments-sandbox')
     .map((process) => [process.name, needsOf(process)] as const),
   [topics.name, needsOf({ ...topics, package: 'libs/event-bus' })] as const,
+  ...migrations.map((job) => {
+    const needs = needsOf({ ...job, package: ownerOf(job.script) });
+    // The schema of the service's configuration names the bucket, too, which a migration does not ask for.
+    return [job.name, { ...needs, outside: [] }] as const;
+  }),
 ]);

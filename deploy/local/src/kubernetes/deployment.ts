@@ -1,0 +1,111 @@
+import { variablesOf } from './environment.ts';
+import { labelsOf, type Manifest, selectorOf } from './manifest.ts';
+import { container, podSecurity } from './pod.ts';
+import { portOf, type Workload } from './workloads.ts';
+
+/** Until every kube-proxy and the ingress controller have heard that the pod goes; connections made meanwhile are served. */
+const LEAVING_SECONDS = 5;
+/** Calls in flight and activities have 10 s each, consumers finish their event, and then connections are closed. */
+const STOPPING_SECONDS = 40;
+
+const spread = (name: string, topologyKey: string) => ({
+  maxSkew: 1,
+  topologyKey,
+  whenUnsatisfiable: 'ScheduleAnyway',
+  labelSelector: { matchLabels: selectorOf(name) },
+  // Of the new version alone, or the old pods would decide where the new ones go.
+  matchLabelKeys: ['pod-template-hash'],
+});
+
+export function deployment(workload: Workload): Manifest {
+  const { name, image, process, ports, cpu, memory } = workload;
+  const health = ports.some((each) => each.name === 'health') ? 'health' : 'http';
+  const probe = (path: string) => ({ httpGet: { path, port: health } });
+  return {
+    apiVersion: 'apps/v1',
+    kind: 'Deployment',
+    metadata: { name, labels: labelsOf(name) },
+    // How many there are is said by the overlay.
+    spec: {
+      revisionHistoryLimit: 3,
+      minReadySeconds: 5,
+      strategy: { rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } },
+      selector: { matchLabels: selectorOf(name) },
+      template: {
+        metadata: {
+          labels: labelsOf(name),
+          annotations: {
+            'prometheus.io/scrape': 'true',
+            'prometheus.io/port': String(portOf(workload, health)),
+            'prometheus.io/path': '/metrics',
+          },
+        },
+        spec: {
+          ...podSecurity,
+          terminationGracePeriodSeconds: LEAVING_SECONDS + STOPPING_SECONDS,
+          topologySpreadConstraints: [
+            spread(name, 'kubernetes.io/hostname'),
+            spread(name, 'topology.kubernetes.io/zone'),
+          ],
+          containers: [
+            {
+              ...container({
+                name,
+                image,
+                command: ['node', '--enable-source-maps', process.script],
+                cpu,
+                memory,
+                configured: true,
+                env: variablesOf(process, workload.database),
+              }),
+              ports: ports.map((each) => ({ name: each.name, containerPort: each.port })),
+              startupProbe: { ...probe('/health/live'), periodSeconds: 2, failureThreshold: 30 },
+              livenessProbe: { ...probe('/health/live'), periodSeconds: 10, timeoutSeconds: 3 },
+              readinessProbe: { ...probe('/health/ready'), periodSeconds: 5, timeoutSeconds: 4 },
+              ...(isCalled(workload) && { lifecycle: { preStop: { sleep: { seconds: LEAVING_SECONDS } } } }),
+              volumeMounts: [{ name: 'tmp', mountPath: '/tmp' }],
+            },
+          ],
+          volumes: [{ name: 'tmp', emptyDir: { sizeLimit: '64Mi' } }],
+        },
+      },
+    },
+  };
+}
+
+const isCalled = ({ ports, public: fromOutside }: Workload): boolean =>
+  fromOutside === true || ports.some(({ name }) => name === 'rpc');
+
+export function disruptionBudget({ name }: Workload): Manifest {
+  return {
+    apiVersion: 'policy/v1',
+    kind: 'PodDisruptionBudget',
+    metadata: { name, labels: labelsOf(name) },
+    spec: {
+      maxUnavailable: 1,
+      // One that is not ready anyway must not keep a node from being emptied.
+      unhealthyPodEvictionPolicy: 'AlwaysAllow',
+      selector: { matchLabels: selectorOf(name) },
+    },
+  };
+}
+
+/** RPC through a headless Service, whose name resolves to every replica: callers keep connections to all of them. */
+export function servicesOf(workload: Workload): Manifest[] {
+  const { name, ports } = workload;
+  const rpc = ports.find((each) => each.name === 'rpc');
+  const service = (serviceName: string, port: string, more: object = {}): Manifest => ({
+    apiVersion: 'v1',
+    kind: 'Service',
+    metadata: { name: serviceName, labels: labelsOf(name) },
+    spec: {
+      ...more,
+      selector: selectorOf(name),
+      ports: [{ name: port, port: ports.find((each) => each.name === port)?.port, targetPort: port }],
+    },
+  });
+  return [
+    ...(rpc ? [service(name, 'rpc', { clusterIP: 'None' })] : []),
+    ...(workload.public ? [service(rpc ? `${name}-http` : name, 'http')] : []),
+  ];
+}

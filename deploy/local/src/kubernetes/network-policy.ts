@@ -1,0 +1,86 @@
+import { type Labels, labelsOf, type Manifest, selectorOf } from './manifest.ts';
+import { portOf, type Workload, workloads } from './workloads.ts';
+
+const tcp = (...ports: readonly number[]) => ports.map((port) => ({ protocol: 'TCP', port }));
+const namespace = (name: string, podLabels?: Labels) => ({
+  namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } },
+  ...(podLabels && { podSelector: { matchLabels: podLabels } }),
+});
+const pods = (name: string) => ({ podSelector: { matchLabels: selectorOf(name) } });
+
+const toDns = {
+  to: [namespace('kube-system', { 'k8s-app': 'kube-dns' })],
+  ports: [{ protocol: 'UDP', port: 53 }, ...tcp(53)],
+};
+export const toKafka = { to: [namespace('kafka')], ports: tcp(9092, 9093) };
+export const toDatabase = (database: string) => ({
+  to: [namespace('postgres', { 'app.kubernetes.io/instance': `${database}-database` })],
+  ports: tcp(5432),
+});
+const toTemporal = { to: [namespace('temporal')], ports: tcp(7233) };
+/** Neither the cluster nor its private networks nor the cloud's metadata. */
+const toOutside = (ports: readonly number[]) => ({
+  to: [
+    {
+      ipBlock: {
+        cidr: '0.0.0.0/0',
+        except: [
+          '10.0.0.0/8',
+          '100.64.0.0/10',
+          '127.0.0.0/8',
+          '169.254.0.0/16',
+          '172.16.0.0/12',
+          '192.168.0.0/16',
+        ],
+      },
+    },
+    { ipBlock: { cidr: '::/0', except: ['fc00::/7', 'fe80::/10'] } },
+  ],
+  ports: tcp(...ports),
+});
+
+const policy = (name: string, spec: object, more: Labels = {}): Manifest => ({
+  apiVersion: 'networking.k8s.io/v1',
+  kind: 'NetworkPolicy',
+  metadata: { name, labels: { ...labelsOf(name), ...more } },
+  spec: { podSelector: { matchLabels: selectorOf(name) }, policyTypes: ['Ingress', 'Egress'], ...spec },
+});
+
+/** Of a job: nothing reaches it, and it reaches DNS and what is named. */
+export const egressOnly = (name: string, egress: readonly object[], more: Labels): Manifest =>
+  policy(name, { egress: [toDns, ...egress] }, more);
+
+const byName = (wanted: string): Workload => {
+  const found = workloads.find(({ name }) => name === wanted);
+  if (!found) throw new Error(`${wanted} is no workload`);
+  return found;
+};
+
+export function networkPolicy(workload: Workload): Manifest {
+  const { name } = workload;
+  const callers = workloads.filter(({ calls }) => calls.some((called) => called === name));
+  const front = name === 'bff' ? workloads.filter(({ callsBff }) => callsBff) : [];
+  const health = workload.ports.some((each) => each.name === 'health') ? 'health' : 'http';
+  const prometheus = namespace('monitoring', selectorOf('prometheus'));
+  return policy(name, {
+    ingress: [
+      ...(callers.length > 0
+        ? [{ from: callers.map((each) => pods(each.name)), ports: tcp(portOf(workload, 'rpc')) }]
+        : []),
+      ...front.map((each) => ({ from: [pods(each.name)], ports: tcp(portOf(workload, 'http')) })),
+      ...(workload.public
+        ? [{ from: [namespace('ingress-nginx')], ports: tcp(portOf(workload, 'http')) }]
+        : []),
+      { from: [prometheus], ports: tcp(portOf(workload, health)) },
+    ],
+    egress: [
+      toDns,
+      ...workload.calls.map((called) => ({ to: [pods(called)], ports: tcp(portOf(byName(called), 'rpc')) })),
+      ...(workload.callsBff ? [{ to: [pods('bff')], ports: tcp(portOf(byName('bff'), 'http')) }] : []),
+      ...(workload.database ? [toDatabase(workload.database)] : []),
+      ...(workload.kafka ? [toKafka] : []),
+      ...(workload.temporal ? [toTemporal] : []),
+      ...(workload.outside ? [toOutside(workload.outside)] : []),
+    ],
+  });
+}

@@ -1,0 +1,46 @@
+import type { Variable } from './environment.ts';
+
+/** Nobody on a node has such a high number: what gets out of a container owns nothing there. */
+const USER = 10_001;
+
+export const podSecurity = {
+  automountServiceAccountToken: false,
+  // The variables that Kubernetes makes of Services are named like ours.
+  enableServiceLinks: false,
+  securityContext: {
+    runAsNonRoot: true,
+    runAsUser: USER,
+    runAsGroup: USER,
+    fsGroup: USER,
+    seccompProfile: { type: 'RuntimeDefault' },
+  },
+} as const;
+
+interface ContainerOptions {
+  readonly name: string;
+  readonly image: string;
+  readonly command: readonly string[];
+  readonly cpu: string;
+  readonly memory: readonly [string, string];
+  /** All of the ConfigMap `makeport`. */
+  readonly configured: boolean;
+  readonly env: readonly Variable[];
+}
+
+export const container = ({ name, image, command, cpu, memory, configured, env }: ContainerOptions) => ({
+  name,
+  image,
+  command,
+  ...(configured && { envFrom: [{ configMapRef: { name: 'makeport' } }] }),
+  ...(env.length > 0 && { env }),
+  resources: {
+    // Beside /tmp a node keeps 50 MB of a container's log.
+    requests: { cpu, memory: memory[0], 'ephemeral-storage': '64Mi' },
+    limits: { memory: memory[1], 'ephemeral-storage': '256Mi' },
+  },
+  securityContext: {
+    allowPrivilegeEscalation: false,
+    readOnlyRootFilesystem: true,
+    capabilities: { drop: ['ALL'] },
+  },
+});

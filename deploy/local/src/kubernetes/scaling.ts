@@ -1,0 +1,95 @@
+import { labelsOf, type Manifest } from './manifest.ts';
+import { type Scaling, type Workload, workloads } from './workloads.ts';
+
+/** Of a topic: more consumers than this would wait idle. A spec compares it with the contracts. */
+export const PARTITIONS = 6;
+/** Of the CPU that a pod asks for. */
+const BUSY_PERCENT = 70;
+
+const shrinkSlowly = (stabilizationWindowSeconds: number, periodSeconds: number) => ({
+  scaleDown: { stabilizationWindowSeconds, policies: [{ type: 'Pods', value: 1, periodSeconds }] },
+});
+
+function byProcessor({ name }: Workload, { min, max }: Extract<Scaling, { by: 'processor' }>): Manifest {
+  return {
+    apiVersion: 'autoscaling/v2',
+    kind: 'HorizontalPodAutoscaler',
+    metadata: { name, labels: labelsOf(name) },
+    spec: {
+      scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name },
+      minReplicas: min,
+      maxReplicas: max,
+      metrics: [
+        {
+          type: 'Resource',
+          resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: BUSY_PERCENT } },
+        },
+      ],
+      behavior: shrinkSlowly(300, 60),
+    },
+  };
+}
+
+/** How KEDA signs in at Kafka: as the process itself. */
+const kafkaAccount = ({ name }: Workload): Manifest => ({
+  apiVersion: 'keda.sh/v1alpha1',
+  kind: 'TriggerAuthentication',
+  metadata: { name: `${name}-kafka`, labels: labelsOf(name) },
+  spec: {
+    secretTargetRef: [
+      { parameter: 'username', name: `${name}-kafka`, key: 'username' },
+      { parameter: 'password', name: `${name}-kafka`, key: 'password' },
+      { parameter: 'ca', name: 'kafka-ca', key: 'ca.crt' },
+    ],
+  },
+});
+
+function byLag(workload: Workload, { min, groups, clears }: Extract<Scaling, { by: 'lag' }>): Manifest[] {
+  const { name } = workload;
+  const lagOf = (consumerGroup: string) => ({
+    type: 'kafka',
+    name: consumerGroup,
+    authenticationRef: { name: `${name}-kafka` },
+    metadata: {
+      bootstrapServersFromEnv: 'KAFKA_BROKERS',
+      consumerGroup,
+      lagThreshold: String(clears),
+      offsetResetPolicy: 'earliest',
+      sasl: 'scram_sha512',
+      tls: 'enable',
+    },
+  });
+  // They answer calls, too.
+  const processor = { type: 'cpu', metricType: 'Utilization', metadata: { value: String(BUSY_PERCENT) } };
+  const scaled: Manifest = {
+    apiVersion: 'keda.sh/v1alpha1',
+    kind: 'ScaledObject',
+    metadata: { name, labels: labelsOf(name) },
+    spec: {
+      scaleTargetRef: { name },
+      minReplicaCount: min,
+      maxReplicaCount: PARTITIONS,
+      // Each change of their number stops all consumers of the group for a moment: slowly up, and more slowly down.
+      advanced: {
+        horizontalPodAutoscalerConfig: {
+          behavior: {
+            scaleUp: {
+              stabilizationWindowSeconds: 120,
+              policies: [{ type: 'Pods', value: 1, periodSeconds: 120 }],
+            },
+            ...shrinkSlowly(900, 600),
+          },
+        },
+      },
+      triggers: [...groups.map(lagOf), processor],
+    },
+  };
+  return [scaled, kafkaAccount(workload)];
+}
+
+export const autoscalers = (): Manifest[] =>
+  workloads.flatMap((workload) => {
+    const { scaling } = workload;
+    if (!scaling) return [];
+    return scaling.by === 'lag' ? byLag(workload, scaling) : [byProcessor(workload, scaling)];
+  });

@@ -1,0 +1,66 @@
+import { topics } from '../stack/definition.ts';
+import type { Manifest } from './manifest.ts';
+import { speaksRpc, workloads } from './workloads.ts';
+
+interface Speaker {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly rpc: boolean;
+  readonly kafka: boolean;
+  readonly temporal: boolean;
+}
+
+/** Certificates and accounts of one process, as a patch of its Deployment or Job. */
+function patch({ apiVersion, kind, name, rpc, kafka, temporal }: Speaker): Manifest {
+  const files = [
+    ...(rpc ? [{ name: 'rpc-tls', secret: `${name}-rpc-tls` }] : []),
+    ...(kafka ? [{ name: 'kafka-ca', secret: 'kafka-ca' }] : []),
+    ...(temporal ? [{ name: 'temporal-tls', secret: 'temporal-client-tls' }] : []),
+  ];
+  const account = (variable: string, key: string) => ({
+    name: variable,
+    valueFrom: { secretKeyRef: { name: `${name}-kafka`, key } },
+  });
+  return {
+    apiVersion,
+    kind,
+    metadata: { name },
+    spec: {
+      template: {
+        spec: {
+          containers: [
+            {
+              name,
+              ...(kafka && {
+                env: [account('KAFKA_SASL_USERNAME', 'username'), account('KAFKA_SASL_PASSWORD', 'password')],
+              }),
+              volumeMounts: files.map((file) => ({
+                name: file.name,
+                mountPath: `/etc/makeport/${file.name}`,
+                readOnly: true,
+              })),
+            },
+          ],
+          volumes: files.map((file) => ({ name: file.name, secret: { secretName: file.secret } })),
+        },
+      },
+    },
+  };
+}
+
+/** Of everybody who speaks RPC, or to Kafka or Temporal. */
+export const transportSecurity = (): Manifest[] => [
+  ...workloads
+    .map((workload) => ({
+      apiVersion: 'apps/v1',
+      kind: 'Deployment',
+      name: workload.name,
+      rpc: speaksRpc(workload),
+      kafka: workload.kafka ?? false,
+      temporal: workload.temporal ?? false,
+    }))
+    .filter(({ rpc, kafka, temporal }) => rpc || kafka || temporal)
+    .map(patch),
+  patch({ apiVersion: 'batch/v1', kind: 'Job', name: topics.name, rpc: false, kafka: true, temporal: false }),
+];
