@@ -6,6 +6,7 @@ import { dirname, resolve } from 'node:path';
 import { Ajv, type AnySchemaObject } from 'ajv';
 import * as formatsModule from 'ajv-formats';
 import { projectRoot } from '../paths.ts';
+import { imageOf } from '../kubernetes/workloads.ts';
 import { stackProcesses } from '../stack/definition.ts';
 import { exampleContext } from './example-context.ts';
 import { readYaml } from './read-yaml.ts';
@@ -13,7 +14,8 @@ import { readYaml } from './read-yaml.ts';
 interface Service {
   readonly profiles?: readonly string[];
   readonly image?: string;
-  readonly build?: { readonly dockerfile: string };
+  readonly build?: { readonly dockerfile: string; readonly args: Readonly<Record<string, string>> };
+  readonly command?: unknown;
   readonly environment?: Readonly<Record<string, unknown>>;
   readonly healthcheck?: unknown;
   readonly ports?: readonly string[];
@@ -185,17 +187,37 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(stackProcesses.map((process) => [process.name, process] as const))(
-    'runs %s from its Dockerfile with all variables that npm start gives it',
+    'runs %s from the Dockerfile with all variables that npm start gives it',
     (name, process) => {
       const service = compose.services[name];
-      const dockerfile = service?.build?.dockerfile ?? '';
-      expect(dockerfile).toBe(`deploy/docker/${name}.Dockerfile`);
-      expect(existsSync(resolve(projectRoot, dockerfile))).toBe(true);
+      const build = service?.build;
+      expect(build?.dockerfile).toBe('deploy/docker/Dockerfile');
+      expect(existsSync(resolve(projectRoot, build?.dockerfile ?? ''))).toBe(true);
+      expect(build?.args['SERVICE']).toBe(process.package);
+      expect(`${process.script}/`).toContain(`${build?.args['FOLDER'] ?? process.package}/`);
+      expect(service?.image).toBe(imageOf(process.package));
+      expect(service?.command).toEqual(['node', '--enable-source-maps', process.script]);
       const given = Object.keys(service?.environment ?? {});
       const missing = Object.keys(process.environment(exampleContext)).filter(
         (variable) => !given.includes(variable),
       );
       expect(missing).toEqual([]);
+    },
+  );
+
+  it.each(stackProcesses.map((process) => [process.name, process] as const))(
+    'has %s listen on the ports of npm start, where the others call it',
+    (name, process) => {
+      const { environment = {} } = compose.services[name] ?? {};
+      const wanted = process.environment(exampleContext);
+      const ports = ['RPC_PORT', 'HTTP_PORT', 'WEB_PORT', 'HEALTH_PORT'];
+      for (const port of ports)
+        expect([port, String(environment[port])]).toEqual([port, String(wanted[port])]);
+      const called = Object.entries(wanted).filter(([variable]) => /^[A-Z]+_RPC$/.test(variable));
+      for (const [variable, address] of called) {
+        const host = variable.replace('_RPC', '').toLowerCase();
+        expect(environment[variable]).toBe(address.replace('127.0.0.1', host));
+      }
     },
   );
 });
