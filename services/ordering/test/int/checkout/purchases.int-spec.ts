@@ -61,11 +61,13 @@ describe('the hosted page of a fixed item', () => {
   });
 
   it('OPEN-49: a paid one is recorded with item, account and amount, without order and escrow', async () => {
-    const before = [
+    // What moves between the provider's balance and the bank, as its opening balance, is booked whenever it is seen.
+    const written = async () => [
       await count('orders'),
-      await count('ledger_postings'),
+      await count(`ledger_postings WHERE kind <> 'bank_transfer'`),
       await count('escrow_transactions'),
     ];
+    const before = await written();
     const { sessionId, url } = await createSession({}, voltworksActor);
     expect((await payOnHostedPage(url)).status).toBe('complete');
     await eventually(async () => {
@@ -78,11 +80,7 @@ describe('the hosted page of a fixed item', () => {
         },
       ]);
     });
-    expect([
-      await count('orders'),
-      await count('ledger_postings'),
-      await count('escrow_transactions'),
-    ]).toEqual(before);
+    expect(await written()).toEqual(before);
   });
 
   it('OPEN-49: fifty copies of the news record one purchase', async () => {
