@@ -18,6 +18,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'dashboards-test': async () => (await import('./commands/prometheus.ts')).dashboardsTest,
   'write-dashboards': async () => (await import('./commands/write-dashboards.ts')).writeDashboards,
   'write-manifests': async () => (await import('./commands/write-manifests.ts')).writeManifests,
+  'k8s-test': async () => (await import('./commands/k8s-test.ts')).k8sTest,
   'alerts-test': async () => (await import('./commands/alerts-test.ts')).alertsTest,
   'test-engines': async () => (await import('./commands/test-engines.ts')).testEngines,
 };
