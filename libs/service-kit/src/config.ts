@@ -48,6 +48,10 @@ export const baseConfigSchema = z.object({
   RPC_TLS_KEY: z.string().optional(),
   RPC_TLS_CA: z.string().optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  /** Which part of the traces that begin at this process is recorded, 0 to 1; later ones follow their caller. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  /** Whether each query of a recorded trace is a span. */
+  TRACE_QUERIES: z.enum(['on', 'off']).default('off'),
 });
 export type BaseConfig = z.output<typeof baseConfigSchema>;
 

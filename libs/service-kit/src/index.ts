@@ -34,5 +34,12 @@ export { secretFor } from './security/own-secret';
 export { SecurityLog, type SecurityEvent, type SecurityEventName } from './security/security-log';
 export { ServiceKitModule, type ServiceKitOptions } from './service-kit.module';
 export { startService, type StartServiceOptions } from './start-service';
-export { currentTraceId, currentTraceparent, startTracing, withSpan } from './tracing';
+export {
+  currentTraceId,
+  currentTraceparent,
+  setSpanAttributes,
+  startTracing,
+  withSpan,
+  type SpanOptions,
+} from './tracing/tracing';
 export { isStorable } from './rpc/security/malformed-text';

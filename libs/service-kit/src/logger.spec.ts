@@ -1,6 +1,6 @@
 import { DomainError } from '@makeport/errors';
 import { createLogger, NestLogger } from './logger';
-import { startTracing, withSpan } from './tracing';
+import { startTracing, withSpan } from './tracing/tracing';
 
 function record(): { lines: Record<string, unknown>[]; logger: ReturnType<typeof createLogger> } {
   const lines: Record<string, unknown>[] = [];
@@ -60,7 +60,7 @@ describe('the logger', () => {
   });
 
   it('carries the trace id of what is running', async () => {
-    await startTracing('identity', undefined);
+    await startTracing('identity');
     const { lines, logger } = record();
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     await withSpan('test', { kind: 'server', traceparent }, async () => {

@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream } from 'pino';
 import type { BaseConfig } from './config';
 import { currentImpersonator } from './rpc/rpc-call';
-import { currentTraceId } from './tracing';
+import { currentTraceId } from './tracing/tracing';
 
 /** Injected as `@Inject(Logger) logger: Logger`. */
 export const Logger = Symbol('Logger');

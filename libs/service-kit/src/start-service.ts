@@ -7,7 +7,7 @@ import type { BaseConfig } from './config';
 import { createLogger, Logger, NestLogger } from './logger';
 import { Metrics } from './metrics';
 import { RpcServer } from './rpc/rpc-server';
-import { startTracing } from './tracing';
+import { startTracing } from './tracing/tracing';
 
 export interface StartServiceOptions {
   readonly name: string;
@@ -38,7 +38,11 @@ export async function startService(options: StartServiceOptions): Promise<NestFa
   const { name, config, ownsProcess = config.NODE_ENV !== 'test' } = options;
   const logger = createLogger(name, config);
   if (ownsProcess) exitOnUncaught(logger);
-  const stopTracing = await startTracing(name, config.OTEL_EXPORTER_OTLP_ENDPOINT);
+  const stopTracing = await startTracing(name, {
+    endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+    sampleRatio: config.OTEL_TRACES_SAMPLER_ARG,
+    queries: config.TRACE_QUERIES === 'on',
+  });
   const app = await NestFactory.create<NestFastifyApplication>(
     options.module({ config, logger }),
     new FastifyAdapter({

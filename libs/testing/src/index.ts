@@ -11,3 +11,4 @@ export {
   type TestEngines,
 } from './test-engines';
 export { createTestTopics, skipToEnd, uniqueName, type TestTopic } from './test-topics';
+export { TraceReceiver, type ReceivedSpan } from './trace-receiver';

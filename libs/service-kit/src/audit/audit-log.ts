@@ -4,7 +4,7 @@ import { isDomainError } from '@makeport/errors';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Logger } from '../logger';
 import { currentCall } from '../rpc/rpc-call';
-import { currentTraceId } from '../tracing';
+import { currentTraceId } from '../tracing/tracing';
 import {
   assertNoSecrets,
   toAuditActor,

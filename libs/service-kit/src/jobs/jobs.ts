@@ -4,6 +4,7 @@ import { Logger as LibraryLogger, parseCronItems, run, type JobHelpers, type Run
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics';
+import { withSpan } from '../tracing/tracing';
 import { addJob } from './add-job';
 import { RetryJob, retryPauseMs, type Attempt, type Job } from './job';
 import { jobMetrics, type JobMetrics } from './job-metrics';
@@ -112,7 +113,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private async attempt({ job, work }: DefinedJob, payload: object, { job: row }: JobHelpers): Promise<void> {
     const observed = this.metrics.begin(job.name);
     try {
-      await work(payload, { number: row.attempts });
+      await withSpan(`job ${job.name}`, { kind: 'consumer' }, () => work(payload, { number: row.attempts }));
       observed('done');
     } catch (err) {
       observed('failed');

@@ -1,5 +1,7 @@
 import type { ClientBase } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { traceQueries } from '../tracing/trace-queries';
+import { areQueriesTraced } from '../tracing/tracing';
 import { preparingDriver } from './prepared-statements';
 
 export interface CreateDataSourceOptions {
@@ -25,7 +27,11 @@ export function createDataSource(options: CreateDataSourceOptions): DataSource {
     ...(options.prepare === false ? {} : { driver: preparingDriver() }),
     connectTimeoutMS: 5000,
     // A query that nobody waits for any more must not hold locks for ever.
-    extra: { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000, onConnect: surviveLoss },
+    extra: {
+      statement_timeout: 30_000,
+      idle_in_transaction_session_timeout: 60_000,
+      onConnect: areQueriesTraced() ? surviveLossAndTrace : surviveLoss,
+    },
   });
 }
 
@@ -35,6 +41,11 @@ export function createDataSource(options: CreateDataSourceOptions): DataSource {
  */
 function surviveLoss(connection: ClientBase): void {
   connection.on('error', () => undefined);
+}
+
+function surviveLossAndTrace(connection: ClientBase): void {
+  surviveLoss(connection);
+  traceQueries(connection);
 }
 
 /** One for all services: each has a database of its own. */

@@ -4,7 +4,7 @@ import { isOutage } from '@makeport/errors/outage';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics';
 import type { SecurityLog } from '../security/security-log';
-import { withSpan } from '../tracing';
+import { withSpan } from '../tracing/tracing';
 import { checkSession, runCall, type RpcCall } from './rpc-call';
 import { internalError, toFault, unavailable } from './rpc-errors';
 import { findMalformedText } from './security/malformed-text';

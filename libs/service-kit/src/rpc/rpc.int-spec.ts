@@ -4,7 +4,7 @@ import { catalogRpc, identityRpc, orderingRpc } from '@makeport/contracts';
 import { DomainError } from '@makeport/errors';
 import { Metrics } from '../metrics';
 import { FakeService } from '../testing/fake-service';
-import { currentTraceId, startTracing, withSpan } from '../tracing';
+import { currentTraceId, startTracing, withSpan } from '../tracing/tracing';
 import { RpcClient } from './client/rpc-client';
 import { rpcTokensOfTest } from '../testing/rpc-keys';
 
@@ -41,7 +41,7 @@ describe('calls over TCP', () => {
   };
 
   beforeAll(async () => {
-    await startTracing('test', undefined);
+    await startTracing('test');
     catalog = await FakeService.start('catalog', { secret });
     ordering = await FakeService.start('ordering', { secret });
   });

@@ -3,7 +3,7 @@ import type { ConnectionOptions } from 'node:tls';
 import type { Actor, RpcContract, RpcRequestInput, RpcResponse } from '@makeport/contracts';
 import { isDomainError } from '@makeport/errors';
 import type { Metrics } from '../../metrics';
-import { currentTraceparent, withSpan } from '../../tracing';
+import { currentTraceparent, withSpan } from '../../tracing/tracing';
 import { currentCall } from '../rpc-call';
 import { RpcFailure } from './rpc-connection';
 import { fromFault, unavailable } from '../rpc-errors';

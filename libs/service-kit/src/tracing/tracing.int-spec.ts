@@ -2,17 +2,17 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { identityRpc } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
-import { Metrics } from './metrics';
-import { RpcClient } from './rpc/client/rpc-client';
-import { rpcTokensOfTest } from './testing/rpc-keys';
-import { kill, startChild } from './testing/child-process';
+import { Metrics } from '../metrics';
+import { RpcClient } from '../rpc/client/rpc-client';
+import { rpcTokensOfTest } from '../testing/rpc-keys';
+import { kill, startChild } from '../testing/child-process';
 import { currentTraceId, startTracing, withSpan } from './tracing';
 
 const secret = 'a-secret-for-tests-that-is-long-enough';
 
 describe('traces with an endpoint', () => {
   it('arrive there, with the id of the trace that the caller began', async () => {
-    await startTracing('bff', undefined);
+    await startTracing('bff');
     const received: Buffer[] = [];
     const paths = new Set<string | undefined>();
     const collector = createServer((request, response) => {

@@ -5,7 +5,7 @@ const traceparent = `00-${trace}-b7ad6b7169203331-01`;
 
 describe('traces without an endpoint', () => {
   beforeAll(async () => {
-    await startTracing('test', undefined);
+    await startTracing('test');
   });
 
   it('continue the trace of the caller through every await', async () => {

@@ -1,0 +1,77 @@
+import { context, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
+import type { ClientBase } from 'pg';
+import { isRecording } from './tracing';
+
+const MAX_TEXT = 500;
+
+type Query = (...given: unknown[]) => unknown;
+
+/**
+ * Makes each query of this connection a span of what asks for it. What nobody records, as the polling of a relay, costs one look.
+ * Values never show: parameters are left out, and so is what stands quoted in the text.
+ */
+export function traceQueries(connection: ClientBase): void {
+  const query = connection.query.bind(connection) as Query;
+  connection.query = ((...given: unknown[]): unknown => {
+    const text = textOf(given[0]);
+    if (text === undefined || !isRecording()) return query(...given);
+    const span = startSpan(text);
+    return inSpan(span, query, given);
+  }) as typeof connection.query;
+}
+
+/** Streams and cursors, which come as objects of their own classes, are left alone. */
+function textOf(asked: unknown): string | undefined {
+  if (typeof asked === 'string') return asked;
+  if (typeof asked !== 'object' || asked === null || 'submit' in asked || !('text' in asked))
+    return undefined;
+  return typeof asked.text === 'string' ? asked.text : undefined;
+}
+
+function startSpan(text: string): Span {
+  const words = text.trim().replaceAll(/\s+/g, ' ');
+  const operation = /^\w+/.exec(words)?.[0].toUpperCase() ?? 'QUERY';
+  return trace.getTracer('@makeport/service-kit').startSpan(
+    `postgresql ${operation}`,
+    {
+      kind: SpanKind.CLIENT,
+      attributes: {
+        'db.system.name': 'postgresql',
+        'db.operation.name': operation,
+        'db.query.text': words.replaceAll(/'(?:[^']|'')*'/g, '?').slice(0, MAX_TEXT),
+      },
+    },
+    context.active(),
+  );
+}
+
+/** The driver answers with a promise, or where it is given a function, to that. */
+function inSpan(span: Span, query: Query, given: unknown[]): unknown {
+  const end = (error?: unknown): void => {
+    if (error) span.setStatus({ code: SpanStatusCode.ERROR, message: codeOf(error) });
+    span.end();
+  };
+  const last = given.at(-1);
+  if (typeof last === 'function') {
+    const answer = last as (error: unknown, result: unknown) => unknown;
+    const told = context.bind(context.active(), (error: unknown, result: unknown) => {
+      end(error);
+      return answer(error, result);
+    });
+    return query(...given.slice(0, -1), told);
+  }
+  const answered = query(...given);
+  if (!(answered instanceof Promise)) {
+    end();
+    return answered;
+  }
+  // the caller hears of the failure by the promise that it gets
+  answered.then(() => end(), end);
+  return answered;
+}
+
+/** PostgreSQL's texts repeat values. */
+function codeOf(error: unknown): string {
+  const code = (error as { code?: unknown }).code;
+  return typeof code === 'string' ? code : 'error';
+}
