@@ -74,9 +74,14 @@ export class GraphqlController {
     reply: FastifyReply,
   ): Promise<{ answer: GraphqlAnswer; operation: OperationContext }> {
     const operation = this.operations.create(request, reply);
-    const answer = await withSpan('POST /graphql', { kind: 'server' }, () =>
-      this.engine.execute(asked, { operation }),
-    );
+    const { traceparent } = request.headers;
+    const span = {
+      kind: 'server',
+      untrusted: true,
+      // the page's own; what is none begins a trace of its own
+      traceparent: typeof traceparent === 'string' ? traceparent : undefined,
+    } as const;
+    const answer = await withSpan('POST /graphql', span, () => this.engine.execute(asked, { operation }));
     return { answer, operation };
   }
 }
