@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Health, Logger } from '@makeport/service-kit';
+import { Health, Logger, Metrics } from '@makeport/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { WorkerOptions } from '@temporalio/worker';
 import { createEscrowActivities, type EscrowActivities } from '../activities/escrow.activities';
@@ -58,11 +58,12 @@ export class EscrowModule {
         },
         {
           provide: EscrowWorker,
-          inject: [ACTIVITIES, CONFIG, Logger, Health],
+          inject: [ACTIVITIES, CONFIG, Logger, Metrics, Health],
           useFactory: async (
             activities: EscrowActivities,
             config: Config,
             logger: Logger,
+            metrics: Metrics,
             health: Health,
           ) => {
             const worker = new EscrowWorker({
@@ -70,7 +71,7 @@ export class EscrowModule {
               taskQueue: config.TEMPORAL_TASK_QUEUE,
               workflowBundle: await loadWorkflows(bundlePath),
               activities,
-              logger,
+              ...{ logger, metrics },
             });
             health.addCheck('temporal', () => worker.check());
             return worker;

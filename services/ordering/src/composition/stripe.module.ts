@@ -1,3 +1,4 @@
+import { Metrics } from '@makeport/service-kit';
 import { Global, Module, type Provider } from '@nestjs/common';
 import Stripe from 'stripe';
 import { PostgresProviderCallLog } from '../adapters/postgres/provider/provider-call-log.postgres';
@@ -43,9 +44,10 @@ const ports = [
     { provide: ProviderCallLog, useClass: PostgresProviderCallLog },
     {
       provide: Stripe,
-      inject: [CONFIG, StripeKeyState],
-      useFactory: ({ STRIPE_SECRET_KEY, STRIPE_API_BASE }: Config, key: StripeKeyState) =>
+      inject: [CONFIG, StripeKeyState, Metrics],
+      useFactory: ({ STRIPE_SECRET_KEY, STRIPE_API_BASE }: Config, key: StripeKeyState, metrics: Metrics) =>
         createStripe({
+          metrics,
           secretKey: STRIPE_SECRET_KEY,
           apiBase: STRIPE_API_BASE,
           onAnswer: (refusal) => key.answered(refusal),

@@ -16,6 +16,7 @@ import { CheckoutModule } from './checkout.module';
 import { CONFIG } from './core.module';
 import { PayoutAccountsModule } from './payout-accounts.module';
 import { PurchasesModule } from './purchases.module';
+import { ObservedProviderEvents } from './reports/observed-provider-events';
 
 const POLL_MS = 1_000;
 
@@ -24,7 +25,13 @@ const POLL_MS = 1_000;
   imports: [CheckoutModule, PurchasesModule, PayoutAccountsModule, ChargebacksModule],
   controllers: [StripeWebhookController],
   providers: [
-    ...[HandleProviderEvent, NoteFailedRefund, DescribePayment, ProcessProviderEvents],
+    ...[HandleProviderEvent, ObservedProviderEvents, NoteFailedRefund, DescribePayment],
+    {
+      provide: ProcessProviderEvents,
+      inject: [ProviderEventQueue, ObservedProviderEvents, CLOCK, ON_FAILED_EVENT],
+      useFactory: (...parts: ConstructorParameters<typeof ProcessProviderEvents>) =>
+        new ProcessProviderEvents(...parts),
+    },
     { provide: ProviderEventQueue, useClass: PostgresProviderEventQueue },
     { provide: ProviderWebhooks, inject: [Stripe, CONFIG], useFactory: createWebhooks },
     {

@@ -90,6 +90,8 @@ interface StackOptions {
   readonly sandbox?: Record<string, string>;
   /** Where something stands between ordering and the sandbox (STRIPE_API_BASE), which is then behind it. */
   readonly sandboxPort?: number;
+  /** More for api and worker where they are processes of their own. */
+  readonly processes?: Record<string, string>;
 }
 
 /**
@@ -198,7 +200,12 @@ export class OrderingStack {
   /** The api as a process of its own, to be killed. */
   async spawnApi(): Promise<SourceProcess> {
     const main = join(services, 'ordering', 'src', 'main.ts');
-    const api = await startFromSource(main, this.environment, this.config.HTTP_PORT, this.logFile('api'));
+    const api = await startFromSource(
+      main,
+      { ...this.environment, ...this.options.processes },
+      this.config.HTTP_PORT,
+      this.logFile('api'),
+    );
     this.closing.push(() => api.end('SIGKILL'));
     return api;
   }
@@ -230,10 +237,38 @@ export class OrderingStack {
     const port = await freePort();
     const main = join(__dirname, 'bundled-worker.ts');
     const { codePath: BUNDLE } = await bundledWorkflows();
-    const own = { ...this.workerEnvironment, HTTP_PORT: String(port), BUNDLE, ...environment };
+    const own = {
+      ...this.workerEnvironment,
+      ...this.options.processes,
+      ...{ HTTP_PORT: String(port), BUNDLE },
+      ...environment,
+    };
     const worker = await startFromSource(main, own, port, this.logFile('worker'));
     this.closing.push(() => worker.end('SIGKILL'));
     return worker;
+  }
+
+  /** The bff in front of the api, as a process of its own; the other services answer it as `identity` does. */
+  async spawnBff(identity: FakeService): Promise<string> {
+    const port = await freePort();
+    const own = {
+      ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', HTTP_PORT: String(port), RESPONSE_CACHE_MB: '0' },
+      ...rpcKeysOfTest(SECRET, 'bff'),
+      ...{ STRIPE_PUBLISHABLE_KEY: 'pk_test_1', PUBLIC_ORIGIN: this.config.PUBLIC_ORIGIN },
+      ...{ KAFKA_BROKERS: kafkaBrokers().join(','), IDENTITY_RPC: identity.address },
+      ...{ ORDERING_RPC: `127.0.0.1:${this.environment['RPC_PORT']}` },
+      ...this.options.processes,
+    };
+    const bff = await startFromSource(join(services, 'bff', 'src', 'main.ts'), own, port);
+    this.closing.push(() => bff.end('SIGKILL'));
+    return `http://127.0.0.1:${port}`;
+  }
+
+  /** What signs in whoever asks the bff. */
+  async startSessions(): Promise<FakeService> {
+    const fake = await FakeService.start('identity', { secret: SECRET });
+    this.closing.push(() => fake.stop());
+    return fake;
   }
 
   /** One of each; a killed one is started again under the same addresses. */

@@ -1,4 +1,6 @@
+import type { Metrics } from '@makeport/service-kit';
 import Stripe from 'stripe';
+import { observedHttpClient } from './observed-http-client';
 import type { KeyRefusal } from './stripe-key-state';
 import { watchedHttpClient } from './watched-http-client';
 
@@ -8,15 +10,18 @@ export interface StripeConfig {
   readonly apiBase?: string | undefined;
   /** Hears of every answer whether it took the key. */
   readonly onAnswer?: (refusal: KeyRefusal | null) => void;
+  /** Counts the calls; absent in what serves nobody, as scripts. */
+  readonly metrics?: Metrics;
 }
 
 const TIMEOUT_MS = 10_000;
 
 /** The official SDK. It never retries by itself: whether a call may be repeated is decided by IdempotentCall. */
-export function createStripe({ secretKey, apiBase, onAnswer }: StripeConfig): Stripe {
+export function createStripe({ secretKey, apiBase, onAnswer, metrics }: StripeConfig): Stripe {
+  const client = onAnswer ? watchedHttpClient(onAnswer) : Stripe.createNodeHttpClient();
   const options = {
     ...{ maxNetworkRetries: 0, timeout: TIMEOUT_MS, telemetry: false },
-    ...(onAnswer ? { httpClient: watchedHttpClient(onAnswer) } : {}),
+    httpClient: metrics ? observedHttpClient(client, metrics) : client,
   };
   if (!apiBase) return new Stripe(secretKey, options);
   const { hostname, port, protocol } = new URL(apiBase);

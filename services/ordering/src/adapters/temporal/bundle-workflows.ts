@@ -11,9 +11,11 @@ const extension = __filename.endsWith('.ts') ? '.ts' : '.js';
 export async function bundleWorkflows(): Promise<WorkflowBundleWithSourceMap> {
   const warnings: string[] = [];
   const logger = new DefaultLogger('WARN', ({ message }) => warnings.push(message));
+  // With their extension: without it an empty file of another kind beside it would win in silence.
+  const source = (name: string): string => join(__dirname, '..', '..', 'workflows', `${name}${extension}`);
   const bundle = await bundleWorkflowCode({
-    // With its extension: without it an empty file of another kind beside it would win in silence.
-    workflowsPath: join(__dirname, '..', '..', 'workflows', `index${extension}`),
+    workflowsPath: source('index'),
+    workflowInterceptorModules: [source('carry-trace')],
     logger,
     webpackConfigHook: (config) => {
       if (extension === '.js') return config;

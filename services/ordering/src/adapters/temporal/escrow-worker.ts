@@ -1,8 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Logger } from '@makeport/service-kit';
+import type { Logger, Metrics } from '@makeport/service-kit';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { NativeConnection, Worker, type WorkerOptions } from '@temporalio/worker';
+import {
+  NativeConnection,
+  Worker,
+  type ActivityInterceptorsFactory,
+  type WorkerOptions,
+} from '@temporalio/worker';
 import type { EscrowActivities } from '../../activities/escrow.activities';
+import { observeActivities } from './observe-activities';
 import type { TemporalConfig } from './temporal-config';
 
 const RECONNECT_MS = 1_000;
@@ -13,18 +19,22 @@ export interface EscrowWorkerOptions {
   readonly workflowBundle: NonNullable<WorkerOptions['workflowBundle']>;
   readonly activities: EscrowActivities;
   readonly logger: Logger;
+  readonly metrics: Metrics;
 }
 
 /** Runs workflows and activities as long as its application; comes back by itself when Temporal was away. */
 export class EscrowWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
+  private readonly observe: ActivityInterceptorsFactory;
   private readonly stopped = new Promise<void>((resolve) => {
     this.stopping.signal.addEventListener('abort', () => resolve(), { once: true });
   });
   private worker: Worker | undefined;
   private loop: Promise<void> | undefined;
 
-  constructor(private readonly options: EscrowWorkerOptions) {}
+  constructor(private readonly options: EscrowWorkerOptions) {
+    this.observe = observeActivities(options.metrics);
+  }
 
   onApplicationBootstrap(): void {
     this.start();
@@ -72,6 +82,7 @@ export class EscrowWorker implements OnApplicationBootstrap, BeforeApplicationSh
         taskQueue,
         workflowBundle,
         activities,
+        interceptors: { activity: [this.observe] },
         shutdownGraceTime: '10 seconds',
         // A person waits for a status button: the orders of a worker that died move to another one soon.
         stickyQueueScheduleToStartTimeout: '1 second',

@@ -1,3 +1,4 @@
+import { Metrics } from '@makeport/service-kit';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createTemporalClient } from './temporal-client';
@@ -37,7 +38,7 @@ const asClient = (temporal: TemporalConfig) => {
 const asWorker = (temporal: TemporalConfig) => {
   const logger = { warn: () => undefined, info: () => undefined } as never;
   const worker = new EscrowWorker({
-    ...{ temporal, taskQueue: 'test', logger },
+    ...{ temporal, taskQueue: 'test', logger, metrics: new Metrics('ordering-worker') },
     workflowBundle: { code: '' },
     activities: {} as never,
   });

@@ -16,7 +16,7 @@ export const ON_FAILED_EVENT = Symbol('OnFailedEvent');
 export class ProcessProviderEvents {
   constructor(
     private readonly queue: ProviderEventQueue,
-    private readonly handle: HandleProviderEvent,
+    @Inject(HandleProviderEvent) private readonly handle: Pick<HandleProviderEvent, 'execute'>,
     @Inject(CLOCK) private readonly now: Clock,
     @Inject(ON_FAILED_EVENT) private readonly onFailure: (event: ProviderEvent, error: unknown) => void,
   ) {}
