@@ -4,6 +4,10 @@ import { headless } from './src/browser.ts';
 /** They stop services, deploy front ends anew, measure, or end every session of the demo accounts: nothing runs beside them. */
 const alone = ['**/src/alone/*.e2e-spec.ts', '**/src/discovery/*.e2e-spec.ts'];
 
+/** Minutes without an engine: `npm run outage-test -w @makeport/e2e`. */
+const outages = '**/src/outages/*.e2e-spec.ts';
+const hasOutages = process.env['MAKEPORT_OUTAGE_SECONDS'] !== undefined;
+
 /** Whole journeys in a real browser, against one stack of their own; the journeys of one file one after the other. */
 export default defineConfig({
   testDir: 'src',
@@ -12,8 +16,9 @@ export default defineConfig({
   outputDir: '../../test-results',
   workers: 2,
   projects: [
-    { name: 'together', testIgnore: alone },
+    { name: 'together', testIgnore: [...alone, outages] },
     { name: 'alone', testMatch: alone, dependencies: ['together'], workers: 1 },
+    ...(hasOutages ? [{ name: 'outages', testMatch: outages, workers: 1 }] : []),
   ],
   fullyParallel: false,
   retries: 0,

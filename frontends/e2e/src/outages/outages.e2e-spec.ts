@@ -4,7 +4,7 @@ import { signedUp, type Newcomer } from '../support/signed-up.ts';
 import { bellOf, Talk, ticksOf, tryAgain, type Talker } from '../support/talk.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
-/** How long each of them is away. `npm run outage-test -w @makeport/e2e` takes a minute each, and pictures. */
+/** How long each of them is away; from 40 s on with what only a long outage shows, and with pictures. */
 const SECONDS = Number(process.env['MAKEPORT_OUTAGE_SECONDS'] ?? 4);
 const LONG = SECONDS >= 40;
 const CATCHES_UP = { timeout: 45_000 };
