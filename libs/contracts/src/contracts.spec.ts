@@ -69,6 +69,13 @@ describe('contracts', () => {
     expect(() => defineRpc({ ...write, ...shapes })).toThrow('is a write');
   });
 
+  it('replaces an event by one of the same topic', () => {
+    for (const { topic, replacedBy } of eventContracts) {
+      if (replacedBy === undefined) continue;
+      expect(eventContracts.find(({ type }) => type === replacedBy)?.topic).toBe(topic);
+    }
+  });
+
   it('names every call and event once, and every topic exists', () => {
     const names = [...rpcContracts.map((rpc) => rpc.name), ...eventContracts.map((event) => event.type)];
     expect(new Set(names).size).toBe(names.length);

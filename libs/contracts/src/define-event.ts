@@ -7,6 +7,8 @@ export interface EventContract<Data extends z.ZodType = z.ZodType> {
   readonly data: Data;
   readonly key: (data: z.output<Data>) => string;
   readonly example: z.input<Data>;
+  /** The type that says it from now on; both are published until the last consumer has moved. */
+  readonly replacedBy?: string;
 }
 
 export type EventData<E extends EventContract> = z.output<E['data']>;

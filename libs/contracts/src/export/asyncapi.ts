@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EventContract } from '../define-event';
 import { eventEnvelope, eventSchemaId } from '../event-envelope';
+import { personalFieldsOf } from '../personal-data/personal-fields';
 import type { TopicDefinition } from '../events/topics';
 
 const DAY_MS = 86_400_000;
@@ -58,9 +59,24 @@ const message = (event: EventContract): object => ({
   name: event.type,
   contentType: 'application/cloudevents+json',
   payload: payload(event),
-  bindings: { kafka: { key: { type: 'string' }, bindingVersion: '0.5.0' } },
+  bindings: {
+    kafka: { key: { type: 'string', description: `data.${keyPathOf(event)}` }, bindingVersion: '0.5.0' },
+  },
   examples: [{ name: 'example', payload: exampleOf(event) }],
+  // For who keeps events for long: paths of `data`, and what may stand there (ADR 0059).
+  'x-personal-data': Object.fromEntries(
+    personalFieldsOf(event).map(({ path, class: fieldClass }) => [path, fieldClass]),
+  ),
+  ...(event.replacedBy === undefined ? {} : { 'x-replaced-by': event.replacedBy }),
 });
+
+/** Which field of the data `key` reads. */
+function keyPathOf(event: EventContract): string {
+  const path: string[] = [];
+  const recorder: object = new Proxy({}, { get: (_, field) => (path.push(String(field)), recorder) });
+  event.key(recorder);
+  return path.join('.');
+}
 
 /** AsyncAPI's own schema language is JSON Schema draft 7. */
 function payload(event: EventContract): object {

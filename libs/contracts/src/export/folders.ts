@@ -6,6 +6,9 @@ const root = resolve(__dirname, '../..');
 /** What `npm run generate` writes. */
 export const genFolder = resolve(root, 'gen');
 
+/** For people: what `npm run generate` makes of the AsyncAPI document. */
+export const catalogueFile = resolve(root, '../../docs/events.md');
+
 /** The contracts as they were published; a file leaves only with its contract's last user. */
 export const publishedFolder = resolve(root, 'published');
 
