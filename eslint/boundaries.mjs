@@ -13,6 +13,8 @@ const typeMayImport = {
   shell: ['lib'],
   e2e: ['lib', 'tool'],
   tool: ['lib'],
+  // Its tests may: see `exampleBlocks`.
+  example: ['lib', 'tool'],
 };
 const sideMayImport = {
   any: ['any'],
@@ -197,6 +199,22 @@ const facades = [
   { regex: '^(?:urql|@urql/)', message: 'Use @makeport/web/graphql: one GraphQL client for all areas.' },
 ];
 
+/** An example shows what can be built on the published contracts alone, read as files. */
+function exampleBlocks(example) {
+  const message = 'An example knows nothing of this repository but the published schemas.';
+  return [
+    block(
+      `${example.scope}/example`,
+      [`${example.folder}/**/*.{ts,tsx}`],
+      [
+        { regex: '^@makeport/', message },
+        { regex: String.raw`^(?:\.\./){2,}`, message },
+      ],
+      tests,
+    ),
+  ];
+}
+
 export const workspaces = readWorkspaces();
 
 export const boundaries = workspaces.flatMap((workspace) => {
@@ -222,6 +240,7 @@ export const boundaries = workspaces.flatMap((workspace) => {
     const files = [`${workspace.folder}/**/*.ts`];
     blocks.push(block('shared/rules', files, [...base, only([String.raw`\.\.?/`], nothingElse)], tests));
   }
+  if (workspace.type === 'example') blocks.push(...exampleBlocks(workspace));
   if (workspace.type === 'service') blocks.push(...serviceBlocks(workspace, base));
   if (workspace.type === 'app' || workspace.type === 'shell') blocks.push(...remoteBlocks(workspace, source));
   return blocks;

@@ -27,6 +27,18 @@ const planted: readonly Planted[] = [
     allowed: `import { Module } from '@nestjs/common';`,
   },
   {
+    rule: 'an example imports no library of this repository',
+    file: 'examples/analytics/src/planted.ts',
+    violation: `import { topics } from '@makeport/contracts';`,
+    allowed: `import { Kafka } from 'kafkajs';`,
+  },
+  {
+    rule: 'an example reaches no source of this repository',
+    file: 'examples/analytics/src/planted.ts',
+    violation: `import { topics } from '../../../libs/contracts/src/events/topics';`,
+    allowed: `import { Contract } from './contract';`,
+  },
+  {
     rule: 'a remote never imports a remote',
     file: 'frontends/brand/src/planted.tsx',
     violation: `import { x } from '@makeport/manufacturer-web';`,
