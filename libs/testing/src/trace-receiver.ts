@@ -38,8 +38,11 @@ interface ExportedTraces {
 /** Takes the spans that processes export, as a collector does. */
 export class TraceReceiver {
   readonly spans: ReceivedSpan[] = [];
+  private readonly server: Server;
 
-  private constructor(private readonly server: Server) {}
+  private constructor(server: Server) {
+    this.server = server;
+  }
 
   static async start(): Promise<TraceReceiver> {
     const server = createServer();
