@@ -478,3 +478,73 @@ it('survives connections that are reset during a WebSocket handshake', async () 
   }
   expect((await fetch(`${address}/remotes.json`)).status).toBe(200);
 });
+
+describe('what pages tell of themselves', () => {
+  const own = { origin: 'http://localhost', host: 'localhost' };
+  const tell = (payload: unknown, headers: Record<string, string> = own, remoteAddress = '192.0.2.1') =>
+    app.inject({
+      ...{ method: 'POST', url: '/telemetry', remoteAddress },
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    });
+  const figures = async (name: string): Promise<string[]> =>
+    (await health.inject({ url: '/metrics' })).body.split('\n').filter((line) => line.startsWith(name));
+  const failure = { kind: 'remote-failure', remote: 'brand', build: 'bbrand1', reason: 'timeout' };
+
+  it('arrives as figures by pattern, remote and build', async () => {
+    const vitals = { kind: 'vitals', route: '/brand/*', remote: 'brand', build: 'bbrand1' };
+    expect((await tell({ ...vitals, LCP: 1_500, CLS: 0.02 })).statusCode).toBe(204);
+    expect((await tell({ kind: 'vitals', route: '/notifications', INP: 40 })).statusCode).toBe(204);
+    expect((await tell(failure)).statusCode).toBe(204);
+    const labels = 'service="web",metric="LCP",route="/brand/*",remote="brand",build="bbrand1"';
+    const lines = await figures('web_vitals_');
+    expect(lines).toContain(`web_vitals_seconds_sum{${labels}} 1.5`);
+    expect(
+      lines.some((line) =>
+        line.includes('metric="INP",route="/notifications",remote="shell",build="bshell1"'),
+      ),
+    ).toBe(true);
+    expect(
+      lines.some((line) => line.startsWith('web_vitals_layout_shift_count') && line.endsWith(' 1')),
+    ).toBe(true);
+    expect(await figures('remote_load_failures_total')).toEqual([
+      'remote_load_failures_total{remote="brand",build="bbrand1",reason="timeout",service="web"} 1',
+    ]);
+  });
+
+  it('makes no series that a client could name', async () => {
+    for (let n = 0; n < 20; n++)
+      expect((await tell({ ...failure, build: `bmade${n}` })).statusCode).toBe(204);
+    expect(await figures('remote_load_failures_total')).toEqual([
+      'remote_load_failures_total{remote="brand",build="unknown",reason="timeout",service="web"} 20',
+    ]);
+  });
+
+  it('is refused where it is none of ours, too long, or from another site', async () => {
+    const refused = await Promise.all([
+      ...[{ ...failure, account: 'ada@northwind.test' }, [], '{', 'x'.repeat(2_000)].map((body) =>
+        tell(body),
+      ),
+      ...[
+        { ...own, origin: 'https://elsewhere.test' },
+        { host: 'localhost' },
+        { ...own, origin: 'null' },
+      ].map((headers) => tell(failure, headers)),
+      app.inject({
+        method: 'POST',
+        url: '/telemetry',
+        headers: { ...own, 'content-type': 'text/plain' },
+        payload: 'x',
+      }),
+    ]);
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 413, 400, 400, 400, 400]);
+    expect(await figures('remote_load_failures_total')).toEqual([]);
+  });
+
+  it('is taken so often of one address, and of others all the same', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 62; n++) statuses.push((await tell(failure)).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 60 }, () => 204), 429, 429]);
+    expect((await tell(failure, own, '192.0.2.2')).statusCode).toBe(204);
+  });
+});

@@ -1,16 +1,19 @@
 import type { Duplex } from 'node:stream';
 import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Registry } from 'prom-client';
 import { assetRoutes } from './routes/asset-routes.ts';
 import type { Config } from './config.ts';
 import { answerError } from './error-answers.ts';
-import { healthRoutes, measureRequests } from './routes/health-routes.ts';
+import { createRegistry, healthRoutes, measureRequests } from './routes/health-routes.ts';
 import { pageRoutes } from './routes/page-routes.ts';
 import { proxyRoutes } from './routes/proxy-routes.ts';
 import { pushWorkerRoute } from './routes/push-worker-route.ts';
 import { PublishedBuilds } from './published-builds.ts';
 import { reloadRoutes } from './routes/reload-routes.ts';
 import { permissionsPolicy, securityHeaders } from './security-headers.ts';
+import { FrontEndMetrics } from './telemetry/front-end-metrics.ts';
+import { telemetryRoute } from './telemetry/telemetry-route.ts';
 
 export interface WebServer {
   /** The one public origin: pages, front ends' files, and what belongs to the bff passed on. */
@@ -21,9 +24,11 @@ export interface WebServer {
 
 export async function createWebServer(config: Config): Promise<WebServer> {
   const builds = new PublishedBuilds(config.frontendsDirectory);
-  const site = await createSite(config, builds);
+  const registry = createRegistry();
+  const site = await createSite(config, builds, registry);
+  measureRequests(site, registry);
   const health = Fastify(serverOptions(config));
-  await health.register(healthRoutes, { builds, registry: measureRequests(site) });
+  await health.register(healthRoutes, { builds, registry });
   // Both end together.
   site.addHook('onClose', () => health.close());
   return { site, health };
@@ -38,7 +43,11 @@ function serverOptions(config: Config) {
   } satisfies FastifyServerOptions;
 }
 
-async function createSite(config: Config, builds: PublishedBuilds): Promise<FastifyInstance> {
+async function createSite(
+  config: Config,
+  builds: PublishedBuilds,
+  registry: Registry,
+): Promise<FastifyInstance> {
   const app = Fastify({
     ...serverOptions(config),
     trustProxy: config.trustedProxies,
@@ -57,12 +66,16 @@ async function createSite(config: Config, builds: PublishedBuilds): Promise<Fast
     done();
   });
   await app.register(proxyRoutes, { bffUrl: config.bffUrl });
+  await app.register(telemetryRoute, {
+    metrics: new FrontEndMetrics(registry, builds),
+    reportsPerMinute: config.reportsPerMinute,
+  });
   await app.register(assetRoutes, { builds, sourceMaps: config.development });
   await app.register(pushWorkerRoute);
   if (config.development) await app.register(reloadRoutes, { builds });
   await app.register(pageRoutes, {
     builds,
-    settings: { support: config.support },
+    settings: { support: config.support, vitalsRate: config.vitalsRate },
     scripts: config.development ? ['/dev/reload.js'] : [],
   });
   return app;

@@ -17,6 +17,10 @@ const schema = z.object({
   FRONTENDS_DIR: z.string().optional(),
   /** Where another host stands in for Stripe's: the origins of its script, frames and calls. */
   PAYMENTS_JS_ORIGIN: z.string().optional(),
+  /** Of how many page loads the figures are taken, 0 to 1. */
+  WEB_VITALS_RATE: z.coerce.number().min(0).max(1).default(0.1),
+  /** What pages of one address may tell of themselves in a minute. */
+  TELEMETRY_PER_MINUTE: z.coerce.number().int().min(1).default(60),
   SUPPORT_EMAIL: z.string().default('support@example.com'),
   SUPPORT_PHONE: z.string().default('+1 (555) 010-0100'),
 });
@@ -32,6 +36,8 @@ export interface Config {
   frontendsDirectory: string;
   payments: PaymentSources;
   support: { email: string; phone: string };
+  vitalsRate: number;
+  reportsPerMinute: number;
 }
 
 /** Parses the environment once; throws with the name of what is wrong. */
@@ -50,6 +56,8 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultFrontends: string): Co
     frontendsDirectory: isAbsolute(frontends) ? frontends : resolve(frontends),
     payments: paymentSources(values.PAYMENTS_JS_ORIGIN),
     support: { email: values.SUPPORT_EMAIL, phone: values.SUPPORT_PHONE },
+    vitalsRate: values.WEB_VITALS_RATE,
+    reportsPerMinute: values.TELEMETRY_PER_MINUTE,
   };
 }
 

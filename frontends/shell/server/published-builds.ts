@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AREA_ROUTES, type RemoteName } from '@makeport/web/areas';
 import { z } from 'zod';
@@ -39,6 +39,14 @@ export class PublishedBuilds {
     } catch {
       return null;
     }
+  }
+
+  /** Whether the build lies here, deployed now or before. The id is one that needs no further check. */
+  async has(name: string, buildId: string): Promise<boolean> {
+    return stat(join(this.distOf(name), buildId)).then(
+      (entry) => entry.isDirectory(),
+      () => false,
+    );
   }
 
   async remotes(): Promise<Map<RemoteName, PublishedBuild>> {

@@ -13,12 +13,12 @@ export function metricsIn(expr: string): string[] {
   const names = withoutLabels.match(/\b[a-z]+_[a-z0-9_]+\b/g) ?? [];
   return [...new Set(names)]
     .filter((name) => !functions.includes(name))
-    .map((name) => name.replace(/_seconds_(count|bucket|sum)$/, '_seconds'));
+    .map((name) => name.replace(/(_seconds|_shift)_(count|bucket|sum)$/, '$1'));
 }
 
-/** Whether the sources of a service or library name the metric. */
+/** Whether the sources of a service, a library or the web server name the metric. */
 export function isMetric(name: string): boolean {
   if (ofTheProcess.test(name)) return true;
-  const args = ['grep', '-qF', `'${name}'`, '--', 'services', 'libs', ':!*spec.ts'];
+  const args = ['grep', '-qF', `'${name}'`, '--', 'services', 'libs', 'frontends/shell/server', ':!*spec.ts'];
   return spawnSync('git', args, { cwd: projectRoot }).status === 0;
 }

@@ -19,11 +19,15 @@ export async function healthRoutes(app: FastifyInstance, { builds, registry }: H
   );
 }
 
-/** Measures every request of the application, by route; to be called on the application itself. */
-export function measureRequests(app: FastifyInstance): Registry {
+export function createRegistry(): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ service: 'web' });
   collectDefaultMetrics({ register: registry });
+  return registry;
+}
+
+/** Measures every request of the application, by route; to be called on the application itself. */
+export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of HTTP requests by route and status.',
@@ -35,5 +39,4 @@ export function measureRequests(app: FastifyInstance): Registry {
     const route = request.routeOptions.url ?? 'unmatched';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  return registry;
 }

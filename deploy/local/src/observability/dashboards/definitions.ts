@@ -211,4 +211,56 @@ const events: Dashboard = {
   ],
 };
 
-export const dashboards: readonly Dashboard[] = [business, money, services, events];
+const vital = (metric: string): string =>
+  `histogram_quantile(0.75, sum by (route, le) (rate(web_vitals_seconds_bucket{metric="${metric}"}[1h])))`;
+
+const frontEnds: Dashboard = {
+  uid: 'makeport-front-ends',
+  title: 'Makeport: front ends',
+  panels: [
+    {
+      title: 'Pages that could not load a remote, in an hour',
+      expr: 'sum by (remote, build, reason) (increase(remote_load_failures_total[1h])) or vector(0)',
+      legend: '{{remote}} {{build}} {{reason}}',
+      unit: 'short',
+    },
+    {
+      title: 'Largest paint (LCP): 75 of 100 pages are quicker',
+      expr: vital('LCP'),
+      legend: '{{route}}',
+      unit: 's',
+    },
+    {
+      title: 'Largest paint (LCP) by build',
+      expr: 'histogram_quantile(0.75, sum by (remote, build, le) (rate(web_vitals_seconds_bucket{metric="LCP"}[1h])))',
+      legend: '{{remote}} {{build}}',
+      unit: 's',
+    },
+    {
+      title: 'First byte (TTFB): 75 of 100 pages are quicker',
+      expr: vital('TTFB'),
+      legend: '{{route}}',
+      unit: 's',
+    },
+    {
+      title: 'Answer to a click (INP): 75 of 100 pages are quicker',
+      expr: vital('INP'),
+      legend: '{{route}}',
+      unit: 's',
+    },
+    {
+      title: 'Layout shift (CLS): 75 of 100 pages shift less',
+      expr: 'histogram_quantile(0.75, sum by (route, le) (rate(web_vitals_layout_shift_bucket[1h])))',
+      legend: '{{route}}',
+      unit: 'short',
+    },
+    {
+      title: 'Requests to the web server',
+      expr: 'sum by (route, status) (rate(http_request_duration_seconds_count[5m]))',
+      legend: '{{route}} {{status}}',
+      unit: 'reqps',
+    },
+  ],
+};
+
+export const dashboards: readonly Dashboard[] = [business, money, services, events, frontEnds];

@@ -1,0 +1,63 @@
+import { Counter, Histogram, type Registry } from 'prom-client';
+import type { PublishedBuilds } from '../published-builds.ts';
+import type { Report } from './report.ts';
+
+const TIMES = ['LCP', 'FCP', 'INP', 'TTFB'] as const;
+/** What is good and what is poor by web.dev are among the limits: 2.5 and 4 s, 0.2 and 0.5 s, 0.1 and 0.25. */
+const SECONDS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 6, 10, 30];
+const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
+
+/** Figures of pages in browsers. Labels are of fixed lists, or builds that lie on the disk: no client can make one up. */
+export class FrontEndMetrics {
+  private readonly times: Histogram<'metric' | 'route' | 'remote' | 'build'>;
+  private readonly shifts: Histogram<'route' | 'remote' | 'build'>;
+  private readonly failures: Counter<'remote' | 'build' | 'reason'>;
+
+  constructor(
+    registry: Registry,
+    private readonly builds: PublishedBuilds,
+  ) {
+    this.times = new Histogram({
+      name: 'web_vitals_seconds',
+      help: 'LCP, FCP, INP and TTFB of a sample of pages, by the address that was loaded',
+      labelNames: ['metric', 'route', 'remote', 'build'],
+      buckets: SECONDS,
+      registers: [registry],
+    });
+    this.shifts = new Histogram({
+      name: 'web_vitals_layout_shift',
+      help: 'CLS of a sample of pages',
+      labelNames: ['route', 'remote', 'build'],
+      buckets: SHIFTS,
+      registers: [registry],
+    });
+    this.failures = new Counter({
+      name: 'remote_load_failures_total',
+      help: 'Remotes that a page could not load',
+      labelNames: ['remote', 'build', 'reason'],
+      registers: [registry],
+    });
+  }
+
+  async count(report: Report): Promise<void> {
+    const { remote = 'shell' } = report;
+    const build = await this.buildOf(remote, report.build);
+    if (report.kind === 'remote-failure') {
+      this.failures.inc({ remote, build, reason: report.reason });
+      return;
+    }
+    const { route, CLS } = report;
+    for (const metric of TIMES) {
+      const milliseconds = report[metric];
+      if (milliseconds !== undefined)
+        this.times.observe({ metric, route, remote, build }, milliseconds / 1_000);
+    }
+    if (CLS !== undefined) this.shifts.observe({ route, remote, build }, CLS);
+  }
+
+  /** The page of the shell itself does not know its build. */
+  private async buildOf(remote: string, named: string | undefined): Promise<string> {
+    if (remote === 'shell') return (await this.builds.current('shell'))?.buildId ?? 'unknown';
+    return named !== undefined && (await this.builds.has(remote, named)) ? named : 'unknown';
+  }
+}

@@ -1,0 +1,32 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FrontEndMetrics } from './front-end-metrics.ts';
+import { reportSchema } from './report.ts';
+
+interface TelemetryOptions {
+  metrics: FrontEndMetrics;
+  /** Of one address. */
+  reportsPerMinute: number;
+}
+
+const MAX_BODY_BYTES = 1_024;
+
+/** What pages tell of themselves, with a beacon. Anybody can send anything here: it is small, checked and rare, or refused. */
+export async function telemetryRoute(
+  app: FastifyInstance,
+  { metrics, reportsPerMinute }: TelemetryOptions,
+): Promise<void> {
+  await app.register(rateLimit, { max: reportsPerMinute, timeWindow: 60_000, cache: 10_000 });
+  app.post('/telemetry', { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const report = isOwnPage(request) ? reportSchema.safeParse(request.body) : undefined;
+    if (!report?.success) return reply.code(400).send();
+    await metrics.count(report.data);
+    return reply.code(204).send();
+  });
+}
+
+/** Other sites' pages shall not write into our figures; browsers name themselves with every beacon. */
+function isOwnPage({ headers: { origin }, host }: FastifyRequest): boolean {
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+}
