@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CatalogueIndex } from '../../../domain/search/index/catalogue-index';
 import { SearchReader, type ShownProduct, type Stem } from '../../../use-cases/search/search-reader';
+import { GatheredReads } from './gathered-reads';
 import { IndexFollower } from './index-follower';
 import { stemWords } from './index-rows.sql';
 import { Newest } from '../newest';
@@ -19,6 +20,10 @@ const STORED_FOR_MS = 500;
 export class PostgresSearchReader extends SearchReader {
   /** What the dictionary makes of a word never changes. */
   private readonly stems = new Newest<string, Stem>(MAX_STEMS);
+  private readonly rows = new GatheredReads<number, ShownProduct>(
+    (numbers) => this.readRows(numbers),
+    ({ number }) => number,
+  );
   private stored: { readonly until: number; readonly answer: Promise<Set<string>> } | null = null;
 
   constructor(
@@ -34,13 +39,7 @@ export class PostgresSearchReader extends SearchReader {
   }
 
   async readProducts(numbers: readonly number[]): Promise<ShownProduct[]> {
-    return this.database.read<ShownProduct>(
-      'products',
-      `SELECT number::float8 AS number, id, name, phrase, category, category_text AS "categoryText",
-         manufacturer_name AS "manufacturerName", manufacturer_text AS "manufacturerText", sku_key AS "skuKey"
-       FROM search_products WHERE number = ANY($1::bigint[]) AND NOT hidden`,
-      [numbers],
-    );
+    return this.rows.find(numbers);
   }
 
   async readSuggested(numbers: readonly number[]): Promise<ShownProduct[]> {
@@ -85,6 +84,16 @@ export class PostgresSearchReader extends SearchReader {
     this.stored = { until: now + STORED_FOR_MS, answer };
     answer.catch(() => (this.stored = null));
     return answer;
+  }
+
+  private async readRows(numbers: readonly number[]): Promise<ShownProduct[]> {
+    return this.database.read<ShownProduct>(
+      'products',
+      `SELECT number::float8 AS number, id, name, phrase, category, category_text AS "categoryText",
+         manufacturer_name AS "manufacturerName", manufacturer_text AS "manufacturerText", sku_key AS "skuKey"
+       FROM search_products WHERE number = ANY($1::bigint[]) AND NOT hidden`,
+      [numbers],
+    );
   }
 
   private async readStored(ids: readonly string[], manufacturerIds: readonly string[]): Promise<Set<string>> {

@@ -29,10 +29,15 @@ export function matchDocuments(index: ProductIndex, segment: Segment, query: Ind
 
 const mainEnd = (index: ProductIndex): number => (index.tail ? index.tailStart : index.columns.length);
 
-function ofWord({ alternatives }: IndexWord, ofLexeme: (lexeme: string) => Cursor): Cursor {
-  return unite(
-    alternatives.filter((lexemes) => lexemes.length > 0).map((lexemes) => joined(lexemes.map(ofLexeme))),
-  );
+/** What no document has is left out: there is much of it in what was added last. */
+function ofWord({ alternatives, isTelling }: IndexWord, ofLexeme: (lexeme: string) => Cursor): Cursor {
+  const found: Cursor[] = [];
+  for (const lexemes of alternatives) {
+    if (lexemes.length === 0) continue;
+    const cursor = joined(lexemes.map(ofLexeme));
+    if (cursor.size > 0) found.push(cursor);
+  }
+  return unite(found, isTelling);
 }
 
 function joined(cursors: readonly Cursor[]): Cursor {

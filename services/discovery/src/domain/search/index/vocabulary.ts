@@ -1,6 +1,7 @@
 import { sortLetters } from './words';
 import { editDistance } from './edit-distance';
 import { DeletionIndex } from './structures/deletion-index';
+import { bitCount } from './structures/doc-window';
 
 export interface KnownWord {
   readonly word: string;
@@ -16,6 +17,8 @@ interface Entry extends KnownWord {
 
 const MAX_SHORT = 4;
 const MIN_CORRECTED = 3;
+/** Behind every letter and digit. */
+const LAST = '\uffff';
 
 /** The words of names, categories and manufacturers. */
 export class Vocabulary {
@@ -45,10 +48,10 @@ export class Vocabulary {
   beginningWith(text: string, limit: number): KnownWord[] {
     const found: Entry[] = [];
     let least = 0;
-    for (let index = this.placeOf(text); index < this.sorted.length; index += 1) {
+    const end = this.placeOf(text + LAST);
+    for (let index = this.placeOf(text); index < end; index += 1) {
       const entry = this.sorted[index];
-      if (!entry?.word.startsWith(text)) break;
-      if (entry.products < least) continue;
+      if (!entry || entry.products < least) continue;
       found.push(entry);
       if (found.length < limit * 4) continue;
       found.sort(moreProducts).length = limit;
@@ -104,12 +107,6 @@ function lettersOf(word: string): number {
   let bits = 0;
   for (let index = 0; index < word.length; index += 1) bits |= 1 << (word.charCodeAt(index) & 31);
   return bits;
-}
-
-function bitCount(bits: number): number {
-  let left = bits - ((bits >>> 1) & 0x55555555);
-  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
-  return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** Any number above two for words that are not alike; in a short word all slips count alike. */

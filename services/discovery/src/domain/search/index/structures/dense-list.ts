@@ -14,17 +14,17 @@ export class DenseList {
   private readonly field: Field;
   private readonly others = new DocList();
 
+  /** Of the first bit: its words are those of a window, too. */
+  private readonly first: number;
+
   /** @param first the first document of the segment, @param end the one behind its last */
-  constructor(
-    list: DocList,
-    private readonly first: number,
-    end: number,
-  ) {
+  constructor(list: DocList, first: number, end: number) {
+    this.first = first - (first % WORD);
     this.length = list.length;
-    this.bits = new Uint32Array(Math.ceil((end - first) / WORD));
+    this.bits = new Uint32Array(Math.ceil((end - this.first) / WORD));
     this.field = mostOf(list);
     list.forEach((doc, field) => {
-      const at = doc - first;
+      const at = doc - this.first;
       this.bits[at >>> 5] = (this.bits[at >>> 5] ?? 0) | (1 << (at & 31));
       if (field !== this.field) this.others.push(doc, field);
     });
@@ -101,15 +101,14 @@ class DenseCursor implements Cursor {
   }
 
   fill(window: DocWindow): void {
-    const { bits, first, usual, others } = this;
-    const end = Math.min(bits.length * WORD, window.end - first);
-    for (let at = Math.max(0, window.start - first); at < end; at += WORD - (at & 31)) {
-      let left = (bits[at >>> 5] ?? 0) & (-1 << (at & 31));
-      for (; left !== 0; left &= left - 1) {
-        const doc = first + (at & ~31) + 31 - Math.clz32(left & -left);
-        if (doc >= window.end) break;
-        window.put(doc, others?.has(doc) ? others.field : usual);
-      }
+    const { bits, first } = this;
+    const end = Math.min(first + bits.length * WORD, window.end);
+    const start = Math.max(first, window.start);
+    if (window.fields === null) {
+      for (let doc = start; doc < end; doc += WORD) window.putBits(doc, bits[(doc - first) >>> 5] ?? 0);
+    } else {
+      this.doc = start - 1;
+      for (let doc = this.seek(start); doc < end; doc = this.seek(doc + 1)) window.put(doc, this.field);
     }
     this.seek(window.end);
   }

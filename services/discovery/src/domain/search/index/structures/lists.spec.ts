@@ -133,6 +133,28 @@ describe('many lists as one', () => {
     );
   });
 
+  it('OPEN-14: are the same without their fields, whatever lists they are of', () => {
+    fc.assert(
+      fc.property(fc.array(docs, { minLength: 1, maxLength: 12 }), targets, (several, wanted) => {
+        const everything = [...new Set(several.flat())].sort((one, other) => one - other);
+        const kinds = [
+          plain,
+          packed,
+          dense,
+          (own: readonly number[]) => new UnionCursor([plain(own), packed(own)]),
+        ];
+        const parts = (): Cursor[] =>
+          several.map((own, index) => (kinds[index % kinds.length] ?? plain)(own));
+        const [walked, seeking, having] = [1, 2, 3].map(() => new WindowedUnionCursor(parts(), false));
+        expect(walked && walk(walked)).toEqual(everything);
+        for (const target of wanted) {
+          expect(seeking?.seek(target)).toBe(everything.find((doc) => doc >= target) ?? END);
+          expect(having?.has(target)).toBe(everything.includes(target));
+        }
+      }),
+    );
+  });
+
   it('SRCH-13: the best field of a product counts', () => {
     const inName = new DocList();
     inName.push(7, IN_NAME);

@@ -1,5 +1,6 @@
 import { END, type Cursor } from './cursor';
 import { IN_TEXT } from './doc-list';
+import type { DocWindow } from './doc-window';
 
 /** So many documents are read one by one; before that whole runs of them are passed over. */
 const RUN = 128;
@@ -115,6 +116,31 @@ class PackedCursor implements Cursor {
 
   has(doc: number): boolean {
     return (this.doc < doc ? this.seek(doc) : this.doc) === doc;
+  }
+
+  fill(window: DocWindow): void {
+    let doc = this.seek(window.start);
+    const { start, end: behind, bits: found } = window;
+    const { bytes, end } = this.list;
+    let { at } = this;
+    while (doc < behind) {
+      const place = doc - start;
+      found[place >>> 5] = (found[place >>> 5] ?? 0) | (1 << (place & 31));
+      window.count += 1;
+      if (at >= end) {
+        doc = END;
+        break;
+      }
+      let byte = bytes[at++] ?? 0;
+      let distance = byte & 127;
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = bytes[at++] ?? 0;
+        distance |= (byte & 127) << shift;
+      }
+      doc += distance;
+    }
+    this.at = at;
+    this.last = this.doc = doc;
   }
 
   /** To the run that may hold the target, in steps that double. */

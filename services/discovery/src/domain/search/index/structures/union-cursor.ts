@@ -4,11 +4,11 @@ import { DocWindow, WINDOW } from './doc-window';
 /** More lists than this are joined window by window. */
 const MAX_COMPARED = 4;
 
-/** What at least one of several has. */
-export function unite(parts: readonly Cursor[]): Cursor {
+/** What at least one of several has. @param fields whether somebody asks in which fields */
+export function unite(parts: readonly Cursor[], fields = true): Cursor {
   const [only = new RangeCursor(0, 0), ...more] = parts;
   if (more.length === 0) return only;
-  return parts.length > MAX_COMPARED ? new WindowedUnionCursor(parts) : new UnionCursor(parts);
+  return parts.length > MAX_COMPARED ? new WindowedUnionCursor(parts, fields) : new UnionCursor(parts);
 }
 
 const sizeOf = (parts: readonly Cursor[]): number => parts.reduce((sum, { size }) => sum + size, 0);
@@ -49,6 +49,12 @@ export class UnionCursor implements Cursor {
   has(doc: number): boolean {
     return this.seek(doc) === doc;
   }
+
+  fill(window: DocWindow): void {
+    for (const part of this.parts) fillWindow(window, part);
+    this.doc = -1;
+    this.seek(window.end);
+  }
 }
 
 /**
@@ -58,13 +64,17 @@ export class UnionCursor implements Cursor {
 export class WindowedUnionCursor implements Cursor {
   doc = -1;
   readonly size: number;
-  private readonly window = new DocWindow();
+  private readonly window: DocWindow;
   /** The first document behind the window. */
   private next = 0;
   private passed = 0;
 
-  constructor(private readonly parts: readonly Cursor[]) {
+  constructor(
+    private readonly parts: readonly Cursor[],
+    fields = true,
+  ) {
     this.size = sizeOf(parts);
+    this.window = new DocWindow(fields);
   }
 
   get field(): number {
