@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { brands, candidates } from '../../testing/arbitrary-recommendations';
 import { aBrand, aCandidate, now } from '../../testing/recommendation-builders';
-import { pickManufacturers, pickProducts, rank } from './ranking';
+import { pickManufacturers, pickProducts, rank, rankedInTurn } from './ranking';
 
 const brand = aBrand({ preferredCategories: ['Drinkware'], priceRange: { minCents: 0, maxCents: 5000 } });
 const idsOf = (ranked: ReturnType<typeof rank>) => ranked.map(({ candidate }) => candidate.id);
@@ -21,6 +21,19 @@ describe('the order of recommendations', () => {
         expect(picked).toHaveLength(Math.min(limit, drawn.length));
         const values = picked.map(({ score }) => score.value);
         expect([...values].sort((x, y) => y - x)).toEqual(values);
+      }),
+    );
+  });
+
+  it('REC-3: is the same where what cannot be next is scored later', () => {
+    const lists = fc.uniqueArray(candidates, { selector: ({ id }) => id });
+    fc.assert(
+      fc.property(lists, brands, fc.integer({ min: 1, max: 8 }), (drawn, someone, limit) => {
+        const all = rank(drawn, someone);
+        const inTurn = () => rankedInTurn(drawn, someone);
+        expect([...inTurn()]).toEqual(all);
+        expect(pickProducts(inTurn(), someone, limit)).toEqual(pickProducts(all, someone, limit));
+        expect(pickManufacturers(inTurn(), limit)).toEqual(pickManufacturers(all, limit));
       }),
     );
   });

@@ -1,5 +1,5 @@
 import type { BrandFeatures, Candidate } from './brand-features';
-import { scoring, type Score } from './score';
+import { estimating, scoring, type Score } from './score';
 
 export interface Ranked {
   readonly candidate: Candidate;
@@ -12,6 +12,35 @@ export function rank(candidates: readonly Candidate[], brand: BrandFeatures): re
   return candidates.map((candidate) => ({ candidate, score: scoreOf(candidate) })).sort(best);
 }
 
+/** The same, one by one: what cannot be next is not scored before somebody asks for more. */
+export function* rankedInTurn(candidates: readonly Candidate[], brand: BrandFeatures): Generator<Ranked> {
+  const left = candidates.map(estimating(brand)).sort((a, b) => a.most - b.most);
+  /** The best last. */
+  const scored: Ranked[] = [];
+  for (;;) {
+    const leader = scored.at(-1);
+    const next = left.at(-1);
+    if (next && (!leader || next.most >= leader.score.value)) {
+      left.pop();
+      insert(scored, { candidate: next.candidate, score: next.score() });
+    } else if (leader) {
+      scored.pop();
+      yield leader;
+    } else return;
+  }
+}
+
+function insert(scored: Ranked[], ranked: Ranked): void {
+  let [low, high] = [0, scored.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const other = scored[middle];
+    if (other && best(other, ranked) > 0) low = middle + 1;
+    else high = middle;
+  }
+  scored.splice(low, 0, ranked);
+}
+
 function best(a: Ranked, b: Ranked): number {
   if (a.score.value !== b.score.value) return b.score.value - a.score.value;
   return a.candidate.id < b.candidate.id ? -1 : 1;
@@ -22,16 +51,21 @@ function best(a: Ranked, b: Ranked): number {
  * there are enough others.
  */
 export function pickProducts(
-  ranked: readonly Ranked[],
+  ranked: Iterable<Ranked>,
   brand: BrandFeatures,
   limit: number,
 ): readonly Ranked[] {
   const viewed = new Set(brand.views.map(({ product }) => product.id));
-  const isNew = ({ candidate }: Ranked): boolean => !viewed.has(candidate.id);
-  const unseen = ranked.filter(isNew);
-  const diverse = atMostOf(Math.ceil(limit / 2), unseen).slice(0, limit);
-  const chosen = new Set(diverse);
-  for (const each of [...unseen, ...ranked]) {
+  const isAmongFirst = atMostOf(Math.ceil(limit / 2));
+  const chosen = new Set<Ranked>();
+  const [unseen, seen]: [Ranked[], Ranked[]] = [[], []];
+  for (const each of ranked) {
+    const isNew = !viewed.has(each.candidate.id);
+    (isNew ? unseen : seen).push(each);
+    if (isNew && isAmongFirst(each)) chosen.add(each);
+    if (chosen.size >= limit) break;
+  }
+  for (const each of [...unseen, ...seen]) {
     if (chosen.size >= limit) break;
     chosen.add(each);
   }
@@ -39,15 +73,22 @@ export function pickProducts(
 }
 
 /** Each manufacturer by its best product. */
-export function pickManufacturers(ranked: readonly Ranked[], limit: number): readonly Ranked[] {
-  return atMostOf(1, ranked).slice(0, limit);
+export function pickManufacturers(ranked: Iterable<Ranked>, limit: number): readonly Ranked[] {
+  const isAmongFirst = atMostOf(1);
+  const chosen: Ranked[] = [];
+  for (const each of ranked) {
+    if (chosen.length >= limit) break;
+    if (isAmongFirst(each)) chosen.push(each);
+  }
+  return chosen;
 }
 
-function atMostOf(most: number, ranked: readonly Ranked[]): readonly Ranked[] {
+/** Whether one is among the first of its manufacturer. */
+function atMostOf(most: number): (ranked: Ranked) => boolean {
   const counts = new Map<string, number>();
-  return ranked.filter(({ candidate: { manufacturerId } }) => {
+  return ({ candidate: { manufacturerId } }) => {
     const count = (counts.get(manufacturerId) ?? 0) + 1;
     counts.set(manufacturerId, count);
     return count <= most;
-  });
+  };
 }

@@ -27,19 +27,51 @@ const factors: Readonly<Record<FactorName, Factor>> = {
   productSimilarity,
 };
 
-/** How well products fit a brand (REC-5). */
-export function scoring(brand: BrandFeatures): (candidate: Candidate) => Score {
+/** They compare a product with all that a brand viewed and searched for. The last ones, so that sums are always added alike. */
+const DEAR: readonly FactorName[] = ['customerBehavior', 'productSimilarity'];
+/** More than what the order of additions makes of a sum. */
+const ROUNDING = 1e-9;
+const WEIGHT_OF_DEAR = DEAR.reduce((sum, name) => sum + OVERALL_WEIGHTS[name], ROUNDING);
+
+/** A score of which the dear part is missing. */
+export interface Estimate {
+  readonly candidate: Candidate;
+  /** The score is no greater. */
+  readonly most: number;
+  readonly score: () => Score;
+}
+
+/** How well products fit a brand (REC-5): how well at most, and then how well. */
+export function estimating(brand: BrandFeatures): (candidate: Candidate) => Estimate {
   const judges = factorNames.map((name) => [name, factors[name](brand)] as const);
+  const cheap = judges.slice(0, -DEAR.length);
+  const dear = judges.slice(-DEAR.length);
   return (candidate) => {
     const judgements = {} as Record<FactorName, Judgement>;
     let value = 0;
-    for (const [name, judge] of judges) {
-      const judgement = judge(candidate);
-      judgements[name] = judgement;
-      value += OVERALL_WEIGHTS[name] * judgement.value;
-    }
-    return { value, judgements };
+    const add = (parts: typeof judges): void => {
+      for (const [name, judge] of parts) {
+        const judgement = judge(candidate);
+        judgements[name] = judgement;
+        value += OVERALL_WEIGHTS[name] * judgement.value;
+      }
+    };
+    add(cheap);
+    const most = value + WEIGHT_OF_DEAR;
+    return {
+      candidate,
+      most,
+      score: () => {
+        add(dear);
+        return { value, judgements };
+      },
+    };
   };
+}
+
+export function scoring(brand: BrandFeatures): (candidate: Candidate) => Score {
+  const estimate = estimating(brand);
+  return (candidate) => estimate(candidate).score();
 }
 
 export const score = (candidate: Candidate, brand: BrandFeatures): Score => scoring(brand)(candidate);

@@ -6,7 +6,12 @@ import {
   type BrandFeatures,
 } from '../../domain/recommendations/brand-features';
 import { explain, hasReason, type Subject } from '../../domain/recommendations/explanation';
-import { pickManufacturers, pickProducts, rank, type Ranked } from '../../domain/recommendations/ranking';
+import {
+  pickManufacturers,
+  pickProducts,
+  rankedInTurn,
+  type Ranked,
+} from '../../domain/recommendations/ranking';
 import { displayedScore } from '../../domain/recommendations/score';
 import { BuiltInMatches } from './built-in-matches';
 import { newList } from './list-identity';
@@ -68,11 +73,15 @@ export class Recommend {
   /** What has no reason that can be told is not recommended. */
   private async compute(subject: Subject, limit: number, brand: BrandFeatures): Promise<readonly Shown[]> {
     const candidates = await this.source.findCandidates(brand);
-    const ranked = rank(candidates, brand).filter(({ score }) => hasReason(score));
+    const ranked = withReasons(rankedInTurn(candidates, brand));
     const picked =
       subject === 'product' ? pickProducts(ranked, brand, limit) : pickManufacturers(ranked, limit);
     return picked.map(toShown(subject));
   }
+}
+
+function* withReasons(ranked: Iterable<Ranked>): Generator<Ranked> {
+  for (const each of ranked) if (hasReason(each.score)) yield each;
 }
 
 const toShown =

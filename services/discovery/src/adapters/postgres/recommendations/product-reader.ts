@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { ProductTraits } from '../../../domain/recommendations/brand-features';
+import { GatheredReads } from '../gathered-reads';
 import { budget } from './candidates.sql';
 import { manufacturersSql, popularSql, productsSql } from './product-reader.sql';
 
@@ -26,6 +27,11 @@ interface ProductRow {
   readonly closed: boolean;
 }
 
+interface ManufacturerRow {
+  readonly id: string;
+  readonly products: readonly string[];
+}
+
 /** What candidates are made of. */
 export interface Products {
   /** Those that can be seen, by their ids. */
@@ -38,19 +44,24 @@ export interface Products {
 
 /** As they are now. */
 export class ProductReader implements Products {
-  constructor(private readonly dataSource: DataSource) {}
+  private readonly products: GatheredReads<string, KnownProduct>;
+  private readonly manufacturers: GatheredReads<string, ManufacturerRow>;
+
+  constructor(private readonly dataSource: DataSource) {
+    const readProducts = async (ids: readonly string[]): Promise<KnownProduct[]> =>
+      (await dataSource.query<ProductRow[]>(productsSql, [ids])).map(toProduct);
+    const readManufacturers = async (ids: readonly string[]): Promise<ManufacturerRow[]> =>
+      dataSource.query<ManufacturerRow[]>(manufacturersSql, [ids, budget.manufacturers.each]);
+    this.products = new GatheredReads(readProducts, ({ id }) => id);
+    this.manufacturers = new GatheredReads(readManufacturers, ({ id }) => id);
+  }
 
   async findProducts(ids: readonly string[]): Promise<ReadonlyMap<string, KnownProduct>> {
-    const rows = await this.dataSource.query<ProductRow[]>(productsSql, [ids]);
-    return new Map(rows.map((row) => [row.id, toProduct(row)]));
+    return new Map((await this.products.find(ids)).map((product) => [product.id, product]));
   }
 
   async findOfManufacturers(ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
-    const rows = await this.dataSource.query<{ id: string; products: string[] }[]>(manufacturersSql, [
-      ids,
-      budget.manufacturers.each,
-    ]);
-    return new Map(rows.map(({ id, products }) => [id, products]));
+    return new Map((await this.manufacturers.find(ids)).map(({ id, products }) => [id, products]));
   }
 
   async findPopular(): Promise<readonly string[]> {

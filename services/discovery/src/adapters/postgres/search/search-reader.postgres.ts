@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CatalogueIndex } from '../../../domain/search/index/catalogue-index';
 import { SearchReader, type ShownProduct, type Stem } from '../../../use-cases/search/search-reader';
-import { GatheredReads } from './gathered-reads';
+import { GatheredReads } from '../gathered-reads';
 import { IndexFollower } from './index-follower';
 import { stemWords } from './index-rows.sql';
 import { Newest } from '../newest';
