@@ -122,6 +122,7 @@ export const order = z.object({
   /** The request that an order of kind sample pays for. */
   sampleRequestId: id.nullable().optional(),
   currency: z.literal('USD'),
+  /** In events every field is empty: they stay, and an address has to be erasable (ADR 0059). */
   shippingInfo,
   shippingMethod,
   paymentMethod,
@@ -222,4 +223,13 @@ export const exampleOrder: Order = {
   updatedAt: '2026-11-21T10:00:00.000Z',
   completedAt: null,
   version: 1,
+};
+
+/** As events carry it: nothing of who receives the goods (ADR 0059). */
+export const exampleOrderSnapshot: Order = {
+  ...exampleOrder,
+  shippingInfo: {
+    ...{ firstName: '', lastName: '', email: '', phone: '' },
+    ...{ address: '', city: '', state: '', zipCode: '', country: '' },
+  },
 };

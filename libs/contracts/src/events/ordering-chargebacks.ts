@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import { cents, instant } from '../fields';
-import { exampleOrder, order } from '../order';
+import { exampleOrderSnapshot, order } from '../order';
 
 const topic = 'ordering.order';
 
@@ -19,7 +19,7 @@ export const orderChargebackOpened = defineEvent({
   }),
   key: (data) => data.order.id,
   example: {
-    order: { ...exampleOrder, status: 'shipping', version: 5 },
+    order: { ...exampleOrderSnapshot, status: 'shipping', version: 5 },
     amountCents: 133_500,
     reason: 'fraudulent',
     evidenceDueAt: '2027-01-05T23:59:59.000Z',
@@ -34,7 +34,7 @@ export const orderChargebackClosed = defineEvent({
   data: z.object({ order, amountCents: cents, outcome: z.enum(['won', 'lost']), closedAt: instant }),
   key: (data) => data.order.id,
   example: {
-    order: { ...exampleOrder, status: 'shipping', version: 6 },
+    order: { ...exampleOrderSnapshot, status: 'shipping', version: 6 },
     amountCents: 133_500,
     outcome: 'won',
     closedAt: '2027-02-10T10:00:00.000Z',

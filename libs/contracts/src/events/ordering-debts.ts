@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import { cents, instant } from '../fields';
-import { exampleOrder, order } from '../order';
+import { exampleOrderSnapshot, order } from '../order';
 
 /**
  * The manufacturer owes what it got for an order: 'open', its transfer could not be taken back whole and later payouts pay the rest
@@ -20,7 +20,7 @@ export const orderDebtChanged = defineEvent({
   }),
   key: (data) => data.order.id,
   example: {
-    order: { ...exampleOrder, status: 'completed', escrowState: 'released', version: 9 },
+    order: { ...exampleOrderSnapshot, status: 'completed', escrowState: 'released', version: 9 },
     cause: 'chargeback',
     amountCents: 133_500,
     openCents: 133_500,

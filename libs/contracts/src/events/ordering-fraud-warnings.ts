@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import { cents, instant } from '../fields';
-import { exampleOrder, order } from '../order';
+import { exampleOrderSnapshot, order } from '../order';
 
 const topic = 'ordering.order';
 
@@ -13,7 +13,7 @@ export const orderFraudWarned = defineEvent({
   data: z.object({ order, amountCents: cents, fraudType: z.string(), warnedAt: instant }),
   key: (data) => data.order.id,
   example: {
-    order: { ...exampleOrder, status: 'approved', version: 3 },
+    order: { ...exampleOrderSnapshot, status: 'approved', version: 3 },
     amountCents: 133_500,
     fraudType: 'made_with_stolen_card',
     warnedAt: '2026-11-22T10:00:00.000Z',
@@ -27,7 +27,7 @@ export const orderFraudWarningClosed = defineEvent({
   data: z.object({ order, outcome: z.enum(['dismissed', 'ended']), closedAt: instant }),
   key: (data) => data.order.id,
   example: {
-    order: { ...exampleOrder, status: 'approved', version: 4 },
+    order: { ...exampleOrderSnapshot, status: 'approved', version: 4 },
     outcome: 'dismissed',
     closedAt: '2026-11-22T12:00:00.000Z',
   },

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import { instant } from '../fields';
-import { exampleOrder, order } from '../order';
+import { exampleOrderSnapshot, order } from '../order';
 
 const topic = 'ordering.order';
 const inspectionUntil = '2027-01-23T10:00:00.000Z';
 const completed = {
-  ...exampleOrder,
+  ...exampleOrderSnapshot,
   status: 'completed',
   completedAt: '2027-01-20T10:00:00.000Z',
   version: 7,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import { cents, id, instant } from '../fields';
-import { exampleOrder, order } from '../order';
+import { exampleOrderSnapshot, order } from '../order';
 import { disputeDecision } from '../order-life';
 
 const topic = 'ordering.order';
 const reportedAt = '2026-12-20T10:00:00.000Z';
 const disputed = {
-  ...exampleOrder,
+  ...exampleOrderSnapshot,
   status: 'in_production',
   hasDispute: true,
   problem: { reason: 'The engraving is off centre.', reportedAt },
@@ -21,7 +21,13 @@ export const orderRated = defineEvent({
   data: z.object({ order, ratedAt: instant }),
   key: (data) => data.order.id,
   example: {
-    order: { ...exampleOrder, status: 'completed', rating: 5, feedback: 'Right on time.', version: 7 },
+    order: {
+      ...exampleOrderSnapshot,
+      status: 'completed',
+      rating: 5,
+      feedback: 'Right on time.',
+      version: 7,
+    },
     ratedAt: '2027-01-21T10:00:00.000Z',
   },
 });
@@ -41,7 +47,7 @@ export const orderProblemWithdrawn = defineEvent({
   data: z.object({ order, withdrawnAt: instant }),
   key: (data) => data.order.id,
   example: {
-    order: { ...exampleOrder, status: 'in_production', version: 5 },
+    order: { ...exampleOrderSnapshot, status: 'in_production', version: 5 },
     withdrawnAt: '2026-12-22T10:00:00.000Z',
   },
 });
@@ -77,7 +83,7 @@ export const orderDisputeDecided = defineEvent({
   }),
   key: (data) => data.order.id,
   example: {
-    order: { ...exampleOrder, status: 'completed', escrowState: 'split', version: 8 },
+    order: { ...exampleOrderSnapshot, status: 'completed', escrowState: 'split', version: 8 },
     decision: 'split',
     manufacturerCents: 80_000,
     brandCents: 53_500,
@@ -92,7 +98,7 @@ export const orderCompletionOverdue = defineEvent({
   data: z.object({ order, expectedAt: instant }),
   key: (data) => data.order.id,
   example: {
-    order: { ...exampleOrder, status: 'in_production', dueDate: '2027-01-15', version: 4 },
+    order: { ...exampleOrderSnapshot, status: 'in_production', dueDate: '2027-01-15', version: 4 },
     expectedAt: '2027-01-15T23:59:59.999Z',
   },
 });
@@ -104,7 +110,7 @@ export const orderHoldingLimitNear = defineEvent({
   data: z.object({ order, holdUntil: instant }),
   key: (data) => data.order.id,
   example: {
-    order: { ...exampleOrder, status: 'shipping', version: 5 },
+    order: { ...exampleOrderSnapshot, status: 'shipping', version: 5 },
     holdUntil: '2027-02-19T10:00:00.000Z',
   },
 });

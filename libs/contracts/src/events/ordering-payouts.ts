@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import { cents, instant } from '../fields';
-import { exampleOrder, order } from '../order';
+import { exampleOrderSnapshot, order } from '../order';
 
 /** What was released cannot be sent: its manufacturer has no payout account that takes it. Once for each wait. */
 export const orderPayoutWaits = defineEvent({
@@ -11,7 +11,7 @@ export const orderPayoutWaits = defineEvent({
   data: z.object({ order, payoutCents: cents, waitsSince: instant }),
   key: (data) => data.order.id,
   example: {
-    order: { ...exampleOrder, status: 'completed', escrowState: 'released', version: 8 },
+    order: { ...exampleOrderSnapshot, status: 'completed', escrowState: 'released', version: 8 },
     payoutCents: 132_165,
     waitsSince: '2027-01-20T10:00:00.000Z',
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import { instant } from '../fields';
-import { exampleOrder, order } from '../order';
+import { exampleOrderSnapshot, order } from '../order';
 import { exampleShipment } from '../shipment';
 
 /** The manufacturer has corrected carrier or tracking number; what they are now is in the order. */
@@ -12,7 +12,7 @@ export const orderShipmentCorrected = defineEvent({
   key: (data) => data.order.id,
   example: {
     order: {
-      ...exampleOrder,
+      ...exampleOrderSnapshot,
       status: 'shipping',
       trackingNumber: exampleShipment.trackingNumber,
       shipment: exampleShipment,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import { cents, id, instant } from '../fields';
-import { exampleOrder, order, orderStatus } from '../order';
+import { exampleOrderSnapshot, order, orderStatus } from '../order';
 
 /** One snapshot of the order for every change, so that consumers need not ask back. */
 export const orderPlaced = defineEvent({
@@ -13,7 +13,7 @@ export const orderPlaced = defineEvent({
     inspectionDays: z.number().nonnegative().optional(),
   }),
   key: (data) => data.order.id,
-  example: { order: exampleOrder, inspectionDays: 3 },
+  example: { order: exampleOrderSnapshot, inspectionDays: 3 },
 });
 
 export const orderStatusChanged = defineEvent({
@@ -29,7 +29,7 @@ export const orderStatusChanged = defineEvent({
   }),
   key: (data) => data.order.id,
   example: {
-    order: { ...exampleOrder, status: 'approved', version: 2 },
+    order: { ...exampleOrderSnapshot, status: 'approved', version: 2 },
     oldStatus: 'pending',
     newStatus: 'approved',
     reason: null,
@@ -43,7 +43,7 @@ export const orderAnswerReminded = defineEvent({
   topic: 'ordering.order',
   data: z.object({ order, answerDueAt: instant }),
   key: (data) => data.order.id,
-  example: { order: exampleOrder, answerDueAt: '2026-12-05T10:00:00.000Z' },
+  example: { order: exampleOrderSnapshot, answerDueAt: '2026-12-05T10:00:00.000Z' },
 });
 
 const escrow = z.object({
@@ -54,9 +54,9 @@ const escrow = z.object({
   at: instant,
 });
 const exampleEscrow = {
-  orderId: exampleOrder.id,
-  brandId: exampleOrder.brandId,
-  manufacturerId: exampleOrder.manufacturerId,
+  orderId: exampleOrderSnapshot.id,
+  brandId: exampleOrderSnapshot.brandId,
+  manufacturerId: exampleOrderSnapshot.manufacturerId,
   amountCents: 133_500,
   at: '2026-11-21T10:00:00.000Z',
 };

@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import {
   exampleNotification,
   exampleOrder,
+  exampleOrderSnapshot,
   identityEvents,
   identityRpc,
   notificationEvents,
   notificationsRpc,
   orderingEvents,
+  orderingRpc,
 } from '@makeport/contracts';
 import { DomainError } from '@makeport/errors';
 import { eventually } from '@makeport/testing';
@@ -58,6 +60,28 @@ describe('subscriptions', () => {
         },
       ]);
     });
+    await brand.disconnect();
+  });
+
+  it('ADR 0059: ask ordering for the address that no event carries, for who may read the order', async () => {
+    const asked: unknown[] = [];
+    bff.ordering.answer(orderingRpc.getOrder, async ({ orderId }, { actor }) => {
+      asked.push([orderId, actor]);
+      return { order: exampleOrder };
+    });
+    const brand = await SubscriberUnderTest.connect(bff, 'brand');
+    const received = await brand.subscribe(
+      'subscription { orderChanged { order { shippingInfo { address } } } }',
+    );
+    await bff.bus.emit(orderingEvents.orderPlaced, { order: exampleOrderSnapshot });
+    await eventually(async () => {
+      expect(received).toEqual([
+        { data: { orderChanged: { order: { shippingInfo: { address: '1 Harbour Street' } } } } },
+      ]);
+    });
+    expect(asked).toEqual([
+      [exampleOrder.id, expect.objectContaining({ kind: 'user', userId: exampleOrder.brandId })],
+    ]);
     await brand.disconnect();
   });
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { OrderAddressResolver } from './order-address.resolver';
 import { OrderBrandResolver } from './order-brand.resolver';
 import { OrderChangedResolver } from './order-changed.resolver';
 import { OrderEvents } from './order-events';
@@ -11,6 +12,7 @@ import { OrdersResolver } from './orders.resolver';
 /** Orders as their two sides see them. */
 @Module({
   providers: [
+    OrderAddressResolver,
     OrderBrandResolver,
     OrderChangedResolver,
     OrderEvents,

@@ -1,4 +1,3 @@
-import { cityLine } from '@makeport/rules';
 import { formatMoney } from '@makeport/money';
 import type { Mail, MailContent } from '../mail/mail';
 import { describeRefund, statusWords, type NotifiedOrder, type OrderStatus } from './order-notifications';
@@ -20,15 +19,6 @@ export interface OrderDetails extends NotifiedOrder {
     readonly totalCents: number;
   };
   readonly shippingMethod: 'standard' | 'express' | 'overnight';
-  readonly shippingInfo: {
-    readonly firstName: string;
-    readonly lastName: string;
-    readonly address: string;
-    readonly city: string;
-    readonly state: string;
-    readonly zipCode: string;
-    readonly country: string;
-  };
   readonly trackingNumber: string | null;
   readonly shipment?: ShipmentDetails | null | undefined;
   readonly dueDate: string | null;
@@ -201,14 +191,9 @@ export function toGoodsFields(order: OrderDetails): MailField[] {
 }
 
 function toPlacedFields(order: OrderDetails, partner: MailField): MailField[] {
-  const { firstName, lastName, address, country } = order.shippingInfo;
   return [
     { label: 'Order', value: order.number },
     partner,
-    {
-      label: 'Ship to',
-      value: `${firstName} ${lastName}, ${address}, ${cityLine(order.shippingInfo)}, ${country}`,
-    },
     { label: 'Shipping', value: shippingNames[order.shippingMethod] },
   ];
 }

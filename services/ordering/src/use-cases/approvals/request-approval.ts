@@ -10,7 +10,7 @@ import type { Order } from '../../domain/order/order';
 import { checkNotCredited } from '../disputes/check-not-credited';
 import { CLOCK, type Clock, OrderingStore, type OrderingTransaction } from '../ports';
 import { findRefundable } from '../disputes/find-refundable';
-import { presentOrder } from '../orders/present-order';
+import { toOrderSnapshot } from '../orders/present-order';
 import { ApprovalPolicy } from './approval-policy';
 import { REQUEST_ACTION, toAuditEntry } from './audit-approval';
 import { closeLapsed } from './close-lapsed';
@@ -70,7 +70,7 @@ function tellApprovers(
 ): Promise<void> {
   const { id: approvalId, releaseCents, refundCents, reason, requestedBy } = approval;
   const data = {
-    ...{ approvalId, releaseCents, refundCents, reason, order: presentOrder(order) },
+    ...{ approvalId, releaseCents, refundCents, reason, order: toOrderSnapshot(order) },
     requestedByName: requestedBy.name,
     approverIds: administratorIds.filter((id) => id !== requestedBy.id),
     requestedAt: approval.requestedAt.toISOString(),

@@ -25,7 +25,7 @@ import { bookDebt } from '../debts/book-debt';
 import { publishDebt } from '../debts/publish-debt';
 import { publishStatusChange } from '../orders/publish-status-change';
 import { CLOCK, type Clock, OrderingStore, type OrderingTransaction } from '../ports';
-import { presentOrder } from '../orders/present-order';
+import { toOrderSnapshot } from '../orders/present-order';
 import { settleEscrow } from '../payouts/settle-escrow';
 import { ProviderChargebacks } from './chargeback-ports';
 import { chargedOrders } from './charged-orders';
@@ -238,7 +238,7 @@ async function publish(
     await tx.publish(
       orderingEvents.orderChargebackOpened,
       {
-        order: presentOrder(order),
+        order: toOrderSnapshot(order),
         ...{ amountCents, reason, evidenceDueAt: evidenceDueAt?.toISOString() ?? null, openedAt: at },
       },
       order.version,
@@ -246,7 +246,7 @@ async function publish(
   } else {
     await tx.publish(
       orderingEvents.orderChargebackClosed,
-      { order: presentOrder(order), amountCents, outcome: state, closedAt: at },
+      { order: toOrderSnapshot(order), amountCents, outcome: state, closedAt: at },
       order.version,
     );
   }

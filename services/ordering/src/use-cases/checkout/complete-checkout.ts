@@ -23,7 +23,7 @@ import type { Order, PaymentMethod } from '../../domain/order/order';
 import type { Totals } from '../../domain/checkout/order-total';
 import { isProviderFailure } from '../../domain/provider/provider-call';
 import { CLOCK, type Clock, OrderingStore, PaymentGateway } from '../ports';
-import { presentOrder } from '../orders/present-order';
+import { toOrderSnapshot } from '../orders/present-order';
 import { isUnplaceable } from './unplaceable';
 import { DEADLINE_LENGTHS } from '../settings';
 
@@ -116,7 +116,7 @@ export class CompleteCheckout {
 }
 
 function placedEvents(order: Order, now: Date, { inspectionMs }: DeadlineLengths): OutboxEntry[] {
-  const placed = { order: presentOrder(order), inspectionDays: inspectionDaysOf(order, inspectionMs) };
+  const placed = { order: toOrderSnapshot(order), inspectionDays: inspectionDaysOf(order, inspectionMs) };
   return [
     outboxEntry(orderingEvents.orderPlaced, placed, order.version),
     outboxEntry(

@@ -14,7 +14,7 @@ import { SYSTEM, type StepAction } from '../../domain/order/timeline';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { applyStatusChange } from '../orders/apply-status-change';
 import { CLOCK, type Clock, OrderingStore, type OrderingTransaction, type OrderSnapshot } from '../ports';
-import { presentOrder } from '../orders/present-order';
+import { toOrderSnapshot } from '../orders/present-order';
 import { settleEscrow } from '../payouts/settle-escrow';
 import { toSnapshot } from '../workflows/order-snapshot';
 import { PLATFORM_FEE } from '../settings';
@@ -118,7 +118,7 @@ async function publish(
   deadline: Exclude<FiringDeadline, 'answer'>,
   deadlines: Deadlines,
 ): Promise<void> {
-  const order = presentOrder(next);
+  const order = toOrderSnapshot(next);
   const { version } = next;
   const dueAt = (kind: keyof Deadlines): string => (deadlines[kind] ?? next.updatedAt).toISOString();
   const reportedAt = order.problem?.reportedAt ?? next.updatedAt.toISOString();

@@ -2,7 +2,7 @@ import { orderingEvents } from '@makeport/contracts';
 import type { Debt } from '../../domain/escrow/debt';
 import type { Order } from '../../domain/order/order';
 import type { OrderingTransaction } from '../ports';
-import { presentOrder } from '../orders/present-order';
+import { toOrderSnapshot } from '../orders/present-order';
 
 /** A debt's transfer was reversed, or cannot be. Stores the order, and answers it as it is then. */
 export async function publishDebt(
@@ -16,7 +16,7 @@ export async function publishDebt(
   const settled = state === 'repaid' ? 'repaid' : 'open';
   await tx.publish(
     orderingEvents.orderDebtChanged,
-    { order: presentOrder(told), cause, amountCents, openCents, state: settled, at: now.toISOString() },
+    { order: toOrderSnapshot(told), cause, amountCents, openCents, state: settled, at: now.toISOString() },
     told.version,
   );
   return told;

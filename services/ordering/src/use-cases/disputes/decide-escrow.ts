@@ -14,7 +14,7 @@ import { useApproval } from '../approvals/use-approval';
 import { auditDecision } from '../audit-decision';
 import { checkNotCredited } from './check-not-credited';
 import { CLOCK, type Clock, OrderingStore, type OrderingTransaction } from '../ports';
-import { presentOrder } from '../orders/present-order';
+import { toOrderSnapshot } from '../orders/present-order';
 import { publishStatusChange } from '../orders/publish-status-change';
 import { settleEscrow } from '../payouts/settle-escrow';
 import { PLATFORM_FEE } from '../settings';
@@ -92,7 +92,7 @@ export class DecideEscrow {
     await tx.publish(
       orderingEvents.orderDisputeDecided,
       {
-        order: presentOrder(decided),
+        order: toOrderSnapshot(decided),
         decision: award.kind,
         ...sharesOf(order, award),
         decidedAt: now.toISOString(),

@@ -7,7 +7,7 @@ import { brandOf } from '../../domain/order/timeline';
 import type { Reader } from '../orders/get-order';
 import { ownOrder } from './own-order';
 import { CLOCK, type Clock, OrderingStore } from '../ports';
-import { presentOrder } from '../orders/present-order';
+import { toOrderSnapshot } from '../orders/present-order';
 import { DEADLINE_LENGTHS } from '../settings';
 
 export interface ProblemReport {
@@ -47,7 +47,7 @@ export class ReportProblem {
       await tx.setDeadlines(orderId, problemDeadlines(now, this.lengths));
       await tx.publish(
         orderingEvents.orderProblemReported,
-        { order: presentOrder(disputed), reason, reportedAt: now.toISOString() },
+        { order: toOrderSnapshot(disputed), reason, reportedAt: now.toISOString() },
         disputed.version,
       );
       return disputed;

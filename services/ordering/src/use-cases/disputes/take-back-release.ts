@@ -14,7 +14,7 @@ import { bookDebt } from '../debts/book-debt';
 import { publishDebt } from '../debts/publish-debt';
 import { useApprovalOf, type DecisionAudit } from './decide-escrow';
 import { CLOCK, type Clock, OrderingStore, type OrderingTransaction } from '../ports';
-import { presentOrder } from '../orders/present-order';
+import { toOrderSnapshot } from '../orders/present-order';
 import { findRefundable } from './find-refundable';
 
 /**
@@ -66,7 +66,7 @@ export class TakeBackRelease {
       await tx.publish(
         orderingEvents.orderDisputeDecided,
         {
-          order: presentOrder(next),
+          order: toOrderSnapshot(next),
           decision: 'refund',
           ...sharesOf(released, { kind: 'refund' }),
           decidedAt: now.toISOString(),

@@ -8,7 +8,7 @@ import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import type { Reader } from '../orders/get-order';
 import { ownOrder } from './own-order';
 import { CLOCK, type Clock, OrderingStore } from '../ports';
-import { presentOrder } from '../orders/present-order';
+import { toOrderSnapshot } from '../orders/present-order';
 import { settleEscrow } from '../payouts/settle-escrow';
 import { PLATFORM_FEE } from '../settings';
 
@@ -43,7 +43,7 @@ export class WithdrawProblem {
       await tx.updateOrder(next);
       await tx.publish(
         orderingEvents.orderProblemWithdrawn,
-        { order: presentOrder(next), withdrawnAt: now.toISOString() },
+        { order: toOrderSnapshot(next), withdrawnAt: now.toISOString() },
         next.version,
       );
       return next;

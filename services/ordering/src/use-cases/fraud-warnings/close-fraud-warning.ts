@@ -5,7 +5,7 @@ import type { Order } from '../../domain/order/order';
 import { SYSTEM, type StepAuthor } from '../../domain/order/timeline';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import type { OrderingTransaction } from '../ports';
-import { presentOrder } from '../orders/present-order';
+import { toOrderSnapshot } from '../orders/present-order';
 import { settleEscrow } from '../payouts/settle-escrow';
 
 export interface WarningEnd {
@@ -33,7 +33,7 @@ export async function closeFraudWarning(
   const terms = { author: SYSTEM, platformFee, now };
   const next = decision ? await settleEscrow(tx, closed, { kind: decision }, terms) : closed;
   await tx.updateOrder(next);
-  const data = { order: presentOrder(next), outcome, closedAt: now.toISOString() };
+  const data = { order: toOrderSnapshot(next), outcome, closedAt: now.toISOString() };
   await tx.publish(orderingEvents.orderFraudWarningClosed, data, next.version);
   return next;
 }

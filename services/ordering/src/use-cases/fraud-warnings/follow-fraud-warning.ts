@@ -8,7 +8,7 @@ import { SYSTEM } from '../../domain/order/timeline';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { chargedOrders } from '../chargebacks/charged-orders';
 import { CLOCK, type Clock, OrderingStore, type OrderingTransaction } from '../ports';
-import { presentOrder } from '../orders/present-order';
+import { toOrderSnapshot } from '../orders/present-order';
 import { closeFraudWarning } from './close-fraud-warning';
 import { ProviderFraudWarnings } from './fraud-warning-ports';
 import { PLATFORM_FEE } from '../settings';
@@ -74,7 +74,7 @@ export class FollowFraudWarning {
     const frozen: Order = { ...order, fraudWarning: 'open', updatedAt: now, version: order.version + 1 };
     await tx.updateOrder(frozen);
     const data = {
-      order: presentOrder(frozen),
+      order: toOrderSnapshot(frozen),
       ...{ amountCents: order.totals.totalCents, fraudType: warning.fraudType },
       warnedAt: warning.warnedAt.toISOString(),
     };

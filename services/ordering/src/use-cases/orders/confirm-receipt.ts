@@ -9,7 +9,7 @@ import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { ownOrder } from '../disputes/own-order';
 import type { Reader } from './get-order';
 import { CLOCK, type Clock, OrderingStore } from '../ports';
-import { presentOrder } from './present-order';
+import { toOrderSnapshot } from './present-order';
 import { settleEscrow } from '../payouts/settle-escrow';
 import { PLATFORM_FEE } from '../settings';
 
@@ -44,7 +44,7 @@ export class ConfirmReceipt {
       await tx.updateOrder(released);
       await tx.publish(
         orderingEvents.orderInspectionEnded,
-        { order: presentOrder(released), outcome: 'confirmed', endedAt: now.toISOString() },
+        { order: toOrderSnapshot(released), outcome: 'confirmed', endedAt: now.toISOString() },
         released.version,
       );
       return released;

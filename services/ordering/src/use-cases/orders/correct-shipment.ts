@@ -5,7 +5,7 @@ import type { Order } from '../../domain/order/order';
 import { correctShipment, correctionNote, type ShipmentInput } from '../../domain/shipping/shipment';
 import { manufacturerOf } from '../../domain/order/timeline';
 import { CLOCK, type Clock, OrderingStore } from '../ports';
-import { presentOrder } from './present-order';
+import { toOrderSnapshot } from './present-order';
 
 /**
  * PAPER-3: the order's manufacturer, until its completion. It concerns no money and no deadline, so the order's
@@ -42,7 +42,7 @@ export class CorrectShipment {
       });
       await tx.publish(
         orderingEvents.orderShipmentCorrected,
-        { order: presentOrder(corrected), correctedAt: now.toISOString() },
+        { order: toOrderSnapshot(corrected), correctedAt: now.toISOString() },
         corrected.version,
       );
       return corrected;

@@ -1,12 +1,22 @@
 import { orderingEvents, orderingRpc } from '@makeport/contracts';
 import { anOrder } from '../../../test/support/builders';
-import { presentOrder } from './present-order';
+import { presentOrder, toOrderSnapshot } from './present-order';
 
 describe('the order as calls and events carry it', () => {
   it('fits the contracts', () => {
     const order = presentOrder(anOrder({ completedAt: new Date(0), dueDate: '2027-01-31' }));
     expect(orderingRpc.getOrder.response.parse({ order })).toEqual({ order });
-    expect(orderingEvents.orderPlaced.data.parse({ order })).toEqual({ order });
+    const snapshot = toOrderSnapshot(anOrder());
+    expect(orderingEvents.orderPlaced.data.parse({ order: snapshot })).toEqual({ order: snapshot });
+  });
+
+  it('ADR 0059: says nothing in events of who receives the goods', () => {
+    const { shippingInfo } = presentOrder(anOrder());
+    expect(Object.values(shippingInfo).filter((value) => value === '')).toEqual([]);
+    expect(toOrderSnapshot(anOrder())).toEqual({
+      ...presentOrder(anOrder()),
+      shippingInfo: Object.fromEntries(Object.keys(shippingInfo).map((field) => [field, ''])),
+    });
   });
 
   it('DATA-11: carries the names of both sides, and product name and SKU', () => {

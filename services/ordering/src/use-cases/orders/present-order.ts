@@ -9,7 +9,7 @@ import { customizationDetails, orderNumber, orderQuantity, type Order } from '..
 import type { PricedCart } from '../../domain/checkout/order-total';
 import type { SampleCredit } from '../../domain/samples/sample-credit';
 
-/** The order as calls and events carry it: without what only its buyer needs to see of the payment (OPEN-31). */
+/** The order as calls answer it: without what only its buyer needs to see of the payment (OPEN-31). */
 export function presentOrder(order: Order): OrderContract {
   const [first] = order.items;
   return {
@@ -62,6 +62,18 @@ function presentShipment({ carrier, carrierName, trackingNumber, shippedAt }: Or
   const details = { carrier, carrierName, trackingNumber };
   return { ...details, trackingUrl: trackingUrl(details), shippedAt: shippedAt.toISOString() };
 }
+
+/** Of a field that has to be there and may say nothing (ADR 0059). */
+const WITHOUT_ADDRESS: OrderContract['shippingInfo'] = {
+  ...{ firstName: '', lastName: '', email: '', phone: '' },
+  ...{ address: '', city: '', state: '', zipCode: '', country: '' },
+};
+
+/** The order as events carry it: they stay for ever, so who receives the goods is asked of ordering (ADR 0059). */
+export const toOrderSnapshot = (order: Order): OrderContract => ({
+  ...presentOrder(order),
+  shippingInfo: WITHOUT_ADDRESS,
+});
 
 /** The order for the brand that paid it, and for admins. */
 export function presentOrderWithPayment(order: Order): OrderContract {

@@ -3,7 +3,7 @@ import { changeReason } from '../../domain/order/order-status';
 import type { Order } from '../../domain/order/order';
 import type { OrderAction } from '../../domain/order/transitions';
 import type { OrderingTransaction } from '../ports';
-import { presentOrder } from './present-order';
+import { toOrderSnapshot } from './present-order';
 
 /** In the transaction of the change. */
 export async function publishStatusChange(
@@ -15,7 +15,7 @@ export async function publishStatusChange(
   await tx.publish(
     orderingEvents.orderStatusChanged,
     {
-      order: presentOrder(after),
+      order: toOrderSnapshot(after),
       oldStatus: before.status,
       newStatus: after.status,
       reason: changeReason(action),

@@ -6,7 +6,7 @@ import type { Order } from '../../domain/order/order';
 import { brandOf } from '../../domain/order/timeline';
 import { mayRead, type Reader } from './get-order';
 import { CLOCK, type Clock, OrderingStore } from '../ports';
-import { presentOrder } from './present-order';
+import { toOrderSnapshot } from './present-order';
 
 /** OPEN-44: the order's brand, once. Throws orderNotFound, notAuthorized, notCompletedYet, alreadyRated. */
 @Injectable()
@@ -32,7 +32,7 @@ export class RateOrder {
       });
       await tx.publish(
         orderingEvents.orderRated,
-        { order: presentOrder(rated), ratedAt: now.toISOString() },
+        { order: toOrderSnapshot(rated), ratedAt: now.toISOString() },
         rated.version,
       );
       return rated;

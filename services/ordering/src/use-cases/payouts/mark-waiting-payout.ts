@@ -3,7 +3,7 @@ import { orderingEvents } from '@makeport/contracts';
 import { hasEnded } from '../../domain/escrow/escrow';
 import { orderNotFound } from '../../domain/order/order.errors';
 import { CLOCK, type Clock, OrderingStore } from '../ports';
-import { presentOrder } from '../orders/present-order';
+import { toOrderSnapshot } from '../orders/present-order';
 
 /** Writes down that a release has no account to go to, and tells of it once however often it is tried again (F4). */
 @Injectable()
@@ -26,7 +26,7 @@ export class MarkWaitingPayout {
       await tx.publish(
         orderingEvents.orderPayoutWaits,
         {
-          order: presentOrder(waiting),
+          order: toOrderSnapshot(waiting),
           payoutCents: release.amountCents - release.feeCents,
           waitsSince: now.toISOString(),
         },

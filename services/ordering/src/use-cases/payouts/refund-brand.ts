@@ -18,7 +18,7 @@ import {
   type ProviderRefund,
   type RefundRequest,
 } from '../ports';
-import { presentOrder } from '../orders/present-order';
+import { toOrderSnapshot } from '../orders/present-order';
 import { ESCROW_VERSIONS, recordPayout } from './record-payout';
 import { ReverseTransfer } from './reverse-transfer';
 
@@ -129,7 +129,7 @@ export class RefundBrand {
         amountCents: refund.amountCents,
         stripeRefundId,
         at: now.toISOString(),
-        order: presentOrder(told),
+        order: toOrderSnapshot(told),
       },
       ESCROW_VERSIONS.refunded,
     );

@@ -3,7 +3,7 @@ import { sentCents, type WithheldPart } from '../../domain/escrow/debt';
 import { transferred, type EscrowTransaction } from '../../domain/escrow/escrow';
 import { orderNumber, type Order } from '../../domain/order/order';
 import type { OrderingTransaction } from '../ports';
-import { presentOrder } from '../orders/present-order';
+import { toOrderSnapshot } from '../orders/present-order';
 import { ESCROW_VERSIONS, recordPayout } from './record-payout';
 
 interface SettledPayout {
@@ -40,7 +40,7 @@ export async function settlePayout(
         ...{ orderId: debt.orderId, orderNumber: orderNumber(debt.orderId), amountCents },
       })),
       at: now.toISOString(),
-      order: presentOrder(told),
+      order: toOrderSnapshot(told),
     },
     ESCROW_VERSIONS.released,
   );
