@@ -58,6 +58,7 @@ const figures = [
   {
     id: 'problems',
     title: 'Problems',
+    unit: 'count',
     note: 'Reported in that week, beside the orders placed in it.',
     empty: 'No orders yet.',
     type: 'bar',
@@ -76,6 +77,7 @@ const figures = [
   {
     id: 'leadTimes',
     title: 'Lead times, promised and real',
+    unit: 'days',
     note: 'Median days from placing to completion, by the week of completion. Promised: the date in the order, else the catalogue.',
     empty: 'No order was completed yet.',
     type: 'line',
@@ -119,11 +121,9 @@ function table(columns, rows, caption) {
   return element('table', { ariaLabel: caption }, element('thead', {}, head), element('tbody', {}, ...body));
 }
 
-const styles = getComputedStyle(document.documentElement);
-
 function draw(canvas, figure, rows) {
   const muted = getComputedStyle(document.querySelector('header p')).color;
-  const grid = styles.getPropertyValue('border-color') || '#8885';
+  const grid = '#8884';
   const axis = (unit, position) => ({
     position,
     beginAtZero: true,
@@ -147,6 +147,7 @@ function draw(canvas, figure, rows) {
           backgroundColor: COLORS[index].line,
           borderDash: COLORS[index].dash,
           pointStyle: index === 0 ? 'circle' : 'rectRot',
+          pointRadius: 5,
           order: figure.series.length - index,
         }),
       ),
@@ -155,10 +156,12 @@ function draw(canvas, figure, rows) {
       animation: false,
       responsive: true,
       maintainAspectRatio: false,
-      plugins: { legend: { display: figure.series.length > 1, labels: { color: muted } } },
+      plugins: {
+        legend: { display: figure.series.length > 1, labels: { color: muted, usePointStyle: true } },
+      },
       scales: {
         x: { ticks: { color: muted }, grid: { display: false } },
-        y: axis(figure.series[0].unit, 'left'),
+        y: axis(figure.unit ?? figure.series[0].unit, 'left'),
         ...(right ? { right: axis(right.unit, 'right') } : {}),
       },
     },
