@@ -6,7 +6,8 @@ export type EventOutcome = 'handled' | 'duplicate' | 'skipped' | 'parked' | 'dea
 
 export interface ConsumerMetrics {
   outcome(topic: string, outcome: EventOutcome): void;
-  duration(type: string, seconds: number): void;
+  /** An attempt that fails is tried again, and counts each time. */
+  duration(type: string, outcome: 'ok' | 'failed', seconds: number): void;
   waiting(waiting: boolean): void;
 }
 
@@ -33,7 +34,7 @@ export function consumerMetrics(
   const durations = histogram(registry, {
     name: 'event_handling_seconds',
     help: 'Time of a handler with its transaction',
-    labelNames: ['group', 'type'],
+    labelNames: ['group', 'type', 'outcome'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   });
   const waitings = gauge(registry, {
@@ -43,7 +44,7 @@ export function consumerMetrics(
   });
   return {
     outcome: (topic, outcome) => outcomes.inc({ group, topic, outcome }),
-    duration: (type, seconds) => durations.observe({ group, type }, seconds),
+    duration: (type, outcome, seconds) => durations.observe({ group, type, outcome }, seconds),
     waiting: (waiting) => waitings.set({ group }, waiting ? 1 : 0),
   };
 }

@@ -72,8 +72,13 @@ export async function runHandler(
   manager: EntityManager,
 ): Promise<void> {
   const start = performance.now();
-  await inTraceOf(event, context.groupId, () => handler.handle(event, manager));
-  context.metrics.duration(event.type, (performance.now() - start) / 1_000);
+  let outcome: 'ok' | 'failed' = 'failed';
+  try {
+    await inTraceOf(event, context.groupId, () => handler.handle(event, manager));
+    outcome = 'ok';
+  } finally {
+    context.metrics.duration(event.type, outcome, (performance.now() - start) / 1_000);
+  }
 }
 
 /** Dead-letters a message and parks its key; waits as long as that takes, for it must not be lost. */

@@ -65,6 +65,24 @@ const money: Dashboard = {
     },
     { title: 'Escrow held', expr: 'max(ordering_held_escrow_cents) / 100', unit: 'currencyUSD' },
     {
+      title: 'Of it held beyond the limit',
+      expr: 'max(ordering_overdue_escrow_cents) / 100',
+      unit: 'currencyUSD',
+    },
+    { title: 'Orders whose deadline did nothing', expr: 'max(ordering_late_deadlines)', unit: 'short' },
+    {
+      title: 'Calls to the payment provider',
+      expr: 'sum by (operation, outcome) (rate(stripe_client_seconds_count[5m]))',
+      legend: '{{operation}} {{outcome}}',
+      unit: 'reqps',
+    },
+    {
+      title: 'Calls to the payment provider: 95 of 100 are quicker',
+      expr: 'histogram_quantile(0.95, sum by (operation, le) (rate(stripe_client_seconds_bucket[5m])))',
+      legend: '{{operation}}',
+      unit: 's',
+    },
+    {
       title: 'On its way to manufacturers',
       expr: 'max(ordering_pending_release_cents) / 100',
       unit: 'currencyUSD',
@@ -183,6 +201,24 @@ const events: Dashboard = {
       expr: 'histogram_quantile(0.95, sum by (group, le) (rate(event_handling_seconds_bucket[5m])))',
       legend: '{{group}}',
       unit: 's',
+    },
+    {
+      title: 'Activities of workflows',
+      expr: 'sum by (activity, outcome) (rate(activity_seconds_count[5m]))',
+      legend: '{{activity}} {{outcome}}',
+      unit: 'reqps',
+    },
+    {
+      title: 'Activities: 95 of 100 begin sooner',
+      expr: 'histogram_quantile(0.95, sum by (activity, le) (rate(activity_schedule_to_start_seconds_bucket[5m])))',
+      legend: '{{activity}}',
+      unit: 's',
+    },
+    {
+      title: 'Attempts of jobs',
+      expr: 'sum by (service, job, outcome) (rate(job_seconds_count[5m]))',
+      legend: '{{service}} {{job}} {{outcome}}',
+      unit: 'reqps',
     },
     {
       title: 'Aggregates behind a dead letter',

@@ -3,6 +3,11 @@ import type { MoneyFigures } from '../../adapters/postgres/money/money-figures.p
 
 const help: Record<keyof MoneyFigures, [name: string, help: string]> = {
   heldEscrowCents: ['ordering_held_escrow_cents', 'Escrow held for open orders'],
+  overdueEscrowCents: ['ordering_overdue_escrow_cents', 'Escrow held beyond the limit for holding it'],
+  lateDeadlines: [
+    'ordering_late_deadlines',
+    'Orders that should have been cancelled or released by themselves and were not: always 0',
+  ],
   pendingReleases: ['ordering_pending_releases', 'Releases that the provider has not confirmed'],
   pendingReleaseCents: ['ordering_pending_release_cents', 'Sum of the releases that are not confirmed'],
   pendingRefunds: ['ordering_pending_refunds', 'Refunds that the provider has not confirmed'],

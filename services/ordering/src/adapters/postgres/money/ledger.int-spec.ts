@@ -157,4 +157,30 @@ describe('the ledger in the database', () => {
     expect(await violations()).toBe(0);
     expect(await moneyFigures(dataSource)).toMatchObject({ pendingReleases: 0 });
   });
+
+  it('the figures see what is held too long, and deadlines at which nothing happened', async () => {
+    const before = await moneyFigures(dataSource);
+    const order = await heldOrder();
+    const setDueAt = (kind: string, ago: string) =>
+      dataSource.query(
+        `INSERT INTO order_deadlines VALUES ($1, $2, now() - $3::interval)
+         ON CONFLICT (order_id, kind) DO UPDATE SET due_at = excluded.due_at`,
+        [order.id, kind, ago],
+      );
+    const { overdueEscrowCents } = before;
+    await setDueAt('answer', '4 minutes');
+    expect(await moneyFigures(dataSource)).toMatchObject({
+      overdueEscrowCents,
+      lateDeadlines: before.lateDeadlines,
+    });
+    await setDueAt('hold', '1 second');
+    await setDueAt('answer', '6 minutes');
+    expect(await moneyFigures(dataSource)).toMatchObject({
+      overdueEscrowCents: overdueEscrowCents + 133_500,
+      lateDeadlines: before.lateDeadlines + 1,
+    });
+    // people decide then
+    await dataSource.query(`UPDATE orders SET fraud_warning = 'open' WHERE id = $1`, [order.id]);
+    expect(await moneyFigures(dataSource)).toMatchObject({ lateDeadlines: before.lateDeadlines });
+  });
 });

@@ -4,10 +4,16 @@ import { brokenOrders } from './ledger-rules';
 
 /** What moved before is looked at by the audit, in turn. */
 const RECENTLY = '1 hour';
+/** Timers fire within a second, and a worker that is replaced is back within minutes. */
+const LATE_AFTER = '5 minutes';
 
 /** What operators watch: money that is held, money that is late, and the invariants of the ledger. */
 export interface MoneyFigures {
   readonly heldEscrowCents: number;
+  /** Of that what is held beyond its limit, and still has to be released or refunded by somebody. */
+  readonly overdueEscrowCents: number;
+  /** Orders that should have been cancelled or released by themselves and were not: always 0. */
+  readonly lateDeadlines: number;
   readonly pendingReleases: number;
   readonly pendingReleaseCents: number;
   readonly pendingRefunds: number;
@@ -47,6 +53,17 @@ export async function moneyFigures(database: Pick<EntityManager, 'query'>): Prom
              WHERE type = 'hold' AND status = 'pending')
            - (SELECT coalesce(sum(charged_back_cents), 0) FROM orders
                WHERE charged_back_cents > 0 AND escrow_state = 'pending') AS "heldEscrowCents",
+           (SELECT coalesce(sum(total_cents - charged_back_cents), 0)
+              FROM orders JOIN order_deadlines deadline ON deadline.order_id = orders.id AND deadline.kind = 'hold'
+             WHERE escrow_state = 'pending' AND due_at < now()) AS "overdueEscrowCents",
+           (SELECT count(*) FROM orders JOIN order_deadlines deadline ON deadline.order_id = orders.id
+             WHERE escrow_state = 'pending' AND problem_reported_at IS NULL AND fraud_warning IS DISTINCT FROM 'open'
+               AND (status = 'pending' AND deadline.kind = 'answer'
+                    OR status = 'completed' AND deadline.kind = 'inspection')
+               AND due_at < now() - interval '${LATE_AFTER}'
+               -- While one is open nothing happens by itself.
+               AND NOT EXISTS (SELECT FROM chargebacks WHERE state = 'open' AND checkout_id = orders.checkout_id)
+           ) AS "lateDeadlines",
            (SELECT count(*) FROM payouts WHERE type = 'release') AS "pendingReleases",
            (SELECT coalesce(sum(amount_cents), 0) FROM payouts WHERE type = 'release') AS "pendingReleaseCents",
            (SELECT count(*) FROM payouts WHERE type = 'refund') AS "pendingRefunds",
