@@ -17,6 +17,7 @@ export function runningStack() {
     origin: run.url,
     web: run.url.replace('localhost', '127.0.0.1'),
     bff: addressOf('bff'),
+    temporal: addressOf('temporal'),
     processes: run.units.flatMap(({ name, identity }) => (identity ? [{ name, pid: identity.pid }] : [])),
     database: (name) =>
       `postgres://makeport_${name}:${databasePasswords[`makeport_${name}`]}@${addressOf('postgres')}/makeport_${name}`,

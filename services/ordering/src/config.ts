@@ -28,6 +28,8 @@ const environmentSchema = baseConfigSchema.extend({
   /** Of Temporal's own pages, for links: 'http://127.0.0.1:8233'. */
   TEMPORAL_UI_URL: z.url().optional(),
   TEMPORAL_TASK_QUEUE: z.string().min(1).default('ordering-escrow'),
+  /** Each takes about 0.5 MB of the worker; the others are replayed when something happens to them. */
+  TEMPORAL_MAX_CACHED_WORKFLOWS: z.coerce.number().int().min(2).default(500),
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(8, 'must have at least 8 characters'),
   /** Of the endpoint for events of connected accounts, where it has a secret of its own (Stripe). */

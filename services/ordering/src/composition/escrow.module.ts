@@ -69,6 +69,7 @@ export class EscrowModule {
             const worker = new EscrowWorker({
               temporal: temporalConfig(config),
               taskQueue: config.TEMPORAL_TASK_QUEUE,
+              maxCachedWorkflows: config.TEMPORAL_MAX_CACHED_WORKFLOWS,
               workflowBundle: await loadWorkflows(bundlePath),
               activities,
               ...{ logger, metrics },

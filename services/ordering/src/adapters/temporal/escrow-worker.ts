@@ -16,6 +16,7 @@ const RECONNECT_MS = 1_000;
 export interface EscrowWorkerOptions {
   readonly temporal: TemporalConfig;
   readonly taskQueue: string;
+  readonly maxCachedWorkflows: number;
   readonly workflowBundle: NonNullable<WorkerOptions['workflowBundle']>;
   readonly activities: EscrowActivities;
   readonly logger: Logger;
@@ -72,7 +73,7 @@ export class EscrowWorker implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private async run(): Promise<void> {
-    const { temporal, taskQueue, workflowBundle, activities, logger } = this.options;
+    const { temporal, taskQueue, maxCachedWorkflows, workflowBundle, activities, logger } = this.options;
     const { address, tls } = temporal;
     const connection = await NativeConnection.connect({ address, ...(tls ? { tls } : {}) });
     try {
@@ -80,6 +81,7 @@ export class EscrowWorker implements OnApplicationBootstrap, BeforeApplicationSh
         connection,
         namespace: temporal.namespace,
         taskQueue,
+        maxCachedWorkflows,
         workflowBundle,
         activities,
         interceptors: { activity: [this.observe] },

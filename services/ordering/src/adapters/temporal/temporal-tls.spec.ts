@@ -38,7 +38,8 @@ const asClient = (temporal: TemporalConfig) => {
 const asWorker = (temporal: TemporalConfig) => {
   const logger = { warn: () => undefined, info: () => undefined } as never;
   const worker = new EscrowWorker({
-    ...{ temporal, taskQueue: 'test', logger, metrics: new Metrics('ordering-worker') },
+    ...{ temporal, taskQueue: 'test', maxCachedWorkflows: 2 },
+    ...{ logger, metrics: new Metrics('ordering-worker') },
     workflowBundle: { code: '' },
     activities: {} as never,
   });
