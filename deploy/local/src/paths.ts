@@ -15,4 +15,4 @@ export const compileCache = resolve(cacheFolder, 'node-compile-cache');
 /** State of `npm start`: data of the engines, generated secrets, uploads, the run file. */
 export const defaultStateFolder = resolve(process.env['MAKEPORT_STATE'] ?? resolve(localFolder, 'state'));
 
-export const logFolderOf = (stateFolder: string): string => resolve(stateFolder, 'logs');
+export const getLogFolder = (stateFolder: string): string => resolve(stateFolder, 'logs');

@@ -114,7 +114,7 @@ export class Warehouse {
     const isNew = new Set(inserted.map(({ key }) => key));
     const counts = new Map<string, Count>();
     for (const entry of entries) {
-      const count = countOf(counts, entry);
+      const count = toCount(counts, entry);
       count.messages += 1;
       count.nextOffset = entry.offset + 1n;
       if (entry.kind === 'event') {
@@ -275,7 +275,7 @@ interface Count {
   tombstones: number;
 }
 
-function countOf(counts: Map<string, Count>, { topic, partition, offset }: Position): Count {
+function toCount(counts: Map<string, Count>, { topic, partition, offset }: Position): Count {
   const key = `${topic} ${partition}`;
   const known = counts.get(key);
   if (known) return known;

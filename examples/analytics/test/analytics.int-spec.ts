@@ -26,20 +26,20 @@ const folder = mkdtempSync(join(tmpdir(), 'analytics-'));
 for (const [name, channel] of Object.entries(document.channels)) channel.address = uniqueName(name);
 const asyncApiFile = join(folder, 'asyncapi.json');
 
-const exampleOf = (type: string): Envelope => {
+const getExample = (type: string): Envelope => {
   const message = document.components.messages[type];
   if (!message) throw new Error(`no ${type}`);
   return structuredClone(message.examples[0].payload);
 };
-const topicOf = (type: string): string =>
+const getTopic = (type: string): string =>
   Object.entries(document.channels).find(([, { messages }]) => type in messages)?.[0] ?? '';
 
 const event = (type: string, data: Json, more: Json = {}): Envelope => {
-  const example = exampleOf(type);
+  const example = getExample(type);
   return { ...example, id: randomUUID(), ...more, data: { ...example.data, ...data } };
 };
 const order = (id: string, fields: Json): Json => ({
-  ...(exampleOf('ordering.order-placed.v1').data.order ?? {}),
+  ...(getExample('ordering.order-placed.v1').data.order ?? {}),
   id,
   ...fields,
 });
@@ -50,7 +50,7 @@ const running: RunningAnalytics[] = [];
 const send = (topic: string, key: string, value: string | null): Promise<unknown> =>
   producer.send({ topic: document.channels[topic]?.address ?? '', messages: [{ key, value }] });
 const publish = (sent: Envelope): Promise<unknown> =>
-  send(topicOf(sent.type), sent.subject, JSON.stringify(sent));
+  send(getTopic(sent.type), sent.subject, JSON.stringify(sent));
 
 async function start(name: string): Promise<RunningAnalytics> {
   const port = await freePort();
@@ -68,7 +68,7 @@ async function start(name: string): Promise<RunningAnalytics> {
   return analytics;
 }
 
-const stateOf = (states: readonly TopicState[], topic: string): TopicState | undefined =>
+const getState = (states: readonly TopicState[], topic: string): TopicState | undefined =>
   states.find((state) => state.topic === topic);
 
 beforeAll(async () => {
@@ -106,7 +106,7 @@ describe('the analytics example', () => {
 
   it('reads every published event, each once, and keeps apart what does not fit', async () => {
     const others = Object.keys(document.components.messages).filter((type) => !type.startsWith('ordering.'));
-    await Promise.all(others.map((type) => publish({ ...exampleOf(type), id: randomUUID() })));
+    await Promise.all(others.map((type) => publish({ ...getExample(type), id: randomUUID() })));
     // Without the credits that events have carried since: an older one.
     const one = placed(first, '2026-11-18T10:00:00.000Z', 120_000);
     await publish(one);
@@ -155,13 +155,13 @@ describe('the analytics example', () => {
 
     const analytics = await start('live');
     const states = await analytics.caughtUp();
-    expect(stateOf(states, 'ordering.order')).toMatchObject({
+    expect(getState(states, 'ordering.order')).toMatchObject({
       messages: 7,
       stored: 3,
       duplicates: 1,
       misfits: 3,
     });
-    expect(stateOf(states, 'samples.request')).toMatchObject({ misfits: 1 });
+    expect(getState(states, 'samples.request')).toMatchObject({ misfits: 1 });
     expect(
       states
         .filter(({ misfits }) => misfits > 0)
@@ -204,7 +204,7 @@ describe('the analytics example', () => {
     await killed.end('SIGKILL');
     const again = await start('live');
     const states = await again.caughtUp();
-    expect(stateOf(states, 'ordering.order')).toMatchObject({ messages: 67, stored: 63, duplicates: 1 });
+    expect(getState(states, 'ordering.order')).toMatchObject({ messages: 67, stored: 63, duplicates: 1 });
 
     const rebuilt = await start('rebuilt');
     expect(await rebuilt.caughtUp()).toEqual(states);
@@ -238,11 +238,11 @@ describe('the analytics example', () => {
   });
 
   it('forgets a product whose key got a tombstone', async () => {
-    const { subject } = exampleOf('catalog.product-changed.v1');
+    const { subject } = getExample('catalog.product-changed.v1');
     await send('catalog.product', subject, null);
     const analytics = await start('rebuilt');
     const states = await analytics.caughtUp();
-    expect(stateOf(states, 'catalog.product')).toMatchObject({ tombstones: 1 });
+    expect(getState(states, 'catalog.product')).toMatchObject({ tombstones: 1 });
     const sums = await analytics.ask<{ name: string; count: number }[]>('/api/checksums');
     expect(sums.find(({ name }) => name === 'products')?.count).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/browser/accessibility.ts';
 import { signInManufacturer, signUpBrand, signUpManufacturer } from './support/accounts.ts';
-import { activitiesOf } from './support/activities.ts';
+import { getActivities } from './support/activities.ts';
 import { press, tabTo, typeInto } from './support/browser/keyboard.ts';
 import { ask } from './support/ask.ts';
 import { fillProduct, picture, publishProduct } from './support/products.ts';
@@ -187,7 +187,7 @@ test('MFR-62, MFR-65, MFR-66, DATA-7: settings are saved, lead to the overview, 
     '{ session { account { id } } }',
   );
   await expect
-    .poll(async () => (await activitiesOf(session.account.id)).map(({ type }) => type))
+    .poll(async () => (await getActivities(session.account.id)).map(({ type }) => type))
     .toContain('profile_update');
   const brand = await openAs();
   await signUpBrand(brand);

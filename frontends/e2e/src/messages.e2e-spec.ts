@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/browser/accessibility.ts';
 import { greenform, signInBrand, signInManufacturer, signUpBrand } from './support/accounts.ts';
 import { addToCart, checkOut } from './support/buying.ts';
-import { contactAbout, message, openConversation, PRODUCT, threadOf, words, write } from './support/chat.ts';
+import { contactAbout, message, openConversation, PRODUCT, toThread, words, write } from './support/chat.ts';
 import { ownLine } from './support/browser/network.ts';
 import { expect, test, type Locator } from './support/test.ts';
 
@@ -30,10 +30,10 @@ test('CHAT-6, CHAT-8, CHAT-14, CHAT-26, CHAT-28, MFR-61: a brand asks about a pr
   await expect(ticks(chat, DEFAULT)).toHaveAttribute('data-ticks', 'delivered');
 
   await maker.getByRole('link', { name: /^Messages .+ unread/ }).click();
-  await expect(threadOf(maker, name)).toContainText('1 unread');
+  await expect(toThread(maker, name)).toContainText('1 unread');
   const conversation = await openConversation(maker, 'manufacturer', name);
   await expect(ticks(chat, DEFAULT)).toHaveAttribute('data-ticks', 'read');
-  await expect(threadOf(maker, name)).not.toContainText('unread');
+  await expect(toThread(maker, name)).not.toContainText('unread');
 
   const answer = words('Which print would you like?');
   await write(conversation, answer);
@@ -46,7 +46,7 @@ test('CHAT-6, CHAT-8, CHAT-14, CHAT-26, CHAT-28, MFR-61: a brand asks about a pr
   await expect(message(chat, answer)).toBeVisible();
   await expect(message(chat, DEFAULT)).toHaveCount(1);
   await page.goto('/brand/messages');
-  await expect(threadOf(page, VOLTWORKS)).toHaveCount(1);
+  await expect(toThread(page, VOLTWORKS)).toHaveCount(1);
 });
 
 test('CHAT-11, CHAT-14: contacted from two windows at once there is one conversation with one first message', async ({
@@ -63,7 +63,7 @@ test('CHAT-11, CHAT-14: contacted from two windows at once there is one conversa
   for (const chat of [other, first]) await expect(message(chat, text)).toHaveCount(1);
   await expect(first.getByText('Sending')).toBeHidden();
   await page.goto('/brand/messages');
-  await expect(threadOf(page, VOLTWORKS)).toHaveCount(1);
+  await expect(toThread(page, VOLTWORKS)).toHaveCount(1);
 });
 
 test('CHAT-29, CHAT-31, NFR-7: three talk at once; who is cut off in the middle misses nothing and doubles nothing', async ({
@@ -84,7 +84,7 @@ test('CHAT-29, CHAT-31, NFR-7: three talk at once; who is cut off in the middle 
 
   const [aside, unsent] = [words('From the other brand'), words('Is anybody there?')];
   await write(otherChat, aside);
-  await expect(threadOf(maker, otherName)).toContainText(aside);
+  await expect(toThread(maker, otherName)).toContainText(aside);
   await expect(message(conversation, aside)).toHaveCount(0);
 
   await line.cut();
@@ -191,12 +191,12 @@ test('CHAT-23, OPEN-59: an urgent message is labelled on both sides, and its thr
   const chat = await contactAbout(page);
   await expect(message(chat, DEFAULT)).toBeVisible();
   await maker.goto('/manufacturer/messages');
-  await expect(threadOf(maker, name)).toContainText('1 unread');
+  await expect(toThread(maker, name)).toContainText('1 unread');
   const text = words('Please stop the line');
   await chat.getByRole('button', { name: 'Urgent' }).click();
   await write(chat, text);
   await expect(message(chat, text).getByText('Urgent', { exact: true })).toBeVisible();
-  const label = threadOf(maker, name).getByText('Urgent', { exact: true });
+  const label = toThread(maker, name).getByText('Urgent', { exact: true });
   await expect(label).toBeVisible();
   const conversation = await openConversation(maker, 'manufacturer', name);
   await expect(message(conversation, text).getByText('Urgent', { exact: true })).toBeVisible();
@@ -246,7 +246,7 @@ test('NFR-15: messages are written and read by keyboard, and have no serious acc
   await expect(message(chat, DEFAULT)).toBeVisible();
   await expectAccessible(page, 'product chat');
   await page.goto('/brand/messages');
-  await threadOf(page, VOLTWORKS).focus();
+  await toThread(page, VOLTWORKS).focus();
   await page.keyboard.press('Enter');
   const conversation = page.getByRole('region', { name: 'Conversation', exact: true });
   await expect(conversation.getByRole('heading', { name: VOLTWORKS })).toBeFocused();

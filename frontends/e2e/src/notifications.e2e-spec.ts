@@ -3,7 +3,7 @@ import { contactAbout, message, PRODUCT, words, write } from './support/chat.ts'
 import { ask } from './support/ask.ts';
 import { placeOrder, workOrder } from './support/orders.ts';
 import { ownSample, paySample, sampleCard } from './support/samples.ts';
-import { bellOf } from './support/talk.ts';
+import { getBell } from './support/talk.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 /** Opens the bell, picks the tab, and opens the notification with these words; a newer one with them comes first. */
@@ -13,7 +13,7 @@ async function openNotification(
   title: string,
   about: string,
 ): Promise<void> {
-  await bellOf(page).click();
+  await getBell(page).click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await panel.getByRole('tab', { name: tab }).click();
   const told = panel.getByRole('button').filter({ hasText: title }).filter({ hasText: about }).first();
@@ -51,11 +51,11 @@ test('NOTIF-4, NOTIF-7, CHAT-5: a notification of a message opens its very conve
   await page.goto('/brand');
   const answer = words('Up to a metre.');
   await write(conversation(maker), answer);
-  await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 unread');
+  await expect(getBell(page)).toHaveAccessibleName('Notifications, 1 unread');
   await openNotification(page, 'Messages', 'New Message', answer);
   await expect(page).toHaveURL(`/brand/messages?thread=${thread}`);
   await expect(message(conversation(page), answer)).toBeVisible();
-  await expect(bellOf(page)).toHaveAccessibleName('Notifications');
+  await expect(getBell(page)).toHaveAccessibleName('Notifications');
 });
 
 test('F5, NOTIF-7, NOTIF-18, OPEN-61: those of an order and of a sample lead to it, on both sides', async ({

@@ -24,7 +24,7 @@ export interface PageContent {
  * needs: it saves the browser two steps, one after the other, before the first screen.
  */
 export function renderPage({ template, path, builds, settings, scripts = [] }: PageContent): string {
-  const remote = remoteOf(path);
+  const remote = getRemote(path);
   const build = remote && builds.get(remote);
   const withData = fillBlock(fillBlock(template, 'remotes', remoteTable(builds)), 'settings', settings);
   return withData.replace(
@@ -34,7 +34,7 @@ export function renderPage({ template, path, builds, settings, scripts = [] }: P
 }
 
 /** By the first segment: an area's pages all belong to one remote. */
-function remoteOf(path: string): RemoteName | undefined {
+function getRemote(path: string): RemoteName | undefined {
   const first = path.split('/')[1] ?? '';
   return AREA_ROUTES.find((route) => route.path.split('/')[1] === first)?.remote;
 }

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
-import { ACCOUNTS, renderRoutes, sessionOf } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession } from '@makeport/web/testing';
 import { shellRoutes } from './routes';
 
 jest.mock('./areas/remote-area', () => ({
@@ -12,8 +12,8 @@ jest.mock('./notifications/notifications-page', () => ({
   NotificationsPage: () => <p>all notifications</p>,
 }));
 
-const open = (path: string, account: Parameters<typeof sessionOf>[0] = null) =>
-  renderRoutes(shellRoutes, { path, session: sessionOf(account) });
+const open = (path: string, account: Parameters<typeof toSession>[0] = null) =>
+  renderRoutes(shellRoutes, { path, session: toSession(account) });
 
 describe('the addresses of the shell', () => {
   const isPublic = async (path: string, shown: string) => {

@@ -23,7 +23,7 @@ const CONNECTION_MESSAGES =
 
 /** Whether a network, a database or another service was away, in the error or in what caused it: later it may work. */
 export function isOutage(error: unknown): boolean {
-  for (const cause of causesOf(error)) {
+  for (const cause of walkCauses(error)) {
     if (isAway(cause)) return true;
   }
   return false;
@@ -36,7 +36,7 @@ function isAway(error: Error): boolean {
 }
 
 /** The error and all that it came from; TypeORM keeps the database's own in `driverError`. */
-function* causesOf(error: unknown): Generator<Error> {
+function* walkCauses(error: unknown): Generator<Error> {
   const seen = new Set<unknown>();
   const open = [error];
   for (let next = open.shift(); next !== undefined; next = open.shift()) {

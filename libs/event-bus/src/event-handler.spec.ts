@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { handlersByType, on, topicsOf, type BroadcastHandler } from './event-handler';
+import { handlersByType, on, getTopics, type BroadcastHandler } from './event-handler';
 import { parcelMoved } from './testing/parcel';
 
 const first = on(parcelMoved('parcels'), () => Promise.resolve());
@@ -7,7 +7,7 @@ const lost = on(parcelMoved('parcels', 'testing.parcel-lost.v1'), () => Promise.
 
 describe('handlers', () => {
   it('name each topic once', () => {
-    expect(topicsOf([first, lost])).toEqual(['parcels']);
+    expect(getTopics([first, lost])).toEqual(['parcels']);
   });
 
   it('are one for each type', () => {

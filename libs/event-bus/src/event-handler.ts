@@ -72,6 +72,6 @@ export function handlersByType<H extends BroadcastHandler | EventHandler>(
   return byType;
 }
 
-export const topicsOf = (handlers: readonly Pick<EventHandler, 'contract'>[]): string[] => [
+export const getTopics = (handlers: readonly Pick<EventHandler, 'contract'>[]): string[] => [
   ...new Set(handlers.map((handler) => handler.contract.topic)),
 ];

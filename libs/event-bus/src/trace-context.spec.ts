@@ -1,7 +1,7 @@
 import { context, ROOT_CONTEXT, trace, TraceFlags } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import type { ReceivedEvent } from './event-handler';
-import { currentTraceparent, inTraceOf, traceIdOf } from './trace-context';
+import { currentTraceparent, runInTrace, getTraceId } from './trace-context';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const spanId = '00f067aa0ba902b7';
@@ -27,9 +27,9 @@ describe('the trace of an event', () => {
   });
 
   it('goes on in its handler, through every await', async () => {
-    const seen = await inTraceOf(received(`00-${traceId}-${spanId}-01`), 'group', async () => {
+    const seen = await runInTrace(received(`00-${traceId}-${spanId}-01`), 'group', async () => {
       await Promise.resolve();
-      return traceIdOf(currentTraceparent());
+      return getTraceId(currentTraceparent());
     });
     expect(seen).toBe(traceId);
   });
@@ -37,7 +37,7 @@ describe('the trace of an event', () => {
   it.each([undefined, 'nonsense', `00-${'0'.repeat(32)}-${spanId}-01`])(
     'is none when the event carries %s, and the handler runs all the same',
     async (traceparent) => {
-      const seen = await inTraceOf(received(traceparent), 'group', () =>
+      const seen = await runInTrace(received(traceparent), 'group', () =>
         Promise.resolve(currentTraceparent()),
       );
       expect(seen).toBeUndefined();
@@ -45,7 +45,7 @@ describe('the trace of an event', () => {
   );
 
   it('lets the error of the handler through', async () => {
-    await expect(inTraceOf(received(), 'group', () => Promise.reject(new Error('mine')))).rejects.toThrow(
+    await expect(runInTrace(received(), 'group', () => Promise.reject(new Error('mine')))).rejects.toThrow(
       'mine',
     );
   });

@@ -18,11 +18,11 @@ export function currentTraceparent(): string | undefined {
   return `00-${span.traceId}-${span.spanId}-${span.traceFlags.toString(16).padStart(2, '0')}`;
 }
 
-export const traceIdOf = (traceparent: string | undefined): string | undefined =>
+export const getTraceId = (traceparent: string | undefined): string | undefined =>
   TRACEPARENT.exec(traceparent ?? '')?.groups?.['traceId'];
 
 /** Runs the handling of an event inside the trace of the transaction that recorded it. */
-export async function inTraceOf<T>(event: ReceivedEvent, group: string, work: () => Promise<T>): Promise<T> {
+export async function runInTrace<T>(event: ReceivedEvent, group: string, work: () => Promise<T>): Promise<T> {
   const parent = TRACEPARENT.exec(event.traceparent ?? '')?.groups;
   const parentContext = parent
     ? trace.setSpanContext(ROOT_CONTEXT, {

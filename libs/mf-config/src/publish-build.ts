@@ -85,7 +85,7 @@ export class PublishBuildPlugin {
       buildId,
       contract,
       builtAt: now.toISOString(),
-      entry: kind === 'host' ? entryOf(compilation) : 'remoteEntry.js',
+      entry: kind === 'host' ? getEntry(compilation) : 'remoteEntry.js',
       preload: kind === 'host' ? { scripts: [], styles: [] } : exposedFiles(compilation),
     };
     writeFileSync(join(folder, 'current.json.new'), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -128,7 +128,7 @@ function compress(path: string): void {
   writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
 }
 
-function entryOf(compilation: Compilation): string {
+function getEntry(compilation: Compilation): string {
   return (
     compilation.entrypoints
       .get('main')

@@ -22,14 +22,14 @@ export function sharedModules(
   { eager }: { eager: boolean },
 ): Record<string, SharedModule> {
   const entries = REACT.flatMap((name): [string, SharedModule][] => {
-    const shared: SharedModule = { singleton: true, requiredVersion: `^${versionOf(require, name)}`, eager };
+    const shared: SharedModule = { singleton: true, requiredVersion: `^${getVersion(require, name)}`, eager };
     // 'react/' also matches react/jsx-runtime, 'react-dom/' react-dom/client
     return [
       [name, shared],
       [`${name}/`, shared],
     ];
   });
-  const version = versionOf(require, '@makeport/web');
+  const version = getVersion(require, '@makeport/web');
   const web: SharedModule = { singleton: true, version, requiredVersion: `^${version}`, eager };
   return Object.fromEntries([...entries, ...FACADES.map((name): [string, SharedModule] => [name, web])]);
 }
@@ -40,6 +40,6 @@ export function readContract(require: NodeJS.Require): number {
   return contract;
 }
 
-function versionOf(require: NodeJS.Require, name: string): string {
+function getVersion(require: NodeJS.Require, name: string): string {
   return (require(`${name}/package.json`) as { version: string }).version;
 }

@@ -1,4 +1,4 @@
-import { orderSentence, viewerOf } from './order-labels';
+import { orderSentence, getViewer } from './order-labels';
 
 describe('the order of a sample', () => {
   it('OPEN-35: tells its manufacturer what to do with the request', () => {
@@ -17,7 +17,7 @@ describe('order in words', () => {
   });
 
   it('takes everybody else for the brand, whose page it is', () => {
-    expect([viewerOf('manufacturer'), viewerOf('admin'), viewerOf('brand'), viewerOf(null)]).toEqual([
+    expect([getViewer('manufacturer'), getViewer('admin'), getViewer('brand'), getViewer(null)]).toEqual([
       'manufacturer',
       'admin',
       'brand',

@@ -6,7 +6,7 @@ import { isOrderStatus, orderMessage } from './timeline/order-progress';
 /** Whose eyes the page is for: 'your order' is the brand's. */
 export type Viewer = 'brand' | 'manufacturer' | 'admin';
 
-export function viewerOf(kind: AccountKind | null): Viewer {
+export function getViewer(kind: AccountKind | null): Viewer {
   return kind === 'manufacturer' || kind === 'admin' ? kind : 'brand';
 }
 

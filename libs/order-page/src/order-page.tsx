@@ -12,7 +12,7 @@ import { Button, EmptyState, ErrorState, Skeleton } from '@makeport/ui';
 import { PackageOpen } from '@makeport/ui/icons';
 import { OrderChangedDocument, OrderDocument } from './gen/graphql';
 import { home, OrderView, type OrderSlots } from './order-view';
-import { viewerOf } from './order-labels';
+import { getViewer } from './order-labels';
 
 /**
  * One order, for its brand, its manufacturer and admins (OPEN-47). Each area puts its own frame around it and gives
@@ -70,7 +70,7 @@ function useMissing({ id, found, error }: Answered): boolean {
 }
 
 function OrderNotFound() {
-  const [to, label] = home[viewerOf(useSession().kind)];
+  const [to, label] = home[getViewer(useSession().kind)];
   return (
     <>
       <h1 className="sr-only">Order</h1>

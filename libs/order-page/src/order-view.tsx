@@ -10,7 +10,7 @@ import { OrderContact } from './order-contact';
 import { OrderDetails } from './order-details';
 import { OrderMoney } from './money/order-money';
 import { OrderTimeline } from './timeline/order-timeline';
-import { viewerOf, type Viewer } from './order-labels';
+import { getViewer, type Viewer } from './order-labels';
 import { ProblemBanner } from './problem/problem-banner';
 
 /** What only the accounts of an area can do with an order, at its place on the page. */
@@ -34,7 +34,7 @@ interface OrderViewProps extends OrderSlots {
 
 /** The order as its brand, its manufacturer or an admin sees it. */
 export function OrderView({ order, onStale, beside, actions, problem, aside, below }: OrderViewProps) {
-  const viewer = viewerOf(useSession().kind);
+  const viewer = getViewer(useSession().kind);
   const brand = viewer === 'brand';
   return (
     <>

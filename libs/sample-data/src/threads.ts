@@ -27,14 +27,14 @@ const northwind = { accountId: '00000000-0000-4000-8000-000000000001', name: 'No
 const id = (thread: number, message: number): string =>
   `5a0c0000-0000-4000-8000-${String(thread).padStart(6, '0')}${String(message).padStart(6, '0')}`;
 
-function productOf(manufacturer: SampleManufacturer): SampleProduct {
+function toProduct(manufacturer: SampleManufacturer): SampleProduct {
   const product = sampleProducts.find((each) => each.manufacturer.id === manufacturer.id);
   if (!product) throw new Error(`no sample product of ${manufacturer.name}`);
   return product;
 }
 
-const lamp = productOf(lumenworks);
-const bag = productOf(terrawear);
+const lamp = toProduct(lumenworks);
+const bag = toProduct(terrawear);
 
 const aboutTheLamp: SampleThread = {
   id: id(1, 0),

@@ -28,7 +28,7 @@ export {
 } from './rpc/rpc-call';
 export { RpcClient, type RpcCallOptions, type RpcClientOptions } from './rpc/client/rpc-client';
 export { RpcServer } from './rpc/rpc-server';
-export { publicKeyOf, toRpcKeys, type RpcKeys } from './rpc/security/rpc-keys';
+export { getPublicKey, toRpcKeys, type RpcKeys } from './rpc/security/rpc-keys';
 export { RpcTokens } from './rpc/security/rpc-tokens';
 export { secretFor } from './security/own-secret';
 export { SecurityLog, type SecurityEvent, type SecurityEventName } from './security/security-log';

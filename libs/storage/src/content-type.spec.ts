@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { contentTypeOf } from './content-type';
+import { getContentType } from './content-type';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -16,7 +16,7 @@ const types = Buffer.from(
   `<Types><Override PartName="/word/document.xml" ContentType="${DOCX}.main+xml"/></Types>`,
 );
 
-describe('contentTypeOf', () => {
+describe('getContentType', () => {
   it('finds out what an archive is, however late it shows', async () => {
     for (const before of [0, 100_000]) {
       const content = Buffer.concat([
@@ -24,12 +24,12 @@ describe('contentTypeOf', () => {
         entry('[Content_Types].xml', types),
         entry('word/document.xml', Buffer.from('<document/>')),
       ]);
-      expect(await contentTypeOf(Readable.from([content]))).toBe(DOCX);
+      expect(await getContentType(Readable.from([content]))).toBe(DOCX);
     }
   });
 
   it('says nothing of what carries no marks', async () => {
-    expect(await contentTypeOf(Readable.from([Buffer.from('a text')]))).toBeNull();
-    expect(await contentTypeOf(Readable.from([]))).toBeNull();
+    expect(await getContentType(Readable.from([Buffer.from('a text')]))).toBeNull();
+    expect(await getContentType(Readable.from([]))).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The keys below a folder that begin with `prefix` and come behind `after`, in order, without looking at all. */
-export async function* keysOf(
+export async function* getKeys(
   root: string,
   prefix: string,
   after: string,
@@ -25,6 +25,6 @@ export async function* keysOf(
       continue;
     }
     const leadsToPrefix = key.startsWith(prefix) || prefix.startsWith(key);
-    if (leadsToPrefix && (key > after || after.startsWith(key))) yield* keysOf(root, prefix, after, key);
+    if (leadsToPrefix && (key > after || after.startsWith(key))) yield* getKeys(root, prefix, after, key);
   }
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { HEADER_BYTES, readHeader, writeHeader } from './folder-header';
-import { keysOf } from './folder-keys';
+import { getKeys } from './folder-keys';
 import { limited } from './limited';
 import {
   checkKey,
@@ -44,8 +44,8 @@ export class FolderStorage implements ObjectStorage {
         createWriteStream(incoming, { flags: 'wx', mode: 0o600, flush: true }),
         options.signal ? { signal: options.signal } : {},
       );
-      await mkdir(dirname(this.fileOf(key)), { recursive: true });
-      await rename(incoming, this.fileOf(key));
+      await mkdir(dirname(this.getFile(key)), { recursive: true });
+      await rename(incoming, this.getFile(key));
     } catch (error) {
       await rm(incoming, { force: true });
       throw error;
@@ -55,7 +55,7 @@ export class FolderStorage implements ObjectStorage {
 
   async get(key: string): Promise<StoredObject | null> {
     checkKey(key);
-    const file = await open(this.fileOf(key)).catch(nullIfMissing);
+    const file = await open(this.getFile(key)).catch(nullIfMissing);
     if (!file) return null;
     try {
       const found = await readObject(file);
@@ -69,20 +69,20 @@ export class FolderStorage implements ObjectStorage {
 
   async delete(key: string): Promise<void> {
     checkKey(key);
-    await rm(this.fileOf(key), { force: true });
+    await rm(this.getFile(key), { force: true });
   }
 
   async list(prefix: string, options: { limit: number; after?: string }): Promise<ListedObject[]> {
     const found: ListedObject[] = [];
-    for await (const key of keysOf(this.folder, prefix, options.after ?? '')) {
+    for await (const key of getKeys(this.folder, prefix, options.after ?? '')) {
       if (found.length === options.limit) break;
-      const file = await stat(this.fileOf(key)).catch(nullIfMissing);
+      const file = await stat(this.getFile(key)).catch(nullIfMissing);
       if (file) found.push({ key, sizeBytes: file.size - HEADER_BYTES, storedAt: file.mtime });
     }
     return found;
   }
 
-  private fileOf(key: string): string {
+  private getFile(key: string): string {
     return join(this.folder, ...key.split('/'));
   }
 

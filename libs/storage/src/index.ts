@@ -7,5 +7,5 @@ export {
   type PutOptions,
   type StoredObject,
 } from './object-storage';
-export { contentTypeOf } from './content-type';
+export { getContentType } from './content-type';
 export { sniff, type Sniffed } from './sniff';

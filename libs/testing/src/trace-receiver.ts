@@ -77,19 +77,19 @@ export class TraceReceiver {
 
   private receive({ resourceSpans }: ExportedTraces): void {
     for (const { resource, scopeSpans } of resourceSpans) {
-      const service = String(valuesOf(resource.attributes)['service.name']);
+      const service = String(getValues(resource.attributes)['service.name']);
       for (const span of scopeSpans.flatMap(({ spans }) => spans)) {
         this.spans.push({
           ...{ service, name: span.name, kind: span.kind, traceId: span.traceId, spanId: span.spanId },
           parentSpanId: span.parentSpanId,
           linkedSpanIds: span.links?.map(({ spanId }) => spanId) ?? [],
-          attributes: valuesOf(span.attributes ?? []),
+          attributes: getValues(span.attributes ?? []),
         });
       }
     }
   }
 }
 
-function valuesOf(attributes: readonly KeyValue[]): Record<string, unknown> {
+function getValues(attributes: readonly KeyValue[]): Record<string, unknown> {
   return Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 }

@@ -8,8 +8,8 @@ export { formatDate, formatDateTime, formatDay, formatTime } from './format/date
 export { formatMoney, formatMoneyRange, formatThousands } from '@makeport/money';
 export { usePageTitle } from './page/page-title';
 export { decideAccess, type Access, type Requirement } from './session/access';
-export { carriedOf, originOf, signInState } from './session/origin';
-export { explainSignIn, signInReasonOf, type SignInReason } from './session/sign-in-reason';
+export { readCarried, getOrigin, signInState } from './session/origin';
+export { explainSignIn, getSignInReason, type SignInReason } from './session/sign-in-reason';
 export { identityConfirmation, useIdentityConfirmation } from './session/identity-confirmation';
 export { notePrivateContent, privateContent } from './session/private-content';
 export { RequireAccount } from './session/require-account';

@@ -32,7 +32,7 @@ describe('what administrators do with products', () => {
   const update = (productId: string, listing: ListingInput, expectedVersion: number) =>
     catalog.call(catalogRpc.updateListing, { productId, listing, expectedVersion }, anAdmin);
   const list = (request: object = {}) => catalog.call(catalogRpc.listAllProducts, request, anAdmin);
-  const auditOf = (productId: string) =>
+  const getAudit = (productId: string) =>
     catalog.query<{ action: string; result: string; before: object | null; after: object | null }>(
       'SELECT action, result, before, after FROM audit_log WHERE target_id = $1 ORDER BY happened_at',
       [productId],
@@ -204,7 +204,7 @@ describe('what administrators do with products', () => {
     expect(await catalog.query('SELECT type FROM outbox WHERE aggregate_id = $1', [product.id])).toEqual([
       { type: 'catalog.product-changed.v1' },
     ]);
-    expect(await auditOf(product.id)).toMatchObject([
+    expect(await getAudit(product.id)).toMatchObject([
       {
         action: 'product.create',
         result: 'done',
@@ -310,7 +310,7 @@ describe('what administrators do with products', () => {
       ],
       images: [...images, 'https://images.makeport.test/b.png'],
     });
-    expect(await auditOf(product.id)).toMatchObject([
+    expect(await getAudit(product.id)).toMatchObject([
       { action: 'product.update', result: 'done', before: { name: 'Before' }, after: { name: 'After' } },
     ]);
   });
@@ -324,7 +324,7 @@ describe('what administrators do with products', () => {
     });
     const shown = await catalog.call(catalogRpc.getAnyProduct, { id: product.id }, anAdmin);
     expect(shown).toMatchObject({ product: { name: 'Newer' }, version: 2 });
-    expect((await auditOf(product.id)).at(-1)).toMatchObject({
+    expect((await getAudit(product.id)).at(-1)).toMatchObject({
       ...{ action: 'product.update', result: 'refused', after: { code: 'catalog.product_changed' } },
     });
   });
@@ -339,7 +339,7 @@ describe('what administrators do with products', () => {
     expect(
       await catalog.query('SELECT type FROM outbox WHERE aggregate_id = $1 ORDER BY version', [product.id]),
     ).toEqual([{ type: 'catalog.product-changed.v1' }, { type: 'catalog.product-removed.v1' }]);
-    expect((await auditOf(product.id)).at(-1)).toMatchObject({
+    expect((await getAudit(product.id)).at(-1)).toMatchObject({
       ...{ action: 'product.remove', result: 'done', before: { name: 'Soon gone' }, after: null },
     });
     await expect(
@@ -387,7 +387,10 @@ describe('what administrators do with products', () => {
     await expect(catalog.call(catalogRpc.removeProduct, { productId: product.id }, narrowed)).rejects.toThrow(
       'Not authorized',
     );
-    expect((await auditOf(product.id)).at(-1)).toMatchObject({ action: 'product.remove', result: 'refused' });
+    expect((await getAudit(product.id)).at(-1)).toMatchObject({
+      action: 'product.remove',
+      result: 'refused',
+    });
     expect(await catalog.call(catalogRpc.getAnyProduct, { id: product.id }, anAdmin)).toMatchObject({
       version: 1,
     });

@@ -56,7 +56,7 @@ describe('the products of a manufacturer', () => {
     return image;
   }
   const files = async () => (await readdir(join(folder, 'product-images')).catch(() => [])).sort();
-  const inputOf = async (changes: Partial<ProductInput> = {}): Promise<ProductInput> => ({
+  const getInput = async (changes: Partial<ProductInput> = {}): Promise<ProductInput> => ({
     ...example,
     sku: `SKU-${randomUUID().slice(0, 8)}`,
     ...changes,
@@ -75,7 +75,7 @@ describe('the products of a manufacturer', () => {
     );
 
   it('MFR-20, DATA-2: a created product is stored with all its fields, listed, and told of', async () => {
-    const input = await inputOf();
+    const input = await getInput();
     const { product } = await create(input);
     expect(product).toMatchObject({
       name: input.name,
@@ -95,8 +95,8 @@ describe('the products of a manufacturer', () => {
   });
 
   it('MFR-21, MFR-36: an update replaces what the form holds, keeps the rest, and is told of', async () => {
-    const { product } = await create(await inputOf());
-    const changed = await inputOf({
+    const { product } = await create(await getInput());
+    const changed = await getInput({
       name: 'Power Bank Two',
       images: product.images,
       paymentTerms: 'In full',
@@ -114,12 +114,12 @@ describe('the products of a manufacturer', () => {
   const changed = { kind: 'conflict', code: 'catalog.product_changed' };
 
   it('F1, MFR-21: a save over a newer one is refused, and the newer one stays', async () => {
-    const { product, version } = await create(await inputOf());
+    const { product, version } = await create(await getInput());
     expect(version).toBe(1);
-    const dearer = await inputOf({ images: product.images, priceMaxCents: 2100 });
+    const dearer = await getInput({ images: product.images, priceMaxCents: 2100 });
     const { version: newer } = await update(product.id, dearer, maker, 1);
     expect(newer).toBe(2);
-    const stale = await inputOf({ images: product.images, name: 'Power Bank Two' });
+    const stale = await getInput({ images: product.images, name: 'Power Bank Two' });
     await expect(update(product.id, stale, maker, 1)).rejects.toMatchObject(changed);
     const stored = await catalog.call(catalogRpc.getOwnProduct, { id: product.id }, maker);
     expect(stored).toMatchObject({ version: 2, product: { name: product.name, priceMaxCents: 2100 } });
@@ -128,9 +128,9 @@ describe('the products of a manufacturer', () => {
   });
 
   it('F1: of ten saves of one version at the same time one is stored', async () => {
-    const { product } = await create(await inputOf());
+    const { product } = await create(await getInput());
     const inputs = await Promise.all(
-      Array.from({ length: 10 }, (_, each) => inputOf({ name: `Name ${each}`, images: product.images })),
+      Array.from({ length: 10 }, (_, each) => getInput({ name: `Name ${each}`, images: product.images })),
     );
     const saves = await Promise.allSettled(inputs.map((input) => update(product.id, input, maker, 1)));
     expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -139,15 +139,15 @@ describe('the products of a manufacturer', () => {
   });
 
   it("F1: a stranger's version says nothing about a product", async () => {
-    const { product } = await create(await inputOf());
-    const input = await inputOf({ images: [] });
+    const { product } = await create(await getInput());
+    const input = await getInput({ images: [] });
     const refusal = { kind: 'not_found', code: 'catalog.product_not_found' };
     await expect(update(product.id, input, stranger, 7)).rejects.toMatchObject(refusal);
   });
 
   it('DATA-2: specifications are stored by name, and stay where a save holds none', async () => {
     const { product } = await create(
-      await inputOf({
+      await getInput({
         specifications: [
           { name: ' Volume ', value: '750 ml' },
           { name: '', value: ' ' },
@@ -155,7 +155,7 @@ describe('the products of a manufacturer', () => {
       }),
     );
     expect(product.metadata.specifications).toEqual({ Volume: '750 ml' });
-    const input = await inputOf({ images: product.images });
+    const input = await getInput({ images: product.images });
     delete input.specifications;
     const { product: kept } = await update(product.id, input);
     expect(kept.metadata.specifications).toEqual({ Volume: '750 ml' });
@@ -166,7 +166,7 @@ describe('the products of a manufacturer', () => {
   it('MFR-24, OPEN-67: a wrong form is refused with each field, and nothing is stored or told', async () => {
     const told = 'SELECT count(*) FROM outbox WHERE type LIKE $1';
     const before = await catalog.query<{ count: string }>(told, ['catalog.product-%']);
-    const refused = create(await inputOf({ name: '', moq: 0 }));
+    const refused = create(await getInput({ name: '', moq: 0 }));
     await expect(refused).rejects.toMatchObject({
       kind: 'invalid_input',
       code: 'catalog.wrong_fields',
@@ -182,31 +182,31 @@ describe('the products of a manufacturer', () => {
   const skuExists = { field: 'sku', fields: [{ field: 'sku', message: 'SKU already exists' }] };
 
   it('OPEN-70: of twenty at the same time with one SKU one is created; another manufacturer may have it too', async () => {
-    const inputs = await Promise.all(Array.from({ length: 20 }, () => inputOf({ sku: 'SAME' })));
+    const inputs = await Promise.all(Array.from({ length: 20 }, () => getInput({ sku: 'SAME' })));
     const outcomes = await Promise.allSettled(inputs.map((input) => create(input)));
     const refusals = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason as object] : []));
     expect(refusals).toHaveLength(19);
     for (const refusal of refusals) expect(refusal).toMatchObject(skuExists);
     const { url } = await anImage(stranger);
-    await create(await inputOf({ sku: 'SAME', images: [url] }), stranger);
+    await create(await getInput({ sku: 'SAME', images: [url] }), stranger);
 
-    const { product } = await create(await inputOf());
-    await expect(update(product.id, await inputOf({ sku: 'SAME' }))).rejects.toMatchObject(skuExists);
-    await update(product.id, await inputOf({ sku: product.sku }));
+    const { product } = await create(await getInput());
+    await expect(update(product.id, await getInput({ sku: 'SAME' }))).rejects.toMatchObject(skuExists);
+    await update(product.id, await getInput({ sku: product.sku }));
   });
 
   it('F9, OPEN-70: a SKU is taken whatever its case, in any alphabet', async () => {
-    const { product } = await create(await inputOf({ sku: 'WM-Größe-1' }));
-    const other = await inputOf({ sku: 'wm-GRÖßE-1' });
+    const { product } = await create(await getInput({ sku: 'WM-Größe-1' }));
+    const other = await getInput({ sku: 'wm-GRÖßE-1' });
     await expect(create(other)).rejects.toMatchObject(skuExists);
-    const { product: second } = await create(await inputOf());
+    const { product: second } = await create(await getInput());
     await expect(update(second.id, { ...other, images: second.images })).rejects.toMatchObject(skuExists);
     // its own in another case is no other's
-    await update(product.id, await inputOf({ sku: 'WM-GRÖßE-1', images: product.images }));
+    await update(product.id, await getInput({ sku: 'WM-GRÖßE-1', images: product.images }));
   });
 
   it('MFR-20: the same request again is the same product, also twenty times at once', async () => {
-    const input = await inputOf();
+    const input = await getInput();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(input, maker, key)));
     expect(new Set(answers.map(({ product }) => product.id)).size).toBe(1);
@@ -222,19 +222,19 @@ describe('the products of a manufacturer', () => {
   });
 
   it('MFR-24: a refused request may come again, corrected, with its key', async () => {
-    const input = await inputOf();
+    const input = await getInput();
     const key = randomUUID();
     await expect(create({ ...input, name: '' }, maker, key)).rejects.toMatchObject({ kind: 'invalid_input' });
     expect((await create(input, maker, key)).product.name).toBe(input.name);
   });
 
   it('MFR-69, OPEN-71: another’s product is as if it were not there', async () => {
-    const { product } = await create(await inputOf());
+    const { product } = await create(await getInput());
     expect((await own({}, stranger)).products).toEqual([]);
     expect((await catalog.call(catalogRpc.listOwnCategories, {}, stranger)).categories).toEqual([]);
     expect((await catalog.call(catalogRpc.getOwnProduct, { id: product.id }, stranger)).product).toBeNull();
     for (const id of [product.id, randomUUID(), 'sample-nothing']) {
-      await expect(update(id, await inputOf(), stranger)).rejects.toMatchObject({
+      await expect(update(id, await getInput(), stranger)).rejects.toMatchObject({
         kind: 'not_found',
         message: 'Product not found',
       });
@@ -347,7 +347,7 @@ describe('the products of a manufacturer', () => {
     it('MFR-20: are those that this manufacturer uploaded, and no others', async () => {
       const foreign = await anImage(stranger);
       const mine = await anImage();
-      const { product } = await create(await inputOf());
+      const { product } = await create(await getInput());
       const refused = [
         foreign.url,
         ...product.images,
@@ -358,10 +358,10 @@ describe('the products of a manufacturer', () => {
         `/files/product-images/../product-images/${mine.name}`,
       ];
       for (const url of refused) {
-        await expect(create(await inputOf({ images: [mine.url, url] }))).rejects.toMatchObject(unknown);
+        await expect(create(await getInput({ images: [mine.url, url] }))).rejects.toMatchObject(unknown);
       }
       // What was refused has taken nothing.
-      await create(await inputOf({ images: [mine.url] }));
+      await create(await getInput({ images: [mine.url] }));
     });
 
     it('MFR-21: what a product shows already it may keep, wherever it is from', async () => {
@@ -373,14 +373,14 @@ describe('the products of a manufacturer', () => {
       await catalog.get(SaveProduct).execute(stored);
       const { url } = await anImage();
       const images = [url, '/artwork/mug.svg'];
-      expect((await update(stored.id, await inputOf({ images }))).product.images).toEqual(images);
-      const refused = update(stored.id, await inputOf({ images: [url, 'https://x.test/1.png'] }));
+      expect((await update(stored.id, await getInput({ images }))).product.images).toEqual(images);
+      const refused = update(stored.id, await getInput({ images: [url, 'https://x.test/1.png'] }));
       await expect(refused).rejects.toMatchObject(unknown);
     });
 
     it('one picture is of one product, also when two ask for it at once', async () => {
       const { url } = await anImage();
-      const inputs = await Promise.all([1, 2, 3, 4].map(() => inputOf({ images: [url] })));
+      const inputs = await Promise.all([1, 2, 3, 4].map(() => getInput({ images: [url] })));
       const outcomes = await Promise.allSettled(inputs.map((input) => create(input)));
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       expect((await own()).total).toBe(1);
@@ -419,17 +419,17 @@ describe('the products of a manufacturer', () => {
       await expect(takeBack(waiting.name, stranger)).rejects.toMatchObject({ kind: 'not_found' });
       await expect(takeBack('nothing')).rejects.toMatchObject({ kind: 'not_found' });
       expect(await takeBack(waiting.name)).toEqual({ key: waiting.key });
-      await expect(create(await inputOf({ images: [waiting.url] }))).rejects.toMatchObject(unknown);
+      await expect(create(await getInput({ images: [waiting.url] }))).rejects.toMatchObject(unknown);
 
       const shown = await anImage();
-      await create(await inputOf({ images: [shown.url] }));
+      await create(await getInput({ images: [shown.url] }));
       await expect(takeBack(shown.name)).rejects.toMatchObject({ kind: 'conflict' });
     });
 
     it('are removed when nobody needs them: never published, or no longer shown', async () => {
       const [kept, dropped, waiting] = await Promise.all([anImage(), anImage(), anImage()]);
-      const { product } = await create(await inputOf({ images: [kept.url, dropped.url] }));
-      await update(product.id, await inputOf({ images: [kept.url] }));
+      const { product } = await create(await getInput({ images: [kept.url, dropped.url] }));
+      await update(product.id, await getInput({ images: [kept.url] }));
       await sweepAt(REMOVED_KEPT_DAYS - 1);
       expect(await files()).toEqual([kept.name, dropped.name, waiting.name].sort());
       await sweepAt(2);
@@ -444,9 +444,9 @@ describe('the products of a manufacturer', () => {
 
     it('a picture that was taken out can be put back while it is there', async () => {
       const [one, other] = await Promise.all([anImage(), anImage()]);
-      const { product } = await create(await inputOf({ images: [one.url, other.url] }));
-      await update(product.id, await inputOf({ images: [one.url] }));
-      await update(product.id, await inputOf({ images: [other.url, one.url] }));
+      const { product } = await create(await getInput({ images: [one.url, other.url] }));
+      await update(product.id, await getInput({ images: [one.url] }));
+      await update(product.id, await getInput({ images: [other.url, one.url] }));
       await sweepAt(REMOVED_KEPT_DAYS + 1);
       expect(await files()).toEqual([one.name, other.name].sort());
     });
@@ -470,7 +470,7 @@ describe('the products of a manufacturer', () => {
       const { url, name } = await anImage();
       await catalog.query(`UPDATE product_images SET uploaded_at = now() - interval '99 days'`);
       const sweeping = catalog.get(SweepImages).execute();
-      const input = await inputOf({ images: [url] });
+      const input = await getInput({ images: [url] });
       const outcome = await create(input).catch((error: unknown) => error);
       await sweeping;
       // Whichever came first: a product never shows a picture that is gone.

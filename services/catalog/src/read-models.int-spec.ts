@@ -13,7 +13,7 @@ describe('the manufacturers that catalog copies', () => {
   });
   afterAll(() => fixture.stop());
 
-  const rowOf = (id: string) =>
+  const getRow = (id: string) =>
     fixture.query('SELECT name, location, version FROM manufacturers WHERE id = $1', [id]);
   const published = (id: string) =>
     fixture.query<{ envelope: { data: { manufacturer: { name: string } } } }>(
@@ -40,15 +40,15 @@ describe('the manufacturers that catalog copies', () => {
     expect(first.before['manufacturers']?.rows).toBe(10);
     expect(first.after).toEqual(first.before);
     const told = (await published(wrong)).length;
-    const asBefore = await rowOf(sound);
+    const asBefore = await getRow(sound);
     await fixture.query(`UPDATE manufacturers SET name = 'wrong' WHERE id = $1`, [wrong]);
     const rows = await fixture.askDuring(
-      () => rowOf(sound),
+      () => getRow(sound),
       async () => expect((await fixture.rebuild()).after).toEqual(first.before),
     );
     expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(new Set([JSON.stringify(asBefore)]));
-    expect(await rowOf(wrong)).toMatchObject([{ name: 'Voltworks' }]);
-    expect(await rowOf(builtIn)).toHaveLength(1);
+    expect(await getRow(wrong)).toMatchObject([{ name: 'Voltworks' }]);
+    expect(await getRow(builtIn)).toHaveLength(1);
     const after = await published(wrong);
     expect(after).toHaveLength(told + 1);
     expect(after.at(-1)?.envelope.data.manufacturer.name).toBe('Voltworks');

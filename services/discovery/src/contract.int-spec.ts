@@ -11,7 +11,7 @@ const brand: Actor = {
 
 /** What only administrators may ask. */
 const admin: Actor = { ...brand, accountType: 'admin' };
-const askerOf = ({ name }: RpcContract): Actor =>
+const getAsker = ({ name }: RpcContract): Actor =>
   /^discovery\.((list|count|export)-searches-without-result|record-export)\.v1$/.test(name) ? admin : brand;
 
 describe('the contract of discovery', () => {
@@ -27,7 +27,7 @@ describe('the contract of discovery', () => {
   it.each(each)(
     '%s answers its example request as its response schema says',
     async (_name, contract: RpcContract) => {
-      const answer = await discovery.call(contract, contract.example.request, askerOf(contract));
+      const answer = await discovery.call(contract, contract.example.request, getAsker(contract));
       expect(contract.response.safeParse(answer).error).toBeUndefined();
     },
   );

@@ -51,20 +51,20 @@ describe('discovery', () => {
       [userId],
     );
   /** Other tests' services tell of the same orders. */
-  const recordsOf = (orderId: string) =>
+  const getRecords = (orderId: string) =>
     discovery.query<RecordRow>(
       `SELECT name, role, account_id, data FROM analytics_records
        WHERE data->>'orderId' = $1 AND event_id IN (SELECT id::text FROM outbox) ORDER BY at, role`,
       [orderId],
     );
-  const viewsOf = (viewId: string) =>
+  const getViews = (viewId: string) =>
     discovery.query<RecordRow>(
       `SELECT name, role, account_id, data FROM analytics_records WHERE data->>'viewId' = $1`,
       [viewId],
     );
   const recorded = (orderId: string, count: number) =>
     eventually(async () => {
-      const rows = await recordsOf(orderId);
+      const rows = await getRecords(orderId);
       expect(rows).toHaveLength(count);
       return rows;
     }, patience);
@@ -154,13 +154,13 @@ describe('discovery', () => {
       }
       await eventually(async () => {
         const data = { viewId: own, productId };
-        expect(await viewsOf(own)).toEqual([
+        expect(await getViews(own)).toEqual([
           { name: 'product_view', role: 'brand', account_id: userId, data },
         ]);
       }, patience);
       await eventually(async () => {
         const data = { viewId: visitors, productId };
-        expect(await viewsOf(visitors)).toEqual([
+        expect(await getViews(visitors)).toEqual([
           { name: 'product_view', role: null, account_id: null, data },
         ]);
       });

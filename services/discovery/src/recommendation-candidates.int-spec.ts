@@ -14,7 +14,7 @@ import {
 } from './adapters/postgres/recommendations/recommendation-source.postgres';
 import { ENOUGH } from './adapters/postgres/recommendations/candidates.sql';
 import { findPlace } from './adapters/postgres/search/index-rows.sql';
-import { interestsOf } from './domain/recommendations/interests';
+import { toInterests } from './domain/recommendations/interests';
 import {
   findCandidatesByStatement,
   findPairsByStatement,
@@ -61,7 +61,7 @@ describe('candidates from memory', () => {
     const sum = { candidates: 0, pairs: 0, popular: 0, attended: 0 };
     for (const { id } of world.brands) {
       const brand = await source.getFeatures(id, SPLIT);
-      const interests = interestsOf(brand, BREADTH);
+      const interests = toInterests(brand, BREADTH);
       const stated = await findCandidatesByStatement(dataSource, interests);
       const found = new Map((await source.findCandidates(brand)).map((each) => [each.id, each]));
       expect(brand.coViews).toEqual(await findPairsByStatement(dataSource, id, PAIRS_READ));

@@ -6,7 +6,7 @@ import { eventually } from '@makeport/testing';
 import { DataSource } from 'typeorm';
 import { OutboxImpressions } from './adapters/postgres/recommendations/impressions.postgres';
 import { RunningDiscovery } from './testing/running-discovery';
-import { actorOf, makerOf, shoppingWith, visitor } from './testing/shopping';
+import { getActor, getMaker, shoppingWith, visitor } from './testing/shopping';
 
 describe('recommendations without personal data', () => {
   let discovery: RunningDiscovery;
@@ -16,7 +16,7 @@ describe('recommendations without personal data', () => {
   afterAll(() => discovery.stop());
 
   it('REC-13, DATA-24: a visitor and an unknown account get the three built-in matches', async () => {
-    for (const actor of [visitor, actorOf(randomUUID())]) {
+    for (const actor of [visitor, getActor(randomUUID())]) {
       const answer = await discovery.call(discoveryRpc.recommendManufacturers, {}, actor);
       expect(answer.recommendations).toEqual(
         sampleMatches.map(({ manufacturer, score, reasoning, matchingCriteria }) => ({
@@ -59,8 +59,8 @@ describe('recommendations of a productive system', () => {
     expect(answer.recommendations).toEqual([]);
     const shopping = shoppingWith(discovery);
     const [popular] = [
-      await shopping.publish({ category: 'Zithers', manufacturer: makerOf('Zither') }),
-      await shopping.publish({ category: 'Zithers', manufacturer: makerOf('Unsold') }),
+      await shopping.publish({ category: 'Zithers', manufacturer: getMaker('Zither') }),
+      await shopping.publish({ category: 'Zithers', manufacturer: getMaker('Unsold') }),
     ];
     for (let brand = 1; brand <= 5; brand += 1) await shopping.order(randomUUID(), popular, 'approved');
     // Two replicas may compute at the same time: one of them does.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { identityEvents, type Order } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import { RunningDiscovery } from './testing/running-discovery';
-import { makerOf, shoppingWith, unlike } from './testing/shopping';
+import { getMaker, shoppingWith, unlike } from './testing/shopping';
 
 describe('what other brands do, in recommendations', () => {
   let discovery: RunningDiscovery;
@@ -15,8 +15,8 @@ describe('what other brands do, in recommendations', () => {
 
   it('counts where five accounts viewed both, and not where four did', async () => {
     const userId = randomUUID();
-    const one = await shopping.publish({ category: 'Drums', name: 'Snare', manufacturer: makerOf('Drum') });
-    const other = await shopping.publish({ category: 'Flutes', manufacturer: makerOf('Flute'), ...unlike });
+    const one = await shopping.publish({ category: 'Drums', name: 'Snare', manufacturer: getMaker('Drum') });
+    const other = await shopping.publish({ category: 'Flutes', manufacturer: getMaker('Flute'), ...unlike });
     const reasons = async () => {
       const { recommendations } = await shopping.products(userId);
       return recommendations.find(({ productId }) => productId === other.id)?.matchingCriteria;
@@ -38,7 +38,7 @@ describe('what other brands do, in recommendations', () => {
   });
 
   it('REC-7: orders of five brands make a product popular, those of four or a cancelled one do not', async () => {
-    const product = await shopping.publish({ category: 'Harps', manufacturer: makerOf('Harp') });
+    const product = await shopping.publish({ category: 'Harps', manufacturer: getMaker('Harp') });
     const userId = randomUUID();
     await shopping.prefer(userId, ['Harps']);
     const market = () =>
@@ -72,7 +72,7 @@ describe('what other brands do, in recommendations', () => {
 
   it('OPEN-81: what many look at leaves at once when its manufacturer is closed, though no job has run', async () => {
     const userId = randomUUID();
-    const manufacturer = makerOf('Looked At');
+    const manufacturer = getMaker('Looked At');
     const [looked, together] = [
       await shopping.publish({ category: 'Gongs', manufacturer }),
       await shopping.publish({ category: 'Bells', manufacturer, ...unlike }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { discoveryRpc } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import { RunningDiscovery } from './testing/running-discovery';
-import { actorOf, makerOf, shoppingWith } from './testing/shopping';
+import { getActor, getMaker, shoppingWith } from './testing/shopping';
 
 describe('recommended lists that were shown', () => {
   let discovery: RunningDiscovery;
@@ -15,7 +15,7 @@ describe('recommended lists that were shown', () => {
 
   it('REC-6: similar products are the same for everybody, the most alike first', async () => {
     const category = 'Teapots';
-    const manufacturer = makerOf('Tea');
+    const manufacturer = getMaker('Tea');
     const product = await shopping.publish({ category, manufacturer });
     const alike = await shopping.publish({ category, manufacturer });
     const dear = await shopping.publish({
@@ -40,7 +40,7 @@ describe('recommended lists that were shown', () => {
         matchingCriteria: ['Also in Teapots', 'Also with Logo engraving', 'Also certified CE and RoHS'],
       },
     ]);
-    const someone = actorOf(randomUUID());
+    const someone = getActor(randomUUID());
     await shopping.view(randomUUID(), dear.id);
     const theirs = await discovery.call(
       discoveryRpc.findSimilarProducts,
@@ -52,9 +52,9 @@ describe('recommended lists that were shown', () => {
 
   it('VIEW-2: a list that is shown in a view is told of by nobody', async () => {
     const userId = randomUUID();
-    await shopping.publish({ category: 'Kites', manufacturer: makerOf('Kite') });
+    await shopping.publish({ category: 'Kites', manufacturer: getMaker('Kite') });
     await shopping.prefer(userId, ['Kites']);
-    const actor = { ...actorOf(userId), impersonatorId: randomUUID() };
+    const actor = { ...getActor(userId), impersonatorId: randomUUID() };
     const { listId, recommendations } = await discovery.call(
       discoveryRpc.recommendProducts,
       { limit: 2 },
@@ -67,7 +67,7 @@ describe('recommended lists that were shown', () => {
 
   it('tells of a list that was shown, and a view from it can be read later', async () => {
     const userId = randomUUID();
-    const product = await shopping.publish({ category: 'Globes', manufacturer: makerOf('Globe') });
+    const product = await shopping.publish({ category: 'Globes', manufacturer: getMaker('Globe') });
     await shopping.prefer(userId, ['Globes']);
     const { listId, scoringVersion, recommendations } = await shopping.products(userId, 2);
     const shown = await discovery.query<{ data: { items: { id: string; score: number }[] } }>(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { catalogEvents, identityEvents } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import { RunningDiscovery } from './testing/running-discovery';
-import { makerOf, shoppingWith, unlike } from './testing/shopping';
+import { getMaker, shoppingWith, unlike } from './testing/shopping';
 
 describe('recommendations for a brand', () => {
   let discovery: RunningDiscovery;
@@ -15,7 +15,7 @@ describe('recommendations for a brand', () => {
 
   it('REC-1, REC-4, LAND-9: products and manufacturers with reasons that hold', async () => {
     const userId = randomUUID();
-    const manufacturer = makerOf('Cork & Co');
+    const manufacturer = getMaker('Cork & Co');
     const product = await shopping.publish({
       category: 'Corks',
       manufacturer,
@@ -47,8 +47,8 @@ describe('recommendations for a brand', () => {
 
   it('REC-8: completed orders count, a cancelled one does not', async () => {
     const userId = randomUUID();
-    const product = await shopping.publish({ category: 'Kites', manufacturer: makerOf('Kite Works') });
-    const theirs = await shopping.publish({ category: 'Kites', manufacturer: makerOf('Not Mine') });
+    const product = await shopping.publish({ category: 'Kites', manufacturer: getMaker('Kite Works') });
+    const theirs = await shopping.publish({ category: 'Kites', manufacturer: getMaker('Not Mine') });
     await shopping.order(randomUUID(), theirs, 'completed');
     await shopping.order(userId, product, 'cancelled');
     await shopping.order(userId, product, 'pending');
@@ -62,10 +62,10 @@ describe('recommendations for a brand', () => {
 
   it('REC-12: reads the newest 50 views and 20 searches', async () => {
     const userId = randomUUID();
-    const old = await shopping.publish({ category: 'Antiques', manufacturer: makerOf('Old'), ...unlike });
-    await shopping.publish({ category: 'Antiques', manufacturer: makerOf('Older'), ...unlike });
-    const recent = await shopping.publish({ category: 'Novelties', manufacturer: makerOf('New') });
-    const other = await shopping.publish({ category: 'Novelties', manufacturer: makerOf('Newer') });
+    const old = await shopping.publish({ category: 'Antiques', manufacturer: getMaker('Old'), ...unlike });
+    await shopping.publish({ category: 'Antiques', manufacturer: getMaker('Older'), ...unlike });
+    const recent = await shopping.publish({ category: 'Novelties', manufacturer: getMaker('New') });
+    const other = await shopping.publish({ category: 'Novelties', manufacturer: getMaker('Newer') });
     const stored = (count: number, type: string, metadata: object, minutesAgo: number) =>
       discovery.query(
         `INSERT INTO user_activities (id, user_id, activity_type, metadata, created_at)
@@ -97,9 +97,9 @@ describe('recommendations for a brand', () => {
     const gone = await shopping.publish({
       category: 'Lanterns',
       name: 'Gone Lantern',
-      manufacturer: makerOf('A'),
+      manufacturer: getMaker('A'),
     });
-    const kept = await shopping.publish({ category: 'Lanterns', manufacturer: makerOf('B') });
+    const kept = await shopping.publish({ category: 'Lanterns', manufacturer: getMaker('B') });
     await shopping.view(userId, gone.id);
     expect((await shopping.products(userId)).recommendations[0]?.reasoning).toContain('Gone Lantern');
     expect((await shopping.similar(kept.id)).products.map(({ productId }) => productId)).toContain(gone.id);
@@ -118,10 +118,10 @@ describe('recommendations for a brand', () => {
 
   it('OPEN-81: a closed manufacturer leaves at once, and comes back when it is opened again', async () => {
     const userId = randomUUID();
-    const manufacturer = makerOf('Closing Down');
+    const manufacturer = getMaker('Closing Down');
     const name = 'Stick Umbrella';
     const product = await shopping.publish({ category: 'Umbrellas', name, manufacturer });
-    await shopping.publish({ category: 'Umbrellas', manufacturer: makerOf('Open') });
+    await shopping.publish({ category: 'Umbrellas', manufacturer: getMaker('Open') });
     await shopping.view(userId, product.id);
     await shopping.prefer(userId, ['Umbrellas']);
     expect(await shopping.idsFor(userId)).toContain(product.id);

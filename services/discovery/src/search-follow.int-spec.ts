@@ -25,10 +25,10 @@ describe('what is searched, in the memory of each process', () => {
     discovery.publish(catalogEvents.productChanged, { product, version }, version);
   const search = (query: string, process: Pick<RunningService, 'call'> = discovery) =>
     process.call(discoveryRpc.searchProducts, { searchId: randomUUID(), query });
-  const idsOf = async (query: string, process?: Pick<RunningService, 'call'>) =>
+  const getIds = async (query: string, process?: Pick<RunningService, 'call'>) =>
     (await search(query, process)).hits.map(({ productId }) => productId);
   const finds = (query: string, ids: string[], process?: Pick<RunningService, 'call'>) =>
-    eventually(async () => expect(await idsOf(query, process)).toEqual(ids), patience);
+    eventually(async () => expect(await getIds(query, process)).toEqual(ids), patience);
   const both = () => [discovery, replica] as const;
   /** Past the events, as rows of their own. */
   const insert = (id: string, name: string, popularity: string, count = 1) =>
@@ -61,7 +61,7 @@ describe('what is searched, in the memory of each process', () => {
     await insert('gone-', 'Numbat Mug', '0', 3);
     for (const process of both()) await finds('numbat', ['gone-1', 'gone-2', 'gone-3'], process);
     await discovery.query(`DELETE FROM search_products WHERE id = 'gone-2'`);
-    for (const process of both()) expect(await idsOf('numbat', process)).not.toContain('gone-2');
+    for (const process of both()) expect(await getIds('numbat', process)).not.toContain('gone-2');
     for (const process of both()) {
       await eventually(async () => expect((await search('numbat', process)).total).toBe(2), patience);
     }
@@ -101,7 +101,7 @@ describe('what is searched, in the memory of each process', () => {
       await eventually(async () => {
         // Again and again: the job of the market, which knows of no sales, takes it back.
         await discovery.query(`UPDATE search_products SET popularity = 1000 WHERE id = 'many-5999'`);
-        expect((await idsOf('capybara', process))[0]).toBe('many-5999');
+        expect((await getIds('capybara', process))[0]).toBe('many-5999');
       }, patience);
     }
     const { total, estimated } = await search('capybara', loadedNow);

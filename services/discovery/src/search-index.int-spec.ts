@@ -29,10 +29,10 @@ describe('the read models of search', () => {
 
   const save = (product: Product, version = 1) =>
     discovery.publish(catalogEvents.productChanged, { product, version }, version);
-  const rowOf = async (id: string): Promise<Row | undefined> =>
+  const getRow = async (id: string): Promise<Row | undefined> =>
     (await discovery.query<Row>('SELECT * FROM search_products WHERE id = $1', [id]))[0];
   const stored = (id: string, expected: Partial<Row>) =>
-    eventually(async () => expect(await rowOf(id)).toMatchObject(expected), patience);
+    eventually(async () => expect(await getRow(id)).toMatchObject(expected), patience);
   const found = async (table: 'search_products' | 'search_texts', vector: string, words: string) =>
     discovery.query<{ id: string }>(
       `SELECT id FROM ${table} WHERE ${vector} @@ plainto_tsquery('product_english', $1)`,
@@ -77,7 +77,7 @@ describe('the read models of search', () => {
     await stored(product.id, { version: 3 });
     const removal = { productId: product.id, version: 4, removedAt: at };
     await discovery.publish(catalogEvents.productRemoved, removal, 4);
-    await eventually(async () => expect(await rowOf(product.id)).toBeUndefined(), patience);
+    await eventually(async () => expect(await getRow(product.id)).toBeUndefined(), patience);
     await discovery.forgetInbox();
     await save(product, 2);
     const later = aProduct({ id: product.id, name: 'Back Again' });

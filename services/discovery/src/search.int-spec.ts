@@ -57,7 +57,7 @@ describe('search', () => {
     >,
     searchId: string = randomUUID(),
   ) => discovery.call(discoveryRpc.searchProducts, { searchId, ...request });
-  const idsOf = async (request: SearchRequest) =>
+  const getIds = async (request: SearchRequest) =>
     (await search(request)).hits.map(({ productId }) => productId);
   const products = async (query: string) =>
     (await suggest(query)).results.filter(({ type }) => type === 'product').map(({ data }) => data.id);
@@ -189,9 +189,9 @@ describe('search', () => {
         discovery.call(discoveryRpc.recordActivity, { activityId, activity, at }, own);
       await record(typed);
       // what was answered while it was being typed is none of them
-      const recentOf = async (actor_: Actor) =>
+      const getRecent = async (actor_: Actor) =>
         (await suggest('pow', actor_)).suggestions.filter(({ kind }) => kind === 'recent');
-      expect(await recentOf(own)).toEqual([]);
+      expect(await getRecent(own)).toEqual([]);
       await record({ ...typed, submitted: true });
       await record(typed);
       const recent = { text: 'Power cable', kind: 'recent' };
@@ -216,12 +216,12 @@ describe('search', () => {
 
   describe('the page of all results', () => {
     it('OPEN-14: name, SKU, category, description and manufacturer are looked into', async () => {
-      expect(await idsOf({ query: 'ceramic' })).toEqual([mug.id]);
-      expect(await idsOf({ query: 'gf-1' })).toEqual([mug.id]);
-      expect(await idsOf({ query: 'drinkware' })).toEqual([mug.id]);
-      expect(await idsOf({ query: 'whistles' })).toEqual([mug.id]);
-      expect(await idsOf({ query: 'ceramic whistle' })).toEqual([mug.id]);
-      expect((await idsOf({ query: 'greenform' })).sort()).toEqual([mug.id, can.id].sort());
+      expect(await getIds({ query: 'ceramic' })).toEqual([mug.id]);
+      expect(await getIds({ query: 'gf-1' })).toEqual([mug.id]);
+      expect(await getIds({ query: 'drinkware' })).toEqual([mug.id]);
+      expect(await getIds({ query: 'whistles' })).toEqual([mug.id]);
+      expect(await getIds({ query: 'ceramic whistle' })).toEqual([mug.id]);
+      expect((await getIds({ query: 'greenform' })).sort()).toEqual([mug.id, can.id].sort());
     });
 
     it('OPEN-14: says why, and which words of the name', async () => {
@@ -237,7 +237,7 @@ describe('search', () => {
     });
 
     it('OPEN-14: an unfinished word is taken for what it begins', async () => {
-      expect(await idsOf({ query: 'wateri' })).toEqual([can.id]);
+      expect(await getIds({ query: 'wateri' })).toEqual([can.id]);
     });
 
     it.each<[string, SearchRequest, () => string[]]>([
@@ -252,7 +252,7 @@ describe('search', () => {
       ['customisable', { query: 'greenform', filters: { customisable: true } }, () => [can.id]],
     ])('OPEN-14: filters by %s', async (_name, request, expected) => {
       const own = [bank, slim, mug, can].map(({ id }) => id);
-      const found = (await idsOf(request)).filter((id) => own.includes(id));
+      const found = (await getIds(request)).filter((id) => own.includes(id));
       expect(found.sort()).toEqual(expected().sort());
     });
 
@@ -281,11 +281,11 @@ describe('search', () => {
       ['price_high', () => [slim.id, bank.id]],
       ['lead_time', () => [slim.id, bank.id]],
     ])('OPEN-14: sorts by %s', async (sort, expected) => {
-      expect(await idsOf({ query: 'power', sort })).toEqual(expected());
+      expect(await getIds({ query: 'power', sort })).toEqual(expected());
     });
 
     it('OPEN-14: newest first, and built-in ones at the end (OPEN-19)', async () => {
-      const ids = await idsOf({ sort: 'newest' });
+      const ids = await getIds({ sort: 'newest' });
       expect(ids[0]).toBe(mug.id);
       expect(ids.slice(4).every((id) => id.startsWith('sample-'))).toBe(true);
       expect(ids).toHaveLength(7);
@@ -325,13 +325,16 @@ describe('search', () => {
         7,
       );
       await eventually(async () => expect(await products('samov')).toEqual([]), patience);
-      expect(await idsOf({ query: 's-9' })).toEqual([]);
+      expect(await getIds({ query: 's-9' })).toEqual([]);
       await discovery.publish(
         identityEvents.accountReopened,
         { accountId: id, accountType: 'manufacturer', at },
         8,
       );
-      await eventually(async () => expect(await idsOf({ query: 'samovar' })).toEqual([product.id]), patience);
+      await eventually(
+        async () => expect(await getIds({ query: 'samovar' })).toEqual([product.id]),
+        patience,
+      );
       await discovery.publish(
         catalogEvents.productRemoved,
         { productId: product.id, version: 2, removedAt: at },
@@ -342,7 +345,7 @@ describe('search', () => {
 
     it('OPEN-19: built-in products are found beside stored ones, once each', async () => {
       expect(await products('canvas tote')).toEqual(['sample-tote-bag']);
-      expect(await idsOf({ query: 'organic cotton bag' })).toEqual(['sample-tote-bag']);
+      expect(await getIds({ query: 'organic cotton bag' })).toEqual(['sample-tote-bag']);
       await save(aProduct({ id: 'sample-tote-bag', name: 'Heavy Canvas Tote Bag' }));
       await eventually(
         async () => expect((await search({ query: 'canvas tote' })).hits).toHaveLength(1),
@@ -369,7 +372,7 @@ describe('search', () => {
       name: 'M',
       email: 'm@x.test',
     };
-    const week = mondayOf(new Date());
+    const week = getMonday(new Date());
     const list = (actor: Actor) => discovery.call(discoveryRpc.listSearchesWithoutResult, { week }, actor);
 
     it('SRCH-6: are counted by week for administrators, each search once', async () => {
@@ -488,7 +491,7 @@ describe('search', () => {
   });
 });
 
-function mondayOf(date: Date): string {
+function getMonday(date: Date): string {
   const day = new Date(date);
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
   return day.toISOString().slice(0, 10);

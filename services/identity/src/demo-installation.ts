@@ -10,7 +10,7 @@ type Settings = Pick<
 >;
 
 /** Everybody who is there from the start (OPEN-19). */
-export function accountsOf(settings: Settings, now: Date): DemoAccount[] {
+export function getAccounts(settings: Settings, now: Date): DemoAccount[] {
   const payout = {
     voltworks: settings.DEMO_VOLTWORKS_STRIPE_ACCOUNT,
     greenform: settings.DEMO_GREENFORM_STRIPE_ACCOUNT,

@@ -4,7 +4,7 @@ import { Argon2PasswordHasher } from './adapters/passwords/argon2-password-hashe
 import { identityDataSource } from './adapters/postgres/data-source';
 import { PostgresIdentityStore } from './adapters/postgres/accounts/identity-store.postgres';
 import { seedConfigSchema } from './config';
-import { accountsOf } from './demo-installation';
+import { getAccounts } from './demo-installation';
 import { SeedDemoAccounts } from './use-cases/registration/seed-demo-accounts';
 
 /** The demo accounts. Their events wait in the outbox for the running service. */
@@ -15,7 +15,7 @@ async function seed(): Promise<void> {
     const store = new PostgresIdentityStore(dataSource, new Outbox({ source: 'identity' }));
     const now = new Date();
     const seed = new SeedDemoAccounts(store, new Argon2PasswordHasher(), () => now);
-    const added = await seed.execute(accountsOf(config, now));
+    const added = await seed.execute(getAccounts(config, now));
     createLogger('identity', config).info({ added }, 'the demo accounts are there');
   } finally {
     await dataSource.destroy();

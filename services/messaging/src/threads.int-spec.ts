@@ -19,7 +19,7 @@ describe('threads', () => {
   });
   afterAll(() => messaging.stop());
 
-  const threadsOf = async (brandId: string) =>
+  const getThreads = async (brandId: string) =>
     messaging.query<{ id: string }>('SELECT id FROM threads WHERE brand_id = $1', [brandId]);
 
   it('CHAT-6, CHAT-10, DATA-14: a thread about a product keeps its product, its sides and its time', async () => {
@@ -48,7 +48,7 @@ describe('threads', () => {
     expect((await scene.open()).id).toBe(id);
     const { id: general } = await scene.openGeneral();
     expect(general).not.toBe(id);
-    expect(await threadsOf(scene.brand.userId)).toHaveLength(2);
+    expect(await getThreads(scene.brand.userId)).toHaveLength(2);
   });
 
   it('CHAT-9: without a product it is found again by its two sides', async () => {
@@ -62,7 +62,7 @@ describe('threads', () => {
       Array.from({ length: 20 }, (_, index) => (index % 2 ? scene.open() : scene.openGeneral())),
     );
     expect(new Set(opened.map(({ id }) => id)).size).toBe(2);
-    expect(await threadsOf(scene.brand.userId)).toHaveLength(2);
+    expect(await getThreads(scene.brand.userId)).toHaveLength(2);
     const told = await Promise.all(
       [...new Set(opened.map(({ id }) => id))].map((id) =>
         messaging.eventsOf(messagingEvents.threadChanged, id),
@@ -84,7 +84,8 @@ describe('threads', () => {
   });
 
   describe('CHAT-14, OPEN-55: the default message', () => {
-    const textOf = async (threadId: string) => (await scene.messages(threadId)).map(({ content }) => content);
+    const getText = async (threadId: string) =>
+      (await scene.messages(threadId)).map(({ content }) => content);
 
     it('asks about the product, the first time only', async () => {
       const { id, lastMessage } = await scene.open({ sendDefault: true });
@@ -92,15 +93,15 @@ describe('threads', () => {
         'Hi, I am interested in Power Bank. Could you tell me more about customization and pricing?';
       expect(lastMessage).toBe(text);
       await scene.open({ sendDefault: true });
-      expect(await textOf(id)).toEqual([text]);
+      expect(await getText(id)).toEqual([text]);
     });
 
     it('is not sent where somebody wrote already, nor without being asked for', async () => {
       const { id } = await scene.open();
-      expect(await textOf(id)).toEqual([]);
+      expect(await getText(id)).toEqual([]);
       await scene.send(id, { content: 'Hello there' });
       await scene.open({ sendDefault: true });
-      expect(await textOf(id)).toEqual(['Hello there']);
+      expect(await getText(id)).toEqual(['Hello there']);
     });
 
     it('asks in general without a product', async () => {
@@ -165,7 +166,7 @@ describe('threads', () => {
           message: 'Sample request not found',
         });
       }
-      expect(await threadsOf(scene.brand.userId)).toEqual([]);
+      expect(await getThreads(scene.brand.userId)).toEqual([]);
     });
 
     it('nobody opens for another', async () => {

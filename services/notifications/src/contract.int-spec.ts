@@ -19,7 +19,7 @@ const recipient: Actor = {
 /** The calls that no person makes. */
 const ofServices = [notificationsRpc.sendPasswordReset.name, notificationsRpc.sendEmailConfirmation.name];
 const admin: Actor = { ...recipient, accountType: 'admin' };
-const actorOf = ({ name }: RpcContract): Actor => {
+const getActor = ({ name }: RpcContract): Actor => {
   if (name === notificationsRpc.listOrderNotifications.name) return admin;
   return ofServices.includes(name) ? { kind: 'service', service: 'identity' } : recipient;
 };
@@ -43,7 +43,7 @@ describe('the contract of notifications', () => {
   it.each(each)(
     '%s answers its example request as its response schema says',
     async (_name, contract: RpcContract) => {
-      const answer = await notifications.call(contract, contract.example.request, actorOf(contract));
+      const answer = await notifications.call(contract, contract.example.request, getActor(contract));
       expect(contract.response.safeParse(answer).error).toBeUndefined();
     },
   );

@@ -269,7 +269,7 @@ describe('notifications', () => {
       const bus = createKafkaEventBus({ brokers: kafkaBrokers(), clientId: 'test', logger: silent });
       const collect = async (event: (typeof received)[number]): Promise<void> => void received.push(event);
       // Services of other tests hear of the same orders and tell of them on the same topic.
-      const ownOf = async (events: typeof received) => {
+      const getOwn = async (events: typeof received) => {
         const rows = await notifications.query<{ id: string }>('SELECT id FROM notifications');
         const ids = new Set(rows.map(({ id }) => id));
         return events.filter(
@@ -291,10 +291,10 @@ describe('notifications', () => {
         await Promise.all(
           orders.map((order) => notifications.publish(orderingEvents.orderPlaced, { order }, 1)),
         );
-        await eventually(async () => expect((await ownOf(received)).length).toBeGreaterThanOrEqual(40), {
+        await eventually(async () => expect((await getOwn(received)).length).toBeGreaterThanOrEqual(40), {
           timeoutMs: 30_000,
         });
-        const own = await ownOf(received);
+        const own = await getOwn(received);
         expect(own.map(({ version }) => version)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
         const { notifications: list, unreadCount } = await listFor(brand());
         expect(unreadCount).toBe(40);

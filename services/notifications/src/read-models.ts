@@ -51,7 +51,7 @@ export function createHandlers(clock: Clock): EventHandler[] {
  */
 export function createReadModels(groupId: string): ReadModel[] {
   const handlers = createHandlers(() => new Date());
-  const handlersOf = (...contracts: readonly EventContract[]): EventHandler[] =>
+  const getHandlers = (...contracts: readonly EventContract[]): EventHandler[] =>
     handlers.filter(({ contract }) => contracts.some(({ type }) => type === contract.type));
   const { accountRegistered, profileUpdated, emailConfirmed } = identityEvents;
   return [
@@ -59,13 +59,13 @@ export function createReadModels(groupId: string): ReadModel[] {
       name: 'accounts',
       groupId,
       tables: ['accounts'],
-      handlers: handlersOf(accountRegistered, profileUpdated, emailConfirmed),
+      handlers: getHandlers(accountRegistered, profileUpdated, emailConfirmed),
     },
     {
       name: 'orders',
       groupId,
       tables: ['order_summaries'],
-      handlers: handlersOf(orderingEvents.orderPlaced),
+      handlers: getHandlers(orderingEvents.orderPlaced),
     },
   ];
 }

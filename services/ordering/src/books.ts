@@ -1,9 +1,9 @@
 import { formatMoney } from '@makeport/money';
 import { loadConfig } from '@makeport/service-kit';
-import { booksOf, type Books } from './adapters/postgres/money/books.postgres';
+import { getBooks, type Books } from './adapters/postgres/money/books.postgres';
 import { orderingDataSource } from './adapters/postgres/data-source';
 import { createStripe } from './adapters/stripe/stripe-client';
-import { stripeObjectsOf, type StripeObject } from './adapters/stripe/stripe-order-objects';
+import { getStripeObjects, type StripeObject } from './adapters/stripe/stripe-order-objects';
 import { booksConfigSchema } from './config';
 
 /** `npm run books -w @makeport/ordering -- <order id or number>`, for people. */
@@ -13,7 +13,7 @@ async function printBooks(order: string | undefined): Promise<void> {
   const config = loadConfig(booksConfigSchema);
   const dataSource = await orderingDataSource(config.DATABASE_URL).initialize();
   try {
-    const books = await booksOf(dataSource, order);
+    const books = await getBooks(dataSource, order);
     if (!books) throw new Error(`There is no order ${order}.`);
     printLedger(books);
     printSideBySide(books, await atStripe(config, books));
@@ -33,7 +33,7 @@ async function atStripe(
   const stripe = createStripe({ secretKey: STRIPE_SECRET_KEY, apiBase: STRIPE_API_BASE });
   const { id: orderId = '', checkout: checkoutId = '', paymentIntent: paymentIntentId = '' } = order;
   try {
-    return await stripeObjectsOf(stripe, { orderId, checkoutId, paymentIntentId });
+    return await getStripeObjects(stripe, { orderId, checkoutId, paymentIntentId });
   } catch (error) {
     return `Stripe cannot be asked: ${error instanceof Error ? error.message : String(error)}`;
   }
@@ -81,12 +81,16 @@ function printSideBySide({ postings }: Books, stripe: readonly StripeObject[] | 
         return kind === 'refund_failed' ? -amount : amount;
       });
     const rows = Math.max(own.length, moved.length);
-    return Array.from({ length: rows }, (_, row) => lineOf(movement, moved[row], own[row]));
+    return Array.from({ length: rows }, (_, row) => getLine(movement, moved[row], own[row]));
   });
   console.table(lines);
 }
 
-function lineOf(movement: string, ledgerCents: number | undefined, object: StripeObject | undefined): object {
+function getLine(
+  movement: string,
+  ledgerCents: number | undefined,
+  object: StripeObject | undefined,
+): object {
   return {
     movement,
     ledger: ledgerCents === undefined ? '' : formatMoney(ledgerCents),

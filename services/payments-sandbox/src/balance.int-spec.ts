@@ -23,7 +23,7 @@ async function balance(): Promise<{ available: number | undefined; pending: numb
   return { available: available[0]?.amount, pending: pending[0]?.amount };
 }
 
-const transactionOf = async (type: string): Promise<Stripe.BalanceTransaction | undefined> =>
+const getTransaction = async (type: string): Promise<Stripe.BalanceTransaction | undefined> =>
   (await sandbox.stripe.balanceTransactions.list()).data.find((line) => line.type === type);
 
 describe('P3: fees', () => {
@@ -49,7 +49,7 @@ describe('P3: fees', () => {
     const { charge } = await paidIntent(sandbox.stripe, { paymentMethod: 'pm_card_bypassPending' });
     await sandbox.stripe.topups.create({ amount: 320, currency: 'usd' });
     await sandbox.stripe.refunds.create({ charge });
-    expect(await transactionOf('refund')).toMatchObject({ amount: -10_000, fee: 0, net: -10_000 });
+    expect(await getTransaction('refund')).toMatchObject({ amount: -10_000, fee: 0, net: -10_000 });
     expect(await platformBalance(sandbox.stripe)).toBe(0);
   });
 });
@@ -184,7 +184,7 @@ describe('P4: payouts to the platform’s bank', () => {
     const payout = await create(9_000);
     expect(payout).toMatchObject({ automatic: false, status: 'in_transit' });
     expect(await balance()).toMatchObject({ available: 680 });
-    expect(await transactionOf('payout')).toMatchObject({ amount: -9_000, source: payout.id });
+    expect(await getTransaction('payout')).toMatchObject({ amount: -9_000, source: payout.id });
     await settle();
     const { data } = await sandbox.stripe.events.list({ type: 'payout.paid' });
     expect(data).toMatchObject([{ data: { object: { id: payout.id, status: 'paid' } } }]);

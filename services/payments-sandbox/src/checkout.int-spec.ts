@@ -118,9 +118,9 @@ describe('the hosted checkout', () => {
 
   it('DATA-23: the fixed items have their prices', async () => {
     const { prices, checkout } = sandbox.stripe;
-    const priceOf = async (id: string) => (await prices.retrieve(id)).unit_amount;
+    const getPrice = async (id: string) => (await prices.retrieve(id)).unit_amount;
     const ids = ['price_powerbank', 'price_earbuds', 'price_waterbottle'];
-    expect(await Promise.all(ids.map(priceOf))).toEqual([4_999, 7_999, 2_499]);
+    expect(await Promise.all(ids.map(getPrice))).toEqual([4_999, 7_999, 2_499]);
     const { id } = await newSession();
     expect((await checkout.sessions.listLineItems(id)).data).toMatchObject([
       {

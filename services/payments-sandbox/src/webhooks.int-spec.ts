@@ -18,13 +18,13 @@ afterEach(async () => {
 
 const deliveries = async (query = '') =>
   (await sandbox.control<{ deliveries: Delivery[] }>(`/deliveries${query}`)).deliveries;
-const typesOf = (received: readonly Received[]) => received.map(({ event }) => event.type);
+const getTypes = (received: readonly Received[]) => received.map(({ event }) => event.type);
 
 describe('webhooks', () => {
   it('tell of a payment, signed so that the SDK accepts them', async () => {
     const { intent } = await paidIntent(sandbox.stripe);
     const received = await receiver.until(({ length }) => length === 3);
-    expect([...typesOf(received)].sort()).toEqual([
+    expect([...getTypes(received)].sort()).toEqual([
       'charge.succeeded',
       'payment_intent.created',
       'payment_intent.succeeded',
@@ -57,7 +57,7 @@ describe('webhooks', () => {
     await receiver.until(({ length }) => length === 1);
     const sent = await choosy.control<{ deliveries: Delivery[] }>('/deliveries');
     expect(sent.deliveries).toHaveLength(1);
-    expect(typesOf(receiver.received)).toEqual(['payment_intent.succeeded']);
+    expect(getTypes(receiver.received)).toEqual(['payment_intent.succeeded']);
     const { data: all } = await choosy.stripe.events.list();
     expect(all.map(({ type }) => type)).toContain('charge.succeeded');
     await choosy.close();
@@ -114,7 +114,7 @@ describe('webhooks', () => {
     expect(answer.outcomes).toHaveLength(50);
     expect(answer.outcomes.every(({ delivered }) => delivered)).toBe(true);
     expect(receiver.received).toHaveLength(50);
-    expect(new Set(typesOf(receiver.received))).toEqual(new Set(['payment_intent.succeeded']));
+    expect(new Set(getTypes(receiver.received))).toEqual(new Set(['payment_intent.succeeded']));
   });
 
   it('come in another order on demand', async () => {
@@ -124,7 +124,7 @@ describe('webhooks', () => {
     for (let sale = 1; sale <= 20; sale += 1) {
       await paidIntent(sandbox.stripe);
       const received = await receiver.until(({ length }) => length === sale * 3);
-      orders.add(typesOf(received.slice(-3)).join());
+      orders.add(getTypes(received.slice(-3)).join());
     }
     expect(orders.size).toBeGreaterThan(1);
   });

@@ -286,22 +286,22 @@ describe('samples', () => {
   });
 
   describe('its order', () => {
-    const orderOf = (sampleRequestId: string, changes: Partial<Order> = {}): Order => ({
+    const getOrder = (sampleRequestId: string, changes: Partial<Order> = {}): Order => ({
       ...{ ...exampleOrder, id: randomUUID(), kind: 'sample', sampleRequestId },
       ...changes,
     });
 
     it('OPEN-35: marks the request paid, once, and tells of it', async () => {
       const { id } = await request();
-      const order = orderOf(id);
+      const order = getOrder(id);
       await samples.publish(orderingEvents.orderPlaced, { order }, 1);
       await eventually(async () => {
         expect(await find(id, brand)).toMatchObject({ paid: true, orderId: order.id, status: 'pending' });
       });
-      await samples.publish(orderingEvents.orderPlaced, { order: orderOf(id) }, 1);
+      await samples.publish(orderingEvents.orderPlaced, { order: getOrder(id) }, 1);
       await press(id, 'approve');
       const marker = await request();
-      await samples.publish(orderingEvents.orderPlaced, { order: orderOf(marker.id) }, 1);
+      await samples.publish(orderingEvents.orderPlaced, { order: getOrder(marker.id) }, 1);
       await eventually(async () => {
         expect(await find(marker.id, brand)).toMatchObject({ paid: true });
       });
@@ -313,7 +313,7 @@ describe('samples', () => {
 
     it('OPEN-41: that was cancelled because nobody answered rejects the request', async () => {
       const { id } = await request();
-      const order = orderOf(id, { status: 'cancelled', version: 2 });
+      const order = getOrder(id, { status: 'cancelled', version: 2 });
       await samples.publish(
         orderingEvents.orderStatusChanged,
         {

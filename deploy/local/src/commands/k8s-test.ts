@@ -5,14 +5,14 @@ import { mistakes, planted, type Rendered } from '../api-server/planted-mistakes
 import { ensureKubernetes } from '../api-server/programs.ts';
 import { type ApiServer, startApiServer } from '../api-server/start-api-server.ts';
 import { Failure } from '../failure.ts';
-import { definitionsFile, definitionsOf } from '../kubernetes/strict-schema.ts';
+import { definitionsFile, toDefinitions } from '../kubernetes/strict-schema.ts';
 import { customResourcesFile, knownKinds, schemaFile } from '../kubernetes/validate-manifest.ts';
 import { projectRoot } from '../paths.ts';
 import { Steps } from '../steps.ts';
 
 const PREPARING = '--selector=makeport/stage=prepare';
 const DRY_RUN = ['apply', '--server-side', '--dry-run=server', '--validate=strict'];
-const overlayOf = (name: string): string => resolve(projectRoot, 'k8s/overlays', name);
+const getOverlay = (name: string): string => resolve(projectRoot, 'k8s/overlays', name);
 
 const count = (text: string): number =>
   text.split('\n').filter((line) => / serverside-applied/.test(line)).length;
@@ -34,9 +34,9 @@ export async function k8sTest([option]: readonly string[]): Promise<number> {
       compareSchemas(server, option),
     );
     let checked = 1;
-    for (const overlay of readdirSync(overlayOf(''))) {
+    for (const overlay of readdirSync(getOverlay(''))) {
       const objects = await render(server, overlay);
-      const pods = objects.flatMap(podsOf);
+      const pods = objects.flatMap(getPods);
       await check(`${overlay}: ${objects.length} objects`, async () => refusals(server, objects));
       await check(`${overlay}: ${pods.length} pods keep to its Pod Security`, async () =>
         refusals(server, pods),
@@ -46,7 +46,7 @@ export async function k8sTest([option]: readonly string[]): Promise<number> {
       );
       checked += 3;
       if (overlay !== 'production') continue;
-      await accepted(server, 'apply', '--server-side', '-k', overlayOf(overlay));
+      await accepted(server, 'apply', '--server-side', '-k', getOverlay(overlay));
       for (const { what, of, at, value, refusedWith } of mistakes) {
         const whole = [...objects, ...pods].find(
           ({ kind, metadata }) => kind === of.kind && metadata.name === of.name,
@@ -82,17 +82,17 @@ async function accepted(server: ApiServer, ...args: readonly string[]): Promise<
 async function prepare(server: ApiServer): Promise<void> {
   await accepted(server, 'apply', '--server-side', '-f', customResourcesFile);
   await accepted(server, 'wait', '--for=condition=Established', 'crd', '--all', '--timeout=30s');
-  for (const overlay of readdirSync(overlayOf('')))
-    await accepted(server, 'apply', '--server-side', '-f', resolve(overlayOf(overlay), 'namespace.yaml'));
+  for (const overlay of readdirSync(getOverlay('')))
+    await accepted(server, 'apply', '--server-side', '-f', resolve(getOverlay(overlay), 'namespace.yaml'));
 }
 
 async function render(server: ApiServer, overlay: string): Promise<Rendered[]> {
-  const documents = parseAllDocuments(await accepted(server, 'kustomize', overlayOf(overlay)));
+  const documents = parseAllDocuments(await accepted(server, 'kustomize', getOverlay(overlay)));
   return documents.map((each) => each.toJS() as Rendered);
 }
 
 /** Nobody makes pods of these templates here, so they are given to the server themselves. */
-function podsOf({ kind, metadata, spec }: Rendered): Rendered[] {
+function getPods({ kind, metadata, spec }: Rendered): Rendered[] {
   if (kind !== 'Deployment' && kind !== 'Job') return [];
   const { template } = spec as { template: Pick<Rendered, 'spec'> & { metadata: object } };
   const named = { ...template.metadata, name: metadata.name, namespace: metadata.namespace };
@@ -105,7 +105,7 @@ async function refusals(server: ApiServer, objects: readonly Rendered[]): Promis
 }
 
 async function jobsFirst(server: ApiServer, overlay: string): Promise<string | undefined> {
-  const { accepted: all, text } = await server.kubectl(...DRY_RUN, '-k', overlayOf(overlay), PREPARING);
+  const { accepted: all, text } = await server.kubectl(...DRY_RUN, '-k', getOverlay(overlay), PREPARING);
   const wanted = ['namespace/', 'configmap/makeport', 'job.batch/topics', 'job.batch/migrate-ordering'];
   const missing = wanted.filter((name) => !text.includes(name));
   return all && missing.length === 0 && !text.includes('deployment.apps')
@@ -115,9 +115,9 @@ async function jobsFirst(server: ApiServer, overlay: string): Promise<string | u
 
 async function compareSchemas(server: ApiServer, option: string | undefined): Promise<string | undefined> {
   const openapi = JSON.parse(await accepted(server, 'get', '--raw', '/openapi/v2')) as Parameters<
-    typeof definitionsOf
+    typeof toDefinitions
   >[0];
-  const made = definitionsFile(definitionsOf(openapi, new Set(knownKinds)));
+  const made = definitionsFile(toDefinitions(openapi, new Set(knownKinds)));
   if (option === '--write') writeFileSync(schemaFile, made);
   if (made === readFileSync(schemaFile, 'utf8')) return undefined;
   return 'They differ: `npm run k8s-test -- --write` takes them over.';

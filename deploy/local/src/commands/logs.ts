@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync, statSync, watch } from 'node:fs';
 import { resolve } from 'node:path';
 import { Failure } from '../failure.ts';
-import { defaultStateFolder, logFolderOf } from '../paths.ts';
+import { defaultStateFolder, getLogFolder } from '../paths.ts';
 
 const levels: Record<number, string> = {
   10: 'trace',
@@ -68,7 +68,7 @@ class Tail {
 
 /** `npm run logs -- [name …] [--no-follow]`: the end of the logs, and what comes, until Ctrl-C. */
 export async function logs(args: readonly string[]): Promise<number> {
-  const folder = logFolderOf(defaultStateFolder);
+  const folder = getLogFolder(defaultStateFolder);
   const available = existsSync(folder)
     ? readdirSync(folder)
         .filter((file) => file.endsWith('.log'))

@@ -20,7 +20,7 @@ const answer = (line: StackAnswer): void => {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 };
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const getMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function carryOut(stack: Stack, request: StackRequest): Promise<void> {
   switch (request.op) {
@@ -65,7 +65,7 @@ export async function controlledStack(): Promise<number> {
     try {
       await bringUp(stack, steps, { build: wish.build, abort: abort.signal });
     } catch (error) {
-      answer({ kind: 'failed', message: messageOf(error) });
+      answer({ kind: 'failed', message: getMessage(error) });
       return 1;
     }
     answer({ kind: 'ready', addresses: stack.addresses });
@@ -74,7 +74,7 @@ export async function controlledStack(): Promise<number> {
       // Not awaited: a test may start one process while another takes its time to stop.
       void carryOut(stack, request).then(
         () => answer({ kind: 'done', id: request.id, error: null }),
-        (error: unknown) => answer({ kind: 'done', id: request.id, error: messageOf(error) }),
+        (error: unknown) => answer({ kind: 'done', id: request.id, error: getMessage(error) }),
       );
     }
     return 0;

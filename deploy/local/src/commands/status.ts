@@ -5,7 +5,7 @@ import { isAlive } from '../processes/identity.ts';
 import { type RecordedUnit, readRun } from '../stack/run-file.ts';
 
 /** Resident memory, where the system tells it. */
-function memoryOf(pid: number): string {
+function getMemory(pid: number): string {
   const file = `/proc/${pid}/status`;
   if (!existsSync(file)) return '';
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(file, 'utf8'))?.[1];
@@ -22,7 +22,7 @@ async function answers(unit: RecordedUnit): Promise<boolean> {
   }
 }
 
-async function stateOf(unit: RecordedUnit): Promise<string> {
+async function getState(unit: RecordedUnit): Promise<string> {
   if (unit.identity && !isAlive(unit.identity)) return 'gone';
   if (await answers(unit)) return 'ready';
   return unit.state === 'ready' ? 'not ready' : unit.state;
@@ -36,10 +36,10 @@ export async function status(): Promise<number> {
     return 3;
   }
   const supervised = isAlive(run.supervisor);
-  const states = await Promise.all(run.units.map(stateOf));
+  const states = await Promise.all(run.units.map(getState));
   for (const [index, unit] of run.units.entries()) {
     const pid = unit.identity ? String(unit.identity.pid) : '';
-    const memory = unit.identity ? memoryOf(unit.identity.pid) : '';
+    const memory = unit.identity ? getMemory(unit.identity.pid) : '';
     const columns = [
       unit.name.padEnd(17),
       (states[index] ?? '').padEnd(10),

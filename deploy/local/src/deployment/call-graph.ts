@@ -26,7 +26,7 @@ const outsidePorts: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** Of a compiled script: `dist/…` comes from `src/…`, `dist-server/…` from `server/…`. */
-const sourceOf = (script: string): string =>
+const getSource = (script: string): string =>
   resolve(
     projectRoot,
     script.replace('/dist-server/', '/server/').replace('/dist/', '/src/').replace(/\.js$/, '.ts'),
@@ -40,7 +40,7 @@ interface Import {
   readonly from: string;
 }
 
-function importsOf(source: string): Import[] {
+function getImports(source: string): Import[] {
   return [...source.matchAll(importing)].map(([, names = '', from, dynamic]) => ({
     names: names.replace(/\btype\s+\w+/g, ''),
     from: from ?? dynamic ?? '',
@@ -50,10 +50,10 @@ function importsOf(source: string): Import[] {
 /** Every import of packages in what the script loads of its own package; types are not loaded. */
 export function packageImports(script: string): Import[] {
   const found: Import[] = [];
-  const waiting = [sourceOf(script)];
+  const waiting = [getSource(script)];
   const seen = new Set(waiting);
   for (let file = waiting.pop(); file; file = waiting.pop()) {
-    for (const each of importsOf(readFileSync(file, 'utf8'))) {
+    for (const each of getImports(readFileSync(file, 'utf8'))) {
       if (!each.from.startsWith('.')) {
         found.push(each);
         continue;
@@ -70,7 +70,7 @@ export function packageImports(script: string): Import[] {
 const moduleFile = (path: string): string | undefined =>
   [path, `${path}.ts`, resolve(path, 'index.ts')].find((each) => each.endsWith('.ts') && existsSync(each));
 
-function needsOf({
+function getNeeds({
   script,
   package: owner,
   environment,
@@ -89,16 +89,16 @@ function needsOf({
   };
 }
 
-const ownerOf = (script: string): string => script.split('/').slice(0, 2).join('/');
+const getOwner = (script: string): string => script.split('/').slice(0, 2).join('/');
 
 /** By name: every process that is deployed, and the jobs that prepare its databases and the topics. */
 export const callGraph: ReadonlyMap<string, Needs> = new Map([
   ...stackProcesses
     .filter(({ name }) => name !== 'payments-sandbox')
-    .map((process) => [process.name, needsOf(process)] as const),
-  [topics.name, needsOf({ ...topics, package: 'libs/event-bus' })] as const,
+    .map((process) => [process.name, getNeeds(process)] as const),
+  [topics.name, getNeeds({ ...topics, package: 'libs/event-bus' })] as const,
   ...migrations.map((job) => {
-    const needs = needsOf({ ...job, package: ownerOf(job.script) });
+    const needs = getNeeds({ ...job, package: getOwner(job.script) });
     // The schema of the service's configuration names the bucket, too, which a migration does not ask for.
     return [job.name, { ...needs, outside: [] }] as const;
   }),

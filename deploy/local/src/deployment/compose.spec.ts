@@ -6,7 +6,7 @@ import { dirname, resolve } from 'node:path';
 import { Ajv, type AnySchemaObject } from 'ajv';
 import * as formatsModule from 'ajv-formats';
 import { projectRoot } from '../paths.ts';
-import { imageOf } from '../kubernetes/workloads.ts';
+import { getImage } from '../kubernetes/workloads.ts';
 import { stackProcesses } from '../stack/definition.ts';
 import { exampleContext } from './example-context.ts';
 import { readYaml } from './read-yaml.ts';
@@ -195,7 +195,7 @@ describe('docker-compose.yml', () => {
       expect(existsSync(resolve(projectRoot, build?.dockerfile ?? ''))).toBe(true);
       expect(build?.args['SERVICE']).toBe(process.package);
       expect(`${process.script}/`).toContain(`${build?.args['FOLDER'] ?? process.package}/`);
-      expect(service?.image).toBe(imageOf(process.package));
+      expect(service?.image).toBe(getImage(process.package));
       expect(service?.command).toEqual(['node', '--enable-source-maps', process.script]);
       const given = Object.keys(service?.environment ?? {});
       const missing = Object.keys(process.environment(exampleContext)).filter(

@@ -1,10 +1,10 @@
 import { rpcCallers, type StackContext } from '../stack/definition.ts';
-import { portsOf } from '../stack/ports.ts';
+import { getPorts } from '../stack/ports.ts';
 
 /** A stack as `npm start` would run it, to compare deployments with. */
 export const exampleContext: StackContext = {
   mode: 'production',
-  ports: portsOf(4000, {}),
+  ports: getPorts(4000, {}),
   stateFolder: '/state',
   secrets: {
     postgresPassword: 'x',

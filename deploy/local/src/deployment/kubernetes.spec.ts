@@ -183,7 +183,7 @@ describe.each(deployments.map((deployment) => [deployment.metadata.name, deploym
 );
 
 describe('who signs calls', () => {
-  const keyOf = (name: string): string | null => {
+  const getKey = (name: string): string | null => {
     const variables = deployments
       .find(({ metadata }) => metadata.name === name)
       ?.spec.template.spec.containers[0]?.env?.find((each) => each.name === 'RPC_SIGNING_KEY');
@@ -197,7 +197,7 @@ describe('who signs calls', () => {
   it('X14: whoever calls others has a key of its own, and who only answers has none', () => {
     const signing = [...callGraph].filter(([, { calls }]) => calls.length > 0).map(([name]) => name);
     expect(signing.length).toBeGreaterThan(4);
-    const keys = Object.fromEntries([...callGraph.keys()].map((name) => [name, keyOf(name)]));
+    const keys = Object.fromEntries([...callGraph.keys()].map((name) => [name, getKey(name)]));
     for (const [name, key] of Object.entries(keys)) {
       const expected = signing.includes(name)
         ? `rpc-signing-keys/${name === 'worker' ? 'ordering-worker' : name}`
@@ -338,7 +338,7 @@ it('APPR-1: production asks for a second administrator above an amount', () => {
 });
 
 /** The files in which a process puts its modules together. */
-function modulesOf(name: string): string[] {
+function getModules(name: string): string[] {
   if (name === 'worker') return [resolve(projectRoot, 'services/ordering/src/worker.module.ts')];
   const sources = resolve(projectRoot, 'services', name, 'src');
   return readdirSync(sources, { recursive: true, encoding: 'utf8' })
@@ -362,10 +362,10 @@ describe('transport security in production', () => {
     };
   }
   const patches = readYaml(`${folder}/transport-security.yaml`) as Patch[];
-  const patchOf = (name: string) =>
+  const getPatch = (name: string) =>
     patches.find(({ metadata }) => metadata.name === name)?.spec.template.spec;
   const secretAt = (name: string, file: string | undefined) => {
-    const patch = patchOf(name);
+    const patch = getPatch(name);
     const mount = patch?.containers[0]?.volumeMounts?.find((each) => each.mountPath === dirname(file ?? ''));
     return patch?.volumes?.find((volume) => volume.name === mount?.name)?.secret?.secretName;
   };
@@ -389,7 +389,7 @@ describe('transport security in production', () => {
       for (const file of ['TEMPORAL_TLS_CERT', 'TEMPORAL_TLS_KEY', 'TEMPORAL_TLS_CA'])
         expect(secretAt(name, data[file])).toBe(needs.temporal ? 'temporal-client-tls' : undefined);
       expect(secretAt(name, data['KAFKA_TLS_CA'])).toBe(needs.kafka ? 'kafka-ca' : undefined);
-      const account = (patchOf(name)?.containers[0]?.env ?? []).map((each) => [
+      const account = (getPatch(name)?.containers[0]?.env ?? []).map((each) => [
         each.name,
         each.valueFrom?.secretKeyRef,
       ]);
@@ -406,7 +406,7 @@ describe('transport security in production', () => {
     (name) => {
       const connects = /createKafkaEventBus\(\{[^}]*security: kafkaSecurity\(config\)/;
       const usesModule = /EventBusModule\.forRoot\(\{[^}]*\bconfig\b/;
-      const modules = modulesOf(name).map((file) => readFileSync(file, 'utf8'));
+      const modules = getModules(name).map((file) => readFileSync(file, 'utf8'));
       expect(modules.some((source) => connects.test(source) || usesModule.test(source))).toBe(true);
       const module = resolve(projectRoot, 'libs/event-bus/src/nest/event-bus.module.ts');
       expect(readFileSync(module, 'utf8')).toMatch(connects);

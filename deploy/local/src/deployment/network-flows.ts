@@ -99,7 +99,7 @@ export function wantedFlows(
 }
 
 /** Whatever a policy does not say narrowly counts as a flow of its own, which nobody wants. */
-function flowsOf({ spec }: NetworkPolicy): string[] {
+function getFlows({ spec }: NetworkPolicy): string[] {
   const read = (direction: 'from' | 'to', rules: readonly Rule[] = []) =>
     rules.flatMap(({ [direction]: peers = ['anybody'], ports = [{}] }) =>
       peers.flatMap((peer) =>
@@ -128,7 +128,7 @@ export function policyMistakes(
     );
     if (!own) return [`${name} has no policy of its own`];
     const closed = ['Ingress', 'Egress'].filter((type) => !own.spec.policyTypes.includes(type));
-    const applied = policies.filter(({ spec }) => selects(spec.podSelector, labels)).flatMap(flowsOf);
+    const applied = policies.filter(({ spec }) => selects(spec.podSelector, labels)).flatMap(getFlows);
     const wanted = wantedFlows(name, graph, backends);
     return [
       ...closed.map((type) => `${name} does not restrict ${type}`),

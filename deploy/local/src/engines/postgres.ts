@@ -34,7 +34,7 @@ async function findBinaries(): Promise<Binaries> {
   }
 }
 
-function idsOf(user: string): { uid: number; gid: number } | undefined {
+function getIds(user: string): { uid: number; gid: number } | undefined {
   try {
     const ask = (flag: string): number =>
       Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: 'pipe' }));
@@ -56,7 +56,7 @@ function isOpenToAll(folder: string): boolean {
  */
 function runnerFor(folders: readonly string[]): Runner {
   if (process.getuid?.() !== 0) return { prefix: [] };
-  const ids = idsOf('postgres') ?? idsOf('nobody');
+  const ids = getIds('postgres') ?? getIds('nobody');
   if (!ids) {
     throw new Failure(
       'PostgreSQL refuses to run as root, and there is no user to run it as.',
@@ -91,7 +91,7 @@ export async function localPostgres(options: PostgresOptions): Promise<LocalEngi
   const runner = runnerFor([dirname(binaries.postgres), dirname(options.dataFolder)]);
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
   const owner =
-    runner.uid === undefined && runner.prefix.length > 0 ? (idsOf('postgres') ?? idsOf('nobody')) : runner;
+    runner.uid === undefined && runner.prefix.length > 0 ? (getIds('postgres') ?? getIds('nobody')) : runner;
   const command = (program: string, args: readonly string[]): { command: string; args: string[] } => {
     const [first = program, ...rest] = [...runner.prefix, program, ...args];
     return { command: first, args: rest };

@@ -1,7 +1,7 @@
-import { variablesOf } from './environment.ts';
-import { labelsOf, type Manifest, selectorOf } from './manifest.ts';
+import { getVariables } from './environment.ts';
+import { getLabels, type Manifest, getSelector } from './manifest.ts';
 import { container, podSecurity } from './pod.ts';
-import { portOf, type Workload } from './workloads.ts';
+import { getPort, type Workload } from './workloads.ts';
 
 /** Until every kube-proxy and the ingress controller have heard that the pod goes; connections made meanwhile are served. */
 const LEAVING_SECONDS = 5;
@@ -12,7 +12,7 @@ const spread = (name: string, topologyKey: string) => ({
   maxSkew: 1,
   topologyKey,
   whenUnsatisfiable: 'ScheduleAnyway',
-  labelSelector: { matchLabels: selectorOf(name) },
+  labelSelector: { matchLabels: getSelector(name) },
   // Of the new version alone, or the old pods would decide where the new ones go.
   matchLabelKeys: ['pod-template-hash'],
 });
@@ -24,19 +24,19 @@ export function deployment(workload: Workload): Manifest {
   return {
     apiVersion: 'apps/v1',
     kind: 'Deployment',
-    metadata: { name, labels: labelsOf(name) },
+    metadata: { name, labels: getLabels(name) },
     // How many there are is said by the overlay.
     spec: {
       revisionHistoryLimit: 3,
       minReadySeconds: 5,
       strategy: { rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } },
-      selector: { matchLabels: selectorOf(name) },
+      selector: { matchLabels: getSelector(name) },
       template: {
         metadata: {
-          labels: labelsOf(name),
+          labels: getLabels(name),
           annotations: {
             'prometheus.io/scrape': 'true',
-            'prometheus.io/port': String(portOf(workload, health)),
+            'prometheus.io/port': String(getPort(workload, health)),
             'prometheus.io/path': '/metrics',
           },
         },
@@ -56,7 +56,7 @@ export function deployment(workload: Workload): Manifest {
                 cpu,
                 memory,
                 configured: true,
-                env: variablesOf(process, workload.database),
+                env: getVariables(process, workload.database),
               }),
               ports: ports.map((each) => ({ name: each.name, containerPort: each.port })),
               startupProbe: { ...probe('/health/live'), periodSeconds: 2, failureThreshold: 30 },
@@ -80,27 +80,27 @@ export function disruptionBudget({ name }: Workload): Manifest {
   return {
     apiVersion: 'policy/v1',
     kind: 'PodDisruptionBudget',
-    metadata: { name, labels: labelsOf(name) },
+    metadata: { name, labels: getLabels(name) },
     spec: {
       maxUnavailable: 1,
       // One that is not ready anyway must not keep a node from being emptied.
       unhealthyPodEvictionPolicy: 'AlwaysAllow',
-      selector: { matchLabels: selectorOf(name) },
+      selector: { matchLabels: getSelector(name) },
     },
   };
 }
 
 /** RPC through a headless Service, whose name resolves to every replica: callers keep connections to all of them. */
-export function servicesOf(workload: Workload): Manifest[] {
+export function getServices(workload: Workload): Manifest[] {
   const { name, ports } = workload;
   const rpc = ports.find((each) => each.name === 'rpc');
   const service = (serviceName: string, port: string, more: object = {}): Manifest => ({
     apiVersion: 'v1',
     kind: 'Service',
-    metadata: { name: serviceName, labels: labelsOf(name) },
+    metadata: { name: serviceName, labels: getLabels(name) },
     spec: {
       ...more,
-      selector: selectorOf(name),
+      selector: getSelector(name),
       ports: [{ name: port, port: ports.find((each) => each.name === port)?.port, targetPort: port }],
     },
   });

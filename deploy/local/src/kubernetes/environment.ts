@@ -92,7 +92,7 @@ const sources: Readonly<Record<string, Given>> = {
 };
 
 /** The variables of a process or a job in a cluster, beside those of the ConfigMap. */
-export function variablesOf(
+export function getVariables(
   process: Pick<StackProcess | StackJob, 'name' | 'environment'>,
   database = process.name,
 ): Variable[] {

@@ -1,9 +1,9 @@
 import { migrations, services, topics } from '../stack/definition.ts';
-import { variablesOf } from './environment.ts';
-import { labelsOf, type Manifest, preparing } from './manifest.ts';
+import { getVariables } from './environment.ts';
+import { getLabels, type Manifest, preparing } from './manifest.ts';
 import { egressOnly, toDatabase, toKafka } from './network-policy.ts';
 import { container, podSecurity } from './pod.ts';
-import { imageOf } from './workloads.ts';
+import { getImage } from './workloads.ts';
 
 interface JobOptions {
   readonly name: string;
@@ -14,7 +14,7 @@ interface JobOptions {
 }
 
 function job({ database, ...options }: JobOptions): Manifest {
-  const labels = { ...labelsOf(options.name), ...preparing };
+  const labels = { ...getLabels(options.name), ...preparing };
   return {
     apiVersion: 'batch/v1',
     kind: 'Job',
@@ -35,7 +35,7 @@ function job({ database, ...options }: JobOptions): Manifest {
               cpu: '50m',
               memory: ['128Mi', '256Mi'],
               configured: database === undefined,
-              env: variablesOf(options, database),
+              env: getVariables(options, database),
             }),
           ],
         },
@@ -46,7 +46,7 @@ function job({ database, ...options }: JobOptions): Manifest {
 
 /** Creates the topics that do not exist yet. */
 export const topicsJob = (): Manifest[] => [
-  job({ ...topics, image: imageOf('services/identity') }),
+  job({ ...topics, image: getImage('services/identity') }),
   egressOnly(topics.name, [toKafka], preparing),
 ];
 
@@ -56,7 +56,7 @@ export const migrationJobs = (): Manifest[] =>
     const migration = migrations[position];
     if (!migration) throw new Error(`${database} has no migration`);
     return [
-      job({ ...migration, image: imageOf(`services/${database}`), database }),
+      job({ ...migration, image: getImage(`services/${database}`), database }),
       egressOnly(migration.name, [toDatabase(database)], preparing),
     ];
   });

@@ -7,10 +7,10 @@ export interface Manifest {
 }
 export type Labels = Readonly<Record<string, string>>;
 
-export const selectorOf = (name: string): Labels => ({ 'app.kubernetes.io/name': name });
+export const getSelector = (name: string): Labels => ({ 'app.kubernetes.io/name': name });
 
-export const labelsOf = (name: string): Labels => ({
-  ...selectorOf(name),
+export const getLabels = (name: string): Labels => ({
+  ...getSelector(name),
   'app.kubernetes.io/part-of': 'makeport',
 });
 

@@ -1,12 +1,12 @@
-import { type Labels, labelsOf, type Manifest, selectorOf } from './manifest.ts';
-import { portOf, type Workload, workloads } from './workloads.ts';
+import { type Labels, getLabels, type Manifest, getSelector } from './manifest.ts';
+import { getPort, type Workload, workloads } from './workloads.ts';
 
 const tcp = (...ports: readonly number[]) => ports.map((port) => ({ protocol: 'TCP', port }));
 const namespace = (name: string, podLabels?: Labels) => ({
   namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } },
   ...(podLabels && { podSelector: { matchLabels: podLabels } }),
 });
-const pods = (name: string) => ({ podSelector: { matchLabels: selectorOf(name) } });
+const pods = (name: string) => ({ podSelector: { matchLabels: getSelector(name) } });
 
 const toDns = {
   to: [namespace('kube-system', { 'k8s-app': 'kube-dns' })],
@@ -42,8 +42,8 @@ const toOutside = (ports: readonly number[]) => ({
 const policy = (name: string, spec: object, more: Labels = {}): Manifest => ({
   apiVersion: 'networking.k8s.io/v1',
   kind: 'NetworkPolicy',
-  metadata: { name, labels: { ...labelsOf(name), ...more } },
-  spec: { podSelector: { matchLabels: selectorOf(name) }, policyTypes: ['Ingress', 'Egress'], ...spec },
+  metadata: { name, labels: { ...getLabels(name), ...more } },
+  spec: { podSelector: { matchLabels: getSelector(name) }, policyTypes: ['Ingress', 'Egress'], ...spec },
 });
 
 /** Of a job: nothing reaches it, and it reaches DNS and what is named. */
@@ -61,22 +61,22 @@ export function networkPolicy(workload: Workload): Manifest {
   const callers = workloads.filter(({ calls }) => calls.some((called) => called === name));
   const front = name === 'bff' ? workloads.filter(({ callsBff }) => callsBff) : [];
   const health = workload.ports.some((each) => each.name === 'health') ? 'health' : 'http';
-  const prometheus = namespace('monitoring', selectorOf('prometheus'));
+  const prometheus = namespace('monitoring', getSelector('prometheus'));
   return policy(name, {
     ingress: [
       ...(callers.length > 0
-        ? [{ from: callers.map((each) => pods(each.name)), ports: tcp(portOf(workload, 'rpc')) }]
+        ? [{ from: callers.map((each) => pods(each.name)), ports: tcp(getPort(workload, 'rpc')) }]
         : []),
-      ...front.map((each) => ({ from: [pods(each.name)], ports: tcp(portOf(workload, 'http')) })),
+      ...front.map((each) => ({ from: [pods(each.name)], ports: tcp(getPort(workload, 'http')) })),
       ...(workload.public
-        ? [{ from: [namespace('ingress-nginx')], ports: tcp(portOf(workload, 'http')) }]
+        ? [{ from: [namespace('ingress-nginx')], ports: tcp(getPort(workload, 'http')) }]
         : []),
-      { from: [prometheus], ports: tcp(portOf(workload, health)) },
+      { from: [prometheus], ports: tcp(getPort(workload, health)) },
     ],
     egress: [
       toDns,
-      ...workload.calls.map((called) => ({ to: [pods(called)], ports: tcp(portOf(byName(called), 'rpc')) })),
-      ...(workload.callsBff ? [{ to: [pods('bff')], ports: tcp(portOf(byName('bff'), 'http')) }] : []),
+      ...workload.calls.map((called) => ({ to: [pods(called)], ports: tcp(getPort(byName(called), 'rpc')) })),
+      ...(workload.callsBff ? [{ to: [pods('bff')], ports: tcp(getPort(byName('bff'), 'http')) }] : []),
       ...(workload.database ? [toDatabase(workload.database)] : []),
       ...(workload.kafka ? [toKafka] : []),
       ...(workload.temporal ? [toTemporal] : []),

@@ -1,4 +1,4 @@
-import { labelsOf, type Manifest } from './manifest.ts';
+import { getLabels, type Manifest } from './manifest.ts';
 import { type Scaling, type Workload, workloads } from './workloads.ts';
 
 /** Of a topic: more consumers than this would wait idle. A spec compares it with the contracts. */
@@ -14,7 +14,7 @@ function byProcessor({ name }: Workload, { min, max }: Extract<Scaling, { by: 'p
   return {
     apiVersion: 'autoscaling/v2',
     kind: 'HorizontalPodAutoscaler',
-    metadata: { name, labels: labelsOf(name) },
+    metadata: { name, labels: getLabels(name) },
     spec: {
       scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name },
       minReplicas: min,
@@ -34,7 +34,7 @@ function byProcessor({ name }: Workload, { min, max }: Extract<Scaling, { by: 'p
 const kafkaAccount = ({ name }: Workload): Manifest => ({
   apiVersion: 'keda.sh/v1alpha1',
   kind: 'TriggerAuthentication',
-  metadata: { name: `${name}-kafka`, labels: labelsOf(name) },
+  metadata: { name: `${name}-kafka`, labels: getLabels(name) },
   spec: {
     secretTargetRef: [
       { parameter: 'username', name: `${name}-kafka`, key: 'username' },
@@ -46,7 +46,7 @@ const kafkaAccount = ({ name }: Workload): Manifest => ({
 
 function byLag(workload: Workload, { min, groups, clears }: Extract<Scaling, { by: 'lag' }>): Manifest[] {
   const { name } = workload;
-  const lagOf = (consumerGroup: string) => ({
+  const getLag = (consumerGroup: string) => ({
     type: 'kafka',
     name: consumerGroup,
     authenticationRef: { name: `${name}-kafka` },
@@ -64,7 +64,7 @@ function byLag(workload: Workload, { min, groups, clears }: Extract<Scaling, { b
   const scaled: Manifest = {
     apiVersion: 'keda.sh/v1alpha1',
     kind: 'ScaledObject',
-    metadata: { name, labels: labelsOf(name) },
+    metadata: { name, labels: getLabels(name) },
     spec: {
       scaleTargetRef: { name },
       minReplicaCount: min,
@@ -81,7 +81,7 @@ function byLag(workload: Workload, { min, groups, clears }: Extract<Scaling, { b
           },
         },
       },
-      triggers: [...groups.map(lagOf), processor],
+      triggers: [...groups.map(getLag), processor],
     },
   };
   return [scaled, kafkaAccount(workload)];

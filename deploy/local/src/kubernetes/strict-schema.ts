@@ -42,7 +42,7 @@ function referencesIn(schema: unknown): string[] {
 }
 
 /** Of the document that an API server serves at /openapi/v2: the kinds that are asked for, and what they are made of. */
-export function definitionsOf(
+export function toDefinitions(
   openapi: { readonly definitions: Readonly<Record<string, Schema>> },
   wanted: ReadonlySet<string>,
 ): Definitions {

@@ -36,7 +36,7 @@ const asObject = (schema: Schema): Schema => ({
 const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
 const compiled = new Map<string, ValidateFunction>();
 
-function schemaOf(kind: string): Schema {
+function getSchema(kind: string): Schema {
   const name = kinds[kind];
   if (name) return { $ref: `#/definitions/${name}` };
   for (const { spec } of customResources) {
@@ -49,7 +49,7 @@ function schemaOf(kind: string): Schema {
 /** Everything in which an object differs from the schema of its kind, unknown fields among it. */
 export function manifestMistakes(manifest: { readonly apiVersion: string; readonly kind: string }): string[] {
   const kind = `${manifest.apiVersion} ${manifest.kind}`;
-  const check = compiled.get(kind) ?? ajv.compile({ ...schemaOf(kind), definitions });
+  const check = compiled.get(kind) ?? ajv.compile({ ...getSchema(kind), definitions });
   compiled.set(kind, check);
   void check(manifest);
   return (check.errors ?? []).map(

@@ -1,4 +1,4 @@
-import { portsOf } from '../stack/ports.ts';
+import { getPorts } from '../stack/ports.ts';
 import { services, type ServiceName, stackProcesses, type StackProcess } from '../stack/definition.ts';
 
 /** What a process asks of the cluster, beside what `stackProcesses` says of it. */
@@ -133,13 +133,13 @@ const descriptions: Readonly<Record<string, Description>> = {
 };
 
 /** As `npm start` numbers them without MAKEPORT_BASE_PORT: in a cluster nothing is in their way. */
-export const clusterPorts = portsOf(4000, {});
+export const clusterPorts = getPorts(4000, {});
 
 /** `services/ordering` is the image `makeport/ordering`, whichever of its processes runs. */
-export const imageOf = (folder: string): string =>
+export const getImage = (folder: string): string =>
   `makeport/${folder === 'frontends/shell' ? 'web' : folder.replace('services/', '')}`;
 
-function workloadOf(process: StackProcess): Workload {
+function toWorkload(process: StackProcess): Workload {
   const { name } = process;
   const description = descriptions[name];
   if (!description) throw new Error(`${name} is not described for Kubernetes`);
@@ -150,7 +150,7 @@ function workloadOf(process: StackProcess): Workload {
     ...description,
     name,
     process,
-    image: imageOf(process.package),
+    image: getImage(process.package),
     ports: [...(traffic ? [traffic] : []), health],
   };
 }
@@ -158,9 +158,9 @@ function workloadOf(process: StackProcess): Workload {
 /** Every process that is deployed: all but the stand-in for Stripe. */
 export const workloads: readonly Workload[] = stackProcesses
   .filter(({ name }) => name !== 'payments-sandbox')
-  .map(workloadOf);
+  .map(toWorkload);
 
-export const portOf = ({ name, ports }: Workload, wanted: Workload['ports'][number]['name']): number => {
+export const getPort = ({ name, ports }: Workload, wanted: Workload['ports'][number]['name']): number => {
   const found = ports.find((each) => each.name === wanted);
   if (!found) throw new Error(`${name} has no port ${wanted}`);
   return found.port;

@@ -22,7 +22,7 @@ for (const file of project.workspaces.flatMap((glob) =>
   manifests[dirname(file)] = read(file) as Manifest;
 }
 
-const nameOf = (folder: string): string => folder.slice(folder.lastIndexOf('node_modules/') + 13);
+const getName = (folder: string): string => folder.slice(folder.lastIndexOf('node_modules/') + 13);
 
 /** The lock file without some of its packages. */
 const without = (...folders: readonly string[]): LockedPackages =>
@@ -50,7 +50,7 @@ describe('package-lock.json', () => {
   it('has no package whose install script nobody has decided about', () => {
     const scripted = Object.entries(packages)
       .filter(([, { hasInstallScript }]) => hasInstallScript)
-      .map(([folder]) => nameOf(folder));
+      .map(([folder]) => getName(folder));
     expect(scripted.filter((name) => project.allowScripts[name] === undefined)).toEqual([]);
   });
 

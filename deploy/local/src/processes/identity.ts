@@ -8,7 +8,7 @@ export interface ProcessIdentity {
 }
 
 /** When the system started this process, as an opaque string; undefined when it is gone or a zombie. */
-function startOf(pid: number): string | undefined {
+function getStart(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The second field is the command in parentheses and may itself hold spaces and parentheses.
@@ -25,12 +25,12 @@ function startOf(pid: number): string | undefined {
 }
 
 export function identify(pid: number): ProcessIdentity | undefined {
-  const startedAt = startOf(pid);
+  const startedAt = getStart(pid);
   return startedAt === undefined ? undefined : { pid, startedAt };
 }
 
 export function isAlive(identity: ProcessIdentity): boolean {
-  return startOf(identity.pid) === identity.startedAt;
+  return getStart(identity.pid) === identity.startedAt;
 }
 
 /** Sends a signal to exactly this process; false when it no longer runs. */

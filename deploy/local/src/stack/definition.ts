@@ -57,13 +57,13 @@ type RpcCaller = (typeof rpcCallers)[number];
 
 export type ServiceName = (typeof services)[number];
 
-export const databaseOf = (service: ServiceName): string => `makeport_${service}`;
+export const getDatabase = (service: ServiceName): string => `makeport_${service}`;
 
 export const publicOrigin = (ports: Ports): string => `http://localhost:${ports.web}`;
 
 /** Connects as the service's own role to its own database. */
 export function databaseUrl(context: StackContext, service: ServiceName): string {
-  const name = databaseOf(service);
+  const name = getDatabase(service);
   const password = context.secrets.databasePasswords[name] ?? '';
   return `postgres://${name}:${password}@${context.postgresHost}/${name}`;
 }

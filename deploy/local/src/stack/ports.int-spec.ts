@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { findFreePorts, isPortFree } from '../ports.ts';
-import { assertPortsFree, basePortFrom, findFreeBasePort, portsOf } from './ports.ts';
+import { assertPortsFree, basePortFrom, findFreeBasePort, getPorts } from './ports.ts';
 
 async function listenOn(port: number): Promise<Server> {
   const server = createServer();
@@ -10,14 +10,14 @@ async function listenOn(port: number): Promise<Server> {
 
 describe('ports of a stack', () => {
   it('move together with the base port, and one alone with its variable', () => {
-    expect(portsOf(4000, {})).toMatchObject({
+    expect(getPorts(4000, {})).toMatchObject({
       web: 4000,
       bff: 4010,
       ordering: 4041,
       postgres: 4432,
       kafka: 4492,
     });
-    expect(portsOf(7000, { MAKEPORT_PORT_TEMPORAL_UI: '8233' })).toMatchObject({
+    expect(getPorts(7000, { MAKEPORT_PORT_TEMPORAL_UI: '8233' })).toMatchObject({
       web: 7000,
       'temporal-ui': 8233,
     });
@@ -32,12 +32,12 @@ describe('ports of a stack', () => {
   });
 
   it('refuse one that browsers do not open', () => {
-    expect(() => portsOf(6000, {})).toThrow('Browsers refuse port 6000 (web).');
+    expect(() => getPorts(6000, {})).toThrow('Browsers refuse port 6000 (web).');
   });
 
   it('are named when another program listens on one, with the ways out', async () => {
     const [web = 0, bff = 0] = await findFreePorts(2);
-    const ports = { ...portsOf(4000, {}), web, bff };
+    const ports = { ...getPorts(4000, {}), web, bff };
     await assertPortsFree(ports, ['web', 'bff']);
     const server = await listenOn(bff);
     await expect(assertPortsFree(ports, ['web', 'bff'])).rejects.toThrow(
@@ -47,7 +47,7 @@ describe('ports of a stack', () => {
   });
 
   it('are all free for a stack of tests', async () => {
-    const ports = Object.values(portsOf(await findFreeBasePort(), {}));
+    const ports = Object.values(getPorts(await findFreeBasePort(), {}));
     expect(await Promise.all(ports.map(isPortFree))).toEqual(ports.map(() => true));
   });
 });

@@ -48,7 +48,7 @@ function parsePort(variable: string, text: string): number {
 const blocked = [4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080];
 
 /** Ports of a stack: base port and offset, each replaceable by its own variable. */
-export function portsOf(basePort: number, environment: NodeJS.ProcessEnv): Ports {
+export function getPorts(basePort: number, environment: NodeJS.ProcessEnv): Ports {
   const entries = Object.entries(offsets).map(([name, offset]) => {
     const variable = portVariable(name as PortName);
     const text = environment[variable];

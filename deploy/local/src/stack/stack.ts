@@ -3,14 +3,14 @@ import { basename, resolve } from 'node:path';
 import { type ChosenEngine, chooseEngines } from '../engines/choose.ts';
 import type { ComposeOptions } from '../engines/docker.ts';
 import { Failure } from '../failure.ts';
-import { compileCache, logFolderOf, projectRoot } from '../paths.ts';
+import { compileCache, getLogFolder, projectRoot } from '../paths.ts';
 import { identify } from '../processes/identity.ts';
 import { lastLines, ManagedProcess, type ProcessSpec } from '../processes/managed-process.ts';
 import { ProcessUnit } from '../units/process-unit.ts';
 import type { Unit, UnitReport } from '../units/unit.ts';
 import { createDatabases } from './databases.ts';
 import {
-  databaseOf,
+  getDatabase,
   databaseUrl,
   mailOutbox,
   migrations,
@@ -26,7 +26,7 @@ import {
   topics,
 } from './definition.ts';
 import { choosePayments, type Payments } from './payments.ts';
-import { assertPortsFree, type PortName, type Ports, portsOf } from './ports.ts';
+import { assertPortsFree, type PortName, type Ports, getPorts } from './ports.ts';
 import { endLeftovers, removeRun, writeRun } from './run-file.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { closeStateFolder } from './state-folder.ts';
@@ -81,11 +81,11 @@ export class Stack {
   constructor(options: StackOptions) {
     this.#options = options;
     this.stateFolder = options.stateFolder;
-    this.logFolder = logFolderOf(options.stateFolder);
+    this.logFolder = getLogFolder(options.stateFolder);
     closeStateFolder(this.stateFolder);
     mkdirSync(this.logFolder, { recursive: true });
-    this.ports = portsOf(options.basePort, options.environment);
-    this.#secrets = loadSecrets(options.stateFolder, services.map(databaseOf), rpcCallers);
+    this.ports = getPorts(options.basePort, options.environment);
+    this.#secrets = loadSecrets(options.stateFolder, services.map(getDatabase), rpcCallers);
     this.compose = {
       project: `makeport-${options.basePort}`,
       environment: {
@@ -174,7 +174,7 @@ export class Stack {
   async createDatabases(): Promise<void> {
     const admin = this.#engine('postgres')?.address ?? '';
     const passwords = this.#secrets.databasePasswords;
-    const names = services.map(databaseOf);
+    const names = services.map(getDatabase);
     await createDatabases(
       admin,
       names.map((name) => ({ name, password: passwords[name] ?? '' })),

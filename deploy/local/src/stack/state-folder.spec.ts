@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { loadSecrets } from './secrets.ts';
 import { closeStateFolder } from './state-folder.ts';
 
-const modeOf = (folder: string): string => (statSync(folder).mode & 0o777).toString(8);
+const getMode = (folder: string): string => (statSync(folder).mode & 0o777).toString(8);
 
 describe('the state folder', () => {
   let parent: string;
@@ -18,7 +18,7 @@ describe('the state folder', () => {
   it('X12: is closed to other users when it is made', () => {
     const folder = resolve(parent, 'new', 'state');
     closeStateFolder(folder);
-    expect(modeOf(folder)).toBe('700');
+    expect(getMode(folder)).toBe('700');
   });
 
   it('X12: is closed where an earlier version has left it open', () => {
@@ -26,12 +26,12 @@ describe('the state folder', () => {
     mkdirSync(folder);
     chmodSync(folder, 0o755);
     closeStateFolder(folder);
-    expect(modeOf(folder)).toBe('700');
+    expect(getMode(folder)).toBe('700');
   });
 
   it('X12: is closed by whatever writes into it first', () => {
     const folder = resolve(parent, 'state');
     loadSecrets(folder, ['makeport_identity'], ['bff']);
-    expect(modeOf(folder)).toBe('700');
+    expect(getMode(folder)).toBe('700');
   });
 });

@@ -1,7 +1,7 @@
 import { Dialog, SearchField, VisuallyHidden } from '@makeport/ui';
 import { useNavigate } from '@makeport/web/router';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { addressOf, formatCount, missingOf, step } from './find-rules';
+import { getAddress, formatCount, findMissing, step } from './find-rules';
 import { HitList } from './hit-list';
 import { useFind } from './use-find';
 
@@ -17,12 +17,12 @@ export function FindDialog({ onClose }: FindDialogProps) {
   const [active, setActive] = useState(0);
   const find = useFind(typed);
   const hits = find.state === 'found' ? find.found.hits : [];
-  const missing = find.state === 'found' ? missingOf(find.found.sources) : [];
+  const missing = find.state === 'found' ? findMissing(find.found.sources) : [];
   const choose = (index: number) => {
     const hit = hits[index];
     if (!hit) return;
     onClose();
-    void navigate(addressOf(hit));
+    void navigate(getAddress(hit));
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     // a key of an input method, while it composes a word

@@ -1,4 +1,4 @@
-import { addressOf, formatCount, missingOf, step } from './find-rules';
+import { getAddress, formatCount, findMissing, step } from './find-rules';
 
 describe('what was found', () => {
   it.each([
@@ -7,13 +7,13 @@ describe('what was found', () => {
     ['account', '/admin/users?search=x1'],
     ['purchase', '/admin/users?search=x1'],
   ] as const)('FIND-6: %s leads to %s', (kind, address) => {
-    expect(addressOf({ kind, id: 'x1' })).toBe(address);
+    expect(getAddress({ kind, id: 'x1' })).toBe(address);
   });
 
   it('FIND-4: what could not be searched is named, and why', () => {
     const typed = { __typename: 'AdminFindSource' } as const;
     expect(
-      missingOf([
+      findMissing([
         { ...typed, source: 'orders', state: 'searched' },
         { ...typed, source: 'users', state: 'not_available' },
         { ...typed, source: 'products', state: 'not_allowed' },

@@ -14,7 +14,7 @@ export const KIND_LABELS = {
 } as const satisfies Record<Hit['kind'], string>;
 
 /** Where a hit leads; a purchase to the account that paid. */
-export function addressOf({ kind, id }: Pick<Hit, 'kind' | 'id'>): string {
+export function getAddress({ kind, id }: Pick<Hit, 'kind' | 'id'>): string {
   switch (kind) {
     case 'order':
       return `/admin/orders/${id}`;
@@ -29,7 +29,7 @@ export function addressOf({ kind, id }: Pick<Hit, 'kind' | 'id'>): string {
 const SOURCE_LABELS = { orders: 'Orders', users: 'Users', products: 'Products' } as const;
 
 /** What the hits are without; nothing where all were searched. */
-export function missingOf(sources: Found['sources']): string[] {
+export function findMissing(sources: Found['sources']): string[] {
   return sources.flatMap(({ source, state }) => {
     if (state === 'searched') return [];
     const name = SOURCE_LABELS[source];

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FindButton } from './find-button';
@@ -34,7 +34,7 @@ const open = (answers: StubAnswers = {}) =>
     ],
     {
       path: '/admin',
-      session: sessionOf(ACCOUNTS.admin),
+      session: toSession(ACCOUNTS.admin),
       answers: {
         AdminFind: answer([aHit('order', 'o1', { exact: true }), aHit('product', 'p1')]),
         ...answers,

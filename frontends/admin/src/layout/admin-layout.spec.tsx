@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { RequireAccount, useAreaMenu } from '@makeport/web';
-import { ACCOUNTS, renderRoutes, sessionOf } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession } from '@makeport/web/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminLayout } from './admin-layout';
@@ -14,7 +14,7 @@ const ENTRIES = [
 ] as const;
 const routes = [{ path: '/admin', element: <AdminLayout />, children: [{ path: '*', element: 'a page' }] }];
 const open = (path = '/admin', rights?: string[]) =>
-  renderRoutes(routes, { path, session: sessionOf({ ...ACCOUNTS.admin, ...(rights && { rights }) }) });
+  renderRoutes(routes, { path, session: toSession({ ...ACCOUNTS.admin, ...(rights && { rights }) }) });
 const sidebar = () => screen.getByRole('navigation', { name: 'Admin area' });
 
 describe('the admin’s side navigation', () => {
@@ -56,7 +56,7 @@ describe('the admin’s side navigation', () => {
         <AdminLayout />
         <Offered />
       </>,
-      { path: '/admin', session: sessionOf(ACCOUNTS.admin) },
+      { path: '/admin', session: toSession(ACCOUNTS.admin) },
     );
     for (const [name, address] of ENTRIES) {
       expect(await screen.findByText(new RegExp(`${name} ${address}(,|$)`))).toBeVisible();
@@ -77,7 +77,7 @@ describe('the admin’s side navigation', () => {
           { path: '/admin', element: guarded },
           { path: '*', element: 'elsewhere' },
         ],
-        { path: '/admin', session: sessionOf(ACCOUNTS[kind]) },
+        { path: '/admin', session: toSession(ACCOUNTS[kind]) },
       );
       expect(screen.queryByRole('navigation')).toBeNull();
       expect(screen.getByText('elsewhere')).toBeVisible();

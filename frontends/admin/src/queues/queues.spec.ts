@@ -1,4 +1,4 @@
-import { formatAge, formatClock, mondayOf } from './queues';
+import { formatAge, formatClock, getMonday } from './queues';
 
 const now = new Date('2026-11-22T12:00:00.000Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
@@ -24,6 +24,6 @@ describe('ages and clocks of the money desk', () => {
     ['2026-11-22T12:00:00.000Z', '2026-11-16'],
     ['2026-11-23T00:00:00.000Z', '2026-11-23'],
   ])('DESK-4: the week of %s begins on %s', (at, monday) => {
-    expect(mondayOf(new Date(at))).toBe(monday);
+    expect(getMonday(new Date(at))).toBe(monday);
   });
 });

@@ -39,7 +39,7 @@ export function formatClock(dueAt: string, now: Date): string {
 }
 
 /** The Monday of the week, in UTC. */
-export function mondayOf(now: Date): string {
+export function getMonday(now: Date): string {
   const monday = new Date(now);
   monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
   return monday.toISOString().slice(0, 10);

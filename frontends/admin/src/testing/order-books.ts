@@ -1,5 +1,5 @@
 /** What the page of one order asks for about its money. */
-export const booksOf = (decisions: string[], changes: object = {}) => ({
+export const getBooks = (decisions: string[], changes: object = {}) => ({
   data: {
     adminOrderBooks: {
       __typename: 'AdminOrderBooks',
@@ -34,7 +34,7 @@ export const booksOf = (decisions: string[], changes: object = {}) => ({
 });
 
 /** What the provider and the workflow engine say. */
-export const processOf = (changes: object = {}) => ({
+export const getProcess = (changes: object = {}) => ({
   data: {
     adminOrderProcess: {
       __typename: 'AdminOrderProcess',

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { AdminVerificationDocument, type SentVerificationFragment } from '../gen/graphql';
 import { DecideForm } from './decide-form';
 import { useDecide } from './use-decide';
-import { DECISIONS, decisionsOf, formatSize, KINDS, STATES } from './verification-labels';
+import { DECISIONS, getDecisions, formatSize, KINDS, STATES } from './verification-labels';
 
 interface VerificationDialogProps {
   manufacturerId: string;
@@ -28,7 +28,7 @@ export function VerificationDialog(props: VerificationDialogProps) {
     context: TOLD_BY_PAGE,
   });
   const verification = data?.adminVerification;
-  const decisions = verification && mayDecide ? decisionsOf(verification.state) : [];
+  const decisions = verification && mayDecide ? getDecisions(verification.state) : [];
   const deciding = useDecide(verification, onDecided);
   const { decision, busy } = deciding;
   return (

@@ -25,7 +25,7 @@ export const KINDS: Record<VerificationDocumentKind, string> = {
 };
 
 /** What may be decided now, the likeliest first. */
-export const decisionsOf = (state: VerificationState): readonly VerificationDecision[] =>
+export const getDecisions = (state: VerificationState): readonly VerificationDecision[] =>
   state === 'submitted' ? ['approve', 'refuse'] : state === 'approved' ? ['withdraw'] : [];
 
 export const DECISIONS: Record<VerificationDecision, { choice: string; button: string; done: string }> = {

@@ -1,7 +1,7 @@
 import { powerBank } from '../testing/cart-items';
 import { lineProblem, type CartItem } from './cart';
 import { parseCart, serializeCart } from './cart-storage';
-import { cartItemOf, refreshItems, type CartProduct } from './cart-product';
+import { toCartItem, refreshItems, type CartProduct } from './cart-product';
 
 const engraving = { optionId: 'engraving', name: 'Engraving', additionalCostCents: 200, minQuantity: null };
 const pouch = { optionId: 'pouch', name: 'Gift pouch', additionalCostCents: 50, minQuantity: 500 };
@@ -18,7 +18,7 @@ const product: CartProduct = {
     { ...pouch, available: true },
   ],
 };
-const engraved = cartItemOf(product, { quantity: 120, optionIds: ['engraving'] });
+const engraved = toCartItem(product, { quantity: 120, optionIds: ['engraving'] });
 const refresh = (item: CartItem, now: CartProduct | null) =>
   refreshItems([item], [item.productId], now ? [now] : [])[0];
 
@@ -26,8 +26,8 @@ describe('a product as a line of the cart', () => {
   it('CART-8: costs the product’s lowest price, nothing where it has none', () => {
     expect(engraved).toMatchObject({ priceCents: 1000, quantity: 120 });
     const { priceMinCents: _price, ...unpriced } = product;
-    expect(cartItemOf(unpriced, { quantity: 1, optionIds: [] }).priceCents).toBe(0);
-    expect(cartItemOf({ ...product, priceMinCents: null }, { quantity: 1, optionIds: [] }).priceCents).toBe(
+    expect(toCartItem(unpriced, { quantity: 1, optionIds: [] }).priceCents).toBe(0);
+    expect(toCartItem({ ...product, priceMinCents: null }, { quantity: 1, optionIds: [] }).priceCents).toBe(
       0,
     );
   });
@@ -48,7 +48,7 @@ describe('a product as a line of the cart', () => {
   });
 
   it('CART-6: cannot be made of a product that is not there', () => {
-    expect(() => cartItemOf(null, { quantity: 1, optionIds: [] })).toThrow('Product not found');
+    expect(() => toCartItem(null, { quantity: 1, optionIds: [] })).toThrow('Product not found');
   });
 });
 

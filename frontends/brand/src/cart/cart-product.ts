@@ -17,15 +17,15 @@ export type CartProduct = {
 export type WantedProduct = { quantity: number; optionIds: readonly string[] };
 
 /** A line of the cart; its price is the product's lowest, nothing where it has none (CART-8). */
-export function cartItemOf(product: CartProduct | null | undefined, wanted: WantedProduct): CartItem {
+export function toCartItem(product: CartProduct | null | undefined, wanted: WantedProduct): CartItem {
   if (!product) throw new Error(PRODUCT_NOT_FOUND_TEXT);
   return {
     productId: product.id,
-    ...factsOf(product),
+    ...toFacts(product),
     quantity: wanted.quantity,
     customizations: product.customizationOptions
       .filter((option) => wanted.optionIds.includes(option.optionId))
-      .map(customizationOf),
+      .map(toCustomization),
   };
 }
 
@@ -49,7 +49,7 @@ function refreshItem(item: CartItem, product: CartProduct): CartItem {
   const { gone: _gone, changedFromCents, ...line } = item;
   const next = {
     ...line,
-    ...factsOf(product),
+    ...toFacts(product),
     customizations: item.customizations.map((chosen) => refreshOption(chosen, product)),
   };
   const agreedCents = changedFromCents ?? unitPriceCents(item);
@@ -58,10 +58,10 @@ function refreshItem(item: CartItem, product: CartProduct): CartItem {
 
 function refreshOption(chosen: CartCustomization, product: CartProduct): CartCustomization {
   const option = product.customizationOptions.find(({ optionId }) => optionId === chosen.optionId);
-  return option?.available ? customizationOf(option) : { ...chosen, unavailable: true };
+  return option?.available ? toCustomization(option) : { ...chosen, unavailable: true };
 }
 
-function factsOf(product: CartProduct) {
+function toFacts(product: CartProduct) {
   return {
     manufacturerId: product.manufacturer.id,
     manufacturerName: product.manufacturer.name,
@@ -74,6 +74,6 @@ function factsOf(product: CartProduct) {
   };
 }
 
-function customizationOf({ optionId, name, additionalCostCents, minQuantity }: CartCustomization) {
+function toCustomization({ optionId, name, additionalCostCents, minQuantity }: CartCustomization) {
   return { optionId, name, additionalCostCents, minQuantity };
 }

@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from '@makeport/rules';
-import { bottle, powerBank, productOf } from '../testing/cart-items';
-import { keyOf } from './cart';
+import { bottle, powerBank, getProduct } from '../testing/cart-items';
+import { getKey } from './cart';
 import { serializeCart } from './cart-storage';
 import { CartStore } from './cart-store';
 
@@ -108,9 +108,9 @@ describe('cart store', () => {
     const store = new CartStore(localStorage);
     await add(store);
     await add(store, bottle);
-    store.remove(keyOf(powerBank));
+    store.remove(getKey(powerBank));
     expect(store.getState().items).toEqual([bottle]);
-    store.setQuantity(keyOf(bottle), 0);
+    store.setQuantity(getKey(bottle), 0);
     expect(store.getState().items).toEqual([]);
     await add(store);
     store.clear();
@@ -121,7 +121,7 @@ describe('cart store', () => {
     const store = new CartStore(localStorage);
     await add(store, engraved);
     const [, pouch] = engraved.customizations;
-    const now = productOf(engraved, { priceMinCents: 1100 });
+    const now = getProduct(engraved, { priceMinCents: 1100 });
     store.refresh(
       [engraved.productId],
       [{ ...now, customizationOptions: now.customizationOptions.slice(0, 1) }],

@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '@makeport/rules';
 import {
   addItem,
   cartTotals,
-  keyOf,
+  getKey,
   lineKey,
   lineProblem,
   lineTotalCents,
@@ -53,7 +53,7 @@ describe('cart', () => {
 
   it('B14: a line that loses its option joins the line without it', () => {
     const engraved = { ...powerBank, customizations: [engraving] };
-    expect(removeOption([powerBank, engraved], keyOf(engraved), 'engraving')).toEqual([
+    expect(removeOption([powerBank, engraved], getKey(engraved), 'engraving')).toEqual([
       { ...powerBank, quantity: 200 },
     ]);
   });
@@ -64,13 +64,13 @@ describe('cart', () => {
   });
 
   it('CART-9: removes a line', () => {
-    expect(removeItem([powerBank, bottle], keyOf(powerBank))).toEqual([bottle]);
+    expect(removeItem([powerBank, bottle], getKey(powerBank))).toEqual([bottle]);
   });
 
   it('CART-12: quantity zero or less removes the line', () => {
-    expect(setQuantity([powerBank, bottle], keyOf(bottle), 0)).toEqual([powerBank]);
-    expect(setQuantity([powerBank, bottle], keyOf(bottle), -1)).toEqual([powerBank]);
-    expect(setQuantity([bottle], keyOf(bottle), 1)).toEqual([{ ...bottle, quantity: 1 }]);
+    expect(setQuantity([powerBank, bottle], getKey(bottle), 0)).toEqual([powerBank]);
+    expect(setQuantity([powerBank, bottle], getKey(bottle), -1)).toEqual([powerBank]);
+    expect(setQuantity([bottle], getKey(bottle), 1)).toEqual([{ ...bottle, quantity: 1 }]);
   });
 
   it('OPEN-26: a line costs (price + options) x quantity', () => {

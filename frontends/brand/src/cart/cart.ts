@@ -49,7 +49,7 @@ export function lineKey(productId: string, optionIds: readonly string[]): string
   return JSON.stringify([productId, ...new Set([...optionIds].sort())]);
 }
 
-export function keyOf({ productId, customizations }: CartItem): string {
+export function getKey({ productId, customizations }: CartItem): string {
   return lineKey(
     productId,
     customizations.map(({ optionId }) => optionId),
@@ -58,28 +58,28 @@ export function keyOf({ productId, customizations }: CartItem): string {
 
 /** OPEN-25: the same product with the same options adds up at the latest price; with others it is another line. */
 export function addItem(items: readonly CartItem[], added: CartItem): CartItem[] {
-  const existing = items.find((item) => keyOf(item) === keyOf(added));
+  const existing = items.find((item) => getKey(item) === getKey(added));
   if (!existing) return [...items, added];
   const quantity = Math.min(existing.quantity + added.quantity, MAX_QUANTITY);
   return items.map((item) => (item === existing ? { ...added, quantity } : item));
 }
 
 export function removeItem(items: readonly CartItem[], key: string): CartItem[] {
-  return items.filter((item) => keyOf(item) !== key);
+  return items.filter((item) => getKey(item) !== key);
 }
 
 /** CART-12: zero or less removes the line. */
 export function setQuantity(items: readonly CartItem[], key: string, quantity: number): CartItem[] {
   if (quantity <= 0) return removeItem(items, key);
   const capped = Math.min(Math.trunc(quantity), MAX_QUANTITY);
-  return items.map((item) => (keyOf(item) === key ? { ...item, quantity: capped } : item));
+  return items.map((item) => (getKey(item) === key ? { ...item, quantity: capped } : item));
 }
 
 /** Without an option; the unit price that was agreed to goes with it. A line like the one that is left takes it in. */
 export function removeOption(items: readonly CartItem[], key: string, optionId: string): CartItem[] {
   return mergeLines(
     items.map((item) => {
-      if (keyOf(item) !== key) return item;
+      if (getKey(item) !== key) return item;
       const customizations = item.customizations.filter((chosen) => chosen.optionId !== optionId);
       return { ...withoutPriceNote(item), customizations };
     }),

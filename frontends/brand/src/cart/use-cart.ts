@@ -3,7 +3,7 @@ import { toast } from '@makeport/web';
 import { errorText, useClient } from '@makeport/web/graphql';
 import { CartProductDocument } from '../gen/graphql';
 import { browserCart } from './browser-cart';
-import { cartItemOf, type WantedProduct } from './cart-product';
+import { toCartItem, type WantedProduct } from './cart-product';
 import type { CartState } from './cart-store';
 
 type AddToCart = WantedProduct & { productId: string };
@@ -25,7 +25,7 @@ export function useAddToCart(): (wanted: AddToCart, options: { open: boolean }) 
           .query(CartProductDocument, { id: wanted.productId }, { requestPolicy: 'network-only' })
           .toPromise();
         if (error) throw new Error(errorText(error, 'Your cart could not be changed. Please try again.'));
-        return cartItemOf(data?.product, wanted);
+        return toCartItem(data?.product, wanted);
       };
       try {
         const item = await browserCart.add(lookUp, options);

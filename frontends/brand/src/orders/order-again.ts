@@ -2,7 +2,7 @@ import type { Cents } from '@makeport/money';
 import { formatMoney } from '@makeport/web';
 import { formatUnits } from '@makeport/rules';
 import { unitPriceCents, type CartItem } from '../cart/cart';
-import { cartItemOf, type CartProduct } from '../cart/cart-product';
+import { toCartItem, type CartProduct } from '../cart/cart-product';
 
 /** A line of an order as it was bought. */
 export interface OrderedLine {
@@ -37,7 +37,7 @@ export function orderAgain(lines: readonly OrderedLine[], products: readonly Car
     for (const option of line.options) {
       if (!kept.includes(option)) changes.push(`${line.name}: ${option.name} is no longer available.`);
     }
-    const item = cartItemOf(product, {
+    const item = toCartItem(product, {
       quantity: Math.max(line.quantity, product.moq),
       optionIds: kept.map(({ optionId }) => optionId),
     });

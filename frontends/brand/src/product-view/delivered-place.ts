@@ -8,7 +8,7 @@ interface Delivered {
 export const deliveredState = (delivered: Delivered) => ({ delivered });
 
 /** Of this product; the state of another one, or any other state, tells nothing. */
-export function placeOf(state: unknown, productId: string) {
+export function getPlace(state: unknown, productId: string) {
   const delivered = (state as { delivered?: Partial<Delivered> } | null)?.delivered;
   if (delivered?.productId !== productId) return null;
   const { listId, position } = delivered;

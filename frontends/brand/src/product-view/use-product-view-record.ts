@@ -3,7 +3,7 @@ import { storeActivity } from '@makeport/web';
 import { useClient } from '@makeport/web/graphql';
 import { useLocation } from '@makeport/web/router';
 import { RecordProductViewDocument } from '../gen/graphql';
-import { placeOf } from './delivered-place';
+import { getPlace } from './delivered-place';
 
 /**
  * Tells the server that the detail view of a product has opened, once for each opening (CAT-19, CAT-20), in up to
@@ -12,7 +12,7 @@ import { placeOf } from './delivered-place';
 export function useProductViewRecord(productId: string | null): void {
   const client = useClient();
   const location = useLocation();
-  const from = useEffectEvent((id: string) => placeOf(location.state, id));
+  const from = useEffectEvent((id: string) => getPlace(location.state, id));
   useEffect(() => {
     if (productId === null) return;
     const place = from(productId);

@@ -18,16 +18,16 @@ export function useViewedProduct(productId: string | null) {
     pause: productId === null || (builtIn !== undefined && sampleData !== false),
   });
   if (builtIn && sampleData !== false) {
-    return viewOf(sampleData ? builtIn : undefined, installation, askAgain);
+    return toView(sampleData ? builtIn : undefined, installation, askAgain);
   }
   // what was shown before stays in the answer while the next product is asked for
   const product = stored.data?.product?.id === productId ? stored.data?.product : undefined;
-  return viewOf(product ?? undefined, stored, reload);
+  return toView(product ?? undefined, stored, reload);
 }
 
 type Asked = Pick<ReturnType<typeof useQuery>[0], 'fetching' | 'error'>;
 type Again = (options: { requestPolicy: 'network-only' }) => void;
 
-function viewOf(product: ViewedProduct | undefined, { fetching, error }: Asked, again: Again) {
+function toView(product: ViewedProduct | undefined, { fetching, error }: Asked, again: Again) {
   return { product, fetching, error, retry: () => again({ requestPolicy: 'network-only' }) };
 }

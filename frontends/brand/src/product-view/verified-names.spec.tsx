@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { ACCOUNTS, renderRoutes, sessionOf } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession } from '@makeport/web/testing';
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { CartLine } from '../features/cart/cart-line';
@@ -79,7 +79,7 @@ const places: [string, (verified: boolean) => ReactElement][] = [
 
 describe.each(places)('the name of a manufacturer in %s', (_place, element) => {
   const open = (verified: boolean) =>
-    renderRoutes(element(verified), { path: '/', session: sessionOf(ACCOUNTS.brand) });
+    renderRoutes(element(verified), { path: '/', session: toSession(ACCOUNTS.brand) });
 
   it('VER-10: has the mark ‘Verified’, in words and not by colour alone', () => {
     open(true);

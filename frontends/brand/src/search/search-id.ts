@@ -4,7 +4,7 @@ let latest = { text: '', id: '' };
  * Names the search for a text. The box and the list beneath it ask at the same time: they are one search and noted once
  * (SRCH-12). Another text is another search.
  */
-export function searchIdOf(text: string): string {
+export function getSearchId(text: string): string {
   if (text !== latest.text || latest.id === '') latest = { text, id: newId() };
   return latest.id;
 }

@@ -5,7 +5,7 @@ import {
   type SearchProductsQuery,
   type SearchProductsQueryVariables,
 } from '../gen/graphql';
-import { searchIdOf } from './search-id';
+import { getSearchId } from './search-id';
 
 export type ProductSearch = SearchProductsQuery['searchProducts'];
 export type SearchFilters = NonNullable<SearchProductsQueryVariables['filters']>;
@@ -36,7 +36,7 @@ export function useProductResults({ query, category, filters, sort, page, pageSi
       sort,
       page,
       pageSize,
-      searchId: searchIdOf(query ?? ''),
+      searchId: getSearchId(query ?? ''),
     },
     requestPolicy: 'cache-and-network',
     pause: !searching,

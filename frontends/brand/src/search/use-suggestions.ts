@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '@makeport/web';
 import { useClient } from '@makeport/web/graphql';
 import { RecordSearchDocument, SearchSuggestionsDocument } from '../gen/graphql';
-import { searchIdOf } from './search-id';
+import { getSearchId } from './search-id';
 import { inOrder, type SearchAnswer } from './search-target';
 import { searchable } from './search-text';
 
@@ -26,7 +26,7 @@ export function useSuggestions(onSettled: (text: string) => void) {
     const query = searchable(text);
     if (query === null) return setSuggestions({ state: 'none' });
     const request = client
-      .query(SearchSuggestionsDocument, { query, searchId: searchIdOf(query) }, FRESH)
+      .query(SearchSuggestionsDocument, { query, searchId: getSearchId(query) }, FRESH)
       .subscribe(({ data, error }) => {
         if (error || !data) return setSuggestions({ state: 'failed' });
         const { results, ...rest } = data.search;
@@ -43,7 +43,7 @@ export function useSuggestions(onSettled: (text: string) => void) {
     noteSubmitted: (text: string) => {
       const query = searchable(text);
       if (query === null || status !== 'signed-in') return;
-      void client.mutation(RecordSearchDocument, { query, searchId: searchIdOf(query) }).toPromise();
+      void client.mutation(RecordSearchDocument, { query, searchId: getSearchId(query) }).toPromise();
     },
     /** 300 ms after the last change (SRCH-2). */
     askSoon: (text: string) => {

@@ -28,7 +28,7 @@ export const bottle: CartItem = {
 };
 
 /** The product of a line as the catalogue has it, with the options that were chosen. */
-export function productOf(item: CartItem, over: Partial<CartProductFactsFragment> = {}) {
+export function getProduct(item: CartItem, over: Partial<CartProductFactsFragment> = {}) {
   return typed('Product', {
     id: item.productId,
     name: item.name,

@@ -38,7 +38,7 @@ export async function visit(
   { backend, account = null, state, from }: Visit,
 ) {
   let current = account;
-  backend.on('Session', () => ({ session: sessionOf(current) }));
+  backend.on('Session', () => ({ session: toSession(current) }));
   const [pathname = '/', search = ''] = address.split('?');
   const router = createMemoryRouter([...routes, { path: '*', element: <p>another page</p> }], {
     initialEntries: [
@@ -67,7 +67,7 @@ export async function visit(
   };
 }
 
-function sessionOf(account: typeof brandAccount | null) {
+function toSession(account: typeof brandAccount | null) {
   return account && { __typename: 'Session', account, view: null, expiresAt: '2026-12-21T00:00:00.000Z' };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/browser/accessibility.ts';
-import { activitiesOf } from '../support/activities.ts';
+import { getActivities } from '../support/activities.ts';
 import { signUpBrand, submitSignIn } from '../support/accounts.ts';
 import { ask } from '../support/ask.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
@@ -149,7 +149,7 @@ test('AUTH-26, BDASH-33: sign-in, saved settings and sign-out are stored as acti
   // The settings that are just being left have such a button, too.
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/$/);
-  const stored = () => activitiesOf(session.account.id);
+  const stored = () => getActivities(session.account.id);
   await expect
     .poll(async () => (await stored()).map(({ type }) => type))
     .toEqual(['login', 'profile_update', 'logout']);

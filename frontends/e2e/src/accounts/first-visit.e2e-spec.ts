@@ -1,5 +1,5 @@
 import { submitSignUp } from '../support/accounts.ts';
-import { orderOf } from '../support/books.ts';
+import { getOrder } from '../support/books.ts';
 import { checkOut } from '../support/buying.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -27,7 +27,7 @@ test('B10, LAND-5, CAT-21, AUTH-15, CHK-29: a visitor configures a product, sign
   const subtotal = page.getByRole('complementary').or(page.getByRole('region', { name: 'Order Summary' }));
   await expect(subtotal.getByText(total).first()).toBeVisible();
   const [number = ''] = await checkOut(page);
-  const order = await orderOf(number);
+  const order = await getOrder(number);
   const cents = Math.round(Number(total.replace(/[$,]/g, '')) * 100);
   expect(Number(order.total_cents)).toBe(cents + Math.round(cents / 10) + 1500);
   await expect(page.getByText('1 Harbour Street')).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signInAdmin, signInManufacturer, signUpBrand } from '../support/accounts.ts';
 import { ask } from '../support/ask.ts';
-import { escrowOf, ledgerBalances, orderOf } from '../support/books.ts';
+import { getEscrow, ledgerBalances, getOrder } from '../support/books.ts';
 import { checkOut, orderCard, takeStep } from '../support/buying.ts';
 import { expectNoOverflow } from '../support/browser/measure.ts';
 import { expect, test, type Page } from '../support/test.ts';
@@ -33,7 +33,7 @@ test('APPR-1, APPR-3, APPR-9, RIGHT-2: above the amount one administrator asks a
   await product.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText(`${PRODUCT} added to cart`)).toBeVisible();
   const [number = ''] = await checkOut(page);
-  const { id, checkout_id: checkoutId } = await orderOf(number);
+  const { id, checkout_id: checkoutId } = await getOrder(number);
   const maker = await openAs();
   await signInManufacturer(maker);
   await maker.goto('/manufacturer/orders');
@@ -58,7 +58,7 @@ test('APPR-1, APPR-3, APPR-9, RIGHT-2: above the amount one administrator asks a
   await expect(dialog).toBeHidden();
   const requests = admin.getByRole('region', { name: 'Second administrator' });
   await expect(requests.getByRole('button', { name: 'Withdraw' })).toBeVisible();
-  expect((await escrowOf(id)).map(({ type }) => type)).toEqual(['hold']);
+  expect((await getEscrow(id)).map(({ type }) => type)).toEqual(['hold']);
 
   await finance.reload();
   const row = finance.getByRole('listitem').filter({ hasText: number });
@@ -71,7 +71,7 @@ test('APPR-1, APPR-3, APPR-9, RIGHT-2: above the amount one administrator asks a
   await expect(finance.getByText('The decision is approved and carried out.')).toBeVisible();
 
   await expect
-    .poll(async () => (await escrowOf(id)).map(({ type, status }) => `${type} ${status}`))
+    .poll(async () => (await getEscrow(id)).map(({ type, status }) => `${type} ${status}`))
     .toEqual(['hold refunded', 'refund settled']);
   expect(await ledgerBalances(checkoutId)).toEqual({ sum: 0, escrow: 0, clearing: 0 });
   await admin.goto(`/admin/orders/${id}`);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { AccessScene, callers, type Caller } from '../support/access-scene.ts';
 import { LiveSocket } from '../support/access/live-socket.ts';
 import { OK } from '../support/access/operations/rows.ts';
-import { operationOf, table } from '../support/access/operations/table.ts';
+import { getOperation, table } from '../support/access/operations/table.ts';
 import { whenQuiet } from '../support/access/what-they-own.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -14,7 +14,7 @@ test('BDASH-36, OPEN-40: every role and a stranger of the same role get what is 
     'utf8',
   );
   expect(Object.keys(table).sort()).toEqual(
-    [...operationsOf(schema, 'Query'), ...operationsOf(schema, 'Mutation')].sort(),
+    [...getOperations(schema, 'Query'), ...getOperations(schema, 'Mutation')].sort(),
   );
 
   const scene = await AccessScene.set();
@@ -23,7 +23,7 @@ test('BDASH-36, OPEN-40: every role and a stranger of the same role get what is 
     given.set(name, (await variables?.(scene)) ?? {});
   const wrong: string[] = [];
   const asks = async (name: string, caller: Caller): Promise<void> => {
-    const { access, document, own } = operationOf(name);
+    const { access, document, own } = getOperation(name);
     const answer = await scene.people[caller].ask(document, given.get(name));
     const outcome = answer.refusal ?? OK;
     if (outcome !== access[caller]) wrong.push(`${name} of ${caller}: ${outcome}, not ${access[caller]}`);
@@ -54,7 +54,7 @@ const OF_SESSIONS = ['Mutation.signOutEverywhere', 'Mutation.signIn', 'Mutation.
 /** Who may ask this mutation without any effect on what is the brand's or the maker's. */
 function callersWithoutEffect(name: string): readonly Caller[] {
   if (!name.startsWith('Mutation.') || OF_SESSIONS.includes(name)) return [];
-  const { access, reachesMaker } = operationOf(name);
+  const { access, reachesMaker } = getOperation(name);
   const beforeAnybodyMay = callers.slice(
     0,
     callers.findIndex((caller) => access[caller] === OK),
@@ -81,7 +81,7 @@ test('ORD-23, OPEN-40: subscriptions tell the two parties what is theirs, and st
     resolve(import.meta.dirname, '../../../../services/bff/schema.graphql'),
     'utf8',
   );
-  expect(Object.keys(subscriptions).sort()).toEqual(operationsOf(schema, 'Subscription').sort());
+  expect(Object.keys(subscriptions).sort()).toEqual(getOperations(schema, 'Subscription').sort());
 
   const scene = await AccessScene.set();
   const { brand, maker } = scene.people;
@@ -138,7 +138,7 @@ test('ORD-23, OPEN-40: subscriptions tell the two parties what is theirs, and st
   for (const live of sockets.values()) live.close();
 });
 
-function operationsOf(schema: string, type: 'Query' | 'Mutation' | 'Subscription'): string[] {
+function getOperations(schema: string, type: 'Query' | 'Mutation' | 'Subscription'): string[] {
   const body = new RegExp(`^type ${type} \\{\n([\\s\\S]*?)^\\}`, 'm').exec(schema)?.[1] ?? '';
   const fields = body.replaceAll(/"""[\s\S]*?"""/g, '').matchAll(/^  (\w+)[(:]/gm);
   return [...fields].map(([, field]) => `${type}.${field ?? ''}`);

@@ -1,6 +1,6 @@
 import { shutDown, start } from '../stack/stack.ts';
 import { signInAdmin, signInManufacturer, signUpBrand } from '../support/accounts.ts';
-import { escrowOf, ledgerBalances, orderOf } from '../support/books.ts';
+import { getEscrow, ledgerBalances, getOrder } from '../support/books.ts';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { expectNoOverflow } from '../support/browser/measure.ts';
 import { orderCard } from '../support/buying.ts';
@@ -43,10 +43,10 @@ test('money: a completed order waits for its brand, who confirms receipt; all si
   const completing = maker.getByRole('dialog', { name: `Complete order ${number}?` });
   await expect(completing).toContainText('stays in escrow while the brand inspects the goods: for 3 days');
   await completing.getByRole('button', { name: 'Mark as Completed' }).click();
-  const { checkout_id: checkoutId } = await orderOf(number);
+  const { checkout_id: checkoutId } = await getOrder(number);
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(Date.now() + 3 * DAY_MS);
   await expect(card).toContainText(`The payment is released to you on ${day}`);
-  expect((await escrowOf(id)).map(({ type, status }) => `${type} ${status}`)).toEqual(['hold pending']);
+  expect((await getEscrow(id)).map(({ type, status }) => `${type} ${status}`)).toEqual(['hold pending']);
   await maker.goto('/manufacturer/payments');
   await expect(maker.getByRole('cell', { name: `Held until ${day}` }).first()).toBeVisible();
   await maker.setViewportSize(PHONE);
@@ -79,7 +79,7 @@ test('money: a completed order waits for its brand, who confirms receipt; all si
   await expect(page.getByText('Receipt confirmed')).toBeVisible();
 
   await expect
-    .poll(async () => (await escrowOf(id)).map(({ type, status }) => `${type} ${status}`))
+    .poll(async () => (await getEscrow(id)).map(({ type, status }) => `${type} ${status}`))
     .toEqual(['hold released', 'release settled']);
   expect(await ledgerBalances(checkoutId)).toMatchObject({ sum: 0, escrow: 0 });
   await expect(maker.getByText('Receipt confirmed').first()).toBeVisible();
@@ -109,5 +109,5 @@ test('OPEN-42: a brand that inspects reports a problem, and withdraws it: the da
   await expect(dialog).toContainText('You go on inspecting the goods');
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(until).toHaveText(promised);
-  expect((await escrowOf(id)).map(({ type, status }) => `${type} ${status}`)).toEqual(['hold pending']);
+  expect((await getEscrow(id)).map(({ type, status }) => `${type} ${status}`)).toEqual(['hold pending']);
 });

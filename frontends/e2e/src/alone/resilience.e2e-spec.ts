@@ -8,7 +8,7 @@ import {
   readOrderNumbers,
   takeStep,
 } from '../support/buying.ts';
-import { escrowOf, orderOf, providerBooks } from '../support/books.ts';
+import { getEscrow, getOrder, providerBooks } from '../support/books.ts';
 import { signInManufacturer, signUpBrand } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';
 import { kill, start } from '../stack/stack.ts';
@@ -25,7 +25,7 @@ test('a worker, an ordering service and a Kafka killed in the middle of an order
 
   await kill('kafka');
   const [number = ''] = await checkOut(page);
-  const order = await orderOf(number);
+  const order = await getOrder(number);
   await start('kafka');
 
   const maker = await openAs();
@@ -58,7 +58,7 @@ test('a worker, an ordering service and a Kafka killed in the middle of an order
   await kill('worker');
   await start('worker');
   await expect
-    .poll(async () => (await escrowOf(order.id)).map(({ type, status }) => `${type} ${status}`), {
+    .poll(async () => (await getEscrow(order.id)).map(({ type, status }) => `${type} ${status}`), {
       timeout: 60_000,
     })
     .toEqual(['hold released', 'release settled']);
@@ -83,6 +83,6 @@ test('CHK-41, OPEN-32: a browser that loses the server after paying still gets i
   await page.unroute('**/graphql');
   await page.reload();
   const [number = ''] = await readOrderNumbers(page);
-  const order = await orderOf(number);
+  const order = await getOrder(number);
   expect((await providerBooks(order.checkout_id)).charges).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { buildSchema } from 'graphql';
 import { addresses } from '../stack/stack.ts';
 import { AccessScene, shippingInfo, type Asker } from '../support/access-scene.ts';
 import { expect, test } from '../support/test.ts';
-import { forAll, replyOf, whatIsBad } from '../support/wrong-requests/ask-all.ts';
+import { forAll, getReply, whatIsBad } from '../support/wrong-requests/ask-all.ts';
 import { ENDLESS } from '../support/wrong-requests/wrong-values.ts';
 import { wrongOperations } from '../support/wrong-requests/wrong-operations.ts';
 
@@ -45,7 +45,7 @@ test('X2, X3, ERR-3: no argument of any operation, wrong in whatever way, breaks
       'content-type': 'application/json',
       'x-forwarded-for': network(index),
     };
-    const what = whatIsBad(await replyOf(fetch(url, { method: 'POST', headers, body })));
+    const what = whatIsBad(await getReply(fetch(url, { method: 'POST', headers, body })));
     if (what) bad.push(`${operation} ${JSON.stringify(variables).slice(0, 200)}: ${what}`);
   });
   console.log(`wrong arguments: ${asked.length} requests, ${bad.length} bad answers`);
@@ -148,7 +148,7 @@ test('X2, X3, X18, ERR-3: no body, name or address breaks anything inside, and e
       cutOff += 1;
       return null;
     });
-    const wrong = answer && whatIsBad(await replyOf(Promise.resolve(answer)), kind);
+    const wrong = answer && whatIsBad(await getReply(Promise.resolve(answer)), kind);
     if (wrong) bad.push(`${what}: ${wrong}`);
   };
   const json = { ...people.brand.headers, 'content-type': 'application/json' };

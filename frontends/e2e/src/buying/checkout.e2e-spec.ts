@@ -8,7 +8,7 @@ import {
   payButton,
   readOrderNumbers,
 } from '../support/buying.ts';
-import { orderOf, providerBooks } from '../support/books.ts';
+import { getOrder, providerBooks } from '../support/books.ts';
 import { expect, test } from '../support/test.ts';
 
 const BOTTLE = 'Insulated Steel Water Bottle, 750 ml';
@@ -50,7 +50,7 @@ test('CHK-12, OPEN-32: Back and a reload in the middle keep the step, the addres
   await fillCard(page, cards.success);
   await payButton(page).click();
   const [number = ''] = await readOrderNumbers(page);
-  const { charges } = await providerBooks((await orderOf(number)).checkout_id);
+  const { charges } = await providerBooks((await getOrder(number)).checkout_id);
   expect(charges).toHaveLength(1);
 });
 
@@ -68,7 +68,7 @@ test('B1, CHK-28: what another tab has ordered meanwhile is shown, not paid a se
 
   expect(await readOrderNumbers(page)).toEqual(numbers);
   await expect(payButton(page)).toHaveCount(0);
-  const { charges } = await providerBooks((await orderOf(numbers[0] ?? '')).checkout_id);
+  const { charges } = await providerBooks((await getOrder(numbers[0] ?? '')).checkout_id);
   expect(charges).toHaveLength(1);
 });
 
@@ -83,7 +83,7 @@ test('OPEN-31: an order with a billing address of its own', async ({ page }) => 
   await fillCard(page, cards.success);
   await payButton(page).click();
   const [number = ''] = await readOrderNumbers(page);
-  const order = await orderOf(number);
+  const order = await getOrder(number);
   const { charges } = await providerBooks(order.checkout_id);
   expect(charges).toMatchObject([{ billing_details: { address: { city: 'Salem' } } }]);
   await page.getByRole('link', { name: 'View Order Details' }).click();

@@ -1,5 +1,5 @@
 import { signUpBrand } from '../support/accounts.ts';
-import { orderOf, providerBooks } from '../support/books.ts';
+import { getOrder, providerBooks } from '../support/books.ts';
 import { addToCart, cards, goToPayment, payButton, readOrderNumbers } from '../support/buying.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
@@ -19,7 +19,7 @@ async function pressPay(page: Page): Promise<void> {
 }
 
 async function expectOneCharge(number: string): Promise<void> {
-  const { checkout_id: checkoutId } = await orderOf(number);
+  const { checkout_id: checkoutId } = await getOrder(number);
   expect((await providerBooks(checkoutId)).charges).toHaveLength(1);
 }
 

@@ -1,5 +1,5 @@
 import { addToCart, cards, fillCard, goToPayment, payButton, readOrderNumbers } from '../support/buying.ts';
-import { orderOf, providerBooks } from '../support/books.ts';
+import { getOrder, providerBooks } from '../support/books.ts';
 import { signUpBrand } from '../support/accounts.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
@@ -20,7 +20,7 @@ test('CHK-40: a declined card shows why, and another one pays', async ({ page })
   await fillCard(page, cards.success);
   await payButton(page).click();
   const [number = ''] = await readOrderNumbers(page);
-  const order = await orderOf(number);
+  const order = await getOrder(number);
   const { charges } = await providerBooks(order.checkout_id);
   expect(charges.filter((charge) => 'paid' in charge && charge.paid === true)).toHaveLength(1);
 });
@@ -52,7 +52,7 @@ test('OPEN-32: a double click and a reload after paying give one order and one c
   const [number = ''] = await readOrderNumbers(page);
   await page.reload();
   expect(await readOrderNumbers(page)).toEqual([number]);
-  const order = await orderOf(number);
+  const order = await getOrder(number);
   expect((await providerBooks(order.checkout_id)).charges).toHaveLength(1);
 });
 

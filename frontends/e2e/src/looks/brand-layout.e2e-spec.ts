@@ -1,12 +1,12 @@
 import { signUpBrand } from '../support/accounts.ts';
 import { addToCart } from '../support/buying.ts';
-import { boxesOf, boxOf } from '../support/browser/measure.ts';
+import { getBoxes, getBox } from '../support/browser/measure.ts';
 import { placeOrder } from '../support/orders.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
 const POWER_BANK = 'Aluminium Power Bank 22,000 mAh';
 
-const logoOf = (page: Page, where: 'banner' | 'contentinfo') => page.getByRole(where).locator('svg').first();
+const toLogo = (page: Page, where: 'banner' | 'contentinfo') => page.getByRole(where).locator('svg').first();
 const sizeTo = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
 test('B28, T19: logo, headline, content and footer begin and end on the same lines at every width', async ({
@@ -15,11 +15,11 @@ test('B28, T19: logo, headline, content and footer begin and end on the same lin
   await page.goto('/');
   for (const width of [1440, 768, 360]) {
     await sizeTo(page, width);
-    const logo = await boxOf(logoOf(page, 'banner'));
-    const headline = await boxOf(page.getByRole('heading', { level: 1 }));
-    const footer = await boxOf(logoOf(page, 'contentinfo'));
-    const cards = await boxesOf(page.getByRole('article'));
-    const lastButton = await boxOf(page.getByRole('banner').getByRole('button').last());
+    const logo = await getBox(toLogo(page, 'banner'));
+    const headline = await getBox(page.getByRole('heading', { level: 1 }));
+    const footer = await getBox(toLogo(page, 'contentinfo'));
+    const cards = await getBoxes(page.getByRole('article'));
+    const lastButton = await getBox(page.getByRole('banner').getByRole('button').last());
     expect
       .soft([headline.left, footer.left, cards[0]?.left], `at ${width}`)
       .toEqual(Array(3).fill(logo.left));
@@ -46,7 +46,7 @@ test('B23, BDASH-3, B1: the tiles of the overview are equal, and the warning of 
     [360, 2],
   ] as const) {
     await sizeTo(page, width);
-    const boxes = await boxesOf(tiles);
+    const boxes = await getBoxes(tiles);
     const [first] = boxes;
     if (!first) throw new Error('no tile');
     // the last takes what its row has left
@@ -58,7 +58,7 @@ test('B23, BDASH-3, B1: the tiles of the overview are equal, and the warning of 
     }
     expect.soft(boxes.map(({ top }) => boxes.filter((other) => other.top === top).length)[0]).toBe(columns);
     for (const figure of await tiles.locator('dt + dd').all()) {
-      const { top, bottom } = await boxOf(figure, 'text');
+      const { top, bottom } = await getBox(figure, 'text');
       expect.soft(bottom - top, `one line at ${width}`).toBeLessThan(40);
     }
     const [rightmost, last] = [Math.max(...boxes.map(({ right }) => right)), boxes.at(-1)];
@@ -69,7 +69,7 @@ test('B23, BDASH-3, B1: the tiles of the overview are equal, and the warning of 
   await addToCart(page, POWER_BANK);
   await page.goto('/checkout');
   const warning = page.getByText('Nothing is charged now. Order it again only if you want it twice.');
-  const { left, right } = await boxOf(warning);
+  const { left, right } = await getBox(warning);
   expect(right - left, 'B1: its words are not squeezed by its buttons').toBeGreaterThan(200);
 });
 
@@ -110,15 +110,15 @@ test('B28: buttons, hints and pictures of Explore and of a product keep to their
   await signUpBrand(page);
   await sizeTo(page, 1440);
   await page.goto(`/brand/products?search=${encodeURIComponent(POWER_BANK)}`);
-  const title = await boxOf(page.getByRole('heading', { level: 1 }));
-  const cart = await boxOf(page.getByRole('main').getByRole('button', { name: /^Cart/ }));
+  const title = await getBox(page.getByRole('heading', { level: 1 }));
+  const cart = await getBox(page.getByRole('main').getByRole('button', { name: /^Cart/ }));
   expect.soft(cart.top, 'the Cart button begins with the title').toBe(title.top);
 
   await page.getByRole('main').getByText(POWER_BANK).first().click();
   const view = page.getByRole('dialog');
-  const column = await boxOf(view.getByRole('img').first());
-  const facts = await boxOf(view.locator('dl').filter({ hasText: 'Lead time' }).first());
-  const order = await boxOf(view.getByRole('tabpanel'));
+  const column = await getBox(view.getByRole('img').first());
+  const facts = await getBox(view.locator('dl').filter({ hasText: 'Lead time' }).first());
+  const order = await getBox(view.getByRole('tabpanel'));
   expect.soft(facts.left).toBe(column.left);
   expect.soft(facts.right).toBe(column.right);
   expect
@@ -129,7 +129,7 @@ test('B28: buttons, hints and pictures of Explore and of a product keep to their
     const option = view.locator('label').filter({ hasText: 'Min.' }).first();
     const hint = option.getByText(/^Min\. [\d,]+ units$/);
     const price = hint.locator('xpath=preceding-sibling::span');
-    const [under, over] = [await boxOf(hint, 'text'), await boxOf(price, 'text')];
+    const [under, over] = [await getBox(hint, 'text'), await getBox(price, 'text')];
     // on a phone both begin on one line, elsewhere both end on one
     const side = width === 360 ? 'left' : 'right';
     expect.soft(under[side], `the hint at ${width}`).toBe(over[side]);

@@ -1,5 +1,5 @@
 import { signInManufacturer, signUpBrand, signUpManufacturer } from '../support/accounts.ts';
-import { alphaOf, boxesOf, boxOf } from '../support/browser/measure.ts';
+import { getAlpha, getBoxes, getBox } from '../support/browser/measure.ts';
 import { placeOrder } from '../support/orders.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,19 +16,19 @@ test('F18, F20, F21, F22, MFR-24: focus, bar and menu of the long forms', async 
   const bar = page.getByRole('button', { name: 'Publish Listing' }).locator('xpath=../..');
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 780 });
-    expect.soft(await alphaOf(bar), `the form's bar at ${width}`).toBe(1);
+    expect.soft(await getAlpha(bar), `the form's bar at ${width}`).toBe(1);
   }
   await page.goto('/manufacturer/settings');
   const savesIn = page.getByRole('button', { name: 'Save Changes' }).locator('xpath=..');
-  expect.soft(await alphaOf(savesIn), 'the bar of the settings on a phone').toBe(1);
+  expect.soft(await getAlpha(savesIn), 'the bar of the settings on a phone').toBe(1);
 
   await page.setViewportSize({ width: 1280, height: 780 });
   await page.evaluate(() => window.scrollTo(0, 900));
   const header = page.getByRole('banner');
   const menu = page.getByRole('navigation', { name: 'Manufacturer area' });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
-  expect.soft((await boxOf(header)).top).toBe(0);
-  const gap = (await boxOf(menu)).top - (await boxOf(header)).bottom;
+  expect.soft((await getBox(header)).top).toBe(0);
+  const gap = (await getBox(menu)).top - (await getBox(header)).bottom;
   expect.soft(Math.abs(gap), 'between header and menu').toBeLessThanOrEqual(1);
 
   await page.getByLabel('Phone').fill('abc');
@@ -59,14 +59,14 @@ test('F29, MFR-37, OPEN-63: at 360 px tiles stand in two columns, and the list i
     await expect(shown.nth(1)).toBeVisible();
     if (path === '/manufacturer/orders') await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    const tiles = await boxesOf(shown);
+    const tiles = await getBoxes(shown);
     const [first, second] = tiles;
     expect.soft(second?.top, `${path}: beside each other`).toBe(first?.top);
     expect.soft(second?.left, `${path}: beside each other`).toBeGreaterThan(first?.right ?? 360);
     const last = tiles.at(-1);
     expect.soft(last?.right, `${path}: no hole at the end`).toBe(second?.right);
     if (path === '/manufacturer/orders') {
-      expect.soft((await boxOf(page.getByRole('article').first())).top).toBeLessThan(780);
+      expect.soft((await getBox(page.getByRole('article').first())).top).toBeLessThan(780);
     }
   }
 });

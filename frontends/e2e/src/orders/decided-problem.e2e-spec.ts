@@ -1,7 +1,7 @@
 import { demoPassword } from '@makeport/local-stack';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { signInAdmin, signInManufacturer, signUpBrand } from '../support/accounts.ts';
-import { escrowOf, ledgerBalances, orderOf, providerBooks } from '../support/books.ts';
+import { getEscrow, ledgerBalances, getOrder, providerBooks } from '../support/books.ts';
 import { addToCart, checkOut, orderCard, takeStep } from '../support/buying.ts';
 import { expectNoOverflow } from '../support/browser/measure.ts';
 import { ageAuthentication } from '../support/sessions.ts';
@@ -16,7 +16,7 @@ test('DESK-5, DESK-11, DESK-15, REAUTH-2, OPEN-82: a reported problem is decided
   await signUpBrand(page);
   await addToCart(page, 'Aluminium Power Bank 22,000 mAh');
   const [number = ''] = await checkOut(page);
-  const { id, checkout_id: checkoutId, total_cents: totalCents } = await orderOf(number);
+  const { id, checkout_id: checkoutId, total_cents: totalCents } = await getOrder(number);
   const maker = await openAs();
   await signInManufacturer(maker);
   await maker.goto('/manufacturer/orders');
@@ -47,7 +47,7 @@ test('DESK-5, DESK-11, DESK-15, REAUTH-2, OPEN-82: a reported problem is decided
   const confirmation = admin.getByRole('dialog', { name: 'Confirm it is you' });
   await expect(confirmation).toBeVisible();
   await expectAccessible(admin, 'confirming that it is you', '[role=dialog]');
-  expect((await escrowOf(id)).map(({ type }) => type)).toEqual(['hold']);
+  expect((await getEscrow(id)).map(({ type }) => type)).toEqual(['hold']);
   await confirmation.getByLabel('Password', { exact: false }).first().fill('not the password');
   await confirmation.getByRole('button', { name: 'Confirm' }).click();
   await expect(confirmation.getByText('This password is not correct')).toBeVisible();
@@ -58,7 +58,7 @@ test('DESK-5, DESK-11, DESK-15, REAUTH-2, OPEN-82: a reported problem is decided
   await expect(admin.getByText('Refunded', { exact: true }).first()).toBeVisible();
 
   await expect
-    .poll(async () => (await escrowOf(id)).map(({ type, status }) => `${type} ${status}`))
+    .poll(async () => (await getEscrow(id)).map(({ type, status }) => `${type} ${status}`))
     .toEqual(['hold refunded', 'refund settled']);
   const { refunds, transfers } = await providerBooks(checkoutId);
   expect(refunds.map(({ amount }) => amount)).toEqual([Number(totalCents)]);

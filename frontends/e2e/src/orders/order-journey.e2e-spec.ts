@@ -1,7 +1,7 @@
 import { addToCart, checkOut, orderCard, takeStep } from '../support/buying.ts';
-import { escrowOf, orderOf, providerBooks } from '../support/books.ts';
+import { getEscrow, getOrder, providerBooks } from '../support/books.ts';
 import { signInManufacturer, signUpBrand } from '../support/accounts.ts';
-import { boxesOf } from '../support/browser/measure.ts';
+import { getBoxes } from '../support/browser/measure.ts';
 import { expect, test } from '../support/test.ts';
 
 const POWER_BANK = 'Aluminium Power Bank 22,000 mAh';
@@ -43,9 +43,9 @@ test('ORD-2, ORD-8, BDASH-20, MFR-45: an order goes its whole way while its bran
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
   await expect(card.getByRole('button')).toHaveText(['Contact Brand']);
 
-  const order = await orderOf(number);
+  const order = await getOrder(number);
   await expect
-    .poll(async () => (await escrowOf(order.id)).map(({ type, status }) => `${type} ${status}`))
+    .poll(async () => (await getEscrow(order.id)).map(({ type, status }) => `${type} ${status}`))
     .toEqual(['hold released', 'release settled']);
   const books = await providerBooks(order.checkout_id);
   expect(books.charges.map((charge) => charge.amount)).toEqual([Number(order.total_cents)]);
@@ -64,9 +64,9 @@ test('ORD-2, OPEN-41: a rejected order is refunded in full', async ({ page, open
   await takeStep(orderCard(maker, number), 'Reject Order');
   await expect(orderCard(maker, number).getByText('Cancelled', { exact: true })).toBeVisible();
 
-  const order = await orderOf(number);
+  const order = await getOrder(number);
   await expect
-    .poll(async () => (await escrowOf(order.id)).map(({ type, status }) => `${type} ${status}`))
+    .poll(async () => (await getEscrow(order.id)).map(({ type, status }) => `${type} ${status}`))
     .toEqual(['hold refunded', 'refund settled']);
   const books = await providerBooks(order.checkout_id);
   expect(books.refunds.map((refund) => refund.amount)).toEqual([Number(order.total_cents)]);
@@ -84,13 +84,13 @@ test('OPEN-30, B28: a cart of two manufacturers becomes one payment and two orde
   const numbers = await checkOut(page);
   expect(numbers).toHaveLength(2);
   await page.setViewportSize({ width: 360, height: 780 });
-  const links = await boxesOf(page.getByRole('link', { name: 'Details' }));
-  const totals = await boxesOf(page.getByText('Order total').locator('xpath=following-sibling::span'));
+  const links = await getBoxes(page.getByRole('link', { name: 'Details' }));
+  const totals = await getBoxes(page.getByText('Order total').locator('xpath=following-sibling::span'));
   expect(
     links.map(({ right }) => right),
     'B28: each link ends where its card does',
   ).toEqual(totals.map(({ right }) => right));
-  const orders = await Promise.all(numbers.map(orderOf));
+  const orders = await Promise.all(numbers.map(getOrder));
   expect(new Set(orders.map((order) => order.checkout_id)).size).toBe(1);
   const { charges } = await providerBooks(orders[0]?.checkout_id ?? '');
   expect(charges.map((charge) => charge.amount)).toEqual([

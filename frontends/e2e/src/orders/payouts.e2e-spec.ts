@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { signUpBrand, signUpManufacturer } from '../support/accounts.ts';
-import { escrowOf } from '../support/books.ts';
+import { getEscrow } from '../support/books.ts';
 import { placeOrder, workOrder } from '../support/orders.ts';
 import { publishProduct } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
@@ -63,7 +63,7 @@ test('OPEN-63, F4: what is earned waits for the payout account, and is paid as s
   await expect(account.getByText('Payouts are set up')).toBeVisible();
 
   await expect
-    .poll(async () => (await escrowOf(order.id)).map(({ type, status }) => `${type} ${status}`), {
+    .poll(async () => (await getEscrow(order.id)).map(({ type, status }) => `${type} ${status}`), {
       timeout: 30_000,
     })
     .toEqual(['hold released', 'release settled']);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { greenform, signInManufacturer, signUpBrand, submitSignIn, voltworks } from '../support/accounts.ts';
 import { ApiPerson } from '../support/api-person.ts';
-import { escrowOf, orderOf, providerBooks } from '../support/books.ts';
+import { getEscrow, getOrder, providerBooks } from '../support/books.ts';
 import {
   addToCart,
   cards,
@@ -37,7 +37,7 @@ const CHANGE_STATUS =
   'mutation ($input: ChangeSampleStatusInput!) { changeSampleStatus(input: $input) { request { status } } }';
 
 const escrow = async (orderId: string) =>
-  (await escrowOf(orderId)).map(({ type, status }) => `${type} ${status}`);
+  (await getEscrow(orderId)).map(({ type, status }) => `${type} ${status}`);
 
 test('SMP-1, SMP-9, SMP-10, SMP-19, CHK-33, OPEN-33, MFR-53, MFR-54, ORD-13: requested, paid, approved and shipped with its release', async ({
   page,
@@ -51,7 +51,7 @@ test('SMP-1, SMP-9, SMP-10, SMP-19, CHK-33, OPEN-33, MFR-53, MFR-54, ORD-13: req
   await expect(summary).toContainText('Tax$0.00');
   await expect(summary).toContainText('ShippingIncluded');
   const number = await pay(page);
-  const order = await orderOf(number);
+  const order = await getOrder(number);
 
   await page.goto('/brand/projects');
   const project = page.getByRole('article').filter({ hasText: number });
@@ -90,7 +90,7 @@ test('OPEN-35, SMP-19, MFR-53: a paid request that is rejected is refunded in fu
   const brand = uniqueBrand('Harbour');
   await signUpBrand(page, brand);
   const { number } = await paySample(page, POWER_BANK);
-  const order = await orderOf(number);
+  const order = await getOrder(number);
   const maker = await openAs();
   await signInManufacturer(maker);
   await maker.goto('/manufacturer/samples?status=pending');
@@ -141,7 +141,7 @@ test('OPEN-35, MFR-50: an unpaid request shows to both; a session that ends in t
 test('OPEN-36: the sample fee is credited on the first bulk order of its product, once', async ({ page }) => {
   await signUpBrand(page);
   const { number: sampleNumber, sampleRequestId } = await paySample(page, POWER_BANK);
-  const sample = await orderOf(sampleNumber);
+  const sample = await getOrder(sampleNumber);
   const maker = await ApiPerson.signedIn('manufacturer', voltworks);
   await maker.must(CHANGE_STATUS, { input: { sampleRequestId, action: 'approve' } });
   await addToCart(page, POWER_BANK);
@@ -151,7 +151,7 @@ test('OPEN-36: the sample fee is credited on the first bulk order of its product
   await expect(summary.getByText(credit)).toBeVisible();
   const [number = ''] = await checkOut(page);
   await expect(page.getByText(credit)).toBeVisible();
-  const order = await orderOf(number);
+  const order = await getOrder(number);
   const { charges } = await providerBooks(order.checkout_id);
   expect(charges.map(({ amount }) => amount)).toEqual([Number(order.total_cents)]);
 
@@ -164,7 +164,7 @@ test('OPEN-36: the sample fee is credited on the first bulk order of its product
   );
   const [second = ''] = await checkOut(page);
   await expect(page.getByText(credit)).toHaveCount(0);
-  expect(Number((await orderOf(second)).total_cents) - Number(order.total_cents)).toBe(
+  expect(Number((await getOrder(second)).total_cents) - Number(order.total_cents)).toBe(
     Number(sample.total_cents),
   );
 });

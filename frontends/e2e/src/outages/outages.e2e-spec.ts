@@ -1,7 +1,7 @@
 import { shutDown, start } from '../stack/stack.ts';
-import { message, threadOf, words, write } from '../support/chat.ts';
+import { message, toThread, words, write } from '../support/chat.ts';
 import { signedUp, type Newcomer } from '../support/signed-up.ts';
-import { bellOf, Talk, ticksOf, tryAgain, type Talker } from '../support/talk.ts';
+import { getBell, Talk, toTicks, tryAgain, type Talker } from '../support/talk.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
 /** How long each of them is away; from 40 s on with what only a long outage shows, and with pictures. */
@@ -167,7 +167,7 @@ async function photograph(unit: string): Promise<void> {
 async function sayAside(text: string): Promise<void> {
   const said = words(text);
   await write(other.conversation, said);
-  await expect(ticksOf(other, said)).toBeVisible();
+  await expect(toTicks(other, said)).toBeVisible();
   unread++;
 }
 
@@ -199,7 +199,7 @@ async function sentAgain(sender: Talker, text: string): Promise<void> {
     if (await failed.isVisible()) await tryAgain(sender);
     await expect(message(sender.conversation, text)).toHaveCount(1);
     await expect(failed).toBeHidden({ timeout: 1_000 });
-    await expect(ticksOf(sender, text)).toBeVisible({ timeout: 5_000 });
+    await expect(toTicks(sender, text)).toBeVisible({ timeout: 5_000 });
   }).toPass(CATCHES_UP);
 }
 
@@ -208,11 +208,11 @@ async function allIsWell(after: string): Promise<void> {
   await talk.say(brand, `after ${after}`);
   await talk.say(maker, `an answer after ${after}`);
   await talk.expectWhole();
-  await expect(threadOf(maker.page, other.name)).toContainText(`${unread} unread`, CATCHES_UP);
+  await expect(toThread(maker.page, other.name)).toContainText(`${unread} unread`, CATCHES_UP);
   await expect(maker.page.getByRole('link', { name: `Messages ${unread} unread` })).toBeVisible(CATCHES_UP);
   // one row for what the third has written; what is read in the open conversation is read there, too (T9)
-  await expect(bellOf(maker.page)).toHaveAccessibleName('Notifications, 1 unread', CATCHES_UP);
-  await expect(bellOf(brand.page)).toHaveAccessibleName('Notifications');
+  await expect(getBell(maker.page)).toHaveAccessibleName('Notifications, 1 unread', CATCHES_UP);
+  await expect(getBell(brand.page)).toHaveAccessibleName('Notifications');
   for (const { page } of [brand, maker, other]) {
     expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
   }

@@ -21,7 +21,7 @@ const origin =
 type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>;
 const sessions = new Map<Viewer, Cookies>();
 
-async function sessionOf(browser: Browser, viewer: Exclude<Viewer, null>): Promise<Cookies> {
+async function getSession(browser: Browser, viewer: Exclude<Viewer, null>): Promise<Cookies> {
   const known = sessions.get(viewer);
   if (known) return known;
   const context = await browser.newContext({ baseURL: origin });
@@ -51,7 +51,7 @@ async function take(
   width: number,
   scheme: (typeof SCHEMES)[number],
 ): Promise<string[]> {
-  const storageState = shot.viewer ? await sessionOf(browser, shot.viewer) : undefined;
+  const storageState = shot.viewer ? await getSession(browser, shot.viewer) : undefined;
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height: width < 500 ? 740 : 900 },

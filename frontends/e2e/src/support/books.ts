@@ -28,7 +28,7 @@ async function query<Row>(sql: string, values: readonly unknown[]): Promise<Row[
 }
 
 /** The stored order of a number such as '#A1B2C3D4'. */
-export async function orderOf(number: string): Promise<OrderRow> {
+export async function getOrder(number: string): Promise<OrderRow> {
   const prefix = number.replace('#', '').toLowerCase();
   const [row, ...more] = await query<OrderRow>(
     `SELECT id, checkout_id, status, total_cents FROM orders WHERE id::text LIKE $1 || '%'`,
@@ -66,7 +66,7 @@ export interface EscrowRow {
   readonly amount_cents: string;
 }
 
-export const escrowOf = (orderId: string): Promise<EscrowRow[]> =>
+export const getEscrow = (orderId: string): Promise<EscrowRow[]> =>
   query<EscrowRow>(
     'SELECT type, status, amount_cents FROM escrow_transactions WHERE order_id = $1 ORDER BY created_at, type',
     [orderId],

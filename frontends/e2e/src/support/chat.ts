@@ -23,13 +23,13 @@ export async function openConversation(
   partner: string,
 ): Promise<Locator> {
   await page.goto(`/${area}/messages`);
-  await threadOf(page, partner).click();
+  await toThread(page, partner).click();
   const conversation = page.getByRole('region', { name: 'Conversation', exact: true });
   await expect(conversation.getByRole('heading', { name: partner })).toBeVisible();
   return conversation;
 }
 
-export const threadOf = (page: Page, partner: string): Locator =>
+export const toThread = (page: Page, partner: string): Locator =>
   page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: partner });
 
 /** A message's row, by its text. */

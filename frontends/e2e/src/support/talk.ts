@@ -8,14 +8,14 @@ export interface Talker {
   readonly conversation: Locator;
 }
 
-export const ticksOf = ({ conversation }: Talker, text: string): Locator =>
+export const toTicks = ({ conversation }: Talker, text: string): Locator =>
   message(conversation, text).locator('[data-ticks]');
 
 export const tryAgain = ({ conversation }: Talker): Promise<void> =>
   conversation.getByRole('button', { name: 'Try again' }).first().click();
 
 /** The number that the bell shows. */
-export const bellOf = (page: Page): Locator =>
+export const getBell = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 
 /** What two people have said to each other: all that the server has accepted, in its order. */
@@ -36,7 +36,7 @@ export class Talk {
   }
 
   async isStored(sender: Talker, text: string): Promise<void> {
-    await expect(ticksOf(sender, text)).toBeVisible({ timeout: 20_000 });
+    await expect(toTicks(sender, text)).toBeVisible({ timeout: 20_000 });
     this.accepted.push(text);
   }
 

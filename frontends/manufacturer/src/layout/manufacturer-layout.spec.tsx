@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { ACCOUNTS, renderRoutes, sessionOf } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession } from '@makeport/web/testing';
 import { RequireAccount, useAreaMenu } from '@makeport/web';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,7 +29,7 @@ describe('the manufacturer’s side navigation', () => {
   const open = (path = '/manufacturer', unread = 0) =>
     renderRoutes(routes, {
       path,
-      session: sessionOf(ACCOUNTS.manufacturer),
+      session: toSession(ACCOUNTS.manufacturer),
       answers: { UnreadMessages: { data: { unreadMessages: unread } } },
     });
   const sidebar = () => screen.getAllByRole('navigation', { name: 'Manufacturer area' })[0] as HTMLElement;
@@ -76,7 +76,7 @@ describe('the manufacturer’s side navigation', () => {
       </>,
       {
         path: '/manufacturer',
-        session: sessionOf(ACCOUNTS.manufacturer),
+        session: toSession(ACCOUNTS.manufacturer),
         answers: { UnreadMessages: { data: { unreadMessages: 4 } } },
       },
     );
@@ -99,7 +99,7 @@ describe('the manufacturer’s side navigation', () => {
       ],
       {
         path: '/manufacturer',
-        session: sessionOf(ACCOUNTS[kind]),
+        session: toSession(ACCOUNTS[kind]),
       },
     );
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -128,7 +128,7 @@ describe('the manufacturer area', () => {
       [{ path: '/manufacturer', element: <ManufacturerLayout />, children: [{ path: '*', element: 'it' }] }],
       {
         path: '/manufacturer/orders/1',
-        session: sessionOf(ACCOUNTS.manufacturer),
+        session: toSession(ACCOUNTS.manufacturer),
         answers: { UnreadMessages: { data: { unreadMessages: 0 } } },
       },
     );
@@ -143,7 +143,7 @@ describe('the manufacturer area', () => {
         { path: '/manufacturer', children: inquiries },
         { path: '/manufacturer/messages', element: 'messages' },
       ],
-      { path: '/manufacturer/inquiries', session: sessionOf(ACCOUNTS.manufacturer) },
+      { path: '/manufacturer/inquiries', session: toSession(ACCOUNTS.manufacturer) },
     );
     expect(await screen.findByText('messages')).toBeVisible();
     expect(view.address()).toBe('/manufacturer/messages');

@@ -23,6 +23,6 @@ export function statusButtons(status: OrderStatus): readonly StatusButton[] {
 }
 
 /** Where a step leads. */
-export function targetOf(action: OrderAction): OrderStatus {
+export function getTarget(action: OrderAction): OrderStatus {
   return ORDER_TRANSITIONS[action].to;
 }

@@ -8,7 +8,7 @@ import {
 } from '../gen/graphql';
 import type { ShipmentDetailsInput } from '../shipments/use-shipment-draft';
 import { useSubmitOnce } from '../submit-once/use-submit-once';
-import { targetOf } from './order-actions';
+import { getTarget } from './order-actions';
 
 /** What a step may carry (OPEN-43). */
 export interface StepDetails extends ShipmentDetailsInput {
@@ -34,7 +34,7 @@ export function useOrderStep(
     onRefused,
     send: async (action, requestId, details) => {
       const { data, error } = await changeStatus({ input: { orderId: id, action, requestId, ...details } });
-      const reached = isRefusedStep(error) && (await statusNow(id)) === targetOf(action);
+      const reached = isRefusedStep(error) && (await statusNow(id)) === getTarget(action);
       return { status: data?.changeOrderStatus.order.status, error, reached };
     },
   });

@@ -1,4 +1,4 @@
-import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOrder } from '../testing/orders';
@@ -21,7 +21,7 @@ async function openDialog(answers: StubAnswers, shipment = aShipment()) {
       <CorrectShipment target={{ orderId }} shipment={shipment} brandName="Northwind" />
       <Toasts />
     </>,
-    { session: sessionOf(ACCOUNTS.manufacturer), answers },
+    { session: toSession(ACCOUNTS.manufacturer), answers },
   );
   await userEvent.click(screen.getByRole('button', { name: /Tracking$/ }));
   const inputs = () =>

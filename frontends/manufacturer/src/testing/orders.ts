@@ -39,7 +39,7 @@ export function anOrder(changes: Partial<ManufacturerOrderFragment> = {}): Store
 }
 
 /** An order of a list has its next step beside what every order has. */
-export const pageOf = (...orders: StoredOrder[]) => ({
+export const getPage = (...orders: StoredOrder[]) => ({
   orders: {
     __typename: 'OrderPage',
     items: orders.map((order) => ({ nextStep: null, split: null, ...order })),

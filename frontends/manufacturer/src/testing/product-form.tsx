@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { Link } from '@makeport/web/router';
-import { ACCOUNTS, fakeUploads, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { ACCOUNTS, fakeUploads, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EditProductPage, NewProductPage } from '../features/product-form/product-form-page';
@@ -19,7 +19,7 @@ const routes = [
 export const stored = { data: { ownProduct: aProduct() } };
 
 export const open = (path: string, answers: StubAnswers = {}) =>
-  renderRoutes(routes, { path, session: sessionOf(ACCOUNTS.manufacturer), answers });
+  renderRoutes(routes, { path, session: toSession(ACCOUNTS.manufacturer), answers });
 
 export async function edit(answers: StubAnswers = {}) {
   const view = open(EDIT, { OwnProduct: stored, ...answers });

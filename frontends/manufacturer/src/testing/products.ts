@@ -49,7 +49,7 @@ export function aProduct(changes: Partial<OwnProductFragment> = {}): StoredProdu
 }
 
 /** A part of the list, which is all there is. */
-export const productsOf = (...items: StoredProduct[]) => ({
+export const getProducts = (...items: StoredProduct[]) => ({
   ownProducts: {
     __typename: 'OwnProductPage',
     items,

@@ -27,7 +27,7 @@ export function aSample(changes: Partial<ManufacturerSampleFragment> = {}): Stor
   };
 }
 
-export const samplePageOf = (...items: StoredSample[]) => ({
+export const getSamplePage = (...items: StoredSample[]) => ({
   sampleRequests: {
     __typename: 'SampleRequestPage',
     items,

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { ACCOUNTS, fakeUploads, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { ACCOUNTS, fakeUploads, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VerificationSection } from './verification-section';
@@ -35,7 +35,7 @@ describe('the verification of a manufacturer', () => {
   const open = async (answers: StubAnswers, path = '/manufacturer/settings') => {
     const view = renderRoutes([{ path: '/manufacturer/settings', element: <VerificationSection /> }], {
       path,
-      session: sessionOf(ACCOUNTS.manufacturer),
+      session: toSession(ACCOUNTS.manufacturer),
       answers,
     });
     await screen.findByText(/brands see the mark|Makeport is looking|was withdrawn/);

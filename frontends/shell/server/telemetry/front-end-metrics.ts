@@ -41,7 +41,7 @@ export class FrontEndMetrics {
 
   async count(report: Report): Promise<void> {
     const { remote = 'shell' } = report;
-    const build = await this.buildOf(remote, report.build);
+    const build = await this.getBuild(remote, report.build);
     if (report.kind === 'remote-failure') {
       this.failures.inc({ remote, build, reason: report.reason });
       return;
@@ -56,7 +56,7 @@ export class FrontEndMetrics {
   }
 
   /** The page of the shell itself does not know its build. */
-  private async buildOf(remote: string, named: string | undefined): Promise<string> {
+  private async getBuild(remote: string, named: string | undefined): Promise<string> {
     if (remote === 'shell') return (await this.builds.current('shell'))?.buildId ?? 'unknown';
     return named !== undefined && (await this.builds.has(remote, named)) ? named : 'unknown';
   }

@@ -16,7 +16,7 @@ export function AreaUnavailable({ error, attempt, retrying, onRetry }: AreaUnava
   useEffect(() => {
     console.error('an area could not be loaded', error);
   }, [error]);
-  const reason = reasonOf(error);
+  const reason = getReason(error);
   const tryAgain = () => {
     if (!retrying && reason !== 'absent') onRetry();
   };
@@ -31,7 +31,7 @@ export function AreaUnavailable({ error, attempt, retrying, onRetry }: AreaUnava
         heading="h1"
         className="min-h-[50vh] justify-center"
         title="This section could not be loaded."
-        text={textOf(reason)}
+        text={getText(reason)}
         onRetry={onRetry}
         retrying={retrying}
       />
@@ -60,14 +60,14 @@ function AreaAbsent() {
   );
 }
 
-function textOf(reason: UnavailableReason): string {
+function getText(reason: UnavailableReason): string {
   if (!navigator.onLine) return 'You are offline. It loads by itself when you are connected again.';
   return reason === 'too-new'
     ? 'Makeport has been updated. Reload the page to get the new version.'
     : 'The rest of Makeport keeps working.';
 }
 
-function reasonOf(error: unknown): UnavailableReason {
+function getReason(error: unknown): UnavailableReason {
   if (error instanceof RemoteUnavailable) return error.reason;
   return chunkTimedOut(error) ? 'timeout' : 'broken';
 }

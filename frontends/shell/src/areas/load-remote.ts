@@ -2,7 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { AREA_ROUTES, CONTRACT, type RemoteModule, type RemoteName } from '@makeport/web';
 import { matchPath } from '@makeport/web/router';
 import { RemoteUnavailable } from './remote-unavailable';
-import { buildOf, sendReport } from '../telemetry/send-report';
+import { getBuild, sendReport } from '../telemetry/send-report';
 import { readRemoteTable, type RemoteAddress, type RemoteTable } from './remote-table';
 
 /** Shorter than the limit for the whole, so that the runtime gives a hanging script up before the user does. */
@@ -51,7 +51,7 @@ async function load(name: RemoteName): Promise<RemoteModule> {
       sendReport({
         kind: 'remote-failure',
         remote: name,
-        build: buildOf(address?.entry),
+        build: getBuild(address?.entry),
         reason: error.reason,
       });
     throw error;

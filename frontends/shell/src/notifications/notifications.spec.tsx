@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import type { RemoteModule } from '@makeport/web';
 import { Outlet } from '@makeport/web/router';
 import { AreaRetry } from '../areas/area-failure';
@@ -55,7 +55,7 @@ const answers: StubAnswers = {
 
 async function openBell(more: StubAnswers = {}) {
   const view = renderRoutes(<NotificationBell />, {
-    session: sessionOf(ACCOUNTS.brand),
+    session: toSession(ACCOUNTS.brand),
     answers: { ...answers, ...more },
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
@@ -74,7 +74,7 @@ describe('NotificationBell', () => {
   });
 
   it('NOTIF-4: a manufacturer has the same bell, tabs and lists', async () => {
-    renderRoutes(<NotificationBell />, { session: sessionOf(ACCOUNTS.manufacturer), answers });
+    renderRoutes(<NotificationBell />, { session: toSession(ACCOUNTS.manufacturer), answers });
     await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 3 unread' }));
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map((tab) => tab.textContent)).toEqual(['All', 'Messages', 'Orders', 'Samples']);
@@ -82,7 +82,7 @@ describe('NotificationBell', () => {
   });
 
   it('NOTIF-6: they show on a page of their own too', async () => {
-    renderRoutes(<NotificationsPage framed={false} />, { session: sessionOf(ACCOUNTS.brand), answers });
+    renderRoutes(<NotificationsPage framed={false} />, { session: toSession(ACCOUNTS.brand), answers });
     expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeInTheDocument();
     await screen.findByText('Title a');
     expect(titles()).toEqual(['Title a', 'Title b', 'Title c']);
@@ -185,7 +185,7 @@ describe('NotificationBell', () => {
       },
     });
     const routes = [{ path: '/notifications', element: <FramedNotifications /> }];
-    renderRoutes(routes, { path: '/notifications', session: sessionOf(ACCOUNTS.brand), answers });
+    renderRoutes(routes, { path: '/notifications', session: toSession(ACCOUNTS.brand), answers });
     expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeInTheDocument();
     expect(screen.getByText('sidebar')).toBeInTheDocument();
     expect(screen.queryByText('overview')).toBeNull();

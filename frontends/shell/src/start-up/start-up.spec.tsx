@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { act, screen } from '@testing-library/react';
-import { renderRoutes, sessionOf } from '@makeport/web/testing';
+import { renderRoutes, toSession } from '@makeport/web/testing';
 import { StartUp } from './start-up';
 
 describe('StartUp', () => {
@@ -18,7 +18,7 @@ describe('StartUp', () => {
       <StartUp>
         <p>application</p>
       </StartUp>,
-      { session: { ...sessionOf('loading'), refresh } },
+      { session: { ...toSession('loading'), refresh } },
     );
 
   it('SHELL-27: is content with the first success', async () => {

@@ -1,7 +1,7 @@
 import { AREA_ROUTES } from '@makeport/web';
 import { matchPath } from '@makeport/web/router';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
-import { buildOf, sendReport } from './send-report';
+import { getBuild, sendReport } from './send-report';
 
 /** Addresses of the shell's own pages that have a name. */
 const OWN = ['/notifications'];
@@ -32,5 +32,5 @@ function describePage(path: string): Readonly<Record<string, string | undefined>
   const table = JSON.parse(document.querySelector('#remotes')?.textContent ?? '{}') as Partial<
     Record<string, { entry: string }>
   >;
-  return { route: area.path, remote: area.remote, build: buildOf(table[area.remote]?.entry) };
+  return { route: area.path, remote: area.remote, build: getBuild(table[area.remote]?.entry) };
 }

@@ -9,6 +9,6 @@ export function sendReport(report: Readonly<Record<string, unknown>>): void {
 }
 
 /** Of a remote's entry: its build is a segment of the address. */
-export function buildOf(entry: string | undefined): string | undefined {
+export function getBuild(entry: string | undefined): string | undefined {
   return /^\/remotes\/[a-z]+\/([a-z0-9]+)\//.exec(entry ?? '')?.[1];
 }

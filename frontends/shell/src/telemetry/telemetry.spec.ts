@@ -2,7 +2,7 @@ import type { Metric } from 'web-vitals';
 import type * as PageVitals from './page-vitals';
 import { measureVitals } from './measure-vitals';
 import { catchReports } from './reports-under-test';
-import { buildOf, sendReport } from './send-report';
+import { getBuild, sendReport } from './send-report';
 
 const listeners: Record<string, (metric: Metric) => void> = {};
 const listenTo = (name: string) => (listen: (metric: Metric) => void) => void (listeners[name] = listen);
@@ -67,9 +67,9 @@ describe('measureVitals', () => {
 
 describe('reports', () => {
   it('name the build of a remote by its address', () => {
-    expect(buildOf('/remotes/brand/b1abc/remoteEntry.js')).toBe('b1abc');
-    expect(buildOf('/remotes/brand/b1abc/~1/remoteEntry.js')).toBe('b1abc');
-    expect(buildOf(undefined)).toBeUndefined();
+    expect(getBuild('/remotes/brand/b1abc/remoteEntry.js')).toBe('b1abc');
+    expect(getBuild('/remotes/brand/b1abc/~1/remoteEntry.js')).toBe('b1abc');
+    expect(getBuild(undefined)).toBeUndefined();
   });
 
   it('harm no page where beacons are blocked', () => {

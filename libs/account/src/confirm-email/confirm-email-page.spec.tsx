@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ACCOUNTS, renderRoutes, sessionOf, type RenderOptions } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession, type RenderOptions } from '@makeport/web/testing';
 import { ConfirmEmailPage } from './confirm-email-page';
 
 const LINK = '/confirm-email#token=Zk3v-_&account=manufacturer';
@@ -19,7 +19,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Confirm 
 describe('the page behind the link that confirms an address', () => {
   it('X4: confirms on a press, not by being opened, and leads on', async () => {
     const refresh = jest.fn(() => Promise.resolve(null));
-    const { server, address } = open({ session: { ...sessionOf(ACCOUNTS.manufacturer), refresh } });
+    const { server, address } = open({ session: { ...toSession(ACCOUNTS.manufacturer), refresh } });
     expect(server.asked).toEqual([]);
     await press();
     expect(await screen.findByText('Your e-mail address is confirmed')).toBeVisible();

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { PushChoice } from './push-choice';
 
 const ENDPOINT = 'https://push.test/1';
@@ -45,7 +45,7 @@ function aBrowser({ answer = 'granted' }: { answer?: NotificationPermission } = 
 }
 
 const show = (answers: StubAnswers = keyIs('key')) =>
-  renderRoutes(<PushChoice />, { session: sessionOf(ACCOUNTS.brand), answers });
+  renderRoutes(<PushChoice />, { session: toSession(ACCOUNTS.brand), answers });
 
 describe('PushChoice', () => {
   afterEach(() => {

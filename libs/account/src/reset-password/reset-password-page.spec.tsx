@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ACCOUNTS, renderRoutes, sessionOf, type RenderOptions } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession, type RenderOptions } from '@makeport/web/testing';
 import { ResetPasswordPage } from './reset-password-page';
 
 const LINK = '/reset-password#token=Zk3v-_&account=manufacturer';
@@ -23,7 +23,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Set new
 describe('OPEN-8: a new password', () => {
   it('is set by the token of the link, and leads to the account’s own sign-in page', async () => {
     const refresh = jest.fn(() => Promise.resolve(null));
-    const { server, address } = open({ session: { ...sessionOf(ACCOUNTS.manufacturer), refresh } });
+    const { server, address } = open({ session: { ...toSession(ACCOUNTS.manufacturer), refresh } });
     await userEvent.type(password(), 'quiet elephants');
     await submit();
     expect(await screen.findByText('Your password is changed')).toBeVisible();

@@ -18,7 +18,7 @@ export function CodeField({ kind = 'app', either = false, value, error, onChange
     <TextField
       name="code"
       label={app ? 'Code' : 'Recovery code'}
-      help={helpOf(kind, either)}
+      help={getHelp(kind, either)}
       inputMode={app && !either ? 'numeric' : 'text'}
       autoComplete={app ? 'one-time-code' : 'off'}
       autoCapitalize="none"
@@ -32,7 +32,7 @@ export function CodeField({ kind = 'app', either = false, value, error, onChange
   );
 }
 
-function helpOf(kind: CodeKind, either: boolean): string {
+function getHelp(kind: CodeKind, either: boolean): string {
   if (kind === 'recovery') return 'One of those you kept when you turned on two-step verification.';
   return either ? '6 digits of your authenticator app, or a recovery code' : '6 digits';
 }

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { identityConfirmation } from '@makeport/web';
-import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { ConfirmIdentity } from './index';
 
 const secondFactor = (enabledAt: string | null) => ({
@@ -12,7 +12,7 @@ const secondFactor = (enabledAt: string | null) => ({
 describe('REAUTH-2: the dialog', () => {
   const open = async (enabledAt: string | null, answers: StubAnswers = {}) => {
     const { server } = renderRoutes(<ConfirmIdentity />, {
-      session: sessionOf(ACCOUNTS.manufacturer),
+      session: toSession(ACCOUNTS.manufacturer),
       answers: {
         SecondFactor: secondFactor(enabledAt),
         Reauthenticate: { data: { reauthenticate: true } },

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { SecondFactorGate, SecuritySection } from './index';
 
 const codes = Array.from({ length: 10 }, (_, n) => `k7mq${n}-2xw9p`);
@@ -17,7 +17,7 @@ const begun = {
     },
   },
 };
-const codesOf = (field: string) => ({
+const getCodes = (field: string) => ({
   data: { [field]: { __typename: 'RecoveryCodesPayload', recoveryCodes: codes } },
 });
 const on = state('2026-11-21T10:00:00.000Z', 7);
@@ -26,13 +26,13 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 
 describe('the security section of the settings', () => {
   const open = (answers: StubAnswers) =>
-    renderRoutes(<SecuritySection />, { session: sessionOf(ACCOUNTS.brand), answers });
+    renderRoutes(<SecuritySection />, { session: toSession(ACCOUNTS.brand), answers });
 
   it('MFA-1: shows key and QR code, then the recovery codes, and is on', async () => {
     const { server } = open({
       SecondFactor: state(null),
       BeginSecondFactor: begun,
-      ConfirmSecondFactor: codesOf('confirmSecondFactor'),
+      ConfirmSecondFactor: getCodes('confirmSecondFactor'),
     });
     await press('Turn on');
     const form = await dialog('Turn on two-step verification');
@@ -89,7 +89,7 @@ describe('the security section of the settings', () => {
   });
 
   it('MFA-4: new recovery codes are shown once', async () => {
-    const { server } = open({ SecondFactor: on, RenewRecoveryCodes: codesOf('renewRecoveryCodes') });
+    const { server } = open({ SecondFactor: on, RenewRecoveryCodes: getCodes('renewRecoveryCodes') });
     await press('New recovery codes');
     const form = await dialog('New recovery codes');
     await userEvent.type(form.getByLabelText('Password *'), 'quiet elephants');
@@ -111,8 +111,8 @@ describe('MFA-5: an account that needs a second factor', () => {
         <h1>The page</h1>
       </SecondFactorGate>,
       {
-        session: { ...sessionOf(account), refresh },
-        answers: { BeginSecondFactor: begun, ConfirmSecondFactor: codesOf('confirmSecondFactor') },
+        session: { ...toSession(account), refresh },
+        answers: { BeginSecondFactor: begun, ConfirmSecondFactor: getCodes('confirmSecondFactor') },
       },
     );
     return refresh;

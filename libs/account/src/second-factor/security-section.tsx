@@ -32,7 +32,7 @@ export function SecuritySection() {
         <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
           <div className="min-w-0">
             <h3 className="font-medium">Two-step verification</h3>
-            <p className="mt-0.5 text-muted">{textOf(state)}</p>
+            <p className="mt-0.5 text-muted">{getText(state)}</p>
           </div>
           <div className="flex shrink-0 flex-wrap gap-2">
             {state.enabledAt ? (
@@ -83,7 +83,7 @@ export function SecuritySection() {
   );
 }
 
-function textOf({
+function getText({
   enabledAt,
   recoveryCodesLeft: left,
 }: {

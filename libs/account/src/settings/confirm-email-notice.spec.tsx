@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ACCOUNTS, renderRoutes, sessionOf } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession } from '@makeport/web/testing';
 import type { StubAnswers } from '@makeport/web/testing';
 import { ConfirmEmailNotice } from './confirm-email-notice';
 
@@ -10,7 +10,7 @@ const open = (emailConfirmed: boolean | undefined, answers: StubAnswers = {}) =>
   const refresh = jest.fn(() => Promise.resolve(account));
   return renderRoutes([{ path: '*', element: <ConfirmEmailNotice /> }], {
     answers,
-    session: { ...sessionOf(account), refresh },
+    session: { ...toSession(account), refresh },
   });
 };
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send again' }));

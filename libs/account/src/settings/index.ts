@@ -8,5 +8,5 @@ export { SecuritySection } from '../second-factor/security-section';
 export { SessionsSection } from './sessions-section';
 export { isSame, mergeNewer, type NewerField } from './merge-newer';
 export { UnsavedChanges } from './unsaved-changes';
-export { contactErrors, lengthError, wholeNumberError, wholeNumberOf } from './settings-rules';
+export { contactErrors, lengthError, wholeNumberError, getWholeNumber } from './settings-rules';
 export { useSettingsForm, type Newer, type Refusal } from './use-settings-form';

@@ -1,4 +1,4 @@
-import { contactErrors, isWebAddress, wholeNumberError, wholeNumberOf } from './settings-rules';
+import { contactErrors, isWebAddress, wholeNumberError, getWholeNumber } from './settings-rules';
 
 describe('settings', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('settings', () => {
     ['eighty', undefined],
     ['9999999999', undefined],
   ])('BDASH-28: %j as a whole number is %s', (text, number) => {
-    expect(wholeNumberOf(text)).toBe(number);
+    expect(getWholeNumber(text)).toBe(number);
   });
 
   it.each([

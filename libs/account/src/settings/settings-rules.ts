@@ -10,7 +10,7 @@ export function isUploadedLogo(text: string): boolean {
 }
 
 /** Null for an empty field, undefined for what is no whole number. */
-export function wholeNumberOf(text: string): number | null | undefined {
+export function getWholeNumber(text: string): number | null | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   return /^\d{1,9}$/.test(trimmed) ? Number(trimmed) : undefined;
@@ -18,7 +18,7 @@ export function wholeNumberOf(text: string): number | null | undefined {
 
 /** Undefined if it may be saved. */
 export function wholeNumberError(label: string, text: string): string | undefined {
-  if (wholeNumberOf(text) !== undefined) return undefined;
+  if (getWholeNumber(text) !== undefined) return undefined;
   if (/^-\d+$/.test(text.trim())) return `${label} should be 0 or more`;
   return /^\d+$/.test(text.trim())
     ? `${label} should be at most 999,999,999`

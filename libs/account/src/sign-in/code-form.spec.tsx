@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { SignInPage } from './sign-in-page';
 
 const texts = {
@@ -37,7 +37,7 @@ describe('MFA-2: the second step of signing in', () => {
     const refresh = jest.fn(() => Promise.resolve(null));
     const opened = renderRoutes(<SignInPage area="brand" texts={texts} />, {
       path: '/brand-auth',
-      session: { ...sessionOf(null), refresh },
+      session: { ...toSession(null), refresh },
       answers: { ...challenged, ...answers },
     });
     await userEvent.type(screen.getByLabelText(/^Email/), 'owner@northwind.test');

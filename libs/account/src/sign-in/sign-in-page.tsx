@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { carriedOf, originOf, signInReasonOf, usePageTitle, useSession } from '@makeport/web';
+import { readCarried, getOrigin, getSignInReason, usePageTitle, useSession } from '@makeport/web';
 import { Navigate, useLocation } from '@makeport/web/router';
 import { Banner, Card, Page, PageSpinner } from '@makeport/ui';
 import { CodeForm } from './code-form';
@@ -42,15 +42,15 @@ export function SignInPage({ area, texts, aside }: SignInPageProps) {
   const [email, setEmail] = useState('');
   const [challenge, setChallenge] = useState<string | null>(null);
   const [expired, setExpired] = useState<string | null>(null);
-  const { title, intro } = wordsOf(challenge === null ? mode : 'code', texts);
+  const { title, intro } = toWords(challenge === null ? mode : 'code', texts);
   usePageTitle(title);
-  const reason = signInReasonOf(location);
+  const reason = getSignInReason(location);
 
   if (status === 'loading') return <PageSpinner />;
   if (status === 'signed-in' && kind !== null) {
-    const origin = originOf(location);
+    const origin = getOrigin(location);
     const to = afterSignIn(kind, origin);
-    return <Navigate to={to} replace state={to === origin ? carriedOf(location) : null} />;
+    return <Navigate to={to} replace state={to === origin ? readCarried(location) : null} />;
   }
   const card = (
     <Card className="mx-auto w-full max-w-md">
@@ -100,7 +100,7 @@ export function SignInPage({ area, texts, aside }: SignInPageProps) {
   );
 }
 
-function wordsOf(mode: SignInMode | 'code', texts: SignInTexts): { title: string; intro: string } {
+function toWords(mode: SignInMode | 'code', texts: SignInTexts): { title: string; intro: string } {
   if (mode === 'code') return CODE;
   return mode === 'forgot' ? FORGOT : { title: texts.title[mode], intro: texts.intro[mode] };
 }

@@ -1,10 +1,10 @@
 import { MAX_ATTACHMENT_BYTES } from '@makeport/rules';
-import { ACCEPTED, formatSize, refusalOf } from './attachment-rules';
+import { ACCEPTED, formatSize, getRefusal } from './attachment-rules';
 
 describe('attachment rules', () => {
   it('CHAT-17, CHAT-18: takes 10MB and not a byte more', () => {
-    expect(refusalOf({ name: 'plan.pdf', size: MAX_ATTACHMENT_BYTES })).toBeNull();
-    expect(refusalOf({ name: 'plan.pdf', size: MAX_ATTACHMENT_BYTES + 1 })).toBe(
+    expect(getRefusal({ name: 'plan.pdf', size: MAX_ATTACHMENT_BYTES })).toBeNull();
+    expect(getRefusal({ name: 'plan.pdf', size: MAX_ATTACHMENT_BYTES + 1 })).toBe(
       'File plan.pdf exceeds 10MB size limit',
     );
   });
@@ -22,10 +22,10 @@ describe('attachment rules', () => {
     'a.xls',
     'a.xlsx',
     'a.txt',
-  ])('CHAT-19: %s is taken', (name) => expect(refusalOf({ name, size: 1 })).toBeNull());
+  ])('CHAT-19: %s is taken', (name) => expect(getRefusal({ name, size: 1 })).toBeNull());
 
   it.each(['a.exe', 'a.svg', 'a.html', 'a.zip', 'pdf', 'a.pdf.js'])('CHAT-19: %s is not taken', (name) =>
-    expect(refusalOf({ name, size: 1 })).toBe(`File ${name} has a type that cannot be sent`),
+    expect(getRefusal({ name, size: 1 })).toBe(`File ${name} has a type that cannot be sent`),
   );
 
   it('CHAT-19: the file chooser offers the same', () => {
@@ -35,7 +35,7 @@ describe('attachment rules', () => {
   });
 
   it('refuses an empty file', () => {
-    expect(refusalOf({ name: 'a.txt', size: 0 })).toBe('File a.txt is empty');
+    expect(getRefusal({ name: 'a.txt', size: 0 })).toBe('File a.txt is empty');
   });
 
   it('names sizes for people', () => {

@@ -8,7 +8,7 @@ const EXTENSIONS = [...IMAGES, 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'txt'];
 export const ACCEPTED = EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
 /** Why a file is not taken, in words for people; null when it is. */
-export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+export function getRefusal({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (!EXTENSIONS.includes(extension)) {
     return `File ${name} has a type that cannot be sent`;

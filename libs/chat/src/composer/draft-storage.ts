@@ -2,17 +2,17 @@ import { onSignOut } from '@makeport/web';
 
 const PREFIX = 'chat-draft:';
 
-const keyOf = (accountId: string, threadId: string) => `${PREFIX}${accountId}:${threadId}`;
+const getKey = (accountId: string, threadId: string) => `${PREFIX}${accountId}:${threadId}`;
 
 /** A text that was written and not sent: it survives a reload and a session that ended, in this tab. */
 export function draftText(accountId: string, threadId: string): string {
-  return sessionStorage.getItem(keyOf(accountId, threadId)) ?? '';
+  return sessionStorage.getItem(getKey(accountId, threadId)) ?? '';
 }
 
 export function keepDraftText(accountId: string, threadId: string, text: string): void {
   try {
-    if (text === '') sessionStorage.removeItem(keyOf(accountId, threadId));
-    else sessionStorage.setItem(keyOf(accountId, threadId), text);
+    if (text === '') sessionStorage.removeItem(getKey(accountId, threadId));
+    else sessionStorage.setItem(getKey(accountId, threadId), text);
   } catch {
     // a full storage must not stop anybody from writing
   }

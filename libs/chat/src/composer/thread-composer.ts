@@ -1,7 +1,7 @@
 import { MAX_ATTACHMENTS, MAX_MESSAGE_LENGTH } from '@makeport/rules';
 import type { ChatMessage } from '../chat-types';
 import { Observable } from '../observable';
-import { refusalOf } from './attachment-rules';
+import { getRefusal } from './attachment-rules';
 import { DraftFile } from './draft-file';
 import { contentLength } from './message-length';
 import { failureText, saysTheSame, type ChatContext, type Outgoing, type SendMessage } from './outgoing';
@@ -72,7 +72,7 @@ export class ThreadComposer {
     const refusals: string[] = [];
     const files = [...this.state.files];
     for (const file of chosen) {
-      const refusal = refusalOf(file);
+      const refusal = getRefusal(file);
       if (refusal) refusals.push(refusal);
       else if (files.length >= MAX_ATTACHMENTS)
         refusals.push(`At most ${MAX_ATTACHMENTS} files fit into one message`);

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useToasts } from '@makeport/web';
-import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { aThread, brandId, makerId } from '../testing/chats';
 import { ContactButton } from './contact-button';
 import type { ContactTarget } from './use-contact';
@@ -37,7 +37,7 @@ function open(
       },
       { path: '*', element: <p>the messages</p> },
     ],
-    { session: sessionOf(ACCOUNTS[viewer]), answers: { ...opened, ...answers } },
+    { session: toSession(ACCOUNTS[viewer]), answers: { ...opened, ...answers } },
   );
 }
 const press = () => screen.getByRole('button', { name: 'Contact' });

@@ -4,7 +4,7 @@ import { ArrowDown } from '@makeport/ui/icons';
 import type { Side } from '../chat-types';
 import type { Conversation, ConversationState } from './conversation';
 import { MessageItem } from './message-item';
-import { rowsOf, type Row } from './rows';
+import { getRows, type Row } from './rows';
 import { useKeptPosition } from './use-kept-position';
 
 interface MessageListProps {
@@ -30,7 +30,7 @@ export function MessageList({
   outgoing,
 }: MessageListProps) {
   const { messages, hasEarlier, hasLater, fetching, endFailed } = state;
-  const rows = useMemo(() => rowsOf(messages, { newFrom }), [messages, newFrom]);
+  const rows = useMemo(() => getRows(messages, { newFrom }), [messages, newFrom]);
   const { box, content, atEnd, toEnd } = useKeptPosition({
     onNearStart: () => endFailed !== 'earlier' && void conversation.loadEarlier(),
     onNearEnd: () => endFailed !== 'later' && void conversation.loadLater(),

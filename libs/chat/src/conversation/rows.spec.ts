@@ -1,10 +1,10 @@
 import { incoming, own } from '../testing/chats';
-import { dayLabel, rowsOf } from './rows';
+import { dayLabel, getRows } from './rows';
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();
 const now = new Date(2026, 10, 21, 12);
-const shapes = (...args: Parameters<typeof rowsOf>) =>
-  rowsOf(...args).map((row) =>
+const shapes = (...args: Parameters<typeof getRows>) =>
+  getRows(...args).map((row) =>
     row.kind === 'day' ? row.label : row.kind === 'new' ? 'new' : row.follows ? 'closely' : 'apart',
   );
 

@@ -13,7 +13,7 @@ const TOGETHER_MS = 5 * 60_000;
  * The messages with a line before each new day (in the viewer's time zone) and one before the first that is new;
  * messages that follow each other closely stand closer.
  */
-export function rowsOf(
+export function getRows(
   messages: readonly ChatMessage[],
   { newFrom, now = new Date() }: { newFrom: string | null; now?: Date },
 ): Row[] {

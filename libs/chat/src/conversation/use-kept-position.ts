@@ -38,7 +38,7 @@ export function useKeptPosition({ onNearStart, onNearEnd }: KeptPositionOptions)
       return;
     }
     const row = content.current?.querySelector(`[data-row="${CSS.escape(held.current.key)}"]`);
-    if (row) frame.scrollTop += topOf(row, frame) - held.current.top;
+    if (row) frame.scrollTop += getTop(row, frame) - held.current.top;
   };
   const remember = useEffectEvent(() => {
     const frame = box.current;
@@ -49,7 +49,7 @@ export function useKeptPosition({ onNearStart, onNearEnd }: KeptPositionOptions)
       (row) => row.getBoundingClientRect().bottom > frame.getBoundingClientRect().top,
     );
     const key = first?.getAttribute('data-row');
-    held.current = below <= END_PX || !first || !key ? null : { key, top: topOf(first, frame) };
+    held.current = below <= END_PX || !first || !key ? null : { key, top: getTop(first, frame) };
     setAtEnd(held.current === null);
     if (frame.scrollTop < NEAR_PX) nearStart();
     if (below < NEAR_PX) nearEnd();
@@ -78,6 +78,6 @@ export function useKeptPosition({ onNearStart, onNearEnd }: KeptPositionOptions)
   return { box, content, atEnd, toEnd };
 }
 
-function topOf(row: Element, frame: Element): number {
+function getTop(row: Element, frame: Element): number {
   return row.getBoundingClientRect().top - frame.getBoundingClientRect().top;
 }

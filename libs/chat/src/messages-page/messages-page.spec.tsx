@@ -6,7 +6,7 @@ import {
   announceRealtimeBegan,
   fakeUploads,
   renderRoutes,
-  sessionOf,
+  toSession,
   type RenderOptions,
 } from '@makeport/web/testing';
 import type { ChatThread, Side } from '../chat-types';
@@ -53,7 +53,7 @@ function open(options: RenderOptions = {}, viewer: Side = 'brand') {
     ],
     {
       path: `/${viewer}/messages`,
-      session: sessionOf(ACCOUNTS[viewer]),
+      session: toSession(ACCOUNTS[viewer]),
       ...options,
       answers: { ...answers, ...options.answers },
     },

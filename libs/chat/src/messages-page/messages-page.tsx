@@ -6,7 +6,7 @@ import { MessageSquare } from '@makeport/ui/icons';
 import type { Side } from '../chat-types';
 import { ThreadList } from '../threads/thread-list';
 import { useThreadList } from '../threads/use-thread-list';
-import { contextOf, messagesStateOf } from './messages-state';
+import { toContext, getMessagesState } from './messages-state';
 import { OpenConversation } from './open-conversation';
 
 /**
@@ -19,7 +19,7 @@ export function MessagesPage({ viewer }: { viewer: Side }) {
   const location = useLocation();
   const [address, setAddress] = useSearchParams();
   const search = address.get('search') ?? '';
-  const arrived = messagesStateOf(location.state);
+  const arrived = getMessagesState(location.state);
   const openId = address.get('thread') ?? arrived?.threadId ?? null;
   const { state, model } = useThreadList(search);
   const [droppedFor, setDroppedFor] = useState<string | null>(null);
@@ -38,9 +38,9 @@ export function MessagesPage({ viewer }: { viewer: Side }) {
       },
       { replace: true, state: location.state as unknown },
     );
-  const addressOf = (threadId: string) => ({ search: withThread(address, threadId).toString() });
+  const getAddress = (threadId: string) => ({ search: withThread(address, threadId).toString() });
   const toList = () => navigate({ search: withThread(address, null).toString() });
-  const about = arrived?.threadId === openId ? contextOf(arrived) : null;
+  const about = arrived?.threadId === openId ? toContext(arrived) : null;
 
   return (
     <>
@@ -64,7 +64,10 @@ export function MessagesPage({ viewer }: { viewer: Side }) {
             openId ? 'hidden' : 'flex',
           )}
         >
-          <ThreadList {...{ state, model, viewer, search, onSearch, addressOf }} currentId={openId} />
+          <ThreadList
+            {...{ state, model, viewer, search, onSearch, addressOf: getAddress }}
+            currentId={openId}
+          />
         </section>
         <section
           aria-label="Conversation"

@@ -20,13 +20,13 @@ export interface MessagesState {
 }
 
 /** Anything may stand in a navigation's state; null when it is not ours. */
-export function messagesStateOf(state: unknown): MessagesState | null {
+export function getMessagesState(state: unknown): MessagesState | null {
   const known = state as Partial<MessagesState> | null;
   return typeof known?.threadId === 'string' ? (known as MessagesState) : null;
 }
 
 /** What the messages of the conversation that was asked for are about. */
-export function contextOf(state: MessagesState | null): ChatContext | null {
+export function toContext(state: MessagesState | null): ChatContext | null {
   const order = state?.order ?? state?.project;
   if (order) return { kind: 'order', ...order };
   return state?.sampleRequest ? { kind: 'sample_request', ...state.sampleRequest } : null;

@@ -1,14 +1,14 @@
 import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ACCOUNTS, renderRoutes, sessionOf } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession } from '@makeport/web/testing';
 import { aThread, messagePage, own, receiptAnswers } from '../testing/chats';
 import { ProductChatDialog } from './product-chat-dialog';
 
 const open = () => {
   const onClose = jest.fn();
   renderRoutes(<ProductChatDialog thread={aThread()} onClose={onClose} />, {
-    session: sessionOf(ACCOUNTS.brand),
+    session: toSession(ACCOUNTS.brand),
     answers: { ChatMessages: messagePage([own(1)]), ...receiptAnswers },
   });
   return onClose;

@@ -3,7 +3,7 @@ import {
   ACCOUNTS,
   announceRealtimeBegan,
   renderRoutes,
-  sessionOf,
+  toSession,
   type Rendered,
 } from '@makeport/web/testing';
 import { aThread, incoming, own, threadPage } from '../testing/chats';
@@ -20,7 +20,7 @@ const marked = {
 };
 const open = (...threads: ReturnType<typeof aThread>[]) =>
   renderRoutes(<ChatDelivery />, {
-    session: sessionOf(ACCOUNTS.brand),
+    session: toSession(ACCOUNTS.brand),
     answers: { ...marked, ChatThreads: threadPage(...threads) },
   });
 const marks = ({ server }: Rendered) =>

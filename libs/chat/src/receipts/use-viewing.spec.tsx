@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { ACCOUNTS, announceReconnected, renderRoutes, sessionOf } from '@makeport/web/testing';
+import { ACCOUNTS, announceReconnected, renderRoutes, toSession } from '@makeport/web/testing';
 import { useViewing } from './use-viewing';
 
 jest.mock('@makeport/web', () => ({
@@ -16,7 +16,7 @@ function Viewing() {
 
 async function open(answer: typeof DONE | typeof AWAY = DONE) {
   const view = renderRoutes(<Viewing />, {
-    session: sessionOf(ACCOUNTS.brand),
+    session: toSession(ACCOUNTS.brand),
     answers: { ViewChatThread: answer },
   });
   await pass(0);

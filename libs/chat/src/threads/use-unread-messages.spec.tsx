@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { ACCOUNTS, announceRealtimeBegan, renderRoutes, sessionOf } from '@makeport/web/testing';
+import { ACCOUNTS, announceRealtimeBegan, renderRoutes, toSession } from '@makeport/web/testing';
 import { aThread } from '../testing/chats';
 import { useUnreadMessages } from './use-unread-messages';
 
@@ -10,7 +10,7 @@ function Shown() {
 describe('unread messages', () => {
   it('NFR-18: are counted over all conversations, and follow each change', async () => {
     const { server } = renderRoutes(<Shown />, {
-      session: sessionOf(ACCOUNTS.brand),
+      session: toSession(ACCOUNTS.brand),
       answers: { UnreadMessages: { data: { unreadMessages: 3 } } },
     });
     await screen.findByText('3 unread');
@@ -25,7 +25,7 @@ describe('unread messages', () => {
 
   it('NFR-7: are counted once more when events begin', async () => {
     const { server } = renderRoutes(<Shown />, {
-      session: sessionOf(ACCOUNTS.brand),
+      session: toSession(ACCOUNTS.brand),
       answers: { UnreadMessages: { data: { unreadMessages: 3 } } },
     });
     await screen.findByText('3 unread');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EventContract } from '../define-event';
 import { eventEnvelope, eventSchemaId } from '../event-envelope';
-import { personalFieldsOf } from '../personal-data/personal-fields';
+import { getPersonalFields } from '../personal-data/personal-fields';
 import type { TopicDefinition } from '../events/topics';
 
 const DAY_MS = 86_400_000;
@@ -60,18 +60,18 @@ const message = (event: EventContract): object => ({
   contentType: 'application/cloudevents+json',
   payload: payload(event),
   bindings: {
-    kafka: { key: { type: 'string', description: `data.${keyPathOf(event)}` }, bindingVersion: '0.5.0' },
+    kafka: { key: { type: 'string', description: `data.${getKeyPath(event)}` }, bindingVersion: '0.5.0' },
   },
-  examples: [{ name: 'example', payload: exampleOf(event) }],
+  examples: [{ name: 'example', payload: getExample(event) }],
   // For who keeps events for long: paths of `data`, and what may stand there (ADR 0059).
   'x-personal-data': Object.fromEntries(
-    personalFieldsOf(event).map(({ path, class: fieldClass }) => [path, fieldClass]),
+    getPersonalFields(event).map(({ path, class: fieldClass }) => [path, fieldClass]),
   ),
   ...(event.replacedBy === undefined ? {} : { 'x-replaced-by': event.replacedBy }),
 });
 
 /** Which field of the data `key` reads. */
-function keyPathOf(event: EventContract): string {
+function getKeyPath(event: EventContract): string {
   const path: string[] = [];
   const recorder: object = new Proxy({}, { get: (_, field) => (path.push(String(field)), recorder) });
   event.key(recorder);
@@ -89,7 +89,7 @@ function payload(event: EventContract): object {
   return schema;
 }
 
-const exampleOf = (event: EventContract): object => ({
+const getExample = (event: EventContract): object => ({
   specversion: '1.0',
   id: '9f1c2f4e-6f6a-4b9e-8a55-3c1f0d8f2a10',
   source: event.type.split('.')[0],

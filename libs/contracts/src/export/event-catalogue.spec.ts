@@ -7,7 +7,7 @@ import { catalogueFile } from './folders';
 
 const document = JSON.parse(JSON.stringify(asyncApiDocument(eventContracts, topics))) as EventsDocument;
 const catalogue = eventCatalogue(document);
-const sectionOf = (type: string): string =>
+const getSection = (type: string): string =>
   catalogue.split('\n### ').find((part) => part.startsWith(type)) ?? '';
 
 describe('docs/events.md', () => {
@@ -17,7 +17,7 @@ describe('docs/events.md', () => {
 
   it('has a section for every event, with owner, key, retention, fields and an example', () => {
     for (const { type, topic } of eventContracts) {
-      const section = sectionOf(`${type}\n`);
+      const section = getSection(`${type}\n`);
       const kept = topics.find(({ name }) => name === topic)?.retentionDays;
       expect(section).toMatch(/Owner: .+\. Key: `data\.\S+`\. Kept: .+\. Replaced by: nothing\./);
       if (typeof kept === 'number') expect(section).toContain(`Kept: ${kept} days`);
@@ -28,8 +28,8 @@ describe('docs/events.md', () => {
   });
 
   it('describes what several events carry once, with what is personal in it', () => {
-    expect(sectionOf('ordering.order-placed.v1')).toContain('| `order` | [order](#order) |');
-    expect(sectionOf('order\n')).toContain('| `shippingInfo.email` | string |  | person |');
+    expect(getSection('ordering.order-placed.v1')).toContain('| `order` | [order](#order) |');
+    expect(getSection('order\n')).toContain('| `shippingInfo.email` | string |  | person |');
   });
 
   it('says what replaces an event', () => {

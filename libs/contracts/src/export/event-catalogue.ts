@@ -39,7 +39,7 @@ const DAY_MS = 86_400_000;
 /** The events as a page for people, in Markdown. */
 export function eventCatalogue({ channels, components }: EventsDocument): string {
   const messages = Object.entries(components.messages);
-  const shared = sharedObjects(messages.map(([, message]) => dataOf(message)));
+  const shared = sharedObjects(messages.map(([, message]) => toData(message)));
   const lines = [
     '# Events',
     '',
@@ -53,19 +53,19 @@ export function eventCatalogue({ channels, components }: EventsDocument): string
     '| --- | --- | --- | --- | --- |',
     ...Object.entries(channels).map(
       ([topic, { messages: own, bindings }]) =>
-        `| [\`${topic}\`](#${anchor(topic)}) | ${ownerOf(topic)} | ${retentionOf(bindings)} | ${bindings.kafka.partitions} | ${Object.keys(own).length} |`,
+        `| [\`${topic}\`](#${anchor(topic)}) | ${getOwner(topic)} | ${getRetention(bindings)} | ${bindings.kafka.partitions} | ${Object.keys(own).length} |`,
     ),
   ];
   for (const [topic, { messages: own, bindings }] of Object.entries(channels)) {
-    lines.push('', `## ${topic}`, '', `Owner: ${ownerOf(topic)}. Kept: ${retentionOf(bindings)}.`);
+    lines.push('', `## ${topic}`, '', `Owner: ${getOwner(topic)}. Kept: ${getRetention(bindings)}.`);
     for (const type of Object.keys(own)) {
       const message = components.messages[type];
-      if (message) lines.push(...eventSection(type, message, retentionOf(bindings), shared));
+      if (message) lines.push(...eventSection(type, message, getRetention(bindings), shared));
     }
   }
   lines.push('', '## Objects that several events carry');
   for (const [name, schema] of shared) {
-    const personal = messages.find(([, message]) => carries(dataOf(message), name, schema))?.[1][
+    const personal = messages.find(([, message]) => carries(toData(message), name, schema))?.[1][
       'x-personal-data'
     ];
     lines.push('', `### ${name}`, '', ...fieldTable(schema, `${name}.`, personal ?? {}, shared, name));
@@ -79,11 +79,11 @@ function eventSection(type: string, message: EventMessage, kept: string, shared:
     '',
     `### ${type}`,
     '',
-    `Owner: ${ownerOf(type)}. Key: \`${message.bindings.kafka.key.description}\`. Kept: ${kept}. Replaced by: ${
+    `Owner: ${getOwner(type)}. Key: \`${message.bindings.kafka.key.description}\`. Kept: ${kept}. Replaced by: ${
       replacedBy === undefined ? 'nothing' : `[${replacedBy}](#${anchor(replacedBy)})`
     }.`,
     '',
-    ...fieldTable(dataOf(message), '', message['x-personal-data'], shared),
+    ...fieldTable(toData(message), '', message['x-personal-data'], shared),
     '',
     '<details><summary>Example</summary>',
     '',
@@ -102,7 +102,7 @@ function fieldTable(
   shared: SharedObjects,
   within?: string,
 ): string[] {
-  const rows = rowsOf(schema, '', shared, within).map(({ path, type, optional }) => {
+  const rows = getRows(schema, '', shared, within).map(({ path, type, optional }) => {
     const about = personal[`${prefix}${path}`] ?? '';
     return `| \`${path}\` | ${type} | ${optional ? 'optional' : ''} | ${about} |`;
   });
@@ -115,7 +115,7 @@ interface FieldRow {
   readonly optional: boolean;
 }
 
-function rowsOf(schema: JsonSchema, path: string, shared: SharedObjects, within?: string): FieldRow[] {
+function getRows(schema: JsonSchema, path: string, shared: SharedObjects, within?: string): FieldRow[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]): FieldRow[] => {
     const at = path === '' ? name : `${path}.${name}`;
     const optional = !schema.required?.includes(name);
@@ -124,9 +124,9 @@ function rowsOf(schema: JsonSchema, path: string, shared: SharedObjects, within?
     if (path === '' && name !== within && isDeepStrictEqual(shared.get(name), inner)) {
       return [{ path: at, type: `[${name}](#${anchor(name)})${suffix}${orNull}`, optional }];
     }
-    if (!inner.properties) return [{ path: at, type: `${typeOf(inner)}${suffix}${orNull}`, optional }];
+    if (!inner.properties) return [{ path: at, type: `${getType(inner)}${suffix}${orNull}`, optional }];
     const own = { path: at, type: `object${suffix}${orNull}`, optional };
-    return [own, ...rowsOf(inner, `${at}${suffix}`, shared, within)];
+    return [own, ...getRows(inner, `${at}${suffix}`, shared, within)];
   });
 }
 
@@ -144,9 +144,9 @@ function unwrapped(schema: JsonSchema): { inner: JsonSchema; suffix: string; nul
   return { inner: schema, suffix: '', nullable: false };
 }
 
-function typeOf(schema: JsonSchema): string {
+function getType(schema: JsonSchema): string {
   const cases = schema.anyOf ?? schema.oneOf;
-  if (cases) return cases.map(typeOf).join(' or ');
+  if (cases) return cases.map(getType).join(' or ');
   if ('const' in schema) return `\`${JSON.stringify(schema.const)}\``;
   if (schema.enum) return schema.enum.map((each) => `\`${String(each)}\``).join(', ');
   const named = schema.format ?? schema.type ?? 'anything';
@@ -174,13 +174,13 @@ const carries = (data: JsonSchema, name: string, schema: JsonSchema): boolean =>
   return field !== undefined && isDeepStrictEqual(unwrapped(field).inner, schema);
 };
 
-const dataOf = (message: EventMessage): JsonSchema => message.payload.properties?.['data'] ?? {};
+const toData = (message: EventMessage): JsonSchema => message.payload.properties?.['data'] ?? {};
 /** By the first word of topic and type; an audit log's events come from whichever service acted. */
-const ownerOf = (name: string): string =>
+const getOwner = (name: string): string =>
   name.startsWith('admin.') ? 'every service with an audit log' : (name.split('.')[0] ?? name);
 const anchor = (heading: string): string => heading.replaceAll('.', '');
 
-function retentionOf({ kafka }: EventsDocument['channels'][string]['bindings']): string {
+function getRetention({ kafka }: EventsDocument['channels'][string]['bindings']): string {
   const settings = kafka.topicConfiguration;
   if (settings['cleanup.policy'].includes('compact')) return 'the newest of each key, for ever';
   return settings['retention.ms'] < 0 ? 'for ever' : `${settings['retention.ms'] / DAY_MS} days`;

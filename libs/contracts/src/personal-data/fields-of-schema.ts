@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../export/json-schema';
 
 /** The paths of everything that a schema's objects hold: 'order.items[].name'; '*' for any key. */
-export function fieldsOf(schema: JsonSchema): string[] {
+export function getFields(schema: JsonSchema): string[] {
   const found = new Set<string>();
   collect(schema, '', found);
   return [...found].sort();

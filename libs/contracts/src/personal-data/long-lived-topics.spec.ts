@@ -1,6 +1,6 @@
 import { eventContracts } from '../events';
 import { topics } from '../events/topics';
-import { personalFieldsOf } from './personal-fields';
+import { getPersonalFields } from './personal-fields';
 
 /** Of the order: the schema has them, events never do (present-order.ts of ordering). */
 const WRITTEN_EMPTY = [
@@ -49,7 +49,7 @@ describe('topics without a time limit', () => {
   it('tell nothing of people and nothing that they typed, but what is known and has to go', () => {
     const found: Record<string, string[]> = {};
     for (const event of eventContracts.filter(({ topic }) => unlimited.includes(topic))) {
-      for (const { path, class: fieldClass } of personalFieldsOf(event)) {
+      for (const { path, class: fieldClass } of getPersonalFields(event)) {
         const known = (found[event.topic] ??= []);
         if (fieldClass === 'company' || WRITTEN_EMPTY.includes(path) || known.includes(path)) continue;
         known.push(path);

@@ -1,7 +1,7 @@
 import type { EventContract } from '../define-event';
 import { writtenSchema } from '../export/json-schema';
 import { classOfField, type FieldClass } from './field-classes';
-import { fieldsOf } from './fields-of-schema';
+import { getFields } from './fields-of-schema';
 
 export interface PersonalField {
   readonly path: string;
@@ -9,8 +9,8 @@ export interface PersonalField {
 }
 
 /** The fields of an event's data that may say something of people. */
-export const personalFieldsOf = (event: EventContract): PersonalField[] =>
-  fieldsOf(writtenSchema(event.data)).flatMap((path) => {
+export const getPersonalFields = (event: EventContract): PersonalField[] =>
+  getFields(writtenSchema(event.data)).flatMap((path) => {
     const fieldClass = classOfField(path);
     return fieldClass && fieldClass !== 'none' ? [{ path, class: fieldClass }] : [];
   });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readEnvelope, unwrap } from '../envelope';
 import type { EventBus, IncomingMessage, Subscription, Verdict } from '../event-bus';
-import { handlersByType, topicsOf, type BroadcastHandler } from '../event-handler';
+import { handlersByType, getTopics, type BroadcastHandler } from '../event-handler';
 import type { EventBusLogger } from '../logger';
-import { inTraceOf } from '../trace-context';
+import { runInTrace } from '../trace-context';
 import { endProcess } from './event-consumer';
 
 export interface BroadcastConsumerOptions {
@@ -33,7 +33,7 @@ export class BroadcastConsumer {
     const { bus, handlers, onFatal = endProcess } = this.options;
     this.subscription ??= bus.subscribe({
       groupId: this.groupId,
-      topics: topicsOf(handlers),
+      topics: getTopics(handlers),
       from: 'now',
       onMessage: (message) => this.onMessage(message),
       onFatal,
@@ -67,7 +67,7 @@ export class BroadcastConsumer {
       const handler = this.handlers.get(envelope.type);
       if (!handler) return 'done';
       const event = unwrap(handler.contract, envelope);
-      await inTraceOf(event, this.groupId, () => handler.handle(event));
+      await runInTrace(event, this.groupId, () => handler.handle(event));
     } catch (error) {
       const { topic, partition, offset, key } = message;
       this.options.logger.error({ err: error, topic, partition, offset, key }, 'an event was not passed on');

@@ -46,7 +46,7 @@ async function lagOrNothing(consumed: ConsumedTopics): Promise<PartitionLag[]> {
   const nothing = new Promise<PartitionLag[]>((resolve) =>
     timeout.addEventListener('abort', () => resolve([]), { once: true }),
   );
-  return Promise.race([lagOf(consumed).catch(() => []), nothing]);
+  return Promise.race([getLag(consumed).catch(() => []), nothing]);
 }
 
 interface PartitionLag {
@@ -55,7 +55,7 @@ interface PartitionLag {
   readonly lag: number;
 }
 
-async function lagOf({ bus, groupId, topics }: ConsumedTopics): Promise<PartitionLag[]> {
+async function getLag({ bus, groupId, topics }: ConsumedTopics): Promise<PartitionLag[]> {
   const [ranges, positions] = await Promise.all([
     bus.listRanges(topics),
     bus.listPositions({ groupId, topics }),

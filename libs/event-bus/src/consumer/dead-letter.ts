@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingMessage } from '../event-bus';
-import { traceIdOf } from '../trace-context';
+import { getTraceId } from '../trace-context';
 import type { Failed } from './attempts';
 import { deadLetterTopic } from './topics';
 
@@ -10,7 +10,7 @@ export type RedriveAction = 'retry' | 'discard';
 
 /** The event as it came, with headers that say where it was and why it failed. */
 export function deadLetter(message: IncomingMessage, groupId: string, failed: Failed): OutgoingMessage {
-  const traceId = traceIdOf(message.headers['traceparent']);
+  const traceId = getTraceId(message.headers['traceparent']);
   return {
     topic: deadLetterTopic(message.topic, groupId),
     key: message.key,
@@ -36,7 +36,7 @@ export function deadLetter(message: IncomingMessage, groupId: string, failed: Fa
  * The message as it was in its own topic, from a dead letter or its redriven copy.
  * @returns undefined when the headers do not say where it came from
  */
-export function originalOf(letter: IncomingMessage): IncomingMessage | undefined {
+export function toOriginal(letter: IncomingMessage): IncomingMessage | undefined {
   const topic = letter.headers['dlt-original-topic'];
   const partition = Number(letter.headers['dlt-original-partition']);
   const offset = letter.headers['dlt-original-offset'];

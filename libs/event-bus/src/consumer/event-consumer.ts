@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { Delivery, EventBus, IncomingMessage, Subscription, Verdict } from '../event-bus';
-import { handlersByType, topicsOf, type EventHandler } from '../event-handler';
+import { handlersByType, getTopics, type EventHandler } from '../event-handler';
 import type { EventBusLogger } from '../logger';
 import { consumerMetrics } from './consumer-metrics';
 import { handleMessage, type ConsumerContext } from './handle-message';
@@ -40,7 +40,7 @@ export class EventConsumer {
       handlers: handlersByType(options.handlers),
       metrics: consumerMetrics(options.metrics, options.groupId, options.dataSource),
     };
-    this.topics = topicsOf(options.handlers);
+    this.topics = getTopics(options.handlers);
     if (options.metrics)
       measureLag(options.metrics, {
         bus: options.bus,

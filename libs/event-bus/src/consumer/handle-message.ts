@@ -3,7 +3,7 @@ import { readEnvelope, unwrap } from '../envelope';
 import type { EventBus, Delivery, IncomingMessage } from '../event-bus';
 import type { EventHandler, ReceivedEvent } from '../event-handler';
 import type { EventBusLogger } from '../logger';
-import { inTraceOf } from '../trace-context';
+import { runInTrace } from '../trace-context';
 import { attempt, retryForever, type Failed } from './attempts';
 import type { ConsumerMetrics, EventOutcome } from './consumer-metrics';
 import { deadLetter } from './dead-letter';
@@ -36,10 +36,10 @@ async function handleOnce(context: ConsumerContext, message: IncomingMessage): P
   if (!known) return 'skipped';
   const { event, handler } = known;
   return context.dataSource.transaction(async (manager) => {
-    const claimed = await claim(manager, { ...inboxEntryOf(context, event, message), key: message.key });
+    const claimed = await claim(manager, { ...toInboxEntry(context, event, message), key: message.key });
     if (claimed === 'duplicate') return 'duplicate';
     if (claimed === 'parked') {
-      const at = parkedKeyOf(context, message);
+      const at = toParkedKey(context, message);
       if (at) await parkBehind(manager, at, message);
       return 'parked';
     }
@@ -74,7 +74,7 @@ export async function runHandler(
   const start = performance.now();
   let outcome: 'ok' | 'failed' = 'failed';
   try {
-    await inTraceOf(event, context.groupId, () => handler.handle(event, manager));
+    await runInTrace(event, context.groupId, () => handler.handle(event, manager));
     outcome = 'ok';
   } finally {
     context.metrics.duration(event.type, outcome, (performance.now() - start) / 1_000);
@@ -89,7 +89,7 @@ export async function giveUp(
   delivery: Delivery,
 ): Promise<EventOutcome> {
   const backoff = backoffFor(context, message, delivery);
-  const at = parkedKeyOf(context, message);
+  const at = toParkedKey(context, message);
   if (at) {
     const behind = await retryForever(
       () => context.dataSource.transaction((manager) => parkBehind(manager, at, message)),
@@ -100,13 +100,13 @@ export async function giveUp(
   await retryForever(() => context.bus.publish([deadLetter(message, context.groupId, failed)]), backoff);
   if (at) await retryForever(() => blockKey(context, at, message, failed), backoff);
   context.logger.error(
-    { err: failed.error, ...idsOf(context, message), attempts: failed.attempts },
+    { err: failed.error, ...getIds(context, message), attempts: failed.attempts },
     'an event was given up and dead-lettered',
   );
   return 'dead_lettered';
 }
 
-export const inboxEntryOf = (
+export const toInboxEntry = (
   { groupId }: ConsumerContext,
   event: ReceivedEvent,
   { topic }: IncomingMessage,
@@ -120,7 +120,7 @@ export const blockKey = (
 ): Promise<void> =>
   context.dataSource.transaction((manager) => park(manager, at, { ...message, reason: failed.error.name }));
 
-export const parkedKeyOf = (context: ConsumerContext, message: IncomingMessage): ParkedKey | undefined =>
+export const toParkedKey = (context: ConsumerContext, message: IncomingMessage): ParkedKey | undefined =>
   message.key === null ? undefined : { consumer: context.groupId, topic: message.topic, key: message.key };
 
 export const backoffFor = (
@@ -130,11 +130,14 @@ export const backoffFor = (
 ): BackoffOptions => ({
   delivery,
   logger: context.logger,
-  what: idsOf(context, message),
+  what: getIds(context, message),
   onWaiting: (waiting) => context.metrics.waiting(waiting),
 });
 
-const idsOf = ({ groupId }: ConsumerContext, { topic, partition, offset, key }: IncomingMessage): object => ({
+const getIds = (
+  { groupId }: ConsumerContext,
+  { topic, partition, offset, key }: IncomingMessage,
+): object => ({
   groupId,
   topic,
   partition,

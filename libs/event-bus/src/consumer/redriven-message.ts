@@ -1,11 +1,11 @@
 import type { Delivery, IncomingMessage } from '../event-bus';
 import { attempt, retryForever, type Failed } from './attempts';
 import type { EventOutcome } from './consumer-metrics';
-import { deadLetter, originalOf, REDRIVE_ACTION } from './dead-letter';
+import { deadLetter, toOriginal, REDRIVE_ACTION } from './dead-letter';
 import {
   blockKey,
-  inboxEntryOf,
-  parkedKeyOf,
+  toInboxEntry,
+  toParkedKey,
   backoffFor,
   read,
   runHandler,
@@ -20,12 +20,12 @@ export async function handleRedriven(
   letter: IncomingMessage,
   delivery: Delivery,
 ): Promise<EventOutcome> {
-  const message = originalOf(letter);
+  const message = toOriginal(letter);
   if (!message) return 'skipped';
   const discard = letter.headers[REDRIVE_ACTION] === 'discard';
   const backoff = backoffFor(context, message, delivery);
   const attempted = await attempt(() => handleAgain(context, message, discard), backoff);
-  const at = parkedKeyOf(context, message);
+  const at = toParkedKey(context, message);
   if ('failed' in attempted) {
     await retryForever(
       () => context.bus.publish([deadLetter(message, context.groupId, attempted.failed)]),
@@ -46,7 +46,7 @@ async function handleAgain(
   const known = readOrDiscard(context, message, discard);
   if (!known) return discard ? 'discarded' : 'skipped';
   return context.dataSource.transaction(async (manager) => {
-    if (!(await claimParked(manager, inboxEntryOf(context, known.event, message)))) return 'duplicate';
+    if (!(await claimParked(manager, toInboxEntry(context, known.event, message)))) return 'duplicate';
     if (discard) return 'discarded';
     await runHandler(context, known.handler, known.event, manager);
     return 'handled';
@@ -110,7 +110,7 @@ async function releaseOne(
     current.message = message;
     await removeParked(manager, at, message);
     const known = read(context, message);
-    if (known && (await claimParked(manager, inboxEntryOf(context, known.event, message)))) {
+    if (known && (await claimParked(manager, toInboxEntry(context, known.event, message)))) {
       await runHandler(context, known.handler, known.event, manager);
     }
     return 'more';

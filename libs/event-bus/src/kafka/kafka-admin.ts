@@ -62,7 +62,7 @@ async function waitForLeaders(admin: Admin, topics: readonly string[]): Promise<
 }
 
 /** Where each partition ends at this moment: the offset of the next message. */
-export async function endsOf(admin: Admin, topics: readonly string[]): Promise<Positions> {
+export async function getEnds(admin: Admin, topics: readonly string[]): Promise<Positions> {
   const positions = new Positions();
   for (const topic of topics) {
     for (const { partition, high } of await admin.fetchTopicOffsets(topic))

@@ -22,11 +22,11 @@ export function createKafkaClient(options: {
     retry,
     logLevel: logLevel.WARN,
     // What kafkajs calls an error it mostly retries by itself; what matters comes back to us as an exception.
-    logCreator: () => (entry) => options.logger.debug({ kafka: fieldsOf(entry) }, entry.log.message),
+    logCreator: () => (entry) => options.logger.debug({ kafka: getFields(entry) }, entry.log.message),
   });
 }
 
-function fieldsOf(entry: LogEntry): object {
+function getFields(entry: LogEntry): object {
   const { message: _message, timestamp: _timestamp, stack: _stack, logger: _logger, ...fields } = entry.log;
   return { namespace: entry.namespace, level: entry.label, ...fields };
 }

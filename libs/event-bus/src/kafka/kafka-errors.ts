@@ -23,7 +23,7 @@ interface KafkaFailure extends Error {
 }
 
 /** kafkajs wraps an error several times; the innermost one says what happened. */
-function rootOf(error: unknown): KafkaFailure {
+function getRoot(error: unknown): KafkaFailure {
   let root = error as KafkaFailure;
   while (isNativeError(root.cause)) root = root.cause;
   return root;
@@ -31,14 +31,14 @@ function rootOf(error: unknown): KafkaFailure {
 
 /** Whether a consumer that crashed of this may come back, or must be given up. */
 export function canRejoin(error: unknown): boolean {
-  const root = rootOf(error);
+  const root = getRoot(error);
   if (REJOIN.has(root.type ?? '') || root.name === NO_COORDINATOR) return true;
   return root.name.startsWith('KafkaJS') && root.retriable !== false;
 }
 
 /** Whether the broker will never take what was sent, rather than being away. */
 export function isRefusal(error: unknown): boolean {
-  const root = rootOf(error);
+  const root = getRoot(error);
   if (REFUSALS.has(root.type ?? '') || PROGRAMMING_ERRORS.has(root.name)) return true;
   return root.name === 'KafkaJSProtocolError' && root.retriable === false;
 }

@@ -129,7 +129,7 @@ describe('a subscription that stops', () => {
         await publish('one');
         await eventually(() => expect(begun).toBe(true));
         const second = subscribe({ groupId });
-        await eventually(async () => expect(await stateOf(groupId)).toBe('PreparingRebalance'));
+        await eventually(async () => expect(await getState(groupId)).toBe('PreparingRebalance'));
         await second.stop();
         expect(second.isJoined()).toBe(false);
       } finally {
@@ -139,7 +139,7 @@ describe('a subscription that stops', () => {
     TIMEOUT_MS,
   );
 
-  async function stateOf(groupId: string): Promise<string | undefined> {
+  async function getState(groupId: string): Promise<string | undefined> {
     const kafka = new Kafka({ brokers: [...kafkaBrokers()], logLevel: logLevel.NOTHING });
     const { groups } = await withAdmin(kafka, (admin) => admin.describeGroups([groupId]));
     return groups[0]?.state;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
 import type { Delivery, IncomingMessage, SubscribeOptions, Subscription } from '../event-bus';
 import type { EventBusLogger } from '../logger';
-import { endsOf, withAdmin, type Positions } from './kafka-admin';
+import { getEnds, withAdmin, type Positions } from './kafka-admin';
 import { retry } from './kafka-client';
 import { canRejoin } from './kafka-errors';
 import { toIncoming } from './kafka-messages';
@@ -85,7 +85,7 @@ export class KafkaSubscription implements Subscription {
   private async prepare(): Promise<void> {
     await this.options.prepare?.();
     if (this.options.from !== 'now') return;
-    this.positions ??= await withAdmin(this.kafka, (admin) => endsOf(admin, this.options.topics));
+    this.positions ??= await withAdmin(this.kafka, (admin) => getEnds(admin, this.options.topics));
   }
 
   private async consumeUntilCrash(): Promise<void> {

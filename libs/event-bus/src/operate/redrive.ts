@@ -23,13 +23,13 @@ interface Selection {
 }
 
 /** The group whose position in a dead-letter topic says which letters were dealt with. */
-export const operatorOf = (groupId: string): string => `${groupId}.redrive`;
+export const getOperator = (groupId: string): string => `${groupId}.redrive`;
 
 /** What waits in a group's dead-letter topic, oldest first. */
 export async function listDeadLetters({ bus, groupId, topic }: Selection): Promise<DeadLetter[]> {
   const letters: DeadLetter[] = [];
   await bus.drain({
-    groupId: operatorOf(groupId),
+    groupId: getOperator(groupId),
     topic: deadLetterTopic(topic, groupId),
     peek: true,
     onMessage: (message) => {
@@ -51,7 +51,7 @@ export async function redrive(
   const { bus, groupId, topic, action = 'retry', key } = options;
   const letters: DeadLetter[] = [];
   await bus.drain({
-    groupId: operatorOf(groupId),
+    groupId: getOperator(groupId),
     topic: deadLetterTopic(topic, groupId),
     onMessage: async (message) => {
       const { value, headers } = message;

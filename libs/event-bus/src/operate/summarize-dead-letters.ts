@@ -1,6 +1,6 @@
 import { DEAD_LETTER_MARK } from '../consumer/topics';
 import type { EventBus } from '../event-bus';
-import { operatorOf } from './redrive';
+import { getOperator } from './redrive';
 
 /** How many dead letters of one topic wait for one group. */
 export interface DeadLetterSummary {
@@ -31,7 +31,7 @@ export async function summarizeDeadLetters({
   );
   const summaries = await Promise.all(
     written.map(async ({ name, topic, groupId }) => {
-      const positions = await bus.listPositions({ groupId: operatorOf(groupId), topics: [name] });
+      const positions = await bus.listPositions({ groupId: getOperator(groupId), topics: [name] });
       const count = ranges
         .filter((range) => range.topic === name)
         .reduce((sum, { partition, first, end }) => {

@@ -19,7 +19,7 @@ export class RelaySession {
     dataSource: DataSource,
     on: { wake: () => void; lost: () => void; listen: boolean },
   ): Promise<RelaySession> {
-    const client = new Client(connectionOf(dataSource));
+    const client = new Client(toConnection(dataSource));
     const session = new RelaySession(client);
     const lose = (error: Error): void => {
       session.failure ??= error;
@@ -115,7 +115,7 @@ export class RelaySession {
   }
 }
 
-function connectionOf(dataSource: DataSource): ClientConfig {
+function toConnection(dataSource: DataSource): ClientConfig {
   const { options } = dataSource;
   if (options.type !== 'postgres') throw new Error(`the outbox needs PostgreSQL, not ${options.type}`);
   const { url, host, port, username, password, database, ssl } = options;

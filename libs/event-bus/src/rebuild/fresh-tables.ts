@@ -36,7 +36,7 @@ export async function dropFreshTables(session: QueryRunner): Promise<void> {
 }
 
 async function listTables(session: QueryRunner): Promise<string[]> {
-  return namesOf(
+  return getNames(
     await session.query(
       `SELECT quote_ident(relname) AS name FROM pg_class
        WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relname <> 'migrations'`,
@@ -50,7 +50,7 @@ async function checkTables(session: QueryRunner, { tables, keepsTables }: ReadMo
   const unknown = tables.filter((table) => !known.includes(table));
   if (unknown.length > 0) throw new Error(`there is no table ${unknown.join(', ')}: migrate first`);
   if (keepsTables) return;
-  const referring = namesOf(
+  const referring = getNames(
     await session.query(
       `SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
        WHERE contype = 'f' AND confrelid = ANY($1::regclass[]) AND conrelid <> ALL($1::regclass[])`,
@@ -58,7 +58,7 @@ async function checkTables(session: QueryRunner, { tables, keepsTables }: ReadMo
     ),
   );
   if (referring.length > 0) throw new Error(`${referring.join(', ')} refer to what would be replaced`);
-  const serial = namesOf(
+  const serial = getNames(
     await session.query(
       `SELECT refobjid::regclass::text AS name FROM pg_depend
        WHERE classid = 'pg_class'::regclass AND refobjid = ANY($1::regclass[]) AND deptype = 'a'
@@ -71,7 +71,7 @@ async function checkTables(session: QueryRunner, { tables, keepsTables }: ReadMo
 
 /** With their names: later migrations, and code that reads the constraint of an error, know them. */
 async function listIndexes(session: QueryRunner, table: string): Promise<string[]> {
-  const definitions = namesOf(
+  const definitions = getNames(
     await session.query(
       `SELECT format('ALTER TABLE ${FRESH}.%s ADD CONSTRAINT %I %s', $2::text, conname, pg_get_constraintdef(oid)) AS name
        FROM pg_constraint WHERE conrelid = $1::regclass AND contype IN ('p', 'u', 'x')
@@ -102,7 +102,7 @@ async function listForeignKeys(
 }
 
 async function listTriggers(session: QueryRunner, table: string): Promise<string[]> {
-  const definitions = namesOf(
+  const definitions = getNames(
     await session.query(
       `SELECT pg_get_triggerdef(oid) AS name FROM pg_trigger WHERE tgrelid = $1::regclass AND NOT tgisinternal`,
       [`public.${table}`],
@@ -115,7 +115,7 @@ async function listTriggers(session: QueryRunner, table: string): Promise<string
 
 const qualified = (tables: readonly string[]): string[] => tables.map((table) => `public.${table}`);
 
-const namesOf = (rows: unknown): string[] => (rows as { name: string }[]).map(({ name }) => name);
+const getNames = (rows: unknown): string[] => (rows as { name: string }[]).map(({ name }) => name);
 
 async function runAll(session: QueryRunner, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await session.query(statement);

@@ -23,18 +23,18 @@ export class GroupProgress {
   async refresh(): Promise<void> {
     const { bus, groupId, topics } = this.group;
     const positions = await bus.listPositions({ groupId, topics });
-    this.committed = new Map(positions.map((each) => [partitionOf(each), BigInt(each.offset)]));
+    this.committed = new Map(positions.map((each) => [getPartition(each), BigInt(each.offset)]));
   }
 
   hasPosition(at: { topic: string; partition: number }): boolean {
-    return this.committed.has(partitionOf(at));
+    return this.committed.has(getPartition(at));
   }
 
   /** @returns how many messages of one partition, from the first, the group has behind it */
   async countHandled(messages: readonly IncomingMessage[]): Promise<number> {
     const before = this.countCommitted(messages);
     if (before === messages.length) return before;
-    const rest = messages.slice(before).map((message) => ({ id: this.idOf(message) }));
+    const rest = messages.slice(before).map((message) => ({ id: this.getId(message) }));
     const ids = rest.flatMap(({ id }) => id ?? []);
     const received = new Set(
       (
@@ -50,21 +50,21 @@ export class GroupProgress {
 
   private countCommitted(messages: readonly IncomingMessage[]): number {
     const [some] = messages;
-    const committed = (some && this.committed.get(partitionOf(some))) ?? 0n;
+    const committed = (some && this.committed.get(getPartition(some))) ?? 0n;
     const first = messages.findIndex(({ offset }) => BigInt(offset) >= committed);
     return first < 0 ? messages.length : first;
   }
 
   /** @returns undefined for what the group passes over */
-  private idOf(message: IncomingMessage): string | undefined {
+  private getId(message: IncomingMessage): string | undefined {
     try {
       return read(this.group, message)?.event.id;
     } catch {
       // It cannot be read, and the group will give it up: until then it has not passed it.
-      return `${partitionOf(message)}/${message.offset}`;
+      return `${getPartition(message)}/${message.offset}`;
     }
   }
 }
 
-export const partitionOf = ({ topic, partition }: { topic: string; partition: number }): string =>
+export const getPartition = ({ topic, partition }: { topic: string; partition: number }): string =>
   `${topic}/${partition}`;

@@ -1,7 +1,7 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { endRun, holdConsumers, letConsumersGo, tryStartRun } from '../consumer/rebuild-lock';
 import type { EventBus, PartitionRange } from '../event-bus';
-import { handlersByType, topicsOf } from '../event-handler';
+import { handlersByType, getTopics } from '../event-handler';
 import type { EventBusLogger } from '../logger';
 import { sumTables, type TableChecksum } from './checksum';
 import { createFreshTables, dropFreshTables } from './fresh-tables';
@@ -69,7 +69,7 @@ async function cleanUp(session: QueryRunner, logger: EventBusLogger): Promise<vo
 async function rebuildAlone(session: QueryRunner, options: RebuildOptions): Promise<Rebuilt> {
   const { bus, dataSource, model, onProgress, signal = new AbortController().signal } = options;
   const { groupId } = model;
-  const topics = topicsOf(model.handlers);
+  const topics = getTopics(model.handlers);
   const handlers = handlersByType(model.handlers);
   const progress = new GroupProgress({ bus, dataSource, groupId, topics, handlers });
   await progress.refresh();

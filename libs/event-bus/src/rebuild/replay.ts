@@ -6,7 +6,7 @@ import { ShutdownError } from '../consumer/wait';
 import type { Delivery, EventBus, IncomingMessage, Subscription } from '../event-bus';
 import type { EventHandler, ReceivedEvent } from '../event-handler';
 import type { EventBusLogger } from '../logger';
-import { partitionOf, type GroupProgress } from './group-progress';
+import { getPartition, type GroupProgress } from './group-progress';
 import { Mutex } from './mutex';
 import { FRESH } from './read-model';
 
@@ -62,7 +62,7 @@ export class Replay {
       signal.throwIfAborted();
       if (this.failure) throw this.failure;
       const behind = ranges.filter((range) => {
-        const at = partitionOf(range);
+        const at = getPartition(range);
         if (range.first === range.end || (this.next.get(at) ?? -1n) >= BigInt(range.end)) return false;
         return (this.caughtUpAt.get(at) ?? -1) < since;
       });
@@ -90,8 +90,8 @@ export class Replay {
     const handled = messages.slice(0, count);
     if (!(await this.handle(handled, delivery))) return 0;
     const last = handled.at(-1);
-    if (last) this.next.set(partitionOf(last), BigInt(last.offset) + 1n);
-    if (count < messages.length) this.caughtUpAt.set(partitionOf(first), startedAt);
+    if (last) this.next.set(getPartition(last), BigInt(last.offset) + 1n);
+    if (count < messages.length) this.caughtUpAt.set(getPartition(first), startedAt);
     this.options.onMessages(count);
     this.wake();
     return count;
@@ -131,7 +131,7 @@ export class Replay {
   }
 
   private readKnown(message: IncomingMessage): Known | undefined {
-    if (this.options.passOver.has(`${partitionOf(message)}/${message.offset}`)) return undefined;
+    if (this.options.passOver.has(`${getPartition(message)}/${message.offset}`)) return undefined;
     this.inHand = message;
     const found = read(this.options, message);
     return found && { message, ...found };
@@ -150,7 +150,7 @@ async function claimFresh(manager: EntityManager, known: readonly Known[]): Prom
 }
 
 function describeFailure({ error }: Failed, message: IncomingMessage | undefined): Error {
-  const at = message && `${partitionOf(message)}/${message.offset}`;
+  const at = message && `${getPartition(message)}/${message.offset}`;
   return new Error(
     `the event at ${at ?? 'an unknown place'} fails: ${error.name}: ${error.message}. Nothing has changed.` +
       ` If its group discarded it: --pass-over ${at ?? ''}`,

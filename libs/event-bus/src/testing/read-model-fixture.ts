@@ -10,7 +10,7 @@ import type { DataSource } from 'typeorm';
 import { EventConsumer } from '../consumer/event-consumer';
 import { wrap } from '../envelope';
 import type { EventBus } from '../event-bus';
-import { topicsOf } from '../event-handler';
+import { getTopics } from '../event-handler';
 import { outstanding, withAdmin } from '../kafka/kafka-admin';
 import { createKafkaClient } from '../kafka/kafka-client';
 import { createKafkaEventBus } from '../kafka/kafka-event-bus';
@@ -43,12 +43,12 @@ export class ReadModelFixture {
     const database = await createTestDatabase(`rebuild ${described.name}`);
     const dataSource = await createDataSource(database.url).initialize();
     await dataSource.runMigrations({ transaction: 'each' });
-    const nameOf = (name: string) => (asDeployed ? name : uniqueName(name));
-    const topics = new Map(topicsOf(described.handlers).map((topic) => [topic, nameOf(topic)]));
+    const getName = (name: string) => (asDeployed ? name : uniqueName(name));
+    const topics = new Map(getTopics(described.handlers).map((topic) => [topic, getName(topic)]));
     await createTestTopics([...topics.values()].map((name) => ({ name })));
     const model: ReadModel = {
       ...described,
-      groupId: nameOf(described.groupId),
+      groupId: getName(described.groupId),
       handlers: described.handlers.map((handler) => {
         const { contract } = handler;
         return { ...handler, contract: { ...contract, topic: topics.get(contract.topic) ?? contract.topic } };

@@ -109,7 +109,7 @@ const wayOfSample: typeof way = [
   },
 ];
 
-function wayOf({ kind }: TimelineOrder): typeof way {
+function getWay({ kind }: TimelineOrder): typeof way {
   return kind === 'sample' ? wayOfSample : way;
 }
 
@@ -149,7 +149,7 @@ function current(order: TimelineOrder, step: NextStep, viewer: Viewer): Mileston
   const forAccount = step.kind === 'payout' && step.waitsFor === 'manufacturer';
   const forBalance = step.kind === 'payout' && step.waitsFor === 'admin' && viewer !== 'manufacturer';
   const refund = step.kind === 'payout' && (order.escrowState === 'refunded' || forBalance);
-  const title = refund ? 'Refund to the card' : wayOf(order).find(({ kind }) => kind === step.kind)?.title;
+  const title = refund ? 'Refund to the card' : getWay(order).find(({ kind }) => kind === step.kind)?.title;
   return {
     key: 'current',
     title: title ?? disturbed[step.kind] ?? sentenceCase(step.kind),
@@ -194,7 +194,7 @@ function waitsForBalance({ split }: TimelineOrder, viewer: Viewer): string {
 
 /** What comes after the current step, as far as that is foreseeable. */
 function later(order: TimelineOrder, step: NextStep, viewer: Viewer): Milestone[] {
-  const steps = wayOf(order);
+  const steps = getWay(order);
   const reached = steps.findIndex(({ status }) => status === order.status);
   if (reached === -1) return [];
   const onItsWay = steps.some(({ kind }) => kind === step.kind);

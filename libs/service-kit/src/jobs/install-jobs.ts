@@ -1,6 +1,6 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { poolOf } from './pool';
+import { toPool } from './pool';
 
 const silent = new Logger(() => () => undefined);
 
@@ -8,7 +8,7 @@ const silent = new Logger(() => () => undefined);
 export class InstallJobs1765300000000 implements MigrationInterface {
   /** On other connections than the runner's: it opens transactions of its own, and changes nothing that is there. */
   async up({ connection }: QueryRunner): Promise<void> {
-    await runMigrations({ pgPool: poolOf(connection), logger: silent });
+    await runMigrations({ pgPool: toPool(connection), logger: silent });
   }
 
   async down(runner: QueryRunner): Promise<void> {

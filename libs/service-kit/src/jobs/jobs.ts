@@ -8,7 +8,7 @@ import { withSpan } from '../tracing/tracing';
 import { addJob } from './add-job';
 import { RetryJob, retryPauseMs, type Attempt, type Job } from './job';
 import { jobMetrics, type JobMetrics } from './job-metrics';
-import { poolOf } from './pool';
+import { toPool } from './pool';
 
 /** What no attempt is expected to last: then its process is gone, and another one takes the job. */
 const LEASE_MS = 120_000;
@@ -89,7 +89,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   private run(jobs: readonly DefinedJob[]): Promise<Runner> {
     return run({
-      pgPool: poolOf(this.options.dataSource),
+      pgPool: toPool(this.options.dataSource),
       concurrency: this.options.concurrency,
       pollInterval: POLL_MS,
       noHandleSignals: true,

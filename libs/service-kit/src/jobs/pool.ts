@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 
 /** The service's own connections: jobs need none of their own. */
-export function poolOf(dataSource: DataSource): Pool {
+export function toPool(dataSource: DataSource): Pool {
   const { master: pool } = dataSource.driver as unknown as { readonly master: Pool };
   // Without a listener graphile-worker warns that nobody handles errors of lent connections; `createDataSource` does.
   if (pool.listenerCount('connect') === 0) pool.on('connect', () => undefined);

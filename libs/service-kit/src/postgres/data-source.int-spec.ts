@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@makeport/testing';
 import { Column, Entity, PrimaryColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { poolOf } from '../jobs/pool';
+import { toPool } from '../jobs/pool';
 import { cents } from './cents';
 import { createDataSource, runMigrations } from './data-source';
 
@@ -71,7 +71,7 @@ describe('a database of a service', () => {
   it('survives the loss of a connection that is lent and between two queries', async () => {
     const source = connect();
     await source.initialize();
-    const client = await poolOf(source).connect();
+    const client = await toPool(source).connect();
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     const ended = new Promise<void>((resolve) => void client.once('end', resolve));
     await source.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);

@@ -27,7 +27,7 @@ describe('calls over TCP', () => {
   let client: RpcClient;
   const open: RpcClient[] = [];
 
-  const clientOf = (
+  const getClient = (
     service: string,
     targets: Record<string, string>,
     ownSecret = secret,
@@ -49,7 +49,7 @@ describe('calls over TCP', () => {
   beforeEach(() => {
     catalog.reset();
     ordering.reset();
-    client = clientOf('bff', { catalog: catalog.address, ordering: ordering.address });
+    client = getClient('bff', { catalog: catalog.address, ordering: ordering.address });
   });
 
   afterEach(() => {
@@ -135,7 +135,7 @@ describe('calls over TCP', () => {
   });
 
   it('are refused with a secret that is not the installation’s', async () => {
-    const stranger = clientOf('bff', { catalog: catalog.address }, 'another-secret-that-is-long-enough-too');
+    const stranger = getClient('bff', { catalog: catalog.address }, 'another-secret-that-is-long-enough-too');
     await expect(stranger.call(catalogRpc.getProducts, { ids: [] })).rejects.toMatchObject({
       kind: 'unauthenticated',
     });
@@ -143,7 +143,7 @@ describe('calls over TCP', () => {
   });
 
   it('end by the deadline of the call they are made for', async () => {
-    const inner = clientOf('ordering', { catalog: catalog.address });
+    const inner = getClient('ordering', { catalog: catalog.address });
     ordering.answer(orderingRpc.priceCart, async () => {
       await inner.call(catalogRpc.getProducts, { ids: [] }, { deadlineMs: 60_000 });
       return pricedCart;
@@ -158,7 +158,7 @@ describe('calls over TCP', () => {
 
   it('share one trace over all hops', async () => {
     let seen: string | undefined;
-    const inner = clientOf('ordering', { catalog: catalog.address });
+    const inner = getClient('ordering', { catalog: catalog.address });
     ordering.answer(orderingRpc.priceCart, async () => {
       await inner.call(catalogRpc.getProducts, { ids: [] });
       return pricedCart;
@@ -176,7 +176,7 @@ describe('calls over TCP', () => {
   });
 
   it('run side by side on one connection', async () => {
-    const single = clientOf('bff', { catalog: catalog.address }, secret, 1);
+    const single = getClient('bff', { catalog: catalog.address }, secret, 1);
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -192,7 +192,7 @@ describe('calls over TCP', () => {
   });
 
   it('with too large an answer fail, and the connection lives on', async () => {
-    const single = clientOf('bff', { catalog: catalog.address }, secret, 1);
+    const single = getClient('bff', { catalog: catalog.address }, secret, 1);
     const [product] = catalogRpc.getProducts.example.response.products;
     if (!product) throw new Error('the example has a product');
     catalog.answer(catalogRpc.getProducts, async ({ ids }) =>

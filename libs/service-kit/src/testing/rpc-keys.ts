@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { publicKeyOf, rpcKeySchema, toRpcKeys } from '../rpc/security/rpc-keys';
+import { getPublicKey, rpcKeySchema, toRpcKeys } from '../rpc/security/rpc-keys';
 import { RpcTokens } from '../rpc/security/rpc-tokens';
 
 /** Everybody who signs calls in some test. */
@@ -8,15 +8,15 @@ const callers = [
   ...['notifications', 'discovery', 'samples', 'messaging'],
 ];
 
-const signingKeyOf = (secret: string, service: string): string =>
+const getSigningKey = (secret: string, service: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', service, 32)).toString('base64url');
 
 /** The variables of one service of an installation whose keys all come from one secret of the test. */
 export function rpcKeysOfTest(secret: string, service: string) {
   return {
-    RPC_SIGNING_KEY: signingKeyOf(secret, service),
+    RPC_SIGNING_KEY: getSigningKey(secret, service),
     RPC_CALLER_KEYS: callers
-      .map((caller) => `${caller}:${publicKeyOf(signingKeyOf(secret, caller))}`)
+      .map((caller) => `${caller}:${getPublicKey(getSigningKey(secret, caller))}`)
       .join(','),
   };
 }

@@ -25,7 +25,7 @@ describe('spans that are recorded', () => {
     receiver.stop();
   });
 
-  const flagsOf = (traceparent: string | undefined, untrusted: boolean): Promise<string | undefined> =>
+  const getFlags = (traceparent: string | undefined, untrusted: boolean): Promise<string | undefined> =>
     withSpan('request', { kind: 'server', traceparent, untrusted }, () =>
       withSpan('inside', { kind: 'internal' }, async () => currentTraceparent()?.slice(-2)),
     );
@@ -38,16 +38,16 @@ describe('spans that are recorded', () => {
     ['sends two', `${asksForRecord}, ${asksForRecord}`],
   ])('are chosen here, whoever outside %s', async (_what, traceparent) => {
     chance.mockReturnValue(0.4);
-    expect(await flagsOf(traceparent, true)).toBe('01');
+    expect(await getFlags(traceparent, true)).toBe('01');
     chance.mockReturnValue(0.6);
-    expect(await flagsOf(traceparent, true)).toBe('00');
+    expect(await getFlags(traceparent, true)).toBe('00');
   });
 
   it('follow the service that calls', async () => {
     chance.mockReturnValue(0.6);
-    expect(await flagsOf(asksForRecord, false)).toBe('01');
+    expect(await getFlags(asksForRecord, false)).toBe('01');
     chance.mockReturnValue(0.4);
-    expect(await flagsOf(asksForNone, false)).toBe('00');
+    expect(await getFlags(asksForNone, false)).toBe('00');
   });
 
   it('show each query of a recorded trace, without values', async () => {

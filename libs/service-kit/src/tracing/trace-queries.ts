@@ -13,7 +13,7 @@ type Query = (...given: unknown[]) => unknown;
 export function traceQueries(connection: ClientBase): void {
   const query = connection.query.bind(connection) as Query;
   connection.query = ((...given: unknown[]): unknown => {
-    const text = textOf(given[0]);
+    const text = getText(given[0]);
     if (text === undefined || !isRecording()) return query(...given);
     const span = startSpan(text);
     return inSpan(span, query, given);
@@ -21,7 +21,7 @@ export function traceQueries(connection: ClientBase): void {
 }
 
 /** Streams and cursors, which come as objects of their own classes, are left alone. */
-function textOf(asked: unknown): string | undefined {
+function getText(asked: unknown): string | undefined {
   if (typeof asked === 'string') return asked;
   if (typeof asked !== 'object' || asked === null || 'submit' in asked || !('text' in asked))
     return undefined;
@@ -48,7 +48,7 @@ function startSpan(text: string): Span {
 /** The driver answers with a promise, or where it is given a function, to that. */
 function inSpan(span: Span, query: Query, given: unknown[]): unknown {
   const end = (error?: unknown): void => {
-    if (error) span.setStatus({ code: SpanStatusCode.ERROR, message: codeOf(error) });
+    if (error) span.setStatus({ code: SpanStatusCode.ERROR, message: getCode(error) });
     span.end();
   };
   const last = given.at(-1);
@@ -71,7 +71,7 @@ function inSpan(span: Span, query: Query, given: unknown[]): unknown {
 }
 
 /** PostgreSQL's texts repeat values. */
-function codeOf(error: unknown): string {
+function getCode(error: unknown): string {
   const code = (error as { code?: unknown }).code;
   return typeof code === 'string' ? code : 'error';
 }

@@ -1,7 +1,7 @@
 import type { TestEngines } from '../test-engines';
 import { type EngineSources, type ProvidedEngines, provideTestEngines } from './provide-engines';
 
-const enginesOf = (origin: string): TestEngines => ({
+const getEngines = (origin: string): TestEngines => ({
   postgresUrl: `postgres://${origin}`,
   kafkaBrokers: origin,
   temporalAddress: origin,
@@ -9,7 +9,7 @@ const enginesOf = (origin: string): TestEngines => ({
 });
 
 const providedBy = (origin: string) => async (): Promise<ProvidedEngines> => ({
-  engines: enginesOf(origin),
+  engines: getEngines(origin),
   stop: async () => {},
 });
 
@@ -21,37 +21,37 @@ const nowhere: EngineSources = {
   local: providedBy('local'),
 };
 
-const originOf = async (sources: Partial<EngineSources>): Promise<string> =>
+const getOrigin = async (sources: Partial<EngineSources>): Promise<string> =>
   (await provideTestEngines({ ...nowhere, ...sources })).engines.kafkaBrokers;
 
 describe('engines of integration tests', () => {
   it('are local processes where there is nothing else', async () => {
-    expect(await originOf({})).toBe('local');
+    expect(await getOrigin({})).toBe('local');
   });
 
   it('are containers where Docker answers', async () => {
-    expect(await originOf({ dockerAnswers: async () => true })).toBe('docker');
+    expect(await getOrigin({ dockerAnswers: async () => true })).toBe('docker');
   });
 
   it('are those that a developer keeps running, before Docker', async () => {
-    expect(await originOf({ kept: async () => enginesOf('kept'), dockerAnswers: async () => true })).toBe(
+    expect(await getOrigin({ kept: async () => getEngines('kept'), dockerAnswers: async () => true })).toBe(
       'kept',
     );
   });
 
   it('are those that the environment names, before all', async () => {
-    const named = JSON.stringify(enginesOf('named'));
-    expect(await originOf({ named, kept: async () => enginesOf('kept') })).toBe('named');
+    const named = JSON.stringify(getEngines('named'));
+    expect(await getOrigin({ named, kept: async () => getEngines('kept') })).toBe('named');
   });
 
   it('are refused when the environment names only some', async () => {
-    await expect(originOf({ named: '{"kafkaBrokers":"a"}' })).rejects.toThrow(
+    await expect(getOrigin({ named: '{"kafkaBrokers":"a"}' })).rejects.toThrow(
       'MAKEPORT_TEST_ENGINES lacks postgresUrl, temporalAddress, timeSkippingServer.',
     );
   });
 
   it('fail the run when they do not start', async () => {
     const local = async (): Promise<ProvidedEngines> => Promise.reject(new Error('no Java'));
-    await expect(originOf({ local })).rejects.toThrow('no Java');
+    await expect(getOrigin({ local })).rejects.toThrow('no Java');
   });
 });

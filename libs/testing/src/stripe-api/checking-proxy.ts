@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { answerErrors, callOf, requestErrors } from './stripe-api';
+import { answerErrors, getCall, requestErrors } from './stripe-api';
 
 export interface CheckingProxy {
   readonly address: string;
@@ -33,7 +33,7 @@ export async function startCheckingProxy(
   const mistakes: string[] = [];
   const checked = new Map<string, number>();
   const check = ({ method, path, form, status, body }: Exchange): void => {
-    const call = callOf(method, path);
+    const call = getCall(method, path);
     const told = (errors: readonly string[], what: string): void => {
       for (const error of errors) mistakes.push(`${method} ${path} (${status}), ${what}: ${error}`);
     };
@@ -50,7 +50,7 @@ export async function startCheckingProxy(
           (received) => {
             const [path = '', query = ''] = url.split('?');
             const status = answer.statusCode ?? 0;
-            const form = method === 'GET' ? query : formOf(sent, headers['content-type']);
+            const form = method === 'GET' ? query : getForm(sent, headers['content-type']);
             if (path.startsWith('/v1/') && isOfServer(incoming, form))
               check({ method, path, form, status, body: received.toString() });
             outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(received);
@@ -77,7 +77,7 @@ export async function startCheckingProxy(
 }
 
 /** Of an upload the names of its parts, and of each text what it says: a file is its name. */
-function formOf(sent: Buffer, contentType = ''): string {
+function getForm(sent: Buffer, contentType = ''): string {
   const boundary = /^multipart\/form-data; *boundary=(.+)$/.exec(contentType)?.[1];
   if (boundary === undefined) return sent.toString();
   const form = new URLSearchParams();

@@ -1,5 +1,5 @@
 import { parseForm } from './form';
-import { answerErrors, callOf, eventErrors, isEventType, requestErrors } from './stripe-api';
+import { answerErrors, getCall, eventErrors, isEventType, requestErrors } from './stripe-api';
 
 const intents = 'POST /v1/payment_intents';
 const sessions = 'POST /v1/checkout/sessions';
@@ -32,11 +32,11 @@ it('reads a form as it was meant', () => {
 });
 
 it('knows the calls that Makeport makes, and no others', () => {
-  expect(callOf('POST', '/v1/payment_intents/pi_1/confirm')).toBe(
+  expect(getCall('POST', '/v1/payment_intents/pi_1/confirm')).toBe(
     'POST /v1/payment_intents/{intent}/confirm',
   );
-  expect(callOf('POST', '/v1/payment_intents/pi_1/capture')).toBeUndefined();
-  expect(callOf('DELETE', '/v1/accounts/acct_1')).toBeUndefined();
+  expect(getCall('POST', '/v1/payment_intents/pi_1/capture')).toBeUndefined();
+  expect(getCall('DELETE', '/v1/accounts/acct_1')).toBeUndefined();
 });
 
 describe('a request', () => {

@@ -42,18 +42,18 @@ const patterns = Object.keys(stripeApi.calls).map((call) => ({
 }));
 
 /** The call of Stripe's document that a request makes, if it is one of those that Makeport makes. */
-export function callOf(method: string, path: string): string | undefined {
+export function getCall(method: string, path: string): string | undefined {
   return patterns.find(({ pattern }) => pattern.test(`${method} ${path}`))?.call;
 }
 
 /** What is wrong with the parameters of a request: a query or a form, as they are sent. */
 export function requestErrors(call: string, form: string): string[] {
-  return errorsOf(requests, pointer('calls', call, 'request'), parseForm(form));
+  return getErrors(requests, pointer('calls', call, 'request'), parseForm(form));
 }
 
 export function answerErrors(call: string, status: number, body: unknown): string[] {
   const schema = status < 400 ? pointer('calls', call, 'answer') : pointer('schemas', 'error');
-  return errorsOf(answers, schema, body);
+  return getErrors(answers, schema, body);
 }
 
 /** An event, its type, and the object that it tells of. */
@@ -61,10 +61,10 @@ export function eventErrors(event: { type: string; data: { object: object } }): 
   const { object } = event.data;
   const kind = 'object' in object ? String(object.object) : '';
   return [
-    ...errorsOf(answers, pointer('schemas', 'event'), event),
+    ...getErrors(answers, pointer('schemas', 'event'), event),
     ...(isEventType(event.type) ? [] : [`there are no events of type ${event.type}`]),
     ...(kind in stripeApi.schemas
-      ? errorsOf(answers, pointer('schemas', kind), object)
+      ? getErrors(answers, pointer('schemas', kind), object)
       : [`the cut has no ${kind}`]),
   ];
 }
@@ -78,7 +78,7 @@ function pointer(...parts: string[]): string {
   return `stripe#/${escaped.join('/')}`;
 }
 
-function errorsOf(ajv: Ajv, schema: string, value: unknown): string[] {
+function getErrors(ajv: Ajv, schema: string, value: unknown): string[] {
   const validate = ajv.getSchema(schema);
   if (!validate) throw new Error(`The cut of Stripe's document has no ${schema}`);
   if (validate(value)) return [];
@@ -90,12 +90,12 @@ function errorsOf(ajv: Ajv, schema: string, value: unknown): string[] {
 /** Where one of several shapes was wanted each complains; the one that came furthest is the one that was meant. */
 function withoutOtherShapes(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const unions = errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath);
-  const unionOf = ({ instancePath }: ErrorObject): string | undefined =>
+  const joinUnion = ({ instancePath }: ErrorObject): string | undefined =>
     unions.find((union) => instancePath === union || instancePath.startsWith(`${union}/`));
   const depth = ({ instancePath }: ErrorObject): number => instancePath.split('/').length;
   return errors.filter((error) => {
-    const union = unionOf(error);
-    const same = errors.filter((other) => unionOf(other) === union).map(depth);
+    const union = joinUnion(error);
+    const same = errors.filter((other) => joinUnion(other) === union).map(depth);
     return union === undefined || depth(error) === Math.max(...same);
   });
 }

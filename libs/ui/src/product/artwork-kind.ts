@@ -40,12 +40,12 @@ const PATTERNS = BY_NOUN.map(
 
 /** Null where no drawing is known to be right: the product then gets the sign of its category. */
 export function artworkKind(name: string): ArtworkKind | null {
-  const noun = headOf(name.toLowerCase());
+  const noun = getHead(name.toLowerCase());
   return PATTERNS.find(([pattern]) => pattern.test(noun))?.[1] ?? null;
 }
 
 /** 'Soy Wax Candle in Recycled Glass, 200 g' is a 'soy wax candle'. */
-function headOf(name: string): string {
+function getHead(name: string): string {
   const [head = ''] = name.replace(/\(.*?\)/g, ' ').split(/,\s|,$| [-–|] | with | in | for | of | from /);
   return head
     .replace(/\S*\d\S*(?:\s?(?:ml|cl|l|g|kg|mah|w|cm|mm|gb|oz)\b)?/g, ' ')

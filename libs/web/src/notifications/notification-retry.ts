@@ -48,7 +48,7 @@ export class NotificationRetry {
 const retries = new WeakMap<object, Map<string, NotificationRetry>>();
 
 /** @param client the GraphQL client, which belongs to one account */
-export function notificationRetryOf(client: object, list: string): NotificationRetry {
+export function getNotificationRetry(client: object, list: string): NotificationRetry {
   const ofClient = retries.get(client) ?? new Map<string, NotificationRetry>();
   retries.set(client, ofClient);
   const retry = ofClient.get(list) ?? new NotificationRetry();

@@ -16,7 +16,7 @@ import { useEventsAboutToBegin } from '../realtime/realtime-status';
 import { sendRealtime } from '../realtime/send-realtime';
 import { streamedEvents } from './notification-cache';
 import { notificationFailureText, notificationRetryDelayMs } from './notification-failure';
-import { notificationRetryOf } from './notification-retry';
+import { getNotificationRetry } from './notification-retry';
 
 export interface Notifications {
   /** Newest first; undefined until they have been loaded once. */
@@ -37,18 +37,18 @@ export function useNotifications(type: NotificationType | null = null): Notifica
   const waiting = useEventsAboutToBegin();
   const [{ data, error, fetching, stale }] = useQuery({
     query: NotificationsDocument,
-    variables: variablesOf(type),
+    variables: getVariables(type),
     pause: waiting,
   });
   const [, markOne] = useMutation(MarkNotificationReadDocument);
   const [, markAll] = useMutation(MarkAllNotificationsReadDocument);
   const load = useCallback(() => {
     client
-      .query(NotificationsDocument, variablesOf(type), { requestPolicy: 'network-only' })
+      .query(NotificationsDocument, getVariables(type), { requestPolicy: 'network-only' })
       .toPromise()
       .catch((failure: unknown) => console.error('notifications were not asked for', failure));
   }, [client, type]);
-  const retry = notificationRetryOf(client, type ?? 'all');
+  const retry = getNotificationRetry(client, type ?? 'all');
   const failures = useSyncExternalStore(retry.subscribe, retry.getFailures);
 
   const asking = fetching || stale;
@@ -84,7 +84,7 @@ export function useNotifications(type: NotificationType | null = null): Notifica
   };
 }
 
-function variablesOf(type: NotificationType | null) {
+function getVariables(type: NotificationType | null) {
   return type ? { type } : {};
 }
 

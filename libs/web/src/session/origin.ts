@@ -32,12 +32,12 @@ export function signInState(
  * The remembered origin of a sign-in page's location, or null. Only an address within the application
  * counts: state survives in the history and must not become an open redirect.
  */
-export function originOf(location: Pick<Location, 'state'>): string | null {
+export function getOrigin(location: Pick<Location, 'state'>): string | null {
   const from = (location.state as Partial<SignInState> | null)?.from;
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : null;
 }
 
 /** What the remembered origin was opened with; null for nothing. Its page must read it as data of anybody. */
-export function carriedOf(location: Pick<Location, 'state'>): unknown {
+export function readCarried(location: Pick<Location, 'state'>): unknown {
   return (location.state as Partial<SignInState> | null)?.carried ?? null;
 }

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { ACCOUNTS, renderRoutes, sessionOf } from '../testing';
+import { ACCOUNTS, renderRoutes, toSession } from '../testing';
 import { RequireAccount } from './require-account';
 import type { Account } from './session';
 import { explainSignIn } from './sign-in-reason';
@@ -17,7 +17,7 @@ const routes = [
 ];
 
 function open(account: Account | null | 'loading') {
-  return renderRoutes(routes, { path: '/brand/projects?status=pending', session: sessionOf(account) });
+  return renderRoutes(routes, { path: '/brand/projects?status=pending', session: toSession(account) });
 }
 
 describe('RequireAccount', () => {
@@ -37,20 +37,20 @@ describe('RequireAccount', () => {
 
   it('SHELL-16: remembers also what that address was opened with', () => {
     const state = { type: 'sample' };
-    const { navigationState } = renderRoutes(routes, { path: '/brand', state, session: sessionOf(null) });
+    const { navigationState } = renderRoutes(routes, { path: '/brand', state, session: toSession(null) });
     expect(navigationState()).toEqual({ from: '/brand', carried: state });
   });
 
   it('T16, AUTH-25: says why the session is gone, once it has ended without its owner', () => {
     const visit = (ended: 'user' | 'forced') =>
-      renderRoutes(routes, { path: '/brand', session: { ...sessionOf(null), ended } }).navigationState();
+      renderRoutes(routes, { path: '/brand', session: { ...toSession(null), ended } }).navigationState();
     expect(visit('forced')).toEqual({ from: '/brand', reason: { kind: 'session-ended' } });
     expect(visit('user')).toEqual({ from: '/brand' });
   });
 
   it('T16, B4: gives the reason that a page has explained, until it is taken back', () => {
     const withdraw = explainSignIn({ kind: 'payment-received' });
-    const session = { ...sessionOf(null), ended: 'forced' as const };
+    const session = { ...toSession(null), ended: 'forced' as const };
     const visit = () => renderRoutes(routes, { path: '/brand', session }).navigationState();
     expect(visit()).toEqual({ from: '/brand', reason: { kind: 'payment-received' } });
     withdraw();

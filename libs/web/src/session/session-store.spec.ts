@@ -122,7 +122,7 @@ describe('SessionStore', () => {
   });
 
   describe('a view (VIEW-7)', () => {
-    const viewOf = (
+    const getView = (
       account: Account,
       secondsLeft: number,
       expiresAt = '2030-01-01T00:00:00.000Z',
@@ -137,7 +137,7 @@ describe('SessionStore', () => {
     };
 
     it('VIEW-7: has its end by the clock of this browser, and keeps it with every answer', async () => {
-      const { server, store } = start(viewOf(ACCOUNTS.brand, 900));
+      const { server, store } = start(getView(ACCOUNTS.brand, 900));
       const before = Date.now();
       await store.refresh();
       const { view } = store.getSnapshot();
@@ -145,14 +145,14 @@ describe('SessionStore', () => {
       expect(view?.endsAt).toBeLessThanOrEqual(Date.now() + 900_000);
       const told = jest.fn();
       store.subscribe(told);
-      server.answer({ Session: viewOf(ACCOUNTS.brand, 870) });
+      server.answer({ Session: getView(ACCOUNTS.brand, 870) });
       await store.refresh();
       expect(store.getSnapshot().view).toBe(view);
       expect(told).not.toHaveBeenCalled();
     });
 
     it('VIEW-5: over, the session is the administrator’s own, with a connection of its own', async () => {
-      const { server, store, closed } = start(viewOf(ACCOUNTS.brand, 900));
+      const { server, store, closed } = start(getView(ACCOUNTS.brand, 900));
       await store.refresh();
       server.answer({ Session: session(ACCOUNTS.admin), EndAccountView: { data: { endAccountView: true } } });
       await store.endView();
@@ -163,14 +163,14 @@ describe('SessionStore', () => {
     });
 
     it('VIEW-5: that could not be ended says so', async () => {
-      const { server, store } = start(viewOf(ACCOUNTS.brand, 900));
+      const { server, store } = start(getView(ACCOUNTS.brand, 900));
       await store.refresh();
       server.answer({ EndAccountView: { network: 'down' } });
       await expect(store.endView()).rejects.toThrow('down');
     });
 
     it('VIEW-2: stores nothing that is done meanwhile', async () => {
-      const { server, store } = start(viewOf(ACCOUNTS.brand, 900));
+      const { server, store } = start(getView(ACCOUNTS.brand, 900));
       const stored = jest.fn(() => Promise.resolve({}));
       await store.refresh();
       storeActivity(stored);
@@ -183,7 +183,7 @@ describe('SessionStore', () => {
 
     it('VIEW-2: changes nothing about what this browser is told of', async () => {
       localStorage.setItem('push', ACCOUNTS.admin.id);
-      const { store } = start(viewOf(ACCOUNTS.brand, 900));
+      const { store } = start(getView(ACCOUNTS.brand, 900));
       await store.refresh();
       expect(localStorage.getItem('push')).toBe(ACCOUNTS.admin.id);
     });

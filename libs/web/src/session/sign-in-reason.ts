@@ -12,7 +12,7 @@ export type SignInReason =
 const plainKinds = ['session-ended', 'not-charged', 'payment-checked', 'payment-received'] as const;
 
 /** The reason in a sign-in page's navigation state, or null: state survives in the history and may be anything. */
-export function signInReasonOf(location: Pick<Location, 'state'>): SignInReason | null {
+export function getSignInReason(location: Pick<Location, 'state'>): SignInReason | null {
   const reason = (location.state as { reason?: Record<string, unknown> } | null)?.reason;
   const { kind, product } = reason ?? {};
   const plain = plainKinds.find((known) => known === kind);

@@ -44,7 +44,7 @@ export const ACCOUNTS = {
 } as const satisfies Record<string, Account>;
 
 /** A session that stands still: signed in as the account, signed out (null), or still loading. */
-export function sessionOf(account: Account | null | 'loading'): Session {
+export function toSession(account: Account | null | 'loading'): Session {
   const known = account === 'loading' ? null : account;
   return {
     status: account === 'loading' ? 'loading' : account ? 'signed-in' : 'signed-out',
@@ -81,7 +81,7 @@ export interface Rendered extends RenderResult {
 
 /** Renders routes, or one element at every address, with router, session and GraphQL client around them. */
 export function renderRoutes(routes: RouteObject[] | ReactElement, options: RenderOptions = {}): Rendered {
-  const { path = '/', state, session = sessionOf(null), answers = {} } = options;
+  const { path = '/', state, session = toSession(null), answers = {} } = options;
   const server = stubServer(answers);
   const { pathname, search, hash } = new URL(path, 'http://localhost');
   const router = createMemoryRouter(Array.isArray(routes) ? routes : [{ path: '*', element: routes }], {

@@ -49,7 +49,7 @@ export function stubServer(initial: StubAnswers = {}): StubServer {
   const events = makeSubject<{ name: string; data: Record<string, unknown> }>();
 
   const ask = async (operation: Operation): Promise<StubAnswer> => {
-    const name = nameOf(operation);
+    const name = getName(operation);
     const variables = (operation.variables ?? {}) as Record<string, unknown>;
     asked.push({ name, variables });
     const answer = answers[name];
@@ -79,11 +79,11 @@ export function stubServer(initial: StubAnswers = {}): StubServer {
     const emitted$ = pipe(
       operations$,
       filter(({ kind }) => kind === 'subscription'),
-      tap((operation) => subscribed.push(nameOf(operation))),
+      tap((operation) => subscribed.push(getName(operation))),
       mergeMap((operation) =>
         pipe(
           events.source,
-          filter(({ name }) => name === nameOf(operation)),
+          filter(({ name }) => name === getName(operation)),
           map(({ data }) => makeResult(operation, { data })),
         ),
       ),
@@ -105,7 +105,7 @@ export function stubServer(initial: StubAnswers = {}): StubServer {
   };
 }
 
-function nameOf(operation: Operation): string {
+function getName(operation: Operation): string {
   return getOperationAST(operation.query)?.name?.value ?? 'unnamed';
 }
 

@@ -44,7 +44,7 @@ export function uploadFile<Stored>(
       signal?.removeEventListener('abort', cancel);
       const answer = parsed(request.responseText);
       if (request.status === 201 && answer !== null) resolve(answer as Stored);
-      else reject(failureOf(request.status, answer));
+      else reject(getFailure(request.status, answer));
     });
     request.open('POST', address);
     for (const [name, value] of Object.entries(CSRF_HEADERS)) request.setRequestHeader(name, value);
@@ -67,7 +67,7 @@ interface PublicError {
   extensions?: { code?: unknown };
 }
 
-function failureOf(status: number, answer: unknown): UploadFailed {
+function getFailure(status: number, answer: unknown): UploadFailed {
   const { errors } = (answer ?? {}) as { errors?: readonly PublicError[] };
   const { message, extensions } = errors?.[0] ?? {};
   const code = extensions?.code;

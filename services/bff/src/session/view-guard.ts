@@ -39,7 +39,7 @@ export class ViewGuard {
       const answer = await work();
       const view = (await operation.knownViewer())?.view;
       if (view && !NO_PAGES.includes(field)) {
-        const page = { viewId: view.id, opened: field, ...subjectOf(args) };
+        const page = { viewId: view.id, opened: field, ...getSubject(args) };
         await operation.callAsService(identityRpc.recordAccountView, page);
       }
       return answer;
@@ -65,7 +65,7 @@ export class ViewGuard {
 }
 
 /** Which one of several, where the question names it: `id`, `orderId`. */
-function subjectOf(args: object): { subject?: string } {
+function getSubject(args: object): { subject?: string } {
   const [, subject] = Object.entries(args).find(([name]) => /^(?:id|\w+Id)$/.test(name)) ?? [];
   return typeof subject === 'string' ? { subject: subject.slice(0, MAX_SUBJECT_LENGTH) } : {};
 }

@@ -5,7 +5,7 @@ const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 const DOCM_TYPE = 'application/vnd.ms-word.document.macroEnabled.main+xml';
 
 /** A zip archive with these files, as they are. */
-export function zipOf(files: Readonly<Record<string, string | Buffer>>): Buffer {
+export function makeZip(files: Readonly<Record<string, string | Buffer>>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -43,7 +43,7 @@ const types = (part: string, type: string): string =>
 
 /** `before`: bytes of other files that come first in the archive. */
 const office = (part: string, type: string, before: number): Buffer =>
-  zipOf({
+  makeZip({
     ...(before > 0 ? { 'docProps/thumbnail.jpeg': Buffer.alloc(before, 7) } : {}),
     '[Content_Types].xml': types(part, type),
     [part.slice(1)]: '<document/>',
@@ -55,7 +55,7 @@ export const anXlsx = (before = 0): Buffer => office('/xl/workbook.xml', XLSX_TY
 export const aDocm = (): Buffer => office('/word/document.xml', DOCM_TYPE, 0);
 
 /** A compound file (.doc, .xls, .msi) whose directory holds a stream of this name. */
-export function compoundOf(streamName: string): Buffer {
+export function makeCompoundFile(streamName: string): Buffer {
   const header = Buffer.alloc(512);
   Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(header);
   const entry = Buffer.alloc(512);

@@ -27,7 +27,7 @@ export class PageUnderTest {
   constructor({ bffUrl, as, query, onLive, comeBack }: PageOptions) {
     this.client = createClient({
       url: `${bffUrl.replace('http', 'ws')}/graphql`,
-      webSocketImpl: socketOf(as),
+      webSocketImpl: toSocket(as),
       retryAttempts: Number.POSITIVE_INFINITY,
       shouldRetry: () => true,
       retryWait: async () => {
@@ -55,7 +55,7 @@ export class PageUnderTest {
   }
 }
 
-function socketOf(as: Caller): unknown {
+function toSocket(as: Caller): unknown {
   return class extends WebSocket {
     constructor(url: string, protocol: string) {
       super(url, protocol, { headers: { origin: ORIGIN, cookie: `makeport=${as}` } });

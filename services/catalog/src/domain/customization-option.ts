@@ -25,7 +25,7 @@ export interface CustomizationOption {
 }
 
 /** Blank entries are left out (ADM-27). Ids are unique within the product and the same at every reading. */
-export function customizationOptionsOf(stored: readonly StoredOption[]): CustomizationOption[] {
+export function getCustomizationOptions(stored: readonly StoredOption[]): CustomizationOption[] {
   const taken = new Set<string>();
   return stored.flatMap((entry) => {
     const option = typeof entry === 'string' ? { feature: entry } : entry;

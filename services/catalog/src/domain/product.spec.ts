@@ -1,5 +1,5 @@
 import { aProduct } from '../testing/products';
-import { cardOf, viewOf } from './product';
+import { toCard, toView } from './product';
 
 const manufacturer = { id: 'm-1', name: 'Voltworks', location: 'Shenzhen, China' };
 const product = aProduct({
@@ -23,7 +23,7 @@ const product = aProduct({
 describe('a product as everybody sees it', () => {
   it('DATA-1, DATA-3: has all that is stored of it, its manufacturer with id, name and location', () => {
     const stored = { ...manufacturer, ratings: 'not for everybody' };
-    expect(viewOf(product, stored)).toEqual({
+    expect(toView(product, stored)).toEqual({
       id: 'p-1',
       sku: 'VW-1',
       name: 'Power Bank',
@@ -53,7 +53,7 @@ describe('a product as everybody sees it', () => {
 
   it('DATA-3: a list shows its card, with the manufacturer and without the details', () => {
     const stored = { ...manufacturer, ratings: 'not for everybody' };
-    expect(cardOf(product, stored)).toEqual({
+    expect(toCard(product, stored)).toEqual({
       id: 'p-1',
       name: 'Power Bank',
       category: 'Electronics',

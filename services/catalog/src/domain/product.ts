@@ -1,4 +1,4 @@
-import { customizationOptionsOf, type CustomizationOption, type StoredOption } from './customization-option';
+import { getCustomizationOptions, type CustomizationOption, type StoredOption } from './customization-option';
 
 /** DATA-2. */
 export interface ProductMetadata {
@@ -75,7 +75,7 @@ export interface ProductView {
   metadata: ProductMetadata;
 }
 
-export function viewOf(product: StoredProduct, manufacturer: Manufacturer): ProductView {
+export function toView(product: StoredProduct, manufacturer: Manufacturer): ProductView {
   return {
     id: product.id,
     sku: product.sku,
@@ -87,7 +87,7 @@ export function viewOf(product: StoredProduct, manufacturer: Manufacturer): Prod
     leadTime: product.leadTime,
     priceMinCents: product.priceMinCents,
     priceMaxCents: product.priceMaxCents,
-    customizationOptions: customizationOptionsOf(product.customizationOptions),
+    customizationOptions: getCustomizationOptions(product.customizationOptions),
     images: [...product.images],
     certifications: [...product.certifications],
     isSample: product.isSample,
@@ -112,7 +112,7 @@ export type ProductCard = Pick<
   | 'createdAt'
 >;
 
-export function cardOf(product: StoredProduct, manufacturer: Manufacturer): ProductCard {
+export function toCard(product: StoredProduct, manufacturer: Manufacturer): ProductCard {
   return {
     id: product.id,
     name: product.name,

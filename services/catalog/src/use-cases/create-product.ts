@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import { LOCATION_UNKNOWN_TEXT, productCategories } from '@makeport/rules';
 import { alreadyCreated, productNotFound } from '../domain/catalog.errors';
-import { productOf, type ProductForm } from '../domain/form/product-form';
+import { toProduct, type ProductForm } from '../domain/form/product-form';
 import { CLOCK, CatalogStore, type Clock, OwnProductsStore, type VersionedProduct } from './ports';
 import { saveProduct } from './save-product';
 import { showImages } from './show-images';
@@ -34,7 +34,7 @@ export class CreateProduct {
       // A new manufacturer may be faster than the event that tells of it.
       await transaction.addManufacturer({ ...manufacturer, location: LOCATION_UNKNOWN_TEXT });
       const stored = {
-        ...productOf(form, null, productCategories),
+        ...toProduct(form, null, productCategories),
         id: request.productId,
         manufacturerId: manufacturer.id,
         isSample: false,

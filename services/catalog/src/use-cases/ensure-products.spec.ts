@@ -1,6 +1,6 @@
 import { catalogEvents, type EventContract } from '@makeport/contracts';
 import { builtInProducts } from '../built-in-products';
-import { viewOf, type Manufacturer, type StoredProduct } from '../domain/product';
+import { toView, type Manufacturer, type StoredProduct } from '../domain/product';
 import { EnsureProducts } from './ensure-products';
 import type { CatalogStore, CatalogTransaction } from './ports';
 
@@ -15,7 +15,7 @@ function catalogue() {
   const view = (product: StoredProduct) => {
     const manufacturer = manufacturers.get(product.manufacturerId);
     if (!manufacturer) throw new Error('a product needs its manufacturer first');
-    return viewOf(product, manufacturer);
+    return toView(product, manufacturer);
   };
   const transaction = {
     lockBuiltIn: async () => undefined,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BuiltInProducts } from '../domain/demo/built-in-products';
-import { viewOf, type ProductView } from '../domain/product';
+import { toView, type ProductView } from '../domain/product';
 import { CatalogStore } from './ports';
 
 /** Products by id, in the order asked for; a built-in one also while it is not stored (OPEN-19). */
@@ -23,7 +23,7 @@ export class GetProducts {
     const byId = new Map(stored.map((product) => [product.id, product]));
     for (const id of missing) {
       const entry = this.builtIn.find(id);
-      if (entry && !removed.includes(id)) byId.set(id, viewOf(entry.product, entry.manufacturer));
+      if (entry && !removed.includes(id)) byId.set(id, toView(entry.product, entry.manufacturer));
     }
     return asked.flatMap((id) => byId.get(id) ?? []);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type BuiltInProduct, BuiltInProducts } from '../domain/demo/built-in-products';
-import { cardOf, viewOf, type ProductCard, type ProductView } from '../domain/product';
+import { toCard, toView, type ProductCard, type ProductView } from '../domain/product';
 import type { ProductFilter } from '../domain/lists/product-filter';
 import { searchWords } from '../domain/lists/search-words';
 import { CatalogStore, type Page, type StoredPage } from './ports';
@@ -30,7 +30,7 @@ export class ListProducts {
     const { filter, page } = asked(input);
     const stored = await this.store.list(filter, page, this.builtIn.ids);
     return this.withBuiltIn(stored, filter, page, ({ product, manufacturer }) =>
-      viewOf(product, manufacturer),
+      toView(product, manufacturer),
     );
   }
 
@@ -39,7 +39,7 @@ export class ListProducts {
     const { filter, page } = asked(input);
     const stored = await this.store.listCards(filter, page, this.builtIn.ids);
     return this.withBuiltIn(stored, filter, page, ({ product, manufacturer }) =>
-      cardOf(product, manufacturer),
+      toCard(product, manufacturer),
     );
   }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { productCategories } from '@makeport/rules';
 import { productChanged, productNotFound } from '../domain/catalog.errors';
-import { productOf, type ProductForm } from '../domain/form/product-form';
+import { toProduct, type ProductForm } from '../domain/form/product-form';
 import { CLOCK, CatalogStore, type Clock, type VersionedProduct } from './ports';
 import { saveProduct } from './save-product';
 import { showImages } from './show-images';
@@ -32,7 +32,7 @@ export class UpdateProduct {
       if (locked?.product.manufacturerId !== manufacturerId) throw productNotFound();
       const { product: before, version } = locked;
       if (expectedVersion !== undefined && expectedVersion !== version) throw productChanged();
-      const product = { ...before, ...productOf(form, before, productCategories) };
+      const product = { ...before, ...toProduct(form, before, productCategories) };
       const saved = await saveProduct(transaction, product);
       await showImages(transaction, product, before.images, this.clock());
       return saved;

@@ -7,7 +7,7 @@ const preferred = [...categories, 'Home Goods', 'Food & Beverage', 'Apparel', 'd
 const productIds = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'];
 const makers = ['m1', 'm2', 'm3'];
 
-const someOf = <T>(values: readonly T[]): fc.Arbitrary<T[]> => fc.subarray([...values]);
+const arbitrarySome = <T>(values: readonly T[]): fc.Arbitrary<T[]> => fc.subarray([...values]);
 const cents = fc.integer({ min: 0, max: 200_000 });
 const at = fc.integer({ min: 0, max: 400 }).map(daysAgo);
 
@@ -17,8 +17,8 @@ const traits: fc.Arbitrary<Omit<ProductTraits, 'id'>> = fc.record({
   manufacturerId: fc.constantFrom(...makers),
   priceMinCents: cents,
   priceMaxCents: cents,
-  optionNames: someOf(['Logo engraving', 'Gift box', 'Own colour']),
-  certifications: someOf(['CE', 'RoHS', 'GOTS']),
+  optionNames: arbitrarySome(['Logo engraving', 'Gift box', 'Own colour']),
+  certifications: arbitrarySome(['CE', 'RoHS', 'GOTS']),
 });
 const ordered = traits.map((drawn) => ({
   ...drawn,
@@ -48,7 +48,7 @@ const views = fc
   .chain((viewed) => fc.array(fc.record({ product: fc.constantFrom(...viewed), at }), { maxLength: 12 }));
 
 export const brands: fc.Arbitrary<BrandFeatures> = fc.record({
-  preferredCategories: someOf(preferred),
+  preferredCategories: arbitrarySome(preferred),
   priceRange: fc
     .tuple(fc.option(cents), fc.option(cents))
     .map(([a, b]) =>

@@ -15,7 +15,7 @@ import { aProduct } from './products';
 import type { RunningDiscovery } from './running-discovery';
 
 export const visitor: Actor = { kind: 'anonymous' };
-export const actorOf = (userId: string): Actor => ({
+export const getActor = (userId: string): Actor => ({
   kind: 'user',
   userId,
   accountType: 'brand',
@@ -29,15 +29,15 @@ export const unlike = {
   customizationOptions: [],
   certifications: [],
 };
-export const makerOf = (name: string) => ({ id: randomUUID(), name, location: 'Porto, Portugal' });
+export const getMaker = (name: string) => ({ id: randomUUID(), name, location: 'Porto, Portugal' });
 const preferences = { email: true, push: true, marketingEmails: false };
 
 /** What brands do, and what is recommended to them; each waits until discovery has heard of it. */
 export const shoppingWith = (discovery: RunningDiscovery) => {
   const products = (userId: string, limit = 20) =>
-    discovery.call(discoveryRpc.recommendProducts, { limit }, actorOf(userId));
+    discovery.call(discoveryRpc.recommendProducts, { limit }, getActor(userId));
   const manufacturers = (userId: string) =>
-    discovery.call(discoveryRpc.recommendManufacturers, { limit: 20 }, actorOf(userId));
+    discovery.call(discoveryRpc.recommendManufacturers, { limit: 20 }, getActor(userId));
   const idsFor = async (userId: string) =>
     (await products(userId)).recommendations.map(({ productId }) => productId);
   const similar = (productId: string) =>
@@ -80,7 +80,7 @@ export const shoppingWith = (discovery: RunningDiscovery) => {
         activity: { type: 'product_view', productId, ...(from && { from }) },
         at: new Date().toISOString(),
       },
-      actorOf(userId),
+      getActor(userId),
     );
   const order = async (brandId: string, product: Product, status: Order['status']): Promise<Order> => {
     const [line] = exampleOrder.items;

@@ -17,7 +17,7 @@ export class FollowOrders {
     }));
     const { totalCents } = order.totals;
     const common = { orderId: order.id, totalCents, items, at: order.createdAt };
-    const [forBrand, forManufacturer] = versionsOf(order);
+    const [forBrand, forManufacturer] = getVersions(order);
     await transaction.emit(
       outboxEntry(
         discoveryEvents.orderPlaced,
@@ -36,7 +36,7 @@ export class FollowOrders {
     const { order, oldStatus, newStatus, changedAt: at } = change;
     if (!(await transaction.advanceOrder(order.id, order.version))) return;
     const common = { orderId: order.id, type: 'status_change', oldStatus, newStatus, at } as const;
-    const [forBrand, forManufacturer] = versionsOf(order);
+    const [forBrand, forManufacturer] = getVersions(order);
     await transaction.emit(
       outboxEntry(
         discoveryEvents.projectUpdated,
@@ -53,4 +53,4 @@ export class FollowOrders {
 }
 
 /** Two events for each version of the order, in one stream of the order's own. */
-const versionsOf = ({ version }: Order): readonly [number, number] => [2 * version, 2 * version + 1];
+const getVersions = ({ version }: Order): readonly [number, number] => [2 * version, 2 * version + 1];

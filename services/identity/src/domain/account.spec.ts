@@ -1,4 +1,4 @@
-import { accountTypeOf, maySignInAt } from './account';
+import { getAccountType, maySignInAt } from './account';
 
 describe('account', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('account', () => {
     [null, 'admin', 'admin'],
     [null, null, 'user'],
   ] as const)('SHELL-19: user_type %s and role %s make type %s', (userType, role, expected) => {
-    expect(accountTypeOf({ userType, role })).toBe(expected);
+    expect(getAccountType({ userType, role })).toBe(expected);
   });
 
   it.each([

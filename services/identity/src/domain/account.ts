@@ -22,7 +22,7 @@ export interface Account {
 }
 
 /** SHELL-19: the user_type and, if that is absent, the role. */
-export function accountTypeOf(account: Pick<Account, 'userType' | 'role'>): AccountType {
+export function getAccountType(account: Pick<Account, 'userType' | 'role'>): AccountType {
   return account.userType ?? account.role ?? 'user';
 }
 
@@ -32,12 +32,12 @@ export function maySignInAt(page: SignInPage, account: Pick<Account, 'userType' 
 }
 
 /** OPEN-80: the user_type matches, and is empty for administrators and accounts of type user. */
-export function kindOf(accountType: AccountType): Pick<Account, 'userType' | 'role'> {
+export function toKind(accountType: AccountType): Pick<Account, 'userType' | 'role'> {
   if (accountType === 'admin') return { userType: null, role: 'admin' };
   return { userType: accountType === 'user' ? null : accountType, role: null };
 }
 
 /** OPEN-79: a brand or manufacturer has a name; the part of the e-mail before @ where nobody gave one. */
-export function nameOf({ email, companyName }: Pick<Account, 'email' | 'companyName'>): string {
+export function getName({ email, companyName }: Pick<Account, 'email' | 'companyName'>): string {
   return companyName === '' ? (email.split('@')[0] ?? email) : companyName;
 }

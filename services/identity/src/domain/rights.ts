@@ -1,4 +1,4 @@
-import { accountTypeOf, type Account, type AdminScope } from './account';
+import { getAccountType, type Account, type AdminScope } from './account';
 
 /** What an administrator may do; one who is not narrowed has them all (ADR 0036). */
 const ALL = [
@@ -27,8 +27,8 @@ export function scopesWith(right: Right): (AdminScope | null)[] {
 }
 
 /** Undefined for everybody else. */
-export function rightsOf(account: Pick<Account, 'userType' | 'role' | 'adminScope'>): Right[] | undefined {
-  if (accountTypeOf(account) !== 'admin') return undefined;
+export function getRights(account: Pick<Account, 'userType' | 'role' | 'adminScope'>): Right[] | undefined {
+  if (getAccountType(account) !== 'admin') return undefined;
   const { adminScope } = account;
   return adminScope ? [...NARROWED[adminScope]] : [...ALL];
 }

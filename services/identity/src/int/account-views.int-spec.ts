@@ -1,5 +1,5 @@
 import { identityRpc, type UserActor } from '@makeport/contracts';
-import { Administration, actorOf } from '../testing/administration';
+import { Administration, toActor } from '../testing/administration';
 import { EndAccountViews } from '../use-cases/account-view/end-account-views';
 
 const MINUTE = 60_000;
@@ -19,7 +19,7 @@ describe('views of accounts', () => {
   const newAdmin = async (scope: 'support' | 'finance' | null = null) => {
     const actor = await administration.newActor('admin', scope);
     const { token, account } = await administration.signIn(actor.email);
-    return { actor: actorOf(actor2account(actor), 'admin', account.rights), token };
+    return { actor: toActor(actor2account(actor), 'admin', account.rights), token };
   };
   const actor2account = ({ userId: id, email }: UserActor) => ({ id, email });
   const begin = (admin: { actor: UserActor; token: string }, accountId: string, reason = 'Ticket 4711') =>
@@ -31,7 +31,7 @@ describe('views of accounts', () => {
   const end = (token: string) => administration.identity.call(identityRpc.endAccountView, { token });
   const sessionOf = async (token: string) =>
     (await administration.identity.call(identityRpc.getSession, { token })).session;
-  const viewOf = async (token: string) => (await sessionOf(token))?.view ?? null;
+  const getView = async (token: string) => (await sessionOf(token))?.view ?? null;
   const open = (viewId: string, opened: string, subject?: string) =>
     administration.identity.call(
       identityRpc.recordAccountView,
@@ -74,7 +74,7 @@ describe('views of accounts', () => {
     const target = await administration.newActor('brand');
     const support = await newAdmin('support');
     await begin(support, target.userId);
-    expect(await viewOf(support.token)).not.toBeNull();
+    expect(await getView(support.token)).not.toBeNull();
     const finance = await newAdmin('finance');
     await expect(begin(finance, target.userId)).rejects.toThrow('Not authorized');
     // an actor of a service that does not know rights yet is asked again here
@@ -101,7 +101,7 @@ describe('views of accounts', () => {
     await expect(begin(admin, closed.userId)).rejects.toThrow('This account is closed');
     const nobody = '00000000-0000-4000-8000-00000000dead';
     await expect(begin(admin, nobody)).rejects.toThrow('User not found');
-    expect(await viewOf(admin.token)).toBeNull();
+    expect(await getView(admin.token)).toBeNull();
   });
 
   it('VIEW-1: needs a reason, and the own session', async () => {
@@ -123,8 +123,8 @@ describe('views of accounts', () => {
     const [first, second] = [await administration.newActor('brand'), await administration.newActor('brand')];
     await begin(admin, first.userId);
     const { view } = await begin({ ...admin, token }, second.userId);
-    expect(await viewOf(admin.token)).toBeNull();
-    expect(await viewOf(token)).toEqual(view);
+    expect(await getView(admin.token)).toBeNull();
+    expect(await getView(token)).toEqual(view);
     expect(await causes(first.userId)).toEqual(['replaced']);
   });
 
@@ -134,7 +134,7 @@ describe('views of accounts', () => {
     await Promise.all(targets.map(({ userId }) => begin(admin, userId)));
     const ended = await Promise.all(targets.map(({ userId }) => causes(userId)));
     expect(ended.flat()).toEqual(['replaced', 'replaced']);
-    expect(await viewOf(admin.token)).not.toBeNull();
+    expect(await getView(admin.token)).not.toBeNull();
   });
 
   it('VIEW-5: ended, it is over at once; a second end changes nothing', async () => {
@@ -144,7 +144,7 @@ describe('views of accounts', () => {
     expect(await end(admin.token)).toEqual({ ended: true });
     expect(await end(admin.token)).toEqual({ ended: false });
     expect(await sessionOf(admin.token)).toMatchObject({ account: { id: admin.actor.userId } });
-    expect(await viewOf(admin.token)).toBeNull();
+    expect(await getView(admin.token)).toBeNull();
     expect(await causes(userId)).toEqual(['ended']);
   });
 
@@ -153,11 +153,11 @@ describe('views of accounts', () => {
     const { userId } = await administration.newActor('brand');
     const { view } = await begin(admin, userId);
     administration.identity.aheadMs = 14 * MINUTE;
-    expect(await viewOf(admin.token)).not.toBeNull();
+    expect(await getView(admin.token)).not.toBeNull();
     await sweep();
     expect(await causes(userId)).toEqual([]);
     administration.identity.aheadMs = 15 * MINUTE + 1;
-    expect(await viewOf(admin.token)).toBeNull();
+    expect(await getView(admin.token)).toBeNull();
     await expect(open(view.id, 'orders')).rejects.toMatchObject({ code: 'identity.view_over' });
     await sweep();
     await sweep();
@@ -208,7 +208,7 @@ describe('views of accounts', () => {
     const { userId } = await administration.newActor('brand');
     const { view } = await begin(admin, userId);
     await happen(userId);
-    expect(await viewOf(admin.token)).toBeNull();
+    expect(await getView(admin.token)).toBeNull();
     await expect(open(view.id, 'orders')).rejects.toMatchObject({ code: 'identity.view_over' });
     await sweep();
     expect(await causes(userId)).toEqual([cause]);
@@ -220,7 +220,7 @@ describe('views of accounts', () => {
     await begin(admin, userId);
     const narrow = `UPDATE accounts SET admin_scope = 'finance' WHERE id = $1`;
     await administration.identity.query(narrow, [admin.actor.userId]);
-    expect(await viewOf(admin.token)).toBeNull();
+    expect(await getView(admin.token)).toBeNull();
   });
 
   it('VIEW-6: the audit log says who began with which reason, what was opened once, and who ended', async () => {

@@ -1,5 +1,5 @@
 import { identityRpc } from '@makeport/contracts';
-import { actorOf, Administration, PASSWORD } from '../testing/administration';
+import { toActor, Administration, PASSWORD } from '../testing/administration';
 
 describe('who may administer accounts', () => {
   let administration: Administration;
@@ -59,7 +59,7 @@ describe('who may administer accounts', () => {
       const { account } = await administration.create({ role: 'admin', adminScope: scope });
       const { token } = await administration.signIn(account.email);
       const { session } = await administration.identity.call(identityRpc.getSession, { token });
-      const actor = actorOf(account, 'admin', session?.account.rights);
+      const actor = toActor(account, 'admin', session?.account.rights);
       const target = await administration.newActor('brand');
       const names = ['list', 'totals', 'create', 'role', 'close', 'reopen', 'sessions', 'end', 'reset'];
       const outcomes = await Promise.all(

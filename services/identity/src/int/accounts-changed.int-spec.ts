@@ -1,4 +1,4 @@
-import { actorOf, Administration } from '../testing/administration';
+import { toActor, Administration } from '../testing/administration';
 
 describe('accounts that administrators change', () => {
   let administration: Administration;
@@ -160,7 +160,7 @@ describe('accounts that administrators change', () => {
     it('OPEN-80, OPEN-81: who has no rights any more changes nothing; the last one with all stays', async () => {
       const gone = await administration.newActor('user');
       const target = await administration.newActor('brand');
-      const believed = actorOf({ id: gone.userId, email: gone.email }, 'admin');
+      const believed = toActor({ id: gone.userId, email: gone.email }, 'admin');
       await expect(administration.changeRole(target.userId, 'admin', { actor: believed })).rejects.toThrow(
         'Not authorized',
       );

@@ -9,7 +9,7 @@ import {
 import { Outbox } from '@makeport/event-bus';
 import { eventually } from '@makeport/testing';
 import { DataSource } from 'typeorm';
-import { actorOf, Administration } from '../testing/administration';
+import { toActor, Administration } from '../testing/administration';
 
 describe('what administrators did', () => {
   let administration: Administration;
@@ -80,7 +80,7 @@ describe('what administrators did', () => {
   });
 
   it('RIGHT-1: an administrator without the right reads nothing', async () => {
-    const narrowed = actorOf({ id: administration.admin.userId, email: '' }, 'admin', ['money.decide']);
+    const narrowed = toActor({ id: administration.admin.userId, email: '' }, 'admin', ['money.decide']);
     await expect(list({}, narrowed)).rejects.toThrow('Not authorized');
   });
 });

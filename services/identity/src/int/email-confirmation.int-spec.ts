@@ -54,14 +54,14 @@ describe('X4: whose an e-mail address is', () => {
       .callsOf(notificationsRpc.sendEmailConfirmation)
       .map(({ request }) => request as Mail)
       .filter(({ to }) => to === email);
-  const tokenOf = ({ confirmUrl }: Mail): string =>
+  const getToken = ({ confirmUrl }: Mail): string =>
     new URLSearchParams(new URL(confirmUrl).hash.slice(1)).get('token') ?? '';
   /** Out of the newest mail, when there are so many. */
   const linkTo = async (email: string, count = 1): Promise<string> => {
     await eventually(async () => {
       expect(mailsTo(email)).toHaveLength(count);
     });
-    return tokenOf(mailsTo(email).at(-1) as Mail);
+    return getToken(mailsTo(email).at(-1) as Mail);
   };
   const confirm = (token: string, clientAddress = '203.0.113.1') =>
     identity.call(identityRpc.confirmEmail, { token, clientAddress });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { identityRpc, type RpcRequestInput, type UserActor } from '@makeport/contracts';
-import { actorOf, Administration } from '../testing/administration';
+import { toActor, Administration } from '../testing/administration';
 
 describe('exports of accounts and actions', () => {
   let administration: Administration;
@@ -19,7 +19,7 @@ describe('exports of accounts and actions', () => {
       { exportId: randomUUID(), list: 'users', filter: { search: 'north' }, ...changes },
       actor,
     );
-  const rowsOf = (exportId: string) =>
+  const getRows = (exportId: string) =>
     administration.identity.query<Record<string, unknown>>(
       `SELECT action, actor_id, target_type, target_id, after, result FROM audit_log
         WHERE request_id = $1 ORDER BY happened_at, action`,
@@ -34,7 +34,7 @@ describe('exports of accounts and actions', () => {
       ...{ actor_id: administration.admin.userId, target_type: 'list', target_id: 'users', result: 'done' },
     };
     const filter = { search: 'north' };
-    expect(await rowsOf(exportId)).toEqual([
+    expect(await getRows(exportId)).toEqual([
       { ...row, action: 'list.export', after: { filter } },
       { ...row, action: 'list.exported', after: { filter, rows: 1_204, outcome: 'complete' } },
     ]);
@@ -42,10 +42,10 @@ describe('exports of accounts and actions', () => {
 
   it('EXP-1, EXP-3: who may not read the list is refused, with a row; another owner’s list is unknown', async () => {
     const { userId, email } = administration.admin;
-    const finance = actorOf({ id: userId, email }, 'admin', ['orders.view', 'money.decide', 'audit.view']);
+    const finance = toActor({ id: userId, email }, 'admin', ['orders.view', 'money.decide', 'audit.view']);
     const exportId = randomUUID();
     await expect(record({ exportId }, finance)).rejects.toMatchObject({ kind: 'forbidden' });
-    expect(await rowsOf(exportId)).toMatchObject([{ action: 'list.export', result: 'refused' }]);
+    expect(await getRows(exportId)).toMatchObject([{ action: 'list.export', result: 'refused' }]);
     await expect(record({ list: 'orders' })).rejects.toMatchObject({ kind: 'not_found' });
     await expect(record({ list: 'actions' }, finance)).resolves.toEqual({});
     const { identity } = administration;

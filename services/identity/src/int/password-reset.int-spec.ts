@@ -63,7 +63,7 @@ describe('OPEN-8: password reset', () => {
   const sessionOf = async (token: string) => (await identity.call(identityRpc.getSession, { token })).session;
   const mails = () =>
     notifications.callsOf(notificationsRpc.sendPasswordReset).map(({ request: mail }) => mail as Mail);
-  const tokenOf = ({ resetUrl }: Mail): string =>
+  const getToken = ({ resetUrl }: Mail): string =>
     new URLSearchParams(new URL(resetUrl).hash.slice(1)).get('token') ?? '';
   const job = 'mail-password-reset';
   const waiting = () =>
@@ -83,7 +83,7 @@ describe('OPEN-8: password reset', () => {
     await settled();
     const mail = mails()[before];
     if (!mail) throw new Error('no mail');
-    return tokenOf(mail);
+    return getToken(mail);
   };
 
   it('mails a link that sets a new password, once', async () => {
@@ -103,10 +103,10 @@ describe('OPEN-8: password reset', () => {
     ]);
     const [mail] = mails();
     if (!mail) throw new Error('no mail');
-    await expect(reset(tokenOf(mail))).resolves.toEqual({});
+    await expect(reset(getToken(mail))).resolves.toEqual({});
     await expect(signIn(email, OLD)).rejects.toMatchObject({ message: 'Invalid login credentials' });
     await expect(signIn(email, NEW)).resolves.toMatchObject({ account: { email } });
-    await expect(reset(tokenOf(mail), 'other elephants')).rejects.toMatchObject(invalidLink);
+    await expect(reset(getToken(mail), 'other elephants')).rejects.toMatchObject(invalidLink);
   });
 
   it('is called as identity itself: no person can have a mail sent', async () => {
@@ -214,8 +214,8 @@ describe('OPEN-8: password reset', () => {
       const [unclear, arrived] = mails();
       if (!unclear || !arrived) throw new Error('two attempts');
       expect(arrived.mailId).toBe(unclear.mailId);
-      expect(tokenOf(arrived)).not.toBe(tokenOf(unclear));
-      await expect(reset(tokenOf(unclear))).resolves.toEqual({});
+      expect(getToken(arrived)).not.toBe(getToken(unclear));
+      await expect(reset(getToken(unclear))).resolves.toEqual({});
     });
 
     it('OPEN-8: is sent again ever later, but at least once a minute', async () => {
@@ -284,7 +284,7 @@ describe('OPEN-8: password reset', () => {
       for (let n = 0; n < 12; n++) await expect(request(email, `198.51.100.${n}`)).resolves.toEqual({});
       await settled();
       expect(mails()).toHaveLength(5);
-      await expect(reset(tokenOf(mails()[0] as Mail))).resolves.toEqual({});
+      await expect(reset(getToken(mails()[0] as Mail))).resolves.toEqual({});
     });
 
     it('wrong links from one address; a right one does not count', async () => {

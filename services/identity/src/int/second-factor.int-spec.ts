@@ -34,14 +34,14 @@ describe('two-step verification', () => {
     administration.identity.call(identityRpc.beginSignIn, {
       ...{ page, email, password, clientAddress: `192.0.2.${addresses}` },
     });
-  const challengeOf = async (email: string): Promise<string> => {
+  const getChallenge = async (email: string): Promise<string> => {
     const { session, challenge } = await begin(email);
     expect(session).toBeNull();
     return challenge?.token ?? '';
   };
   const complete = (token: string, code: string, clientAddress = `192.0.2.${addresses}`) =>
     administration.identity.call(identityRpc.completeSignIn, { token, code, clientAddress });
-  const stateOf = (actor: UserActor) => administration.identity.call(identityRpc.getSecondFactor, {}, actor);
+  const getState = (actor: UserActor) => administration.identity.call(identityRpc.getSecondFactor, {}, actor);
   const prove = (actor: UserActor, code: string, password = PASSWORD) =>
     administration.identity.call(identityRpc.disableSecondFactor, { password, code }, actor);
   /** An account whose app holds the key. */
@@ -69,7 +69,7 @@ describe('two-step verification', () => {
     await expect(
       administration.identity.call(identityRpc.confirmSecondFactor, wrong, actor),
     ).rejects.toMatchObject(wrongCode);
-    expect(await stateOf(actor)).toEqual({ enabledAt: null, recoveryCodesLeft: 0 });
+    expect(await getState(actor)).toEqual({ enabledAt: null, recoveryCodesLeft: 0 });
     const confirm = { code: codeAt(key, now()) };
     const { recoveryCodes } = await administration.identity.call(
       identityRpc.confirmSecondFactor,
@@ -78,7 +78,7 @@ describe('two-step verification', () => {
     );
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
-    expect(await stateOf(actor)).toEqual({
+    expect(await getState(actor)).toEqual({
       enabledAt: expect.any(String) as string,
       recoveryCodesLeft: 10,
     });
@@ -89,7 +89,7 @@ describe('two-step verification', () => {
 
   it('MFA-2: the right password opens no session; the code does, once', async () => {
     const person = await enrolled();
-    const token = await challengeOf(person.email);
+    const token = await getChallenge(person.email);
     expect(await administration.isLive(token)).toBe(false);
     await expect(complete(token, '000000')).rejects.toMatchObject(wrongCode);
     const code = person.code();
@@ -98,12 +98,12 @@ describe('two-step verification', () => {
     expect(await administration.isLive(session.token)).toBe(true);
     await expect(complete(token, codeAt(person.key, now() + STEP))).rejects.toMatchObject(expired);
     // a code that somebody saw over the shoulder
-    await expect(complete(await challengeOf(person.email), code)).rejects.toMatchObject(wrongCode);
+    await expect(complete(await getChallenge(person.email), code)).rejects.toMatchObject(wrongCode);
   });
 
   it('MFA-2: of two who use the same code at once, one gets in', async () => {
     const person = await enrolled();
-    const tokens = [await challengeOf(person.email), await challengeOf(person.email)];
+    const tokens = [await getChallenge(person.email), await getChallenge(person.email)];
     const code = person.code();
     const answers = await Promise.allSettled(tokens.map((token) => complete(token, code)));
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -117,14 +117,14 @@ describe('two-step verification', () => {
   ])('MFA-2: a clock that is %s', async (_what, off, accepted) => {
     const person = await enrolled();
     administration.identity.aheadMs += 3 * STEP;
-    const attempt = complete(await challengeOf(person.email), codeAt(person.key, now() + off));
+    const attempt = complete(await getChallenge(person.email), codeAt(person.key, now() + off));
     if (accepted) await expect(attempt).resolves.toMatchObject({ account: { email: person.email } });
     else await expect(attempt).rejects.toMatchObject(wrongCode);
   });
 
   it('MFA-2: a challenge lasts five minutes', async () => {
     const person = await enrolled();
-    const token = await challengeOf(person.email);
+    const token = await getChallenge(person.email);
     administration.identity.aheadMs += 5 * 60_000;
     await expect(complete(token, person.code())).rejects.toMatchObject(expired);
     await expect(complete('never one', person.code())).rejects.toMatchObject(expired);
@@ -138,16 +138,16 @@ describe('two-step verification', () => {
   it('MFA-3: each recovery code is good for one sign-in; new ones replace them', async () => {
     const person = await enrolled();
     const [first = '', second = '', third = ''] = person.recoveryCodes;
-    await complete(await challengeOf(person.email), first.toUpperCase());
-    await expect(complete(await challengeOf(person.email), first)).rejects.toMatchObject(wrongCode);
-    expect((await stateOf(person.actor)).recoveryCodesLeft).toBe(9);
+    await complete(await getChallenge(person.email), first.toUpperCase());
+    await expect(complete(await getChallenge(person.email), first)).rejects.toMatchObject(wrongCode);
+    expect((await getState(person.actor)).recoveryCodesLeft).toBe(9);
     const { recoveryCodes } = await administration.identity.call(
       identityRpc.renewRecoveryCodes,
       { password: PASSWORD, code: second },
       person.actor,
     );
-    await expect(complete(await challengeOf(person.email), third)).rejects.toMatchObject(wrongCode);
-    await complete(await challengeOf(person.email), recoveryCodes[0] ?? '');
+    await expect(complete(await getChallenge(person.email), third)).rejects.toMatchObject(wrongCode);
+    await complete(await getChallenge(person.email), recoveryCodes[0] ?? '');
   });
 
   it('MFA-3: keys and codes are in the database in no form that opens anything', async () => {
@@ -168,7 +168,7 @@ describe('two-step verification', () => {
        WHERE account_id = $2`,
       [person.actor.userId, other.actor.userId],
     );
-    await expect(complete(await challengeOf(other.email), person.code())).rejects.toMatchObject({
+    await expect(complete(await getChallenge(other.email), person.code())).rejects.toMatchObject({
       kind: 'internal',
     });
   });
@@ -179,9 +179,9 @@ describe('two-step verification', () => {
       ...{ code: 'identity.wrong_password', field: 'password', message: 'This password is not correct' },
     });
     await expect(prove(person.actor, '000000')).rejects.toMatchObject(wrongCode);
-    expect((await stateOf(person.actor)).enabledAt).not.toBeNull();
+    expect((await getState(person.actor)).enabledAt).not.toBeNull();
     await prove(person.actor, person.code());
-    expect(await stateOf(person.actor)).toEqual({ enabledAt: null, recoveryCodesLeft: 0 });
+    expect(await getState(person.actor)).toEqual({ enabledAt: null, recoveryCodesLeft: 0 });
     expect((await begin(person.email)).session).not.toBeNull();
     await expect(prove(person.actor, person.code())).rejects.toThrow(
       'Two-step verification is not turned on',
@@ -190,7 +190,7 @@ describe('two-step verification', () => {
 
   it('MFA-2, OPEN-6: ten wrong codes from one address, then a pause there, even for the right one', async () => {
     const person = await enrolled();
-    const token = await challengeOf(person.email);
+    const token = await getChallenge(person.email);
     const guesses = Array.from({ length: 10 }, () => complete(token, '000000', '203.0.113.1'));
     for (const result of await Promise.allSettled(guesses))
       expect(result).toMatchObject({ reason: wrongCode });
@@ -200,7 +200,7 @@ describe('two-step verification', () => {
 
   it('MFA-2, OPEN-6: thirty wrong codes from anywhere, then an hour of pause for the account', async () => {
     const person = await enrolled();
-    const token = await challengeOf(person.email);
+    const token = await getChallenge(person.email);
     const guesses = Array.from({ length: 30 }, (_, n) => complete(token, '000000', `203.0.113.${n + 1}`));
     await Promise.allSettled(guesses);
     await expect(complete(token, person.code(), '203.0.113.99')).rejects.toMatchObject(tooMany);
@@ -208,7 +208,7 @@ describe('two-step verification', () => {
 
   it('MFA-4, OPEN-8: a new password leaves it on, and ends the sign-ins that wait for a code', async () => {
     const person = await enrolled();
-    const token = await challengeOf(person.email);
+    const token = await getChallenge(person.email);
     const link = 'Zk3vQm1xT0uY7bR2cN5dP8eW4fH6gJ9kL3aS1oXyVzI';
     await administration.identity.query(
       `INSERT INTO password_reset_tokens VALUES (sha256($1::bytea), $2, now() + '1 hour')`,
@@ -222,8 +222,8 @@ describe('two-step verification', () => {
 
   it('MFA-6: an administrator resets it with a reason; sessions and waiting sign-ins end', async () => {
     const person = await enrolled();
-    const { token } = await complete(await challengeOf(person.email), person.code());
-    const waiting = await challengeOf(person.email);
+    const { token } = await complete(await getChallenge(person.email), person.code());
+    const waiting = await getChallenge(person.email);
     const reset = (reason: string, actor = administration.admin) =>
       administration.identity.call(
         identityRpc.resetSecondFactor,
@@ -249,7 +249,7 @@ describe('two-step verification', () => {
 
   it('MFA-8: turning on, off and resetting are told by an event each; what is refused is not', async () => {
     const person = await enrolled();
-    const changesOf = async () =>
+    const getChanges = async () =>
       (
         await administration.identity.query<{ data: object }>(
           `SELECT envelope -> 'data' AS data FROM outbox WHERE aggregate_id = $1 AND type = $2 ORDER BY version`,
@@ -263,14 +263,14 @@ describe('two-step verification', () => {
         change: what,
       }) as object;
     await expect(prove(person.actor, '000000')).rejects.toMatchObject(wrongCode);
-    expect(await changesOf()).toEqual([change('enabled')]);
+    expect(await getChanges()).toEqual([change('enabled')]);
     await prove(person.actor, person.code());
     const { key } = await administration.identity.call(identityRpc.beginSecondFactor, {}, person.actor);
     const code = codeAt(key, now());
     await administration.identity.call(identityRpc.confirmSecondFactor, { code }, person.actor);
     const reset = { accountId: person.actor.userId, reason: 'Lost the phone' };
     await administration.identity.call(identityRpc.resetSecondFactor, reset, administration.admin);
-    expect(await changesOf()).toEqual(['enabled', 'disabled', 'enabled', 'reset'].map(change));
+    expect(await getChanges()).toEqual(['enabled', 'disabled', 'enabled', 'reset'].map(change));
   });
 
   it('MFA-6: nobody resets the own one', async () => {
@@ -375,29 +375,29 @@ describe('MFA-5: where administrators need it', () => {
   });
   afterAll(() => administration.identity.stop());
 
-  const restrictionOf = async (token: string) =>
+  const getRestriction = async (token: string) =>
     (await administration.identity.call(identityRpc.getSession, { token })).session?.account.restriction;
 
   it('MFA-5: an administrator is restricted until it is set up, and again when it is turned off', async () => {
     const admin = await administration.newActor('admin');
     const { token, account } = await administration.signIn(admin.email);
-    expect([account.restriction, await restrictionOf(token)]).toEqual([
+    expect([account.restriction, await getRestriction(token)]).toEqual([
       'second_factor_required',
       'second_factor_required',
     ]);
     const { key } = await administration.identity.call(identityRpc.beginSecondFactor, {}, admin);
     const code = codeAt(key, Date.now());
     await administration.identity.call(identityRpc.confirmSecondFactor, { code }, admin);
-    expect(await restrictionOf(token)).toBeUndefined();
+    expect(await getRestriction(token)).toBeUndefined();
     administration.identity.aheadMs += STEP;
     const proof = { password: PASSWORD, code: codeAt(key, Date.now() + STEP) };
     await administration.identity.call(identityRpc.disableSecondFactor, proof, admin);
-    expect(await restrictionOf(token)).toBe('second_factor_required');
+    expect(await getRestriction(token)).toBe('second_factor_required');
   });
 
   it('MFA-5: a brand is not', async () => {
     const brand = await administration.newActor('brand');
     const { token } = await administration.signIn(brand.email);
-    expect(await restrictionOf(token)).toBeUndefined();
+    expect(await getRestriction(token)).toBeUndefined();
   });
 });

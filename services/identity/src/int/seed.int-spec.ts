@@ -8,13 +8,13 @@ import { identityDataSource } from '../adapters/postgres/data-source';
 import { AddVerifications1764930000000 } from '../adapters/postgres/migrations/1764930000000-add-verifications';
 import { PostgresIdentityStore } from '../adapters/postgres/accounts/identity-store.postgres';
 import { seedConfigSchema } from '../config';
-import { accountsOf } from '../demo-installation';
+import { getAccounts } from '../demo-installation';
 import { RunningIdentity } from '../testing/running-identity';
 import { SeedDemoAccounts } from '../use-cases/registration/seed-demo-accounts';
 
 const settings = (environment: Record<string, string> = {}) =>
   loadConfig(seedConfigSchema, { DATABASE_URL: 'postgres://', ...environment });
-const accounts = (environment: Record<string, string> = {}) => accountsOf(settings(environment), new Date());
+const accounts = (environment: Record<string, string> = {}) => getAccounts(settings(environment), new Date());
 
 describe('the demo accounts', () => {
   let identity: RunningIdentity;

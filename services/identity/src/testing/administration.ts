@@ -51,7 +51,7 @@ export class Administration {
         [account.id, role === 'admin' ? role : null, scope],
       );
     }
-    return actorOf(account, role);
+    return toActor(account, role);
   }
 
   create(fields: Partial<NewAccount> = {}) {
@@ -106,7 +106,7 @@ interface Acting {
   readonly actor?: Actor;
 }
 
-export function actorOf(
+export function toActor(
   account: { readonly id: string; readonly email: string },
   accountType: Role,
   rights?: string[],

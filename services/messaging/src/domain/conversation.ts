@@ -10,8 +10,8 @@ export interface Sides {
 
 export const otherParty = (party: Party): Party => (party === 'brand' ? 'manufacturer' : 'brand');
 
-export const accountOf = ({ brandId, manufacturerId }: Sides, party: Party): string =>
+export const getAccount = ({ brandId, manufacturerId }: Sides, party: Party): string =>
   party === 'brand' ? brandId : manufacturerId;
 
-export const nameOf = ({ brandName, manufacturerName }: Sides, party: Party): string =>
+export const getName = ({ brandName, manufacturerName }: Sides, party: Party): string =>
   party === 'brand' ? brandName : manufacturerName;

@@ -39,7 +39,7 @@ export class FindTopic {
 
   async find(asked: Asked, who: Participant, actor: UserActor): Promise<FoundTopic> {
     checkSelf(asked, who);
-    const reference = await this.referenceOf(asked, actor);
+    const reference = await this.getReference(asked, actor);
     if (reference) return topicOfReference(reference, asked, who);
     return asked.productId === undefined
       ? this.withoutProduct(asked, who)
@@ -52,7 +52,7 @@ export class FindTopic {
     actor: UserActor,
     thread: Pick<ChatThread, 'brandId' | 'manufacturerId'>,
   ): Promise<ChatContext> {
-    const reference = await this.referenceOf(
+    const reference = await this.getReference(
       asked.kind === 'order' ? { orderId: asked.id } : { sampleRequestId: asked.id },
       actor,
     );
@@ -62,7 +62,7 @@ export class FindTopic {
     return reference.context;
   }
 
-  private async referenceOf(
+  private async getReference(
     { orderId, sampleRequestId }: Pick<Asked, 'orderId' | 'sampleRequestId'>,
     actor: UserActor,
   ): Promise<OrderReference | null> {

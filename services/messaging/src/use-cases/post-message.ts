@@ -6,7 +6,7 @@ import {
   type ChatParty,
   type ChatThread,
 } from '@makeport/contracts';
-import { accountOf, nameOf, otherParty } from '../domain/conversation';
+import { getAccount, getName, otherParty } from '../domain/conversation';
 import { preview } from '../domain/message-content';
 import { isViewing } from '../domain/viewing-lease';
 import type { ChatTransaction, LockedThread } from './ports';
@@ -35,8 +35,8 @@ export async function postMessage(
     ...rest,
     attachments: [...attachments],
     threadId: before.id,
-    senderId: accountOf(before, sender),
-    recipientId: accountOf(before, recipient),
+    senderId: getAccount(before, sender),
+    recipientId: getAccount(before, recipient),
     productRef: before.productId,
     createdAt: sentAt.toISOString(),
   };
@@ -53,7 +53,7 @@ export async function postMessage(
       messageId: message.id,
       threadId: thread.id,
       senderId: message.senderId,
-      senderName: nameOf(thread, sender),
+      senderName: getName(thread, sender),
       senderKind: sender,
       recipientId: message.recipientId,
       recipientKind: recipient,

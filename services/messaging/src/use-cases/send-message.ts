@@ -36,7 +36,7 @@ export class SendMessage {
     const { threadId, clientId, urgent, context: asked } = request;
     const attachmentIds = [...new Set(request.attachmentIds)];
     const content = messageContent(request.content, attachmentIds.length);
-    const context = asked ? await this.contextOf(asked, sender, actor, threadId) : null;
+    const context = asked ? await this.getContext(asked, sender, actor, threadId) : null;
     const waitMs = await this.countForSender(sender.id);
     return this.transactions.run(async (transaction) => {
       const locked = await transaction.lock(sender.id, threadId);
@@ -68,7 +68,7 @@ export class SendMessage {
     });
   }
 
-  private async contextOf(
+  private async getContext(
     asked: NonNullable<Request['context']>,
     sender: Participant,
     actor: UserActor,

@@ -15,7 +15,7 @@ function activitiesThatFail(error: Error): EscrowActivities {
   });
 }
 
-function failureOf(error: Error): Promise<unknown> {
+function getFailure(error: Error): Promise<unknown> {
   return activitiesThatFail(error)
     .expectCompletion({ orderId: 'a', askCatalogue: true })
     .catch((thrown: unknown) => thrown);
@@ -23,7 +23,7 @@ function failureOf(error: Error): Promise<unknown> {
 
 describe('what an activity does with an error', () => {
   it('ORD-3: a refusal of the domain is not repeated and keeps its code', async () => {
-    const failure = await failureOf(illegalStatusChange());
+    const failure = await getFailure(illegalStatusChange());
     expect(failure).toBeInstanceOf(ApplicationFailure);
     expect(failure).toMatchObject({ nonRetryable: true, type: 'ordering.illegal_status_change' });
   });
@@ -34,6 +34,6 @@ describe('what an activity does with an error', () => {
     ['a service that is away', new DomainError('unavailable', 'identity.unavailable', 'away')],
     ['anything unexpected', new Error('bug')],
   ])('%s is repeated', async (_what, error) => {
-    expect(await failureOf(error)).toBe(error);
+    expect(await getFailure(error)).toBe(error);
   });
 });

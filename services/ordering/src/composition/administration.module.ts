@@ -13,7 +13,7 @@ import { PostgresOrderReports } from '../adapters/postgres/administration/order-
 import { PostgresUnfinishedOrders } from '../adapters/postgres/administration/unfinished-orders.postgres';
 import { AdminOrdersRpc } from '../adapters/rpc/admin-orders.rpc';
 import { MoneyDeskRpc } from '../adapters/rpc/money-desk.rpc';
-import { stripeObjectsOf } from '../adapters/stripe/stripe-order-objects';
+import { getStripeObjects } from '../adapters/stripe/stripe-order-objects';
 import type { Config } from '../config';
 import {
   AdminQueries,
@@ -73,7 +73,7 @@ function createOrderProcess(
     store,
     states,
     ({ id: orderId, checkoutId, payment: { stripePaymentIntentId: paymentIntentId } }) =>
-      stripeObjectsOf(stripe, { orderId, checkoutId, paymentIntentId }),
+      getStripeObjects(stripe, { orderId, checkoutId, paymentIntentId }),
     (orderId) => workflowPage(config, orderId),
   );
 }

@@ -1,11 +1,11 @@
-import { heldCents, sharesOf, type EscrowAward } from '../domain/escrow/escrow';
+import { heldCents, toShares, type EscrowAward } from '../domain/escrow/escrow';
 import type { Order } from '../domain/order/order';
 import type { DecisionAudit } from './disputes/decide-escrow';
 import type { OrderingTransaction } from './ports';
 
 export const DECIDE_ACTION = 'order.decide-escrow';
 
-const approvalOf = ({ approvalId }: DecisionAudit) => (approvalId === undefined ? {} : { approvalId });
+const getApproval = ({ approvalId }: DecisionAudit) => (approvalId === undefined ? {} : { approvalId });
 
 /** In the transaction of the decision: who gave which side how much, and why. */
 export async function auditDecision(
@@ -22,8 +22,8 @@ export async function auditDecision(
       after: {
         status: after.status,
         escrowState: after.escrowState,
-        ...sharesOf(before, award),
-        ...approvalOf(audit),
+        ...toShares(before, award),
+        ...getApproval(audit),
       },
       reason: audit.reason,
       // Of an approved one the request, which is the press of the admin who asked.

@@ -7,7 +7,7 @@ import { expectCompletionByCatalogue, expectUsualCompletion, fireDeadline } from
 export async function fireDeadlines(order: FollowedOrder, until: () => boolean): Promise<void> {
   while (!until()) {
     if (order.needsExpectation()) {
-      order.update(await completionOf(order));
+      order.update(await getCompletion(order));
       continue;
     }
     const next = order.nextDeadline();
@@ -36,7 +36,7 @@ async function isOvertaken(
 }
 
 /** Where the catalogue is away for long, the usual lead time has to do. */
-async function completionOf({ id: orderId }: FollowedOrder): Promise<OrderMessage> {
+async function getCompletion({ id: orderId }: FollowedOrder): Promise<OrderMessage> {
   try {
     return await expectCompletionByCatalogue(orderId);
   } catch (error) {

@@ -62,17 +62,17 @@ export class FollowedOrder {
       if (kind === 'hold') continue;
       const deadline = kind as FiringDeadline;
       const next = { deadline, dueAt };
-      if (isPending(deadline, this.order) && !this.fired.has(nameOf(next))) due.push(next);
+      if (isPending(deadline, this.order) && !this.fired.has(getName(next))) due.push(next);
     }
     return due.sort((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt))[0];
   }
 
   /** One that is moved to another instant is due again. */
   markFired(deadline: NextDeadline): void {
-    this.fired.add(nameOf(deadline));
+    this.fired.add(getName(deadline));
   }
 }
 
-function nameOf({ deadline, dueAt }: NextDeadline): string {
+function getName({ deadline, dueAt }: NextDeadline): string {
   return `${deadline}@${dueAt}`;
 }

@@ -178,7 +178,7 @@ const cases = Object.keys(scenarios).flatMap((name) =>
 );
 
 const orders = new Map<string, Order>();
-const caseOf = (name: string, moment: Moment): string => `${name}, ${moment}`;
+const getCase = (name: string, moment: Moment): string => `${name}, ${moment}`;
 let crashes = 0;
 let left: string[] = [];
 
@@ -195,18 +195,18 @@ beforeAll(async () => {
   for (const [name, moment] of cases) {
     const [order] = await stack.placeOrder();
     if (!order) throw new Error('a completed checkout has an order');
-    orders.set(caseOf(name, moment), order);
-    await writeFile(join(folder, crashFileOf(name, moment)), '');
+    orders.set(getCase(name, moment), order);
+    await writeFile(join(folder, getCrashFile(name, moment)), '');
   }
   let over = false;
   const { codePath } = await bundledWorkflows();
   const workers = keepAlive({ CRASH_POINTS: folder, BUNDLE: codePath }, () => over);
   try {
-    const leads = cases.map(([name, moment]) => scenarioOf(name).lead(idOf(name, moment)));
+    const leads = cases.map(([name, moment]) => getScenario(name).lead(getId(name, moment)));
     const led = Promise.all(leads);
     await Promise.race([led, workers.ended]);
     await eventually(async () => expect(await readdir(folder)).toEqual([]), { timeoutMs: 120_000 });
-    await Promise.all(cases.map(([name, moment]) => scenarioOf(name).holds(orderOf(name, moment))));
+    await Promise.all(cases.map(([name, moment]) => getScenario(name).holds(getOrder(name, moment))));
   } finally {
     left = await readdir(folder);
     over = true;
@@ -219,21 +219,21 @@ afterAll(async () => {
   await stack.stop();
 });
 
-function orderOf(name: string, moment: Moment): Order {
-  const order = orders.get(caseOf(name, moment));
+function getOrder(name: string, moment: Moment): Order {
+  const order = orders.get(getCase(name, moment));
   if (!order) throw new Error('the order was placed');
   return order;
 }
 
-function idOf(name: string, moment: Moment): string {
-  return orderOf(name, moment).id;
+function getId(name: string, moment: Moment): string {
+  return getOrder(name, moment).id;
 }
 
-function crashFileOf(name: string, moment: Moment): string {
-  return crashFile({ orderId: idOf(name, moment), activity: scenarioOf(name).activity, moment });
+function getCrashFile(name: string, moment: Moment): string {
+  return crashFile({ orderId: getId(name, moment), activity: getScenario(name).activity, moment });
 }
 
-function scenarioOf(name: string): Scenario {
+function getScenario(name: string): Scenario {
   const scenario = scenarios[name];
   if (!scenario) throw new Error(`no scenario ${name}`);
   return scenario;
@@ -269,8 +269,8 @@ describe('a worker that is killed around an activity', () => {
   });
 
   it.each(cases)('OPEN-41, ORD-8: %s, %s its effect: it happens, once', async (name, moment) => {
-    expect(left).not.toContain(crashFileOf(name, moment));
-    await scenarioOf(name).holds(orderOf(name, moment));
+    expect(left).not.toContain(getCrashFile(name, moment));
+    await getScenario(name).holds(getOrder(name, moment));
   });
 
   it('money: it crashed as often as it was asked to, and the books are in order', async () => {

@@ -5,7 +5,7 @@ import { eventually } from '@makeport/testing';
 import { OrderingStack } from '../support/ordering-stack';
 import type { SourceProcess } from '../support/source-process';
 import { ReportProblem } from '../../src/use-cases/disputes/report-problem';
-import { storeOf } from '../support/stored-orders';
+import { toStore } from '../support/stored-orders';
 
 /** Long enough for a kill in between, shorter than the provider's time-out. */
 const HELD_BACK_MS = 5_000;
@@ -145,7 +145,7 @@ describe('a worker that is killed in the middle of an order', () => {
     await worker.end('SIGKILL');
     // The worker and Temporal were gone for longer than both sides have for talking.
     const reportedAt = new Date(Date.now() - stack.config.problemTalkMs - 3_600_000);
-    await new ReportProblem(storeOf(stack.database), stack.config, () => reportedAt).execute({
+    await new ReportProblem(toStore(stack.database), stack.config, () => reportedAt).execute({
       ...{ orderId: order.id, reason: 'Scratched', requestId: randomUUID() },
       reader: { id: order.brandId, isAdmin: false },
     });
@@ -174,7 +174,7 @@ describe('a worker that is killed in the middle of an order', () => {
 });
 
 describe('ordering that is killed in the middle of a checkout', () => {
-  async function ordersOf(checkoutId: string): Promise<number> {
+  async function getOrders(checkoutId: string): Promise<number> {
     const [row] = await stack.rows<{ count: number }>(
       `SELECT count(*)::int FROM orders WHERE checkout_id = $1`,
       [checkoutId],
@@ -188,7 +188,7 @@ describe('ordering that is killed in the middle of a checkout', () => {
     await stack.pay(paymentIntentId);
     await stack.sandbox('/webhooks/mode', {});
     await restartApi();
-    await eventually(async () => expect(await ordersOf(checkoutId)).toBe(1));
+    await eventually(async () => expect(await getOrders(checkoutId)).toBe(1));
     await stack.expectBooksInOrder();
   });
 
@@ -203,7 +203,7 @@ describe('ordering that is killed in the middle of a checkout', () => {
     await first;
     const { orders } = await stack.call(orderingRpc.completeCheckout, request);
     expect(orders).toHaveLength(1);
-    expect(await ordersOf(checkoutId)).toBe(1);
+    expect(await getOrders(checkoutId)).toBe(1);
     expect(await stack.balance(`escrow:${orders[0]?.id}`)).toBe(133_500);
     expect(await stack.press(orders[0]?.id ?? '', 'approve')).toMatchObject({ status: 'approved' });
     await stack.expectBooksInOrder();

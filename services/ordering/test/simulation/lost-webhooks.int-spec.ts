@@ -5,7 +5,7 @@ import type Stripe from 'stripe';
 import { ReconciliationModule } from '../../src/composition/reconciliation.module';
 import { OrderingStack } from '../support/ordering-stack';
 import { deliver } from './webhook-arrivals/deliver';
-import { endOf, fullEndOf } from './webhook-arrivals/end';
+import { getEnd, getFullEnd } from './webhook-arrivals/end';
 import { lives, type LifeStory } from './webhook-arrivals/lives';
 import { OrderLife } from './webhook-arrivals/order-life';
 import { happen } from './webhook-arrivals/play';
@@ -35,7 +35,7 @@ function reconcile(): void {
 async function notEnded(): Promise<string[]> {
   const ended = await Promise.all(
     all.map(async ({ story, life }) => {
-      const [is, shouldBe] = [await endOf(life), story.end].map((end) => JSON.stringify(end));
+      const [is, shouldBe] = [await getEnd(life), story.end].map((end) => JSON.stringify(end));
       return is === shouldBe;
     }),
   );
@@ -112,9 +112,9 @@ describe('all webhooks of an hour lost', () => {
   });
 
   it('OPEN-32, OPEN-41: arrive after all, fifty times at once, and change nothing', async () => {
-    const before = await Promise.all(all.map(({ life }) => fullEndOf(life)));
+    const before = await Promise.all(all.map(({ life }) => getFullEnd(life)));
     for (const { events } of all) for (const event of events) await deliver(stack, event, FIFTY);
-    expect(await Promise.all(all.map(({ life }) => fullEndOf(life)))).toEqual(before);
+    expect(await Promise.all(all.map(({ life }) => getFullEnd(life)))).toEqual(before);
     expect(await notEnded()).toEqual([]);
     await stack.expectBooksInOrder();
   });

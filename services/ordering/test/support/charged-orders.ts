@@ -5,7 +5,7 @@ import { PaymentRow } from '../../src/adapters/postgres/money/money.entities';
 import { hold, settle } from '../../src/domain/escrow/escrow';
 import { orderAmount, type Order } from '../../src/domain/order/order';
 import { NO_FEE } from './builders';
-import { storeOf, storeOrders } from './stored-orders';
+import { toStore, storeOrders } from './stored-orders';
 
 /** The orders of one charge, each with its hold. */
 export async function storeCharged(
@@ -31,7 +31,7 @@ export async function storeCharged(
     ...{ checkoutId, amountCents: sumCents(stored.map(orderAmount)), capturedAt: at, method: 'credit' },
     ...{ stripePaymentIntentId: paymentIntentId, stripeChargeId: `ch_${checkoutId}`, cardLastFour: '4242' },
   });
-  await storeOf(database).transaction(async (tx) => {
+  await toStore(database).transaction(async (tx) => {
     for (const order of stored) {
       const { transaction, posting } = hold(order);
       await tx.addEscrowTransaction({ ...transaction, status: order.escrowState });

@@ -13,7 +13,7 @@ export async function storeManyOrders(database: DataSource, count: number): Prom
        FROM checkouts c, generate_series(1, $2::int) n WHERE c.id = $1`,
     [order.checkoutId, count],
   );
-  const columns = await columnsOf(database, 'orders');
+  const columns = await getColumns(database, 'orders');
   await database.query(
     `INSERT INTO orders (${columns}) SELECT ${columns} FROM (
        SELECT (jsonb_populate_record(o, jsonb_build_object('id', md5('o' || n)::uuid,
@@ -42,7 +42,7 @@ export async function storeManyOrders(database: DataSource, count: number): Prom
 }
 
 /** Those that are not generated. */
-async function columnsOf(database: DataSource, table: string): Promise<string> {
+async function getColumns(database: DataSource, table: string): Promise<string> {
   const [row] = await database.query<{ columns: string }[]>(
     `SELECT string_agg(quote_ident(column_name), ', ' ORDER BY ordinal_position) AS columns
        FROM information_schema.columns WHERE table_name = $1 AND is_generated = 'NEVER'`,

@@ -11,7 +11,7 @@ import { PostgresOrderingStore } from '../../src/adapters/postgres/ordering-stor
 import type { Order } from '../../src/domain/order/order';
 import { aCheckout, anOrder } from './builders';
 
-export function storeOf(dataSource: DataSource): PostgresOrderingStore {
+export function toStore(dataSource: DataSource): PostgresOrderingStore {
   const outbox = new Outbox({ source: 'ordering' });
   const logger = { error: () => undefined };
   const audit = new AuditLog({ service: 'ordering', dataSource, events: outbox, logger });

@@ -10,7 +10,7 @@ type Keys = Pick<Config, 'secretKey' | 'publishableKey'>;
 
 /** The key of `Authorization: Bearer sk_…`, or of the browser's `key=pk_…`. */
 export function authenticate(header: string | undefined, formKey: string | undefined, keys: Keys): Caller {
-  const key = keyOf(header) ?? formKey;
+  const key = getKey(header) ?? formKey;
   if (!key) {
     throw unauthorized(
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.",
@@ -36,7 +36,7 @@ function isKey(key: string, shape: RegExp, configured: string | undefined): bool
   return configured ? key === configured : shape.test(key);
 }
 
-function keyOf(header: string | undefined): string | undefined {
+function getKey(header: string | undefined): string | undefined {
   const [scheme = '', credentials = ''] = header?.split(' ') ?? [];
   return /^bearer$/i.test(scheme) && credentials ? credentials : undefined;
 }

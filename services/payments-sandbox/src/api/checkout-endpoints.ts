@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createCheckoutSession, linesOf, requireSession } from '../checkout/checkout-sessions';
+import { createCheckoutSession, getLines, requireSession } from '../checkout/checkout-sessions';
 import { showLine } from '../checkout/show-line';
 import { endpoint, retrieve } from './endpoint';
 import { listObjects, pageParams } from './paging';
@@ -41,7 +41,7 @@ export const checkoutEndpoints = [
       object: 'list',
       url: `${path}/${id}/line_items`,
       has_more: false,
-      data: linesOf(tx, requireSession(tx, id).id).map(showLine),
+      data: getLines(tx, requireSession(tx, id).id).map(showLine),
     }),
   }),
   retrieve('/v1/prices', 'price'),

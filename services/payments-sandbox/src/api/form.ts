@@ -15,7 +15,7 @@ export function decodeForm(text: string): FormRecord {
   if (pairs.length > mostPairs) throw invalidRequest('Too many parameters.');
   for (const pair of pairs) {
     const [rawKey = '', ...rest] = pair.split('=');
-    put(root, pathOf(decode(rawKey)), decode(rest.join('=')));
+    put(root, getPath(decode(rawKey)), decode(rest.join('=')));
   }
   return root;
 }
@@ -28,7 +28,7 @@ function decode(text: string): string {
   }
 }
 
-function pathOf(key: string): string[] {
+function getPath(key: string): string[] {
   const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(key);
   if (!match) throw invalidRequest(`Invalid parameter name: ${key}`);
   const [, head = '', brackets = ''] = match;

@@ -1,5 +1,5 @@
 import type { IdempotentAnswers } from '../store/idempotent-answers';
-import { fingerprintOf, scopedKey, type ApiAnswer, type ApiRequest } from './run-endpoint';
+import { getFingerprint, scopedKey, type ApiAnswer, type ApiRequest } from './run-endpoint';
 import { StripeError } from './stripe-error';
 
 /**
@@ -42,7 +42,7 @@ function refuseOther(
       `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${request.path}' vs '${firstPath}'). Try using a key other than '${key}' if you meant to execute a different request.`,
     );
   }
-  if (first.fingerprint !== fingerprintOf(request)) {
+  if (first.fingerprint !== getFingerprint(request)) {
     throw idempotencyError(
       `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
     );

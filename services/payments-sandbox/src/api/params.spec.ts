@@ -3,7 +3,7 @@ import { decodeForm } from './form';
 import { address, boolean, clearableText, integer, list, metadata, oneOf, parseParams, text } from './params';
 import { StripeError } from './stripe-error';
 
-function errorOf(schema: z.ZodType, form: string): StripeError['fields'] {
+function toError(schema: z.ZodType, form: string): StripeError['fields'] {
   try {
     parseParams(schema, decodeForm(form));
   } catch (error) {
@@ -53,7 +53,7 @@ it.each([
   [`amount=1&metadata[${'k'.repeat(41)}]=v`, { param: 'metadata' }],
   [`amount=1&metadata[k]=${'v'.repeat(501)}`, { param: 'metadata' }],
 ])('refuses %p', (form, error) => {
-  expect(errorOf(schema, form)).toMatchObject({ type: 'invalid_request_error', ...error });
+  expect(toError(schema, form)).toMatchObject({ type: 'invalid_request_error', ...error });
 });
 
 it('an address lacks nothing', () => {

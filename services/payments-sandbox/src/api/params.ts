@@ -122,14 +122,14 @@ export function parseParams<Schema extends z.ZodType>(schema: Schema, input: For
 function parameterError(issue: z.core.$ZodIssue | undefined, input: FormRecord): StripeError {
   if (!issue) return invalidRequest('Invalid request.');
   if (issue.code === 'unrecognized_keys') {
-    const param = nameOf([...issue.path, issue.keys[0] ?? '']);
+    const param = getName([...issue.path, issue.keys[0] ?? '']);
     return invalidRequest(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
   }
   if (issue.code === 'invalid_union') {
     const inner = issue.errors.flat().find(({ code }) => code !== 'invalid_value') ?? issue.errors.flat()[0];
     return parameterError(inner && { ...inner, path: [...issue.path, ...inner.path] }, input);
   }
-  const param = nameOf(issue.path);
+  const param = getName(issue.path);
   if (valueAt(input, issue.path) === undefined) {
     return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
   }
@@ -138,7 +138,7 @@ function parameterError(issue: z.core.$ZodIssue | undefined, input: FormRecord):
   return invalidRequest(message, { param, ...(code && { code }) });
 }
 
-function nameOf(path: readonly PropertyKey[]): string {
+function getName(path: readonly PropertyKey[]): string {
   const [head, ...rest] = path.map(String);
   return [head ?? '', ...rest.map((part) => `[${part}]`)].join('');
 }

@@ -19,7 +19,7 @@ import { KeysInUse } from './keys-in-use';
 import { formOfMultipart } from './multipart';
 import { paymentIntentEndpoints } from './payment-intent-endpoints';
 import { paymentMethodEndpoints } from './payment-method-endpoints';
-import { answerOf, runEndpoint, type ApiAnswer, type ApiRequest } from './run-endpoint';
+import { toAnswer, runEndpoint, type ApiAnswer, type ApiRequest } from './run-endpoint';
 import { invalidRequest, StripeError, unknownFailure } from './stripe-error';
 import { transferEndpoints } from './transfer-endpoints';
 
@@ -62,16 +62,16 @@ export function registerApi(app: FastifyInstance, sandbox: Sandbox, faults: Faul
   });
   allowBrowsers(app);
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof StripeError) return send(reply, request.id, answerOf(error));
+    if (error instanceof StripeError) return send(reply, request.id, toAnswer(error));
     request.log.error(error);
-    return send(reply, request.id, answerOf(unknownFailure()));
+    return send(reply, request.id, toAnswer(unknownFailure()));
   });
   app.setNotFoundHandler((request, reply) => {
-    const path = pathOf(request);
+    const path = getPath(request);
     return send(
       reply,
       request.id,
-      answerOf(
+      toAnswer(
         invalidRequest(
           `Unrecognized request URL (${request.method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
           { status: 404 },
@@ -96,7 +96,7 @@ interface Services {
 
 async function handle(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, services: Services) {
   const { sandbox, faults, keys } = services;
-  const { key: formKey, params } = paramsOf(request);
+  const { key: formKey, params } = toParams(request);
   const caller = authenticate(request.headers.authorization, formKey, sandbox.config);
   if (endpoint.access !== 'anyone') requireSecret(caller);
   const account = request.headers['stripe-account'];
@@ -107,7 +107,7 @@ async function handle(endpoint: Endpoint, request: FastifyRequest, reply: Fastif
   }
   reply.header('stripe-version', request.headers['stripe-version'] ?? apiVersion);
 
-  const fault = faults.take(request.method, pathOf(request));
+  const fault = faults.take(request.method, getPath(request));
   if (fault?.effect === 'rate_limit') throw tooManyRequests();
   if (fault?.effect === 'forbid') throw morePermissionsRequired();
   if (fault?.effect === 'key_expired') throw keyExpired();
@@ -116,13 +116,13 @@ async function handle(endpoint: Endpoint, request: FastifyRequest, reply: Fastif
   const { id = '' } = request.params as { id?: string };
   const apiRequest: ApiRequest = {
     endpoint,
-    path: pathOf(request),
+    path: getPath(request),
     caller,
     params,
     id,
     account: account?.toString(),
     requestId: request.id,
-    idempotencyKey: idempotencyKeyOf(request),
+    idempotencyKey: getIdempotencyKey(request),
     fault,
   };
   const answer = await keys.once(apiRequest, async () => {
@@ -155,19 +155,19 @@ function drop(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-function pathOf(request: FastifyRequest): string {
+function getPath(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? request.url;
 }
 
 /** `key` is how a browser names its publishable key. */
-function paramsOf(request: FastifyRequest): { key: string | undefined; params: FormRecord } {
+function toParams(request: FastifyRequest): { key: string | undefined; params: FormRecord } {
   const source =
     request.method === 'GET' ? (request.url.split('?')[1] ?? '') : (request.body as string | undefined);
   const { key, ...params } = decodeForm(source ?? '');
   return { key: typeof key === 'string' ? key : undefined, params };
 }
 
-function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+function getIdempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (request.method !== 'POST' || typeof key !== 'string' || key === '') return undefined;
   if (key.length <= 255) return key;

@@ -35,7 +35,7 @@ const expandParams = z.object({ expand: list(text()).default([]) });
 const unharmed: AnswerFate = { holdMs: 0, lost: false };
 
 /** What makes two requests with one key the same request. */
-export function fingerprintOf({
+export function getFingerprint({
   path,
   params,
   caller,
@@ -72,13 +72,13 @@ export function runEndpoint(sandbox: Sandbox, request: ApiRequest): ApiAnswer {
       paths,
     );
     const lost = tx.fate.lost || fault?.effect === 'fail_after' || fault?.effect === 'fail_before';
-    const stored = lost ? answerOf(unknownFailure()) : answer;
+    const stored = lost ? toAnswer(unknownFailure()) : answer;
     if (request.idempotencyKey) {
       sandbox.answers.insert(
         {
           key: scopedKey(request.caller, request.idempotencyKey),
           endpoint: `${endpoint.method} ${request.path}`,
-          fingerprint: fingerprintOf(request),
+          fingerprint: getFingerprint(request),
           ...stored,
           requestId: request.requestId,
         },
@@ -100,16 +100,16 @@ function work(
   call: EndpointCall<unknown>,
   paths: readonly string[],
 ): { status: number; body: string } {
-  if (fault?.effect === 'fail_before') return answerOf(unknownFailure());
-  if (fault?.effect === 'refuse') return answerOf(insufficientFunds());
+  if (fault?.effect === 'fail_before') return toAnswer(unknownFailure());
+  if (fault?.effect === 'refuse') return toAnswer(insufficientFunds());
   try {
     return { status: 200, body: JSON.stringify(expand(sandbox.objects, endpoint.execute(call), paths)) };
   } catch (error) {
-    if (error instanceof StripeError) return answerOf(error);
+    if (error instanceof StripeError) return toAnswer(error);
     throw error;
   }
 }
 
-export function answerOf(error: StripeError): ApiAnswer {
+export function toAnswer(error: StripeError): ApiAnswer {
   return { status: error.status, body: JSON.stringify({ error: error.fields }), fate: unharmed };
 }

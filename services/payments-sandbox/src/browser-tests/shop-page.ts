@@ -55,7 +55,7 @@ export interface CardFrames {
   challenge: FrameLocator;
 }
 
-export function framesOf(page: Page): CardFrames {
+export function toFrames(page: Page): CardFrames {
   return {
     number: page.frameLocator('iframe[title="Secure card number input frame"]'),
     expiry: page.frameLocator('iframe[title="Secure expiration date input frame"]'),

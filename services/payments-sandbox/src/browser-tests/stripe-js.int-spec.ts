@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { publishableKey, startTestSandbox, type TestSandbox } from '../testing/test-sandbox';
-import { framesOf, startBrowser, startShop, type ShopPage } from './shop-page';
+import { toFrames, startBrowser, startShop, type ShopPage } from './shop-page';
 
 /** What a page may know of Stripe.js here; the types of the real one ask for more than the tests use. */
 interface ShopWindow {
@@ -81,7 +81,7 @@ async function mountFields(clientSecret: string | null): Promise<void> {
 }
 
 async function fill(number: string, expiry = '1240', cvc = '123'): Promise<void> {
-  const frames = framesOf(page);
+  const frames = toFrames(page);
   await frames.number.getByLabel('Card number').fill(number);
   await frames.expiry.getByLabel('Expiration date').fill(expiry);
   await frames.cvc.getByLabel('CVC').fill(cvc);
@@ -116,7 +116,7 @@ describe('the stand-in for Stripe.js, in a page of another origin under a strict
   it('CHK-21: pays by card fields in frames of its own, which the page cannot read', async () => {
     const intent = await newIntent();
     await mountFields(intent.client_secret);
-    const { number, expiry } = framesOf(page);
+    const { number, expiry } = toFrames(page);
     await number.getByLabel('Card number').pressSequentially('4242424242424242');
     await expiry.getByLabel('Expiration date').pressSequentially('1240');
     expect(await number.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242');
@@ -124,7 +124,7 @@ describe('the stand-in for Stripe.js, in a page of another origin under a strict
     expect(await number.getByLabel('Card number').evaluate((input) => getComputedStyle(input).color)).toBe(
       'rgb(1, 2, 3)',
     );
-    await framesOf(page).cvc.getByLabel('CVC').fill('123');
+    await toFrames(page).cvc.getByLabel('CVC').fill('123');
     await everyFieldComplete();
     expect(await page.evaluate(() => document.querySelector('iframe')?.contentDocument)).toBeNull();
     const heard = await page.evaluate(() => JSON.stringify((window as unknown as ShopWindow).changes));
@@ -174,7 +174,7 @@ describe('the stand-in for Stripe.js, in a page of another origin under a strict
     const intent = await newIntent();
     await mountFields(intent.client_secret);
     await fill('4000002760003184');
-    const { challenge } = framesOf(page);
+    const { challenge } = toFrames(page);
     await pay();
     await challenge.getByRole('button', { name: 'Fail authentication' }).click();
     expect(await result()).toMatchObject({ error: { code: 'payment_intent_authentication_failure' } });
@@ -187,7 +187,7 @@ describe('the stand-in for Stripe.js, in a page of another origin under a strict
 
   it('the page is told where the focus is, and Enter submits its form', async () => {
     await mountFields((await newIntent()).client_secret);
-    const number = framesOf(page).number.getByLabel('Card number');
+    const number = toFrames(page).number.getByLabel('Card number');
     await number.waitFor();
     const submitted = page.evaluate(
       () =>

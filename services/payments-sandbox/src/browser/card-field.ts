@@ -1,5 +1,5 @@
-import { digitsOf } from '../domain/card-number';
-import { isIncomplete, problemOf, retype, type FieldName } from './field-rules';
+import { getDigits } from '../domain/card-number';
+import { isIncomplete, toProblem, retype, type FieldName } from './field-rules';
 import type { ElementType, FieldError } from './messages';
 
 interface FieldLook {
@@ -29,7 +29,7 @@ const looks: Readonly<Record<ElementType, FieldLook>> = {
   cardCvc: { field: 'cvc', label: 'CVC', placeholder: 'CVC', autocomplete: 'cc-csc', name: 'cvc' },
 };
 
-export const fieldOf = (elementType: ElementType): FieldName => looks[elementType].field;
+export const getField = (elementType: ElementType): FieldName => looks[elementType].field;
 
 /** The input of a frame. It keeps its text formatted and knows what is wrong with it. */
 export class CardField {
@@ -59,7 +59,7 @@ export class CardField {
   }
 
   problem(now: Date): FieldError | undefined {
-    return problemOf(this.name, this.formatted, now);
+    return toProblem(this.name, this.formatted, now);
   }
 
   /** A field that is still being written is not called wrong for being unfinished. */
@@ -85,7 +85,7 @@ export class CardField {
     const before = this.formatted;
     const typedText = this.input.value;
     const deleting = event instanceof InputEvent && event.inputType.startsWith('delete');
-    const digitsBeforeCaret = digitsOf(
+    const digitsBeforeCaret = getDigits(
       typedText.slice(0, this.input.selectionStart ?? typedText.length),
     ).length;
     const atEnd = this.input.selectionStart === typedText.length;

@@ -1,4 +1,4 @@
-import { problemOf, retype, type FieldName } from './field-rules';
+import { toProblem, retype, type FieldName } from './field-rules';
 
 const fields: Readonly<Record<FieldName, HTMLInputElement>> = {
   number: input('cardNumber'),
@@ -57,7 +57,7 @@ function isComplete(): boolean {
 function problemIn(field: HTMLInputElement, now: Date): string | undefined {
   if (field.value.trim() === '') return 'Required';
   const [name] = cardFields.find(([, candidate]) => candidate === field) ?? [];
-  return name && problemOf(name, field.value, now)?.message;
+  return name && toProblem(name, field.value, now)?.message;
 }
 
 function showProblem(field: HTMLInputElement, problem: string | undefined): void {

@@ -1,9 +1,9 @@
 import { parseExpiry } from '../domain/card-expiry';
-import { brandOf, digitsOf } from '../domain/card-number';
+import { getBrand, getDigits } from '../domain/card-number';
 import { ApiClient } from './api-client';
 import { BrandMark } from './brand-mark';
-import { CardField, fieldOf } from './card-field';
-import { problemOf, type Values } from './field-rules';
+import { CardField, getField } from './card-field';
+import { toProblem, type Values } from './field-rules';
 import { FrameStyle } from './frame-style';
 import type { CallResult, ElementState, ElementType, FrameStart, FromFrame, ToFrame } from './messages';
 import { SiblingFields } from './sibling-fields';
@@ -89,7 +89,7 @@ class ElementFrame {
       empty: this.field.empty,
       complete: !this.field.problem(now),
       error: this.field.visibleProblem(now),
-      brand: brandOf(this.field.name === 'number' ? this.field.value : ''),
+      brand: getBrand(this.field.name === 'number' ? this.field.value : ''),
     };
   }
 
@@ -98,7 +98,7 @@ class ElementFrame {
     const now = new Date();
     const own = this.field.forcedProblem(now);
     const beside = await this.siblings.collect(types);
-    const others = types.map(fieldOf).map((name) => problemOf(name, beside[name] ?? '', now));
+    const others = types.map(getField).map((name) => toProblem(name, beside[name] ?? '', now));
     const error = [own, ...others].find((problem) => problem !== undefined);
     return error && { error };
   }
@@ -109,7 +109,7 @@ class ElementFrame {
     const result = await this.api.post<{ id: string }>('/v1/payment_methods', {
       type: 'card',
       card: {
-        number: digitsOf(values.number ?? ''),
+        number: getDigits(values.number ?? ''),
         exp_month: expiry?.month,
         exp_year: expiry?.year,
         cvc: values.cvc === '' ? undefined : values.cvc,

@@ -1,4 +1,4 @@
-import { isIncomplete, problemOf, retype } from './field-rules';
+import { isIncomplete, toProblem, retype } from './field-rules';
 
 const now = new Date('2030-06-15T12:00:00Z');
 const visa = '4242 4242 4242 4242';
@@ -15,11 +15,11 @@ it.each([
   ['cvc', '12', 'incomplete_cvc'],
   ['cvc', '123', undefined],
 ] as const)('CHK-19: the %s %p: %p', (field, value, code) => {
-  expect(problemOf(field, value, now)?.code).toBe(code);
+  expect(toProblem(field, value, now)?.code).toBe(code);
 });
 
 it('tells unfinished from wrong', () => {
-  const codes = [problemOf('number', '4', now), problemOf('number', '4242424242424241', now)];
+  const codes = [toProblem('number', '4', now), toProblem('number', '4242424242424241', now)];
   expect(codes.map((problem) => problem && isIncomplete(problem))).toEqual([true, false]);
 });
 

@@ -1,5 +1,5 @@
 import { expiryProblem, formatExpiry, parseExpiry } from '../domain/card-expiry';
-import { cvcLength, digitsOf, formatCardNumber, isCvc, numberState } from '../domain/card-number';
+import { cvcLength, getDigits, formatCardNumber, isCvc, numberState } from '../domain/card-number';
 import type { FieldError } from './messages';
 
 export type FieldName = 'number' | 'expiry' | 'cvc';
@@ -18,7 +18,7 @@ const expiryMessages = {
 } as const;
 
 /** What is wrong with a field, or undefined when it is complete. */
-export function problemOf(field: FieldName, value: string, now: Date): FieldError | undefined {
+export function toProblem(field: FieldName, value: string, now: Date): FieldError | undefined {
   switch (field) {
     case 'number': {
       const state = numberState(value);
@@ -46,7 +46,7 @@ export function format(field: FieldName, text: string): string {
     case 'expiry':
       return formatExpiry(text);
     case 'cvc':
-      return digitsOf(text).slice(0, cvcLength);
+      return getDigits(text).slice(0, cvcLength);
   }
 }
 
@@ -55,6 +55,6 @@ export function format(field: FieldName, text: string): string {
  * before it, or the key would do nothing.
  */
 export function retype(field: FieldName, before: string, after: string, deleting: boolean): string {
-  const onlySeparatorGone = deleting && after !== before && digitsOf(after) === digitsOf(before);
-  return format(field, onlySeparatorGone ? digitsOf(after).slice(0, -1) : after);
+  const onlySeparatorGone = deleting && after !== before && getDigits(after) === getDigits(before);
+  return format(field, onlySeparatorGone ? getDigits(after).slice(0, -1) : after);
 }

@@ -48,7 +48,7 @@ export class StripeObject {
     const { paymentMethod, error } = await card.createPaymentMethod(billing_details);
     if (error) return { error };
     const confirmed = await this.api.post<PaymentIntent>(
-      `/v1/payment_intents/${idOf(clientSecret)}/confirm`,
+      `/v1/payment_intents/${getId(clientSecret)}/confirm`,
       { payment_method: paymentMethod.id, client_secret: clientSecret, use_stripe_sdk: true },
     );
     if (!confirmed.ok) return { error: confirmed.error };
@@ -81,7 +81,7 @@ export class StripeObject {
   }
 }
 
-function idOf(clientSecret: string): string {
+function getId(clientSecret: string): string {
   const id = /^(pi_\w+?)_secret_\w+$/.exec(clientSecret)?.[1];
   if (!id)
     throw new IntegrationError('Invalid value for client secret: it should be of the form pi_…_secret_….');

@@ -30,7 +30,7 @@ export function requireSession(tx: Transaction, id: string): CheckoutSession {
   return session;
 }
 
-export function linesOf(tx: Pick<Transaction, 'objects'>, sessionId: string): SessionLine[] {
+export function getLines(tx: Pick<Transaction, 'objects'>, sessionId: string): SessionLine[] {
   return tx.objects.all('item', { checkout_session: sessionId }).reverse();
 }
 

@@ -25,7 +25,7 @@ export function paySession(tx: Transaction, session: CheckoutSession, payer: Pay
       card: payer.card,
       billing_details: { ...noBillingDetails, email: payer.email, name: payer.name },
     });
-    const intent = confirmPaymentIntent(tx, intentOf(tx, session), {
+    const intent = confirmPaymentIntent(tx, toIntent(tx, session), {
       paymentMethod: paymentMethod.id,
       mayRedirect: true,
     });
@@ -41,7 +41,7 @@ export function paySession(tx: Transaction, session: CheckoutSession, payer: Pay
 }
 
 /** One PaymentIntent for all the tries on one page. */
-function intentOf(tx: Transaction, session: CheckoutSession): PaymentIntent {
+function toIntent(tx: Transaction, session: CheckoutSession): PaymentIntent {
   if (session.payment_intent) return requirePaymentIntent(tx, session.payment_intent);
   const intent = createPaymentIntent(tx, {
     amount: session.amount_total ?? 0,

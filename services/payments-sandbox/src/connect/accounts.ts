@@ -46,7 +46,7 @@ export function platformAccount(tx: Transaction): Account {
     charges_enabled: true,
     details_submitted: true,
     payouts_enabled: true,
-    requirements: requirementsOf([]),
+    requirements: getRequirements([]),
     type: 'standard',
   };
 }
@@ -81,7 +81,7 @@ function newAccount(
     email: input.email ?? null,
     metadata: input.metadata ?? {},
     payouts_enabled: false,
-    requirements: requirementsOf(onboardingQuestions),
+    requirements: getRequirements(onboardingQuestions),
     tos_acceptance: { date: null, ip: null, ...input.tos_acceptance, user_agent: null },
     type: 'none',
   };
@@ -103,7 +103,7 @@ export function setOnboarded(tx: Transaction, account: Account, done: boolean): 
   return store(tx, account, {
     ...withCapabilities({ ...account, capabilities }, done),
     details_submitted: done,
-    requirements: requirementsOf(done ? [] : onboardingQuestions),
+    requirements: getRequirements(done ? [] : onboardingQuestions),
   });
 }
 
@@ -119,7 +119,7 @@ export function setRestricted(
   const asksFor = restricted && !rejected ? ['individual.verification.document'] : [];
   return store(tx, account, {
     ...withCapabilities(account, !restricted),
-    requirements: requirementsOf(asksFor, restricted ? rejected : undefined),
+    requirements: getRequirements(asksFor, restricted ? rejected : undefined),
   });
 }
 
@@ -177,7 +177,7 @@ function store(tx: Transaction, before: Account, after: Account): Account {
   return after;
 }
 
-function requirementsOf(
+function getRequirements(
   due: readonly string[],
   disabledReason: DisabledReason = due.length > 0 ? 'requirements.past_due' : null,
 ): NonNullable<Account['requirements']> {

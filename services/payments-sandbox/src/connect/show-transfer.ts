@@ -2,7 +2,7 @@ import type { ObjectStore } from '../store/object-store';
 import type { Transfer, TransferReversal } from '../store/stripe-objects';
 
 /** A transfer is always shown with its newest ten reversals. */
-export function reversalsOf({ objects }: { objects: ObjectStore }, transfer: Transfer) {
+export function toReversals({ objects }: { objects: ObjectStore }, transfer: Transfer) {
   const { data, hasMore } = objects.page('transfer_reversal', {
     limit: 10,
     where: { transfer: transfer.id },
@@ -13,5 +13,5 @@ export function reversalsOf({ objects }: { objects: ObjectStore }, transfer: Tra
 export type ShownTransfer = Transfer & { reversals: { data: TransferReversal[] } };
 
 export function showTransfer(store: { objects: ObjectStore }, transfer: Transfer): ShownTransfer {
-  return { ...transfer, reversals: reversalsOf(store, transfer) };
+  return { ...transfer, reversals: toReversals(store, transfer) };
 }

@@ -54,7 +54,7 @@ export function createTransfer(tx: Transaction, input: TransferInput): Transfer 
     reversed: false,
     source_transaction: source?.id ?? null,
     source_type: 'card',
-    transfer_group: groupOf(source, input.transfer_group),
+    transfer_group: getGroup(source, input.transfer_group),
   };
   tx.objects.insert('transfer', transfer);
   tx.emit('transfer.created', showTransfer(tx, transfer));
@@ -86,7 +86,7 @@ function refuseMoreThanSource(tx: Transaction, source: Charge, amount: number): 
 }
 
 /** Charge and transfers of one sale carry the same group. */
-function groupOf(source: Charge | undefined, wanted: string | undefined): string | null {
+function getGroup(source: Charge | undefined, wanted: string | undefined): string | null {
   const own = source?.transfer_group;
   if (!own || !wanted || own === wanted) return own ?? wanted ?? null;
   throw invalidRequest(

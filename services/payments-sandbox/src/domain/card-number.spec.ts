@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { brandOf, formatCardNumber, isCvc, numberState, passesLuhn } from './card-number';
+import { getBrand, formatCardNumber, isCvc, numberState, passesLuhn } from './card-number';
 import { testCards } from './test-cards';
 
 const digits = (length: number) =>
@@ -40,7 +40,7 @@ it.each([
   ['', 'unknown'],
   ['99', 'unknown'],
 ])('%s… is a %s', (beginning, brand) => {
-  expect(brandOf(beginning)).toBe(brand);
+  expect(getBrand(beginning)).toBe(brand);
 });
 
 it('no two test cards share a number or a name', () => {

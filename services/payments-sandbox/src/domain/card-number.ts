@@ -4,12 +4,12 @@ export type CardBrand = 'visa' | 'mastercard' | 'unknown';
 const numberLength = 16;
 export const cvcLength = 3;
 
-export function digitsOf(text: string): string {
+export function getDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-export function brandOf(number: string): CardBrand {
-  const digits = digitsOf(number);
+export function getBrand(number: string): CardBrand {
+  const digits = getDigits(number);
   if (digits.startsWith('4')) return 'visa';
   return /^5[1-5]/.test(digits) ? 'mastercard' : 'unknown';
 }
@@ -33,7 +33,7 @@ export function passesLuhn(digits: string): boolean {
 export type NumberState = 'empty' | 'incomplete' | 'invalid' | 'complete';
 
 export function numberState(text: string): NumberState {
-  const digits = digitsOf(text);
+  const digits = getDigits(text);
   if (digits === '') return 'empty';
   if (digits.length < numberLength) return 'incomplete';
   return digits.length === numberLength && passesLuhn(digits) ? 'complete' : 'invalid';
@@ -42,7 +42,7 @@ export function numberState(text: string): NumberState {
 /** '4242424242424242' → '4242 4242 4242 4242'; anything but digits, and digits too many, are dropped. */
 export function formatCardNumber(text: string): string {
   return (
-    digitsOf(text)
+    getDigits(text)
       .slice(0, numberLength)
       .match(/.{1,4}/g) ?? []
   ).join(' ');

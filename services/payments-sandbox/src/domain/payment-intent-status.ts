@@ -8,7 +8,7 @@ const open: readonly PaymentIntentStatus[] = ['requires_payment_method', 'requir
 const listed = 'requires_payment_method, requires_confirmation, requires_action';
 
 /** Stripe's text for an action that comes in the wrong state, or undefined when it may go on. */
-export function refusalOf(action: PaymentIntentAction, status: PaymentIntentStatus): string | undefined {
+export function getRefusal(action: PaymentIntentAction, status: PaymentIntentStatus): string | undefined {
   if (open.includes(status)) return undefined;
   switch (action) {
     case 'confirm':

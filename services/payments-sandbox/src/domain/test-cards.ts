@@ -1,4 +1,4 @@
-import { brandOf, type CardBrand } from './card-number';
+import { getBrand, type CardBrand } from './card-number';
 
 export interface Decline {
   declineCode: string;
@@ -32,7 +32,7 @@ export interface TestCard {
 const declined = 'Your card was declined.';
 
 function card(name: string, number: string, behaviour: Partial<TestCard> = {}): TestCard {
-  return { name, number, brand: brandOf(number), funding: 'credit', ...behaviour };
+  return { name, number, brand: getBrand(number), funding: 'credit', ...behaviour };
 }
 
 function refused(declineCode: string, message = declined): Partial<TestCard> {
@@ -72,7 +72,7 @@ const liveCard: TestCard = card(
 );
 
 /** The name to remember a number by. A number that is no test card is taken, and declined when charged. */
-export function testCardNameOf(digits: string): string {
+export function getTestCardName(digits: string): string {
   return testCards.find(({ number }) => number === digits)?.name ?? liveCard.name;
 }
 

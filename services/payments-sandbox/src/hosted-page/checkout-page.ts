@@ -21,7 +21,7 @@ export function checkoutPage({ session, lines }: CheckoutPage): string {
           <p class="testmode">Test mode: no money moves</p>
           <h1 id="summary-title">Pay ${total}</h1>
           <ul class="lines">
-            ${lines.map((line) => lineOf(line, currency))}
+            ${lines.map((line) => toLine(line, currency))}
           </ul>
           <p class="total"><span>Total due</span><strong>${total}</strong></p>
         </section>
@@ -51,7 +51,7 @@ export function checkoutPage({ session, lines }: CheckoutPage): string {
   });
 }
 
-function lineOf({ name, quantity, price }: SessionLine, currency: string): Html {
+function toLine({ name, quantity, price }: SessionLine, currency: string): Html {
   const amount = formatAmount((price.unit_amount ?? 0) * quantity, currency);
   return html`<li>
     <span>${name}${quantity > 1 ? html` <small>× ${quantity}</small>` : ''}</span><span>${amount}</span>

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { StripeError } from '../api/stripe-error';
-import { linesOf, requireSession } from '../checkout/checkout-sessions';
+import { getLines, requireSession } from '../checkout/checkout-sessions';
 import { successUrl } from '../checkout/complete-session';
 import { paySession } from '../checkout/pay-session';
 import { finishOnboarding, openAccountLink } from '../connect/account-links';
@@ -87,7 +87,7 @@ function registerCheckout(app: FastifyInstance, sandbox: Sandbox): void {
     }
     const session = sandbox.transaction((tx) => requireSession(tx, request.params.id));
     if (session.status !== 'open') return show(reply, closedCheckoutPage());
-    return show(reply, checkoutPage({ session, lines: linesOf(sandbox, session.id) }));
+    return show(reply, checkoutPage({ session, lines: getLines(sandbox, session.id) }));
   });
   app.post<WithId>('/c/pay/:id', async (request, reply) => {
     const { number, expiry, cvc, email, name } = payment.parse(request.body);

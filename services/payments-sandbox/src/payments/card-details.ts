@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cardError } from '../api/stripe-error';
 import { expiryProblem } from '../domain/card-expiry';
-import { brandOf, digitsOf, isCvc, numberState } from '../domain/card-number';
-import { testCardByToken, testCardNamed, testCardNameOf, type TestCard } from '../domain/test-cards';
+import { getBrand, getDigits, isCvc, numberState } from '../domain/card-number';
+import { testCardByToken, testCardNamed, getTestCardName, type TestCard } from '../domain/test-cards';
 import type { PaymentMethod } from '../store/stripe-objects';
 
 export interface CardInput {
@@ -22,7 +22,7 @@ export interface AcceptedCard {
 
 /** Refuses what Stripe refuses when a payment method is made; whether the bank pays is asked later. */
 export function acceptCard(input: CardInput, now: Date): AcceptedCard {
-  const digits = digitsOf(input.number);
+  const digits = getDigits(input.number);
   if (numberState(digits) !== 'complete' || digits !== input.number.replace(/[ -]/g, '')) {
     throw cardError('Your card number is incorrect.', 'incorrect_number', 'number');
   }
@@ -40,7 +40,7 @@ export function acceptCard(input: CardInput, now: Date): AcceptedCard {
   if (input.cvc !== undefined && !isCvc(input.cvc)) {
     throw cardError("Your card's security code is invalid.", 'invalid_cvc', 'cvc');
   }
-  const testCard = testCardNameOf(digits);
+  const testCard = getTestCardName(digits);
   return {
     testCard,
     card: describeCard(testCardNamed(testCard), digits, input.exp_month, year, input.cvc !== undefined),
@@ -62,7 +62,7 @@ function describeCard(
   year: number,
   withCvc: boolean,
 ): Card {
-  const brand = brandOf(digits);
+  const brand = getBrand(digits);
   return {
     brand,
     checks: {

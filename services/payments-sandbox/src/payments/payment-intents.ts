@@ -1,6 +1,6 @@
 import { invalidRequest, noSuch } from '../api/stripe-error';
 import {
-  refusalOf,
+  getRefusal,
   type PaymentIntentAction,
   type PaymentIntentStatus,
 } from '../domain/payment-intent-status';
@@ -120,7 +120,7 @@ export function requirePaymentIntent(tx: Transaction, id: string): PaymentIntent
 }
 
 export function refuseUnless(intent: PaymentIntent, action: PaymentIntentAction): void {
-  const refusal = refusalOf(action, intent.status as PaymentIntentStatus);
+  const refusal = getRefusal(action, intent.status as PaymentIntentStatus);
   if (!refusal) return;
   throw invalidRequest(refusal, { code: 'payment_intent_unexpected_state' }).withPaymentIntent(intent);
 }

@@ -38,7 +38,7 @@ export function createRefund(tx: Transaction, input: RefundInput): Refund {
   }
   const id = newId('re');
   const waits = !isAvailable(tx, amount);
-  const bank = bankOf(tx, charge.id);
+  const bank = toBank(tx, charge.id);
   const refund: Refund = {
     id,
     object: 'refund',
@@ -73,7 +73,7 @@ export function createRefund(tx: Transaction, input: RefundInput): Refund {
 }
 
 /** What the bank of the card does with a refund that the balance has paid. */
-function bankOf(
+function toBank(
   tx: Transaction,
   chargeId: string | null,
 ): { status: 'pending' | 'succeeded'; next?: 'refund_succeeds' | 'refund_fails' } {
@@ -135,7 +135,7 @@ export function refundTriesAgain(tx: Transaction, id: string): void {
     if (tx.now - refund.created > longestWaitSeconds) return fail(tx, refund, 'insufficient_funds');
     return tx.schedule('refund_tries_again', id, bankTakesMs);
   }
-  const bank = bankOf(tx, refund.charge);
+  const bank = toBank(tx, refund.charge);
   const balance_transaction = bookRefund(tx, id, amount, currency);
   const paid: Refund = { ...refund, balance_transaction, pending_reason: 'processing' };
   tx.objects.save('refund', paid);

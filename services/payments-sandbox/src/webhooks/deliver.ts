@@ -36,12 +36,12 @@ export async function deliver(
     if (response.ok) return { delivered: true, status: response.status };
     return { delivered: false, status: response.status, error: `answered ${response.status}` };
   } catch (error) {
-    return { delivered: false, status: null, error: reasonOf(error) };
+    return { delivered: false, status: null, error: getReason(error) };
   }
 }
 
 /** fetch says only 'fetch failed' and hides why in the cause. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const { message, cause } = error as { message?: string; cause?: { message?: string } };
   return cause?.message || message || 'unknown reason';
 }

@@ -48,7 +48,7 @@ export class CreateRequest {
   async execute(input: CreateRequestInput): Promise<SampleRequest> {
     const requirements = filledRequirements(input.requirements);
     const { brandId, productId, quantity, requestKey: key } = input;
-    const hash = hashOf([productId, quantity, requirements]);
+    const hash = hashRequest([productId, quantity, requirements]);
     try {
       const stored = await this.stored(brandId, key, hash);
       if (stored) return stored;
@@ -64,7 +64,7 @@ export class CreateRequest {
         brandId,
         brandName,
         manufacturerId: product.manufacturer.id,
-        manufacturerName: await this.manufacturerOf(product),
+        manufacturerName: await this.getManufacturer(product),
         productId,
         productName: product.name,
         productSku: product.sku,
@@ -86,7 +86,7 @@ export class CreateRequest {
     return stored?.request ?? null;
   }
 
-  private async manufacturerOf(product: SampledProduct): Promise<string> {
+  private async getManufacturer(product: SampledProduct): Promise<string> {
     if (product.isBuiltIn) {
       await this.catalog.ensure(product.id).catch((error: unknown) => {
         throw manufacturerNotCreated(error);
@@ -115,6 +115,6 @@ export class CreateRequest {
   }
 }
 
-function hashOf(content: unknown): string {
+function hashRequest(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

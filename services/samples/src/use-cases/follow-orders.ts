@@ -11,7 +11,7 @@ export class FollowOrders {
 
   /** OPEN-35: the request's checkout is paid. */
   async placed(tx: SampleTransaction, order: SampleOrder): Promise<void> {
-    const request = await requestOf(tx, order);
+    const request = await getRequest(tx, order);
     const now = this.now();
     const paid = request && markPaid(request, order.id, now);
     if (!paid) return;
@@ -23,7 +23,7 @@ export class FollowOrders {
   /** An order that nobody answered is cancelled and refunded by its own clock (money: clocks). */
   async statusChanged(tx: SampleTransaction, order: SampleOrder): Promise<void> {
     if (order.status !== 'cancelled') return;
-    const request = await requestOf(tx, order);
+    const request = await getRequest(tx, order);
     const now = this.now();
     const rejected = request && rejectForCancelledOrder(request, now);
     if (!rejected) return;
@@ -42,6 +42,6 @@ export class FollowOrders {
   }
 }
 
-async function requestOf(tx: SampleTransaction, { kind, sampleRequestId }: SampleOrder) {
+async function getRequest(tx: SampleTransaction, { kind, sampleRequestId }: SampleOrder) {
   return kind === 'sample' && sampleRequestId ? tx.lock(sampleRequestId) : null;
 }

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ActionRowFragment } from '../../gen/graphql';
@@ -19,7 +19,7 @@ const anAction = (n: number, changes: Partial<ActionRowFragment> = {}) => ({
   changes: [{ __typename: 'AdminActionChange', field: 'role', before: 'brand', after: 'admin' }],
   ...changes,
 });
-const pageOf = (items: object[], more: object = {}) => ({
+const getPage = (items: object[], more: object = {}) => ({
   data: {
     adminActions: { __typename: 'AdminActionPage', items, endCursor: 'a1', hasMore: false, ...more },
   },
@@ -27,14 +27,14 @@ const pageOf = (items: object[], more: object = {}) => ({
 const open = (answers: StubAnswers = {}, path = '/admin/audit') =>
   renderRoutes([{ path: '/admin/audit', element: <AuditPage /> }], {
     path,
-    session: sessionOf(ACCOUNTS.admin),
-    answers: { AdminActions: pageOf([anAction(1)]), ...answers },
+    session: toSession(ACCOUNTS.admin),
+    answers: { AdminActions: getPage([anAction(1)]), ...answers },
   });
 const rows = async () => within(await screen.findByRole('list', { name: 'Actions' })).getAllByRole('article');
 
 describe('the audit log', () => {
   it('AUD-5: a row says who did what to whom, what changed, why, from where and with which result', async () => {
-    open({ AdminActions: pageOf([anAction(1, { reason: 'by phone', traceId: 't1' })]) });
+    open({ AdminActions: getPage([anAction(1, { reason: 'by phone', traceId: 't1' })]) });
     const [row] = await rows();
     expect(row).toHaveTextContent('account.change-role');
     expect(row).toHaveTextContent(
@@ -46,7 +46,7 @@ describe('the audit log', () => {
 
   it('VIEW-6: a page of a view is by the administrator, as the account that was viewed', async () => {
     const viewed = { impersonatorEmail: 'admin@makeport.test', actorEmail: 'person-1@northwind.test' };
-    open({ AdminActions: pageOf([anAction(1, { ...viewed, action: 'account-view.open' })]) });
+    open({ AdminActions: getPage([anAction(1, { ...viewed, action: 'account-view.open' })]) });
     const [row] = await rows();
     expect(row).toHaveTextContent(
       'By admin@makeport.test viewing as person-1@northwind.test from 192.0.2.7, on account person-1',
@@ -55,7 +55,7 @@ describe('the audit log', () => {
 
   it('AUD-5: has no pages: the next part is asked for behind the last row', async () => {
     const part = (variables: Record<string, unknown>) =>
-      variables['after'] === null ? pageOf([anAction(1)], { hasMore: true }) : pageOf([anAction(2)]);
+      variables['after'] === null ? getPage([anAction(1)], { hasMore: true }) : getPage([anAction(2)]);
     open({ AdminActions: part });
     await waitFor(async () => expect(await rows()).toHaveLength(2));
   });
@@ -82,13 +82,13 @@ describe('the audit log', () => {
   });
 
   it('AUD-5: says that nobody has done anything yet', async () => {
-    open({ AdminActions: pageOf([]) });
+    open({ AdminActions: getPage([]) });
     expect(await screen.findByText('No actions yet')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show all actions' })).toBeNull();
   });
 
   it('AUD-5: says that nothing matches, and shows all again', async () => {
-    const { address } = open({ AdminActions: pageOf([]) }, '/admin/audit?search=nobody');
+    const { address } = open({ AdminActions: getPage([]) }, '/admin/audit?search=nobody');
     expect(await screen.findByText('No actions found')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show all actions' }));
     expect(address()).toBe('/admin/audit');
@@ -97,7 +97,7 @@ describe('the audit log', () => {
   it('AUD-5, RIGHT-1: says why nothing shows, and tries again', async () => {
     const { server } = open({ AdminActions: { error: { message: 'Not authorized', kind: 'forbidden' } } });
     expect(await screen.findByText('Not authorized')).toBeVisible();
-    server.answer({ AdminActions: pageOf([anAction(1)]) });
+    server.answer({ AdminActions: getPage([anAction(1)]) });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await rows()).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDeskItem, anApproval } from '../../testing/orders';
@@ -9,7 +9,7 @@ import { MoneyDeskPage } from './money-desk-page';
 // A page of many parts; on a busy machine they take their time to show.
 configure({ asyncUtilTimeout: 8_000 });
 
-const pageOf = (items: object[]) => ({
+const getPage = (items: object[]) => ({
   data: { moneyDesk: { __typename: 'MoneyDeskPage', items, hasMore: false, endCursor: null } },
 });
 const counts = {
@@ -37,8 +37,8 @@ const open = (answers: StubAnswers = {}, path = '/admin/money-desk', rights?: st
     ],
     {
       path,
-      session: sessionOf({ ...ACCOUNTS.admin, ...(rights && { rights }) }),
-      answers: { AdminActionItems: counts, MoneyDesk: pageOf([aDeskItem(1)]), ...answers },
+      session: toSession({ ...ACCOUNTS.admin, ...(rights && { rights }) }),
+      answers: { AdminActionItems: counts, MoneyDesk: getPage([aDeskItem(1)]), ...answers },
     },
   );
 
@@ -66,7 +66,7 @@ describe('the money desk', () => {
   it('DESK-4: a row says age, amount, clock, who waits and one next action', async () => {
     const dueAt = new Date(Date.now() + 3 * 86_400_000 + 60_000).toISOString();
     const since = new Date(Date.now() - 3 * 86_400_000).toISOString();
-    const view = open({ MoneyDesk: pageOf([aDeskItem(1, { dueAt, since, note: 'Off centre' })]) });
+    const view = open({ MoneyDesk: getPage([aDeskItem(1, { dueAt, since, note: 'Off centre' })]) });
     const list = await screen.findByRole('list', { name: 'What waits: Problems' });
     for (const text of ['$1,335.00', '3 days', '3 days left', 'The brand waits', 'Off centre'])
       expect(within(list).getByText(text)).toBeVisible();
@@ -78,7 +78,7 @@ describe('the money desk', () => {
     const item = (n: number) => aDeskItem(n, { action: 'retry', waiting: 'manufacturer' });
     const view = open(
       {
-        MoneyDesk: pageOf([item(1), item(2)]),
+        MoneyDesk: getPage([item(1), item(2)]),
         RetryOrders: {
           data: {
             retryOrders: {
@@ -115,7 +115,7 @@ describe('the money desk', () => {
     });
     open(
       {
-        MoneyDesk: pageOf([letters]),
+        MoneyDesk: getPage([letters]),
         RedriveDeadLetters: {
           data: { redriveDeadLetters: { __typename: 'RedriveDeadLettersPayload', redriven: 3 } },
         },
@@ -132,7 +132,7 @@ describe('the money desk', () => {
     const approvals = [anApproval(), anApproval({ id: 'a2', requestedById: ACCOUNTS.admin.id })];
     const view = open(
       {
-        MoneyDesk: pageOf([request(1, 'approve'), request(2, 'withdraw')]),
+        MoneyDesk: getPage([request(1, 'approve'), request(2, 'withdraw')]),
         AdminOrderBooks: {
           data: {
             adminOrderBooks: {
@@ -182,7 +182,7 @@ describe('the money desk', () => {
 
   it('RIGHT-2: who may not retry or decide is told, and looks', async () => {
     const items = [aDeskItem(1, { action: 'retry' }), aDeskItem(2)];
-    open({ MoneyDesk: pageOf(items) }, '/admin/money-desk', ['orders.view']);
+    open({ MoneyDesk: getPage(items) }, '/admin/money-desk', ['orders.view']);
     expect(await screen.findByRole('button', { name: 'Retry order #A1B2C3D1' })).toBeDisabled();
     expect(screen.getByText('Your rights do not include retries.')).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -192,7 +192,7 @@ describe('the money desk', () => {
   it('DESK-4: an empty queue and a failed one say so', async () => {
     const view = open({ MoneyDesk: { network: 'down' } });
     expect(await screen.findByText('Failed to load Problems')).toBeVisible();
-    view.server.answer({ MoneyDesk: pageOf([]) });
+    view.server.answer({ MoneyDesk: getPage([]) });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('No problem waits for a decision.')).toBeVisible();
   });
@@ -200,7 +200,7 @@ describe('the money desk', () => {
   it('DESK-19: lists what manufacturers owe, each with its order', async () => {
     const note = 'Chargeback lost after the release, $1,335.00 in all. Later payouts pay it off';
     const debt = aDeskItem(1, { action: 'look', waiting: 'system', note });
-    const { server } = open({ MoneyDesk: pageOf([debt]) }, '/admin/money-desk?queue=debts');
+    const { server } = open({ MoneyDesk: getPage([debt]) }, '/admin/money-desk?queue=debts');
     expect(await screen.findByText(note)).toBeVisible();
     expect(screen.getByRole('link', { name: `Open order ${debt.orderNumber}` })).toBeVisible();
     const queues = screen.getByRole('navigation', { name: 'Queues' });

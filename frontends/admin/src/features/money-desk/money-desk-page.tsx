@@ -6,7 +6,7 @@ import { Link, useSearchParams } from '@makeport/web/router';
 import { AdminActionItemsDocument } from '../../gen/graphql';
 import { ExportCsv } from '../../lists/export-csv';
 import { QueueList } from './queue-list';
-import { mondayOf, QUEUES } from '../../queues/queues';
+import { getMonday, QUEUES } from '../../queues/queues';
 import { UnfoundSearches } from './unfound-searches';
 
 const SEARCHES = 'searches';
@@ -18,7 +18,7 @@ export function MoneyDeskPage() {
   const [{ data }, load] = useQuery({ query: AdminActionItemsDocument, requestPolicy: 'cache-and-network' });
   const asked = address.get('queue');
   const chosen = QUEUES.find(({ queue }) => queue === asked)?.queue ?? 'problems';
-  const [week] = useState(() => mondayOf(new Date()));
+  const [week] = useState(() => getMonday(new Date()));
   const current = asked === SEARCHES ? SEARCHES : chosen;
   const counts = new Map<string, number | null>(
     data?.adminActionItems.map(({ queue, count }) => [queue, count]),

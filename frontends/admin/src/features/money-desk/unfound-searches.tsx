@@ -3,11 +3,11 @@ import { formatDay } from '@makeport/web';
 import { errorText, useQuery } from '@makeport/web/graphql';
 import { useState } from 'react';
 import { SearchesWithoutResultDocument } from '../../gen/graphql';
-import { mondayOf } from '../../queues/queues';
+import { getMonday } from '../../queues/queues';
 
 /** What brands searched for this week and did not find: what the market lacks. */
 export function UnfoundSearches() {
-  const [week] = useState(() => mondayOf(new Date()));
+  const [week] = useState(() => getMonday(new Date()));
   const [{ data, error, fetching }, load] = useQuery({
     query: SearchesWithoutResultDocument,
     variables: { week },

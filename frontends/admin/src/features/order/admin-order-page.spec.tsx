@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
-import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { booksOf, processOf } from '../../testing/order-books';
+import { getBooks, getProcess } from '../../testing/order-books';
 import { aDisputedOrder, anApproval } from '../../testing/orders';
 import { dismissToasts, Toasts } from '../../testing/toasts';
 import { AdminOrderPage } from './admin-order-page';
@@ -35,11 +35,11 @@ const open = (answers: StubAnswers = {}, rights?: string[]) =>
     ],
     {
       path: '/admin/orders/o1',
-      session: sessionOf({ ...ACCOUNTS.admin, ...(rights && { rights }) }),
+      session: toSession({ ...ACCOUNTS.admin, ...(rights && { rights }) }),
       answers: {
         Order: { data: { order: aDisputedOrder() } },
-        AdminOrderBooks: booksOf(['release', 'refund', 'split']),
-        AdminOrderProcess: processOf(),
+        AdminOrderBooks: getBooks(['release', 'refund', 'split']),
+        AdminOrderProcess: getProcess(),
         AdminOrderNotifications: { data: { adminOrderNotifications: [] } },
         AdminOrderConversation: {
           data: {
@@ -143,7 +143,7 @@ describe('one order, for admins', () => {
     const sent = () => view.server.asked.filter(({ name }) => name === 'DecideEscrow');
     expect(sent()).toEqual([]);
     await userEvent.type(within(dialog).getByLabelText(/Reason/), '  Off centre. ');
-    view.server.answer({ Order: { data: { order: decided } }, AdminOrderBooks: booksOf([]) });
+    view.server.answer({ Order: { data: { order: decided } }, AdminOrderBooks: getBooks([]) });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Refund $1,335.00' }));
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.variables['input']).toMatchObject({
@@ -181,7 +181,7 @@ describe('one order, for admins', () => {
       createdAt: '2026-11-22T10:00:00.000Z',
     });
     open({
-      AdminOrderBooks: booksOf([], {
+      AdminOrderBooks: getBooks([], {
         events: [
           event('ordering.order-problem-reported.v1', 3, null),
           event('ordering.order-placed.v1', 1, '2026-11-21T10:00:01.000Z'),
@@ -191,16 +191,16 @@ describe('one order, for admins', () => {
         data: { adminOrderNotifications: [notification('n1', true, false), notification('n2', false, true)] },
       },
     });
-    const rowsOf = async (name: string) =>
+    const getRows = async (name: string) =>
       within(await screen.findByRole('table', { name }))
         .getAllByRole('row')
         .map(({ textContent }) => textContent);
-    expect(await rowsOf('Events published')).toEqual([
+    expect(await getRows('Events published')).toEqual([
       'EventVersionPublished',
       'ordering.order-problem-reported.v13waits',
       expect.stringMatching(/^ordering.order-placed.v11Nov 21/),
     ]);
-    expect(await rowsOf('Notifications sent')).toEqual([
+    expect(await getRows('Notifications sent')).toEqual([
       'NotificationToSent',
       expect.stringMatching(/^Problem Reported unreadBrandNov 22/),
       expect.stringMatching(/^Problem Reported ManufacturerNov 22/),
@@ -228,13 +228,13 @@ describe('one order, for admins', () => {
   it('APPR-1: says beforehand that a second administrator is needed, and sends a request', async () => {
     const approval = anApproval({ requestedById: ACCOUNTS.admin.id });
     const view = open({
-      AdminOrderBooks: booksOf(['release', 'refund'], { needsApproval: true }),
+      AdminOrderBooks: getBooks(['release', 'refund'], { needsApproval: true }),
       RequestApproval: { data: { requestApproval: { __typename: 'MoneyApprovalPayload', approval } } },
     });
     const dialog = await decide();
     expect(within(dialog).getByText(/needs a second administrator/)).toBeVisible();
     await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Off centre.');
-    view.server.answer({ AdminOrderBooks: booksOf(['release', 'refund'], { approvals: [approval] }) });
+    view.server.answer({ AdminOrderBooks: getBooks(['release', 'refund'], { approvals: [approval] }) });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Request: Release $1,335.00' }));
     expect(await screen.findByText(/The request waits for a second administrator/)).toBeVisible();
     const { input } = view.server.asked.find(({ name }) => name === 'RequestApproval')?.variables ?? {};
@@ -255,7 +255,7 @@ describe('one order, for admins', () => {
     const view = open({ DecideEscrow: { error: { message, kind: 'conflict' } } });
     const dialog = await decide();
     await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Off centre.');
-    view.server.answer({ AdminOrderBooks: booksOf(['release'], { needsApproval: true }) });
+    view.server.answer({ AdminOrderBooks: getBooks(['release'], { needsApproval: true }) });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Release $1,335.00' }));
     expect(await within(dialog).findByText(message)).toBeVisible();
     expect(await within(dialog).findByRole('button', { name: 'Request: Release $1,335.00' })).toBeEnabled();
@@ -263,7 +263,7 @@ describe('one order, for admins', () => {
 
   it('APPR-9: the request of another one is approved with its amounts in sight', async () => {
     const view = open({
-      AdminOrderBooks: booksOf(['release'], { approvals: [anApproval()] }),
+      AdminOrderBooks: getBooks(['release'], { approvals: [anApproval()] }),
       ApproveDecision: {
         data: {
           approveDecision: {
@@ -291,7 +291,7 @@ describe('one order, for admins', () => {
   it('APPR-7: what became of older requests shows, and a refusal is read in the dialog', async () => {
     const message = 'The order has changed since the request. Nothing was moved.';
     open({
-      AdminOrderBooks: booksOf(['release'], {
+      AdminOrderBooks: getBooks(['release'], {
         approvals: [
           anApproval(),
           anApproval({ id: 'a0', decision: 'void' }),
@@ -313,7 +313,7 @@ describe('one order, for admins', () => {
 
   it('RIGHT-2: support sees the money and decides about none; finance retries nothing', async () => {
     const approvals = [anApproval()];
-    const support = open({ AdminOrderBooks: booksOf(['release'], { approvals }) }, ['orders.view']);
+    const support = open({ AdminOrderBooks: getBooks(['release'], { approvals }) }, ['orders.view']);
     const requests = await screen.findByRole('region', { name: 'Second administrator' });
     expect(within(requests).getByRole('button', { name: 'Approve or reject' })).toBeDisabled();
     expect(within(requests).getByText('Your rights do not include decisions about money.')).toBeVisible();
@@ -329,7 +329,7 @@ describe('one order, for admins', () => {
   });
 
   it('DESK-3: nothing is offered where nothing can be decided', async () => {
-    open({ AdminOrderBooks: booksOf([]) });
+    open({ AdminOrderBooks: getBooks([]) });
     await screen.findByRole('table', { name: 'Postings of the ledger' });
     expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
   });

@@ -6,7 +6,7 @@ import type { OrderWithLifeFragment } from '@makeport/order-page';
 import { heldCents } from '@makeport/order-page/parts';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { DecideEscrowDocument, RequestApprovalDocument } from '../../gen/graphql';
-import { sharesOf, type Decision, type FeeTerms, type Shares } from './decision-rules';
+import { toShares, type Decision, type FeeTerms, type Shares } from './decision-rules';
 
 const LABELS: Record<Decision, string> = {
   release: 'Release to the manufacturer',
@@ -44,7 +44,7 @@ export function DecideDialog(props: DecideDialogProps) {
   const error = decided.error ?? requested.error;
   const fee = decisions.find((known) => known.decision === decision) ?? NO_FEE;
   const held = heldCents(order);
-  const shares = sharesOf(decision, held, fee, share);
+  const shares = toShares(decision, held, fee, share);
   const change = (next: () => void) => {
     next();
     setRequestId(crypto.randomUUID());

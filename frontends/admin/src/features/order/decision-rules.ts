@@ -17,7 +17,7 @@ export interface FeeTerms {
 }
 
 /** What a decision gives to each side, as ordering books it; null while the share of a split is none. */
-export function sharesOf(
+export function toShares(
   decision: Decision,
   heldCents: number,
   { feeBasisPoints, feeMinimumCents }: FeeTerms,

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
-import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { booksOf, processOf } from '../../testing/order-books';
+import { getBooks, getProcess } from '../../testing/order-books';
 import { aDisputedOrder, anApproval } from '../../testing/orders';
 import { dismissToasts, Toasts } from '../../testing/toasts';
 import { AdminOrderPage } from './admin-order-page';
@@ -15,7 +15,7 @@ const fraudWarning = {
   ...{ fraudType: 'made_with_stolen_card', warnedAt: '2026-11-22T10:00:00.000Z' },
 };
 const warned = (decisions: string[], changes: object = {}) =>
-  booksOf(decisions, { fraudWarning, ...changes });
+  getBooks(decisions, { fraudWarning, ...changes });
 
 const open = (answers: StubAnswers = {}, rights?: string[]) =>
   renderRoutes(
@@ -32,11 +32,11 @@ const open = (answers: StubAnswers = {}, rights?: string[]) =>
     ],
     {
       path: '/admin/orders/o1',
-      session: sessionOf({ ...ACCOUNTS.admin, ...(rights && { rights }) }),
+      session: toSession({ ...ACCOUNTS.admin, ...(rights && { rights }) }),
       answers: {
         Order: { data: { order } },
         AdminOrderBooks: warned(['refund']),
-        AdminOrderProcess: processOf(),
+        AdminOrderProcess: getProcess(),
         AdminOrderNotifications: { data: { adminOrderNotifications: [] } },
         ...answers,
       },
@@ -56,7 +56,7 @@ describe('an early fraud warning, for admins', () => {
   });
 
   it('P2: nothing of it without a warning', async () => {
-    open({ AdminOrderBooks: booksOf([]) });
+    open({ AdminOrderBooks: getBooks([]) });
     await screen.findByRole('table', { name: 'Postings of the ledger' });
     expect(screen.queryByRole('region', { name: 'Fraud warning' })).toBeNull();
   });
@@ -68,7 +68,7 @@ describe('an early fraud warning, for admins', () => {
     await userEvent.click(within(await warning()).getByRole('button', { name: 'Refund the brand' }));
     const dialog = await screen.findByRole('dialog', { name: 'Decide about order #A1B2C3D1' });
     await userEvent.type(within(dialog).getByLabelText(/Reason/), 'The card was stolen.');
-    view.server.answer({ AdminOrderBooks: booksOf([]) });
+    view.server.answer({ AdminOrderBooks: getBooks([]) });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Refund $1,335.00' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Fraud warning' })).toBeNull());
     expect(sent(view, 'DecideEscrow')).toMatchObject([
@@ -89,7 +89,7 @@ describe('an early fraud warning, for admins', () => {
     await press();
     expect(await within(dialog).findByText(message)).toBeVisible();
     view.server.answer({
-      AdminOrderBooks: booksOf([]),
+      AdminOrderBooks: getBooks([]),
       DismissFraudWarning: {
         data: { dismissFraudWarning: { __typename: 'DismissFraudWarningPayload', order } },
       },

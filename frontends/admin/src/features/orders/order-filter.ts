@@ -59,8 +59,8 @@ export function toVariables(filter: OrderFilter) {
     status,
     escrowState,
     disputed: disputed || null,
-    from: from ? startOf(from, 0) : null,
-    until: to ? startOf(to, 1) : null,
+    from: from ? getStart(from, 0) : null,
+    until: to ? getStart(to, 1) : null,
     minCents: min ? readMoney(min) : null,
     maxCents: max ? readMoney(max) : null,
     sort,
@@ -69,7 +69,7 @@ export function toVariables(filter: OrderFilter) {
 }
 
 /** Midnight in the viewer's time zone. */
-function startOf(day: string, daysLater: number): string {
+function getStart(day: string, daysLater: number): string {
   const start = new Date(`${day}T00:00:00`);
   start.setDate(start.getDate() + daysLater);
   return start.toISOString();

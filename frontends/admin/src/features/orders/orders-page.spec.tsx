@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom';
-import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aListedOrder } from '../../testing/orders';
 import { OrdersPage } from './orders-page';
 
-const pageOf = (items: object[], more: object = {}) => ({
+const getPage = (items: object[], more: object = {}) => ({
   data: { adminOrders: { __typename: 'AdminOrderPage', items, hasMore: false, endCursor: null, ...more } },
 });
 const open = (answers: StubAnswers = {}, path = '/admin/orders') =>
@@ -16,8 +16,8 @@ const open = (answers: StubAnswers = {}, path = '/admin/orders') =>
     ],
     {
       path,
-      session: sessionOf(ACCOUNTS.admin),
-      answers: { AdminOrders: pageOf([aListedOrder(1)]), ...answers },
+      session: toSession(ACCOUNTS.admin),
+      answers: { AdminOrders: getPage([aListedOrder(1)]), ...answers },
     },
   );
 
@@ -30,7 +30,7 @@ describe('all orders', () => {
 
   it('OPEN-82: a row shows number, brand, manufacturer, product, amount, status, escrow and date', async () => {
     const disputed = aListedOrder(1, { hasDispute: true });
-    const view = open({ AdminOrders: pageOf([disputed]) });
+    const view = open({ AdminOrders: getPage([disputed]) });
     const [, row] = await screen.findAllByRole('row');
     for (const text of [
       ...['#A1B2C3D1', 'Northwind Outfitters', 'Voltworks Electronics', 'Power Bank 1', '$1,335.00'],
@@ -69,8 +69,8 @@ describe('all orders', () => {
   it('DESK-1: the next page is asked for behind the last row, without a doubled one', async () => {
     const AdminOrders = (variables: Record<string, unknown>) =>
       variables['after'] === 'o1'
-        ? pageOf([aListedOrder(2)])
-        : pageOf([aListedOrder(1)], { hasMore: true, endCursor: 'o1' });
+        ? getPage([aListedOrder(2)])
+        : getPage([aListedOrder(1)], { hasMore: true, endCursor: 'o1' });
     open({ AdminOrders });
     expect(await screen.findByText('Power Bank 2')).toBeInTheDocument();
     expect(screen.getAllByRole('row')).toHaveLength(3);
@@ -84,18 +84,18 @@ describe('all orders', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Escrow' }), 'Refunded');
     expect(await screen.findByText('Failed to load orders')).toBeVisible();
     expect(screen.queryByText('Power Bank 1')).toBeNull();
-    view.server.answer({ AdminOrders: pageOf([aListedOrder(2)]) });
+    view.server.answer({ AdminOrders: getPage([aListedOrder(2)]) });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Power Bank 2')).toBeVisible();
   });
 
   it('OPEN-82: a next page that cannot be loaded says so under the orders that are there, and is tried again', async () => {
-    const first = pageOf([aListedOrder(1)], { hasMore: true, endCursor: 'o1' });
+    const first = getPage([aListedOrder(1)], { hasMore: true, endCursor: 'o1' });
     const failing = ({ after }: Record<string, unknown>) => (after === null ? first : { network: 'down' });
     const view = open({ AdminOrders: failing });
     expect(await screen.findByText('Failed to load orders')).toBeVisible();
     expect(screen.getByText('Power Bank 1')).toBeVisible();
-    view.server.answer({ AdminOrders: pageOf([aListedOrder(2)]) });
+    view.server.answer({ AdminOrders: getPage([aListedOrder(2)]) });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Power Bank 2')).toBeVisible();
     expect(screen.getByText('Power Bank 1')).toBeVisible();
@@ -104,7 +104,7 @@ describe('all orders', () => {
   it('OPEN-82: says that nothing was found, and what failed can be tried again', async () => {
     const view = open({ AdminOrders: { network: 'down' } });
     expect(await screen.findByText('Failed to load orders')).toBeVisible();
-    view.server.answer({ AdminOrders: pageOf([]) });
+    view.server.answer({ AdminOrders: getPage([]) });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('No orders yet')).toBeVisible();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Escrow' }), 'Refunded');

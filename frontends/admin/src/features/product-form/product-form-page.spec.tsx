@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aListedProduct, typed } from '../../testing/products';
@@ -30,7 +30,7 @@ const open = (path: string, more: StubAnswers = {}, rights?: string[]) =>
     ],
     {
       path,
-      session: sessionOf({ ...ACCOUNTS.admin, ...(rights && { rights }) }),
+      session: toSession({ ...ACCOUNTS.admin, ...(rights && { rights }) }),
       answers: { ...answers, ...more },
     },
   );

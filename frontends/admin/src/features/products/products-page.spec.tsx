@@ -1,12 +1,12 @@
 import '@testing-library/jest-dom';
 import { dismissToasts, Toasts } from '../../testing/toasts';
-import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCard, typed } from '../../testing/products';
 import { ProductsPage } from './products-page';
 
-const pageOf = (cards: ReturnType<typeof aCard>[], more: object = {}) => ({
+const getPage = (cards: ReturnType<typeof aCard>[], more: object = {}) => ({
   data: {
     adminProducts: {
       __typename: 'AdminProductPage',
@@ -18,7 +18,7 @@ const pageOf = (cards: ReturnType<typeof aCard>[], more: object = {}) => ({
     },
   },
 });
-const filterOf = (categories: string[], products: number) => ({
+const getFilter = (categories: string[], products: number) => ({
   data: { adminProductChoices: { __typename: 'AdminProductChoices', categories, products } },
 });
 
@@ -38,10 +38,10 @@ const open = (answers: StubAnswers = {}, path = '/admin/products', rights?: stri
     ],
     {
       path,
-      session: sessionOf({ ...ACCOUNTS.admin, ...(rights && { rights }) }),
+      session: toSession({ ...ACCOUNTS.admin, ...(rights && { rights }) }),
       answers: {
-        AdminProductFilter: filterOf(['Drinkware', 'Electronics'], 2),
-        AdminProducts: pageOf([aCard(1), aCard(2)]),
+        AdminProductFilter: getFilter(['Drinkware', 'Electronics'], 2),
+        AdminProducts: getPage([aCard(1), aCard(2)]),
         ...answers,
       },
     },
@@ -69,8 +69,8 @@ describe('the administrator’s products', () => {
   it('ADM-9: has no pages: the next part is asked for behind the last product', async () => {
     const part = (variables: Record<string, unknown>) =>
       variables['after'] === null
-        ? pageOf([aCard(1)], { total: 2, hasMore: true })
-        : pageOf([aCard(2)], { total: 2 });
+        ? getPage([aCard(1)], { total: 2, hasMore: true })
+        : getPage([aCard(2)], { total: 2 });
     const { server } = open({ AdminProducts: part });
     await waitFor(async () => expect(await cards()).toHaveLength(2));
     const asked = server.asked.filter(({ name }) => name === 'AdminProducts');
@@ -78,7 +78,7 @@ describe('the administrator’s products', () => {
   });
 
   it('ADM-10: a card shows name, category, SKU, Active, MOQ and the range of prices', async () => {
-    open({ AdminProducts: pageOf([aCard(1, { priceMinCents: 900, priceMaxCents: 100 })]) });
+    open({ AdminProducts: getPage([aCard(1, { priceMinCents: 900, priceMaxCents: 100 })]) });
     const [card] = await cards();
     for (const text of ['Product 1', 'Drinkware', 'SKU-1', 'Active', '100 units', '$1.00 - $9.00']) {
       expect(within(card as HTMLElement).getByText(text)).toBeVisible();
@@ -112,7 +112,7 @@ describe('the administrator’s products', () => {
   });
 
   it('ADM-13: without any product there is neither search nor filter', async () => {
-    open({ AdminProductFilter: filterOf([], 0), AdminProducts: pageOf([]) });
+    open({ AdminProductFilter: getFilter([], 0), AdminProducts: getPage([]) });
     expect(await screen.findByText('No products yet')).toBeVisible();
     expect(screen.getByText('Get started by adding your first product listing.')).toBeVisible();
     expect(screen.queryByRole('searchbox')).toBeNull();
@@ -127,7 +127,7 @@ describe('the administrator’s products', () => {
   });
 
   it('ADM-14: says that none matches, and shows all again', async () => {
-    const { address } = open({ AdminProducts: pageOf([]) }, '/admin/products?search=nothing');
+    const { address } = open({ AdminProducts: getPage([]) }, '/admin/products?search=nothing');
     expect(await screen.findByText('No products match your search criteria.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show all products' }));
     expect(address()).toBe('/admin/products');
@@ -136,7 +136,7 @@ describe('the administrator’s products', () => {
   it('ADM-15: a failure can be tried again', async () => {
     const { server } = open({ AdminProducts: { network: 'down' } });
     expect(await screen.findByText('Failed to load products')).toBeVisible();
-    server.answer({ AdminProducts: pageOf([aCard(1)]) });
+    server.answer({ AdminProducts: getPage([aCard(1)]) });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await cards()).toHaveLength(1);
   });
@@ -169,7 +169,7 @@ describe('the administrator’s products', () => {
     const removed = { removeProduct: { __typename: 'RemoveProductPayload', productId: 'p1' } };
     const { server } = open({ RemoveProduct: { data: removed } });
     const dialog = await remove();
-    server.answer({ AdminProducts: pageOf([aCard(2)]) });
+    server.answer({ AdminProducts: getPage([aCard(2)]) });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/^success .*: Product deleted successfully$/)).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Product 1')).toBeNull());

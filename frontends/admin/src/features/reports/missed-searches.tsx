@@ -2,7 +2,7 @@ import { Card, ErrorState, Skeleton, Table, Td, Th } from '@makeport/ui';
 import { errorText, useQuery } from '@makeport/web/graphql';
 import { MissedSearchesDocument } from '../../gen/graphql';
 import { ReportChart } from './charts';
-import { mondaysOf, toVariables, type Period } from './period';
+import { getMondays, toVariables, type Period } from './period';
 import { weekBars } from './report-labels';
 
 /** What brands searched for and did not find; another service knows it. */
@@ -25,7 +25,7 @@ export function MissedSearches({ period }: { period: Period }) {
   if (!data) return <Skeleton className="h-72 w-full" />;
   const { weeks, searches } = data.missedSearches;
   const counts = new Map(weeks.map(({ week, count }) => [week, count]));
-  const bars = weekBars(mondaysOf(period).map((week) => ({ week, value: counts.get(week) ?? 0 })));
+  const bars = weekBars(getMondays(period).map((week) => ({ week, value: counts.get(week) ?? 0 })));
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
       <ReportChart

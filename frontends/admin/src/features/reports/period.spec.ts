@@ -1,4 +1,4 @@
-import { isPeriod, mondaysOf, readPeriod, toVariables, writePeriod } from './period';
+import { isPeriod, getMondays, readPeriod, toVariables, writePeriod } from './period';
 
 const NOW = new Date('2026-11-23T22:00:00.000Z');
 const read = (text: string) => readPeriod(new URLSearchParams(text), NOW);
@@ -30,6 +30,6 @@ describe('the period of a report', () => {
   });
 
   it('REP-3: weeks begin on Monday', () => {
-    expect(mondaysOf(read('from=2026-11-15&to=2026-11-16'))).toEqual(['2026-11-09', '2026-11-16']);
+    expect(getMondays(read('from=2026-11-15&to=2026-11-16'))).toEqual(['2026-11-09', '2026-11-16']);
   });
 });

@@ -55,7 +55,7 @@ export function toVariables({ from, to }: Period): { from: string; until: string
 }
 
 /** Every Monday whose week the period touches. */
-export function mondaysOf({ from, to }: Period): string[] {
+export function getMondays({ from, to }: Period): string[] {
   const start = new Date(`${from}T00:00:00.000Z`);
   const monday = start.getTime() - ((start.getUTCDay() + 6) % 7) * DAY_MS;
   const weeks: string[] = [];

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReportsPage } from './reports-page';
@@ -52,7 +52,7 @@ const open = (answers: StubAnswers = {}, path = PATH) =>
     ],
     {
       path,
-      session: sessionOf(ACCOUNTS.admin),
+      session: toSession(ACCOUNTS.admin),
       answers: { AdminReport: report(), MissedSearches: missed, ...answers },
     },
   );

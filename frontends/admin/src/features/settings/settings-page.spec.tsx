@@ -3,7 +3,7 @@ import {
   ACCOUNTS,
   SECOND_FACTOR_OFF,
   renderRoutes,
-  sessionOf,
+  toSession,
   type StubAnswers,
 } from '@makeport/web/testing';
 import { screen } from '@testing-library/react';
@@ -38,7 +38,7 @@ const settings = {
 };
 const open = (answers: StubAnswers = {}) =>
   renderRoutes(<SettingsPage />, {
-    session: sessionOf(ACCOUNTS.admin),
+    session: toSession(ACCOUNTS.admin),
     answers: {
       PlatformSettings: { data: settings },
       ServiceHealth: health('ready'),
@@ -46,7 +46,7 @@ const open = (answers: StubAnswers = {}) =>
       ...answers,
     },
   });
-const factOf = (label: string) => screen.getByText(label).closest('div');
+const getFact = (label: string) => screen.getByText(label).closest('div');
 
 describe('the administrator’s settings', () => {
   it('ADM-48, OPEN-83: show what is charged, the limits and the contact, and no form', async () => {
@@ -66,7 +66,7 @@ describe('the administrator’s settings', () => {
       ['E-mail', 'help@makeport.test'],
       ['Phone', '+1 555'],
     ] as const) {
-      expect(factOf(label)).toHaveTextContent(value);
+      expect(getFact(label)).toHaveTextContent(value);
     }
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /save/i })).toBeNull();
@@ -87,7 +87,7 @@ describe('the administrator’s settings', () => {
     const platformTerms = { ...settings.platformTerms, ...changes };
     open({ PlatformSettings: { data: { ...settings, platformTerms } } });
     await screen.findByText('Tax');
-    expect(factOf('Second administrator for money')).toHaveTextContent(text);
+    expect(getFact('Second administrator for money')).toHaveTextContent(text);
   });
 
   it('OPEN-83: shows the state of each service, and looks again on demand', async () => {

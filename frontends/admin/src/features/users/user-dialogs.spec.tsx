@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import type { Account } from '@makeport/web';
-import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dismissToasts, Toasts } from '../../testing/toasts';
@@ -22,7 +22,7 @@ const open = (answers: StubAnswers = {}, path = '/admin/users', account: Account
     </>,
     {
       path,
-      session: sessionOf(account),
+      session: toSession(account),
       answers: { AdminUserTotals: userTotals(), AdminUsers: userPage(users), ...answers },
     },
   );

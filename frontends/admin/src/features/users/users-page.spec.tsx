@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUser, userPage, userTotals } from '../../testing/users';
@@ -8,7 +8,7 @@ import { UsersPage } from './users-page';
 const open = (answers: StubAnswers = {}, path = '/admin/users', rights?: string[]) =>
   renderRoutes([{ path: '/admin/users', element: <UsersPage /> }], {
     path,
-    session: sessionOf({ ...ACCOUNTS.admin, ...(rights && { rights }) }),
+    session: toSession({ ...ACCOUNTS.admin, ...(rights && { rights }) }),
     answers: { AdminUserTotals: userTotals(), AdminUsers: userPage([aUser(1), aUser(2)]), ...answers },
   });
 /** Those of the table's body. */

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aVerification, verificationAnswer, waitingPage } from '../../testing/verifications';
@@ -16,7 +16,7 @@ const open = (answers: StubAnswers = {}) =>
     </>,
     {
       path: '/admin/verifications',
-      session: sessionOf(ACCOUNTS.admin),
+      session: toSession(ACCOUNTS.admin),
       answers: {
         AdminVerifications: waitingPage(['Voltworks', 'Greenform']),
         AdminVerification: verificationAnswer(aVerification('submitted')),

@@ -6,7 +6,7 @@ import { AmountLines, Banner, Button, EmptyState, Spinner } from '@makeport/ui';
 import { ArrowRight, ShoppingCart } from '@makeport/ui/icons';
 import { browserCart } from '../../cart/browser-cart';
 import { byManufacturer } from '../../cart/by-manufacturer';
-import { cartTotals, keyOf, lineProblem, type CartItem } from '../../cart/cart';
+import { cartTotals, getKey, lineProblem, type CartItem } from '../../cart/cart';
 import { useCartState } from '../../cart/use-cart';
 import { useCartRefresh } from '../../cart/use-cart-refresh';
 import { CartLine } from './cart-line';
@@ -101,7 +101,7 @@ export function CartContents({ layout, onLeave }: CartContentsProps) {
               )}
               <ul className="divide-y divide-line" aria-label="Cart items">
                 {own.map((item) => (
-                  <li key={keyOf(item)}>
+                  <li key={getKey(item)}>
                     <CartLine item={item} {...(onLeave ? { onLeave } : {})} />
                   </li>
                 ))}

@@ -3,13 +3,13 @@ import { Link } from '@makeport/web/router';
 import { IconButton, ProductImage, VerifiedMark } from '@makeport/ui';
 import { Trash2 } from '@makeport/ui/icons';
 import { browserCart } from '../../cart/browser-cart';
-import { keyOf, lineTotalCents, unitPriceCents, type CartItem } from '../../cart/cart';
+import { getKey, lineTotalCents, unitPriceCents, type CartItem } from '../../cart/cart';
 import { LineProblem, PriceNote } from './line-notes';
 import { LineQuantity } from './line-quantity';
 
 /** One product of the cart (CART-7). `onLeave` runs when its link is followed. */
 export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => void }) {
-  const key = keyOf(item);
+  const key = getKey(item);
   return (
     <article aria-label={item.name} className="flex gap-3 py-4 sm:gap-4">
       <ProductImage

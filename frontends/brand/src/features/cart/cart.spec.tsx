@@ -4,7 +4,7 @@ import { browserCart } from '../../cart/browser-cart';
 import { serializeCart } from '../../cart/cart-storage';
 import { useCartSync } from '../../cart/use-cart-sync';
 import type { CartProductFactsFragment } from '../../gen/graphql';
-import { bottle, powerBank, productOf } from '../../testing/cart-items';
+import { bottle, powerBank, getProduct } from '../../testing/cart-items';
 import { FakeBackend } from '../../testing/fake-backend';
 import { fillCart } from '../../testing/fill-cart';
 import { brandAccount, visit } from '../../testing/render-page';
@@ -42,7 +42,7 @@ describe('cart', () => {
     catalogue = null;
     backend = new FakeBackend().install();
     backend.on('CartProducts', () => ({
-      productsByIds: catalogue ?? browserCart.getState().items.map((item) => productOf(item)),
+      productsByIds: catalogue ?? browserCart.getState().items.map((item) => getProduct(item)),
     }));
   });
 
@@ -193,7 +193,7 @@ describe('cart', () => {
 
   it('a price that has changed since is told with the old one, and gone with the next step', async () => {
     await fillCart(engraved, bottle);
-    catalogue = [productOf(engraved, { priceMinCents: 1150 }), productOf(bottle)];
+    catalogue = [getProduct(engraved, { priceMinCents: 1150 }), getProduct(bottle)];
     const page = await open();
     expect(
       await within(line()).findByText(/price has changed from \$12\.00 to \$13\.50 per unit/),
@@ -207,7 +207,7 @@ describe('cart', () => {
 
   it('OPEN-78: a product that is gone is told at its line and answers instead of the checkout', async () => {
     await fillCart(powerBank, bottle);
-    catalogue = [productOf(bottle)];
+    catalogue = [getProduct(bottle)];
     const page = await open();
     const problem = (await within(line()).findByText('Product not found')).closest('[data-cart-problem]');
     await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
@@ -220,7 +220,7 @@ describe('cart', () => {
 
   it('an option that is not offered any more can be taken off its line', async () => {
     await fillCart(engraved);
-    catalogue = [productOf(powerBank)];
+    catalogue = [getProduct(powerBank)];
     await open();
     expect(await within(line()).findByText('Logo engraving is currently unavailable')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove option Logo engraving' }));
@@ -243,10 +243,10 @@ describe('cart', () => {
     backend.on('CartProducts', () => new Promise<object>((resolve) => (answerFirst = resolve)));
     await open();
     await waitFor(() => expect(backend.sent('CartProducts')).toHaveLength(1));
-    backend.on('CartProducts', () => ({ productsByIds: [productOf(powerBank), productOf(bottle)] }));
+    backend.on('CartProducts', () => ({ productsByIds: [getProduct(powerBank), getProduct(bottle)] }));
     await act(() => browserCart.add(async () => bottle, { open: false }).then(() => undefined));
     await waitFor(() => expect(backend.sent('CartProducts')).toHaveLength(2));
-    await act(async () => answerFirst({ productsByIds: [productOf(powerBank, { priceMinCents: 1 })] }));
+    await act(async () => answerFirst({ productsByIds: [getProduct(powerBank, { priceMinCents: 1 })] }));
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(browserCart.getState().items).toEqual([powerBank, bottle]);
     expect(screen.queryByText(/price has changed/)).toBeNull();

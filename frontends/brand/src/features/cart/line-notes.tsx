@@ -4,7 +4,7 @@ import { Button } from '@makeport/ui';
 import { CircleAlert, CircleDollarSign } from '@makeport/ui/icons';
 import { formatUnits } from '@makeport/rules';
 import { browserCart } from '../../cart/browser-cart';
-import { keyOf, lineProblem, unitPriceCents, type CartItem } from '../../cart/cart';
+import { getKey, lineProblem, unitPriceCents, type CartItem } from '../../cart/cart';
 
 /** The price is not the one that the buyer had agreed to: told before the checkout, not by its total. */
 export function PriceNote({ item }: { item: CartItem }) {
@@ -39,7 +39,7 @@ export function LineProblem({ item }: { item: CartItem }) {
 
 function Remedy({ item }: { item: CartItem }) {
   const { name, customizations, gone, quantity, moq } = item;
-  const key = keyOf(item);
+  const key = getKey(item);
   const unavailable = customizations.find((chosen) => chosen.unavailable);
   if (gone) return null;
   if (unavailable) {

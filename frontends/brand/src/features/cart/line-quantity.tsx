@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { QuantityField } from '@makeport/ui';
 import { MAX_QUANTITY, belowMinimumText } from '@makeport/rules';
 import { browserCart } from '../../cart/browser-cart';
-import { keyOf, MAX_QUANTITY_TEXT, type CartItem } from '../../cart/cart';
+import { getKey, MAX_QUANTITY_TEXT, type CartItem } from '../../cart/cart';
 
 /** The quantity of a line. What cannot be ordered stays in the field, says why, and leaves the cart as it is (B9). */
 export function LineQuantity({ item }: { item: CartItem }) {
@@ -10,7 +10,7 @@ export function LineQuantity({ item }: { item: CartItem }) {
   const change = (quantity: number) => {
     const isFine = quantity >= 1 && quantity <= MAX_QUANTITY;
     setRefused(isFine ? null : quantity);
-    if (isFine) browserCart.setQuantity(keyOf(item), quantity);
+    if (isFine) browserCart.setQuantity(getKey(item), quantity);
   };
   return (
     <QuantityField

@@ -47,8 +47,8 @@ export function earlierOrder(purchase: Purchase, recent: readonly RecentCheckout
 function isFor(purchase: Purchase, { sampleRequestId, lines }: RecentCheckout): boolean {
   if (purchase.kind === 'sample') return sampleRequestId === purchase.request.id;
   if (sampleRequestId !== null || purchase.items.length === 0) return false;
-  const wanted = keysOf(orderLines(purchase.items));
-  return JSON.stringify(wanted) === JSON.stringify(keysOf(lines));
+  const wanted = getKeys(orderLines(purchase.items));
+  return JSON.stringify(wanted) === JSON.stringify(getKeys(lines));
 }
 
 function isNothing(purchase: Purchase): boolean {
@@ -57,7 +57,7 @@ function isNothing(purchase: Purchase): boolean {
 
 type Line = { productId: string; quantity: number; optionIds: readonly string[] };
 
-function keysOf(lines: readonly Line[]): string[] {
+function getKeys(lines: readonly Line[]): string[] {
   return lines
     .map(({ productId, quantity, optionIds }) => `${quantity} ${lineKey(productId, optionIds)}`)
     .sort();

@@ -26,7 +26,7 @@ describe('fixed items', () => {
   const user = userEvent.setup();
   const open = (account: typeof brandAccount | null = brandAccount) =>
     visit('/products', routes, { backend, account });
-  const buttonOf = async (name: string) =>
+  const getButton = async (name: string) =>
     within(await screen.findByRole('article', { name })).getByRole('button', { name: 'Purchase Now' });
 
   beforeEach(() => {
@@ -53,7 +53,7 @@ describe('fixed items', () => {
 
   it('CHK-48: Purchase Now leads a visitor to the sign-in, which remembers /products', async () => {
     const { router } = await open(null);
-    await user.click(await buttonOf('Smart Wireless Earbuds'));
+    await user.click(await getButton('Smart Wireless Earbuds'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/brand-auth'));
     expect(router.state.location.state).toEqual({ from: '/products' });
     expect(backend.sent('CreateCheckoutSession')).toEqual([]);
@@ -63,11 +63,11 @@ describe('fixed items', () => {
     let answer = (_session: object) => {};
     backend.on('CreateCheckoutSession', () => new Promise<object>((resolve) => (answer = resolve)));
     await open();
-    const button = await buttonOf('Eco-Friendly Water Bottle');
+    const button = await getButton('Eco-Friendly Water Bottle');
     await user.click(button);
     expect(button).toHaveAttribute('aria-busy', 'true');
     await user.click(button);
-    await user.click(await buttonOf('Smart Wireless Earbuds'));
+    await user.click(await getButton('Smart Wireless Earbuds'));
     expect(backend.sent('CreateCheckoutSession')).toHaveLength(1);
     await act(async () => answer(session));
     await waitFor(() => expect(goToHostedPage).toHaveBeenCalledTimes(1));
@@ -78,7 +78,7 @@ describe('fixed items', () => {
     ['a manufacturer', manufacturerAccount],
   ])('CHK-50, CHK-51: %s goes to the hosted page of a session for that item', async (_who, account) => {
     await open(account);
-    await user.click(await buttonOf('Realex 22,000mAh Powerbank'));
+    await user.click(await getButton('Realex 22,000mAh Powerbank'));
     await waitFor(() => expect(goToHostedPage).toHaveBeenCalledWith('https://payments.test/c/pay/cs_1'));
     expect(backend.sent('CreateCheckoutSession')).toEqual([
       {
@@ -100,7 +100,7 @@ describe('fixed items', () => {
       message: 'Failed to create checkout session',
     });
     await open();
-    const button = await buttonOf('Realex 22,000mAh Powerbank');
+    const button = await getButton('Realex 22,000mAh Powerbank');
     await user.click(button);
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
     expect(log).toHaveBeenCalledWith(
@@ -116,7 +116,7 @@ describe('fixed items', () => {
 
   it('back from the hosted page the button can be used again', async () => {
     await open();
-    const button = await buttonOf('Realex 22,000mAh Powerbank');
+    const button = await getButton('Realex 22,000mAh Powerbank');
     await user.click(button);
     await waitFor(() => expect(goToHostedPage).toHaveBeenCalled());
     expect(button).toHaveAttribute('aria-busy', 'true');

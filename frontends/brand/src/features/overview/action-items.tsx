@@ -1,14 +1,14 @@
 import { Link } from '@makeport/web/router';
 import { Card, Skeleton } from '@makeport/ui';
 import { ChevronRight, CircleCheck, Star, TriangleAlert } from '@makeport/ui/icons';
-import { attentionOf, type WaitingOrders } from './attention';
+import { getAttention, type WaitingOrders } from './attention';
 
 const MAX_SHOWN = 3;
 
 /** What needs the brand first; undefined while that is not known. */
 export function ActionItems({ waiting }: { waiting: WaitingOrders | undefined }) {
   if (!waiting) return <Skeleton className="mb-6 h-14 w-full rounded-card" />;
-  const all = attentionOf(waiting);
+  const all = getAttention(waiting);
   const more = waiting.problems.total + waiting.unrated.total - MAX_SHOWN;
   return (
     <Card as="section" padding="none" aria-labelledby="needs-you" className="mb-6 overflow-hidden">

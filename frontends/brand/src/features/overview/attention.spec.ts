@@ -1,4 +1,4 @@
-import { attentionOf } from './attention';
+import { getAttention } from './attention';
 
 const order = { id: 'o1', number: '#A1', productName: 'Steel Bottle', manufacturerName: 'Greenform' };
 
@@ -6,7 +6,7 @@ describe('what needs the brand', () => {
   it('B24, OPEN-42, OPEN-44: open problems come first, then completed orders without a rating', () => {
     const problems = { total: 1, items: [{ ...order, id: 'disputed' }] };
     const unrated = { total: 1, items: [{ ...order, id: 'unrated' }] };
-    expect(attentionOf({ problems, unrated })).toEqual([
+    expect(getAttention({ problems, unrated })).toEqual([
       {
         orderId: 'disputed',
         kind: 'problem',

@@ -8,7 +8,7 @@ export type WaitingOrders = { problems: Waiting; unrated: Waiting };
 type Attention = { orderId: string; kind: 'problem' | 'rating'; title: string; text: string };
 
 /** Open problems, then completed orders without a rating (OPEN-42, OPEN-44). */
-export function attentionOf({ problems, unrated }: WaitingOrders): Attention[] {
+export function getAttention({ problems, unrated }: WaitingOrders): Attention[] {
   return [
     ...problems.items.map((order) => attention(order, 'problem', 'Settle the problem with')),
     ...unrated.items.map((order) => attention(order, 'rating', 'Rate your order from')),

@@ -1,6 +1,6 @@
 import { withProduct } from '../../product-view/product-address';
 import { productCategories } from '@makeport/rules';
-import { changeExplore, readExplore, searchOf } from './explore-filter';
+import { changeExplore, readExplore, getSearch } from './explore-filter';
 
 const address = (text: string) => new URLSearchParams(text);
 
@@ -47,7 +47,7 @@ describe('explore filter', () => {
     ['ab', 'ab'],
     [' cup ', 'cup'],
   ])('B29, CAT-5, OPEN-14: %j limits the grid to %j', (search, limit) => {
-    expect(searchOf({ category: null, page: 1, search })).toBe(limit);
+    expect(getSearch({ category: null, page: 1, search })).toBe(limit);
   });
 
   it('CAT-8: paging keeps the filter', () => {

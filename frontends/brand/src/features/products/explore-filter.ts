@@ -17,7 +17,7 @@ export function readExplore(address: URLSearchParams): ExploreFilter {
 }
 
 /** OPEN-14: what the grid is limited to; one character alone limits nothing. */
-export function searchOf({ search }: ExploreFilter): string | null {
+export function getSearch({ search }: ExploreFilter): string | null {
   const text = search.trim();
   return [...text].length < 2 ? null : text;
 }

@@ -16,7 +16,7 @@ import {
   changeExplore,
   PAGE_SIZE,
   readExplore,
-  searchOf,
+  getSearch,
   type ExploreFilter,
 } from './explore-filter';
 import { FilterChips } from './filter-chips';
@@ -32,7 +32,7 @@ export function ProductsPage() {
   const [wantsFilters, setWantsFilters] = useState(false);
   const explore = readExplore(address);
   const { category, search: text, page } = explore;
-  const query = searchOf(explore);
+  const query = getSearch(explore);
   const filters = readFilters(address);
   const sort = readSort(address);
   const hasFilters = Object.keys(filters).length > 0;

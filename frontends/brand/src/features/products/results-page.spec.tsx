@@ -6,7 +6,7 @@ import { brandAccount, visit } from '../../testing/render-page';
 import { foundProducts, searchAnswer } from '../../testing/search';
 import { ProductsPage } from './products-page';
 
-const nameOf = (radio: HTMLElement) => radio.closest('label')?.textContent;
+const getName = (radio: HTMLElement) => radio.closest('label')?.textContent;
 const routes = [{ path: '/brand/products', element: <ProductsPage /> }];
 
 describe('the results on Explore', () => {
@@ -90,7 +90,7 @@ describe('the results on Explore', () => {
     await user.click(await screen.findByRole('button', { name: 'Filters' }));
     const list = await screen.findByRole('group', { name: 'Category' });
     await within(list).findByRole('radio', { name: 'Drinkware (4)' });
-    expect(within(list).getAllByRole('radio').map(nameOf)).toEqual([
+    expect(within(list).getAllByRole('radio').map(getName)).toEqual([
       'All Categories',
       'Electronics (1,200)',
       'Drinkware (4)',
@@ -115,7 +115,7 @@ describe('the results on Explore', () => {
     await user.click(await screen.findByRole('button', { name: 'Filters' }));
     const list = await screen.findByRole('group', { name: 'Price band' });
     await within(list).findByRole('radio', { name: 'Up to $1.99 (2)' });
-    expect(within(list).getAllByRole('radio').map(nameOf)).toEqual([
+    expect(within(list).getAllByRole('radio').map(getName)).toEqual([
       'Any price',
       'Up to $1.99 (2)',
       '$2.00 - $4.99 (4)',

@@ -1,4 +1,4 @@
-import { contactErrors, wholeNumberError, wholeNumberOf } from '@makeport/account/settings';
+import { contactErrors, wholeNumberError, getWholeNumber } from '@makeport/account/settings';
 import type { BrandSettingsFragment, UpdateBrandProfileInput } from '../../gen/graphql';
 
 /** BDASH-30, OPEN-65. */
@@ -52,8 +52,8 @@ export function toInput(settings: BrandSettings): Omit<UpdateBrandProfileInput, 
     address: orNull(address),
     logo: orNull(logo),
     preferredCategories,
-    priceRangeMin: wholeNumberOf(settings.priceRangeMin) ?? null,
-    priceRangeMax: wholeNumberOf(settings.priceRangeMax) ?? null,
+    priceRangeMin: getWholeNumber(settings.priceRangeMin) ?? null,
+    priceRangeMax: getWholeNumber(settings.priceRangeMax) ?? null,
     notificationPreferences,
   };
 }
@@ -75,7 +75,7 @@ export const SETTINGS_LABELS = {
 
 /** BDASH-28: what the server would refuse, said beside the field before it is sent. */
 export function settingsErrors(settings: BrandSettings): Partial<Record<keyof BrandSettings, string>> {
-  const [min, max] = [wholeNumberOf(settings.priceRangeMin), wholeNumberOf(settings.priceRangeMax)];
+  const [min, max] = [getWholeNumber(settings.priceRangeMin), getWholeNumber(settings.priceRangeMax)];
   const minError = wholeNumberError('Minimum price', settings.priceRangeMin);
   const maxError = wholeNumberError('Maximum price', settings.priceRangeMax);
   return {

@@ -25,13 +25,13 @@ export function useSendRequest(): { sending: boolean; send: (wanted: Wanted) => 
     const input = { ...wanted, requestKey: last.current.requestKey };
     const { data, error } = await create({ input }, TOLD_BY_PAGE);
     if (data && !error) return { request: data.createSampleRequest.request };
-    return { problem: problemOf(error) };
+    return { problem: getProblem(error) };
   };
   return { sending: fetching, send };
 }
 
 /** SMP-14 has words of its own, though what failed is out of reach only for now. */
-function problemOf(error: CombinedError | undefined): string {
+function getProblem(error: CombinedError | undefined): string {
   const { code, message } = error ? toRequestError(error) : { code: null, message: '' };
   return code === 'samples.manufacturer_not_created' ? message : errorText(error, FAILED_TO_SUBMIT);
 }

@@ -8,7 +8,7 @@ export interface Box {
 }
 
 /** Where it stands in the window, in whole pixels; `text`: where the words in it stand. */
-export async function boxOf(element: Locator, what: 'element' | 'text' = 'element'): Promise<Box> {
+export async function getBox(element: Locator, what: 'element' | 'text' = 'element'): Promise<Box> {
   await expect(element).toBeVisible();
   return element.evaluate((shown, part) => {
     const range = document.createRange();
@@ -24,7 +24,7 @@ export async function boxOf(element: Locator, what: 'element' | 'text' = 'elemen
 }
 
 /** All measured in one moment: what comes live may move them between two. */
-export async function boxesOf(elements: Locator): Promise<Box[]> {
+export async function getBoxes(elements: Locator): Promise<Box[]> {
   await expect(elements.first()).toBeVisible();
   return elements.evaluateAll((shown) =>
     shown.map((element) => {
@@ -40,7 +40,7 @@ export async function boxesOf(elements: Locator): Promise<Box[]> {
 }
 
 /** What is painted behind it: its own background, with the opacity that it has. */
-export const alphaOf = (element: Locator): Promise<number> =>
+export const getAlpha = (element: Locator): Promise<number> =>
   element.evaluate((shown) => {
     const canvas = document.createElement('canvas').getContext('2d');
     if (!canvas) throw new Error('no canvas');

@@ -17,7 +17,7 @@ export function whatIsBad({ status, text, ms }: Reply, kind: 'json' | 'any' = 'j
   return ms > ANSWER_TIMEOUT_MS ? `only after ${Math.round(ms)} ms` : null;
 }
 
-export async function replyOf(sent: Promise<Response>): Promise<Reply> {
+export async function getReply(sent: Promise<Response>): Promise<Reply> {
   const started = performance.now();
   const answer = await sent;
   const text = await answer.text();

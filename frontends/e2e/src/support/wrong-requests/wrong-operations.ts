@@ -27,7 +27,7 @@ export function wrongOperations(schema: GraphQLSchema, known: KnownValues): Wron
   return [schema.getQueryType(), schema.getMutationType()].flatMap((root) =>
     Object.values(root?.getFields() ?? {}).flatMap((field) => {
       const operation = `${root?.name ?? ''}.${field.name}`;
-      const query = documentOf(root?.name === 'Mutation' ? 'mutation' : 'query', field);
+      const query = getDocument(root?.name === 'Mutation' ? 'mutation' : 'query', field);
       const needed = field.args.filter(({ type }) => isNonNullType(type));
       const variables = Object.fromEntries(needed.map(({ name, type }) => [name, good(type, name)]));
       return field.args.flatMap(({ name, type }) =>
@@ -55,23 +55,23 @@ function goodValue(type: GraphQLInputType, name: string, known: KnownValues): un
   return values[type.name] ?? (type.name === 'Date' ? '2099-01-01' : 'Harbour');
 }
 
-function documentOf(
+function getDocument(
   kind: 'query' | 'mutation',
   { name, args, type }: GraphQLField<unknown, unknown>,
 ): string {
   const definitions = args.map((each) => `$${each.name}: ${String(each.type)}`).join(', ');
   const given = args.map((each) => `${each.name}: $${each.name}`).join(', ');
-  const fields = selectionOf(type, 2);
+  const fields = getSelection(type, 2);
   return `${kind} ${definitions && `(${definitions})`} { ${name}${given && `(${given})`} ${fields} }`;
 }
 
 /** Some fields of it, so that what was found is looked into as well. */
-function selectionOf(type: GraphQLField<unknown, unknown>['type'], depth: number): string {
+function getSelection(type: GraphQLField<unknown, unknown>['type'], depth: number): string {
   const named = getNamedType(type);
   if (!isCompositeType(named) || !isObjectType(named)) return '';
   const fields = Object.values(named.getFields()).flatMap((field) => {
     if (!isCompositeType(getNamedType(field.type))) return [field.name];
-    return depth > 1 ? [`${field.name} ${selectionOf(field.type, depth - 1)}`] : [];
+    return depth > 1 ? [`${field.name} ${getSelection(field.type, depth - 1)}`] : [];
   });
   return `{ __typename ${fields.join(' ')} }`;
 }

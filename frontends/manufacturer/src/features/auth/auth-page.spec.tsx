@@ -1,4 +1,4 @@
-import { ACCOUNTS, renderRoutes, sessionOf, type RenderOptions } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession, type RenderOptions } from '@makeport/web/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuthPage } from './auth-page';
@@ -58,7 +58,7 @@ describe('the sign-in page of manufacturers', () => {
 
   it('AUTH-17, AUTH-19: sends a signed-in manufacturer on to where they came from', () => {
     const { address } = open({
-      session: sessionOf(ACCOUNTS.manufacturer),
+      session: toSession(ACCOUNTS.manufacturer),
       state: { from: '/manufacturer/orders' },
     });
     expect(address()).toBe('/manufacturer/orders');
@@ -69,7 +69,7 @@ describe('the sign-in page of manufacturers', () => {
     ['a brand', ACCOUNTS.brand, '/brand'],
     ['an admin', ACCOUNTS.admin, '/admin'],
   ] as const)('AUTH-16, AUTH-19: %s who is signed in is sent on at once', (_who, account, target) => {
-    expect(open({ session: sessionOf(account) }).address()).toBe(target);
+    expect(open({ session: toSession(account) }).address()).toBe(target);
   });
 
   it('AUTH-12, AUTH-15: sign-up sends a manufacturer and asks who is signed in', async () => {
@@ -77,7 +77,7 @@ describe('the sign-in page of manufacturers', () => {
     const session = { session: { __typename: 'Session', account: { __typename: 'Account', id: 'm-1' } } };
     const { server } = open({
       state: { mode: 'signup' },
-      session: { ...sessionOf(null), refresh },
+      session: { ...toSession(null), refresh },
       answers: { SignUp: { data: { signUp: { __typename: 'SignUpPayload', ...session } } } },
     });
     await userEvent.type(field(/^Company name/), ' Voltworks ');

@@ -1,4 +1,4 @@
-import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aWholeOrder } from '../../testing/order-page';
@@ -12,7 +12,7 @@ describe('the manufacturer’s page of an order', () => {
   const open = (answers: StubAnswers) =>
     renderRoutes(routes, {
       path: `/manufacturer/orders/${id}`,
-      session: sessionOf(ACCOUNTS.manufacturer),
+      session: toSession(ACCOUNTS.manufacturer),
       answers,
     });
   const state = () => screen.findByRole('region', { name: 'State of the order' });

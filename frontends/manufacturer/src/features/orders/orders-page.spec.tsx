@@ -2,13 +2,13 @@ import {
   ACCOUNTS,
   announceRealtimeBegan,
   renderRoutes,
-  sessionOf,
+  toSession,
   type StubAnswers,
 } from '@makeport/web/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aThread } from '../../testing/threads';
-import { anOrder, figures, pageOf } from '../../testing/orders';
+import { anOrder, figures, getPage } from '../../testing/orders';
 import { aShipment } from '../../testing/shipments';
 import { dismissToasts, Toasts } from '../../testing/toasts';
 import { OrdersPage } from './orders-page';
@@ -23,21 +23,21 @@ function open(answers: StubAnswers, path = '/manufacturer/orders') {
     </>,
     {
       path,
-      session: sessionOf(ACCOUNTS.manufacturer),
+      session: toSession(ACCOUNTS.manufacturer),
       answers: { OrderFigures: { data: figures }, OrderNow: { data: { order: anOrder() } }, ...answers },
     },
   );
 }
 
 const card = () => screen.findByRole('article', { name: 'Order #A1B2C3D4' });
-const buttonsOf = (part: { getAllByRole: (role: string) => HTMLElement[] }) =>
+const getButtonNames = (part: { getAllByRole: (role: string) => HTMLElement[] }) =>
   part.getAllByRole('button').map(({ textContent }) => textContent);
 const inDialog = () => within(screen.getByRole('dialog'));
 const tile = async (label: string) => (await screen.findByText(label)).parentElement;
 
 describe('the orders page', () => {
   it('MFR-42: shows brand, product, SKU, quantity, amount, status and progress of an order', async () => {
-    open({ ManufacturerOrders: { data: pageOf(anOrder()) } });
+    open({ ManufacturerOrders: { data: getPage(anOrder()) } });
     const order = within(await card());
     for (const text of [
       'Northwind Outfitters',
@@ -53,7 +53,7 @@ describe('the orders page', () => {
   });
 
   it('MFR-38, MFR-39: counts active and completed orders and sums the completed', async () => {
-    open({ ManufacturerOrders: { data: pageOf() } });
+    open({ ManufacturerOrders: { data: getPage() } });
     await screen.findByText('$25,000.00');
     expect((await tile('Active Orders'))?.textContent).toContain('3');
     expect((await tile('Completed Orders'))?.textContent).toContain('2');
@@ -61,7 +61,7 @@ describe('the orders page', () => {
   });
 
   it('MFR-40, PAPER-9: asks for what is typed and picked, and keeps it in the address', async () => {
-    const { server, address } = open({ ManufacturerOrders: { data: pageOf() } });
+    const { server, address } = open({ ManufacturerOrders: { data: getPage() } });
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Search orders'), 'bank');
     await user.selectOptions(screen.getByLabelText('Status'), 'Shipping');
@@ -79,7 +79,7 @@ describe('the orders page', () => {
 
   it('MFR-37: holds search box, status filter, three figures and the cards in the order of the answer', async () => {
     const newer = anOrder({ id: 'b2000000-0000-4000-8000-000000000002', number: '#B2000000' });
-    open({ ManufacturerOrders: { data: pageOf(newer, anOrder()) } });
+    open({ ManufacturerOrders: { data: getPage(newer, anOrder()) } });
     await card();
     expect(screen.getByRole('searchbox', { name: 'Search orders' })).toBeTruthy();
     expect(screen.getByRole('combobox', { name: 'Status' })).toBeTruthy();
@@ -93,9 +93,9 @@ describe('the orders page', () => {
 
   it('MFR-37: the next orders come under the first ones, and begin where these end', async () => {
     const older = anOrder({ id: 'b2000000-0000-4000-8000-000000000002', number: '#B2000000' });
-    const first = { ...pageOf(anOrder()).orders, total: 2, hasMore: true, endCursor: anOrder().id };
+    const first = { ...getPage(anOrder()).orders, total: 2, hasMore: true, endCursor: anOrder().id };
     const { server } = open({
-      ManufacturerOrders: ({ after }) => ({ data: after ? pageOf(older) : { orders: first } }),
+      ManufacturerOrders: ({ after }) => ({ data: after ? getPage(older) : { orders: first } }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Show more orders' }));
     expect(await screen.findByRole('article', { name: 'Order #B2000000' })).toBeTruthy();
@@ -105,13 +105,13 @@ describe('the orders page', () => {
   });
 
   it('MFR-38, MFR-39, ERR-2: figures that cannot be loaded show as unknown', async () => {
-    open({ OrderFigures: { network: 'offline' }, ManufacturerOrders: { data: pageOf(anOrder()) } });
+    open({ OrderFigures: { network: 'offline' }, ManufacturerOrders: { data: getPage(anOrder()) } });
     await card();
     expect((await tile('Total Revenue'))?.textContent).toContain('–');
   });
 
   it('OPEN-47: a card leads to the page of its order', async () => {
-    open({ ManufacturerOrders: { data: pageOf(anOrder()) } });
+    open({ ManufacturerOrders: { data: getPage(anOrder()) } });
     const link = within(await card()).getByRole('link', { name: anOrder().productName });
     expect(link.getAttribute('href')).toBe(`/manufacturer/orders/${anOrder().id}`);
   });
@@ -120,7 +120,7 @@ describe('the orders page', () => {
     let answer: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => (answer = resolve));
     open({
-      ManufacturerOrders: { data: pageOf(anOrder()) },
+      ManufacturerOrders: { data: getPage(anOrder()) },
       ChangeOrderStatus: async ({ input }) => {
         expect(input).toEqual({
           ...{ orderId: anOrder().id, action: 'approve' },
@@ -146,7 +146,7 @@ describe('the orders page', () => {
     expect(order.queryByRole('button', { name: 'Approve Order' })).toBeNull();
   });
 
-  const stepOf = (server: ReturnType<typeof open>['server']) =>
+  const getStep = (server: ReturnType<typeof open>['server']) =>
     server.asked
       .filter(({ name }) => name === 'ChangeOrderStatus')
       .map(({ variables }) => variables['input']);
@@ -159,7 +159,7 @@ describe('the orders page', () => {
     ['with a day', '2126-12-24', { dueDate: '2126-12-24' }],
   ])('MFR-43, OPEN-43: Start Production asks for the expected completion, %s', async (_how, day, sent) => {
     const { server } = open({
-      ManufacturerOrders: { data: pageOf(anOrder({ status: 'approved', progress: 30 })) },
+      ManufacturerOrders: { data: getPage(anOrder({ status: 'approved', progress: 30 })) },
       ChangeOrderStatus: taken({ status: 'in_production', progress: 60, version: 3, dueDate: day || null }),
     });
     await userEvent.click(within(await card()).getByRole('button', { name: 'Start Production' }));
@@ -167,7 +167,7 @@ describe('the orders page', () => {
     await userEvent.click(inDialog().getByRole('button', { name: 'Start Production' }));
     expect(await within(await card()).findByRole('button', { name: 'Mark as Shipping' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(stepOf(server)).toEqual([
+    expect(getStep(server)).toEqual([
       { orderId: anOrder().id, action: 'start_production', requestId: expect.any(String) as string, ...sent },
     ]);
     if (day) expect(screen.getByText('Expected completion Dec 24, 2126')).toBeTruthy();
@@ -176,13 +176,13 @@ describe('the orders page', () => {
 
   it('OPEN-43: a day that is over is not sent', async () => {
     const { server } = open({
-      ManufacturerOrders: { data: pageOf(anOrder({ status: 'approved', progress: 30 })) },
+      ManufacturerOrders: { data: getPage(anOrder({ status: 'approved', progress: 30 })) },
     });
     await userEvent.click(within(await card()).getByRole('button', { name: 'Start Production' }));
     fireEvent.change(inDialog().getByLabelText('Expected completion'), { target: { value: '2020-01-01' } });
     await userEvent.click(inDialog().getByRole('button', { name: 'Start Production' }));
     expect(inDialog().getByText('Choose today or a later day.')).toBeTruthy();
-    expect(stepOf(server)).toEqual([]);
+    expect(getStep(server)).toEqual([]);
   });
 
   it.each([
@@ -190,7 +190,7 @@ describe('the orders page', () => {
     ['  ', {}],
   ])('MFR-43, OPEN-43: Mark as Shipping asks for a tracking number (%j)', async (typed, sent) => {
     const { server } = open({
-      ManufacturerOrders: { data: pageOf(anOrder({ status: 'in_production', progress: 60 })) },
+      ManufacturerOrders: { data: getPage(anOrder({ status: 'in_production', progress: 60 })) },
       ChangeOrderStatus: taken({
         ...{ status: 'shipping', progress: 80, version: 4, trackingNumber: '1Z 999' },
         shipment: aShipment({
@@ -204,7 +204,7 @@ describe('the orders page', () => {
     await userEvent.click(within(await card()).getByRole('button', { name: 'Mark as Shipping' }));
     await userEvent.type(inDialog().getByLabelText('Tracking number'), `${typed}{Enter}`);
     expect(await within(await card()).findByRole('button', { name: 'Mark as Completed' })).toBeTruthy();
-    expect(stepOf(server)).toEqual([
+    expect(getStep(server)).toEqual([
       { orderId: anOrder().id, action: 'mark_shipping', requestId: expect.any(String) as string, ...sent },
     ]);
     expect(screen.getByText('Tracking number 1Z 999')).toBeTruthy();
@@ -213,7 +213,7 @@ describe('the orders page', () => {
   it('PAPER-1, PAPER-2: a carrier is sent with the number, and both sides get its link', async () => {
     const shipment = aShipment();
     const { server } = open({
-      ManufacturerOrders: { data: pageOf(anOrder({ status: 'in_production', progress: 60 })) },
+      ManufacturerOrders: { data: getPage(anOrder({ status: 'in_production', progress: 60 })) },
       ChangeOrderStatus: taken({ status: 'shipping', progress: 80, version: 4, shipment }),
     });
     await userEvent.click(within(await card()).getByRole('button', { name: 'Mark as Shipping' }));
@@ -222,14 +222,14 @@ describe('the orders page', () => {
     const link = await within(await card()).findByRole('link', { name: /1Z999AA10123456784/ });
     expect(link.getAttribute('href')).toBe(shipment.trackingUrl);
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
-    expect(stepOf(server)).toMatchObject([{ carrier: 'ups', trackingNumber: '1Z999AA10123456784' }]);
+    expect(getStep(server)).toMatchObject([{ carrier: 'ups', trackingNumber: '1Z999AA10123456784' }]);
     expect(within(await card()).getByRole('button', { name: 'Correct Tracking' })).toBeTruthy();
   });
 
   it.each(['pending', 'approved', 'completed'] as const)(
     'OPEN-35: a sample’s order that is %s is marked, and its steps are those of its request',
     async (status) => {
-      open({ ManufacturerOrders: { data: pageOf(anOrder({ kind: 'sample', status })) } });
+      open({ ManufacturerOrders: { data: getPage(anOrder({ kind: 'sample', status })) } });
       const order = within(await card());
       expect(order.getByText('Sample')).toBeTruthy();
       for (const name of ['Approve Order', 'Reject Order', 'Start Production']) {
@@ -241,14 +241,14 @@ describe('the orders page', () => {
   );
 
   it('MFR-43: Reject Order names what goes back, and Cancel takes no step', async () => {
-    const { server } = open({ ManufacturerOrders: { data: pageOf(anOrder()) } });
+    const { server } = open({ ManufacturerOrders: { data: getPage(anOrder()) } });
     await userEvent.click(within(await card()).getByRole('button', { name: 'Reject Order' }));
     expect(screen.getByRole('dialog').textContent).toContain(
       'Northwind Outfitters gets the full amount of $1,335.00 back.',
     );
     await userEvent.click(inDialog().getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(stepOf(server)).toEqual([]);
+    expect(getStep(server)).toEqual([]);
   });
 
   it.each([
@@ -257,7 +257,7 @@ describe('the orders page', () => {
   ] as const)(
     'P2: after a chargeback of a part, of a %s order %s names the rest',
     async (status, step, text) => {
-      open({ ManufacturerOrders: { data: pageOf(anOrder({ status, chargedBackCents: 33_500 })) } });
+      open({ ManufacturerOrders: { data: getPage(anOrder({ status, chargedBackCents: 33_500 })) } });
       await userEvent.click(within(await card()).getByRole('button', { name: step }));
       expect(screen.getByRole('dialog').textContent).toContain(text);
     },
@@ -265,14 +265,14 @@ describe('the orders page', () => {
 
   it('P2: of a cancelled order of which a bank took a part back, the brand gets the rest', async () => {
     open({
-      ManufacturerOrders: { data: pageOf(anOrder({ status: 'cancelled', chargedBackCents: 33_500 })) },
+      ManufacturerOrders: { data: getPage(anOrder({ status: 'cancelled', chargedBackCents: 33_500 })) },
     });
     expect((await card()).textContent).toContain('Cancelled. The brand gets the rest back.');
   });
 
   it('B16, MFR-43: a rejection takes its reason along, of at most 500 characters', async () => {
     const { server } = open({
-      ManufacturerOrders: { data: pageOf(anOrder()) },
+      ManufacturerOrders: { data: getPage(anOrder()) },
       ChangeOrderStatus: taken({ status: 'cancelled', progress: 0, version: 2 }),
     });
     await userEvent.click(within(await card()).getByRole('button', { name: 'Reject Order' }));
@@ -281,18 +281,18 @@ describe('the orders page', () => {
     await userEvent.paste('n'.repeat(501));
     await userEvent.click(inDialog().getByRole('button', { name: 'Reject Order' }));
     expect(inDialog().getByText('At most 500 characters, now 501')).toBeTruthy();
-    expect(stepOf(server)).toEqual([]);
+    expect(getStep(server)).toEqual([]);
     await userEvent.clear(reason);
     await userEvent.type(reason, ' No capacity until May. ');
     await userEvent.click(inDialog().getByRole('button', { name: 'Reject Order' }));
     await waitFor(() =>
-      expect(stepOf(server)).toMatchObject([{ action: 'reject', reason: 'No capacity until May.' }]),
+      expect(getStep(server)).toMatchObject([{ action: 'reject', reason: 'No capacity until May.' }]),
     );
   });
 
   it('MFR-45: a double click is one step', async () => {
     const { server } = open({
-      ManufacturerOrders: { data: pageOf(anOrder()) },
+      ManufacturerOrders: { data: getPage(anOrder()) },
       ChangeOrderStatus: taken({ status: 'approved', progress: 30, version: 2 }),
     });
     const approve = within(await card()).getByRole('button', { name: 'Approve Order' });
@@ -301,19 +301,19 @@ describe('the orders page', () => {
       approve.click();
     });
     await within(await card()).findByRole('button', { name: 'Start Production' });
-    expect(stepOf(server)).toHaveLength(1);
+    expect(getStep(server)).toHaveLength(1);
   });
 
   it('MFR-40, MFR-45: with a picked status the order leaves the list and a toast says where it went', async () => {
     const { server } = open(
       {
-        ManufacturerOrders: { data: pageOf(anOrder()) },
+        ManufacturerOrders: { data: getPage(anOrder()) },
         ChangeOrderStatus: taken({ status: 'approved', progress: 30, version: 2 }),
       },
       '/manufacturer/orders?status=pending',
     );
     const approve = within(await card()).getByRole('button', { name: 'Approve Order' });
-    server.answer({ ManufacturerOrders: { data: pageOf() } });
+    server.answer({ ManufacturerOrders: { data: getPage() } });
     await userEvent.click(approve);
     expect(await screen.findByText('No orders found')).toBeTruthy();
     expect(screen.getByTestId('toast').textContent).toContain('#A1B2C3D4 is now Approved');
@@ -321,20 +321,20 @@ describe('the orders page', () => {
 
   it('MFR-46, OPEN-39: a stale page is told what the order has become', async () => {
     const { server } = open({
-      ManufacturerOrders: { data: pageOf(anOrder()) },
+      ManufacturerOrders: { data: getPage(anOrder()) },
       ChangeOrderStatus: {
         error: { message: 'Failed to update order status', code: 'ordering.illegal_status_change' },
       },
     });
     const order = within(await card());
-    server.answer({ ManufacturerOrders: { data: pageOf(anOrder({ status: 'cancelled', version: 2 })) } });
+    server.answer({ ManufacturerOrders: { data: getPage(anOrder({ status: 'cancelled', version: 2 })) } });
     await userEvent.click(order.getByRole('button', { name: 'Approve Order' }));
     expect(await order.findByText('This order had changed meanwhile: it is Cancelled now.')).toBeTruthy();
-    expect(buttonsOf(order)).toEqual(['Contact Brand']);
+    expect(getButtonNames(order)).toEqual(['Contact Brand']);
   });
 
   it('MFR-43: a question about a step that is no longer due is withdrawn', async () => {
-    const { server } = open({ ManufacturerOrders: { data: pageOf(anOrder()) } });
+    const { server } = open({ ManufacturerOrders: { data: getPage(anOrder()) } });
     const order = within(await card());
     await userEvent.click(order.getByRole('button', { name: 'Reject Order' }));
     act(() =>
@@ -351,7 +351,7 @@ describe('the orders page', () => {
 
   it('MFR-48: Contact Brand leads to the messages with thread, brand and order', async () => {
     const { server, address, navigationState } = open({
-      ManufacturerOrders: { data: pageOf(anOrder()) },
+      ManufacturerOrders: { data: getPage(anOrder()) },
       OpenChatThread: {
         data: {
           openChatThread: { __typename: 'OpenChatThreadPayload', thread: aThread({ id: 'thread-1' }) },
@@ -373,7 +373,7 @@ describe('the orders page', () => {
 
   it('MFR-49: Contact Brand that fails shows a toast and stays', async () => {
     const { address } = open({
-      ManufacturerOrders: { data: pageOf(anOrder()) },
+      ManufacturerOrders: { data: getPage(anOrder()) },
       OpenChatThread: { error: { message: 'Not authorized', kind: 'forbidden' } },
     });
     await userEvent.click(within(await card()).getByRole('button', { name: 'Contact Brand' }));
@@ -384,10 +384,10 @@ describe('the orders page', () => {
   it('F25, MFR-46: a step that somebody else took just before is told, and is no error', async () => {
     const approved = anOrder({ status: 'approved', progress: 30, version: 2 });
     const { server } = open({
-      ManufacturerOrders: { data: pageOf(anOrder()) },
+      ManufacturerOrders: { data: getPage(anOrder()) },
       ChangeOrderStatus: () => {
         server.answer({
-          ManufacturerOrders: { data: pageOf(approved) },
+          ManufacturerOrders: { data: getPage(approved) },
           OrderNow: { data: { order: approved } },
         });
         return {
@@ -407,14 +407,14 @@ describe('the orders page', () => {
     [true, 'The payment of $1,335.00 stays in escrow until the reported problem is settled.'],
   ])('F14, MFR-43: completing asks once and names the amount (problem: %s)', async (hasDispute, text) => {
     const { server } = open({
-      ManufacturerOrders: { data: pageOf(anOrder({ status: 'shipping', progress: 80, hasDispute })) },
+      ManufacturerOrders: { data: getPage(anOrder({ status: 'shipping', progress: 80, hasDispute })) },
       ChangeOrderStatus: taken({ status: 'completed', progress: 100, version: 5, hasDispute }),
     });
     await userEvent.click(within(await card()).getByRole('button', { name: 'Mark as Completed' }));
     expect(screen.getByRole('dialog').textContent).toContain(text);
-    expect(stepOf(server)).toEqual([]);
+    expect(getStep(server)).toEqual([]);
     await userEvent.click(inDialog().getByRole('button', { name: 'Mark as Completed' }));
-    await waitFor(() => expect(stepOf(server)).toMatchObject([{ action: 'mark_completed' }]));
+    await waitFor(() => expect(getStep(server)).toMatchObject([{ action: 'mark_completed' }]));
   });
 
   it('money: where brands inspect, page and question say so, and a completed order names the day', async () => {
@@ -423,7 +423,7 @@ describe('the orders page', () => {
     const terms = { publicConfig: { __typename: 'PublicConfig', inspectionDays: 3 } };
     const { server } = open({
       PaymentTerms: { data: terms },
-      ManufacturerOrders: { data: pageOf(anOrder({ status: 'shipping', progress: 80 })) },
+      ManufacturerOrders: { data: getPage(anOrder({ status: 'shipping', progress: 80 })) },
     });
     expect(await screen.findByText(/or had 3 days to inspect the goods, then released to you/)).toBeTruthy();
     await userEvent.click(within(await card()).getByRole('button', { name: 'Mark as Completed' }));
@@ -431,7 +431,7 @@ describe('the orders page', () => {
       'The payment of $1,335.00 stays in escrow while the brand inspects the goods: for 3 days',
     );
     server.answer({
-      ManufacturerOrders: { data: pageOf(inspected) },
+      ManufacturerOrders: { data: getPage(inspected) },
       ChangeOrderStatus: taken({ status: 'completed', progress: 100, version: 5, inspectionUntil }),
     });
     await userEvent.click(inDialog().getByRole('button', { name: 'Mark as Completed' }));
@@ -444,7 +444,7 @@ describe('the orders page', () => {
   it('F4, OPEN-64: what waits for the own payout account says so, with the way there', async () => {
     const done = anOrder({ status: 'completed', progress: 100, escrowState: 'released' });
     const nextStep = { __typename: 'NextStep', kind: 'payout', waitsFor: 'manufacturer' };
-    open({ ManufacturerOrders: { data: pageOf(Object.assign(done, { nextStep })) } });
+    open({ ManufacturerOrders: { data: getPage(Object.assign(done, { nextStep })) } });
     const order = within(await card());
     expect(order.getByText(/^Waits for your payout account\./)).toBeTruthy();
     expect(order.getByRole('link', { name: 'Set up payouts' }).getAttribute('href')).toBe(
@@ -454,25 +454,25 @@ describe('the orders page', () => {
   });
 
   it('F19, OPEN-47: the number of an order is a visible link to it', async () => {
-    open({ ManufacturerOrders: { data: pageOf(anOrder()) } });
+    open({ ManufacturerOrders: { data: getPage(anOrder()) } });
     const link = within(await card()).getByRole('link', { name: 'View order #A1B2C3D4' });
     expect(link.getAttribute('href')).toBe(`/manufacturer/orders/${anOrder().id}`);
     expect(link.className).toContain('underline');
   });
 
   it('F5, MFR-40: the search box says that it finds numbers', async () => {
-    open({ ManufacturerOrders: { data: pageOf() } });
+    open({ ManufacturerOrders: { data: getPage() } });
     expect(screen.getByLabelText('Search orders').getAttribute('placeholder')).toMatch(/^Order number/);
   });
 
   it('F7, MFR-39: revenue is said to be what orders were worth', async () => {
-    open({ ManufacturerOrders: { data: pageOf() } });
+    open({ ManufacturerOrders: { data: getPage() } });
     expect((await tile('Total Revenue'))?.textContent).toContain('what completed orders were worth');
   });
 
   it('MFR-46: a refusal shows as a red toast for 5 s, and the card shows what the server has', async () => {
     const { server } = open({
-      ManufacturerOrders: { data: pageOf(anOrder()) },
+      ManufacturerOrders: { data: getPage(anOrder()) },
       ChangeOrderStatus: {
         error: { message: 'Failed to update order status', code: 'ordering.illegal_status_change' },
       },
@@ -489,7 +489,7 @@ describe('the orders page', () => {
 
   it('MFR-46: pressed again after no answer came, it is the same press; after a refusal a new one', async () => {
     const { server } = open({
-      ManufacturerOrders: { data: pageOf(anOrder()) },
+      ManufacturerOrders: { data: getPage(anOrder()) },
       ChangeOrderStatus: { network: 'no answer' },
     });
     const approve = async (): Promise<unknown> => {
@@ -505,7 +505,7 @@ describe('the orders page', () => {
     const first = await approve();
     expect(await approve()).toBe(first);
     server.answer({
-      ManufacturerOrders: { data: pageOf(anOrder()) },
+      ManufacturerOrders: { data: getPage(anOrder()) },
       ChangeOrderStatus: { error: { message: 'Failed to update order status' } },
     });
     expect(await approve()).toBe(first);
@@ -515,7 +515,7 @@ describe('the orders page', () => {
   it('MFR-47: a list that cannot be loaded is fetched again by Try Again', async () => {
     const { server } = open({ ManufacturerOrders: { network: 'offline' } });
     expect(await screen.findByText('Failed to load orders')).toBeTruthy();
-    server.answer({ ManufacturerOrders: { data: pageOf(anOrder()) } });
+    server.answer({ ManufacturerOrders: { data: getPage(anOrder()) } });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await card()).toBeTruthy();
   });
@@ -528,9 +528,9 @@ describe('the orders page', () => {
       rating: 5,
       feedback: 'Flawless',
     });
-    open({ ManufacturerOrders: { data: pageOf(done) } });
+    open({ ManufacturerOrders: { data: getPage(done) } });
     const order = within(await card());
-    expect(buttonsOf(order)).toEqual(['Contact Brand']);
+    expect(getButtonNames(order)).toEqual(['Contact Brand']);
     expect(order.getByText('Order completed successfully.')).toBeTruthy();
     expect(order.getByText('The payment has been released to you.')).toBeTruthy();
     expect(order.getByRole('img', { name: '5.0 out of 5 stars' })).toBeTruthy();
@@ -538,12 +538,12 @@ describe('the orders page', () => {
   });
 
   it('NFR-7: what changed before events began shows, and what is there stays meanwhile', async () => {
-    const { server } = open({ ManufacturerOrders: { data: pageOf(anOrder()) } });
+    const { server } = open({ ManufacturerOrders: { data: getPage(anOrder()) } });
     await card();
     const asked = () => server.asked.filter(({ name }) => name === 'ManufacturerOrders').length;
     const before = asked();
     let answer: () => void = () => undefined;
-    const moved = { data: pageOf(anOrder({ status: 'in_production', progress: 60, version: 3 })) };
+    const moved = { data: getPage(anOrder({ status: 'in_production', progress: 60, version: 3 })) };
     server.answer({
       ManufacturerOrders: () => new Promise((resolve) => (answer = () => resolve(moved))),
     });
@@ -557,7 +557,7 @@ describe('the orders page', () => {
   });
 
   it('follows a change that was made elsewhere without a reload', async () => {
-    const { server } = open({ ManufacturerOrders: { data: pageOf(anOrder()) } });
+    const { server } = open({ ManufacturerOrders: { data: getPage(anOrder()) } });
     const order = within(await card());
     act(() =>
       server.emit('ManufacturerOrderChanged', {

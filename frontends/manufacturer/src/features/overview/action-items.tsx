@@ -3,7 +3,7 @@ import { ChevronRight, Package, PackageOpen, Wallet, type LucideIcon } from '@ma
 import { useQuery } from '@makeport/web/graphql';
 import { Link } from '@makeport/web/router';
 import { FirstStepsDocument, PayoutReadinessDocument, WaitingSamplesDocument } from '../../gen/graphql';
-import { attentionOf, type Attention } from './attention';
+import { getAttention, type Attention } from './attention';
 import { FirstSteps } from './first-steps';
 import { firstSteps } from './first-steps-rules';
 
@@ -22,7 +22,7 @@ export function ActionItems({ pendingOrders }: { pendingOrders: number | undefin
   const [samples] = useQuery({ query: WaitingSamplesDocument, requestPolicy: 'cache-and-network' });
   const [payouts] = useQuery({ query: PayoutReadinessDocument, requestPolicy: 'cache-and-network' });
   const steps = firstSteps(start.data, payouts.data?.payoutAccount.status);
-  const all = attentionOf({
+  const all = getAttention({
     pendingOrders,
     pendingSamples: samples.data?.sampleStatistics.pending,
     // as long as it stands among the first steps it is not said twice

@@ -24,7 +24,7 @@ const PAYOUT_TITLES: Partial<Record<PayoutAccountStatus, string>> = {
 };
 
 /** What waits for the manufacturer itself, the brands that wait for an answer first. */
-export function attentionOf({ pendingOrders = 0, pendingSamples = 0, payouts }: OpenTasks): Attention[] {
+export function getAttention({ pendingOrders = 0, pendingSamples = 0, payouts }: OpenTasks): Attention[] {
   const found: Attention[] = [];
   if (pendingOrders > 0) {
     found.push({

@@ -1,10 +1,10 @@
-import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anOrder, figures, pageOf } from '../../testing/orders';
+import { anOrder, figures, getPage } from '../../testing/orders';
 import { OverviewPage } from './overview-page';
 
-const firstStepsOf = (state: string, total: number) => ({
+const getFirstSteps = (state: string, total: number) => ({
   manufacturerSettings: {
     __typename: 'ManufacturerSettings',
     ...{ id: ACCOUNTS.manufacturer.id, location: 'Porto', description: 'Bottles' },
@@ -15,9 +15,9 @@ const firstStepsOf = (state: string, total: number) => ({
 const open = (answers: StubAnswers) =>
   renderRoutes(<OverviewPage />, {
     path: '/manufacturer',
-    session: sessionOf(ACCOUNTS.manufacturer),
+    session: toSession(ACCOUNTS.manufacturer),
     answers: {
-      FirstSteps: { data: firstStepsOf('approved', 4) },
+      FirstSteps: { data: getFirstSteps('approved', 4) },
       WaitingSamples: {
         data: { sampleStatistics: { __typename: 'SampleStatistics', pending: 2, approved: 0, shipped: 0 } },
       },
@@ -32,20 +32,20 @@ const tile = async (label: string) =>
 
 describe('the manufacturer’s overview', () => {
   it('MFR-4: counts pending orders and those in production or shipping', async () => {
-    open({ ManufacturerOverview: { data: { ...figures, ...pageOf() } } });
+    open({ ManufacturerOverview: { data: { ...figures, ...getPage() } } });
     await screen.findByText('$12.3K');
     expect(await tile('New Orders')).toContain('3pending review');
     expect(await tile('Active Orders')).toContain('2in production');
   });
 
   it('MFR-5: shows this month’s revenue in thousands with one decimal', async () => {
-    open({ ManufacturerOverview: { data: { ...figures, ...pageOf() } } });
+    open({ ManufacturerOverview: { data: { ...figures, ...getPage() } } });
     expect(await screen.findByText('$12.3K')).toBeTruthy();
     expect(await tile('Revenue')).toContain('this month');
   });
 
   it('tells what waits for the manufacturer', async () => {
-    open({ ManufacturerOverview: { data: { ...figures, ...pageOf() } } });
+    open({ ManufacturerOverview: { data: { ...figures, ...getPage() } } });
     const waiting = await screen.findByRole('region', { name: 'Needs you' });
     await within(waiting).findByText('2 sample requests wait for you');
     const links = within(waiting).getAllByRole('link');
@@ -58,7 +58,7 @@ describe('the manufacturer’s overview', () => {
   it('shows without samples and payouts while their services are away', async () => {
     const away = { error: { message: 'away', kind: 'unavailable' } };
     open({
-      ManufacturerOverview: { data: { ...figures, ...pageOf(anOrder()) } },
+      ManufacturerOverview: { data: { ...figures, ...getPage(anOrder()) } },
       WaitingSamples: away,
       PayoutReadiness: away,
     });
@@ -68,7 +68,7 @@ describe('the manufacturer’s overview', () => {
   });
 
   it('shows the revenue of each month, and leads to the payments', async () => {
-    open({ ManufacturerOverview: { data: { ...figures, ...pageOf(anOrder()) } } });
+    open({ ManufacturerOverview: { data: { ...figures, ...getPage(anOrder()) } } });
     const chart = await screen.findByRole('figure', { name: 'Revenue by month' });
     const rows = within(chart).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual(['October 2026$0.00', 'November 2026$12,345.00']);
@@ -78,7 +78,7 @@ describe('the manufacturer’s overview', () => {
   });
 
   it('without any order it shows no empty chart, and what to do first', async () => {
-    open({ ManufacturerOverview: { data: { ...figures, ...pageOf() } } });
+    open({ ManufacturerOverview: { data: { ...figures, ...getPage() } } });
     expect(await screen.findByText('No orders yet')).toBeTruthy();
     expect(screen.queryByRole('figure')).toBeNull();
     expect(screen.getByRole('link', { name: 'List a product' }).getAttribute('href')).toBe(
@@ -87,7 +87,7 @@ describe('the manufacturer’s overview', () => {
   });
 
   it('MFR-6, MFR-7: lists the newest orders with brand and product, and leads to all', async () => {
-    open({ ManufacturerOverview: { data: { ...figures, ...pageOf(anOrder()) } } });
+    open({ ManufacturerOverview: { data: { ...figures, ...getPage(anOrder()) } } });
     expect(await screen.findByText('Aluminium Power Bank')).toBeTruthy();
     expect(screen.getByText('#A1B2C3D4')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'View All Orders' }).getAttribute('href')).toBe(
@@ -96,7 +96,7 @@ describe('the manufacturer’s overview', () => {
   });
 
   it('F6, MFR-6: the brand of a recent order has a line of its own, which is never cut', async () => {
-    open({ ManufacturerOverview: { data: { ...figures, ...pageOf(anOrder()) } } });
+    open({ ManufacturerOverview: { data: { ...figures, ...getPage(anOrder()) } } });
     const brand = await screen.findByText('Northwind Outfitters');
     expect(brand.className).not.toMatch(/truncate|line-clamp|whitespace-nowrap/);
   });
@@ -104,21 +104,21 @@ describe('the manufacturer’s overview', () => {
   it('F12: of the pending orders only those that are no samples wait for an approval', async () => {
     const { orderStatistics } = figures;
     const counted = { orderStatistics: { ...orderStatistics, pendingProduction: 1 } };
-    open({ ManufacturerOverview: { data: { ...counted, ...pageOf() } } });
+    open({ ManufacturerOverview: { data: { ...counted, ...getPage() } } });
     expect(await screen.findByText('1 order waits for your approval')).toBeTruthy();
     expect(await screen.findByText('2 sample requests wait for you')).toBeTruthy();
   });
 
   it('F7, MFR-5: says that revenue is what orders were worth', async () => {
-    open({ ManufacturerOverview: { data: { ...figures, ...pageOf() } } });
+    open({ ManufacturerOverview: { data: { ...figures, ...getPage() } } });
     await screen.findByText('$12.3K');
     expect(await tile('Revenue')).toContain('worth of orders completed this month');
   });
 
   it('F23: a new manufacturer sees the first steps and that its verification is pending', async () => {
     open({
-      ManufacturerOverview: { data: { ...figures, ...pageOf() } },
-      FirstSteps: { data: firstStepsOf('none', 0) },
+      ManufacturerOverview: { data: { ...figures, ...getPage() } },
+      FirstSteps: { data: getFirstSteps('none', 0) },
     });
     const steps = within(await screen.findByRole('region', { name: 'First steps' }));
     expect(steps.getByText('Verification pending')).toBeTruthy();
@@ -136,7 +136,7 @@ describe('the manufacturer’s overview', () => {
     server.answer({
       ManufacturerOverview: async () => {
         await waiting;
-        return { data: { ...figures, ...pageOf() } };
+        return { data: { ...figures, ...getPage() } };
       },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -30,7 +30,7 @@ export function HoldTable({ orders, first, firstRow }: HoldTableProps) {
           </>
         ),
         date: formatDate(order.createdAt),
-        amount: amountOf(order),
+        amount: getAmount(order),
         state: <HoldState order={order} />,
       }))}
     />
@@ -38,7 +38,7 @@ export function HoldTable({ orders, first, firstRow }: HoldTableProps) {
 }
 
 /** Of a split payment the own share, and what a chargeback has left, too: what the brand paid is not what one gets. */
-function amountOf(order: HoldTableProps['orders'][number]): string {
+function getAmount(order: HoldTableProps['orders'][number]): string {
   const { totals, split } = order;
   const own = split?.manufacturerCents ?? heldCents(order);
   const total = formatMoney(totals.totalCents);

@@ -1,7 +1,7 @@
-import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anOrder, pageOf } from '../../testing/orders';
+import { anOrder, getPage } from '../../testing/orders';
 import { goToHostedPage } from './hosted-page';
 import { PaymentsPage } from './payments-page';
 
@@ -46,10 +46,10 @@ const payouts = (...items: object[]) => ({
 function open(answers: StubAnswers = {}, path = '/manufacturer/payments') {
   return renderRoutes(<PaymentsPage />, {
     path,
-    session: sessionOf(ACCOUNTS.manufacturer),
+    session: toSession(ACCOUNTS.manufacturer),
     answers: {
       ManufacturerBalance: { data: money('ready') },
-      ManufacturerHolds: { data: pageOf(anOrder()) },
+      ManufacturerHolds: { data: getPage(anOrder()) },
       ManufacturerPayouts: { data: payouts(payout()) },
       ...answers,
     },
@@ -78,7 +78,7 @@ describe('the payments of a manufacturer', () => {
       escrowState: 'split',
       hasDispute: true,
     });
-    open({ ManufacturerHolds: { data: pageOf(anOrder(), split) } });
+    open({ ManufacturerHolds: { data: getPage(anOrder(), split) } });
     const rows = within(await table('Payments of brands')).getAllByRole('row');
     for (const text of [
       '#A1B2C3D4',
@@ -114,22 +114,22 @@ describe('the payments of a manufacturer', () => {
   it('F7, OPEN-41: of a split payment the own share shows beside the whole', async () => {
     const shares = { __typename: 'SplitShares' as const, manufacturerCents: 12_345, brandCents: 121_155 };
     const order = Object.assign(anOrder({ escrowState: 'split' }), { split: shares });
-    open({ ManufacturerHolds: { data: pageOf(order) } });
+    open({ ManufacturerHolds: { data: getPage(order) } });
     const rows = within(await table('Payments of brands')).getAllByRole('row');
     expect(rows[1]?.textContent).toContain('$123.45 of $1,335.00');
   });
 
   it('OPEN-63: without any, it says so', async () => {
-    open({ ManufacturerHolds: { data: pageOf() }, ManufacturerPayouts: { data: payouts() } });
+    open({ ManufacturerHolds: { data: getPage() }, ManufacturerPayouts: { data: payouts() } });
     expect(await screen.findByText('No payments yet')).toBeTruthy();
     await userEvent.click(screen.getByRole('tab', { name: 'Payouts' }));
     expect(await screen.findByText('No payouts yet')).toBeTruthy();
   });
 
   it('OPEN-63: the next holds come under the first ones', async () => {
-    const first = { ...pageOf(anOrder()).orders, hasMore: true, endCursor: anOrder().id };
+    const first = { ...getPage(anOrder()).orders, hasMore: true, endCursor: anOrder().id };
     const older = anOrder({ id: 'b2000000-0000-4000-8000-000000000002', number: '#B2000000' });
-    open({ ManufacturerHolds: ({ after }) => ({ data: after ? pageOf(older) : { orders: first } }) });
+    open({ ManufacturerHolds: ({ after }) => ({ data: after ? getPage(older) : { orders: first } }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     const more = await table('More payments of brands');
     expect(more.textContent).toContain('#B2000000');
@@ -257,7 +257,7 @@ describe('the payments of a manufacturer', () => {
     const inspected = anOrder({ status: 'completed', inspectionUntil: '2027-01-23T10:00:00.000Z' });
     open({
       PaymentTerms: { data: { publicConfig: { __typename: 'PublicConfig', inspectionDays: 3 } } },
-      ManufacturerHolds: { data: pageOf(inspected) },
+      ManufacturerHolds: { data: getPage(inspected) },
     });
     expect(await within(await table('Payments of brands')).findAllByText('until Jan 23, 2027')).toBeTruthy();
     expect(await tile('Held in escrow')).toContain('until the brands have inspected the goods');
@@ -280,7 +280,7 @@ describe('the payments of a manufacturer', () => {
     expect(await tile('Held in escrow')).toContain('–');
     server.answer({
       ManufacturerBalance: { data: money('ready') },
-      ManufacturerHolds: { data: pageOf(anOrder()) },
+      ManufacturerHolds: { data: getPage(anOrder()) },
     });
     for (const retry of screen.getAllByRole('button', { name: 'Try Again' })) await userEvent.click(retry);
     expect(await screen.findByText('Payouts are set up')).toBeTruthy();
@@ -292,7 +292,7 @@ describe('the payments of a manufacturer', () => {
     await table('Payments of brands');
     const released = anOrder({ status: 'completed', escrowState: 'released', version: 5 });
     server.answer({
-      ManufacturerHolds: { data: pageOf(released) },
+      ManufacturerHolds: { data: getPage(released) },
       ManufacturerBalance: { data: money('ready', [], { heldCents: 0 }) },
     });
     act(() =>

@@ -29,7 +29,7 @@ export function PayoutTable({ payouts, first, firstRow }: PayoutTableProps) {
             {payout.failureReason}
           </p>
         ),
-        date: dayOf(payout),
+        date: getDay(payout),
         amount: formatMoney(payout.amountCents),
         state: <PayoutBadge status={payout.status} />,
       }))}
@@ -51,6 +51,6 @@ function PayoutBadge({ status }: { status: PayoutStatus }) {
 }
 
 /** When it was paid; until then when it was released. */
-function dayOf({ paidAt, createdAt }: Payouts[number]): string {
+function getDay({ paidAt, createdAt }: Payouts[number]): string {
   return formatDate(paidAt ?? createdAt);
 }

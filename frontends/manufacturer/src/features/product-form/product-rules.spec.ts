@@ -4,19 +4,19 @@ import { emptyProduct, toValues, type ProductValues } from './product-values';
 
 const good = toValues(aProduct());
 /** The first text of each field, by its path. */
-function errorsOf(values: ProductValues): Record<string, string> {
+function getErrors(values: ProductValues): Record<string, string> {
   const issues = productRules.safeParse(values).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
 }
-const changed = (change: Partial<ProductValues>) => errorsOf({ ...good, ...change });
+const changed = (change: Partial<ProductValues>) => getErrors({ ...good, ...change });
 
 describe('the rules of a product', () => {
   it('take a product with every field', () => {
-    expect(errorsOf(good)).toEqual({});
+    expect(getErrors(good)).toEqual({});
   });
 
   it('MFR-24, OPEN-67: an empty form is told everything that is missing', () => {
-    expect(errorsOf({ ...emptyProduct(), leadTime: ' ' })).toEqual({
+    expect(getErrors({ ...emptyProduct(), leadTime: ' ' })).toEqual({
       name: 'Product name is required',
       sku: 'SKU is required',
       category: 'Category is required',

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
-import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aProduct, productsOf } from '../../testing/products';
+import { aProduct, getProducts } from '../../testing/products';
 import { ProductsPage } from './products-page';
 import { reloadPage } from './reload-page';
 
@@ -13,10 +13,10 @@ const categories = { OwnProductCategories: { data: { ownProductCategories: ['Dri
 const open = (answers: StubAnswers, path = '/manufacturer/products') =>
   renderRoutes(<ProductsPage />, {
     path,
-    session: sessionOf(ACCOUNTS.manufacturer),
+    session: toSession(ACCOUNTS.manufacturer),
     answers: { ...categories, ...answers },
   });
-const listed = { OwnProducts: { data: productsOf(bottle, aProduct()) } };
+const listed = { OwnProducts: { data: getProducts(bottle, aProduct()) } };
 
 describe('the manufacturer’s products', () => {
   it('MFR-10: show in the server’s order, with a search box and a category filter', async () => {
@@ -32,7 +32,7 @@ describe('the manufacturer’s products', () => {
   });
 
   it('MFR-11, MFR-16: a card shows the product and leads to its form', async () => {
-    open({ OwnProducts: { data: productsOf(aProduct({ images: [] })) } });
+    open({ OwnProducts: { data: getProducts(aProduct({ images: [] })) } });
     const card = within(await screen.findByRole('article'));
     for (const text of ['Aluminium Power Bank', 'Electronics', 'VW-PB-220', 'Active', '100 units']) {
       expect(card.getByText(text)).toBeVisible();
@@ -47,7 +47,7 @@ describe('the manufacturer’s products', () => {
 
   it('MFR-12: the search is asked of the server and stands in the address', async () => {
     const view = open({
-      OwnProducts: ({ search }) => ({ data: search === 'gf' ? productsOf(bottle) : productsOf() }),
+      OwnProducts: ({ search }) => ({ data: search === 'gf' ? getProducts(bottle) : getProducts() }),
     });
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search products' }), 'gf');
     expect(await screen.findByText('Steel Bottle')).toBeVisible();
@@ -56,7 +56,7 @@ describe('the manufacturer’s products', () => {
 
   it('MFR-12: nothing that matches is told, and all of them come back', async () => {
     const view = open(
-      { OwnProducts: ({ search }) => ({ data: search ? productsOf() : productsOf(bottle) }) },
+      { OwnProducts: ({ search }) => ({ data: search ? getProducts() : getProducts(bottle) }) },
       '/manufacturer/products?search=lamp',
     );
     expect(await screen.findByText('No products match your search criteria.')).toBeVisible();
@@ -83,7 +83,7 @@ describe('the manufacturer’s products', () => {
   });
 
   it('MFR-14: without any, it says so and what to do', async () => {
-    open({ OwnProducts: { data: productsOf() } });
+    open({ OwnProducts: { data: getProducts() } });
     expect(await screen.findByText('No products yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add your first product' })).toBeVisible();
   });
@@ -99,8 +99,8 @@ describe('the manufacturer’s products', () => {
     const view = open({
       OwnProducts: ({ after }) => ({
         data: after
-          ? productsOf(aProduct())
-          : { ownProducts: { ...productsOf(bottle).ownProducts, total: 2, hasMore: true } },
+          ? getProducts(aProduct())
+          : { ownProducts: { ...getProducts(bottle).ownProducts, total: 2, hasMore: true } },
       }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));

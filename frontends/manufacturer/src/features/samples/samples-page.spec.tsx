@@ -2,13 +2,13 @@ import {
   ACCOUNTS,
   announceRealtimeBegan,
   renderRoutes,
-  sessionOf,
+  toSession,
   type StubAnswers,
 } from '@makeport/web/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aThread } from '../../testing/threads';
-import { aSample, sampleFigures, samplePageOf } from '../../testing/samples';
+import { aSample, sampleFigures, getSamplePage } from '../../testing/samples';
 import { dismissToasts, Toasts } from '../../testing/toasts';
 import { SamplesPage } from './samples-page';
 
@@ -22,10 +22,10 @@ function open(answers: StubAnswers, path = '/manufacturer/samples') {
     </>,
     {
       path,
-      session: sessionOf(ACCOUNTS.manufacturer),
+      session: toSession(ACCOUNTS.manufacturer),
       answers: {
         SampleFigures: { data: sampleFigures(3, 2, 1) },
-        ManufacturerSamples: { data: samplePageOf(aSample()) },
+        ManufacturerSamples: { data: getSamplePage(aSample()) },
         ...answers,
       },
     },
@@ -79,7 +79,7 @@ describe('the sample requests of a manufacturer', () => {
   });
 
   it('MFR-51: asks for what is typed and picked, and keeps it in the address', async () => {
-    const { server, address } = open({ ManufacturerSamples: { data: samplePageOf() } });
+    const { server, address } = open({ ManufacturerSamples: { data: getSamplePage() } });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Shipped');
     await userEvent.type(screen.getByRole('searchbox'), 'bank');
     await waitFor(() => expect(address()).toBe('/manufacturer/samples?search=bank&status=shipped'));
@@ -124,7 +124,7 @@ describe('the sample requests of a manufacturer', () => {
     'MFR-53, OPEN-35: rejecting is confirmed and says what becomes of the money (paid: %s)',
     async (paid, text) => {
       const { server } = open({
-        ManufacturerSamples: { data: samplePageOf(aSample({ paid })) },
+        ManufacturerSamples: { data: getSamplePage(aSample({ paid })) },
         ChangeSampleStatus: changedTo({ status: 'rejected', paid }),
       });
       await userEvent.click((await card()).getByRole('button', { name: 'Reject' }));
@@ -139,7 +139,7 @@ describe('the sample requests of a manufacturer', () => {
 
   it('F13, MFR-54, MFR-55: shipping asks once and names the fee; a shipped request has no control and says so', async () => {
     const { server } = open({
-      ManufacturerSamples: { data: samplePageOf(aSample({ status: 'approved' })) },
+      ManufacturerSamples: { data: getSamplePage(aSample({ status: 'approved' })) },
       ChangeSampleStatus: changedTo({ status: 'shipped' }),
     });
     await userEvent.click((await card()).getByRole('button', { name: 'Mark as Shipped' }));
@@ -156,14 +156,14 @@ describe('the sample requests of a manufacturer', () => {
   it.each(['rejected', 'cancelled'] as const)(
     'MFR-55, OPEN-37: a %s request has no control',
     async (status) => {
-      open({ ManufacturerSamples: { data: samplePageOf(aSample({ status })) } });
+      open({ ManufacturerSamples: { data: getSamplePage(aSample({ status })) } });
       expect(await buttons()).toEqual(['Contact Brand']);
     },
   );
 
   it('OPEN-35: an unpaid request is marked, and shipping it is asked first', async () => {
     const unpaid = aSample({ status: 'approved', paid: false, orderId: null });
-    const { server } = open({ ManufacturerSamples: { data: samplePageOf(unpaid) } });
+    const { server } = open({ ManufacturerSamples: { data: getSamplePage(unpaid) } });
     expect((await card()).getByText('Unpaid')).toBeTruthy();
     await userEvent.click((await card()).getByRole('button', { name: 'Mark as Shipped' }));
     expect(screen.getByRole('dialog').textContent).toContain('has not paid for the samples');
@@ -193,7 +193,7 @@ describe('the sample requests of a manufacturer', () => {
     const request = await card();
     const rejected = aSample({ status: 'rejected', version: 3 });
     server.answer({
-      ManufacturerSamples: { data: samplePageOf(rejected) },
+      ManufacturerSamples: { data: getSamplePage(rejected) },
       SampleNow: { data: { sampleRequest: rejected } },
     });
     await userEvent.click(request.getByRole('button', { name: 'Approve' }));
@@ -206,7 +206,7 @@ describe('the sample requests of a manufacturer', () => {
     const { server } = open({
       ChangeSampleStatus: () => {
         server.answer({
-          ManufacturerSamples: { data: samplePageOf(approved) },
+          ManufacturerSamples: { data: getSamplePage(approved) },
           SampleNow: { data: { sampleRequest: approved } },
         });
         const code = 'samples.illegal_status_change';
@@ -247,16 +247,16 @@ describe('the sample requests of a manufacturer', () => {
     });
     expect(await screen.findByText('Failed to load sample requests')).toBeTruthy();
     expect(await tile('Pending Requests')).toContain('–');
-    server.answer({ ManufacturerSamples: { data: samplePageOf(aSample()) } });
+    server.answer({ ManufacturerSamples: { data: getSamplePage(aSample()) } });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await card()).toBeTruthy();
   });
 
   it('NFR-18: a request that comes or is paid meanwhile shows without a reload', async () => {
-    const { server } = open({ ManufacturerSamples: { data: samplePageOf() } });
+    const { server } = open({ ManufacturerSamples: { data: getSamplePage() } });
     await screen.findByText('No sample requests yet');
     server.answer({
-      ManufacturerSamples: { data: samplePageOf(aSample({ paid: false, version: 1 })) },
+      ManufacturerSamples: { data: getSamplePage(aSample({ paid: false, version: 1 })) },
       SampleFigures: { data: sampleFigures(4, 2, 1) },
     });
     const told = (request: ReturnType<typeof aSample>) =>
@@ -268,18 +268,18 @@ describe('the sample requests of a manufacturer', () => {
     told(aSample({ paid: false, version: 1 }));
     expect(await (await card()).findByText('Unpaid')).toBeTruthy();
     await waitFor(async () => expect(await tile('Pending Requests')).toContain('4'));
-    server.answer({ ManufacturerSamples: { data: samplePageOf(aSample()) } });
+    server.answer({ ManufacturerSamples: { data: getSamplePage(aSample()) } });
     told(aSample());
     expect(await (await card()).findByText('Paid')).toBeTruthy();
   });
 
   it('NFR-7: a request from before events began shows, and an empty list stays as it is meanwhile', async () => {
-    const { server } = open({ ManufacturerSamples: { data: samplePageOf() } });
+    const { server } = open({ ManufacturerSamples: { data: getSamplePage() } });
     await screen.findByText('No sample requests yet');
     let answer: () => void = () => undefined;
     server.answer({
       ManufacturerSamples: () =>
-        new Promise((resolve) => (answer = () => resolve({ data: samplePageOf(aSample()) }))),
+        new Promise((resolve) => (answer = () => resolve({ data: getSamplePage(aSample()) }))),
       SampleFigures: { data: sampleFigures(4, 2, 1) },
     });
     await act(async () => announceRealtimeBegan());

@@ -3,7 +3,7 @@ import {
   ACCOUNTS,
   SECOND_FACTOR_OFF,
   renderRoutes,
-  sessionOf,
+  toSession,
   type StubAnswers,
 } from '@makeport/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -64,7 +64,7 @@ describe('Manufacturer Settings', () => {
         { path: '/manufacturer/settings', element: <SettingsPage /> },
         { path: '/manufacturer', element: 'the overview' },
       ],
-      { path: '/manufacturer/settings', session: sessionOf(ACCOUNTS.manufacturer), answers },
+      { path: '/manufacturer/settings', session: toSession(ACCOUNTS.manufacturer), answers },
     );
   const opened = async (answers: StubAnswers = {}) => {
     const view = open({ ...loaded, ...answers });

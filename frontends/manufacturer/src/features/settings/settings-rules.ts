@@ -1,4 +1,4 @@
-import { contactErrors, lengthError, wholeNumberError, wholeNumberOf } from '@makeport/account/settings';
+import { contactErrors, lengthError, wholeNumberError, getWholeNumber } from '@makeport/account/settings';
 import { LOCATION_UNKNOWN_TEXT } from '@makeport/rules';
 import type { ManufacturerSettingsFragment, UpdateManufacturerProfileInput } from '../../gen/graphql';
 
@@ -68,9 +68,9 @@ export function toInput(
     description: orNull(description),
     specialties,
     leadTime: orNull(leadTime),
-    minMoq: wholeNumberOf(settings.minMoq) ?? 0,
+    minMoq: getWholeNumber(settings.minMoq) ?? 0,
     categories,
-    certifications: linesOf(settings.certifications),
+    certifications: getLines(settings.certifications),
     notificationPreferences,
   };
 }
@@ -114,7 +114,7 @@ export function settingsErrors(
   };
 }
 
-const linesOf = (text: string): string[] =>
+const getLines = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -123,7 +123,7 @@ const linesOf = (text: string): string[] =>
 const MAX_CERTIFICATIONS = 50;
 
 function certificationsError(text: string): string | undefined {
-  const lines = linesOf(text);
+  const lines = getLines(text);
   if (lines.length > MAX_CERTIFICATIONS) return `At most ${MAX_CERTIFICATIONS} entries are allowed`;
   return lines.map((line) => lengthError('A certification', line, 200)).find((error) => error !== undefined);
 }

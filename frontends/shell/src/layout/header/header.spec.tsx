@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ACCOUNTS, renderRoutes, sessionOf } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession } from '@makeport/web/testing';
 import { publishCartCount, useOfferAreaMenu } from '@makeport/web';
 import { Package } from '@makeport/ui/icons';
 import { Outlet, useBlocker } from '@makeport/web/router';
@@ -57,7 +57,7 @@ describe('Header', () => {
     const signOut = jest.fn(() => Promise.resolve());
     const { address } = renderRoutes(routes, {
       path: '/brand/projects',
-      session: { ...sessionOf(ACCOUNTS.brand), signOut },
+      session: { ...toSession(ACCOUNTS.brand), signOut },
     });
     expect(screen.queryByRole('button', { name: 'Account' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
@@ -88,7 +88,7 @@ describe('Header', () => {
     ];
     const { address, navigationState } = renderRoutes(withForm, {
       path: '/settings',
-      session: { ...sessionOf(ACCOUNTS.brand), signOut },
+      session: { ...toSession(ACCOUNTS.brand), signOut },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
@@ -104,7 +104,7 @@ describe('Header', () => {
   });
 
   it('shows neither while the session is loading', () => {
-    renderRoutes(routes, { session: sessionOf('loading') });
+    renderRoutes(routes, { session: toSession('loading') });
     expect(screen.queryByRole('button', { name: /Account|Sign Out/ })).toBeNull();
   });
 
@@ -129,7 +129,7 @@ describe('Header', () => {
 
   it('SHELL-11: signed in, the menu of a phone signs out', async () => {
     const signOut = jest.fn(() => Promise.resolve());
-    renderRoutes(routes, { session: { ...sessionOf(ACCOUNTS.manufacturer), signOut } });
+    renderRoutes(routes, { session: { ...toSession(ACCOUNTS.manufacturer), signOut } });
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     const menu = within(document.querySelector('#mobile-menu') as HTMLElement);
     expect(menu.queryByRole('link', { name: 'Sign In' })).toBeNull();
@@ -151,7 +151,7 @@ describe('Header', () => {
         { path: '/brand/*', element: [<Header key="header" />, <Area key="area" />] },
         { path: '*', element: <Header /> },
       ],
-      { path: '/brand', session: sessionOf(ACCOUNTS.brand) },
+      { path: '/brand', session: toSession(ACCOUNTS.brand) },
     );
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     const pages = within(screen.getByRole('navigation', { name: 'Brand area' }));
@@ -169,7 +169,7 @@ describe('Header', () => {
     ['manufacturer', ['Manufacturer Dashboard']],
     ['admin', []],
   ] as const)('B22: a signed-in %s sees only what the account can use', (kind, links) => {
-    renderRoutes(routes, { session: sessionOf(ACCOUNTS[kind]) });
+    renderRoutes(routes, { session: toSession(ACCOUNTS[kind]) });
     const shown = wide().queryAllByRole('link');
     expect(shown.map((link) => link.textContent)).toEqual(links);
   });
@@ -178,7 +178,7 @@ describe('Header', () => {
     ['brand', 'Northwind Outfitters', '/brand/settings'],
     ['manufacturer', 'Voltworks Electronics', '/manufacturer/settings'],
   ] as const)('B22, SHELL-7: the account menu of a %s has its name', async (kind, name, settings) => {
-    const { address } = renderRoutes(routes, { session: sessionOf(ACCOUNTS[kind]) });
+    const { address } = renderRoutes(routes, { session: toSession(ACCOUNTS[kind]) });
     expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name }));
     expect(screen.getByText(`Signed in as ${ACCOUNTS[kind].email}`)).toBeInTheDocument();
@@ -188,13 +188,13 @@ describe('Header', () => {
 
   it('B21: a signed-in brand has the cart and its count in the header, others have not', async () => {
     publishCartCount(2);
-    const { address } = renderRoutes(routes, { session: sessionOf(ACCOUNTS.brand) });
+    const { address } = renderRoutes(routes, { session: toSession(ACCOUNTS.brand) });
     await userEvent.click(screen.getByRole('link', { name: 'Cart, 2 products' }));
     expect(address()).toBe('/brand/cart');
     act(() => publishCartCount(1));
     expect(screen.getByRole('link', { name: 'Cart, 1 product' })).toHaveTextContent('1');
     cleanup();
-    renderRoutes(routes, { session: sessionOf(ACCOUNTS.manufacturer) });
+    renderRoutes(routes, { session: toSession(ACCOUNTS.manufacturer) });
     expect(screen.queryByRole('link', { name: /Cart/ })).toBeNull();
   });
 
@@ -210,7 +210,7 @@ describe('Header', () => {
 
   it('VIEW-3: in a view there is no bell: notifications are their owner’s alone', () => {
     const view = { expiresAt: '', endsAt: Date.now() + 60_000 };
-    renderRoutes(routes, { session: { ...sessionOf(ACCOUNTS.brand), view } });
+    renderRoutes(routes, { session: { ...toSession(ACCOUNTS.brand), view } });
     expect(screen.getByRole('button', { name: 'Northwind Outfitters' })).toBeInTheDocument();
     expect(screen.queryByText('bell')).toBeNull();
   });
@@ -220,7 +220,7 @@ describe('Header', () => {
     ['NOTIF-4', 'manufacturer', true],
     ['OPEN-60', 'admin', false],
   ] as const)('%s: %s has a bell: %s', async (_id, kind, bell) => {
-    renderRoutes(routes, { session: sessionOf(ACCOUNTS[kind]) });
+    renderRoutes(routes, { session: toSession(ACCOUNTS[kind]) });
     if (bell) expect(await screen.findByText('bell')).toBeInTheDocument();
     else expect(screen.queryByText('bell')).toBeNull();
   });

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notePrivateContent, useToasts, type Session } from '@makeport/web';
 import { createMemoryRouter, RouterProvider } from '@makeport/web/router';
-import { ACCOUNTS, SessionContext, sessionOf } from '@makeport/web/testing';
+import { ACCOUNTS, SessionContext, toSession } from '@makeport/web/testing';
 import { loadPage } from '../load-page';
 import { ViewBanner } from './view-banner';
 
@@ -12,7 +12,7 @@ const loaded = jest.mocked(loadPage);
 const MINUTE = 60_000;
 
 const viewing = (session: Partial<Session> = {}, endsAt = Date.now() + 15 * MINUTE): Session => ({
-  ...sessionOf(ACCOUNTS.brand),
+  ...toSession(ACCOUNTS.brand),
   view: { expiresAt: 'as the server says', endsAt },
   ...session,
 });
@@ -49,7 +49,7 @@ describe('ViewBanner', () => {
   it.each([null, 'loading', ACCOUNTS.brand, ACCOUNTS.admin] as const)(
     'VIEW-7: is not there without a view',
     (who) => {
-      open(sessionOf(who));
+      open(toSession(who));
       expect(screen.queryByRole('region')).toBeNull();
       expect(loaded).not.toHaveBeenCalled();
     },
@@ -129,13 +129,13 @@ describe('ViewBanner', () => {
 
   it('VIEW-5: leaves when the server says that it is over', () => {
     const { become } = open(viewing());
-    become(sessionOf(ACCOUNTS.admin));
+    become(toSession(ACCOUNTS.admin));
     expect(loaded.mock.calls).toEqual([['/admin/users']]);
   });
 
   it('VIEW-5: leaves the way to the guards when the session is over, too', () => {
     const { become } = open(viewing());
-    become(sessionOf(null));
+    become(toSession(null));
     expect(loaded).not.toHaveBeenCalled();
   });
 });

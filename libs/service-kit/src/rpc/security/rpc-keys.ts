@@ -40,7 +40,7 @@ export function toRpcKeys({ RPC_SIGNING_KEY, RPC_CALLER_KEYS }: RpcKeyConfig): R
 }
 
 /** What belongs into RPC_CALLER_KEYS for a service with this RPC_SIGNING_KEY. */
-export function publicKeyOf(signingKey: string): string {
+export function getPublicKey(signingKey: string): string {
   return createPublicKey(toPrivateKey(signingKey)).export({ format: 'jwk' }).x ?? '';
 }
 

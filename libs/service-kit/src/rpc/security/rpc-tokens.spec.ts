@@ -1,10 +1,10 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { rpcKeysOfTest, rpcTokensOfTest } from '../../testing/rpc-keys';
-import { publicKeyOf, rpcKeySchema, toRpcKeys } from './rpc-keys';
+import { getPublicKey, rpcKeySchema, toRpcKeys } from './rpc-keys';
 import { RpcTokens } from './rpc-tokens';
 
 const secret = 'a-secret-for-tests-that-is-long-enough';
-const keysOf = (service: string, own = rpcKeysOfTest(secret, service).RPC_SIGNING_KEY) => {
+const getKeys = (service: string, own = rpcKeysOfTest(secret, service).RPC_SIGNING_KEY) => {
   const { RPC_CALLER_KEYS } = rpcKeysOfTest(secret, service);
   return toRpcKeys({
     RPC_SIGNING_KEY: own,
@@ -22,25 +22,25 @@ const refused = { kind: 'unauthenticated', message: 'User not authenticated' };
 
 describe('RpcTokens', () => {
   let now: number;
-  const tokensOf = (service: string, ownSecret = secret) => rpcTokensOfTest(ownSecret, service, () => now);
+  const getTokens = (service: string, ownSecret = secret) => rpcTokensOfTest(ownSecret, service, () => now);
 
   beforeEach(() => {
     now = Date.parse('2026-11-21T10:00:00Z');
   });
 
   it('tell the called service who acts and who asks', async () => {
-    const token = await tokensOf('bff').sign(actor, 'ordering');
-    expect(await tokensOf('ordering').verify(token)).toEqual({ actor, callingService: 'bff' });
+    const token = await getTokens('bff').sign(actor, 'ordering');
+    expect(await getTokens('ordering').verify(token)).toEqual({ actor, callingService: 'bff' });
   });
 
   it('are refused by another service', async () => {
-    const token = await tokensOf('bff').sign(actor, 'ordering');
-    await expect(tokensOf('identity').verify(token)).rejects.toMatchObject(refused);
+    const token = await getTokens('bff').sign(actor, 'ordering');
+    await expect(getTokens('identity').verify(token)).rejects.toMatchObject(refused);
   });
 
   it('are refused when signed with another key', async () => {
-    const token = await tokensOf('bff', 'another-secret-that-is-long-enough-too').sign(actor, 'ordering');
-    await expect(tokensOf('ordering').verify(token)).rejects.toMatchObject(refused);
+    const token = await getTokens('bff', 'another-secret-that-is-long-enough-too').sign(actor, 'ordering');
+    await expect(getTokens('ordering').verify(token)).rejects.toMatchObject(refused);
   });
 
   it('X14: are made by their caller alone: no service that checks them can sign as another', async () => {
@@ -49,25 +49,25 @@ describe('RpcTokens', () => {
       ['catalog', 'ordering'],
     ] as const) {
       const { RPC_SIGNING_KEY } = rpcKeysOfTest(secret, own);
-      const forger = new RpcTokens(issuer, keysOf(issuer, RPC_SIGNING_KEY), () => now);
+      const forger = new RpcTokens(issuer, getKeys(issuer, RPC_SIGNING_KEY), () => now);
       const token = await forger.sign({ kind: 'service', service: issuer }, 'identity');
-      await expect(tokensOf('identity').verify(token)).rejects.toMatchObject(refused);
+      await expect(getTokens('identity').verify(token)).rejects.toMatchObject(refused);
     }
   });
 
   it('X14: a public key signs nothing, and a service without a key of its own calls nobody', async () => {
-    const { own, callers } = keysOf('catalog');
+    const { own, callers } = getKeys('catalog');
     expect(own?.type).toBe('private');
     for (const key of [...callers.values()].flat()) expect(key.type).toBe('public');
     const silent = new RpcTokens('catalog', { own: undefined, callers }, () => now);
     await expect(silent.sign(actor, 'identity')).rejects.toThrow('RPC_SIGNING_KEY');
-    const token = await tokensOf('bff').sign(actor, 'catalog');
+    const token = await getTokens('bff').sign(actor, 'catalog');
     await expect(silent.verify(token)).resolves.toMatchObject({ actor });
   });
 
   it('X14: a service speaks for itself, and for people only where people speak to it', async () => {
     const verify = async (by: string, as: Parameters<RpcTokens['sign']>[0]) =>
-      tokensOf('catalog').verify(await tokensOf(by).sign(as, 'catalog'));
+      getTokens('catalog').verify(await getTokens(by).sign(as, 'catalog'));
     for (const by of ['bff', 'messaging']) await expect(verify(by, actor)).resolves.toMatchObject({ actor });
     for (const by of ['ordering', 'identity', 'samples', 'discovery']) {
       await expect(verify(by, actor)).rejects.toMatchObject(refused);
@@ -79,9 +79,9 @@ describe('RpcTokens', () => {
   });
 
   it('X14: a caller that is not named is refused, and one that gets a new key may use both', async () => {
-    const { callers } = keysOf('ordering');
-    const [next] = keysOf('samples').callers.get('samples') ?? [];
-    const token = await tokensOf('bff').sign(actor, 'ordering');
+    const { callers } = getKeys('ordering');
+    const [next] = getKeys('samples').callers.get('samples') ?? [];
+    const token = await getTokens('bff').sign(actor, 'ordering');
     const checks = (known: typeof callers) =>
       new RpcTokens('ordering', { own: undefined, callers: known }, () => now).verify(token);
     await expect(checks(new Map([...callers].filter(([name]) => name !== 'bff')))).rejects.toMatchObject(
@@ -93,21 +93,21 @@ describe('RpcTokens', () => {
 
   it('X14: the public key of RPC_CALLER_KEYS is made of the signing key', () => {
     const { RPC_SIGNING_KEY, RPC_CALLER_KEYS } = rpcKeysOfTest(secret, 'bff');
-    expect(RPC_CALLER_KEYS).toContain(`bff:${publicKeyOf(RPC_SIGNING_KEY)},`);
+    expect(RPC_CALLER_KEYS).toContain(`bff:${getPublicKey(RPC_SIGNING_KEY)},`);
     expect(RPC_CALLER_KEYS).not.toContain(RPC_SIGNING_KEY);
   });
 
   it('end after a minute, also for a service that knows them already', async () => {
-    const token = await tokensOf('bff').sign(actor, 'ordering');
-    const ordering = tokensOf('ordering');
+    const token = await getTokens('bff').sign(actor, 'ordering');
+    const ordering = getTokens('ordering');
     await ordering.verify(token);
     now += 66_000;
     await expect(ordering.verify(token)).rejects.toMatchObject(refused);
   });
 
   it('G6: end a minute after they were signed, however late they were seen first', async () => {
-    const token = await tokensOf('bff').sign(actor, 'ordering');
-    const ordering = tokensOf('ordering');
+    const token = await getTokens('bff').sign(actor, 'ordering');
+    const ordering = getTokens('ordering');
     now += 55_000;
     await ordering.verify(token);
     now += 4_999;
@@ -118,7 +118,7 @@ describe('RpcTokens', () => {
   });
 
   it('are signed once for half their life, for each actor and service', async () => {
-    const bff = tokensOf('bff');
+    const bff = getTokens('bff');
     const first = await bff.sign(actor, 'ordering');
     expect(await bff.sign({ ...actor }, 'ordering')).toBe(first);
     expect(await bff.sign(actor, 'identity')).not.toBe(first);
@@ -148,17 +148,17 @@ describe('RpcTokens', () => {
     ],
     ['nothing', () => Promise.resolve('')],
   ])('are refused with %s', async (_what, token) => {
-    await expect(tokensOf('ordering').verify(await token())).rejects.toMatchObject(refused);
+    await expect(getTokens('ordering').verify(await token())).rejects.toMatchObject(refused);
   });
 
   it('that are forged as described are accepted when nothing is wrong with them', async () => {
     const token = await forge({ alg: 'EdDSA', typ: 'makeport-rpc+jwt' });
-    await expect(tokensOf('ordering').verify(token)).resolves.toMatchObject({ actor });
+    await expect(getTokens('ordering').verify(token)).resolves.toMatchObject({ actor });
   });
 
   function forge(header: { alg: string; typ: string }, claims: object = { actor }, issued = 0, life = 60) {
     const seconds = Math.floor(now / 1000);
-    const { own, callers } = keysOf('bff');
+    const { own, callers } = getKeys('bff');
     const [known] = callers.get('bff') ?? [];
     if (!own || !known) throw new Error('the bff has keys');
     return new SignJWT({ ...claims })

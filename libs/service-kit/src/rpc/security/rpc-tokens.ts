@@ -63,7 +63,7 @@ export class RpcTokens {
     const cached = this.verified.get(token);
     if (cached && cached.until > now) return cached.value;
     try {
-      const { actor, iss, exp } = claims.parse(await this.payloadOf(token, now));
+      const { actor, iss, exp } = claims.parse(await this.getPayload(token, now));
       const isItself = actor.kind === 'service' && actor.service === iss;
       if (!isItself && (actor.kind === 'service' || !SPEAKS_FOR_PEOPLE.includes(iss))) {
         throw new Error(`${iss} may not speak for this ${actor.kind}`);
@@ -79,7 +79,7 @@ export class RpcTokens {
   }
 
   /** Whose key counts is what the token says; with another's it does not verify. */
-  private async payloadOf(token: string, now: number): Promise<JWTPayload> {
+  private async getPayload(token: string, now: number): Promise<JWTPayload> {
     const { iss = '' } = decodeJwt(token);
     let refusal: unknown = new Error(`${iss} is no caller`);
     for (const key of this.keys.callers.get(iss) ?? []) {

@@ -1,7 +1,7 @@
 import { Kind, parse, type FieldNode, type FragmentDefinitionNode } from 'graphql';
 import { asksForCards } from './card-fields';
 
-function infoOf(document: string) {
+function getInfo(document: string) {
   const { definitions } = parse(document);
   const fieldNodes: FieldNode[] = [];
   const fragments: Record<string, FragmentDefinitionNode> = {};
@@ -23,7 +23,7 @@ describe('asksForCards', () => {
     '{ products { ... on ProductPage { items { cheapest: priceMinCents } } pageCount } }',
     '{ products { total } }',
   ])('%s', (document) => {
-    expect(asksForCards(infoOf(document))).toBe(true);
+    expect(asksForCards(getInfo(document))).toBe(true);
   });
 
   it.each([
@@ -32,6 +32,6 @@ describe('asksForCards', () => {
     `{ products { items { ...Card } again: items { ...More } } } ${card} fragment More on Product { metadata { facilities } }`,
     '{ products { total } products { items { description } } }',
   ])('not %s', (document) => {
-    expect(asksForCards(infoOf(document))).toBe(false);
+    expect(asksForCards(getInfo(document))).toBe(false);
   });
 });

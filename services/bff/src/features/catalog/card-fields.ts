@@ -29,19 +29,19 @@ export function asksForCards({
   return fieldNodes.every((node) => {
     const before = known.get(node);
     if (before !== undefined) return before;
-    const cards = fieldsOf(node.selectionSet, fragments)
+    const cards = getFields(node.selectionSet, fragments)
       .filter((field) => field.name.value === 'items')
-      .flatMap((items) => fieldsOf(items.selectionSet, fragments))
+      .flatMap((items) => getFields(items.selectionSet, fragments))
       .every((field) => field.name.value in cardFields);
     known.set(node, cards);
     return cards;
   });
 }
 
-function fieldsOf(selections: SelectionSetNode | undefined, fragments: Fragments): FieldNode[] {
+function getFields(selections: SelectionSetNode | undefined, fragments: Fragments): FieldNode[] {
   return (selections?.selections ?? []).flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection];
-    if (selection.kind === Kind.INLINE_FRAGMENT) return fieldsOf(selection.selectionSet, fragments);
-    return fieldsOf(fragments[selection.name.value]?.selectionSet, fragments);
+    if (selection.kind === Kind.INLINE_FRAGMENT) return getFields(selection.selectionSet, fragments);
+    return getFields(fragments[selection.name.value]?.selectionSet, fragments);
   });
 }

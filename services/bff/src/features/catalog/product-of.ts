@@ -5,7 +5,7 @@ import { toProductObject } from './product-mapping';
 import type { ProductObject } from './product.types';
 
 /** A picture is no reason to hide an order: without the catalogue it is as if the product were gone. */
-export async function productOf(
+export async function getProduct(
   of: { productId: string },
   operation: OperationContext,
 ): Promise<ProductObject | null> {

@@ -33,7 +33,7 @@ export class ProductsResolver {
       page,
       pageSize,
     });
-    const pageOf = (items: Partial<ProductObject>[], total: number): Page => ({
+    const getPage = (items: Partial<ProductObject>[], total: number): Page => ({
       items,
       total,
       page,
@@ -42,10 +42,10 @@ export class ProductsResolver {
     operation.cacheTags.add(PRODUCT_LISTS_TAG);
     if (asksForCards(info)) {
       const { products, total } = await operation.callAnonymously(catalogRpc.listProductCards, request);
-      return pageOf(products.map(toCardObject), total);
+      return getPage(products.map(toCardObject), total);
     }
     const { products, total } = await operation.callAnonymously(catalogRpc.listProducts, request);
-    return pageOf(products.map(toProductObject), total);
+    return getPage(products.map(toProductObject), total);
   }
 
   @Query(() => ProductObject, { nullable: true, description: 'Null for an unknown or removed one.' })

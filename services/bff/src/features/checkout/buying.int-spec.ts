@@ -21,7 +21,7 @@ const priceCart = operations['Query.priceCart']?.document ?? '';
 const { input } = operations['Mutation.openCheckout']?.variables as { input: Record<string, unknown> };
 
 describe('partners', () => {
-  const partnerOf = (manufacturerId: string) => ({
+  const getPartner = (manufacturerId: string) => ({
     manufacturerId,
     completedOrders: 1,
     lastCompletedAt: '2026-11-20T10:00:00.000Z',
@@ -29,7 +29,7 @@ describe('partners', () => {
 
   /** Ordering names all of them, in this order; identity knows these profiles. */
   function completed(profiles: readonly ManufacturerProfile[], ids = profiles.map(({ id }) => id)): void {
-    bff.ordering.answer(orderingRpc.listPartners, async () => ({ partners: ids.map(partnerOf) }));
+    bff.ordering.answer(orderingRpc.listPartners, async () => ({ partners: ids.map(getPartner) }));
     bff.identity.answer(identityRpc.getManufacturerProfiles, async ({ ids: wanted }) => ({
       profiles: profiles.filter(({ id }) => wanted.includes(id)).toReversed(),
     }));

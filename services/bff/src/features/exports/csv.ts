@@ -13,7 +13,7 @@ export interface Column<Item> {
  * begins with an apostrophe.
  * @param lastLine asked when all rows are written
  */
-export function csvOf<Item>(
+export function streamCsv<Item>(
   columns: readonly Column<Item>[],
   pages: AsyncIterable<readonly Item[]>,
   lastLine: () => string | null = () => null,
@@ -25,10 +25,10 @@ export function csvOf<Item>(
     record_delimiter: 'windows',
     escape_formulas: true,
   });
-  return Readable.from(rowsOf(columns, pages, lastLine)).compose(csv) as Readable;
+  return Readable.from(getRows(columns, pages, lastLine)).compose(csv) as Readable;
 }
 
-async function* rowsOf<Item>(
+async function* getRows<Item>(
   columns: readonly Column<Item>[],
   pages: AsyncIterable<readonly Item[]>,
   lastLine: () => string | null,

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { notAuthorized } from './export.errors';
 import { orderColumns, paymentColumns, payoutColumns, type Side } from './columns';
-import { csvOf } from './csv';
+import { streamCsv } from './csv';
 import { CsvDownloads } from './csv-downloads';
 import { begin, orderPages, payoutPages } from './pages';
 import { parseFilter } from './parse-filter';
@@ -20,23 +20,23 @@ export class ExportsController {
   @Get('orders.csv')
   orders(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.downloads.answer(request, reply, 'orders', async (operation, { accountType }) => {
-      const side = sideOf(accountType);
+      const side = getSide(accountType);
       const pages = await begin(orderPages(operation, parseFilter(filterQuery, request.query)));
-      return csvOf(orderColumns(side), pages);
+      return streamCsv(orderColumns(side), pages);
     });
   }
 
   @Get('payments.csv')
   payments(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.downloads.answer(request, reply, 'payments', async (operation, { accountType }) => {
-      const side = sideOf(accountType);
-      if (side === 'manufacturer') return csvOf(payoutColumns, await begin(payoutPages(operation)));
-      return csvOf(paymentColumns, await begin(orderPages(operation, {})));
+      const side = getSide(accountType);
+      if (side === 'manufacturer') return streamCsv(payoutColumns, await begin(payoutPages(operation)));
+      return streamCsv(paymentColumns, await begin(orderPages(operation, {})));
     });
   }
 }
 
-function sideOf(accountType: string): Side {
+function getSide(accountType: string): Side {
   if (accountType === 'brand' || accountType === 'manufacturer') return accountType;
   throw notAuthorized();
 }

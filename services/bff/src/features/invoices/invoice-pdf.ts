@@ -83,11 +83,11 @@ function drawParties(type: Typesetter, { order }: InvoiceData, recipient: Recipi
     color: MUTED,
   });
   right = type.write(order.brandName, x, right, { weight: 700, width });
-  for (const line of addressOf(buyer)) right = type.write(line, x, right, { width });
+  for (const line of getAddress(buyer)) right = type.write(line, x, right, { width });
   return Math.max(left, right);
 }
 
-function addressOf(info: ShippingInfo): string[] {
+function getAddress(info: ShippingInfo): string[] {
   return [`${info.firstName} ${info.lastName}`, info.address, cityLine(info), info.country];
 }
 

@@ -53,8 +53,8 @@ export class Typesetter {
     const lineHeight = size * 1.45;
     const lines = width === undefined ? [text] : this.wrap(text, width, weight);
     lines.forEach((line, index) => {
-      const runs = this.runsOf(line, weight);
-      let left = align === 'right' && width !== undefined ? x + width - this.widthOf(runs) : x;
+      const runs = this.getRuns(line, weight);
+      let left = align === 'right' && width !== undefined ? x + width - this.getWidth(runs) : x;
       for (const { font, text: part } of runs) {
         this.doc.font(font).text(part, left, y + index * lineHeight, { lineBreak: false });
         left += this.doc.widthOfString(part);
@@ -64,7 +64,7 @@ export class Typesetter {
   }
 
   private wrap(text: string, width: number, weight: Weight): string[] {
-    const fits = (line: string) => this.widthOf(this.runsOf(line, weight)) <= width;
+    const fits = (line: string) => this.getWidth(this.getRuns(line, weight)) <= width;
     const lines: string[] = [];
     let line = '';
     for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -87,11 +87,11 @@ export class Typesetter {
     return line === '' && lines.length > 0 ? lines : [...lines, line];
   }
 
-  private widthOf(runs: readonly Run[]): number {
+  private getWidth(runs: readonly Run[]): number {
     return runs.reduce((sum, { font, text }) => sum + this.doc.font(font).widthOfString(text), 0);
   }
 
-  private runsOf(text: string, weight: Weight): Run[] {
+  private getRuns(text: string, weight: Weight): Run[] {
     const runs: { font: string; text: string }[] = [];
     for (const letter of text.normalize('NFC')) {
       const script = scripts.find((name) => this.has(`${name}-${weight}`, letter));

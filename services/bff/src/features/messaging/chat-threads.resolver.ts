@@ -1,7 +1,7 @@
 import { messagingRpc } from '@makeport/contracts';
 import { manufacturerAccountId } from '@makeport/sample-data';
 import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { productOf } from '../catalog/product-of';
+import { getProduct } from '../catalog/product-of';
 import { ProductObject } from '../catalog/product.types';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { withoutNulls } from '../../graphql/schema/without-nulls';
@@ -67,6 +67,6 @@ export class ChatThreadsResolver {
     @Parent() { productId }: ChatThreadObject,
     @Operation() operation: OperationContext,
   ): Promise<ProductObject | null> {
-    return productId === null ? null : productOf({ productId }, operation);
+    return productId === null ? null : getProduct({ productId }, operation);
   }
 }

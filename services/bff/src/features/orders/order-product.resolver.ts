@@ -1,5 +1,5 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { productOf } from '../catalog/product-of';
+import { getProduct } from '../catalog/product-of';
 import { ProductObject } from '../catalog/product.types';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { OrderObject, PriceLineObject } from './order.types';
@@ -13,7 +13,7 @@ export class OrderProductResolver {
     @Parent() order: OrderObject,
     @Operation() operation: OperationContext,
   ): Promise<ProductObject | null> {
-    return productOf(order, operation);
+    return getProduct(order, operation);
   }
 }
 
@@ -24,6 +24,6 @@ export class PriceLineProductResolver {
     @Parent() line: PriceLineObject,
     @Operation() operation: OperationContext,
   ): Promise<ProductObject | null> {
-    return productOf(line, operation);
+    return getProduct(line, operation);
   }
 }

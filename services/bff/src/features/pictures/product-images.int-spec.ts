@@ -64,12 +64,12 @@ describe('pictures of products', () => {
     expect([...records]).toEqual([]);
   }
 
-  const headersOf = (as: Caller): Record<string, string> => ({
+  const getHeaders = (as: Caller): Record<string, string> => ({
     origin: ORIGIN,
     'x-makeport-csrf': '1',
     ...(as === 'anonymous' ? {} : { cookie: `makeport=${as}` }),
   });
-  const formOf = (content: Buffer, name: string, field = 'file'): FormData => {
+  const toForm = (content: Buffer, name: string, field = 'file'): FormData => {
     const form = new FormData();
     form.append(field, new Blob([new Uint8Array(content)]), name);
     return form;
@@ -80,18 +80,18 @@ describe('pictures of products', () => {
   }
   async function post(
     body: RequestInit['body'],
-    headers: Record<string, string> = headersOf('manufacturer'),
+    headers: Record<string, string> = getHeaders('manufacturer'),
   ): Promise<Answer> {
     const init = { method: 'POST', headers, body: body ?? null, duplex: 'half' } as RequestInit;
     const answer = await fetch(`${bff.url}/uploads/product-images`, init);
     return { status: answer.status, body: (await answer.json()) as Answer['body'] };
   }
-  const upload = (content: Buffer, name = 'front.png') => post(formOf(content, name));
+  const upload = (content: Buffer, name = 'front.png') => post(toForm(content, name));
   const get = (url: string, headers: Record<string, string> = {}) => fetch(bff.url + url, { headers });
   const takeBack = (name: string) =>
     fetch(`${bff.url}/uploads/product-images/${name}`, {
       method: 'DELETE',
-      headers: headersOf('manufacturer'),
+      headers: getHeaders('manufacturer'),
     });
 
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
@@ -245,7 +245,7 @@ describe('pictures of products', () => {
       for (; sent < 2000 * MiB; sent += MiB) yield Buffer.alloc(MiB);
     }
     const outcome = await post(ReadableStream.from(endless()) as RequestInit['body'], {
-      ...headersOf('manufacturer'),
+      ...getHeaders('manufacturer'),
       'content-type': `multipart/form-data; boundary=${boundary}`,
     }).catch((error: unknown) => error);
     // The connection may break before the answer is read: what counts is that the server stopped reading.
@@ -261,7 +261,7 @@ describe('pictures of products', () => {
     afterEach(nothingIsLeft);
 
     it.each(['anonymous', 'brand', 'admin', 'user'] as const)('OPEN-40: of %s', async (caller) => {
-      const { status, body } = await post(formOf(await aPicture('png'), 'a.png'), headersOf(caller));
+      const { status, body } = await post(toForm(await aPicture('png'), 'a.png'), getHeaders(caller));
       const refused = caller === 'anonymous' ? [401, 'User not authenticated'] : [403, 'Not authorized'];
       expect([status, body.errors[0]?.message]).toEqual(refused);
       expect(bff.catalog.calls).toEqual([]);
@@ -269,20 +269,20 @@ describe('pictures of products', () => {
 
     it('of a foreign page', async () => {
       const content = await aPicture('png');
-      const own = headersOf('manufacturer');
+      const own = getHeaders('manufacturer');
       const { 'x-makeport-csrf': _csrf, ...withoutHeader } = own;
       for (const headers of [{ ...own, origin: 'https://evil.test' }, withoutHeader]) {
-        expect((await post(formOf(content, 'a.png'), headers)).status).toBe(403);
+        expect((await post(toForm(content, 'a.png'), headers)).status).toBe(403);
       }
     });
 
     it('with another field, or no form at all', async () => {
       const content = await aPicture('png');
-      expect((await post(formOf(content, 'a.png', 'picture'))).status).toBe(422);
+      expect((await post(toForm(content, 'a.png', 'picture'))).status).toBe(422);
       expect(
-        (await post('{}', { ...headersOf('manufacturer'), 'content-type': 'application/json' })).status,
+        (await post('{}', { ...getHeaders('manufacturer'), 'content-type': 'application/json' })).status,
       ).toBe(422);
-      const broken = { ...headersOf('manufacturer'), 'content-type': 'multipart/form-data' };
+      const broken = { ...getHeaders('manufacturer'), 'content-type': 'multipart/form-data' };
       expect((await post('nothing of a form', broken)).status).toBe(422);
     });
 
@@ -369,7 +369,7 @@ describe('pictures of products', () => {
     const head = [
       'POST /uploads/product-images HTTP/1.1',
       'host: localhost',
-      ...Object.entries(headersOf('manufacturer')).map(([name, value]) => `${name}: ${value}`),
+      ...Object.entries(getHeaders('manufacturer')).map(([name, value]) => `${name}: ${value}`),
       'content-type: multipart/form-data; boundary=b',
       `content-length: ${picture.length + 500}`,
       '',
@@ -400,7 +400,7 @@ describe('pictures of products', () => {
   });
 
   it('at most eight of an account are taken at the same time', async () => {
-    const headers = Object.entries(headersOf('manufacturer')).map(([name, value]) => `${name}: ${value}`);
+    const headers = Object.entries(getHeaders('manufacturer')).map(([name, value]) => `${name}: ${value}`);
     const begun = [
       'POST /uploads/product-images HTTP/1.1',
       'host: localhost',
@@ -421,7 +421,7 @@ describe('pictures of products', () => {
     expect(refusals[0]).toMatch(/^HTTP\/1.1 429 [^]*"bff.too_many_uploads"/);
     const picture = await aPicture('png');
     expect((await upload(picture)).status).toBe(429);
-    const other = await post(formOf(picture, 'a.png'), headersOf('otherManufacturer'));
+    const other = await post(toForm(picture, 'a.png'), getHeaders('otherManufacturer'));
     expect(other.status).toBe(201);
     for (const socket of open.splice(0)) socket.destroy();
     await eventually(async () => expect((await upload(picture)).status).toBe(201));

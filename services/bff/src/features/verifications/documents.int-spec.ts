@@ -66,7 +66,7 @@ describe('documents of a verification', () => {
     const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   }
-  const headersOf = (as: Caller): Record<string, string> => ({
+  const getHeaders = (as: Caller): Record<string, string> => ({
     origin: ORIGIN,
     'x-makeport-csrf': '1',
     ...(as === 'anonymous' ? {} : { cookie: `makeport=${as}` }),
@@ -79,11 +79,11 @@ describe('documents of a verification', () => {
   ) => {
     const body = new FormData();
     body.append('file', new Blob([new Uint8Array(content)]), name);
-    const init = { method: 'POST', headers: headersOf(as), body };
+    const init = { method: 'POST', headers: getHeaders(as), body };
     const answer = await fetch(`${bff.url}/uploads/verification-documents${query}`, init);
     return { status: answer.status, body: (await answer.json()) as Body };
   };
-  const get = (url: string, as: Caller) => fetch(bff.url + url, { headers: headersOf(as) });
+  const get = (url: string, as: Caller) => fetch(bff.url + url, { headers: getHeaders(as) });
 
   it.each([
     ['a PDF', async () => pdf, 'Handelsregister März.pdf', 'application/pdf', 'attachment'],

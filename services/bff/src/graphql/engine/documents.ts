@@ -7,7 +7,7 @@ const MAX_REMEMBERED = 500;
 const documents = new Map<string, DocumentNode | null>();
 
 /** The document of a text, remembered; null where it is no GraphQL, which the engine then says. */
-export function documentOf(query: string): DocumentNode | null {
+export function getDocument(query: string): DocumentNode | null {
   const known = documents.get(query);
   if (known !== undefined) return known;
   const document = parsed(query);

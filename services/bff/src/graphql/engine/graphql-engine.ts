@@ -5,7 +5,7 @@ import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
 import { Logger } from '@makeport/service-kit';
 import type { GraphqlContext } from '../operation/operation-context';
 import { checkOperation } from './check-operation';
-import { documentOf } from './documents';
+import { getDocument } from './documents';
 import { toPublicError, type EngineError } from '../errors/public-error';
 
 export interface GraphqlRequest {
@@ -30,7 +30,7 @@ export class GraphqlEngine {
   async execute(request: GraphqlRequest, context: GraphqlContext): Promise<GraphqlAnswer> {
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
     const { query, variables, operationName } = request;
-    const document = documentOf(query);
+    const document = getDocument(query);
     const wrong = document ? checkOperation(fastify.graphql.schema, document, variables ?? {}) : [];
     if (wrong.length > 0) {
       const errors = wrong.map((error) =>
@@ -45,7 +45,7 @@ export class GraphqlEngine {
         variables ?? undefined,
         operationName ?? undefined,
       );
-      const logger = await this.loggerOf(context);
+      const logger = await this.getLogger(context);
       const errors = result.errors?.map((error) => toPublicError(error, logger));
       return { status: 200, body: { data: result.data ?? null, ...(errors ? { errors } : {}) } };
     } catch (error) {
@@ -55,7 +55,7 @@ export class GraphqlEngine {
   }
 
   /** VIEW-4. */
-  private async loggerOf({ operation }: GraphqlContext): Promise<Logger> {
+  private async getLogger({ operation }: GraphqlContext): Promise<Logger> {
     const view = (await operation.knownViewer())?.view;
     return view ? this.logger.child({ impersonatorId: view.administrator.id }) : this.logger;
   }

@@ -40,13 +40,13 @@ function statusOf({ kind, code }: Pick<DomainError, 'kind' | 'code'>): number {
 
 function toRefusal(error: unknown, logger: Pick<Logger, 'error'>): { status: number; refusal: DomainError } {
   if (isDomainError(error)) return { status: statusOf(error), refusal: error };
-  const status = httpStatusOf(error);
+  const status = getHttpStatus(error);
   if (status >= 400 && status < 500) return { status, refusal: (refusals[status] ?? invalidRequest)() };
   logger.error({ err: error }, 'a request failed');
   return { status: 500, refusal: internal() };
 }
 
-function httpStatusOf(error: unknown): number {
+function getHttpStatus(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   const known = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   return typeof known === 'number' ? known : 500;

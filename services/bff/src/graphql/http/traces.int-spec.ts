@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => bff.stop());
 
 /** In which trace the service was called. */
-async function traceOf(headers: Record<string, string>): Promise<string | undefined> {
+async function getTrace(headers: Record<string, string>): Promise<string | undefined> {
   let seen: string | undefined;
   bff.ordering.answer(orderingRpc.changeOrderStatus, async () => {
     seen = currentTraceId();
@@ -26,7 +26,7 @@ async function traceOf(headers: Record<string, string>): Promise<string | undefi
 }
 
 it('a request goes on in the trace that the page began, up to the services', async () => {
-  expect(await traceOf({ traceparent: valid })).toBe(traceId);
+  expect(await getTrace({ traceparent: valid })).toBe(traceId);
 });
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   `ff-${traceId}-00f067aa0ba902b7-01`,
   `00-${'x'.repeat(4_000)}`,
 ])('%s begins a trace of its own and harms nobody', async (traceparent) => {
-  const seen = await traceOf({ traceparent });
+  const seen = await getTrace({ traceparent });
   expect(seen).toMatch(/^[0-9a-f]{32}$/);
   expect(seen).not.toBe(traceId);
 });

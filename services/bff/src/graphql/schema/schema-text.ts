@@ -9,15 +9,15 @@ const HEADER = '# Printed from the code of the bff by `npm run schema -w @makepo
 /** The schema as the front ends see it, in an order that does not depend on that of the code. */
 export async function schemaText(module: Type): Promise<string> {
   const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, { logger: false });
-  const schema = await app.get(GraphQLSchemaFactory).create(providersOf(module));
+  const schema = await app.get(GraphQLSchemaFactory).create(getProviders(module));
   await app.close();
   return `${HEADER}${printSchema(lexicographicSortSchema(schema))}\n`;
 }
 
 /** Of the module and of all that it imports; the schema takes the resolvers among them. */
-function providersOf(module: Type): Type[] {
+function getProviders(module: Type): Type[] {
   const imported = (Reflect.getMetadata(MODULE_METADATA.IMPORTS, module) ?? []) as Type[];
   const provided = (Reflect.getMetadata(MODULE_METADATA.PROVIDERS, module) ?? []) as unknown[];
   const classes = provided.filter((provider): provider is Type => typeof provider === 'function');
-  return [...classes, ...imported.flatMap(providersOf)];
+  return [...classes, ...imported.flatMap(getProviders)];
 }

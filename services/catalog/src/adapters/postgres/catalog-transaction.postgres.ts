@@ -2,7 +2,7 @@ import type { EventContract, EventData } from '@makeport/contracts';
 import type { Outbox } from '@makeport/event-bus';
 import { IsNull, QueryFailedError, type EntityManager } from 'typeorm';
 import { skuTaken } from '../../domain/catalog.errors';
-import { manufacturerView, viewOf, type Manufacturer, type StoredProduct } from '../../domain/product';
+import { manufacturerView, toView, type Manufacturer, type StoredProduct } from '../../domain/product';
 import type {
   CatalogTransaction,
   CreateRequest,
@@ -94,7 +94,7 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
     const manufacturer = await this.manager.findOneByOrFail(ManufacturerEntity, {
       id: stored.manufacturerId,
     });
-    return { product: viewOf(stored, manufacturer), version };
+    return { product: toView(stored, manufacturer), version };
   }
 
   async productExists(id: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { customizationOptionsOf, type StoredOption } from '../../domain/customization-option';
+import { getCustomizationOptions, type StoredOption } from '../../domain/customization-option';
 import type { ProductCard, ProductMetadata, ProductView } from '../../domain/product';
 
 /**
@@ -65,7 +65,7 @@ export function viewOfRow(row: ViewRow): ProductView {
     ...cardOfRow(row),
     sku: row.sku,
     description: row.description,
-    customizationOptions: customizationOptionsOf(row.customization_options),
+    customizationOptions: getCustomizationOptions(row.customization_options),
     certifications: row.certifications,
     metadata: row.metadata,
   };

@@ -38,11 +38,11 @@ export function listQuery(asked: ListQuery): Query {
 
 function pageQuery({ filter, page, columns, ids, roughTotal }: ListQuery): Query {
   const { parameters, parameter } = parameterList();
-  const conditions = conditionsOf(filter, parameter);
+  const conditions = toConditions(filter, parameter);
   const where = conditions.where.join(' AND ');
   // The limit is written out: with a parameter the planner would prepare for a tenth of the table.
   const limit = String(page.limit);
-  const sql = `WITH head AS (${headOf(keptTotal(filter, conditions.total), parameter(ids))})
+  const sql = `WITH head AS (${getHead(keptTotal(filter, conditions.total), parameter(ids))})
     SELECT head.total, head.known, rows.* FROM head LEFT JOIN (
       SELECT ${columns}, p.created_at FROM ${page.offset <= NEAR ? nearPage() : farPage()}) rows ON true
     ORDER BY rows.created_at DESC, rows.id DESC`;
@@ -75,14 +75,14 @@ function pageQuery({ filter, page, columns, ids, roughTotal }: ListQuery): Query
  */
 function searchQuery({ filter, page, columns, ids }: ListQuery): Query {
   const { parameters, parameter } = parameterList();
-  const where = conditionsOf(filter, parameter).where.join(' AND ');
+  const where = toConditions(filter, parameter).where.join(' AND ');
   const known = parameter(ids);
   const limits = `LIMIT ${page.limit} OFFSET ${parameter(page.offset)}`;
   const total = `SELECT least(count(*), ${MAX_MATCHES})::integer FROM matching`;
   const sql = `WITH matching AS MATERIALIZED (
       SELECT p.id, p.created_at FROM products p WHERE ${where} LIMIT ${MAX_MATCHES + 1}),
     head AS MATERIALIZED (SELECT *, (SELECT count(*) FROM matching) > ${MAX_MATCHES} AS common
-      FROM (${headOf(total, known)}) counted),
+      FROM (${getHead(total, known)}) counted),
     chosen AS (
       (SELECT p.id FROM matching p WHERE NOT (SELECT common FROM head) ${NEWEST_FIRST} ${limits})
       UNION ALL
@@ -93,7 +93,7 @@ function searchQuery({ filter, page, columns, ids }: ListQuery): Query {
   return { sql, parameters, stable: false };
 }
 
-function headOf(total: string, ids: string): string {
+function getHead(total: string, ids: string): string {
   return `SELECT (${total}) AS total, ARRAY(SELECT id FROM products WHERE id = ANY(${ids})) AS known`;
 }
 
@@ -108,7 +108,7 @@ interface Conditions {
   readonly total: string[];
 }
 
-function conditionsOf(filter: ProductFilter, parameter: (value: unknown) => string): Conditions {
+function toConditions(filter: ProductFilter, parameter: (value: unknown) => string): Conditions {
   const where = ['p.removed_at IS NULL'];
   const total: string[] = [];
   if (filter.manufacturerId !== undefined) {

@@ -55,11 +55,11 @@ export class PostgresProductReader {
   private async rows<Row>(text: string, values: unknown[], stable: boolean): Promise<Row[]> {
     // TypeORM prepares nothing; its pool is the one that exists.
     const { master } = this.dataSource.driver as unknown as { master: Pool };
-    const query = stable ? { name: this.nameOf(text), text, values } : { text, values };
+    const query = stable ? { name: this.getName(text), text, values } : { text, values };
     return (await master.query<Row & Record<string, unknown>>(query)).rows;
   }
 
-  private nameOf(sql: string): string {
+  private getName(sql: string): string {
     const known = this.names.get(sql);
     if (known !== undefined) return known;
     const name = createHash('sha256').update(sql).digest('hex').slice(0, 32);

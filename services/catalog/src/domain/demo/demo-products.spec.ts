@@ -1,7 +1,7 @@
 import { catalogRpc } from '@makeport/contracts';
 import { productCategories } from '@makeport/rules';
 import { sampleProducts } from '@makeport/sample-data';
-import { viewOf } from '../product';
+import { toView } from '../product';
 import { demoManufacturers, demoProducts } from './demo-products';
 
 const manufacturers = new Map(demoManufacturers.map((manufacturer) => [manufacturer.id, manufacturer]));
@@ -12,7 +12,7 @@ describe('the demo products', () => {
     (_name, product) => {
       const manufacturer = manufacturers.get(product.manufacturerId);
       if (!manufacturer) throw new Error('no such demo manufacturer');
-      const view = catalogRpc.product.parse(viewOf(product, manufacturer));
+      const view = catalogRpc.product.parse(toView(product, manufacturer));
       expect(productCategories as readonly string[]).toContain(view.category);
       expect(view.priceMaxCents).toBeGreaterThan(view.priceMinCents);
       expect(view.customizationOptions).toHaveLength(product.customizationOptions.length);

@@ -13,7 +13,7 @@ import {
 } from '@makeport/rules';
 import { wrongFields } from '../catalog.errors';
 import { FormCheck } from './form-check';
-import { customizationOptionsOf, freeOptionId, type StoredOption } from '../customization-option';
+import { getCustomizationOptions, freeOptionId, type StoredOption } from '../customization-option';
 import type { StoredProduct } from '../product';
 import type { FormFields } from './product-form';
 
@@ -95,7 +95,7 @@ function checkedOptions(
   check: FormCheck,
 ): StoredOption[] {
   const stored = before?.customizationOptions ?? [];
-  const known = new Map(customizationOptionsOf(stored).map((option) => [option.id, option]));
+  const known = new Map(getCustomizationOptions(stored).map((option) => [option.id, option]));
   const taken = new Set(known.keys());
   if (entries.length > MAX_PRODUCT_OPTIONS) {
     check.wrong('customizationOptions', `At most ${MAX_PRODUCT_OPTIONS} options are allowed`);

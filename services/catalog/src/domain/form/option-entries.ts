@@ -4,7 +4,7 @@ import {
   MAX_PRODUCT_OPTIONS,
   MAX_QUANTITY,
 } from '@makeport/rules';
-import { customizationOptionsOf, freeOptionId, type StoredOption } from '../customization-option';
+import { getCustomizationOptions, freeOptionId, type StoredOption } from '../customization-option';
 import type { FormCheck } from './form-check';
 import type { StoredProduct } from '../product';
 
@@ -28,7 +28,7 @@ export function checkedOptions(
   check: FormCheck,
 ): StoredOption[] {
   const known = new Map(
-    customizationOptionsOf(before?.customizationOptions ?? []).map((option) => [option.id, option]),
+    getCustomizationOptions(before?.customizationOptions ?? []).map((option) => [option.id, option]),
   );
   const taken = new Set(known.keys());
   const kept = new Set<string>();

@@ -1,6 +1,6 @@
 import { isDomainError, type FieldError } from '@makeport/errors';
 import { aProduct } from '../../testing/products';
-import { productOf, type ProductForm } from './product-form';
+import { toProduct, type ProductForm } from './product-form';
 import type { StoredProduct } from '../product';
 
 const categories = ['Electronics', 'Drinkware'];
@@ -23,7 +23,7 @@ const form: ProductForm = {
   paymentTerms: '30 % deposit',
 };
 const of = (changes: Partial<ProductForm>, before: StoredProduct | null = null) =>
-  productOf({ ...form, ...changes }, before, categories);
+  toProduct({ ...form, ...changes }, before, categories);
 
 /** All that is wrong, by field. */
 function wrong(changes: Partial<ProductForm>, before: StoredProduct | null = null): readonly FieldError[] {

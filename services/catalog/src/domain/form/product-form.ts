@@ -51,7 +51,7 @@ export type FormFields = Omit<StoredProduct, 'id' | 'manufacturerId' | 'isSample
  * The product of a form, with the texts of OPEN-67 for all that is wrong, at once. What the form does not hold stays
  * as it was in `before`, which is null for a new one.
  */
-export function productOf(
+export function toProduct(
   form: ProductForm,
   before: StoredProduct | null,
   categories: readonly string[],
@@ -91,7 +91,7 @@ export function productOf(
     customizationDetails: before?.metadata.customizationDetails ?? null,
     monthlyCapacity,
     facilities,
-    sampleInfo: sampleOf(form.sample, check),
+    sampleInfo: toSample(form.sample, check),
     shippingTerms: check.optional(
       'shippingTerms',
       'Shipping terms',
@@ -136,7 +136,7 @@ function checkPrices({ priceMinCents: min, priceMaxCents: max }: ProductForm, ch
 }
 
 /** MFR-35: without samples there is nothing to tell about them. */
-function sampleOf(sample: ProductForm['sample'], check: FormCheck): StoredProduct['metadata']['sampleInfo'] {
+function toSample(sample: ProductForm['sample'], check: FormCheck): StoredProduct['metadata']['sampleInfo'] {
   if (!sample.available) {
     return { available: false, costCents: null, deliveryTime: null, paymentTerms: null };
   }

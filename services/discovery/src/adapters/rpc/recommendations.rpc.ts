@@ -19,7 +19,7 @@ export class RecommendationsRpc {
     { limit }: RpcRequest<Contracts['recommendManufacturers']>,
     call: RpcCall,
   ): Promise<RpcResponse<Contracts['recommendManufacturers']>> {
-    const { recommendations, ...list } = await this.recommend.execute('manufacturer', limit, userOf(call));
+    const { recommendations, ...list } = await this.recommend.execute('manufacturer', limit, toUser(call));
     return { ...list, recommendations: recommendations.map(({ productId: _id, ...each }) => each) };
   }
 
@@ -28,7 +28,7 @@ export class RecommendationsRpc {
     { limit }: RpcRequest<Contracts['recommendProducts']>,
     call: RpcCall,
   ): Promise<RpcResponse<Contracts['recommendProducts']>> {
-    return this.recommend.execute('product', limit, userOf(call));
+    return this.recommend.execute('product', limit, toUser(call));
   }
 
   @HandleRpc(discoveryRpc.findSimilarProducts)
@@ -36,8 +36,8 @@ export class RecommendationsRpc {
     request: RpcRequest<Contracts['findSimilarProducts']>,
     call: RpcCall,
   ): Promise<RpcResponse<Contracts['findSimilarProducts']>> {
-    return this.similar.execute(request, userOf(call));
+    return this.similar.execute(request, toUser(call));
   }
 }
 
-const userOf = ({ actor }: RpcCall): UserActor | null => (actor.kind === 'user' ? actor : null);
+const toUser = ({ actor }: RpcCall): UserActor | null => (actor.kind === 'user' ? actor : null);

@@ -10,12 +10,12 @@ const WIDE_CATEGORIES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The categories of products that a preferred one stands for. */
-export function productCategoriesOf(preferred: string): readonly string[] {
+export function getProductCategories(preferred: string): readonly string[] {
   return WIDE_CATEGORIES[preferred.toLowerCase()] ?? [preferred];
 }
 
 export const covers = (preferred: string, category: string): boolean =>
-  productCategoriesOf(preferred).some((part) => sameText(part, category));
+  getProductCategories(preferred).some((part) => sameText(part, category));
 
 /** REC-11. */
 export const categoryMatch: Factor =

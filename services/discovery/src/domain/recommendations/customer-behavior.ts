@@ -45,7 +45,11 @@ function categoryViewed({ views, now }: BrandFeatures): (candidate: Candidate) =
 
 function searched({ searches, now }: BrandFeatures): (candidate: Candidate) => Judgement {
   if (searches.length === 0) return () => nothing;
-  const asked = searches.map(({ query, at }) => ({ query, words: wordsOf(query), weight: recency(at, now) }));
+  const asked = searches.map(({ query, at }) => ({
+    query,
+    words: getWords(query),
+    weight: recency(at, now),
+  }));
   const places = placesOfWords(asked.map(({ words }) => words));
   const found = new Uint8Array(asked.length);
   return (candidate) => {
@@ -88,7 +92,7 @@ function candidateWords(candidate: Candidate): readonly string[] {
   let words = knownWords.get(candidate);
   if (!words) {
     const { name, category, manufacturerName } = candidate;
-    words = wordsOf(`${name} ${category} ${manufacturerName}`);
+    words = getWords(`${name} ${category} ${manufacturerName}`);
     knownWords.set(candidate, words);
   }
   return words;
@@ -101,7 +105,7 @@ function answered(found: number, words: number): number {
 }
 
 /** Letters and digits only, without the plural's s. */
-export function wordsOf(text: string): readonly string[] {
+export function getWords(text: string): readonly string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words.map((word) => (word.length > 3 ? word.replace(/s$/, '') : word)))];
 }

@@ -55,7 +55,7 @@ function without(
 }
 
 const bottle = { product: aProduct(), at: now };
-const reasonsOf = (
+const getReasons = (
   candidate: Candidate,
   brand: BrandFeatures,
   subject: 'product' | 'manufacturer' = 'product',
@@ -108,26 +108,26 @@ describe('the reasons of a recommendation', () => {
     const { reasoning, criteria } = explain(score(unknownMaker, brand), unknownMaker, 'product');
     expect(criteria).toEqual(['In Drinkware, one of your categories', 'Within your range of $5 to $80']);
     expect(reasoning).toBe('In Drinkware, one of your categories, and within your range of $5 to $80.');
-    expect(reasonsOf(aCandidate(), aBrand({ completedOrders: new Map([['maker-1', 3]]) }))).toEqual([
+    expect(getReasons(aCandidate(), aBrand({ completedOrders: new Map([['maker-1', 3]]) }))).toEqual([
       '3 completed orders with Voltworks',
     ]);
-    expect(reasonsOf(aCandidate(), aBrand({ completedOrders: new Map([['maker-1', 1]]) }))).toEqual([
+    expect(getReasons(aCandidate(), aBrand({ completedOrders: new Map([['maker-1', 1]]) }))).toEqual([
       '1 completed order with Voltworks',
     ]);
   });
 
   it('REC-4: name what was viewed and searched for', () => {
     const other = aCandidate({ manufacturerId: 'maker-2', certifications: [], optionNames: [] });
-    expect(reasonsOf(other, aBrand({ views: [bottle] }))).toEqual([
+    expect(getReasons(other, aBrand({ views: [bottle] }))).toEqual([
       'Similar to Steel Bottle, which you viewed',
       'Because you viewed Steel Bottle',
     ]);
-    expect(reasonsOf(other, aBrand({ searches: [{ query: 'bottle', at: now }] }))).toEqual([
+    expect(getReasons(other, aBrand({ searches: [{ query: 'bottle', at: now }] }))).toEqual([
       'Because you searched for “bottle”',
     ]);
     const coViews = [{ viewedId: 'viewed', productId: 'candidate', strength: 0.4, accounts: 5 }];
     const unlike = { ...other, category: 'Electronics', priceMinCents: 9000, priceMaxCents: 9000 };
-    expect(reasonsOf(unlike, aBrand({ views: [bottle], coViews }))).toEqual([
+    expect(getReasons(unlike, aBrand({ views: [bottle], coViews }))).toEqual([
       'Others who viewed Steel Bottle also viewed this',
     ]);
   });
@@ -137,18 +137,18 @@ describe('the reasons of a recommendation', () => {
       preferredCategories: ['Home Goods'],
       priceRange: { minCents: null, maxCents: 1500 },
     });
-    expect(reasonsOf(aCandidate(), brand, 'manufacturer')).toEqual([
+    expect(getReasons(aCandidate(), brand, 'manufacturer')).toEqual([
       'Makes products in Drinkware, part of your category Home Goods',
       'A product partly within your range up to $15',
     ]);
     const priced = aBrand({ priceRange: { minCents: null, maxCents: 1500 } });
-    expect(reasonsOf(aCandidate(), priced, 'manufacturer')).toEqual([
+    expect(getReasons(aCandidate(), priced, 'manufacturer')).toEqual([
       'A product partly within your range up to $15',
     ]);
   });
 
   it('REC-9: a range that nobody stored is no reason', () => {
-    expect(reasonsOf(aCandidate(), aBrand())).toEqual([]);
+    expect(getReasons(aCandidate(), aBrand())).toEqual([]);
     expect(hasReason(score(aCandidate(), aBrand()))).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import type { BrandFeatures } from './brand-features';
-import { productCategoriesOf } from './category-match';
+import { getProductCategories } from './category-match';
 import { recency } from './judgement';
-import { priceRangeOf } from './price-match';
+import { toPriceRange } from './price-match';
 
 /** How many of each are asked for candidates. */
 export interface Breadth {
@@ -28,7 +28,7 @@ export interface Interests {
 /** A completed order says as much of a manufacturer as so many views. */
 const VIEWS_PER_ORDER = 3;
 
-export function interestsOf(brand: BrandFeatures, breadth: Breadth): Interests {
+export function toInterests(brand: BrandFeatures, breadth: Breadth): Interests {
   const { views, now } = brand;
   const viewedCategories = new Map<string, number>();
   const manufacturers = new Map<string, number>();
@@ -41,12 +41,12 @@ export function interestsOf(brand: BrandFeatures, breadth: Breadth): Interests {
   }
   for (const [id, orders] of brand.completedOrders) add(manufacturers, id, VIEWS_PER_ORDER * orders);
   // Those that are preferred and viewed first, then preferred ones, then what was only viewed.
-  for (const category of brand.preferredCategories.flatMap(productCategoriesOf)) {
+  for (const category of brand.preferredCategories.flatMap(getProductCategories)) {
     add(viewedCategories, category, 1);
   }
   const nearViewed = new Map(views.map(({ product }) => [product.id, product]));
   return {
-    ...priceRangeOf(brand),
+    ...toPriceRange(brand),
     categories: strongest(viewedCategories, breadth.categories),
     nearViewed: [...nearViewed.values()]
       .slice(0, breadth.viewed)

@@ -10,7 +10,7 @@ interface Range {
 }
 
 /** Where a brand stored one end only, the other is open. */
-export function priceRangeOf({ priceRange: { minCents, maxCents } }: BrandFeatures): Range {
+export function toPriceRange({ priceRange: { minCents, maxCents } }: BrandFeatures): Range {
   if (minCents === null && maxCents === null) return DEFAULT_PRICE_RANGE;
   return { minCents: minCents ?? 0, maxCents: maxCents ?? Number.MAX_SAFE_INTEGER };
 }
@@ -23,8 +23,8 @@ const FAR = Math.log(8);
  * the middle of that range they count more, up to twice as much.
  */
 export const priceMatch: Factor = (brand) => {
-  const range = priceRangeOf(brand);
-  const level = levelOf(brand);
+  const range = toPriceRange(brand);
+  const level = getLevel(brand);
   const stored = brand.priceRange;
   const isStored = stored.minCents !== null || stored.maxCents !== null;
   return (candidate) => {
@@ -53,5 +53,5 @@ const middle = ({
   Math.max(1, (priceMinCents + priceMaxCents) / 2);
 
 /** The middle of a range with two ends; of others nothing says where the brand buys. */
-const levelOf = ({ priceRange: { minCents, maxCents } }: BrandFeatures): number | null =>
+const getLevel = ({ priceRange: { minCents, maxCents } }: BrandFeatures): number | null =>
   minCents && maxCents ? (Math.log(minCents) + Math.log(maxCents)) / 2 : null;

@@ -8,8 +8,8 @@ export interface Ranked {
 
 /** REC-3: best first by the score before it is limited; equal ones by their id, so that the order is always the same. */
 export function rank(candidates: readonly Candidate[], brand: BrandFeatures): readonly Ranked[] {
-  const scoreOf = scoring(brand);
-  return candidates.map((candidate) => ({ candidate, score: scoreOf(candidate) })).sort(best);
+  const toScore = scoring(brand);
+  return candidates.map((candidate) => ({ candidate, score: toScore(candidate) })).sort(best);
 }
 
 /** The same, one by one: what cannot be next is not scored before somebody asks for more. */
@@ -56,7 +56,7 @@ export function pickProducts(
   limit: number,
 ): readonly Ranked[] {
   const viewed = new Set(brand.views.map(({ product }) => product.id));
-  const isAmongFirst = atMostOf(Math.ceil(limit / 2));
+  const isAmongFirst = limitPerManufacturer(Math.ceil(limit / 2));
   const chosen = new Set<Ranked>();
   const [unseen, seen]: [Ranked[], Ranked[]] = [[], []];
   for (const each of ranked) {
@@ -74,7 +74,7 @@ export function pickProducts(
 
 /** Each manufacturer by its best product. */
 export function pickManufacturers(ranked: Iterable<Ranked>, limit: number): readonly Ranked[] {
-  const isAmongFirst = atMostOf(1);
+  const isAmongFirst = limitPerManufacturer(1);
   const chosen: Ranked[] = [];
   for (const each of ranked) {
     if (chosen.length >= limit) break;
@@ -84,7 +84,7 @@ export function pickManufacturers(ranked: Iterable<Ranked>, limit: number): read
 }
 
 /** Whether one is among the first of its manufacturer. */
-function atMostOf(most: number): (ranked: Ranked) => boolean {
+function limitPerManufacturer(most: number): (ranked: Ranked) => boolean {
   const counts = new Map<string, number>();
   return ({ candidate: { manufacturerId } }) => {
     const count = (counts.get(manufacturerId) ?? 0) + 1;

@@ -1,4 +1,4 @@
-import { placeWords, rangesOf } from './text-ranges';
+import { placeWords, getRanges } from './text-ranges';
 import { foldText } from './index/words';
 
 /** Seeded: a failing text can be found again. */
@@ -15,7 +15,7 @@ describe('ranges of matched words', () => {
   it('SRCH-13: are characters of the text as it is shown', () => {
     const text = 'Crème-Brûlée, men’s 22,000 mAh';
     const shown = (word: string) =>
-      rangesOf(text, (own) => own === word).map(({ start, end }) => text.slice(start, end));
+      getRanges(text, (own) => own === word).map(({ start, end }) => text.slice(start, end));
     expect(shown('creme')).toEqual(['Crème']);
     expect(shown('brulee')).toEqual(['Brûlée']);
     expect(shown('mens')).toEqual(['men’s']);

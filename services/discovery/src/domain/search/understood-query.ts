@@ -25,5 +25,5 @@ const MAX_TELLING = 4;
 
 export const isBeginning = ({ alternatives }: UnderstoodWord): boolean => alternatives.length > MAX_TELLING;
 
-export const lexemesOf = ({ words }: UnderstoodQuery): string[] =>
+export const getLexemes = ({ words }: UnderstoodQuery): string[] =>
   words.flatMap(({ alternatives }) => alternatives.flat());

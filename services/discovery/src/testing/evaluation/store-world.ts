@@ -3,8 +3,8 @@ import type { World } from './simulate';
 import { SPLIT_DAY } from './world';
 
 const START = Date.parse('2026-06-01T00:00:00.000Z');
-export const timeOf = (day: number): Date => new Date(START + day * 86_400_000);
-export const SPLIT = timeOf(SPLIT_DAY);
+export const getTime = (day: number): Date => new Date(START + day * 86_400_000);
+export const SPLIT = getTime(SPLIT_DAY);
 
 /** What the service knew at the split: nothing of later. */
 export async function storeWorld(dataSource: DataSource, world: World): Promise<void> {
@@ -25,7 +25,7 @@ export async function storeWorld(dataSource: DataSource, world: World): Promise<
       .map((product) => ({
         ...product,
         maker: makers.get(product.manufacturerId)?.name,
-        created: timeOf(product.createdDay),
+        created: getTime(product.createdDay),
       })),
   );
   await dataSource.query(
@@ -56,7 +56,7 @@ async function storeEvents(
      SELECT gen_random_uuid(), brand, type, metadata, at
      FROM json_to_recordset($1) AS a (brand uuid, type text, metadata jsonb, at timestamptz)`,
     known.flatMap(({ brandId: brand, kind, productId, query, day }) => {
-      const at = timeOf(day);
+      const at = getTime(day);
       if (kind === 'order') return [];
       const search = query ? [{ brand, type: 'search', metadata: { query }, at }] : [];
       return [...search, { brand, type: 'product_view', metadata: { product_id: productId }, at }];
@@ -76,7 +76,7 @@ async function storeEvents(
       const product = byId.get(productId);
       if (kind !== 'order' || !product) return [];
       const cents = product.priceMinCents * 100;
-      return [{ brand, maker: product.manufacturerId, status, at: timeOf(day), product: productId, cents }];
+      return [{ brand, maker: product.manufacturerId, status, at: getTime(day), product: productId, cents }];
     }),
   );
 }

@@ -1,4 +1,9 @@
-import { choicesOf, emptyFacets, toFacets, type FacetCounts } from '../../domain/search/index/filters/facets';
+import {
+  getChoices,
+  emptyFacets,
+  toFacets,
+  type FacetCounts,
+} from '../../domain/search/index/filters/facets';
 import { facetNames } from '../../domain/search/index/filters/filters';
 import type { SearchDocument } from '../../domain/search/search-document';
 
@@ -9,7 +14,7 @@ export function countAllFacets(found: FacetCounts | null, builtIn: readonly Sear
     void counts[name].set(value, (counts[name].get(value) ?? 0) + count);
   for (const name of facetNames) {
     for (const [value, count] of found?.[name] ?? []) add(name, value, count);
-    for (const document of builtIn) for (const value of choicesOf(document)[name]) add(name, value, 1);
+    for (const document of builtIn) for (const value of getChoices(document)[name]) add(name, value, 1);
   }
   return toFacets(counts);
 }

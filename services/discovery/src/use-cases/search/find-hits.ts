@@ -3,7 +3,7 @@ import type { Filters } from '../../domain/search/index/filters/filters';
 import type { CatalogueIndex } from '../../domain/search/index/catalogue-index';
 import type { IndexAnswer, IndexQuery, SearchOrder } from '../../domain/search/index/index-query';
 import { searchIndex } from '../../domain/search/index/search-index';
-import { isBeginning, lexemesOf, type UnderstoodQuery } from '../../domain/search/understood-query';
+import { isBeginning, getLexemes, type UnderstoodQuery } from '../../domain/search/understood-query';
 import { foldText, toSkuKey, toWords } from '../../domain/search/index/words';
 import { toMatches, type WordMatch } from './match-details';
 import type { SearchReader } from './search-reader';
@@ -69,7 +69,7 @@ export async function findHits(
   if (names.total >= ENOUGH_NAMES || query.words.length === 0) {
     return readHits(read, index, understood, query, names);
   }
-  const lexemes = lexemesOf(understood);
+  const lexemes = getLexemes(understood);
   const rare = lexemes.filter((lexeme) => index.products.mayHaveRareText(lexeme));
   if (rare.length === 0 && !lexemes.some((lexeme) => index.products.knowsText(lexeme))) {
     return readHits(read, index, understood, query, names);
@@ -88,7 +88,7 @@ export async function readHits(
 ): Promise<FoundHits> {
   const rows = numbers.length === 0 ? [] : await read(numbers);
   const byNumber = new Map(rows.map((row) => [row.number, row]));
-  const wanted = new Set(lexemesOf(understood));
+  const wanted = new Set(getLexemes(understood));
   const hits = numbers.flatMap((number) => {
     const row = byNumber.get(number);
     if (!row) return [];

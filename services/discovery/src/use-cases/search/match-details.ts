@@ -1,4 +1,4 @@
-import { rangesOf, type TextRange } from '../../domain/search/text-ranges';
+import { getRanges, type TextRange } from '../../domain/search/text-ranges';
 import type { Hit } from './find-hits';
 import type { ShownProduct } from './search-reader';
 
@@ -46,9 +46,9 @@ export function toCriteria({ exactSku, matches }: Hit, words: number): MatchedFi
 /** The words of the name that were looked for, by their places in it. */
 export function toNameMatches({ name, matches }: Hit): TextRange[] {
   const places = new Set(matches.flatMap(({ nameWords }) => nameWords));
-  return rangesOf(name, (_, index) => places.has(index));
+  return getRanges(name, (_, index) => places.has(index));
 }
 
 /** For texts that were compared letter by letter. */
 export const toWordMatches = (text: string, typed: readonly string[]): TextRange[] =>
-  rangesOf(text, (word) => typed.some((each) => word.startsWith(each) || `${word}s` === each));
+  getRanges(text, (word) => typed.some((each) => word.startsWith(each) || `${word}s` === each));

@@ -34,7 +34,7 @@ export class SearchProducts {
       understandQuery(this.reader, query, { typing: false, known }),
       findBuiltIn(this.reader, this.builtIn, query, filters),
     ]);
-    const page = pageOf(request);
+    const page = toPage(request);
     const indexQuery = toIndexQuery(query, understood, filters, { order: request.sort, ...page }, true);
     const found = await findHits(this.reader, understood, indexQuery);
     const facets = countAllFacets(found.facets, own);
@@ -83,7 +83,7 @@ export class SearchProducts {
   }
 }
 
-function pageOf({ page, pageSize }: Request): { offset: number; limit: number } {
+function toPage({ page, pageSize }: Request): { offset: number; limit: number } {
   const offset = Math.min((page - 1) * pageSize, MAX_SEARCH_WINDOW);
   return { offset, limit: Math.min(pageSize, MAX_SEARCH_WINDOW - offset) };
 }

@@ -53,7 +53,7 @@ export class AccountViewsRpc {
     { token }: Request<typeof identityRpc.endAccountView>,
     call: RpcCall,
   ): Answer<typeof identityRpc.endAccountView> {
-    const view = await this.ends.execute(token, addressOf(call));
+    const view = await this.ends.execute(token, getAddress(call));
     if (view) {
       const { accountId, adminId: impersonatorId } = view;
       const { clientAddress } = call;
@@ -68,10 +68,10 @@ export class AccountViewsRpc {
     call: RpcCall,
   ): Answer<typeof identityRpc.recordAccountView> {
     requireService(call);
-    await this.records.execute({ ...viewed, subject, address: addressOf(call) });
+    await this.records.execute({ ...viewed, subject, address: getAddress(call) });
     return {};
   }
 }
 
-const addressOf = ({ clientAddress = '' }: RpcCall): string | null =>
+const getAddress = ({ clientAddress = '' }: RpcCall): string | null =>
   isIP(clientAddress) ? clientAddress : null;

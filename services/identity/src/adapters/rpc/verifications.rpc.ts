@@ -24,7 +24,7 @@ export class VerificationsRpc {
     _request: Request<typeof identityRpc.getVerification>,
     call: RpcCall,
   ): Answer<typeof identityRpc.getVerification> {
-    return { verification: toAnswer(await this.own.read(manufacturerOf(call))) };
+    return { verification: toAnswer(await this.own.read(getManufacturer(call))) };
   }
 
   @HandleRpc(identityRpc.beginVerificationDocument)
@@ -32,7 +32,7 @@ export class VerificationsRpc {
     file: Request<typeof identityRpc.beginVerificationDocument>,
     call: RpcCall,
   ): Answer<typeof identityRpc.beginVerificationDocument> {
-    return this.own.begin(manufacturerOf(call), file);
+    return this.own.begin(getManufacturer(call), file);
   }
 
   @HandleRpc(identityRpc.completeVerificationDocument)
@@ -40,7 +40,7 @@ export class VerificationsRpc {
     { documentId, sizeBytes }: Request<typeof identityRpc.completeVerificationDocument>,
     call: RpcCall,
   ): Answer<typeof identityRpc.completeVerificationDocument> {
-    const document = await this.own.complete(manufacturerOf(call), documentId, sizeBytes);
+    const document = await this.own.complete(getManufacturer(call), documentId, sizeBytes);
     return { document: toDocument(document) };
   }
 
@@ -49,7 +49,7 @@ export class VerificationsRpc {
     { documentId }: Request<typeof identityRpc.removeVerificationDocument>,
     call: RpcCall,
   ): Answer<typeof identityRpc.removeVerificationDocument> {
-    return { verification: toAnswer(await this.own.remove(manufacturerOf(call), documentId)) };
+    return { verification: toAnswer(await this.own.remove(getManufacturer(call), documentId)) };
   }
 
   @HandleRpc(identityRpc.submitVerification)
@@ -57,7 +57,7 @@ export class VerificationsRpc {
     _request: Request<typeof identityRpc.submitVerification>,
     call: RpcCall,
   ): Answer<typeof identityRpc.submitVerification> {
-    return { verification: toAnswer(await this.own.submit(manufacturerOf(call))) };
+    return { verification: toAnswer(await this.own.submit(getManufacturer(call))) };
   }
 
   @HandleRpc(identityRpc.getVerificationDocument)
@@ -115,7 +115,7 @@ export class VerificationsRpc {
   }
 }
 
-const manufacturerOf = (call: RpcCall): string => requireAccountType(call, 'manufacturer').userId;
+const getManufacturer = (call: RpcCall): string => requireAccountType(call, 'manufacturer').userId;
 
 const toDocument = (document: VerificationDocument) => ({
   ...document,

@@ -1,4 +1,4 @@
-import { formatRecoveryCode, readCode, RECOVERY_ALPHABET, restrictionOf } from './second-factor';
+import { formatRecoveryCode, readCode, RECOVERY_ALPHABET, getRestriction } from './second-factor';
 
 describe('a second factor', () => {
   it.each([
@@ -29,6 +29,6 @@ describe('a second factor', () => {
     ['an administrator, where it is offered', admin, false, null],
     ['a brand, where administrators need it', { userType: 'brand', role: null } as const, true, null],
   ])('MFA-5: %s', (_who, account, requiredOfAdmins, restriction) => {
-    expect(restrictionOf(account, { requiredOfAdmins })).toBe(restriction);
+    expect(getRestriction(account, { requiredOfAdmins })).toBe(restriction);
   });
 });

@@ -1,4 +1,4 @@
-import { accountTypeOf, type Account } from '../account';
+import { getAccountType, type Account } from '../account';
 
 /** From the right password to the code. */
 export const CHALLENGE_MS = 5 * 60 * 1000;
@@ -29,10 +29,10 @@ export interface SecondFactorPolicy {
 }
 
 /** Until it is set up such an account may do nothing else. */
-export function restrictionOf(
+export function getRestriction(
   account: Pick<Account, 'userType' | 'role' | 'secondFactor'>,
   { requiredOfAdmins }: SecondFactorPolicy,
 ): 'second_factor_required' | null {
-  const required = requiredOfAdmins && accountTypeOf(account) === 'admin';
+  const required = requiredOfAdmins && getAccountType(account) === 'admin';
   return required && !account.secondFactor ? 'second_factor_required' : null;
 }

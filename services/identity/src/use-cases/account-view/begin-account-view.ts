@@ -1,4 +1,4 @@
-import { accountTypeOf } from '../../domain/account';
+import { getAccountType } from '../../domain/account';
 import {
   accountNotFound,
   notAuthorized,
@@ -7,7 +7,7 @@ import {
   userClosed,
   userNotFound,
 } from '../../domain/identity.errors';
-import { rightsOf } from '../../domain/rights';
+import { getRights } from '../../domain/rights';
 import type { AdminAction, TimeSource } from '../accounts/ports';
 import { hashToken } from '../sessions/tokens';
 import { newViewId, recordEnd } from './end-account-views';
@@ -59,13 +59,13 @@ export class BeginAccountView {
 async function lockViewable(transaction: AccountViewTransaction, { actorId, accountId }: BeginInput) {
   await transaction.lockAdministrators();
   const actor = await transaction.lockAccount(actorId);
-  if (!actor || actor.closed || !rightsOf(actor.account)?.includes('accounts.impersonate')) {
+  if (!actor || actor.closed || !getRights(actor.account)?.includes('accounts.impersonate')) {
     throw notAuthorized();
   }
   const target = await transaction.lockAccount(accountId);
   if (!target) throw userNotFound();
   if (target.closed) throw userClosed();
-  const type = accountTypeOf(target.account);
+  const type = getAccountType(target.account);
   if (target.account.role === 'admin' || (type !== 'brand' && type !== 'manufacturer')) throw notViewable();
   return target.account;
 }

@@ -1,9 +1,9 @@
 import { identityEvents } from '@makeport/contracts';
 import { Injectable } from '@nestjs/common';
 import {
-  accountTypeOf,
-  kindOf,
-  nameOf,
+  getAccountType,
+  toKind,
+  getName,
   type Account,
   type AccountType,
   type AdminScope,
@@ -45,12 +45,12 @@ export class ChangeRole {
       const target = await lockForAdministrator(transaction, { ...input, what: 'role' });
       if (target.closed) throw userClosed();
       const { account } = target;
-      const before = { role: accountTypeOf(account), adminScope: account.adminScope ?? null };
+      const before = { role: getAccountType(account), adminScope: account.adminScope ?? null };
       const changed = before.role !== role || before.adminScope !== adminScope;
       if (changed) {
         if (role !== 'admin' || adminScope) await keepOneAdministrator(transaction, target);
-        const kind = kindOf(role);
-        const companyName = kind.userType ? nameOf(account) : account.companyName;
+        const kind = toKind(role);
+        const companyName = kind.userType ? getName(account) : account.companyName;
         await transaction.setRole(accountId, { ...kind, adminScope, companyName });
         await endAllSessions(transaction, accountId, now);
         if (before.role !== role) await this.follow(transaction, { account, role, now });
@@ -67,7 +67,7 @@ export class ChangeRole {
   ): Promise<void> {
     const { id: accountId } = account;
     const at = now.toISOString();
-    const formerType = accountTypeOf(account);
+    const formerType = getAccountType(account);
     const changed = { accountId, formerType, accountType: role, at };
     await transaction.publish(accountId, identityEvents.accountRoleChanged, changed);
     if (role === 'brand' || role === 'manufacturer') await addMissingProfile(transaction, account, role, now);
@@ -82,7 +82,7 @@ async function addMissingProfile(
   now: Date,
 ): Promise<void> {
   const stored = await transaction.findProfile(account.id, userType);
-  const profile = stored ?? newProfile(userType, account.id, nameOf(account), now);
+  const profile = stored ?? newProfile(userType, account.id, getName(account), now);
   if (!stored) await transaction.addProfile(profile);
   await transaction.publish(account.id, identityEvents.profileUpdated, toProfileUpdated(profile));
 }

@@ -1,6 +1,6 @@
 import { identityEvents } from '@makeport/contracts';
 import { Injectable } from '@nestjs/common';
-import { accountTypeOf } from '../../domain/account';
+import { getAccountType } from '../../domain/account';
 import { keepOneAdministrator, lockForAdministrator } from './check-administrators';
 import { endAllSessions } from './end-sessions';
 import { AccountTransactions, TimeSource, type AccountListing, type AdminAction } from './ports';
@@ -40,7 +40,7 @@ export class CloseAccount {
         await transaction.setClosed(accountId, close ? now : null);
         if (close) await endAllSessions(transaction, accountId, now);
         const event = close ? identityEvents.accountClosed : identityEvents.accountReopened;
-        const accountType = accountTypeOf(locked.account);
+        const accountType = getAccountType(locked.account);
         await transaction.publish(accountId, event, { accountId, accountType, at: now.toISOString() });
       }
       await transaction.record(action, { before: { closed: locked.closed }, after: { closed: close } });

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { kindOf, nameOf, type Account, type AccountType, type AdminScope } from '../../domain/account';
+import { toKind, getName, type Account, type AccountType, type AdminScope } from '../../domain/account';
 import { notAuthorized, userAlreadyRegistered } from '../../domain/identity.errors';
 import { checkNewPassword } from '../../domain/sessions/password';
 import { newProfile } from '../../domain/profiles/profile';
@@ -55,11 +55,11 @@ export class CreateAccount {
 /** A brand or manufacturer has a profile, and so a name: the part of the e-mail before @ where none was given. */
 function newAccount({ email: typed, name = '', role, adminScope }: CreateAccountInput): Account {
   const email = validEmail(typed);
-  const kind = kindOf(role);
+  const kind = toKind(role);
   const given = name.trim() === '' ? '' : validCompanyName(name);
   return {
     ...{ id: randomUUID(), email, ...kind, emailConfirmed: false },
     adminScope: role === 'admin' ? (adminScope ?? null) : null,
-    companyName: kind.userType ? nameOf({ email, companyName: given }) : given,
+    companyName: kind.userType ? getName({ email, companyName: given }) : given,
   };
 }

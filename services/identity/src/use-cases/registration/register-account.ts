@@ -1,5 +1,5 @@
 import { identityEvents } from '@makeport/contracts';
-import { accountTypeOf } from '../../domain/account';
+import { getAccountType } from '../../domain/account';
 import type { Profile } from '../../domain/profiles/profile';
 import type { Credentials, IdentityTransaction } from '../ports';
 
@@ -18,7 +18,7 @@ export async function registerAccount(
   if (profile) await transaction.addProfile(profile);
   await transaction.publish(account.id, identityEvents.accountRegistered, {
     accountId: account.id,
-    accountType: accountTypeOf(account),
+    accountType: getAccountType(account),
     email: account.email,
     companyName: account.companyName,
     location: profile?.userType === 'manufacturer' ? profile.profile.location : null,

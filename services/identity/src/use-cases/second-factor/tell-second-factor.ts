@@ -1,5 +1,5 @@
 import { identityEvents } from '@makeport/contracts';
-import { accountTypeOf, type Account } from '../../domain/account';
+import { getAccountType, type Account } from '../../domain/account';
 import type { IdentityTransaction } from '../ports';
 
 /** MFA-8: whoever owns the account learns of it, since it may have been somebody else. */
@@ -9,7 +9,7 @@ export function tellSecondFactor(
   { change, at }: { readonly change: 'enabled' | 'disabled' | 'reset'; readonly at: Date },
 ): Promise<void> {
   return transaction.publish(account.id, identityEvents.secondFactorChanged, {
-    ...{ accountId: account.id, accountType: accountTypeOf(account) },
+    ...{ accountId: account.id, accountType: getAccountType(account) },
     ...{ change, at: at.toISOString() },
   });
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Account, AccountView } from '@makeport/contracts';
-import { rightsOf } from '../../domain/rights';
-import { restrictionOf, type SecondFactorPolicy } from '../../domain/sessions/second-factor';
+import { getRights } from '../../domain/rights';
+import { getRestriction, type SecondFactorPolicy } from '../../domain/sessions/second-factor';
 import { isLive, needsTouch, TOUCH_INTERVAL_MS } from '../../domain/sessions/session';
 import { toAnswer } from './open-session';
 import { CLOCK, SECOND_FACTOR_POLICY, type Clock, IdentityStore, type StoredSession } from '../ports';
@@ -32,7 +32,7 @@ export class GetSession {
     if (needsTouch(session, now)) {
       await this.store.touchSession(tokenHash, now, new Date(now.getTime() - TOUCH_INTERVAL_MS));
     }
-    const restriction = restrictionOf(session.account, this.policy);
+    const restriction = getRestriction(session.account, this.policy);
     const view = restriction ? null : runningView(session, now);
     return {
       ...(view && { view }),
@@ -45,6 +45,6 @@ export class GetSession {
 
 /** VIEW-5: over with its time, and with the right of whoever began it. */
 function runningView({ account, view }: StoredSession, now: Date): AccountView | null {
-  if (!view || view.expiresAt <= now || !rightsOf(account)?.includes('accounts.impersonate')) return null;
+  if (!view || view.expiresAt <= now || !getRights(account)?.includes('accounts.impersonate')) return null;
   return { id: view.id, account: toAnswer(view.account), expiresAt: view.expiresAt.toISOString() };
 }

@@ -1,7 +1,7 @@
 import { identityEvents, type Account as AccountAnswer } from '@makeport/contracts';
-import { accountTypeOf, type Account } from '../../domain/account';
+import { getAccountType, type Account } from '../../domain/account';
 import { accountClosed } from '../../domain/identity.errors';
-import { rightsOf } from '../../domain/rights';
+import { getRights } from '../../domain/rights';
 import { sessionStartedAt } from '../../domain/sessions/session';
 import type { IdentityTransaction } from '../ports';
 import { hashToken, newToken } from './tokens';
@@ -49,9 +49,9 @@ export function toAnswer(
   restriction: AccountAnswer['restriction'] | null = null,
 ): AccountAnswer {
   const { id, email, role, companyName, emailConfirmed } = account;
-  const rights = rightsOf(account);
+  const rights = getRights(account);
   return {
-    ...{ id, email, accountType: accountTypeOf(account), role, companyName, emailConfirmed },
+    ...{ id, email, accountType: getAccountType(account), role, companyName, emailConfirmed },
     ...(rights && { rights }),
     ...(restriction && { restriction }),
   };

@@ -1,6 +1,6 @@
 import { identityEvents, type EventContract } from '@makeport/contracts';
 import type { Account } from '../../domain/account';
-import { rightsOf } from '../../domain/rights';
+import { getRights } from '../../domain/rights';
 import type { AttemptLimits, IdentityStore, IdentityTransaction, NewSession, PasswordHasher } from '../ports';
 import { SignIn } from './sign-in';
 import { SignOut } from './sign-out';
@@ -29,7 +29,7 @@ const newSignIn = (store: IdentityStore): SignIn => {
 };
 
 /** One account, and its sessions in memory. */
-function storeOf(account: Account) {
+function toStore(account: Account) {
   const told: [string, unknown][] = [];
   const sessions = new Map<string, string>();
   const transaction = {
@@ -66,7 +66,7 @@ const account = (fields: Partial<Account>): Account => ({
 
 describe('sessions', () => {
   it('X15, OPEN-9: signing in again ends the session of the browser, and no other; a wrong password ends none', async () => {
-    const { store, told, sessions } = storeOf(account({}));
+    const { store, told, sessions } = toStore(account({}));
     const signIn = newSignIn(store);
     const [before, elsewhere] = [await signIn.execute(credentials), await signIn.execute(credentials)];
     const wrong = { ...credentials, password: 'y', replacedToken: before.token };
@@ -91,19 +91,19 @@ describe('sessions', () => {
     [{ role: 'admin' as const }, { accountType: 'brand', role: 'admin' }],
     [
       { userType: null, role: 'admin' as const },
-      { accountType: 'admin', role: 'admin', rights: rightsOf({ userType: null, role: 'admin' }) },
+      { accountType: 'admin', role: 'admin', rights: getRights({ userType: null, role: 'admin' }) },
     ],
   ])(
     'AUTH-23: type and role of the answer are those stored with the account: %j',
     async (stored, answered) => {
-      const { store } = storeOf(account(stored));
+      const { store } = toStore(account(stored));
       const opened = await newSignIn(store).execute(credentials);
       expect(opened.account).toEqual({ ...account({}), userType: undefined, ...answered });
     },
   );
 
   it('AUTH-26: signing in and out are told, each once', async () => {
-    const { store, told } = storeOf(account({}));
+    const { store, told } = toStore(account({}));
     const { token, account: signedIn } = await newSignIn(store).execute(credentials);
     const signOut = new SignOut(store, clock);
     await signOut.execute(token);
@@ -115,7 +115,7 @@ describe('sessions', () => {
   });
 
   it('AUTH-26: a wrong password is told to nobody', async () => {
-    const { store, told } = storeOf(account({}));
+    const { store, told } = toStore(account({}));
     const signIn = newSignIn(store);
     await expect(signIn.execute({ ...credentials, password: 'y' })).rejects.toThrow(
       'Invalid login credentials',
@@ -124,7 +124,7 @@ describe('sessions', () => {
   });
 
   it('OPEN-9: signing out everywhere ends all sessions and is told once', async () => {
-    const { store, told, sessions } = storeOf(account({}));
+    const { store, told, sessions } = toStore(account({}));
     const signIn = newSignIn(store);
     const { account: signedIn } = await signIn.execute(credentials);
     await signIn.execute(credentials);

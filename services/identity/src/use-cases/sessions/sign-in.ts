@@ -3,7 +3,7 @@ import { maySignInAt, type SignInPage } from '../../domain/account';
 import { invalidLoginCredentials, secondFactorNeeded, wrongAccountType } from '../../domain/identity.errors';
 import { PASSWORD_MAX_LENGTH } from '../../domain/sessions/password';
 import { isEmail, normaliseEmail } from '../../domain/registration';
-import { CHALLENGE_MS, restrictionOf, type SecondFactorPolicy } from '../../domain/sessions/second-factor';
+import { CHALLENGE_MS, getRestriction, type SecondFactorPolicy } from '../../domain/sessions/second-factor';
 import { openSession, type OpenedSession } from './open-session';
 import {
   CLOCK,
@@ -64,7 +64,7 @@ export class SignIn {
     if (!maySignInAt(input.page, account)) throw wrongAccountType(input.page);
     const newHash = this.hasher.isOutdated(passwordHash) ? await this.hasher.hash(input.password) : null;
     const now = this.clock();
-    const restriction = restrictionOf(account, this.policy);
+    const restriction = getRestriction(account, this.policy);
     const session = await this.store.transaction(async (transaction) => {
       if (newHash) await transaction.replacePasswordHash(account.id, newHash);
       return account.secondFactor ? null : openSession(transaction, account, now, { ...input, restriction });

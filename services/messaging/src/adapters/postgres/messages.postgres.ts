@@ -22,7 +22,7 @@ export class PostgresMessages implements Messages {
     { before, after, first }: Parameters<Messages['page']>[1],
   ): ReturnType<Messages['page']> {
     const reference = after ?? before;
-    const at = reference === undefined ? null : await this.timeOf(thread.id, reference);
+    const at = reference === undefined ? null : await this.getTime(thread.id, reference);
     if (reference !== undefined && at === null) return null;
     const forward = after !== undefined;
     const rows = await this.dataSource.query<MessageRow[]>(
@@ -39,7 +39,7 @@ export class PostgresMessages implements Messages {
       : { messages, hasEarlier: hasMore, hasLater: at !== null };
   }
 
-  private async timeOf(threadId: string, messageId: string): Promise<Date | null> {
+  private async getTime(threadId: string, messageId: string): Promise<Date | null> {
     const [row] = await this.dataSource.query<{ created_at: Date }[]>(
       'SELECT created_at FROM messages WHERE id = $1 AND thread_id = $2',
       [messageId, threadId],

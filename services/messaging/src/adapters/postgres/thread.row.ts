@@ -41,8 +41,8 @@ export function toThread(row: ThreadRow): ChatThread {
     lastSenderId: row.last_sender_id,
     lastMessageAt: row.last_message_at.toISOString(),
     urgent: row.brand_unread_urgent + row.manufacturer_unread_urgent > 0,
-    brand: sideOf(receiptsOf(row, 'brand')),
-    manufacturer: sideOf(receiptsOf(row, 'manufacturer')),
+    brand: toSide(toReceipts(row, 'brand')),
+    manufacturer: toSide(toReceipts(row, 'manufacturer')),
     createdAt: row.created_at.toISOString(),
     version: row.version,
   };
@@ -51,25 +51,25 @@ export function toThread(row: ThreadRow): ChatThread {
 export function toLockedThread(row: ThreadRow): LockedThread {
   return {
     thread: toThread(row),
-    receipts: { brand: receiptsOf(row, 'brand'), manufacturer: receiptsOf(row, 'manufacturer') },
+    receipts: { brand: toReceipts(row, 'brand'), manufacturer: toReceipts(row, 'manufacturer') },
     viewingUntil: { brand: row.brand_viewing_until, manufacturer: row.manufacturer_viewing_until },
   };
 }
 
-function receiptsOf(row: ThreadRow, party: ChatParty): Receipts {
+function toReceipts(row: ThreadRow, party: ChatParty): Receipts {
   return {
-    delivered: markOf(row[`${party}_delivered_id`], row[`${party}_delivered_at`]),
-    read: markOf(row[`${party}_read_id`], row[`${party}_read_at`]),
+    delivered: toMark(row[`${party}_delivered_id`], row[`${party}_delivered_at`]),
+    read: toMark(row[`${party}_read_id`], row[`${party}_read_at`]),
     unread: row[`${party}_unread`],
     unreadUrgent: row[`${party}_unread_urgent`],
   };
 }
 
-function sideOf({ unread, delivered, read }: Receipts): ChatThread[ChatParty] {
+function toSide({ unread, delivered, read }: Receipts): ChatThread[ChatParty] {
   return { unreadCount: unread, deliveredUpTo: watermark(delivered), readUpTo: watermark(read) };
 }
 
 const watermark = (mark: Mark | null): ChatWatermark | null => mark && { ...mark };
 
-const markOf = (messageId: string | null, at: Date | null): Mark | null =>
+const toMark = (messageId: string | null, at: Date | null): Mark | null =>
   messageId && at ? { messageId, at: at.toISOString() } : null;

@@ -44,7 +44,9 @@ export class PostgresThreads implements Threads, ViewingLeases {
       search === undefined ? own : `${own} AND ${matching(of.party, parameter(contains(search)))}`;
     const total = `SELECT count(*)::int AS total FROM threads WHERE ${wanted}`;
     const [counted] = await this.dataSource.query<{ total: number }[]>(total, [...parameters]);
-    const behind = after ? behindOf(of.party, parameter(after.lastMessageAt), parameter(after.id)) : '';
+    const behind = after
+      ? getUnreadCondition(of.party, parameter(after.lastMessageAt), parameter(after.id))
+      : '';
     const rows = await this.dataSource.query<ThreadRow[]>(
       `SELECT * FROM threads WHERE ${wanted} ${behind}
        ORDER BY last_message_at DESC, id DESC LIMIT ${parameter(first + 1)}`,
@@ -73,7 +75,7 @@ export class PostgresThreads implements Threads, ViewingLeases {
 }
 
 /** Nothing is behind a thread of others, nor behind one that does not exist. */
-const behindOf = (party: ChatParty, at: string, id: string): string =>
+const getUnreadCondition = (party: ChatParty, at: string, id: string): string =>
   `AND (last_message_at, id) < (${at}::timestamptz, ${id}::uuid)
    AND EXISTS (SELECT 1 FROM threads WHERE id = ${id}::uuid AND ${party}_id = $1)`;
 

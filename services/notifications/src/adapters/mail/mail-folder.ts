@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { KeptMail, KeptMails, OutgoingMail } from '../../use-cases/ports';
 import type { MailTransport } from './mail-transport';
-import { messageOf } from './message';
+import { toMessage } from './message';
 
 /** More would fill the disk of a machine that measures or tests for hours. */
 const KEPT = 500;
@@ -67,7 +67,7 @@ export class MailFolder implements MailTransport, KeptMails {
     const kept = await this.find(id);
     if (!kept) return null;
     const { message } = await this.writer.sendMail(
-      messageOf({ ...kept, createdAt: new Date(kept.at) }, this.from),
+      toMessage({ ...kept, createdAt: new Date(kept.at) }, this.from),
     );
     return message as Buffer;
   }

@@ -21,19 +21,19 @@ export function mailReport(registry: Registry, dataSource: DataSource, log: Mail
     help: 'Attempts that are made again later',
     registers: [registry],
   });
-  gaugeOf(registry, dataSource, {
+  registerGauge(registry, dataSource, {
     name: 'mails_waiting',
     help: 'Mails that are not settled yet',
     sql: `SELECT count(*)::int AS value FROM mails WHERE state = 'waiting'`,
   });
-  gaugeOf(registry, dataSource, {
+  registerGauge(registry, dataSource, {
     name: 'mail_oldest_waiting_seconds',
     help: 'Age of the oldest mail that could have been sent; 0 when there is none',
     sql: `SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS value
           FROM mails WHERE state = 'waiting' AND (sender_id IS NULL OR EXISTS (
             SELECT FROM accounts WHERE accounts.id = sender_id AND email_confirmed))`,
   });
-  gaugeOf(registry, dataSource, {
+  registerGauge(registry, dataSource, {
     name: 'mails_dead',
     help: 'Mails that were given up',
     sql: `SELECT count(*)::int AS value FROM mails WHERE state = 'dead'`,
@@ -59,7 +59,7 @@ export function mailReport(registry: Registry, dataSource: DataSource, log: Mail
 const withoutAddresses = (reason = ''): string => reason.replaceAll(/[^\s<>]+@[^\s<>]+/g, '…');
 
 /** NaN while the database cannot be asked: a scrape must not fail for it. */
-function gaugeOf(
+function registerGauge(
   registry: Registry,
   dataSource: DataSource,
   { sql, ...names }: { readonly name: string; readonly help: string; readonly sql: string },

@@ -5,7 +5,7 @@ import type { OutgoingMail } from '../../use-cases/ports';
  * The same Message-ID at each attempt, so that a mail that was taken twice shows once. Addresses, names and subject
  * are encoded by the library: nothing in them can add a header.
  */
-export function messageOf(mail: OutgoingMail, from: string): SendMailOptions {
+export function toMessage(mail: OutgoingMail, from: string): SendMailOptions {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'makeport.test';
   return {
     messageId: `<${mail.id}@${domain}>`,

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { MailRefused, type OutgoingMail } from '../../use-cases/ports';
 import type { MailTransport } from './mail-transport';
-import { messageOf } from './message';
+import { toMessage } from './message';
 
 /** Together shorter than the lease of a mail in hand. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -15,7 +15,7 @@ export function createSmtpTransport(options: { readonly url: string; readonly fr
   return {
     carry: async (mail: OutgoingMail) => {
       try {
-        await transport.sendMail(messageOf(mail, options.from));
+        await transport.sendMail(toMessage(mail, options.from));
       } catch (error) {
         throw isRefusal(error) ? new MailRefused(error.message, { cause: error }) : error;
       }

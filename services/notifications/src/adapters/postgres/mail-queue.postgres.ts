@@ -89,11 +89,11 @@ function toDueMail(row: DueRow): DueMail {
     expiresAt: row.expires_at,
     createdAt: row.created_at,
     senderConfirmed: row.sender_confirmed,
-    recipient: recipientOf(row),
+    recipient: toRecipient(row),
   };
 }
 
-function recipientOf(row: DueRow): DueMail['recipient'] {
+function toRecipient(row: DueRow): DueMail['recipient'] {
   const { address, email, account_type: accountType } = row;
   // By address: it goes to whoever asked, whatever their preferences.
   if (address !== null) return { address, name: row.name ?? '', accountType: 'user', preferences: {} };

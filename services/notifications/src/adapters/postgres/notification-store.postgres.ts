@@ -37,7 +37,7 @@ export class PostgresNotificationStore implements NotificationStore {
   }
 
   async countUnread(recipientId: string): Promise<number> {
-    return unreadOf(this.dataSource.manager, recipientId);
+    return getUnread(this.dataSource.manager, recipientId);
   }
 
   async markRead(
@@ -57,7 +57,7 @@ export class PostgresNotificationStore implements NotificationStore {
       }
       const row = await find(manager, recipientId, notificationId);
       if (!row) return null;
-      return { notification: toNotification(row), unreadCount: await unreadOf(manager, recipientId) };
+      return { notification: toNotification(row), unreadCount: await getUnread(manager, recipientId) };
     });
   }
 
@@ -97,7 +97,7 @@ async function find(
   return row;
 }
 
-async function unreadOf(manager: EntityManager, recipientId: string): Promise<number> {
+async function getUnread(manager: EntityManager, recipientId: string): Promise<number> {
   const [row] = await manager.query<{ unread: number }[]>('SELECT unread FROM recipients WHERE id = $1', [
     recipientId,
   ]);

@@ -12,7 +12,15 @@ export class PostgresUnreadMessages implements UnreadMessages {
       `INSERT INTO unread_messages (message_id, recipient_id, thread_id, sent_at, facts, sender_id, noted_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (message_id) DO NOTHING`,
-      [messageId, recipientId, threadId, sentAt, JSON.stringify(keptOf(message)), message.senderId, now],
+      [
+        messageId,
+        recipientId,
+        threadId,
+        sentAt,
+        JSON.stringify(toStoredMessage(message)),
+        message.senderId,
+        now,
+      ],
     );
     await scheduleDigest(this.manager, messageDigestTables, recipientId, now, dueAt);
   }
@@ -25,7 +33,7 @@ export class PostgresUnreadMessages implements UnreadMessages {
   }
 }
 
-function keptOf(message: NotifiedMessage): Omit<NotifiedMessage, 'sentAt'> {
+function toStoredMessage(message: NotifiedMessage): Omit<NotifiedMessage, 'sentAt'> {
   const { messageId, threadId, senderId, recipientId, recipientKind } = message;
   const { senderName, productName, about, preview, urgent } = message;
   const who = { messageId, threadId, senderId, recipientId, recipientKind };

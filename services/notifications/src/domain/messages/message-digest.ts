@@ -1,5 +1,5 @@
 import type { Mail, MailContent } from '../mail/mail';
-import { conversation, subjectOf, type NotifiedMessage } from './message-notifications';
+import { conversation, getSubject, type NotifiedMessage } from './message-notifications';
 
 const MINUTE = 60_000;
 /** Whoever writes several messages is waited for. */
@@ -26,11 +26,11 @@ export function toUnreadMessagesMail(messages: readonly [NotifiedMessage, ...Not
     name: null,
     paragraphs: [
       ...shown.map(
-        (message) => `${message.urgent ? 'Urgent: ' : ''}${subjectOf(message)}: “${message.preview}”`,
+        (message) => `${message.urgent ? 'Urgent: ' : ''}${getSubject(message)}: “${message.preview}”`,
       ),
       ...(more > 0 ? [`${more} earlier ${more === 1 ? 'message waits' : 'messages wait'} too.`] : []),
     ],
-    action: { label: 'Read and answer', address: placeOf(messages) },
+    action: { label: 'Read and answer', address: getPlace(messages) },
     footnote: 'You get this e-mail because you have messages that you have not read.',
     settings: `/${recipientKind}/settings`,
   };
@@ -38,7 +38,7 @@ export function toUnreadMessagesMail(messages: readonly [NotifiedMessage, ...Not
 }
 
 /** Their conversation, or the list of all where there are several. */
-function placeOf(messages: readonly [NotifiedMessage, ...NotifiedMessage[]]): string {
+function getPlace(messages: readonly [NotifiedMessage, ...NotifiedMessage[]]): string {
   const [{ recipientKind, threadId }] = messages;
   const one = messages.every((message) => message.threadId === threadId);
   return one ? conversation(recipientKind, threadId) : `/${recipientKind}/messages`;

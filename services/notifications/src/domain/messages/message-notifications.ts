@@ -29,7 +29,7 @@ export function toMessageNotification(message: NotifiedMessage, unread: number):
     type: 'message',
     priority: 'medium',
     title: 'New Message',
-    content: `${subjectOf(message)}: ${many}${message.preview}`,
+    content: `${getSubject(message)}: ${many}${message.preview}`,
     data: { threadId, messageId, urgent, unread, sentAt, target },
   };
 }
@@ -39,7 +39,7 @@ export const conversation = (recipientKind: RecipientType, threadId: string): st
   `/${recipientKind}/messages?thread=${threadId}`;
 
 /** 'Northwind Outfitters about Power Bank, Order #A1B2C3D4'. */
-export function subjectOf({ senderName, productName, about }: NotifiedMessage): string {
+export function getSubject({ senderName, productName, about }: NotifiedMessage): string {
   const topics = [productName, about].filter((topic) => topic !== null);
   return topics.length === 0 ? senderName : `${senderName} about ${topics.join(', ')}`;
 }

@@ -25,7 +25,7 @@ export function toClosedChargebackNotifications(
   outcome: ChargebackOutcome,
 ): NotificationDraft[] {
   const title = outcome === 'won' ? 'Payment Confirmed' : 'Payment Taken Back';
-  const content = `${outcomeOf(outcome)} Order ${order.number} (${order.productName}).`;
+  const content = `${getOutcome(outcome)} Order ${order.number} (${order.productName}).`;
   return [{ ...toManufacturer(order), title, content }];
 }
 
@@ -63,15 +63,15 @@ export function toClosedChargebackMails(
 ): Mail[] {
   const body = {
     subject: `The bank has decided about the payment of order ${order.number}`,
-    preview: outcomeOf(outcome),
+    preview: getOutcome(outcome),
     heading: 'The bank has decided',
-    paragraphs: [outcomeOf(outcome)],
+    paragraphs: [getOutcome(outcome)],
     facts: [...toGoodsFields(order), { label: 'Amount', value: formatMoney(amountCents) }],
   };
   return [mailToManufacturer(order, body), ...adminIds.map((id) => mailToAdmin(id, body))];
 }
 
-function outcomeOf(outcome: ChargebackOutcome): string {
+function getOutcome(outcome: ChargebackOutcome): string {
   return outcome === 'won'
     ? "The card's bank has confirmed the payment. What has waited for it goes on."
     : "The card's bank has given the money back to the cardholder.";

@@ -50,7 +50,7 @@ export function toPlacedOrderMails(order: OrderDetails, inspectionDays: number):
         'The manufacturer answers next; you will hear from us either way.',
       ],
       facts: toPlacedFields(order, { label: 'Manufacturer', value: manufacturerName }),
-      bill: billOf(order),
+      bill: toBill(order),
     }),
     mailToManufacturer(order, {
       subject: `New order ${number} from ${brandName}`,
@@ -61,7 +61,7 @@ export function toPlacedOrderMails(order: OrderDetails, inspectionDays: number):
         'Please approve or reject the order.',
       ],
       facts: toPlacedFields(order, { label: 'Brand', value: brandName }),
-      bill: billOf(order),
+      bill: toBill(order),
     }),
   ];
 }
@@ -200,7 +200,7 @@ function toPlacedFields(order: OrderDetails, partner: MailField): MailField[] {
 
 const shippingNames = { standard: 'Standard', express: 'Express', overnight: 'Overnight' };
 
-function billOf(order: OrderDetails): NonNullable<MailContent['bill']> {
+function toBill(order: OrderDetails): NonNullable<MailContent['bill']> {
   const { subtotalCents, taxCents, shippingCents, totalCents } = order.totals;
   return {
     lines: order.items.map((item) => ({

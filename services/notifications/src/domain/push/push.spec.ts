@@ -1,4 +1,4 @@
-import { isPushService, isPushWanted, urgencyOf } from './push';
+import { isPushService, isPushWanted, getUrgency } from './push';
 
 describe('pushes', () => {
   it.each([
@@ -33,6 +33,6 @@ describe('pushes', () => {
   });
 
   it('ORD-10: what is of high priority wakes a sleeping device', () => {
-    expect((['high', 'medium', 'other'] as const).map(urgencyOf)).toEqual(['high', 'normal', 'normal']);
+    expect((['high', 'medium', 'other'] as const).map(getUrgency)).toEqual(['high', 'normal', 'normal']);
   });
 });

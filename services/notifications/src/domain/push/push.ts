@@ -27,7 +27,7 @@ export interface PushMessage {
 }
 
 /** How soon a push service wakes a sleeping device (RFC 8030, 5.3). */
-export const urgencyOf = (priority: NotificationPriority): 'high' | 'normal' =>
+export const getUrgency = (priority: NotificationPriority): 'high' | 'normal' =>
   priority === 'high' ? 'high' : 'normal';
 
 /** Afterwards it is no news any more: it stands in the bell. */

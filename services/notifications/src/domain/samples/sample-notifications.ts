@@ -42,7 +42,7 @@ export function toSampleRequestNotifications(request: NotifiedSampleRequest): No
       priority: 'medium',
       title: 'New Sample Request',
       content: `${request.brandName} requests ${describeSamples(request)}.`,
-      data: dataOf(request),
+      data: getData(request),
     },
   ];
 }
@@ -59,7 +59,7 @@ export function toSampleAnswerNotifications(
       priority: 'high',
       title: `Sample Request ${status}`,
       content: `${request.manufacturerName} has ${status} your request for ${describeSamples(request)}${order}.`,
-      data: { ...dataOf(request), status },
+      data: { ...getData(request), status },
     },
   ];
 }
@@ -67,10 +67,10 @@ export function toSampleAnswerNotifications(
 export function sampleToBrand(
   request: NotifiedSampleRequest,
 ): Pick<NotificationDraft, 'recipientId' | 'recipientType' | 'type' | 'data'> {
-  return { recipientId: request.brandId, recipientType: 'brand', type, data: dataOf(request) };
+  return { recipientId: request.brandId, recipientType: 'brand', type, data: getData(request) };
 }
 
-function dataOf({ id, orderId }: NotifiedSampleRequest): Record<string, unknown> {
+function getData({ id, orderId }: NotifiedSampleRequest): Record<string, unknown> {
   const order = orderId === null ? {} : { orderId, orderNumber: toOrderNumber(orderId) };
   return { sampleRequestId: id, ...order };
 }

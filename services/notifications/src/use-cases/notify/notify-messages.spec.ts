@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 const now = new Date('2026-11-21T10:00:00.000Z');
 const sent = messagingEvents.messageSent.example;
 
-async function toldOf(ageMs: number, changes: Partial<typeof sent> = {}) {
+async function getTold(ageMs: number, changes: Partial<typeof sent> = {}) {
   const transaction = new MemoryTransaction();
   const waiting: string[] = [];
   const unread: UnreadMessages = {
@@ -27,10 +27,10 @@ describe('a message', () => {
     ['72 hours old', 72 * HOUR, mailed],
     ['older than 72 hours, as when a consumer starts from the beginning', 72 * HOUR + 1, silent],
   ])('G7: that is %s', async (_age, ageMs, expected) => {
-    expect(await toldOf(ageMs)).toEqual(expected);
+    expect(await getTold(ageMs)).toEqual(expected);
   });
 
   it('OPEN-64: is not told of to somebody who has the conversation open', async () => {
-    expect(await toldOf(0, { recipientViewing: true })).toEqual({ told: 0, pushed: 0, waiting: [] });
+    expect(await getTold(0, { recipientViewing: true })).toEqual({ told: 0, pushed: 0, waiting: [] });
   });
 });

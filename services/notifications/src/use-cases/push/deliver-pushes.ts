@@ -1,4 +1,4 @@
-import { isPushWanted, MAX_PUSH_ATTEMPTS, PUSH_LIVES_MS, urgencyOf } from '../../domain/push/push';
+import { isPushWanted, MAX_PUSH_ATTEMPTS, PUSH_LIVES_MS, getUrgency } from '../../domain/push/push';
 import type { Clock } from '../ports';
 import {
   PushRefused,
@@ -43,7 +43,7 @@ export class DeliverPushes {
     }
     try {
       const { message, priority } = push;
-      await this.options.carry({ subscription, message, urgency: urgencyOf(priority), livesMs });
+      await this.options.carry({ subscription, message, urgency: getUrgency(priority), livesMs });
     } catch (error) {
       return this.failed(push, error);
     }

@@ -27,13 +27,13 @@ export class KafkaDeadLetterOffice extends DeadLetterOffice {
   }
 
   async oldest(key: string): Promise<OldestDeadLetter | null> {
-    const [letter] = await listDeadLetters({ bus: this.bus, ...this.partsOf(key) });
+    const [letter] = await listDeadLetters({ bus: this.bus, ...this.getParts(key) });
     if (!letter) return null;
     return { since: new Date(letter.firstAttemptAt), failure: letter.errorMessage };
   }
 
   async redrive(key: string): Promise<number> {
-    const letters = await redrive({ bus: this.bus, ...this.partsOf(key) });
+    const letters = await redrive({ bus: this.bus, ...this.getParts(key) });
     this.last = undefined;
     return letters.length;
   }
@@ -43,7 +43,7 @@ export class KafkaDeadLetterOffice extends DeadLetterOffice {
     return summaries.map(({ groupId, topic, count }) => ({ key: `${groupId}/${topic}`, count }));
   }
 
-  private partsOf(key: string): { groupId: string; topic: string } {
+  private getParts(key: string): { groupId: string; topic: string } {
     const [groupId = '', topic = ''] = key.split('/');
     if (!groupId || !topics.some(({ name }) => name === topic)) throw deadLettersNotFound();
     return { groupId, topic };

@@ -2,7 +2,7 @@ import type { EntityMetadata, ObjectLiteral } from 'typeorm';
 
 type JsonRow = Readonly<Record<string, unknown>>;
 
-/** The entities by the names of their columns, as `insertOf` takes them; columns that none has are left out. */
+/** The entities by the names of their columns, as `getInsertStatement` takes them; columns that none has are left out. */
 export function rowsAsJson(metadata: EntityMetadata, entities: readonly ObjectLiteral[]): JsonRow[] {
   const given = metadata.columns.filter((column) =>
     entities.some((entity) => column.getEntityValue(entity) !== undefined),
@@ -13,7 +13,11 @@ export function rowsAsJson(metadata: EntityMetadata, entities: readonly ObjectLi
 }
 
 /** Inserts such rows from one JSON parameter, however many there are. What is not given gets its default. */
-export function insertOf(metadata: EntityMetadata, rows: readonly JsonRow[], parameter: string): string {
+export function getInsertStatement(
+  metadata: EntityMetadata,
+  rows: readonly JsonRow[],
+  parameter: string,
+): string {
   const columns = Object.keys(rows[0] ?? {});
   const names = columns.map((name) => `"${name}"`).join(', ');
   const values = columns.map((name) => `given."${name}"`).join(', ');

@@ -3,7 +3,7 @@ import type { Outbox } from '@makeport/event-bus';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import type { CheckoutStatus } from '../../domain/checkout/checkout';
 import type { Placement } from '../../use-cases/ports';
-import { insertOf, rowsAsJson } from './json-rows';
+import { getInsertStatement, rowsAsJson } from './json-rows';
 import { EscrowTransactionRow, LedgerEntryRow, LedgerPostingRow, PaymentRow } from './money/money.entities';
 import { OrderItemRow } from './orders/order-item.entity';
 import { OrderRow } from './orders/order.entity';
@@ -28,7 +28,7 @@ export async function storePlacement(
     return { metadata, values: rowsAsJson(metadata, values) };
   });
   const inserts = rows.map(({ metadata, values }, index) => {
-    const insert = insertOf(metadata, values, `$${index + 2}`);
+    const insert = getInsertStatement(metadata, values, `$${index + 2}`);
     return `${metadata.tableName}_placed AS (${insert} CROSS JOIN taken)`;
   });
   const taken: unknown[] = await manager.query(
@@ -42,14 +42,14 @@ export async function storePlacement(
      SELECT id FROM taken`,
     [checkoutId, ...rows.map(({ values }) => JSON.stringify(values))],
   );
-  if (taken.length === 0) return statusOf(manager, checkoutId);
+  if (taken.length === 0) return getStatus(manager, checkoutId);
   await takeCredits(manager, placement.orders, placement.payment.capturedAt);
   const entries = postings.flatMap(({ id, entries: own }) =>
     own.map((entry, position) => ({ postingId: id, position, ...entry })),
   );
   const ledgerEntries = manager.connection.getMetadata(LedgerEntryRow);
   const entryRows = rowsAsJson(ledgerEntries, entries);
-  await manager.query(insertOf(ledgerEntries, entryRows, '$1'), [JSON.stringify(entryRows)]);
+  await manager.query(getInsertStatement(ledgerEntries, entryRows, '$1'), [JSON.stringify(entryRows)]);
   await outbox.addAll(manager, placement.events);
   return 'placed';
 }
@@ -80,7 +80,7 @@ function tableRows(
   ];
 }
 
-async function statusOf(
+async function getStatus(
   manager: EntityManager,
   id: string,
 ): Promise<'completed' | 'refunded' | 'not_payable'> {

@@ -7,8 +7,8 @@ import type { Order } from '../../domain/order/order';
 import { idempotencyKey } from '../../domain/provider/provider-call';
 import type { CheckoutChange, OrderingStore, OrderingTransaction } from '../../use-cases/ports';
 import { CheckoutRow } from './checkout/checkout.entity';
-import { checkoutOf, checkoutRow } from './checkout/checkout.mapping';
-import { insertOf, rowsAsJson } from './json-rows';
+import { toCheckout, checkoutRow } from './checkout/checkout.mapping';
+import { getInsertStatement, rowsAsJson } from './json-rows';
 import { loadOrders } from './orders/load-orders';
 import { OrderStepRow } from './orders/order-step.entity';
 import { PostgresOrderingTransaction } from './ordering-transaction.postgres';
@@ -35,7 +35,7 @@ export class PostgresOrderingStore implements OrderingStore {
 
   async findCheckout(id: string): Promise<Checkout | null> {
     const row = await this.dataSource.manager.findOneBy(CheckoutRow, { id });
-    return row && checkoutOf(row);
+    return row && toCheckout(row);
   }
 
   async checkoutStatus(id: string): Promise<CheckoutStatus | null> {
@@ -48,13 +48,13 @@ export class PostgresOrderingStore implements OrderingStore {
 
   async findCheckoutByKey(brandId: string, idempotencyKey: string): Promise<Checkout | null> {
     const row = await this.dataSource.manager.findOneBy(CheckoutRow, { brandId, idempotencyKey });
-    return row && checkoutOf(row);
+    return row && toCheckout(row);
   }
 
   async findSampleCheckout(sampleRequestId: string): Promise<Checkout | null> {
     const status = In<CheckoutStatus>(['open', 'completed']);
     const row = await this.dataSource.manager.findOneBy(CheckoutRow, { sampleRequestId, status });
-    return row && checkoutOf(row);
+    return row && toCheckout(row);
   }
 
   async insertCheckout(checkout: Checkout): Promise<Checkout | null> {
@@ -62,7 +62,7 @@ export class PostgresOrderingStore implements OrderingStore {
     const rows = rowsAsJson(metadata, [checkoutRow(checkout)]);
     const subject = `checkout:${checkout.id}`;
     const begun: unknown[] = await this.dataSource.query(
-      `WITH inserted AS (${insertOf(metadata, rows, '$1')} ON CONFLICT DO NOTHING RETURNING created_at)
+      `WITH inserted AS (${getInsertStatement(metadata, rows, '$1')} ON CONFLICT DO NOTHING RETURNING created_at)
        INSERT INTO stripe_calls (subject, step, attempt, idempotency_key, state, started_at)
        SELECT $2, 'payment', 1, $3, 'started', created_at FROM inserted RETURNING subject`,
       [JSON.stringify(rows), subject, idempotencyKey(subject, 'payment', 1)],
@@ -88,7 +88,7 @@ export class PostgresOrderingStore implements OrderingStore {
       [now, limit],
     );
     const rows = await this.dataSource.manager.findBy(CheckoutRow, { id: In(claimed.map(({ id }) => id)) });
-    return rows.map(checkoutOf);
+    return rows.map(toCheckout);
   }
 
   async scheduleCheckoutNow(id: string, now: Date): Promise<void> {

@@ -5,7 +5,7 @@ import type { AuditLog } from '@makeport/service-kit';
 import type { EntityManager } from 'typeorm';
 import { withdrawnCents } from '../../domain/chargebacks/chargeback';
 import type { Checkout, CheckoutStatus } from '../../domain/checkout/checkout';
-import { deskReasonOf, endedDeskReasons } from '../../domain/administration/desk';
+import { getDeskReason, endedDeskReasons } from '../../domain/administration/desk';
 import type { EscrowTransaction } from '../../domain/escrow/escrow';
 import type { LedgerAccount, Posting } from '../../domain/escrow/ledger';
 import type { Order } from '../../domain/order/order';
@@ -18,7 +18,7 @@ import type { StoredFraudWarning } from '../../use-cases/fraud-warnings/fraud-wa
 import type { OrderingTransaction, Placement } from '../../use-cases/ports';
 import { PostgresApprovalRows } from './administration/approvals.postgres';
 import { CheckoutRow } from './checkout/checkout.entity';
-import { checkoutOf } from './checkout/checkout.mapping';
+import { toCheckout } from './checkout/checkout.mapping';
 import { loadOrders } from './orders/load-orders';
 import { PostgresDebtRows } from './money/debts.postgres';
 import { ChargebackRow } from './chargebacks/chargeback.entity';
@@ -55,7 +55,7 @@ export class PostgresOrderingTransaction implements OrderingTransaction {
       where: { id },
       lock: { mode: 'pessimistic_write' },
     });
-    return row && checkoutOf(row);
+    return row && toCheckout(row);
   }
 
   placeOrders(placement: Placement): ReturnType<OrderingTransaction['placeOrders']> {
@@ -148,7 +148,7 @@ export class PostgresOrderingTransaction implements OrderingTransaction {
 
   async recordStep(step: OrderStep): Promise<void> {
     await this.manager.insert(OrderStepRow, { ...step });
-    const reason = deskReasonOf(step.action);
+    const reason = getDeskReason(step.action);
     if (reason === null) return;
     await this.manager.query(
       `INSERT INTO desk_orders (reason, order_id, since) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,

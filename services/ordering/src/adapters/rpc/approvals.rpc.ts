@@ -1,7 +1,7 @@
 import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { AuditLog, HandleRpc, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
-import { awardOf } from '../../domain/escrow/escrow';
+import { getAward } from '../../domain/escrow/escrow';
 import { ApproveDecision } from '../../use-cases/approvals/approve-decision';
 import { APPROVE_ACTION, REJECT_ACTION, REQUEST_ACTION } from '../../use-cases/approvals/audit-approval';
 import { presentApproval } from '../../use-cases/approvals/present-approval';
@@ -29,7 +29,7 @@ export class ApprovalsRpc {
     const action = { action: REQUEST_ACTION, target: { type: 'order', id: orderId }, reason, requestId };
     return this.auditLog.attempt(action, async () => {
       const { id, name } = toDecider(call);
-      const award = awardOf(decision, manufacturerCents);
+      const award = getAward(decision, manufacturerCents);
       return {
         approval: presentApproval(await this.requestApproval.execute({ id, name }, { ...request, award })),
       };

@@ -1,7 +1,7 @@
 import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { AuditLog, HandleRpc, requireUser, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
-import { awardOf } from '../../domain/escrow/escrow';
+import { getAward } from '../../domain/escrow/escrow';
 import { DECIDE_ACTION } from '../../use-cases/audit-decision';
 import { ConfirmReceipt } from '../../use-cases/orders/confirm-receipt';
 import { DisputeOrder } from '../../use-cases/disputes/dispute-order';
@@ -29,7 +29,7 @@ export class OrderLifeRpc {
     { orderIds }: RpcRequest<typeof orderingRpc.getOrderLives>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.getOrderLives>> {
-    const lives = await this.getOrderLives.execute(readerOf(call), orderIds);
+    const lives = await this.getOrderLives.execute(toReader(call), orderIds);
     return { lives: lives.map(presentOrderLife) };
   }
 
@@ -50,7 +50,7 @@ export class OrderLifeRpc {
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.rateOrder>> {
     const given = { rating, feedback: feedback ?? null };
-    return { order: presentOrderWithPayment(await this.rateOrder.execute(readerOf(call), orderId, given)) };
+    return { order: presentOrderWithPayment(await this.rateOrder.execute(toReader(call), orderId, given)) };
   }
 
   @HandleRpc(orderingRpc.confirmReceipt)
@@ -58,7 +58,7 @@ export class OrderLifeRpc {
     { orderId, requestId }: RpcRequest<typeof orderingRpc.confirmReceipt>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.confirmReceipt>> {
-    const order = await this.confirmReceipt.execute(readerOf(call), orderId, requestId);
+    const order = await this.confirmReceipt.execute(toReader(call), orderId, requestId);
     return { order: presentOrderWithPayment(order) };
   }
 
@@ -67,7 +67,7 @@ export class OrderLifeRpc {
     { orderId, reason }: RpcRequest<typeof orderingRpc.reportProblem>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.reportProblem>> {
-    const order = await this.disputeOrder.report(readerOf(call), orderId, reason);
+    const order = await this.disputeOrder.report(toReader(call), orderId, reason);
     return { order: presentOrderWithPayment(order) };
   }
 
@@ -76,7 +76,7 @@ export class OrderLifeRpc {
     { orderId }: RpcRequest<typeof orderingRpc.withdrawProblem>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.withdrawProblem>> {
-    return { order: presentOrderWithPayment(await this.disputeOrder.withdraw(readerOf(call), orderId)) };
+    return { order: presentOrderWithPayment(await this.disputeOrder.withdraw(toReader(call), orderId)) };
   }
 
   @HandleRpc(orderingRpc.decideDispute)
@@ -86,14 +86,14 @@ export class OrderLifeRpc {
   ): Promise<RpcResponse<typeof orderingRpc.decideDispute>> {
     const target = { type: 'order', id: orderId };
     return this.auditLog.attempt({ action: DECIDE_ACTION, target, reason, requestId }, async () => {
-      const award = awardOf(decision, manufacturerCents);
+      const award = getAward(decision, manufacturerCents);
       const order = await this.disputeOrder.decide(toDecider(call), orderId, award, { reason, requestId });
       return { order: presentOrder(order) };
     });
   }
 }
 
-function readerOf(call: RpcCall): Reader {
+function toReader(call: RpcCall): Reader {
   const { userId, accountType } = requireUser(call);
   return { id: userId, isAdmin: accountType === 'admin' };
 }

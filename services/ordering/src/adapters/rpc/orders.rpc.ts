@@ -27,7 +27,7 @@ export class OrdersRpc {
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.listOrders>> {
     const { status, search, attention, first, after } = request;
-    const owner = ownerOf(call);
+    const owner = getOwner(call);
     const page = await this.listOrders.execute({ owner, status, search, attention, first, after });
     return { ...page, orders: page.orders.map(owner.brandId ? presentOrderWithPayment : presentOrder) };
   }
@@ -37,7 +37,7 @@ export class OrdersRpc {
     { status, search, first, after }: RpcRequest<typeof orderingRpc.exportOrders>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.exportOrders>> {
-    const owner = ownerOf(call);
+    const owner = getOwner(call);
     const { orders, hasMore } = await this.listOrders.executeUncounted({
       owner,
       status,
@@ -65,7 +65,9 @@ export class OrdersRpc {
     _request: RpcRequest<typeof orderingRpc.getOrderStatistics>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.getOrderStatistics>> {
-    const { spendingByMonth, revenueByMonth, ...rest } = await this.getOrderStatistics.execute(ownerOf(call));
+    const { spendingByMonth, revenueByMonth, ...rest } = await this.getOrderStatistics.execute(
+      getOwner(call),
+    );
     return { ...rest, spendingByMonth: [...spendingByMonth], revenueByMonth: [...revenueByMonth] };
   }
 
@@ -105,7 +107,7 @@ export class OrdersRpc {
 }
 
 /** Brands and manufacturers have orders of their own; others have none to list. */
-function ownerOf(call: RpcCall): OrderOwner {
+function getOwner(call: RpcCall): OrderOwner {
   const user = requireAccountType(call, 'brand', 'manufacturer');
   return user.accountType === 'brand' ? { brandId: user.userId } : { manufacturerId: user.userId };
 }

@@ -24,7 +24,7 @@ export class PayoutsRpc {
     _request: RpcRequest<typeof orderingRpc.getPayoutAccount>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.getPayoutAccount>> {
-    const account = await this.getPayoutAccount.execute(manufacturerOf(call).userId);
+    const account = await this.getPayoutAccount.execute(toManufacturer(call).userId);
     const { status, holdReason, requirements, country } = account;
     const servedCountries = this.countries.map(({ code }) => code);
     const presented = { requirements: [...requirements], holdReason, country, servedCountries };
@@ -38,7 +38,7 @@ export class PayoutsRpc {
     { returnPath, country }: RpcRequest<typeof orderingRpc.startPayoutOnboarding>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.startPayoutOnboarding>> {
-    const { userId: manufacturerId, name, email } = manufacturerOf(call);
+    const { userId: manufacturerId, name, email } = toManufacturer(call);
     return this.startOnboarding.execute({ manufacturerId, name, email }, returnPath, country);
   }
 
@@ -47,7 +47,7 @@ export class PayoutsRpc {
     _request: RpcRequest<typeof orderingRpc.getBalance>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.getBalance>> {
-    return this.queries.balance(manufacturerOf(call).userId);
+    return this.queries.balance(toManufacturer(call).userId);
   }
 
   @HandleRpc(orderingRpc.listPayouts)
@@ -55,7 +55,7 @@ export class PayoutsRpc {
     { first, after }: RpcRequest<typeof orderingRpc.listPayouts>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.listPayouts>> {
-    const page = await this.queries.payouts(manufacturerOf(call).userId, { first, after });
+    const page = await this.queries.payouts(toManufacturer(call).userId, { first, after });
     return {
       ...page,
       payouts: page.payouts.map(({ createdAt, paidAt, failed, failureCode, withheld, ...payout }) => ({
@@ -71,6 +71,6 @@ export class PayoutsRpc {
   }
 }
 
-function manufacturerOf(call: RpcCall): ReturnType<typeof requireAccountType> {
+function toManufacturer(call: RpcCall): ReturnType<typeof requireAccountType> {
   return requireAccountType(call, 'manufacturer');
 }

@@ -21,7 +21,7 @@ export function observedHttpClient(client: HttpClient, metrics: Metrics): HttpCl
       try {
         const response = await makeRequest(...request);
         setSpanAttributes({ 'http.response.status_code': response.getStatusCode() });
-        end({ outcome: outcomeOf(response.getStatusCode()) });
+        end({ outcome: getOutcome(response.getStatusCode()) });
         return response;
       } catch (error) {
         end({ outcome: 'unavailable' });
@@ -32,7 +32,7 @@ export function observedHttpClient(client: HttpClient, metrics: Metrics): HttpCl
   return client;
 }
 
-function outcomeOf(statusCode: number): string {
+function getOutcome(statusCode: number): string {
   if (statusCode < 400) return 'ok';
   return statusCode === 429 || statusCode >= 500 ? 'unavailable' : 'refused';
 }

@@ -18,7 +18,7 @@ import { StripeChargebacks } from './stripe-chargebacks';
 import { createStripe } from './stripe-client';
 import { StripeConnectedAccounts } from './stripe-connected-accounts';
 import { StripeHostedPayments } from './stripe-hosted-payments';
-import { stripeObjectsOf } from './stripe-order-objects';
+import { getStripeObjects } from './stripe-order-objects';
 import { StripeEvidence } from './stripe-evidence';
 import { StripeFraudWarnings } from './stripe-fraud-warnings';
 import { StripePaymentGateway } from './stripe-payment-gateway';
@@ -150,7 +150,7 @@ describe('P17: every call of the adapters, and every answer, is as Stripe’s ow
     const events = [];
     for await (const event of books.events(platformEventTypes, before, new Date())) events.push(event.type);
     expect(events).toContain('payment_intent.succeeded');
-    const objects = await stripeObjectsOf(stripe, { orderId, checkoutId, paymentIntentId });
+    const objects = await getStripeObjects(stripe, { orderId, checkoutId, paymentIntentId });
     expect(objects.map(({ movement }) => movement)).toEqual(['captured', 'transferred', 'reversed']);
   });
 

@@ -5,7 +5,7 @@ import type { ProviderMovementKind } from '../../domain/provider/provider-moveme
 import type { ProviderEvent } from '../../use-cases/ports';
 import type { ProviderBooks, ToldMovement } from '../../use-cases/reconciliation/reconciliation-ports';
 import { translated } from './stripe-failure';
-import { subjectOf } from './stripe-webhooks';
+import { getSubject } from './stripe-webhooks';
 
 const PAGE = 100;
 
@@ -17,7 +17,7 @@ export class StripeBooks implements ProviderBooks {
   async *movements(from: Date | null, until: Date): AsyncIterable<ToldMovement> {
     const created = { ...(from && { gte: seconds(from) }), lte: seconds(until) };
     const lines = this.stripe.balanceTransactions.list({ created, limit: PAGE, expand: ['data.source'] });
-    for await (const line of lines) yield movementOf(line);
+    for await (const line of lines) yield toMovement(line);
   }
 
   balanceCents(): Promise<Cents> {
@@ -39,7 +39,7 @@ export class StripeBooks implements ProviderBooks {
       stripeAccount === undefined ? {} : { stripeAccount },
     );
     for await (const event of listed)
-      yield { id: event.id, type: event.type, ...subjectOf(event.data.object) };
+      yield { id: event.id, type: event.type, ...getSubject(event.data.object) };
   }
 }
 
@@ -69,24 +69,24 @@ const kinds: Readonly<Partial<Record<string, ProviderMovementKind>>> = {
   tax_fee: 'fee',
 };
 
-function kindOf({ type, reporting_category, currency }: Stripe.BalanceTransaction): ProviderMovementKind {
+function getKind({ type, reporting_category, currency }: Stripe.BalanceTransaction): ProviderMovementKind {
   if (!isDollars({ currency })) return 'other';
   if (type === 'adjustment') return reporting_category.startsWith('dispute') ? 'chargeback' : 'other';
   return kinds[type] ?? 'other';
 }
 
-function movementOf(line: Stripe.BalanceTransaction): ToldMovement {
+function toMovement(line: Stripe.BalanceTransaction): ToldMovement {
   const { source } = line;
   // Stripe's types do not name every kind of source: what is not there is not known.
   const told: { id?: string; payment_intent?: Ref; transfer_group?: string | null; transfer?: Ref } =
     typeof source === 'string' ? { id: source } : (source ?? {});
   return {
     id: line.id,
-    kind: kindOf(line),
+    kind: getKind(line),
     sourceId: told.id ?? null,
-    paymentIntentId: idOf(told.payment_intent),
+    paymentIntentId: getId(told.payment_intent),
     transferGroup: told.transfer_group ?? null,
-    transferId: idOf(told.transfer),
+    transferId: getId(told.transfer),
     amountCents: line.amount,
     feeCents: line.fee,
     createdAt: new Date(line.created * 1000),
@@ -95,7 +95,7 @@ function movementOf(line: Stripe.BalanceTransaction): ToldMovement {
 
 type Ref = string | { readonly id: string } | null | undefined;
 
-function idOf(reference: Ref): string | null {
+function getId(reference: Ref): string | null {
   return typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null);
 }
 

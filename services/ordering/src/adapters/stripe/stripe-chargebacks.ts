@@ -25,7 +25,7 @@ export class StripeChargebacks implements ProviderChargebacks {
   find(chargebackId: string): Promise<Chargeback | null> {
     return translated(async () => {
       try {
-        return chargebackOf(await this.stripe.disputes.retrieve(chargebackId));
+        return toChargeback(await this.stripe.disputes.retrieve(chargebackId));
       } catch (error) {
         if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
         throw error;
@@ -34,7 +34,7 @@ export class StripeChargebacks implements ProviderChargebacks {
   }
 }
 
-function chargebackOf(dispute: Stripe.Dispute): Chargeback {
+function toChargeback(dispute: Stripe.Dispute): Chargeback {
   const { id, amount, reason, status, created, balance_transactions, evidence_details } = dispute;
   const paymentIntent = dispute.payment_intent;
   if (paymentIntent === null) throw new ProviderFailure('refused', `dispute ${id} has no payment`);

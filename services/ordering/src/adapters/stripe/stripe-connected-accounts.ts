@@ -21,13 +21,13 @@ export class StripeConnectedAccounts implements ConnectedAccounts {
     idempotencyKey: string,
   ): Promise<ProviderAccount> {
     return translated(async () =>
-      accountOf(
+      toAccount(
         await this.stripe.accounts.create(
           {
             email,
             business_profile: { name },
             country: country.code,
-            capabilities: this.capabilitiesOf(country),
+            capabilities: this.toCapabilities(country),
             ...(country.agreement === 'recipient' && {
               tos_acceptance: { service_agreement: 'recipient' },
             }),
@@ -46,7 +46,7 @@ export class StripeConnectedAccounts implements ConnectedAccounts {
   }
 
   /** Under the recipient agreement there are no card payments. */
-  private capabilitiesOf({ agreement }: PayoutCountry): Stripe.AccountCreateParams.Capabilities {
+  private toCapabilities({ agreement }: PayoutCountry): Stripe.AccountCreateParams.Capabilities {
     const cards = this.withCardPayments && agreement === 'full';
     return { ...(cards && { card_payments: { requested: true } }), transfers: { requested: true } };
   }
@@ -55,7 +55,7 @@ export class StripeConnectedAccounts implements ConnectedAccounts {
     return translated(async () => {
       const created = { gte: Math.floor(since.getTime() / 1000) - CLOCK_SKEW_S };
       for await (const account of this.stripe.accounts.list({ created, limit: 100 })) {
-        if (account.metadata?.['manufacturerId'] === manufacturerId) return accountOf(account);
+        if (account.metadata?.['manufacturerId'] === manufacturerId) return toAccount(account);
       }
       return null;
     });
@@ -63,7 +63,7 @@ export class StripeConnectedAccounts implements ConnectedAccounts {
 
   async get(accountId: string): Promise<ProviderAccount | null> {
     try {
-      return await translated(async () => accountOf(await this.stripe.accounts.retrieve(accountId)));
+      return await translated(async () => toAccount(await this.stripe.accounts.retrieve(accountId)));
     } catch (error) {
       if (error instanceof ProviderFailure && isNoSuchAccount(error.cause)) return null;
       throw error;
@@ -86,7 +86,7 @@ export class StripeConnectedAccounts implements ConnectedAccounts {
   }
 }
 
-function accountOf(account: Stripe.Account): ProviderAccount {
+function toAccount(account: Stripe.Account): ProviderAccount {
   const { currently_due: current, past_due: past } = account.requirements ?? {};
   return {
     id: account.id,

@@ -33,7 +33,7 @@ export class StripeEvidence extends ProviderEvidence {
   find(chargebackId: string): Promise<ProviderEvidenceState | null> {
     return translated(async () => {
       try {
-        return stateOf(await this.stripe.disputes.retrieve(chargebackId));
+        return getState(await this.stripe.disputes.retrieve(chargebackId));
       } catch (error) {
         if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
         throw error;
@@ -52,7 +52,7 @@ export class StripeEvidence extends ProviderEvidence {
       ...Object.fromEntries(files.map(({ purpose, fileId }) => [purpose, fileId])),
     };
     return translated(async () =>
-      stateOf(
+      getState(
         await this.stripe.disputes.update(
           chargebackId,
           { evidence, submit, metadata: { [REQUEST]: requestId } },
@@ -73,7 +73,7 @@ export class StripeEvidence extends ProviderEvidence {
   }
 }
 
-function stateOf(dispute: Stripe.Dispute): ProviderEvidenceState {
+function getState(dispute: Stripe.Dispute): ProviderEvidenceState {
   const { id, reason, amount, status, evidence, evidence_details: details, metadata } = dispute;
   const texts = names.map((name) => [name, evidence[fields[name]] ?? ''] as const);
   return {

@@ -15,7 +15,7 @@ export class StripeFraudWarnings implements ProviderFraudWarnings {
         const warning = await this.stripe.radar.earlyFraudWarnings.retrieve(warningId, {
           expand: ['charge'],
         });
-        return warningOf(warning);
+        return toWarning(warning);
       } catch (error) {
         if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
         throw error;
@@ -24,7 +24,7 @@ export class StripeFraudWarnings implements ProviderFraudWarnings {
   }
 }
 
-function warningOf(warning: Stripe.Radar.EarlyFraudWarning): FraudWarning {
+function toWarning(warning: Stripe.Radar.EarlyFraudWarning): FraudWarning {
   const { id, actionable, charge, created, fraud_type: fraudType } = warning;
   if (typeof charge === 'string')
     throw new ProviderFailure('refused', `warning ${id} came without its charge`);

@@ -35,11 +35,11 @@ function hostedSession(session: Stripe.Checkout.Session): HostedSession {
     id: session.id,
     url: session.url,
     paid: session.payment_status === 'paid',
-    purchase: purchaseOf(session),
+    purchase: toPurchase(session),
   };
 }
 
-function purchaseOf({
+function toPurchase({
   metadata,
   amount_total,
   payment_intent,

@@ -4,7 +4,7 @@ import type { ShippingInfo } from '../../domain/shipping/shipping';
 import type { ProviderRefund } from '../../use-cases/ports';
 
 /** @param intent with `latest_charge` expanded */
-export function paymentOf(intent: Stripe.PaymentIntent): Payment {
+export function toPayment(intent: Stripe.PaymentIntent): Payment {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const card = charge?.payment_method_details?.card;
   return {
@@ -18,7 +18,7 @@ export function paymentOf(intent: Stripe.PaymentIntent): Payment {
     untouched: isUntouched(intent),
     refusal: intent.last_payment_error?.message ?? null,
     card: { funding: card?.funding ?? null, lastFour: card?.last4 ?? null },
-    billing: billingOf(charge?.billing_details),
+    billing: toBilling(charge?.billing_details),
   };
 }
 
@@ -34,7 +34,7 @@ function isUntouched({ status, last_payment_error: lastError }: Stripe.PaymentIn
 }
 
 /** Only what the buyer gave for the card; the rest is the shipping address (OPEN-31). */
-function billingOf(details: Stripe.Charge.BillingDetails | undefined): Partial<ShippingInfo> {
+function toBilling(details: Stripe.Charge.BillingDetails | undefined): Partial<ShippingInfo> {
   const address = details?.address;
   const given: Partial<Record<keyof ShippingInfo, string | null | undefined>> = {
     email: details?.email,
@@ -48,16 +48,16 @@ function billingOf(details: Stripe.Charge.BillingDetails | undefined): Partial<S
   return Object.fromEntries(Object.entries(given).filter(([, value]) => Boolean(value)));
 }
 
-export function refundOf(refund: Stripe.Refund): ProviderRefund {
+export function toRefund(refund: Stripe.Refund): ProviderRefund {
   return {
     id: refund.id,
-    status: refundStatusOf(refund.status),
+    status: getRefundStatus(refund.status),
     failureReason: refund.failure_reason ?? null,
     waitsForBalance: refund.status === 'pending' && refund.pending_reason === 'insufficient_funds',
   };
 }
 
-function refundStatusOf(status: string | null): ProviderRefund['status'] {
+function getRefundStatus(status: string | null): ProviderRefund['status'] {
   if (status === 'succeeded') return 'succeeded';
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }

@@ -16,7 +16,7 @@ interface OrderAtStripe {
 }
 
 /** The checkout's charge, and the order's own refunds, transfers and reversals, as they are there now. */
-export async function stripeObjectsOf(stripe: Stripe, order: OrderAtStripe): Promise<StripeObject[]> {
+export async function getStripeObjects(stripe: Stripe, order: OrderAtStripe): Promise<StripeObject[]> {
   const objects: StripeObject[] = [];
   const add = (
     movement: StripeObject['movement'],

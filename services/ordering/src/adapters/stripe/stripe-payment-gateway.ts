@@ -14,7 +14,7 @@ import type {
   TransferRequest,
 } from '../../use-cases/ports';
 import { translated } from './stripe-failure';
-import { paymentOf, refundOf } from './stripe-mapping';
+import { toPayment, toRefund } from './stripe-mapping';
 
 /** Clocks of two machines differ: a look-up begins a little earlier. */
 const CLOCK_SKEW_S = 300;
@@ -67,7 +67,7 @@ export class StripePaymentGateway implements PaymentGateway {
 
   getPayment(paymentIntentId: string): Promise<Payment> {
     return translated(async () =>
-      paymentOf(await this.stripe.paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge'] })),
+      toPayment(await this.stripe.paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge'] })),
     );
   }
 
@@ -75,16 +75,16 @@ export class StripePaymentGateway implements PaymentGateway {
     return translated(async () => {
       const charge = await this.stripe.charges.retrieve(chargeId);
       return {
-        refunds: charge.amount_refunded > 0 ? await this.refundsOf(chargeId) : [],
-        chargebackIds: charge.disputed ? await this.disputesOf(chargeId) : [],
+        refunds: charge.amount_refunded > 0 ? await this.getRefunds(chargeId) : [],
+        chargebackIds: charge.disputed ? await this.getDisputes(chargeId) : [],
       };
     });
   }
 
-  private async refundsOf(charge: string): Promise<ChargeRefund[]> {
+  private async getRefunds(charge: string): Promise<ChargeRefund[]> {
     const refunds: ChargeRefund[] = [];
     for await (const refund of this.stripe.refunds.list({ charge, limit: 100 })) {
-      const { id, status, waitsForBalance = false } = refundOf(refund);
+      const { id, status, waitsForBalance = false } = toRefund(refund);
       if (status === 'failed') continue;
       const { subject = null, orderId = null } = refund.metadata ?? {};
       refunds.push({ id, status, waitsForBalance, subject, orderId, amountCents: refund.amount });
@@ -92,7 +92,7 @@ export class StripePaymentGateway implements PaymentGateway {
     return refunds;
   }
 
-  private async disputesOf(charge: string): Promise<string[]> {
+  private async getDisputes(charge: string): Promise<string[]> {
     const ids: string[] = [];
     for await (const { id } of this.stripe.disputes.list({ charge, limit: 100 })) ids.push(id);
     return ids;
@@ -116,7 +116,7 @@ export class StripePaymentGateway implements PaymentGateway {
     idempotencyKey: string,
   ): Promise<ProviderRefund> {
     return translated(async () =>
-      refundOf(
+      toRefund(
         await this.stripe.refunds.create(
           { payment_intent: paymentIntentId, amount: amountCents, metadata: { subject } },
           { idempotencyKey },
@@ -128,7 +128,7 @@ export class StripePaymentGateway implements PaymentGateway {
   findRefund({ paymentIntentId, subject }: RefundRequest): Promise<ProviderRefund | null> {
     return translated(async () => {
       for await (const refund of this.stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 })) {
-        const found = refundOf(refund);
+        const found = toRefund(refund);
         if (refund.metadata?.['subject'] === subject && found.status !== 'failed') return found;
       }
       return null;
@@ -136,7 +136,7 @@ export class StripePaymentGateway implements PaymentGateway {
   }
 
   getRefund(refundId: string): Promise<ProviderRefund> {
-    return translated(async () => refundOf(await this.stripe.refunds.retrieve(refundId)));
+    return translated(async () => toRefund(await this.stripe.refunds.retrieve(refundId)));
   }
 
   transfer(request: TransferRequest, idempotencyKey: string): Promise<{ id: string }> {

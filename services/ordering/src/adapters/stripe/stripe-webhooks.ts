@@ -16,7 +16,7 @@ export class StripeWebhooks {
     for (const secret of this.secrets) {
       try {
         const event = this.stripe.webhooks.constructEvent(rawBody, signature, secret, TOLERANCE_S);
-        return { id: event.id, type: event.type, ...subjectOf(event.data.object) };
+        return { id: event.id, type: event.type, ...getSubject(event.data.object) };
       } catch {
         // Of another endpoint, or nobody's.
       }
@@ -26,7 +26,7 @@ export class StripeWebhooks {
 }
 
 /** What a webhook event is about, as far as its handling depends on it. */
-export function subjectOf(object: object): Pick<ProviderEvent, 'objectId' | 'metadata'> {
+export function getSubject(object: object): Pick<ProviderEvent, 'objectId' | 'metadata'> {
   const id = 'id' in object && typeof object.id === 'string' ? object.id : '';
   const metadata = 'metadata' in object && object.metadata ? (object.metadata as Record<string, string>) : {};
   return { objectId: id, metadata };

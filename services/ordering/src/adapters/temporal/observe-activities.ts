@@ -34,7 +34,7 @@ export function observeActivities(metrics: Metrics): ActivityInterceptorsFactory
             end({ outcome: 'ok' });
             return result;
           } catch (error) {
-            end({ outcome: outcomeOf(error) });
+            end({ outcome: getOutcome(error) });
             throw error;
           }
         });
@@ -43,7 +43,7 @@ export function observeActivities(metrics: Metrics): ActivityInterceptorsFactory
   });
 }
 
-function outcomeOf(error: unknown): string {
+function getOutcome(error: unknown): string {
   if (isDomainError(error)) return error.kind;
   if (error instanceof CancelledFailure) return 'cancelled';
   return error instanceof ApplicationFailure && error.nonRetryable === true ? 'refused' : 'internal';

@@ -1,4 +1,4 @@
-import { deskReasonOf, endedDeskReasons } from './desk';
+import { getDeskReason, endedDeskReasons } from './desk';
 
 describe('orders on the money desk', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('orders on the money desk', () => {
     ['holding_limit_near', 'holding_limit'],
     ['approve', null],
   ] as const)('DESK-4: %s puts an order there as %s', (action, reason) => {
-    expect(deskReasonOf(action)).toBe(reason);
+    expect(getDeskReason(action)).toBe(reason);
   });
 
   it.each([

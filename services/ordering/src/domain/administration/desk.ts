@@ -12,7 +12,7 @@ const putThereBy: Partial<Record<StepAction, DeskReason>> = {
 };
 
 /** What a step puts on the desk; null for all others. */
-export function deskReasonOf(action: StepAction): DeskReason | null {
+export function getDeskReason(action: StepAction): DeskReason | null {
   return putThereBy[action] ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { formOf } from './find-text';
+import { getForm } from './find-text';
 
 const id = 'a1b2c3d4-0000-4000-8000-000000000001';
 
@@ -19,5 +19,5 @@ it.each([
   ['brand@makeport.test', null],
   ['prefix_1', null],
 ])('FIND-1: %s may be %j', (text, form) => {
-  expect(formOf(text)).toEqual(form);
+  expect(getForm(text)).toEqual(form);
 });

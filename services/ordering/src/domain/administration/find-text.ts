@@ -9,7 +9,7 @@ const NUMBER = /^(?:#[0-9a-f]{1,8}|[0-9a-f]{4,8})$/i;
 const PROVIDER = /^(pi|ch|py|tr|trr|re|pyr|cs)_/;
 
 /** Order numbers, workflow ids and the payment provider's ids have forms of their own; null for any other text. */
-export function formOf(text: string): TextForm | null {
+export function getForm(text: string): TextForm | null {
   const whole = WHOLE_ID.exec(text);
   if (whole) {
     const [, workflow, id = ''] = whole;

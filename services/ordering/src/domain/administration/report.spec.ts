@@ -1,4 +1,4 @@
-import { fillWeeks, weeksOf } from './report';
+import { fillWeeks, getWeeks } from './report';
 
 const period = (from: string, until: string) => ({
   from: new Date(`${from}T00:00:00.000Z`),
@@ -12,7 +12,7 @@ describe('the weeks of a report', () => {
     ['2026-12-30', '2027-01-05', ['2026-12-28', '2027-01-04']],
     ['2026-11-18', '2026-11-19', ['2026-11-16']],
   ])('REP-3: from %s until %s', (from, until, weeks) => {
-    expect(weeksOf(period(from, until))).toEqual(weeks);
+    expect(getWeeks(period(from, until))).toEqual(weeks);
   });
 
   it('REP-3: a week without anything has zeros, figures of one week come together', () => {

@@ -47,7 +47,7 @@ export interface Report {
 const DAY_MS = 86_400_000;
 
 /** The Mondays of all weeks that the period touches, in UTC. */
-export function weeksOf({ from, until }: Period): string[] {
+export function getWeeks({ from, until }: Period): string[] {
   const monday = new Date(from);
   monday.setUTCHours(0, 0, 0, 0);
   monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
@@ -59,7 +59,7 @@ export function weeksOf({ from, until }: Period): string[] {
 
 /** Each week once, in order; one in which nothing happened has zeros. */
 export function fillWeeks(period: Period, figures: readonly Partial<WeekFigures>[]): WeekFigures[] {
-  return weeksOf(period).map((week) => ({
+  return getWeeks(period).map((week) => ({
     ...{ orders: 0, releasedCents: 0, refundedCents: 0, feeCents: 0 },
     ...figures.filter((one) => one.week === week).reduce((sum, one) => ({ ...sum, ...one }), {}),
     week,

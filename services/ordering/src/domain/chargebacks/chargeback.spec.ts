@@ -5,9 +5,9 @@ import {
   checkoutChargebackLost,
   concernedBy,
   leftCents,
-  lossSharesOf,
-  partsOf,
-  subjectOf,
+  toLossShares,
+  getParts,
+  getSubject,
   withdrawnCents,
   type ChargedOrder,
 } from './chargeback';
@@ -26,7 +26,7 @@ const refunded = anOrder({ escrowState: 'refunded' });
 
 describe('a chargeback in the ledger', () => {
   it('P2, money: what is withdrawn and its fee leave the cash; what comes back returns it', () => {
-    const taken = chargebackMoved(subjectOf(order), chargeback, {
+    const taken = chargebackMoved(getSubject(order), chargeback, {
       id: 'txn_1',
       amountCents: total,
       feeCents: 1_500,
@@ -34,7 +34,7 @@ describe('a chargeback in the ledger', () => {
     expect(creditBalance(taken?.entries ?? [], 'stripe_clearing')).toBe(total + 1_500);
     expect(creditBalance(taken?.entries ?? [], disputesAccount(order.id))).toBe(-total);
     expect(creditBalance(taken?.entries ?? [], 'provider_fees')).toBe(-1_500);
-    const back = chargebackMoved(subjectOf(order), chargeback, {
+    const back = chargebackMoved(getSubject(order), chargeback, {
       id: 'txn_2',
       amountCents: -total,
       feeCents: 0,
@@ -46,15 +46,15 @@ describe('a chargeback in the ledger', () => {
 
   it('P2: an inquiry that moves nothing is no posting', () => {
     expect(
-      chargebackMoved(subjectOf(order), chargeback, { id: 'txn_1', amountCents: 0, feeCents: 0 }),
+      chargebackMoved(getSubject(order), chargeback, { id: 'txn_1', amountCents: 0, feeCents: 0 }),
     ).toBeNull();
   });
 
   it('P2, money: a lost one is paid by the hold while there is one, else by the manufacturer', () => {
-    const held = chargebackLost(order, chargeback, lossSharesOf(charged(), total));
+    const held = chargebackLost(order, chargeback, toLossShares(charged(), total));
     expect(creditBalance(held.entries, escrowAccount(order.id))).toBe(-total);
     const released = charged({ order: anOrder({ escrowState: 'released' }), releasedCents: total });
-    const paid = chargebackLost(order, chargeback, lossSharesOf(released, total));
+    const paid = chargebackLost(order, chargeback, toLossShares(released, total));
     expect(creditBalance(paid.entries, manufacturerAccount(order.manufacturerId))).toBe(-total);
     for (const { entries } of [held, paid])
       expect(creditBalance(entries, disputesAccount(order.id))).toBe(total);
@@ -81,7 +81,7 @@ describe('a chargeback in the ledger', () => {
     'P2: of a %s order with the refund %j of which %i were released it is borne by %j',
     (escrowState, refund, releasedCents, shares) => {
       const none = { holdCents: 0, refundCents: 0, manufacturerCents: 0, platformCents: 0 };
-      const found = lossSharesOf({ order: anOrder({ escrowState }), refund, releasedCents }, total);
+      const found = toLossShares({ order: anOrder({ escrowState }), refund, releasedCents }, total);
       expect(found).toEqual({ ...none, ...shares });
       const { entries } = chargebackLost(order, chargeback, found);
       expect(creditBalance(entries, disputesAccount(order.id))).toBe(total);
@@ -107,15 +107,15 @@ describe('a chargeback in the ledger', () => {
       charged({ withdrawnCents: 70 }),
     ];
     for (const amount of [100_001, -100_001, 1, 0]) {
-      const parts = partsOf(amount, orders);
+      const parts = getParts(amount, orders);
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount);
     }
-    expect(partsOf(-100, orders)).toEqual([-0, -30, -70]);
+    expect(getParts(-100, orders)).toEqual([-0, -30, -70]);
   });
 
   it('P2: of a charge from which something was refunded, each order bears what is left of it', () => {
     const split = charged({ order: anOrder({ escrowState: 'split' }), refund: refund('settled', 400) });
-    expect(partsOf(2 * total - 400, [charged(), split])).toEqual([total, total - 400]);
+    expect(getParts(2 * total - 400, [charged(), split])).toEqual([total, total - 400]);
     expect(leftCents(charged({ order: refunded, refund: refund('settled') }))).toBe(0);
     const used = anOrder({ chargedBackCents: 300 });
     expect(leftCents(charged({ order: used }))).toBe(total - 300);

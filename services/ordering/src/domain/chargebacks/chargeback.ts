@@ -69,7 +69,7 @@ export function concernedBy(orders: readonly ChargedOrder[]): ChargedOrder[] {
  * Each order's part of an amount that concerns their whole charge, to the cent. What is withdrawn is parted by what the charge
  * still holds of each, what comes back by what was withdrawn.
  */
-export function partsOf(amountCents: Cents, orders: readonly ChargedOrder[]): Cents[] {
+export function getParts(amountCents: Cents, orders: readonly ChargedOrder[]): Cents[] {
   const weights = orders.map(amountCents < 0 ? (charged) => charged.withdrawnCents : leftCents);
   const useful = weights.some((weight) => weight > 0)
     ? weights
@@ -78,7 +78,7 @@ export function partsOf(amountCents: Cents, orders: readonly ChargedOrder[]): Ce
   return amountCents < 0 ? parts.map((part) => -part) : parts;
 }
 
-export function subjectOf({ id, checkoutId }: Pick<Order, 'id' | 'checkoutId'>): ChargebackSubject {
+export function getSubject({ id, checkoutId }: Pick<Order, 'id' | 'checkoutId'>): ChargebackSubject {
   return { id, orderId: id, checkoutId };
 }
 
@@ -91,7 +91,7 @@ export function chargebackMoved(
   if (amountCents === 0 && feeCents === 0) return null;
   const [withdraws, charges] = [amountCents > 0, feeCents > 0];
   return balanced({
-    key: `${keyOf(subject)}:chargeback:${chargeback.id}:${id}`,
+    key: `${getKey(subject)}:chargeback:${chargeback.id}:${id}`,
     kind: amountCents + feeCents > 0 ? 'charged_back' : 'chargeback_returned',
     orderId: subject.orderId,
     checkoutId: subject.checkoutId,
@@ -119,7 +119,7 @@ export interface LossShares {
  * is. The rest the platform bears (money: chargebacks).
  * @param partCents the order's part
  */
-export function lossSharesOf(
+export function toLossShares(
   { order, refund, releasedCents }: Omit<ChargedOrder, 'withdrawnCents'>,
   partCents: Cents,
 ): LossShares {
@@ -139,7 +139,7 @@ export function chargebackLost(
   chargeback: Pick<Chargeback, 'id'>,
   { holdCents, refundCents, manufacturerCents, platformCents }: LossShares,
 ): Posting {
-  return lostPosting(subjectOf(order), chargeback, [
+  return lostPosting(getSubject(order), chargeback, [
     debit(escrowAccount(order.id), holdCents),
     debit('refunds', refundCents),
     debit(manufacturerAccount(order.manufacturerId), manufacturerCents),
@@ -165,7 +165,7 @@ function lostPosting(
   payers: readonly LedgerEntry[],
 ): Posting {
   return balanced({
-    key: `${keyOf(subject)}:chargeback:${chargeback.id}:lost`,
+    key: `${getKey(subject)}:chargeback:${chargeback.id}:lost`,
     kind: 'chargeback_lost',
     orderId: subject.orderId,
     checkoutId: subject.checkoutId,
@@ -176,7 +176,7 @@ function lostPosting(
   });
 }
 
-function keyOf({ id, orderId }: ChargebackSubject): string {
+function getKey({ id, orderId }: ChargebackSubject): string {
   return `${orderId === null ? 'checkout' : 'order'}:${id}`;
 }
 

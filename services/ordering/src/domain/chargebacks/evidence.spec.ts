@@ -1,6 +1,6 @@
 import { anOrder, voltworks } from '../../../test/support/builders';
 import { refusal } from '../../../test/support/refusal';
-import { checkEvidenceFiles, evidenceOf } from './evidence';
+import { checkEvidenceFiles, toEvidence } from './evidence';
 import { SYSTEM, type TimelineEntry } from '../order/timeline';
 
 const at = new Date('2026-12-18T10:30:00.000Z');
@@ -14,7 +14,7 @@ describe('evidence of an order', () => {
     const shipped = { carrierName: 'UPS', trackingNumber: '1Z999AA10123456784', shippedAt: at } as const;
     const order = anOrder(shipped);
     const [item] = order.items;
-    const texts = evidenceOf(order, []);
+    const texts = toEvidence(order, []);
     expect(texts).toMatchObject({
       ...{ shippingCarrier: 'UPS', trackingNumber: '1Z999AA10123456784', shippingDate: '2026-12-18' },
       customerEmail: order.shippingInfo.email,
@@ -25,7 +25,7 @@ describe('evidence of an order', () => {
   });
 
   it('P2: leaves empty what has not happened', () => {
-    expect(evidenceOf(anOrder(), [])).toMatchObject({ shippingDate: '', trackingNumber: '', timeline: '' });
+    expect(toEvidence(anOrder(), [])).toMatchObject({ shippingDate: '', trackingNumber: '', timeline: '' });
   });
 
   it('P2: tells the timeline line by line, without what the bank did itself', () => {
@@ -35,7 +35,7 @@ describe('evidence of an order', () => {
       entry('chargeback_opened'),
       entry('completion_overdue'),
     ];
-    expect(evidenceOf(anOrder(), steps).timeline.split('\n')).toEqual([
+    expect(toEvidence(anOrder(), steps).timeline.split('\n')).toEqual([
       `2026-12-18 10:30 UTC: Shipping, ${voltworks.name}, UPS, tracking number 1Z`,
       '2026-12-18 10:30 UTC: Completion overdue',
     ]);

@@ -24,7 +24,7 @@ export interface EvidenceFile {
 }
 
 /** What the order itself says. */
-export function evidenceOf(order: Order, timeline: readonly TimelineEntry[]): EvidenceTexts {
+export function toEvidence(order: Order, timeline: readonly TimelineEntry[]): EvidenceTexts {
   const { firstName, lastName, email, address, city, state, zipCode, country } = order.shippingInfo;
   const line = (...parts: readonly string[]): string =>
     parts.filter(Boolean).join(', ').slice(0, MAX_EVIDENCE_LINE_LENGTH);
@@ -42,7 +42,7 @@ export function evidenceOf(order: Order, timeline: readonly TimelineEntry[]): Ev
     shippingAddress: line(address, city, `${state} ${zipCode}`.trim(), country),
     timeline: timeline
       .filter(({ kind }) => !isOfBank(kind))
-      .map(lineOf)
+      .map(getLine)
       .join('\n'),
     statement: '',
   };
@@ -53,7 +53,7 @@ function isOfBank(kind: TimelineEntry['kind']): boolean {
   return kind.startsWith('chargeback_') || kind.startsWith('payment_check_');
 }
 
-function lineOf({ kind, at, actorName, note }: TimelineEntry): string {
+function getLine({ kind, at, actorName, note }: TimelineEntry): string {
   const time = at.toISOString().slice(0, 16).replace('T', ' ');
   const words = kind.replaceAll('_', ' ');
   const what = [words.charAt(0).toUpperCase() + words.slice(1), actorName, note].filter(Boolean);

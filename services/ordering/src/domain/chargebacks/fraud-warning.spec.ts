@@ -2,7 +2,7 @@ import type { DomainError } from '@makeport/errors';
 import { checkBankAllows, endedWarning, isFrozen } from './fraud-warning';
 import type { Order } from '../order/order';
 
-const refusalOf = (
+const getRefusal = (
   order: Partial<Pick<Order, 'chargeback' | 'fraudWarning' | 'escrowState'>>,
   kind: 'release' | 'refund',
 ) => {
@@ -16,19 +16,19 @@ const refusalOf = (
 
 describe('what card networks and banks allow', () => {
   it('P2: nobody decides while a chargeback is open, and nothing goes back twice', () => {
-    expect(refusalOf({ chargeback: 'open' }, 'release')).toBe('ordering.chargeback_open');
-    expect(refusalOf({ chargeback: 'lost' }, 'refund')).toBe('ordering.payment_taken_back');
+    expect(getRefusal({ chargeback: 'open' }, 'release')).toBe('ordering.chargeback_open');
+    expect(getRefusal({ chargeback: 'lost' }, 'refund')).toBe('ordering.payment_taken_back');
     // What a chargeback of a part has left of the hold.
-    expect(refusalOf({ chargeback: 'lost', escrowState: 'pending' }, 'refund')).toBeNull();
-    for (const chargeback of [null, 'won'] as const) expect(refusalOf({ chargeback }, 'refund')).toBeNull();
-    expect(refusalOf({ chargeback: 'lost' }, 'release')).toBeNull();
+    expect(getRefusal({ chargeback: 'lost', escrowState: 'pending' }, 'refund')).toBeNull();
+    for (const chargeback of [null, 'won'] as const) expect(getRefusal({ chargeback }, 'refund')).toBeNull();
+    expect(getRefusal({ chargeback: 'lost' }, 'release')).toBeNull();
   });
 
   it('P2: a payment with a fraud warning goes back to the brand, and to nobody else', () => {
-    expect(refusalOf({ fraudWarning: 'open' }, 'release')).toBe('ordering.payment_in_check');
-    expect(refusalOf({ fraudWarning: 'open' }, 'refund')).toBeNull();
+    expect(getRefusal({ fraudWarning: 'open' }, 'release')).toBe('ordering.payment_in_check');
+    expect(getRefusal({ fraudWarning: 'open' }, 'refund')).toBeNull();
     for (const fraudWarning of ['dismissed', 'ended'] as const)
-      expect(refusalOf({ fraudWarning }, 'release')).toBeNull();
+      expect(getRefusal({ fraudWarning }, 'release')).toBeNull();
   });
 
   it.each([

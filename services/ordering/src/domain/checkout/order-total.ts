@@ -72,7 +72,7 @@ export interface PricedCart {
 }
 
 /** With the total that follows. */
-export function totalsOf(parts: Omit<Totals, 'totalCents'>): Totals {
+export function toTotals(parts: Omit<Totals, 'totalCents'>): Totals {
   const { subtotalCents, taxCents, shippingCents, creditCents: credit } = parts;
   return {
     ...{ subtotalCents, taxCents, shippingCents, creditCents: credit },
@@ -110,7 +110,7 @@ export function payableCart(
 ): PricedCart {
   const subtotalCents = sumCents(lines.map((line) => line.lineTotalCents));
   const taxCents = percentageHalfUp(subtotalCents, taxBasisPoints);
-  const totals = totalsOf({ subtotalCents, taxCents, shippingCents, creditCents: 0 });
+  const totals = toTotals({ subtotalCents, taxCents, shippingCents, creditCents: 0 });
   if (!isPayable(lines, totals)) throw amountNotPayable(totals.totalCents);
   return { lines, totals, credits: [] };
 }
@@ -176,8 +176,8 @@ export function splitByManufacturer({ lines, totals, credits }: PricedCart): Man
   const shares = [...groups.values()];
   const subtotals = shares.map((share) => sumCents(share.map((line) => line.lineTotalCents)));
   const ids = shares.map(([line]) => line.manufacturerId);
-  const taxes = splitInOrderOf(ids, totals.taxCents, subtotals);
-  const shippings = splitInOrderOf(ids, totals.shippingCents, subtotals);
+  const taxes = splitInOrder(ids, totals.taxCents, subtotals);
+  const shippings = splitInOrder(ids, totals.shippingCents, subtotals);
   return shares.map((share, index) => {
     const subtotalCents = subtotals[index] ?? 0;
     const taxCents = taxes[index] ?? 0;
@@ -187,13 +187,13 @@ export function splitByManufacturer({ lines, totals, credits }: PricedCart): Man
       manufacturerId: share[0].manufacturerId,
       manufacturerName: share[0].manufacturerName,
       lines: share,
-      totals: totalsOf({ subtotalCents, taxCents, shippingCents, creditCents: creditCents(own) }),
+      totals: toTotals({ subtotalCents, taxCents, shippingCents, creditCents: creditCents(own) }),
       credits: own,
     };
   });
 }
 
-function splitInOrderOf(ids: readonly string[], amount: Cents, weights: readonly Cents[]): Cents[] {
+function splitInOrder(ids: readonly string[], amount: Cents, weights: readonly Cents[]): Cents[] {
   const byId = ids.map((id, index) => ({ id, index })).sort((a, b) => (a.id < b.id ? -1 : 1));
   const parts = splitByWeight(
     amount,

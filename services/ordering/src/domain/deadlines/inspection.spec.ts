@@ -1,6 +1,6 @@
 import { anOrder } from '../../../test/support/builders';
 import { refusal } from '../../../test/support/refusal';
-import { checkConfirmable, deadlinesOfInspection, inspectionDaysOf, inspectionEnd } from './inspection';
+import { checkConfirmable, deadlinesOfInspection, getInspectionDays, inspectionEnd } from './inspection';
 import type { Order } from '../order/order';
 
 const DAY_MS = 86_400_000;
@@ -27,8 +27,8 @@ describe('the inspection of a completed order', () => {
   });
 
   it('money: is promised in days, of samples none', () => {
-    expect(inspectionDaysOf({ kind: 'production' }, 3 * DAY_MS)).toBe(3);
-    expect(inspectionDaysOf({ kind: 'sample' }, 3 * DAY_MS)).toBe(0);
+    expect(getInspectionDays({ kind: 'production' }, 3 * DAY_MS)).toBe(3);
+    expect(getInspectionDays({ kind: 'sample' }, 3 * DAY_MS)).toBe(0);
   });
 });
 

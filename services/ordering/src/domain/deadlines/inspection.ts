@@ -37,7 +37,7 @@ export function deadlinesOfInspection(
 }
 
 /** What a brand is told of it before. */
-export function inspectionDaysOf({ kind }: Pick<Order, 'kind'>, inspectionMs: number): number {
+export function getInspectionDays({ kind }: Pick<Order, 'kind'>, inspectionMs: number): number {
   return kind === 'production' ? inspectionMs / DAY_MS : 0;
 }
 

@@ -1,6 +1,6 @@
 import type { Cents } from '@makeport/money';
 import { APPROVAL_HOURS } from '@makeport/rules';
-import { heldCents, sharesOf, type EscrowAward } from './escrow';
+import { heldCents, toShares, type EscrowAward } from './escrow';
 import type { Order } from '../order/order';
 
 export const APPROVAL_LIFETIME_MS = APPROVAL_HOURS * 3_600_000;
@@ -41,7 +41,7 @@ interface Requested {
 
 export function newApproval(order: Order, requested: Requested, now: Date): MoneyApproval {
   const { award, ...request } = requested;
-  const { manufacturerCents, brandCents } = sharesOf(order, award);
+  const { manufacturerCents, brandCents } = toShares(order, award);
   return {
     ...request,
     ...{ orderId: order.id, orderVersion: order.version, currency: 'USD' },
@@ -68,7 +68,7 @@ export function isAbout(
 }
 
 /** What an open request has come to by itself: null where it still stands. */
-export function lapseOf(approval: MoneyApproval, order: Order, now: Date): 'expired' | 'void' | null {
+export function getLapse(approval: MoneyApproval, order: Order, now: Date): 'expired' | 'void' | null {
   if (approval.expiresAt <= now) return 'expired';
   return isAbout(approval, order) ? null : 'void';
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anOrder, voltworks } from '../../../test/support/builders';
 import {
-  awardOf,
+  getAward,
   captureWithoutOrder,
   checkoutRefundPaid,
   heldCents,
@@ -10,7 +10,7 @@ import {
   refundPaid,
   reversed,
   settle,
-  sharesOf,
+  toShares,
   takeBack,
   transferred,
   type EscrowAward,
@@ -34,14 +34,14 @@ const fees = fc.record({
 const FEE = { basisPoints: 250, minimumCents: 0 };
 const NO_FEE = { basisPoints: 0, minimumCents: 0 };
 
-function orderOf(totalCents: number): ReturnType<typeof anOrder> {
+function getOrder(totalCents: number): ReturnType<typeof anOrder> {
   return anOrder({
     totals: { subtotalCents: totalCents, taxCents: 0, shippingCents: 0, creditCents: 0, totalCents },
   });
 }
 
 /** What the platform keeps of a settlement. */
-function feeOf({ transactions }: Settlement): number {
+function getFee({ transactions }: Settlement): number {
   return transactions.reduce((sum, { feeCents }) => sum + feeCents, 0);
 }
 
@@ -94,7 +94,7 @@ describe('the postings of an escrow', () => {
     'ORD-8: of %d cents a fee of %d basis points takes %d: a cent at least is transferred',
     (total, fee, kept) => {
       const platformFee = { basisPoints: fee, minimumCents: 0 };
-      expect(feeOf(settle(orderOf(total), { kind: 'release' }, platformFee))).toBe(kept);
+      expect(getFee(settle(getOrder(total), { kind: 'release' }, platformFee))).toBe(kept);
     },
   );
 
@@ -106,19 +106,19 @@ describe('the postings of an escrow', () => {
         fc.constantFrom('release', 'refund', 'split'),
         (total, share, kind) => {
           const chargedBackCents = Math.floor(share * (total - 2));
-          const order = { ...orderOf(total), chargedBackCents };
+          const order = { ...getOrder(total), chargedBackCents };
           const held = total - chargedBackCents;
           expect(heldCents(order)).toBe(held);
           const award = kind === 'split' ? { kind, manufacturerCents: 1 } : ({ kind } as const);
           const { transactions, posting } = settle(order, award, NO_FEE);
           expect(transactions.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(held);
           expect(creditBalance(posting.entries, escrowAccount(order.id))).toBe(-held);
-          const { manufacturerCents, brandCents } = sharesOf(order, award);
+          const { manufacturerCents, brandCents } = toShares(order, award);
           expect(manufacturerCents + brandCents).toBe(held);
         },
       ),
     );
-    const order = { ...orderOf(1_000), chargedBackCents: 400 };
+    const order = { ...getOrder(1_000), chargedBackCents: 400 };
     expect(() => settle(order, { kind: 'split', manufacturerCents: 600 }, NO_FEE)).toThrow();
   });
 
@@ -189,7 +189,7 @@ describe('the postings of an escrow', () => {
     [{ kind: 'refund' }, [0, 133_500]],
     [{ kind: 'split', manufacturerCents: 100_000 }, [100_000, 33_500]],
   ] as const)('OPEN-42: %j gives manufacturer and brand %j', (award, [manufacturerCents, brandCents]) => {
-    expect(sharesOf(anOrder(), award)).toEqual({ manufacturerCents, brandCents });
+    expect(toShares(anOrder(), award)).toEqual({ manufacturerCents, brandCents });
   });
 
   it.each([1, 133_499])('OPEN-42: a split of %i cents leaves a cent to each side at least', (cents) => {
@@ -222,7 +222,7 @@ describe('the postings of an escrow', () => {
   it('every posting is balanced, for every amount and fee', () => {
     fc.assert(
       fc.property(amounts, fees, (amount, fee) => {
-        const order = orderOf(amount);
+        const order = getOrder(amount);
         const released = settle(order, { kind: 'release' }, fee);
         const postings = [
           hold(order).posting,
@@ -233,7 +233,7 @@ describe('the postings of an escrow', () => {
           captureWithoutOrder(order.checkoutId, amount),
           checkoutRefundPaid(order.checkoutId, amount),
         ];
-        const paid = amount - feeOf(released);
+        const paid = amount - getFee(released);
         postings.push(transferred(order, paid));
         for (const posting of postings) {
           const { debits, credits } = sums(posting);
@@ -270,12 +270,12 @@ describe('the postings of an escrow', () => {
   });
 
   it('OPEN-42: a share comes with a split, and only with it', () => {
-    expect(awardOf('split', 5)).toEqual({ kind: 'split', manufacturerCents: 5 });
-    expect(awardOf('release', undefined)).toEqual({ kind: 'release' });
-    expect(awardOf('refund', undefined)).toEqual({ kind: 'refund' });
-    expect(() => awardOf('release', 0)).toThrow('share must be above zero');
-    expect(() => awardOf('split', undefined)).toThrow('share must be above zero');
-    expect(() => awardOf('refund', 5)).toThrow('share must be above zero');
+    expect(getAward('split', 5)).toEqual({ kind: 'split', manufacturerCents: 5 });
+    expect(getAward('release', undefined)).toEqual({ kind: 'release' });
+    expect(getAward('refund', undefined)).toEqual({ kind: 'refund' });
+    expect(() => getAward('release', 0)).toThrow('share must be above zero');
+    expect(() => getAward('split', undefined)).toThrow('share must be above zero');
+    expect(() => getAward('refund', 5)).toThrow('share must be above zero');
   });
 
   const awards: fc.Arbitrary<(total: number) => EscrowAward> = fc.oneof(
@@ -290,7 +290,7 @@ describe('the postings of an escrow', () => {
   it('after hold and any end nothing is held, and the provider keeps the fee only', () => {
     fc.assert(
       fc.property(amounts, fees, awards, (amount, fee, awardFor) => {
-        const order = orderOf(Math.max(amount, 2));
+        const order = getOrder(Math.max(amount, 2));
         const settled = settle(order, awardFor(order.totals.totalCents), fee);
         const ends = settled.transactions.map(({ type, amountCents, feeCents }) =>
           type === 'refund' ? refundPaid(order, amountCents) : transferred(order, amountCents - feeCents),
@@ -299,8 +299,8 @@ describe('the postings of an escrow', () => {
         expect(creditBalance(entries, escrowAccount(order.id))).toBe(0);
         expect(creditBalance(entries, manufacturerAccount(order.manufacturerId))).toBe(0);
         expect(creditBalance(entries, 'refunds')).toBe(0);
-        expect(0 - creditBalance(entries, 'stripe_clearing')).toBe(feeOf(settled));
-        expect(creditBalance(entries, 'platform_fees')).toBe(feeOf(settled));
+        expect(0 - creditBalance(entries, 'stripe_clearing')).toBe(getFee(settled));
+        expect(creditBalance(entries, 'platform_fees')).toBe(getFee(settled));
       }),
     );
   });
@@ -308,7 +308,7 @@ describe('the postings of an escrow', () => {
   it('a release that is taken back leaves nothing anywhere', () => {
     fc.assert(
       fc.property(amounts, fees, (amount, fee) => {
-        const order = orderOf(amount);
+        const order = getOrder(amount);
         const released = settle(order, { kind: 'release' }, fee);
         const [release] = released.transactions;
         if (!release) throw new Error('a release is owed');

@@ -3,7 +3,7 @@ import type { EscrowState } from '@makeport/rules';
 import { balanced, credit, debit, escrowAccount, manufacturerAccount, type Posting } from './ledger';
 import type { Order } from '../order/order';
 import { illegalShare } from '../order/order-life.errors';
-import { platformFeeOf, type PlatformFee } from './platform-fee';
+import { getPlatformFee, type PlatformFee } from './platform-fee';
 import type { ProviderCall } from '../provider/provider-call';
 
 export type { EscrowState };
@@ -65,8 +65,8 @@ export function hold(order: EscrowOrder): {
 } {
   const amount = order.totals.totalCents;
   return {
-    transaction: transactionOf(order, 'hold', amount, 0, 'pending'),
-    posting: postingOf(order, 'captured', [
+    transaction: toTransaction(order, 'hold', amount, 0, 'pending'),
+    posting: toPosting(order, 'captured', [
       debit('stripe_clearing', amount),
       credit(escrowAccount(order.id), amount),
     ]),
@@ -87,7 +87,7 @@ export function settle(order: EscrowOrder, award: EscrowAward, platformFee: Plat
 }
 
 /** A decision as it is asked for. Throws illegalShare where a share comes without a split, or a split without one. */
-export function awardOf(kind: EscrowAward['kind'], manufacturerCents: Cents | undefined): EscrowAward {
+export function getAward(kind: EscrowAward['kind'], manufacturerCents: Cents | undefined): EscrowAward {
   if ((kind === 'split') !== (manufacturerCents !== undefined)) throw illegalShare();
   return kind === 'split' ? { kind, manufacturerCents: manufacturerCents ?? 0 } : { kind };
 }
@@ -100,7 +100,7 @@ export function checkShare(order: EscrowOrder, award: EscrowAward): void {
 }
 
 /** What a decision gives to each side. */
-export function sharesOf(
+export function toShares(
   order: EscrowOrder,
   award: EscrowAward,
 ): { manufacturerCents: Cents; brandCents: Cents } {
@@ -118,15 +118,15 @@ function ended(
 ): Settlement {
   const held = heldCents(order);
   const brandCents = held - manufacturerCents;
-  const fee = platformFeeOf(manufacturerCents, platformFee);
+  const fee = getPlatformFee(manufacturerCents, platformFee);
   const transactions = [
-    transactionOf(order, 'release', manufacturerCents, fee, 'pending'),
-    transactionOf(order, 'refund', brandCents, 0, 'pending'),
+    toTransaction(order, 'release', manufacturerCents, fee, 'pending'),
+    toTransaction(order, 'refund', brandCents, 0, 'pending'),
   ];
   return {
     escrowState,
     transactions: transactions.filter(({ amountCents }) => amountCents > 0),
-    posting: postingOf(order, escrowState, [
+    posting: toPosting(order, escrowState, [
       debit(escrowAccount(order.id), held),
       credit(manufacturerAccount(order.manufacturerId), manufacturerCents - fee),
       credit('platform_fees', fee),
@@ -143,8 +143,8 @@ export function takeBack(order: EscrowOrder, release: EscrowTransaction): Settle
   const { amountCents, feeCents } = release;
   return {
     escrowState: 'refunded',
-    transactions: [transactionOf(order, 'refund', amountCents, 0, 'pending')],
-    posting: postingOf(order, 'taken_back', [
+    transactions: [toTransaction(order, 'refund', amountCents, 0, 'pending')],
+    posting: toPosting(order, 'taken_back', [
       debit(manufacturerAccount(order.manufacturerId), amountCents - feeCents),
       debit('platform_fees', feeCents),
       credit('refunds', amountCents),
@@ -178,12 +178,12 @@ export function isWaitingForAccount({
 
 /** What of a transfer has to come back. */
 export function reversal(order: EscrowOrder, amountCents: Cents): EscrowTransaction {
-  return transactionOf(order, 'reversal', amountCents, 0, 'pending');
+  return toTransaction(order, 'reversal', amountCents, 0, 'pending');
 }
 
 /** The provider has confirmed that a transfer came back. */
 export function reversed(order: EscrowOrder, amountCents: Cents): Posting {
-  return postingOf(order, 'reversed', [
+  return toPosting(order, 'reversed', [
     debit('stripe_clearing', amountCents),
     credit(manufacturerAccount(order.manufacturerId), amountCents),
   ]);
@@ -191,7 +191,7 @@ export function reversed(order: EscrowOrder, amountCents: Cents): Posting {
 
 /** The provider has confirmed the transfer: the manufacturer's balance is paid. */
 export function transferred(order: EscrowOrder, paidCents: Cents): Posting {
-  return postingOf(order, 'transferred', [
+  return toPosting(order, 'transferred', [
     debit(manufacturerAccount(order.manufacturerId), paidCents),
     credit('stripe_clearing', paidCents),
   ]);
@@ -199,13 +199,13 @@ export function transferred(order: EscrowOrder, paidCents: Cents): Posting {
 
 /** The provider has confirmed the refund. */
 export function refundPaid(order: EscrowOrder, paidCents: Cents): Posting {
-  return postingOf(order, 'refund_paid', [debit('refunds', paidCents), credit('stripe_clearing', paidCents)]);
+  return toPosting(order, 'refund_paid', [debit('refunds', paidCents), credit('stripe_clearing', paidCents)]);
 }
 
 /** The bank sent a refund back: the money is at the provider again, and still owed. */
 export function refundFailed(order: EscrowOrder, refundId: string, amountCents: Cents): Posting {
   const entries = [debit('stripe_clearing', amountCents), credit('refunds', amountCents)];
-  const { key, ...posting } = postingOf(order, 'refund_failed', entries);
+  const { key, ...posting } = toPosting(order, 'refund_failed', entries);
   return { ...posting, key: `${key}:${refundId}` };
 }
 
@@ -230,7 +230,7 @@ export function checkoutRefundPaid(checkoutId: string, amount: Cents): Posting {
   });
 }
 
-function postingOf(order: EscrowOrder, kind: Posting['kind'], entries: Posting['entries']): Posting {
+function toPosting(order: EscrowOrder, kind: Posting['kind'], entries: Posting['entries']): Posting {
   return balanced({
     key: `order:${order.id}:${kind}`,
     kind,
@@ -240,7 +240,7 @@ function postingOf(order: EscrowOrder, kind: Posting['kind'], entries: Posting['
   });
 }
 
-function transactionOf(
+function toTransaction(
   order: EscrowOrder,
   type: EscrowTransaction['type'],
   amountCents: Cents,

@@ -84,7 +84,7 @@ export function balanced(posting: Posting): Posting {
   if (entries.some((entry) => entry.amountCents < 0)) {
     throw new RangeError(`posting ${posting.key} has a negative entry`);
   }
-  if (sumOf(entries, 'debit') !== sumOf(entries, 'credit')) {
+  if (getSum(entries, 'debit') !== getSum(entries, 'credit')) {
     throw new RangeError(`posting ${posting.key} is not balanced`);
   }
   return { ...posting, entries };
@@ -93,9 +93,9 @@ export function balanced(posting: Posting): Posting {
 /** Credits less debits: what an account of ours owes, e.g. what an escrow still holds. */
 export function creditBalance(entries: readonly LedgerEntry[], account: LedgerAccount): Cents {
   const own = entries.filter((entry) => entry.account === account);
-  return sumOf(own, 'credit') - sumOf(own, 'debit');
+  return getSum(own, 'credit') - getSum(own, 'debit');
 }
 
-function sumOf(entries: readonly LedgerEntry[], side: LedgerSide): Cents {
+function getSum(entries: readonly LedgerEntry[], side: LedgerSide): Cents {
   return sumCents(entries.filter((entry) => entry.side === side).map((entry) => entry.amountCents));
 }

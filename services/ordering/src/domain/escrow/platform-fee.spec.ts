@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { platformFeeOf } from './platform-fee';
+import { getPlatformFee } from './platform-fee';
 
 const amounts = fc.integer({ min: 0, max: 99_999_999 });
 const fees = fc.record({
@@ -17,19 +17,19 @@ describe('the platform’s fee', () => {
     ['nothing of a cent', 1, 10_000, 100, 0],
     ['nothing of nothing', 0, 250, 100, 0],
   ])('P3: is %s', (_what, releasedCents, basisPoints, minimumCents, kept) => {
-    expect(platformFeeOf(releasedCents, { basisPoints, minimumCents })).toBe(kept);
+    expect(getPlatformFee(releasedCents, { basisPoints, minimumCents })).toBe(kept);
   });
 
   it('P3: is below what is released, at least the minimum where there is room for it, and never less for more', () => {
     fc.assert(
       fc.property(amounts, amounts, fees, (one, other, fee) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
-        const kept = platformFeeOf(more, fee);
+        const kept = getPlatformFee(more, fee);
         expect(Number.isInteger(kept)).toBe(true);
         expect(kept).toBeGreaterThanOrEqual(0);
         expect(kept).toBeLessThanOrEqual(Math.max(more - 1, 0));
         expect(kept).toBeGreaterThanOrEqual(Math.min(fee.minimumCents, Math.max(more - 1, 0)));
-        expect(kept).toBeGreaterThanOrEqual(platformFeeOf(less, fee));
+        expect(kept).toBeGreaterThanOrEqual(getPlatformFee(less, fee));
       }),
     );
   });
@@ -40,7 +40,7 @@ describe('the platform’s fee', () => {
         fc.integer({ min: 2, max: 99_999_999 }),
         fc.integer({ min: 0, max: 5_000 }),
         (cents, basisPoints) => {
-          const kept = platformFeeOf(cents, { basisPoints, minimumCents: 0 });
+          const kept = getPlatformFee(cents, { basisPoints, minimumCents: 0 });
           expect(Math.abs(kept - (cents * basisPoints) / 10_000)).toBeLessThanOrEqual(1);
         },
       ),

@@ -9,12 +9,12 @@ export interface SplitShares {
 }
 
 /** Null for an order that was not split (OPEN-41). @param payouts release and refund of the order */
-export function splitSharesOf(
+export function toSplitShares(
   { escrowState }: Pick<Order, 'escrowState'>,
   payouts: readonly Pick<EscrowTransaction, 'type' | 'amountCents'>[],
 ): SplitShares | null {
   if (escrowState !== 'split') return null;
-  const amountOf = (type: EscrowTransaction['type']) =>
+  const getAmount = (type: EscrowTransaction['type']) =>
     payouts.find((payout) => payout.type === type)?.amountCents ?? 0;
-  return { manufacturerCents: amountOf('release'), brandCents: amountOf('refund') };
+  return { manufacturerCents: getAmount('release'), brandCents: getAmount('refund') };
 }

@@ -1,4 +1,4 @@
-import { invoiceNumber, settlementOf } from './invoice';
+import { invoiceNumber, getSettlement } from './invoice';
 
 describe('the number of an invoice', () => {
   it.each([
@@ -23,6 +23,6 @@ describe('what became of the money of an order', () => {
     ['taken back', 'refunded', [release, reversal, refund], [0, 0, 33_500]],
     ['charged back after its release', 'released', [release, reversal], [100_000, 2_500, 0]],
   ] as const)('PAPER-6: %s', (_what, escrowState, payouts, [releasedCents, feeCents, refundedCents]) => {
-    expect(settlementOf({ escrowState }, payouts)).toEqual({ releasedCents, feeCents, refundedCents });
+    expect(getSettlement({ escrowState }, payouts)).toEqual({ releasedCents, feeCents, refundedCents });
   });
 });

@@ -25,7 +25,7 @@ export interface Settlement {
 }
 
 /** A release that was taken back counts no more. */
-export function settlementOf(
+export function getSettlement(
   { escrowState }: Pick<Order, 'escrowState'>,
   payouts: readonly { readonly type: string; readonly amountCents: Cents; readonly feeCents: Cents }[],
 ): Settlement {

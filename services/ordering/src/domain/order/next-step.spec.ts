@@ -1,6 +1,6 @@
 import { anOrder } from '../../../test/support/builders';
 import type { Deadlines } from '../deadlines/deadlines';
-import { nextStepOf } from './next-step';
+import { toNextStep } from './next-step';
 import type { Order } from './order';
 
 const now = new Date('2026-12-01T00:00:00.000Z');
@@ -12,7 +12,7 @@ function next(
   deadlines: Deadlines = {},
   payouts: ('pending' | 'settled' | 'failed')[] = [],
 ) {
-  return nextStepOf(
+  return toNextStep(
     anOrder(order),
     deadlines,
     payouts.map((status) => ({ status, waitsForAccountSince: null, failureCode: null })),
@@ -130,7 +130,7 @@ describe('what comes next', () => {
     const order = anOrder({ status: 'cancelled', escrowState: 'refunded' });
     const refund = { waitsForAccountSince: null, failureCode: 'insufficient_funds' };
     const waitsFor = (status: 'pending' | 'failed') =>
-      nextStepOf(order, {}, [{ ...refund, status }], now)?.waitsFor;
+      toNextStep(order, {}, [{ ...refund, status }], now)?.waitsFor;
     expect(waitsFor('pending')).toBe('admin');
     expect(waitsFor('failed')).toBe('system');
   });
@@ -139,11 +139,11 @@ describe('what comes next', () => {
     const order = anOrder({ status: 'completed', escrowState: 'split' });
     const refund = { status: 'settled', waitsForAccountSince: null, failureCode: null } as const;
     const waiting = { status: 'failed', waitsForAccountSince: now, failureCode: null } as const;
-    expect(nextStepOf(order, {}, [refund, waiting], now)).toEqual({
+    expect(toNextStep(order, {}, [refund, waiting], now)).toEqual({
       ...{ kind: 'payout', waitsFor: 'manufacturer', dueAt: null, atItsEnd: null },
     });
     const onItsWay = { status: 'pending', waitsForAccountSince: null, failureCode: null } as const;
-    expect(nextStepOf(order, {}, [refund, onItsWay], now)?.waitsFor).toBe('system');
-    expect(nextStepOf(order, {}, [refund, { ...waiting, status: 'settled' }], now)).toBeNull();
+    expect(toNextStep(order, {}, [refund, onItsWay], now)?.waitsFor).toBe('system');
+    expect(toNextStep(order, {}, [refund, { ...waiting, status: 'settled' }], now)).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ type Payout = Pick<EscrowTransaction, 'status' | 'waitsForAccountSince' | 'failu
  * What comes next in the life of an order, by whom and by when; null when it is over.
  * @param payouts of the order, a hold apart
  */
-export function nextStepOf(
+export function toNextStep(
   order: Order,
   deadlines: Deadlines,
   payouts: readonly Payout[],

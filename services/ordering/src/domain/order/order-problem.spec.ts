@@ -2,7 +2,7 @@ import { orderStatuses } from '@makeport/rules';
 import { anOrder } from '../../../test/support/builders';
 import { checkDecidable, checkReportable, checkWithdrawable, type ProblemState } from './order-problem';
 import { rate } from './rating';
-import { timelineOf, type OrderStep } from './timeline';
+import { getTimeline, type OrderStep } from './timeline';
 
 const now = new Date('2026-12-01T00:00:00.000Z');
 const state = (changes: Partial<ProblemState>): ProblemState => ({
@@ -67,7 +67,7 @@ describe('the timeline', () => {
       ...{ stepId: 's', orderId: 'o', action: 'mark_shipping', from: 'in_production', to: 'shipping' },
       ...{ at: now, actor: 'manufacturer', actorName: 'Voltworks Electronics', note: 'Tracking number T' },
     };
-    expect(timelineOf(anOrder(), [step])).toEqual([
+    expect(getTimeline(anOrder(), [step])).toEqual([
       {
         ...{ key: 'placed', kind: 'placed', at: anOrder().createdAt, note: null },
         ...{ actor: 'brand', actorName: 'Northwind Outfitters' },

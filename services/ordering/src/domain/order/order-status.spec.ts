@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { orderStatuses } from '@makeport/rules';
-import { type OrderAction, actorOf, isFinal, nextStatus } from './transitions';
+import { type OrderAction, getActor, isFinal, nextStatus } from './transitions';
 import { anOrder } from '../../../test/support/builders';
 import { type OrderStatus } from './order';
 import { refusal } from '../../../test/support/refusal';
@@ -23,7 +23,7 @@ const actions = [...new Set(legal.map(([, action]) => action))];
 
 describe('the steps of an order', () => {
   it.each(legal)('ORD-2: %s, %s: %s', (from, action, to) => {
-    expect(nextStatus(from, action, actorOf(action))).toBe(to);
+    expect(nextStatus(from, action, getActor(action))).toBe(to);
   });
 
   const illegal = orderStatuses.flatMap((status) =>
@@ -33,7 +33,7 @@ describe('the steps of an order', () => {
   );
 
   it.each(illegal)('ORD-3: %s, %s is refused', (status, action) => {
-    expect(() => nextStatus(status, action, actorOf(action))).toThrow('Failed to update order status');
+    expect(() => nextStatus(status, action, getActor(action))).toThrow('Failed to update order status');
   });
 
   it('ORD-1: an order only ever ends completed or cancelled', () => {

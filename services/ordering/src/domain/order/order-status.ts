@@ -5,7 +5,7 @@ import { misplacedStatusDetail } from './order.errors';
 import type { Order, OrderCancellation } from './order';
 import { checkedShipment, type ShipmentInput } from '../shipping/shipment';
 import type { OrderActor } from './timeline';
-import { actorOf, targetOf, transition, type OrderAction } from './transitions';
+import { getActor, getTarget, transition, type OrderAction } from './transitions';
 
 /** Carrier and tracking number with mark_shipping only (OPEN-43). */
 export interface StatusChange extends ShipmentInput {
@@ -39,7 +39,7 @@ export function changeStatus(
   order: Order,
   change: StatusChange,
   now: Date,
-  by: OrderActor = actorOf(change.action),
+  by: OrderActor = getActor(change.action),
 ): Order {
   return {
     ...transition(order, change.action, by, now),
@@ -50,7 +50,7 @@ export function changeStatus(
 }
 
 function cancellationBy({ action, reason }: StatusChange, by: OrderActor): OrderCancellation | null {
-  if (targetOf(action) !== 'cancelled' || by === 'brand') return null;
+  if (getTarget(action) !== 'cancelled' || by === 'brand') return null;
   return { by, reason: reason?.trim() || null };
 }
 

@@ -1,5 +1,5 @@
 import { anOrder, placedAt } from '../../../test/support/builders';
-import { brandOf, manufacturerOf, SYSTEM, timelineOf, type OrderStep, type StepAction } from './timeline';
+import { toBrand, toManufacturer, SYSTEM, getTimeline, type OrderStep, type StepAction } from './timeline';
 
 const order = anOrder();
 const at = new Date('2026-11-22T10:00:00.000Z');
@@ -12,12 +12,12 @@ function step(action: StepAction, changes: Partial<OrderStep> = {}): OrderStep {
     from: 'pending',
     to: 'approved',
   } as const;
-  return { ...done, at, note: null, ...manufacturerOf(order), ...changes };
+  return { ...done, at, note: null, ...toManufacturer(order), ...changes };
 }
 
 describe('the timeline of an order', () => {
   it('OPEN-47: begins with its placing, by the brand', () => {
-    expect(timelineOf(order, [])).toEqual([
+    expect(getTimeline(order, [])).toEqual([
       { key: 'placed', kind: 'placed', at: placedAt, note: null, actor: 'brand', actorName: order.brandName },
     ]);
   });
@@ -25,12 +25,12 @@ describe('the timeline of an order', () => {
   it('OPEN-47: goes on with each step: who, when, and what was said', () => {
     const steps = [
       step('approve'),
-      step('report_problem', { note: 'Off centre', ...brandOf(order) }),
+      step('report_problem', { note: 'Off centre', ...toBrand(order) }),
       step('problem_reminded', SYSTEM),
     ];
-    expect(timelineOf(order, steps).slice(1)).toEqual([
-      { key: 'step-approve', kind: 'approved', at, note: null, ...manufacturerOf(order) },
-      { key: 'step-report_problem', kind: 'problem_reported', at, note: 'Off centre', ...brandOf(order) },
+    expect(getTimeline(order, steps).slice(1)).toEqual([
+      { key: 'step-approve', kind: 'approved', at, note: null, ...toManufacturer(order) },
+      { key: 'step-report_problem', kind: 'problem_reported', at, note: 'Off centre', ...toBrand(order) },
       {
         key: 'step-problem_reminded',
         kind: 'problem_reminded',
@@ -43,12 +43,12 @@ describe('the timeline of an order', () => {
   });
 
   it('names the parties', () => {
-    expect(brandOf(order)).toEqual({ actor: 'brand', actorName: order.brandName });
-    expect(manufacturerOf(order)).toEqual({ actor: 'manufacturer', actorName: order.manufacturerName });
+    expect(toBrand(order)).toEqual({ actor: 'brand', actorName: order.brandName });
+    expect(toManufacturer(order)).toEqual({ actor: 'manufacturer', actorName: order.manufacturerName });
   });
 
   it('tells a correction of a shipment as such, and nothing else', () => {
-    const [, shipped, corrected] = timelineOf(order, [step('mark_shipping'), step('correct_shipment')]);
+    const [, shipped, corrected] = getTimeline(order, [step('mark_shipping'), step('correct_shipment')]);
     expect(shipped).toMatchObject({ kind: 'shipping' });
     expect(shipped).not.toHaveProperty('corrected');
     expect(corrected).toMatchObject({ kind: 'shipping', corrected: true });
@@ -84,6 +84,6 @@ describe('the timeline of an order', () => {
     ['pay_brand', 'refund_paid'],
     ['rate', 'rated'],
   ])('OPEN-47: %s shows as %s', (action, kind) => {
-    expect(timelineOf(order, [step(action)])[1]?.kind).toBe(kind);
+    expect(getTimeline(order, [step(action)])[1]?.kind).toBe(kind);
   });
 });

@@ -49,11 +49,11 @@ export interface OrderStep extends StepAuthor {
 
 export const SYSTEM: StepAuthor = { actor: 'system', actorName: null };
 
-export function brandOf(order: Pick<Order, 'brandName'>): StepAuthor {
+export function toBrand(order: Pick<Order, 'brandName'>): StepAuthor {
   return { actor: 'brand', actorName: order.brandName };
 }
 
-export function manufacturerOf(order: Pick<Order, 'manufacturerName'>): StepAuthor {
+export function toManufacturer(order: Pick<Order, 'manufacturerName'>): StepAuthor {
   return { actor: 'manufacturer', actorName: order.manufacturerName };
 }
 
@@ -107,13 +107,13 @@ export interface TimelineEntry extends StepAuthor {
 }
 
 /** The order's life so far. @param steps oldest first */
-export function timelineOf(order: Order, steps: readonly OrderStep[]): TimelineEntry[] {
+export function getTimeline(order: Order, steps: readonly OrderStep[]): TimelineEntry[] {
   const placed = {
     key: 'placed',
     kind: 'placed',
     at: order.createdAt,
     note: null,
-    ...brandOf(order),
+    ...toBrand(order),
   } as const;
   return [
     placed,

@@ -19,18 +19,18 @@ export function nextStatus(status: OrderStatus, action: OrderAction, by: OrderAc
 }
 
 /** Whose action it is. */
-export function actorOf(action: OrderAction): OrderActor {
+export function getActor(action: OrderAction): OrderActor {
   return ORDER_TRANSITIONS[action].by;
 }
 
 /** Where it leads. */
-export function targetOf(action: OrderAction): OrderStatus {
+export function getTarget(action: OrderAction): OrderStatus {
   return ORDER_TRANSITIONS[action].to;
 }
 
 const actions = Object.keys(ORDER_TRANSITIONS) as OrderAction[];
 const final = orderStatuses.filter(
-  (status) => !actions.some((action) => startsAt(action, status) && targetOf(action) !== status),
+  (status) => !actions.some((action) => startsAt(action, status) && getTarget(action) !== status),
 );
 
 export function isFinal(status: OrderStatus): boolean {

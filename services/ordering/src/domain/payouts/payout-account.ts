@@ -47,7 +47,7 @@ export function payoutAccountState(account: ProviderAccount): PayoutAccountState
   const status = ready ? 'ready' : unready;
   return {
     status,
-    holdReason: status === 'restricted' ? holdReasonOf(account) : null,
+    holdReason: status === 'restricted' ? getHoldReason(account) : null,
     requirements,
     country,
   };
@@ -61,7 +61,7 @@ const holdReasons: Readonly<Record<string, PayoutHoldReason>> = {
   platform_paused: 'paused',
 };
 
-function holdReasonOf({ disabledReason, due }: ProviderAccount): PayoutHoldReason | null {
+function getHoldReason({ disabledReason, due }: ProviderAccount): PayoutHoldReason | null {
   const reason = disabledReason === null ? 'review' : (holdReasons[disabledReason] ?? 'other');
   // What the manufacturer can answer comes first, unless answering is no use.
   return due.length > 0 && reason !== 'paused' ? null : reason;

@@ -1,5 +1,5 @@
 import { percentageHalfUp, type Cents } from '@makeport/money';
-import { platformFeeOf, type PlatformFee } from '../escrow/platform-fee';
+import { getPlatformFee, type PlatformFee } from '../escrow/platform-fee';
 
 /** What Stripe takes for a card payment, and does not give back with a refund. */
 const PROVIDER_FEE = { basisPoints: 290, fixedCents: 30 };
@@ -13,7 +13,7 @@ export interface UncoveredOrder {
 /** From the smallest payment that the provider takes to the largest. */
 const SAMPLE_TOTALS: readonly Cents[] = [50, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 99_999_999];
 
-export function providerFeeOf(totalCents: Cents): Cents {
+export function getProviderFee(totalCents: Cents): Cents {
   return percentageHalfUp(totalCents, PROVIDER_FEE.basisPoints) + PROVIDER_FEE.fixedCents;
 }
 
@@ -25,8 +25,8 @@ export function uncoveredOrders(fee: PlatformFee): UncoveredOrder[] {
     .toSorted((a, b) => a - b)
     .map((totalCents) => ({
       totalCents,
-      providerCents: providerFeeOf(totalCents),
-      platformCents: platformFeeOf(totalCents, fee),
+      providerCents: getProviderFee(totalCents),
+      platformCents: getPlatformFee(totalCents, fee),
     }))
     .filter(({ providerCents, platformCents }) => platformCents < providerCents);
 }

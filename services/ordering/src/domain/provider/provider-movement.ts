@@ -38,7 +38,7 @@ export interface OwnMovement extends Omit<ProviderMovement, 'sourceId'> {
  */
 export function ownMovementPosting(movement: OwnMovement): Posting | null {
   const { id, amountCents, feeCents } = movement;
-  const booking = bookingOf(movement);
+  const booking = getBooking(movement);
   if (!booking || (amountCents === 0 && feeCents === 0)) return null;
   const [kind, account] = booking;
   const side = (cents: Cents, whenIn: typeof debit, whenOut: typeof debit) => (cents > 0 ? whenIn : whenOut);
@@ -56,7 +56,7 @@ export function ownMovementPosting(movement: OwnMovement): Posting | null {
   });
 }
 
-function bookingOf({ kind, isDirectSale }: OwnMovement): [PostingKind, LedgerAccount] | null {
+function getBooking({ kind, isDirectSale }: OwnMovement): [PostingKind, LedgerAccount] | null {
   if (kind === 'bank') return ['bank_transfer', 'platform_bank'];
   if (kind === 'fee') return ['account_fee', 'provider_fees'];
   return isDirectSale ? ['direct_sale', 'direct_sales'] : null;

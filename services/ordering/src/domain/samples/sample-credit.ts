@@ -1,5 +1,5 @@
 import { sumCents, type Cents } from '@makeport/money';
-import { totalsOf, type PricedCart, type PriceLine } from '../checkout/order-total';
+import { toTotals, type PricedCart, type PriceLine } from '../checkout/order-total';
 
 /** What a brand has paid for a sample, and may have credited on its first production order (OPEN-36). */
 export interface SampleFee {
@@ -29,7 +29,7 @@ export function creditedCart(cart: PricedCart, fees: readonly SampleFee[]): Pric
   return {
     lines: cart.lines,
     credits,
-    totals: totalsOf({ ...cart.totals, creditCents: creditCents(credits) }),
+    totals: toTotals({ ...cart.totals, creditCents: creditCents(credits) }),
   };
 }
 

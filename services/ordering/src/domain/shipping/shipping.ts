@@ -55,11 +55,11 @@ function checkAddress(info: ShippingInfo, use: AddressUse): ShippingInfo {
   }
   if (!EMAIL.test(trimmed.email)) throw invalidAddress(use, addressLabels.email, 'email');
   if (!isPhone(trimmed.phone)) throw invalidAddress(use, addressLabels.phone, 'phone');
-  return { ...trimmed, country: nameOf(trimmed.country) };
+  return { ...trimmed, country: getName(trimmed.country) };
 }
 
 /** Callers name a country by its code or its name. A text that is neither stays, as it always did. */
-function nameOf(country: string): string {
+function getName(country: string): string {
   return countryName(findCountry(country) ?? country);
 }
 

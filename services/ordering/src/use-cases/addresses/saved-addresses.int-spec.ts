@@ -34,7 +34,7 @@ const setDefault = (as: Actor, addressId: string) =>
   stack.call(orderingRpc.setDefaultAddress, { addressId }, as);
 const streets = ({ addresses }: Awaited<ReturnType<typeof book>>) =>
   addresses.map(({ address, isDefault }) => `${address.address}${isDefault ? ' (default)' : ''}`);
-const idOf = ({ addresses }: Awaited<ReturnType<typeof book>>, name: string): string =>
+const getId = ({ addresses }: Awaited<ReturnType<typeof book>>, name: string): string =>
   addresses.find(({ address }) => address.address === name)?.id ?? '';
 
 describe('saved addresses', () => {
@@ -60,7 +60,7 @@ describe('saved addresses', () => {
   it('B19: an address is changed, and one that becomes equal to another is merged with it', async () => {
     const brand = newBrand();
     await save(brand);
-    const id = idOf(await save(brand, street('2 Mill Lane')), '2 Mill Lane');
+    const id = getId(await save(brand, street('2 Mill Lane')), '2 Mill Lane');
     const moved = await update(brand, id, { ...street('3 Mill Lane'), state: '', country: 'PT' }, 'Lisbon');
     expect(moved.addresses[1]).toMatchObject({
       id,
@@ -76,7 +76,7 @@ describe('saved addresses', () => {
     const brand = newBrand();
     await save(brand, street('1 First Street'));
     await save(brand, street('2 Second Street'));
-    const third = idOf(await save(brand, street('3 Third Street')), '3 Third Street');
+    const third = getId(await save(brand, street('3 Third Street')), '3 Third Street');
     expect(streets(await setDefault(brand, third))).toEqual([
       '3 Third Street (default)',
       '2 Second Street',
@@ -133,7 +133,7 @@ describe('saved addresses', () => {
 
   it("B19, OPEN-40: another brand's address is not found, and stays as it is", async () => {
     const brand = newBrand();
-    const id = idOf(await save(brand, shippingInfo, 'Warehouse'), '1 Harbour Street');
+    const id = getId(await save(brand, shippingInfo, 'Warehouse'), '1 Harbour Street');
     const notFound = refusal({ kind: 'not_found', code: 'ordering.saved_address_not_found' });
     await expect(update(otherBrandActor, id, street('2 Mill Lane'))).rejects.toThrow(notFound);
     await expect(remove(otherBrandActor, id)).rejects.toThrow(notFound);

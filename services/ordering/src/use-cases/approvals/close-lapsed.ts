@@ -1,4 +1,4 @@
-import { lapseOf, type MoneyApproval } from '../../domain/escrow/approval';
+import { getLapse, type MoneyApproval } from '../../domain/escrow/approval';
 import type { Order } from '../../domain/order/order';
 import type { OrderingTransaction } from '../ports';
 import { EXPIRE_ACTION, toAuditEntry, VOID_ACTION } from './audit-approval';
@@ -13,7 +13,7 @@ export async function closeLapsed(
   approval: MoneyApproval,
   now: Date,
 ): Promise<'expired' | 'void' | null> {
-  const decision = lapseOf(approval, order, now);
+  const decision = getLapse(approval, order, now);
   if (!decision) return null;
   await tx.approvals.close(approval.id, { decision, by: null, at: now, reason: null });
   const action = decision === 'expired' ? EXPIRE_ACTION : VOID_ACTION;

@@ -7,9 +7,9 @@ import {
   chargebackMoved,
   concernedBy,
   checkoutChargebackLost,
-  lossSharesOf,
-  partsOf,
-  subjectOf,
+  toLossShares,
+  getParts,
+  getSubject,
   type Chargeback,
   type ChargedOrder,
 } from '../../domain/chargebacks/chargeback';
@@ -57,7 +57,7 @@ export class FollowChargeback {
       await tx.saveChargeback({ ...chargeback, checkoutId: first.checkoutId });
       await this.book(tx, orders, chargeback);
       const concerned = concernedBy(await chargedOrders(tx, orders));
-      const parts = partsOf(chargeback.amountCents, concerned);
+      const parts = getParts(chargeback.amountCents, concerned);
       for (const [index, charged] of concerned.entries()) {
         // An inquiry has withdrawn nothing.
         await this.follow(tx, charged, chargeback, charged.withdrawnCents || (parts[index] ?? 0));
@@ -97,11 +97,11 @@ export class FollowChargeback {
   ): Promise<void> {
     for (const movement of chargeback.movements) {
       const concerned = concernedBy(await chargedOrders(tx, orders));
-      const amounts = partsOf(movement.amountCents, concerned);
-      const fees = partsOf(movement.feeCents, concerned);
+      const amounts = getParts(movement.amountCents, concerned);
+      const fees = getParts(movement.feeCents, concerned);
       for (const [index, { order }] of concerned.entries()) {
         const own = { id: movement.id, amountCents: amounts[index] ?? 0, feeCents: fees[index] ?? 0 };
-        const posting = chargebackMoved(subjectOf(order), chargeback, own);
+        const posting = chargebackMoved(getSubject(order), chargeback, own);
         if (posting) await tx.post(posting, this.now());
       }
     }
@@ -174,7 +174,7 @@ export class FollowChargeback {
     now: Date,
   ): Promise<void> {
     const { order } = charged;
-    const shares = lossSharesOf(charged, partCents);
+    const shares = toLossShares(charged, partCents);
     if (partCents > 0) await tx.post(chargebackLost(order, chargeback, shares), now);
     if (order.escrowState !== 'pending') {
       await tx.updateOrder(order);

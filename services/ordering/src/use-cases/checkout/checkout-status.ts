@@ -46,42 +46,42 @@ export class CheckoutStatuses {
     const mayAsk =
       checkout.status !== 'open' ||
       (await this.history.claimLookUp(checkout.id, this.now(), LOOK_UP_PAUSE_MS));
-    return mayAsk ? this.ask(checkout) : statusOf(checkout, 'checking');
+    return mayAsk ? this.ask(checkout) : toStatus(checkout, 'checking');
   }
 
   /** For a decision: the provider is asked in any case. */
   async ask(checkout: PastCheckout): Promise<CheckoutStatus> {
     switch (checkout.status) {
       case 'completed':
-        return statusOf(checkout, 'paid', await this.store.ordersOfCheckout(checkout.id));
+        return toStatus(checkout, 'paid', await this.store.ordersOfCheckout(checkout.id));
       case 'refunded':
-        return statusOf(checkout, 'refunded');
+        return toStatus(checkout, 'refunded');
       case 'abandoned':
-        return statusOf(checkout, 'closed');
+        return toStatus(checkout, 'closed');
       case 'open':
         return this.askProvider(checkout);
     }
   }
 
   private async askProvider(checkout: PastCheckout): Promise<CheckoutStatus> {
-    if (checkout.paymentIntentId === null) return statusOf(checkout, 'open');
+    if (checkout.paymentIntentId === null) return toStatus(checkout, 'open');
     let payment: Payment;
     try {
       payment = await this.payments.getPayment(checkout.paymentIntentId);
     } catch (error) {
-      if (isProviderFailure(error)) return statusOf(checkout, 'checking');
+      if (isProviderFailure(error)) return toStatus(checkout, 'checking');
       throw error;
     }
     switch (payment.status) {
       case 'succeeded':
         return this.complete(checkout);
       case 'processing':
-        return statusOf(checkout, 'checking');
+        return toStatus(checkout, 'checking');
       case 'canceled':
-        return statusOf(checkout, 'closed');
+        return toStatus(checkout, 'closed');
       case 'unpaid':
-        if (payment.untouched && this.isOnItsWay(checkout)) return statusOf(checkout, 'checking');
-        return { ...statusOf(checkout, 'open'), refusal: payment.refusal };
+        if (payment.untouched && this.isOnItsWay(checkout)) return toStatus(checkout, 'checking');
+        return { ...toStatus(checkout, 'open'), refusal: payment.refusal };
     }
   }
 
@@ -92,16 +92,16 @@ export class CheckoutStatuses {
   private async complete(checkout: PastCheckout): Promise<CheckoutStatus> {
     try {
       const { orders } = await this.completeCheckout.execute({ checkoutId: checkout.id });
-      return statusOf({ ...checkout, paidAt: orders[0]?.createdAt ?? this.now() }, 'paid', orders);
+      return toStatus({ ...checkout, paidAt: orders[0]?.createdAt ?? this.now() }, 'paid', orders);
     } catch (error) {
-      if (isUnplaceable(error)) return statusOf(checkout, 'refunded');
-      if (isDomainError(error)) return statusOf(checkout, 'charged');
+      if (isUnplaceable(error)) return toStatus(checkout, 'refunded');
+      if (isDomainError(error)) return toStatus(checkout, 'charged');
       throw error;
     }
   }
 }
 
-function statusOf(
+function toStatus(
   checkout: PastCheckout,
   state: CheckoutState,
   orders: readonly Order[] = [],

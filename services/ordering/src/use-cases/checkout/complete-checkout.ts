@@ -18,7 +18,7 @@ import {
   paymentUnavailable,
   sampleNotPayable,
 } from '../../domain/order/order.errors';
-import { inspectionDaysOf } from '../../domain/deadlines/inspection';
+import { getInspectionDays } from '../../domain/deadlines/inspection';
 import type { Order, PaymentMethod } from '../../domain/order/order';
 import type { Totals } from '../../domain/checkout/order-total';
 import { isProviderFailure } from '../../domain/provider/provider-call';
@@ -116,7 +116,7 @@ export class CompleteCheckout {
 }
 
 function placedEvents(order: Order, now: Date, { inspectionMs }: DeadlineLengths): OutboxEntry[] {
-  const placed = { order: toOrderSnapshot(order), inspectionDays: inspectionDaysOf(order, inspectionMs) };
+  const placed = { order: toOrderSnapshot(order), inspectionDays: getInspectionDays(order, inspectionMs) };
   return [
     outboxEntry(orderingEvents.orderPlaced, placed, order.version),
     outboxEntry(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CartLine } from '../../domain/checkout/order-total';
 
 /** Equal for two carts of the same products, options and quantities, in whatever order. */
-export function linesKeyOf(items: readonly CartLine[]): string {
+export function getLinesKey(items: readonly CartLine[]): string {
   const lines = items.map(({ productId, quantity, optionIds }) =>
     JSON.stringify([productId, quantity, [...new Set(optionIds)].sort()]),
   );

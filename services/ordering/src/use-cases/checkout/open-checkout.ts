@@ -4,7 +4,7 @@ import type { Cents } from '@makeport/money';
 import type { Checkout } from '../../domain/checkout/checkout';
 import { checkoutClosed, idempotencyKeyReused, tooManyCheckouts } from '../../domain/order/order.errors';
 import { SavedAddresses } from '../addresses/saved-addresses';
-import { linesKeyOf } from './lines-key';
+import { getLinesKey } from './lines-key';
 import { checkShippingInfo, type ShippingInfo } from '../../domain/shipping/shipping';
 import { RepeatedOrders } from './repeated-orders';
 import { checkedChoice, type CheckedChoice, type PaymentChoice } from './payment-choice';
@@ -38,8 +38,8 @@ export class OpenCheckout {
   async execute(input: OpenCheckoutInput): Promise<OpenedCheckout> {
     const shippingInfo = checkShippingInfo(input.shippingInfo);
     const choice = checkedChoice(input);
-    const requestHash = hashOf([input.items, shippingInfo, input.shippingMethod]);
-    const linesKey = linesKeyOf(input.items);
+    const requestHash = hashRequest([input.items, shippingInfo, input.shippingMethod]);
+    const linesKey = getLinesKey(input.items);
     const stored = await this.store.findCheckoutByKey(input.brand.id, input.idempotencyKey);
     await this.refuseRepeated(input, linesKey, stored);
     const { checkout, isNew } = stored
@@ -109,6 +109,6 @@ export class OpenCheckout {
   }
 }
 
-function hashOf(request: unknown): string {
+function hashRequest(request: unknown): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }

@@ -38,7 +38,7 @@ export class RepeatedOrders {
       const status = await this.statuses.ask(checkout);
       const { paidAt } = status.checkout;
       const isKnown = repeatedSince !== undefined && paidAt !== null && paidAt <= repeatedSince;
-      if (status.state === 'paid' && !isKnown) throw alreadyOrdered(numbersOf(status));
+      if (status.state === 'paid' && !isKnown) throw alreadyOrdered(getNumbers(status));
       if (status.state === 'checking' || status.state === 'charged') throw paymentPending();
       if (status.state === 'open') unpaid.push(status);
     }
@@ -46,6 +46,6 @@ export class RepeatedOrders {
   }
 }
 
-function numbersOf({ orders }: CheckoutStatus): string[] {
+function getNumbers({ orders }: CheckoutStatus): string[] {
   return orders.map(({ id }) => orderNumber(id));
 }

@@ -26,7 +26,7 @@ export class ExpectCompletion {
     const order = await this.store.findOrder(orderId);
     if (!order) throw orderNotFound();
     const leadTimeMs =
-      askCatalogue && order.dueDate === null ? await this.longestOf(order) : this.usualLeadTimeMs;
+      askCatalogue && order.dueDate === null ? await this.getLongest(order) : this.usualLeadTimeMs;
     return this.store.transaction(async (tx) => {
       const locked = await tx.lockOrder(orderId);
       if (!locked) throw orderNotFound();
@@ -40,7 +40,7 @@ export class ExpectCompletion {
     });
   }
 
-  private async longestOf({ items }: Order): Promise<number> {
+  private async getLongest({ items }: Order): Promise<number> {
     const words = await this.leadTimes.leadTimes([...new Set(items.map(({ productId }) => productId))]);
     const known = words.map(longestLeadTimeMs).filter((ms) => ms !== null);
     return known.length === 0 ? this.usualLeadTimeMs : Math.max(...known);

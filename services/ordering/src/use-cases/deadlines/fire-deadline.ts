@@ -72,7 +72,7 @@ export class FireDeadline {
   ): Promise<Order> {
     const { platformFee } = this;
     const now = this.now();
-    const stepId = stepIdOf(order, deadline);
+    const stepId = getStepId(order, deadline);
     if (deadline === 'answer') {
       const terms = { stepId, by: 'system', platformFee, now } as const;
       return applyStatusChange(tx, order, { action: actions[deadline] }, terms);
@@ -105,7 +105,7 @@ function isPointless(deadline: FiringDeadline, order: Order): boolean {
 }
 
 /** Another problem has deadlines of its own; everything else happens once in an order's life. */
-function stepIdOf({ id, problem }: Order, deadline: FiringDeadline): string {
+function getStepId({ id, problem }: Order, deadline: FiringDeadline): string {
   const ofProblem = deadline === 'talk' || deadline === 'escalate';
   return ofProblem
     ? `${id}:${actions[deadline]}:${problem?.reportedAt.toISOString()}`

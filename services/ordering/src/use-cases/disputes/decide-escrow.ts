@@ -3,7 +3,7 @@ import { orderingEvents } from '@makeport/contracts';
 import { startsAt } from '@makeport/rules';
 import { approvalClosed } from '../../domain/escrow/approval.errors';
 import { checkBankAllows } from '../../domain/chargebacks/fraud-warning';
-import { checkShare, sharesOf, type EscrowAward } from '../../domain/escrow/escrow';
+import { checkShare, toShares, type EscrowAward } from '../../domain/escrow/escrow';
 import { orderNotFound } from '../../domain/order/order.errors';
 import { checkDecidable } from '../../domain/order/order-problem';
 import { changeStatus } from '../../domain/order/order-status';
@@ -57,7 +57,7 @@ export class DecideEscrow {
       if (!order) throw orderNotFound();
       const { award, requestId, audit } = request;
       if (await tx.isStepDone(requestId)) return order;
-      const refused = await useApprovalOf(tx, order, request, this.now());
+      const refused = await consumeApproval(tx, order, request, this.now());
       if (refused) return refused;
       const holdingLimitNear = (await tx.findStep(orderId, 'holding_limit_near')) !== null;
       checkBankAllows(order, award);
@@ -94,7 +94,7 @@ export class DecideEscrow {
       {
         order: toOrderSnapshot(decided),
         decision: award.kind,
-        ...sharesOf(order, award),
+        ...toShares(order, award),
         decidedAt: now.toISOString(),
       },
       decided.version,
@@ -105,7 +105,7 @@ export class DecideEscrow {
 }
 
 /** @returns why the request does not stand any more */
-export async function useApprovalOf(
+export async function consumeApproval(
   tx: OrderingTransaction,
   order: Order,
   { audit, author }: Pick<EscrowDecisionRequest, 'audit' | 'author'>,

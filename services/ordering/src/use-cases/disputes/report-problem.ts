@@ -3,7 +3,7 @@ import { orderingEvents } from '@makeport/contracts';
 import { problemDeadlines, type DeadlineLengths } from '../../domain/deadlines/deadlines';
 import type { Order } from '../../domain/order/order';
 import { checkReportable } from '../../domain/order/order-problem';
-import { brandOf } from '../../domain/order/timeline';
+import { toBrand } from '../../domain/order/timeline';
 import type { Reader } from '../orders/get-order';
 import { ownOrder } from './own-order';
 import { CLOCK, type Clock, OrderingStore } from '../ports';
@@ -42,7 +42,7 @@ export class ReportProblem {
       await tx.recordStep({
         ...{ stepId: requestId, orderId, action: 'report_problem' },
         ...{ from: order.status, to: order.status, at: now, note: reason },
-        ...brandOf(order),
+        ...toBrand(order),
       });
       await tx.setDeadlines(orderId, problemDeadlines(now, this.lengths));
       await tx.publish(

@@ -3,7 +3,7 @@ import { orderingEvents } from '@makeport/contracts';
 import { approvalClosed } from '../../domain/escrow/approval.errors';
 import { netCents } from '../../domain/escrow/debt';
 import { checkBankAllows, endedWarning } from '../../domain/chargebacks/fraud-warning';
-import { sharesOf, takeBack, type EscrowTransaction } from '../../domain/escrow/escrow';
+import { toShares, takeBack, type EscrowTransaction } from '../../domain/escrow/escrow';
 import { alreadyDecided } from '../../domain/order/order-life.errors';
 import { orderNotFound } from '../../domain/order/order.errors';
 import type { Order } from '../../domain/order/order';
@@ -12,7 +12,7 @@ import { auditDecision } from '../audit-decision';
 import { checkNotCredited } from './check-not-credited';
 import { bookDebt } from '../debts/book-debt';
 import { publishDebt } from '../debts/publish-debt';
-import { useApprovalOf, type DecisionAudit } from './decide-escrow';
+import { consumeApproval, type DecisionAudit } from './decide-escrow';
 import { CLOCK, type Clock, OrderingStore, type OrderingTransaction } from '../ports';
 import { toOrderSnapshot } from '../orders/present-order';
 import { findRefundable } from './find-refundable';
@@ -37,7 +37,7 @@ export class TakeBackRelease {
     const order = await this.store.transaction(async (tx) => {
       const released = await tx.lockOrder(orderId);
       if (!released) throw orderNotFound();
-      const refused = await useApprovalOf(tx, released, { author, audit }, this.now());
+      const refused = await consumeApproval(tx, released, { author, audit }, this.now());
       if (refused) return refused;
       if (released.escrowState !== 'released') throw alreadyDecided();
       checkBankAllows(released, { kind: 'refund' });
@@ -68,7 +68,7 @@ export class TakeBackRelease {
         {
           order: toOrderSnapshot(next),
           decision: 'refund',
-          ...sharesOf(released, { kind: 'refund' }),
+          ...toShares(released, { kind: 'refund' }),
           decidedAt: now.toISOString(),
         },
         next.version,

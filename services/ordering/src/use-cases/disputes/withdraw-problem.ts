@@ -3,7 +3,7 @@ import { orderingEvents } from '@makeport/contracts';
 import type { Order } from '../../domain/order/order';
 import { checkWithdrawable } from '../../domain/order/order-problem';
 import { escrowDecisionFor } from '../../domain/order/order-status';
-import { brandOf, SYSTEM } from '../../domain/order/timeline';
+import { toBrand, SYSTEM } from '../../domain/order/timeline';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import type { Reader } from '../orders/get-order';
 import { ownOrder } from './own-order';
@@ -34,7 +34,7 @@ export class WithdrawProblem {
       await tx.recordStep({
         ...{ stepId: requestId, orderId, action: 'withdraw_problem' },
         ...{ from: order.status, to: order.status, at: now, note: null },
-        ...brandOf(order),
+        ...toBrand(order),
       });
       const open = { ...order, hasDispute: false, problem: null, updatedAt: now, version: order.version + 1 };
       const decision = escrowDecisionFor(open);

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { evidenceOf, type EvidenceTexts } from '../../domain/chargebacks/evidence';
+import { toEvidence, type EvidenceTexts } from '../../domain/chargebacks/evidence';
 import { evidenceUnanswered } from '../../domain/chargebacks/evidence.errors';
 import type { ChargebackState } from '../../domain/chargebacks/chargeback';
 import type { Order } from '../../domain/order/order';
 import { orderNotFound } from '../../domain/order/order.errors';
 import { isProviderFailure } from '../../domain/provider/provider-call';
-import { timelineOf } from '../../domain/order/timeline';
+import { getTimeline } from '../../domain/order/timeline';
 import { OrderLives } from '../orders/life-ports';
 import { OrderingStore } from '../ports';
 import { type EvidenceSubmission, ProviderEvidence, type ProviderEvidenceState } from './evidence-ports';
@@ -40,8 +40,8 @@ export class GetOrderChargeback {
     return {
       ...{ id, reason, amountCents, isSaved, attached, evidenceDueAt, state: stored.state },
       takesEvidence: at.takesEvidence && stored.state === 'open' && !at.isSubmitted,
-      evidence: isSaved ? at.texts : evidenceOf(order, timelineOf(order, life.steps)),
-      submission: submissionOf(at, stored.submission),
+      evidence: isSaved ? at.texts : toEvidence(order, getTimeline(order, life.steps)),
+      submission: toSubmission(at, stored.submission),
     };
   }
 
@@ -63,7 +63,7 @@ export class GetOrderChargeback {
 }
 
 /** One whose answer was lost is known by the provider; one of its own pages is nobody's here. */
-function submissionOf(
+function toSubmission(
   { isSubmitted, requestId }: ProviderEvidenceState,
   stored: EvidenceSubmission | null,
 ): OrderChargeback['submission'] {

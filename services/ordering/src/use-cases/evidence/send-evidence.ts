@@ -68,7 +68,7 @@ export class SendEvidence {
     );
     const { admin } = request;
     await this.store.transaction((tx) =>
-      tx.audit(auditOf(SAVE_ACTION, request), { actorId: admin.id, address: admin.address }),
+      tx.audit(getAudit(SAVE_ACTION, request), { actorId: admin.id, address: admin.address }),
     );
   }
 
@@ -116,7 +116,7 @@ export class SendEvidence {
         ...{ adminId: admin.id, adminName: admin.name, begunAt: this.now(), submittedAt: null },
       };
       await tx.evidence.begin(submission);
-      await tx.audit(auditOf(REQUEST_SUBMIT_ACTION, submission), {
+      await tx.audit(getAudit(REQUEST_SUBMIT_ACTION, submission), {
         ...{ actorId: admin.id, address: admin.address },
       });
       return submission;
@@ -161,7 +161,7 @@ export class SendEvidence {
   private async confirm(submission: EvidenceSubmission, { admin }: EvidenceRequest): Promise<void> {
     await this.store.transaction(async (tx) => {
       if (!(await tx.evidence.confirm(submission.chargebackId, this.now()))) return;
-      await tx.audit(auditOf(SUBMIT_ACTION, submission), { actorId: admin.id, address: admin.address });
+      await tx.audit(getAudit(SUBMIT_ACTION, submission), { actorId: admin.id, address: admin.address });
     });
   }
 
@@ -185,7 +185,7 @@ function toRefusal(error: unknown): unknown {
 
 type Audited = Pick<EvidenceSubmission, 'orderId' | 'chargebackId' | 'requestId' | 'files'>;
 
-function auditOf(action: string, { orderId, chargebackId, requestId, files }: Audited) {
+function getAudit(action: string, { orderId, chargebackId, requestId, files }: Audited) {
   return {
     ...{ action, target: { type: 'order', id: orderId }, requestId },
     // Which files of the conversation leave the house.

@@ -53,21 +53,21 @@ export class FollowFraudWarning {
     const now = this.now();
     if (warning.actionable) {
       // A chargeback has taken over, or an admin has decided about this warning before.
-      const isKnown = order.chargeback !== null || (await tx.isStepDone(stepIdOf(order, warning, 'opened')));
+      const isKnown = order.chargeback !== null || (await tx.isStepDone(getStepId(order, warning, 'opened')));
       if (!isKnown) await this.open(tx, order, warning, now);
       return;
     }
     const waitsForChargeback = warning.disputed && order.chargeback === null;
     if (order.fraudWarning !== 'open' || waitsForChargeback) return;
     const { platformFee } = this;
-    const stepId = stepIdOf(order, warning, 'ended');
+    const stepId = getStepId(order, warning, 'ended');
     await closeFraudWarning(tx, order, { outcome: 'ended', author: SYSTEM, stepId, platformFee, now });
   }
 
   private async open(tx: OrderingTransaction, order: Order, warning: FraudWarning, now: Date): Promise<void> {
     const { id, status } = order;
     await tx.recordStep({
-      ...{ stepId: stepIdOf(order, warning, 'opened'), orderId: id, action: 'fraud_warning_opened' },
+      ...{ stepId: getStepId(order, warning, 'opened'), orderId: id, action: 'fraud_warning_opened' },
       ...{ from: status, to: status, at: now, note: null },
       ...SYSTEM,
     });
@@ -82,6 +82,6 @@ export class FollowFraudWarning {
   }
 }
 
-function stepIdOf(order: Order, warning: FraudWarning, what: 'opened' | 'ended'): string {
+function getStepId(order: Order, warning: FraudWarning, what: 'opened' | 'ended'): string {
   return `${order.id}:${warning.id}:${what}`;
 }

@@ -7,7 +7,7 @@ import {
   type StatusChange,
 } from '../../domain/order/order-status';
 import type { Order } from '../../domain/order/order';
-import { manufacturerOf, SYSTEM, type OrderActor } from '../../domain/order/timeline';
+import { toManufacturer, SYSTEM, type OrderActor } from '../../domain/order/timeline';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import type { OrderingTransaction } from '../ports';
 import { publishStatusChange } from './publish-status-change';
@@ -40,7 +40,7 @@ export async function applyStatusChange(
   await tx.recordStep({
     ...{ stepId, orderId: order.id, action: change.action },
     ...{ from: order.status, to: changed.status, at: now, note: changeNote(change) },
-    ...(by === 'manufacturer' ? manufacturerOf(order) : SYSTEM),
+    ...(by === 'manufacturer' ? toManufacturer(order) : SYSTEM),
   });
   if (change.dueDate) await tx.setDeadlines(order.id, { expected: endOfDay(change.dueDate) });
   if (changed.inspectionUntil) await tx.setDeadlines(order.id, deadlinesOfInspection(changed, inspectionMs));

@@ -4,7 +4,7 @@ import { orderingEvents } from '@makeport/contracts';
 import { checkConfirmable } from '../../domain/deadlines/inspection';
 import { changeStatus } from '../../domain/order/order-status';
 import type { Order } from '../../domain/order/order';
-import { brandOf, SYSTEM } from '../../domain/order/timeline';
+import { toBrand, SYSTEM } from '../../domain/order/timeline';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { ownOrder } from '../disputes/own-order';
 import type { Reader } from './get-order';
@@ -37,7 +37,7 @@ export class ConfirmReceipt {
       await tx.recordStep({
         ...{ stepId, orderId, action: 'confirm_receipt' },
         ...{ from: order.status, to: confirmed.status, at: now, note: null },
-        ...brandOf(order),
+        ...toBrand(order),
       });
       const terms = { author: SYSTEM, platformFee: this.platformFee, now };
       const released = await settleEscrow(tx, confirmed, { kind: 'release' }, terms);

@@ -3,7 +3,7 @@ import { orderingEvents } from '@makeport/contracts';
 import { notTheOrdersManufacturer, orderNotFound } from '../../domain/order/order.errors';
 import type { Order } from '../../domain/order/order';
 import { correctShipment, correctionNote, type ShipmentInput } from '../../domain/shipping/shipment';
-import { manufacturerOf } from '../../domain/order/timeline';
+import { toManufacturer } from '../../domain/order/timeline';
 import { CLOCK, type Clock, OrderingStore } from '../ports';
 import { toOrderSnapshot } from './present-order';
 
@@ -38,7 +38,7 @@ export class CorrectShipment {
       await tx.recordStep({
         ...{ stepId, orderId, action: 'correct_shipment' },
         ...{ from: order.status, to: order.status, at: now, note: correctionNote(order, corrected) },
-        ...manufacturerOf(order),
+        ...toManufacturer(order),
       });
       await tx.publish(
         orderingEvents.orderShipmentCorrected,

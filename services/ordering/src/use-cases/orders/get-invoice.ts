@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderNotFound } from '../../domain/order/order.errors';
-import { settlementOf, type Invoice, type Settlement } from '../../domain/order/invoice';
+import { getSettlement, type Invoice, type Settlement } from '../../domain/order/invoice';
 import type { Order } from '../../domain/order/order';
 import { mayRead, type Reader } from './get-order';
 import { OrderLives } from './life-ports';
@@ -30,6 +30,6 @@ export class GetInvoice {
     const [record] = await this.lives.of([orderId]);
     if (!record || !mayRead(reader, record.order)) throw orderNotFound();
     const invoice = await this.invoices.issue(orderId, this.now());
-    return { invoice, order: record.order, settlement: settlementOf(record.order, record.payouts) };
+    return { invoice, order: record.order, settlement: getSettlement(record.order, record.payouts) };
   }
 }

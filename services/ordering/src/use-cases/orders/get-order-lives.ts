@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { nextStepOf, type NextStep } from '../../domain/order/next-step';
-import { splitSharesOf, type SplitShares } from '../../domain/escrow/split-shares';
-import { timelineOf, type TimelineEntry } from '../../domain/order/timeline';
+import { toNextStep, type NextStep } from '../../domain/order/next-step';
+import { toSplitShares, type SplitShares } from '../../domain/escrow/split-shares';
+import { getTimeline, type TimelineEntry } from '../../domain/order/timeline';
 import { mayRead, type Reader } from './get-order';
 import { OrderLives } from './life-ports';
 import { CLOCK, type Clock } from '../ports';
@@ -30,9 +30,9 @@ export class GetOrderLives {
       .filter(({ order }) => mayRead(reader, order))
       .map(({ order, steps, deadlines, payouts }) => ({
         orderId: order.id,
-        timeline: timelineOf(order, steps),
-        nextStep: nextStepOf(order, deadlines, payouts, this.now()),
-        split: splitSharesOf(order, payouts),
+        timeline: getTimeline(order, steps),
+        nextStep: toNextStep(order, deadlines, payouts, this.now()),
+        split: toSplitShares(order, payouts),
       }));
   }
 }

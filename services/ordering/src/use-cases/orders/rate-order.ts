@@ -3,7 +3,7 @@ import { orderingEvents } from '@makeport/contracts';
 import { notAuthorized, orderNotFound } from '../../domain/order/order.errors';
 import { rate, type Rating } from '../../domain/order/rating';
 import type { Order } from '../../domain/order/order';
-import { brandOf } from '../../domain/order/timeline';
+import { toBrand } from '../../domain/order/timeline';
 import { mayRead, type Reader } from './get-order';
 import { CLOCK, type Clock, OrderingStore } from '../ports';
 import { toOrderSnapshot } from './present-order';
@@ -28,7 +28,7 @@ export class RateOrder {
       await tx.recordStep({
         ...{ stepId: `${orderId}:rate`, orderId, action: 'rate' },
         ...{ from: order.status, to: order.status, at: now, note: feedback },
-        ...brandOf(order),
+        ...toBrand(order),
       });
       await tx.publish(
         orderingEvents.orderRated,

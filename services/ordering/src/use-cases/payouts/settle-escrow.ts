@@ -1,5 +1,5 @@
 import { formatMoney } from '@makeport/money';
-import { settle, sharesOf, type EscrowAward } from '../../domain/escrow/escrow';
+import { settle, toShares, type EscrowAward } from '../../domain/escrow/escrow';
 import { endedWarning } from '../../domain/chargebacks/fraud-warning';
 import type { Order } from '../../domain/order/order';
 import type { StepAction, StepAuthor } from '../../domain/order/timeline';
@@ -49,16 +49,16 @@ export async function settleEscrow(
     from: order.status,
     to: order.status,
     at: now,
-    note: noteOf(order, award, reason),
+    note: getNote(order, award, reason),
     ...author,
   });
   const ended = { escrowState, hasDispute: false, problem: null, inspectionUntil: null };
   return { ...order, ...ended, fraudWarning: endedWarning(order) };
 }
 
-function noteOf(order: Order, award: EscrowAward, reason: string | null): string | null {
+function getNote(order: Order, award: EscrowAward, reason: string | null): string | null {
   if (award.kind !== 'split') return reason;
-  const { manufacturerCents, brandCents } = sharesOf(order, award);
+  const { manufacturerCents, brandCents } = toShares(order, award);
   const shares = `${formatMoney(manufacturerCents)} to ${order.manufacturerName}, ${formatMoney(brandCents)} back to ${order.brandName}`;
   return reason === null ? shares : `${shares}. ${reason}`;
 }

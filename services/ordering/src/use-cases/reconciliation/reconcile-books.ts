@@ -48,7 +48,7 @@ export class ReconcileBooks {
   private async compare(checkout: ComparedCheckout): Promise<void> {
     const { checkoutId, orderIds } = checkout;
     await this.bookFee(checkout);
-    const difference = differenceOf(checkout);
+    const difference = findDifference(checkout);
     await this.reconciliations.compared(checkoutId, this.now(), difference);
     if (difference === null) return;
     this.onDifference(checkoutId, difference);
@@ -65,7 +65,7 @@ export class ReconcileBooks {
   }
 }
 
-function differenceOf({ ledger, provider, pendingRefundCents }: ComparedCheckout): string | null {
+function findDifference({ ledger, provider, pendingRefundCents }: ComparedCheckout): string | null {
   const missing = (sum: keyof MovedSums): boolean => {
     const unbookedCents = provider[sum] - ledger[sum];
     // A refund leaves the balance when it is made, and is booked when the bank has confirmed it.

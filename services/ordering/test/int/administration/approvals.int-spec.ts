@@ -19,7 +19,7 @@ const second = admin(2);
 const third = admin(3);
 const finance: Actor = { ...admin(4), rights: ['orders.view', 'money.decide'] } as Actor;
 const support: Actor = { ...admin(5), rights: ['orders.view'] } as Actor;
-const idOf = (who: Actor) => (who.kind === 'user' ? who.userId : '');
+const getId = (who: Actor) => (who.kind === 'user' ? who.userId : '');
 
 let stack: OrderingStack;
 let aheadMs = 0;
@@ -73,12 +73,12 @@ function audited(orderId: string) {
 }
 const actions = async (orderId: string) =>
   (await audited(orderId)).map(({ action, result }) => `${action} ${result}`);
-const booksOf = (orderId: string) => stack.call(orderingRpc.getOrderBooks, { orderId }, adminActor);
+const getBooks = (orderId: string) => stack.call(orderingRpc.getOrderBooks, { orderId }, adminActor);
 
 describe('a decision above the threshold', () => {
   it('APPR-1: is refused to one administrator, and the books say so beforehand', async () => {
     const { id: orderId } = await reportedOrder();
-    expect(await booksOf(orderId)).toMatchObject({ needsApproval: true, approvals: [] });
+    expect(await getBooks(orderId)).toMatchObject({ needsApproval: true, approvals: [] });
     const alone = stack.call(orderingRpc.decideDispute, { orderId, decision: 'refund' }, adminActor);
     await expect(alone).rejects.toThrow(refusal({ code: 'ordering.approval_needed' }));
     expect(await stack.balance(`escrow:${orderId}`)).toBe(TOTAL);
@@ -90,7 +90,7 @@ describe('a decision above the threshold', () => {
     const order = await reportedOrder();
     const terms = await stack.call(orderingRpc.getTerms, {}, adminActor);
     expect(terms).toMatchObject({ approvalThresholdCents: TOTAL - 1, moneyAdministrators: 1 });
-    expect(await booksOf(order.id)).toMatchObject({ needsApproval: false });
+    expect(await getBooks(order.id)).toMatchObject({ needsApproval: false });
     await expect(requested(order)).rejects.toThrow(refusal({ code: 'ordering.approval_not_needed' }));
     await stack.call(orderingRpc.decideDispute, { orderId: order.id, decision: 'release' }, adminActor);
     await stack.payoutSettled(order.id);
@@ -114,15 +114,15 @@ describe('a decision above the threshold', () => {
     expect(await rows(order.id)).toEqual([]);
     const log = await audited(order.id);
     expect(log).toMatchObject([
-      { action: 'approval.request', actor_id: idOf(finance), reason: 'Nothing was made.' },
+      { action: 'approval.request', actor_id: getId(finance), reason: 'Nothing was made.' },
       {
         action: 'approval.approve',
-        actor_id: idOf(second),
+        actor_id: getId(second),
         address: CLIENT_ADDRESS,
-        after: { requestedBy: idOf(finance) },
+        after: { requestedBy: getId(finance) },
       },
       {
-        ...{ action: 'order.decide-escrow', actor_id: idOf(second) },
+        ...{ action: 'order.decide-escrow', actor_id: getId(second) },
         after: { approvalId: approval.id, manufacturerCents: 80_000 },
       },
     ]);
@@ -133,7 +133,7 @@ describe('a decision above the threshold', () => {
       `approval:${approval.id}`,
     ]);
     expect(step).toMatchObject({ actor_name: 'Admin 2' });
-    expect((await booksOf(order.id)).approvals).toMatchObject([
+    expect((await getBooks(order.id)).approvals).toMatchObject([
       { id: approval.id, decision: 'approved', decidedByName: 'Admin 2' },
     ]);
   });
@@ -173,7 +173,7 @@ describe('who answers', () => {
       {
         data: {
           ...{ approvalId: requestId, refundCents: TOTAL, releaseCents: 0, reason: 'Nothing was made.' },
-          ...{ requestedByName: 'Admin 4', approverIds: [idOf(second)], order: { number: order.number } },
+          ...{ requestedByName: 'Admin 4', approverIds: [getId(second)], order: { number: order.number } },
         },
       },
     ]);
@@ -262,7 +262,7 @@ describe('a request that stands no longer', () => {
     await expect(approve(order.id, approval.id)).rejects.toThrow(
       refusal({ message: 'The order has changed since the request. Nothing was moved.' }),
     );
-    expect((await booksOf(order.id)).approvals).toMatchObject([{ decision: 'void', decidedById: null }]);
+    expect((await getBooks(order.id)).approvals).toMatchObject([{ decision: 'void', decidedById: null }]);
     expect(await actions(order.id)).toEqual(
       expect.arrayContaining(['approval.void done', 'approval.approve refused']),
     );

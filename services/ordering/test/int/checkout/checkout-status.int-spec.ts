@@ -30,9 +30,9 @@ const newBuyer = (): Buyer => actor('brand', { id: randomUUID(), name: 'Northwin
 const open = (as: Buyer, changes: Parameters<OrderingStack['openCheckout']>[0] = {}) =>
   stack.openCheckout({ orderAgain: false, ...changes }, as);
 const begin = (checkoutId: string, as: Buyer) => stack.call(orderingRpc.beginPayment, { checkoutId }, as);
-const statusOf = async (checkoutId: string, as: Buyer) =>
+const getStatus = async (checkoutId: string, as: Buyer) =>
   (await stack.call(orderingRpc.getCheckoutStatus, { checkoutId }, as)).checkout;
-const recentOf = async (as: Buyer) => (await stack.call(orderingRpc.listRecentCheckouts, {}, as)).checkouts;
+const getRecent = async (as: Buyer) => (await stack.call(orderingRpc.listRecentCheckouts, {}, as)).checkouts;
 const after = (ms: number): void => {
   now = () => new Date(Date.now() + ms);
 };
@@ -59,7 +59,7 @@ describe('what an account is told of its payments', () => {
     withoutWebhooks(async () => {
       const buyer = newBuyer();
       const checkoutId = await payAndVanish(buyer);
-      const [found, ...others] = await recentOf(buyer);
+      const [found, ...others] = await getRecent(buyer);
       expect(others).toEqual([]);
       expect(found).toMatchObject({
         checkoutId,
@@ -68,21 +68,21 @@ describe('what an account is told of its payments', () => {
         lines: [{ productId: powerBank.id, quantity: 100, optionIds: ['engraving'] }],
         orders: [{ checkoutId, status: 'pending' }],
       });
-      expect(await recentOf(newBuyer())).toEqual([]);
+      expect(await getRecent(newBuyer())).toEqual([]);
     }));
 
   it('B1: a paid checkout that the buyer was shown is known as such, and told for half an hour', async () => {
     const buyer = newBuyer();
     const checkoutId = await payAndVanish(buyer);
-    await statusOf(checkoutId, buyer);
+    await getStatus(checkoutId, buyer);
     await stack.call(orderingRpc.acknowledgeCheckout, { checkoutId }, otherBrandActor);
-    expect(await recentOf(buyer)).toMatchObject([{ acknowledged: false }]);
+    expect(await getRecent(buyer)).toMatchObject([{ acknowledged: false }]);
     after(24 * 3_600_000);
-    expect(await recentOf(buyer)).toMatchObject([{ checkoutId, acknowledged: false }]);
+    expect(await getRecent(buyer)).toMatchObject([{ checkoutId, acknowledged: false }]);
     await stack.call(orderingRpc.acknowledgeCheckout, { checkoutId }, buyer);
-    expect(await recentOf(buyer)).toEqual([]);
+    expect(await getRecent(buyer)).toEqual([]);
     after(0);
-    expect(await recentOf(buyer)).toMatchObject([{ checkoutId, acknowledged: true }]);
+    expect(await getRecent(buyer)).toMatchObject([{ checkoutId, acknowledged: true }]);
   });
 
   it('B3: a lost answer of the provider is looked up, and leads to the orders', () =>
@@ -91,19 +91,19 @@ describe('what an account is told of its payments', () => {
       const { checkoutId, paymentIntentId } = await open(buyer);
       await begin(checkoutId, buyer);
       await expect(stack.pay(paymentIntentId, 'pm_card_answerLost')).rejects.toThrow();
-      expect(await statusOf(checkoutId, buyer)).toMatchObject({ state: 'paid', orders: [{ checkoutId }] });
+      expect(await getStatus(checkoutId, buyer)).toMatchObject({ state: 'paid', orders: [{ checkoutId }] });
     }));
 
   it('B2: a card that may be on its way is being checked; after a while it has not come', async () => {
     const buyer = newBuyer();
     const { checkoutId } = await open(buyer);
-    expect(await recentOf(buyer)).toEqual([]);
+    expect(await getRecent(buyer)).toEqual([]);
     await begin(checkoutId, buyer);
-    expect(await recentOf(buyer)).toMatchObject([{ checkoutId, state: 'checking' }]);
+    expect(await getRecent(buyer)).toMatchObject([{ checkoutId, state: 'checking' }]);
     after(15_001);
-    expect(await recentOf(buyer)).toEqual([]);
+    expect(await getRecent(buyer)).toEqual([]);
     after(17_000);
-    expect(await statusOf(checkoutId, buyer)).toMatchObject({ state: 'open' });
+    expect(await getStatus(checkoutId, buyer)).toMatchObject({ state: 'open' });
   });
 
   it('CHK-40: a declined card leaves the checkout open, with the provider’s words', async () => {
@@ -111,7 +111,7 @@ describe('what an account is told of its payments', () => {
     const { checkoutId, paymentIntentId } = await open(buyer);
     await begin(checkoutId, buyer);
     await expect(stack.pay(paymentIntentId, 'pm_card_visa_chargeDeclined')).rejects.toThrow();
-    const { state, refusal: words } = await statusOf(checkoutId, buyer);
+    const { state, refusal: words } = await getStatus(checkoutId, buyer);
     expect(state).toBe('open');
     expect(words).toMatch(/declined/i);
   });
@@ -124,7 +124,7 @@ describe('what an account is told of its payments', () => {
     ]);
     await stack.sandbox('/faults', { path: '/v1/payment_intents', effect: 'fail_before', times: 8 });
     try {
-      const { state } = await statusOf(checkoutId, buyer);
+      const { state } = await getStatus(checkoutId, buyer);
       // its webhook may have been faster
       expect(open[0]?.status === 'open' ? ['checking', 'paid'] : ['paid']).toContain(state);
     } finally {
@@ -137,7 +137,7 @@ describe('what an account is told of its payments', () => {
     const { checkoutId } = await open(buyer);
     const fixed = new Date(Date.now() + 3_600_000);
     now = () => fixed;
-    const states = await Promise.all(Array.from({ length: 5 }, () => statusOf(checkoutId, buyer)));
+    const states = await Promise.all(Array.from({ length: 5 }, () => getStatus(checkoutId, buyer)));
     expect(states.map(({ state }) => state).sort()).toEqual([
       ...Array.from({ length: 4 }, () => 'checking'),
       'open',
@@ -164,7 +164,7 @@ describe('what an account is told of its payments', () => {
       code: 'ordering.checkout_not_found',
       message: 'Checkout not found',
     } as const;
-    for (const ask of [statusOf, begin]) {
+    for (const ask of [getStatus, begin]) {
       await expect(ask(checkoutId, stranger)).rejects.toThrow(refusal(unknown));
       await expect(ask(randomUUID(), stranger)).rejects.toThrow(refusal(unknown));
     }
@@ -199,7 +199,7 @@ describe('what is paid is not charged again', () => {
     await expect(open(buyer)).rejects.toThrow(alreadyOrdered);
     const second = await payAndVanish(buyer, { orderAgain: true });
     await eventually(async () => {
-      expect((await recentOf(buyer)).map(({ checkoutId }) => checkoutId)).toEqual([second, first]);
+      expect((await getRecent(buyer)).map(({ checkoutId }) => checkoutId)).toEqual([second, first]);
     });
   });
 
@@ -215,7 +215,7 @@ describe('what is paid is not charged again', () => {
 
   it('B1: an order again, pressed in two tabs, is one order', async () => {
     const buyer = newBuyer();
-    await statusOf(await payAndVanish(buyer), buyer);
+    await getStatus(await payAndVanish(buyer), buyer);
     const [first, second] = [
       await open(buyer, { orderAgain: true }),
       await open(buyer, { orderAgain: true }),
@@ -240,8 +240,8 @@ describe('what is paid is not charged again', () => {
     await begin(second.checkoutId, buyer);
     await expect(stack.pay(first.paymentIntentId)).rejects.toThrow();
     await stack.pay(second.paymentIntentId);
-    expect(await statusOf(second.checkoutId, buyer)).toMatchObject({ state: 'paid' });
-    expect(await statusOf(first.checkoutId, buyer)).toMatchObject({ state: 'closed' });
+    expect(await getStatus(second.checkoutId, buyer)).toMatchObject({ state: 'paid' });
+    expect(await getStatus(first.checkoutId, buyer)).toMatchObject({ state: 'closed' });
     await expect(begin(first.checkoutId, buyer)).rejects.toThrow(
       refusal({ code: 'ordering.checkout_closed' }),
     );
@@ -251,7 +251,7 @@ describe('what is paid is not charged again', () => {
     const buyer = newBuyer();
     const idempotencyKey = randomUUID();
     const checkoutId = await payAndVanish(buyer, { idempotencyKey });
-    const { orders } = await statusOf(checkoutId, buyer);
+    const { orders } = await getStatus(checkoutId, buyer);
     await expect(open(buyer, { idempotencyKey })).rejects.toThrow(
       refusal({ message: `You already ordered this: ${orders[0]?.number}` }),
     );

@@ -333,9 +333,9 @@ describe('with many orders', () => {
   const few = `brand_id = '${brand.id}'`;
   /** Of 9,800 of them. */
   const most = `brand_id = '${otherBrandId}'`;
-  const wordsOf = (text: string) => `words_for_brand LIKE lower('%${text}%' COLLATE "pg_c_utf8")`;
+  const getWords = (text: string) => `words_for_brand LIKE lower('%${text}%' COLLATE "pg_c_utf8")`;
   const range = `orders.id BETWEEN 'ce4a619e-0000-0000-0000-000000000000' AND 'ce4a619e-ffff-ffff-ffff-ffffffffffff'`;
-  const byNumber = `${most} AND (${wordsOf('ce4a619e')} OR ${range})`;
+  const byNumber = `${most} AND (${getWords('ce4a619e')} OR ${range})`;
 
   it('B20, B24, OPEN-50, OPEN-52: figures, pages and searches of one brand read its index', async () => {
     const expected: Record<string, [sql: string, parts: string[]]> = {
@@ -353,7 +353,7 @@ describe('with many orders', () => {
         ['orders_unrated '],
       ],
       'number found by words': [
-        `SELECT count(*) FROM orders WHERE ${most} AND ${wordsOf('SKU-9877')}`,
+        `SELECT count(*) FROM orders WHERE ${most} AND ${getWords('SKU-9877')}`,
         ['orders_words_for_brand '],
       ],
       'page found by number or words': [

@@ -26,7 +26,7 @@ async function approved(): Promise<Order> {
   return stack.press(order.id, 'approve');
 }
 
-async function lifeOf(orderId: string) {
+async function getLife(orderId: string) {
   const { lives } = await stack.call(orderingRpc.getOrderLives, { orderIds: [orderId] });
   return { nextStep: lives[0]?.nextStep, kinds: lives[0]?.timeline.map(({ kind }) => kind) ?? [] };
 }
@@ -42,7 +42,7 @@ describe('the deadlines of a running order', () => {
     const { id: orderId } = await approved();
     await stack.call(orderingRpc.reportProblem, { orderId, reason: 'Scratched' });
     await eventually(async () => {
-      const { kinds, nextStep } = await lifeOf(orderId);
+      const { kinds, nextStep } = await getLife(orderId);
       expect(kinds).toEqual(expect.arrayContaining(['problem_reminded', 'problem_escalated']));
       expect(nextStep).toEqual({ kind: 'decide', waitsFor: 'admin', dueAt: null, atItsEnd: null });
     });
@@ -81,7 +81,7 @@ describe('the deadlines of a running order', () => {
       expect(await told(orderId, 'completion-overdue')).toBe(1);
     });
     await stack.press(orderId, 'mark_shipping');
-    expect((await lifeOf(orderId)).kinds.filter((kind) => kind === 'completion_overdue')).toHaveLength(1);
+    expect((await getLife(orderId)).kinds.filter((kind) => kind === 'completion_overdue')).toHaveLength(1);
   });
 
   it('survive the worker: what ended while none was there rings with the next one', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { orderingRpc, type Actor, type Order, type OrderAction } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import { PostgresInvoices } from '../../../src/adapters/postgres/orders/invoices.postgres';
-import { booksOf } from '../../../src/adapters/postgres/money/books.postgres';
+import { getBooks } from '../../../src/adapters/postgres/money/books.postgres';
 import {
   actor,
   anonymous,
@@ -47,7 +47,7 @@ async function saleAtProvider(checkoutId: string): Promise<unknown> {
   return transferGroups[checkoutId];
 }
 
-async function transfersOf(orderId: string): Promise<unknown[]> {
+async function getTransfers(orderId: string): Promise<unknown[]> {
   const { transfer } = await stack.sandbox<{ transfer: { metadata: Record<string, string> }[] }>(
     '/objects?kind=transfer',
   );
@@ -77,7 +77,7 @@ describe('the life of an order', () => {
       transferred: 133_500,
       reversed: 0,
     });
-    expect(await transfersOf(order.id)).toEqual([
+    expect(await getTransfers(order.id)).toEqual([
       expect.objectContaining({
         destination: 'acct_demo_voltworks',
         amount: 133_500,
@@ -90,7 +90,7 @@ describe('the life of an order', () => {
       'ordering.escrow-held.v1',
       'ordering.escrow-released.v1',
     ]);
-    const books = await booksOf(stack.database, order.number);
+    const books = await getBooks(stack.database, order.number);
     expect(books?.postings.map(({ kind }) => kind)).toEqual(['captured', 'released', 'transferred']);
     expect(books?.stripeCalls).toMatchObject([
       { step: 'payment', state: 'succeeded', idempotencyKey: `checkout:${order.checkoutId}:payment:1` },
@@ -354,7 +354,7 @@ describe('the money at the provider', () => {
       await stack.sandbox('/faults', { path: '/v1/transfers', effect });
       await stack.press(order.id, 'mark_completed');
       await stack.payoutSettled(order.id);
-      expect(await transfersOf(order.id)).toHaveLength(1);
+      expect(await getTransfers(order.id)).toHaveLength(1);
     },
   );
 

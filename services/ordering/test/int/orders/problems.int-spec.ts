@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { orderingRpc, type Actor, type DisputeDecision, type Order } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import { Client, Connection } from '@temporalio/client';
-import { booksOf } from '../../../src/adapters/postgres/money/books.postgres';
+import { getBooks } from '../../../src/adapters/postgres/money/books.postgres';
 import {
   actor,
   adminActor,
@@ -55,13 +55,13 @@ async function decide(
   return (await stack.call(orderingRpc.decideDispute, { orderId, decision, ...share }, as)).order;
 }
 
-async function lifeOf(orderId: string, as: Actor = brandActor) {
+async function getLife(orderId: string, as: Actor = brandActor) {
   const { lives } = await stack.call(orderingRpc.getOrderLives, { orderIds: [orderId] }, as);
   return lives[0];
 }
 
-async function kindsOf(orderId: string): Promise<string[]> {
-  return (await lifeOf(orderId))?.timeline.map(({ kind }) => kind) ?? [];
+async function getKinds(orderId: string): Promise<string[]> {
+  return (await getLife(orderId))?.timeline.map(({ kind }) => kind) ?? [];
 }
 
 async function allSettled(orderId: string): Promise<void> {
@@ -91,11 +91,11 @@ describe('a problem with an order', () => {
     for (const action of steps.slice(1)) await stack.press(id, action);
     expect(await stack.escrowTransactions(id)).toEqual([{ type: 'hold', status: 'pending', amount: TOTAL }]);
     expect(await stack.balance(`escrow:${id}`)).toBe(TOTAL);
-    expect((await lifeOf(id))?.nextStep).toMatchObject({ kind: 'talk', waitsFor: 'manufacturer' });
+    expect((await getLife(id))?.nextStep).toMatchObject({ kind: 'talk', waitsFor: 'manufacturer' });
 
     expect(await withdraw(id)).toMatchObject({ hasDispute: false, problem: null, escrowState: 'released' });
     await allSettled(id);
-    expect(await kindsOf(id)).toEqual([
+    expect(await getKinds(id)).toEqual([
       ...['placed', 'approved', 'problem_reported', 'in_production', 'shipping', 'completed'],
       ...['problem_withdrawn', 'released', 'paid_out'],
     ]);
@@ -157,7 +157,7 @@ describe('the decision of an admin', () => {
       transferred: TOTAL - 3_338,
     });
     expect(await stack.events(order.id, 'ordering.order')).toContain('ordering.order-dispute-decided.v1');
-    const entries = (await lifeOf(order.id))?.timeline ?? [];
+    const entries = (await getLife(order.id))?.timeline ?? [];
     expect(entries.find(({ kind }) => kind === 'released')).toMatchObject({
       actor: 'admin',
       actorName: 'Makeport',
@@ -171,7 +171,7 @@ describe('the decision of an admin', () => {
     await allSettled(order.id);
     expect(await atProvider(order.checkoutId)).toMatchObject({ refunded: TOTAL, transferred: 0 });
     await expect(stack.press(order.id, 'mark_shipping')).rejects.toThrow('Failed to update order status');
-    expect(await kindsOf(order.id)).toEqual([
+    expect(await getKinds(order.id)).toEqual([
       ...['placed', 'approved', 'in_production', 'problem_reported', 'refunded', 'cancelled', 'refund_paid'],
     ]);
   });
@@ -191,12 +191,12 @@ describe('the decision of an admin', () => {
       ...{ charged: TOTAL, refunded: 33_500, transferred: 97_500, reversed: 0 },
     });
     expect(await stack.balance(`escrow:${order.id}`)).toBe(0);
-    const entries = (await lifeOf(order.id))?.timeline ?? [];
-    expect((await lifeOf(order.id))?.split).toEqual({ manufacturerCents: 100_000, brandCents: 33_500 });
+    const entries = (await getLife(order.id))?.timeline ?? [];
+    expect((await getLife(order.id))?.split).toEqual({ manufacturerCents: 100_000, brandCents: 33_500 });
     expect(entries.find(({ kind }) => kind === 'split')?.note).toBe(
       '$1,000.00 to Voltworks Electronics, $335.00 back to Northwind Outfitters',
     );
-    expect((await lifeOf(order.id))?.nextStep).toBeNull();
+    expect((await getLife(order.id))?.nextStep).toBeNull();
   });
 
   it('money: a refund after the release takes the transfer back first, fee and all', async () => {
@@ -207,7 +207,7 @@ describe('the decision of an admin', () => {
     expect(await atProvider(order.checkoutId)).toEqual({
       ...{ charged: TOTAL, refunded: TOTAL, transferred: 130_162, reversed: 130_162 },
     });
-    const books = await booksOf(stack.database, order.id);
+    const books = await getBooks(stack.database, order.id);
     expect(books?.postings.map(({ kind }) => kind)).toEqual([
       ...['captured', 'released', 'transferred', 'taken_back', 'reversed', 'refund_paid'],
     ]);
@@ -296,7 +296,7 @@ describe('rating an order', () => {
     const stored = (await stack.call(orderingRpc.getOrder, { orderId: id })).order;
     expect(stored).toMatchObject({ rating: 4, feedback: 'Right on time.' });
     expect(await stack.events(id, 'ordering.order')).toContain('ordering.order-rated.v1');
-    expect((await lifeOf(id))?.timeline).toContainEqual(
+    expect((await getLife(id))?.timeline).toContainEqual(
       expect.objectContaining({ kind: 'rated', actor: 'brand', note: 'Right on time.' }),
     );
   });
@@ -343,7 +343,7 @@ describe('the timeline', () => {
   it('OPEN-47: tells who did what and when, with what has to be known of it, and what comes next', async () => {
     const { id, createdAt } = await orderAfter(0);
     const answerDueAt = new Date(Date.parse(createdAt) + 14 * 86_400_000).toISOString();
-    expect(await lifeOf(id)).toEqual({
+    expect(await getLife(id)).toEqual({
       orderId: id,
       timeline: [
         {
@@ -358,12 +358,12 @@ describe('the timeline', () => {
       split: null,
     });
     await stack.press(id, 'approve');
-    expect((await lifeOf(id))?.nextStep).toEqual({
+    expect((await getLife(id))?.nextStep).toEqual({
       ...{ kind: 'start_production', waitsFor: 'manufacturer', dueAt: null, atItsEnd: null },
     });
     const start = { orderId: id, action: 'start_production', dueDate: '2027-02-01' } as const;
     await stack.call(orderingRpc.changeOrderStatus, start, voltworksActor);
-    const life = await lifeOf(id, voltworksActor);
+    const life = await getLife(id, voltworksActor);
     expect(life?.timeline.at(-1)).toMatchObject({
       ...{ kind: 'in_production', actor: 'manufacturer', actorName: 'Voltworks Electronics' },
       note: 'Expected by 2027-02-01',
@@ -377,7 +377,7 @@ describe('the timeline', () => {
   it('money: without a day the lead time of the catalogue is expected, from the start of production', async () => {
     const { id } = await orderAfter(2);
     await eventually(async () => {
-      const { nextStep, timeline } = (await lifeOf(id)) ?? {};
+      const { nextStep, timeline } = (await getLife(id)) ?? {};
       const started = Date.parse(timeline?.at(-1)?.at ?? '');
       // The longest of '30-45 days'.
       expect(nextStep?.dueAt).toBe(new Date(started + 45 * 86_400_000).toISOString());
@@ -386,9 +386,9 @@ describe('the timeline', () => {
 
   it('ORD-23, OPEN-47: is only for those who may read the order', async () => {
     const { id } = await orderAfter(0);
-    for (const as of [brandActor, voltworksActor, adminActor]) expect(await lifeOf(id, as)).toBeDefined();
-    for (const as of [otherBrandActor, greenformActor]) expect(await lifeOf(id, as)).toBeUndefined();
-    await expect(lifeOf(id, anonymous)).rejects.toThrow('User not authenticated');
+    for (const as of [brandActor, voltworksActor, adminActor]) expect(await getLife(id, as)).toBeDefined();
+    for (const as of [otherBrandActor, greenformActor]) expect(await getLife(id, as)).toBeUndefined();
+    await expect(getLife(id, anonymous)).rejects.toThrow('User not authenticated');
   });
 });
 
@@ -403,7 +403,7 @@ describe('a press of a button', () => {
     expect(both.map(({ order }) => order.status)).toEqual(['approved', 'approved']);
     expect((await press(id, 'approve', requestId)).order).toMatchObject({ status: 'approved', version: 2 });
     await expect(press(id, 'approve', randomUUID())).rejects.toThrow('Failed to update order status');
-    expect(await kindsOf(id)).toEqual(['placed', 'approved']);
+    expect(await getKinds(id)).toEqual(['placed', 'approved']);
   });
 
   it('OPEN-39: also after the end of the order, and never for another action', async () => {

@@ -39,14 +39,14 @@ async function races(count: number, race: (index: number) => Promise<void>): Pro
 }
 
 /** The message of a refusal, null where there was none; whatever else goes wrong is a fault. */
-function refusalOf(result: PromiseSettledResult<unknown>): string | null {
+function getRefusal(result: PromiseSettledResult<unknown>): string | null {
   if (result.status === 'fulfilled') return null;
   const reason: unknown = result.reason;
   if (isDomainError(reason) && reason.kind === 'conflict') return reason.message;
   throw reason;
 }
 
-async function stateOf(orderId: string): Promise<{ status: string; escrow: string; dispute: boolean }> {
+async function getState(orderId: string): Promise<{ status: string; escrow: string; dispute: boolean }> {
   const [row] = await stack.rows<{ status: string; escrow: string; dispute: boolean }>(
     `SELECT status, escrow_state AS escrow, has_dispute AS dispute FROM orders WHERE id = $1`,
     [orderId],
@@ -71,7 +71,7 @@ async function expectProviderAgrees(orders: readonly Order[]): Promise<void> {
     transferGroups: Record<string, { refunded: number; transferred: number }>;
   }>('/books');
   for (const { id, checkoutId, totals } of orders) {
-    const { escrow } = await stateOf(id);
+    const { escrow } = await getState(id);
     expect(transferGroups[checkoutId]).toMatchObject({
       refunded: escrow === 'refunded' ? totals.totalCents : 0,
       transferred: escrow === 'released' ? totals.totalCents : 0,
@@ -90,11 +90,11 @@ it('money: completion against a report, 80 times: the escrow is released, or hel
       () => stack.call(orderingRpc.reportProblem, { orderId: order.id, reason: 'Scratched' }),
     ];
     const results = await Promise.allSettled((index % 2 ? requests : requests.reverse()).map((ask) => ask()));
-    const [completed, reported] = (index % 2 ? results : results.reverse()).map(refusalOf);
+    const [completed, reported] = (index % 2 ? results : results.reverse()).map(getRefusal);
     expect(completed).toBeNull();
     const late = 'This order is closed. A problem can no longer be reported.';
     expect([null, late]).toContain(reported);
-    expect(await stateOf(order.id)).toEqual(
+    expect(await getState(order.id)).toEqual(
       reported === null
         ? { status: 'completed', escrow: 'pending', dispute: true }
         : { status: 'completed', escrow: 'released', dispute: false },
@@ -118,7 +118,7 @@ it('money: withdrawal against release against refund, 60 times: one of them, the
       stack.call(orderingRpc.decideDispute, { orderId, decision: 'release' }, adminActor),
       stack.call(orderingRpc.decideDispute, { orderId, decision: 'refund' }, adminActor),
     ]);
-    const refusals = results.map(refusalOf);
+    const refusals = results.map(getRefusal);
     // What has won over the refund may be refunded after it, as long as nothing of it is on its way.
     expect(refusals.slice(0, 2).filter((refusal) => refusal === null).length).toBeLessThanOrEqual(1);
     expect(refusals).toContain(null);
@@ -128,7 +128,7 @@ it('money: withdrawal against release against refund, 60 times: one of them, the
       'The payment to the manufacturer is on its way. Please try again once it has arrived.',
     ];
     for (const refusal of refusals) expect([null, ...late]).toContain(refusal);
-    const { escrow } = await stateOf(orderId);
+    const { escrow } = await getState(orderId);
     expect(escrow).toBe(refusals[2] === null ? 'refunded' : 'released');
   });
   await expectProviderAgrees(orders);
@@ -150,9 +150,9 @@ it('OPEN-41: an answer against the deadline that cancels, 60 times: approved, or
     await ports.get(OrderWorkflows).orderChanged(stored.order);
     // Around the moment at which it is due: the server's timers are up to two seconds late.
     await delay(Math.max(end - Date.now() + (index % 12) * 220, 0));
-    const [answered] = (await Promise.allSettled([stack.press(order.id, 'approve')])).map(refusalOf);
+    const [answered] = (await Promise.allSettled([stack.press(order.id, 'approve')])).map(getRefusal);
     expect([null, 'Failed to update order status']).toContain(answered);
-    const { status, escrow } = await stateOf(order.id);
+    const { status, escrow } = await getState(order.id);
     expect({ status, escrow }).toEqual(
       answered === null
         ? { status: 'approved', escrow: 'pending' }

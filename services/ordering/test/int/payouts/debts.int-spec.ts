@@ -23,7 +23,7 @@ interface DebtRow {
   readonly open: number;
 }
 
-function debtsOf({ id }: Order): Promise<DebtRow[]> {
+function getDebts({ id }: Order): Promise<DebtRow[]> {
   return stack.rows<DebtRow>(
     `SELECT cause, state, amount_cents::float AS amount, open_cents::float AS open
        FROM manufacturer_debts WHERE order_id = $1 ORDER BY cause`,
@@ -33,11 +33,11 @@ function debtsOf({ id }: Order): Promise<DebtRow[]> {
 
 const owes = (order: Order, ...debts: Partial<DebtRow>[]) =>
   eventually(async () => {
-    expect(await debtsOf(order)).toEqual(debts.map((debt) => expect.objectContaining(debt) as DebtRow));
+    expect(await getDebts(order)).toEqual(debts.map((debt) => expect.objectContaining(debt) as DebtRow));
   }, PATIENTLY);
 
 /** What payouts have paid off, by the order that it was owed for. */
-const withheldOf = ({ id }: Order) =>
+const getWithheld = ({ id }: Order) =>
   stack.rows<{ for: string; amount: number }>(
     `SELECT debt.order_id AS for, repayment.amount_cents::float AS amount
        FROM debt_repayments repayment JOIN manufacturer_debts debt ON debt.id = debt_id
@@ -104,7 +104,7 @@ describe('a chargeback that is lost after the release', () => {
     const told = event.filter(({ data }) => data.object.id === disputeId).reverse();
     for (const { id } of told) await stack.sandbox(`/events/${id}/resend`, { times: 3 });
     expect(told.length).toBeGreaterThan(2);
-    expect(await debtsOf(order)).toHaveLength(1);
+    expect(await getDebts(order)).toHaveLength(1);
     expect(await atProvider(order)).toMatchObject({ transferred: TOTAL, reversed: TOTAL });
     expect(await account()).toBe(0);
     expect(await onTheDesk(order)).toEqual([]);
@@ -122,12 +122,12 @@ describe('a chargeback that is lost after the release', () => {
     expect(await account()).toBe(-TOTAL);
     const next = await paidOut();
     // Withheld whole: settled without a call.
-    expect(await withheldOf(next)).toEqual([{ for: order.id, amount: TOTAL }]);
+    expect(await getWithheld(next)).toEqual([{ for: order.id, amount: TOTAL }]);
     expect(await atProvider(next)).toMatchObject({ transferred: 0 });
     await owes(order, { state: 'repaid', open: 0 });
     expect(await onTheDesk(order)).toEqual([]);
     expect(await account()).toBe(0);
-    expect(await withheldOf(await paidOut())).toEqual([]);
+    expect(await getWithheld(await paidOut())).toEqual([]);
   });
 
   it('P2: of a debt larger than a payout the rest is left to the next one; the oldest is paid off first', async () => {
@@ -144,12 +144,12 @@ describe('a chargeback that is lost after the release', () => {
       await stack.press(larger.id, action);
     const due = larger.totals.totalCents;
     await complete(larger);
-    expect(await withheldOf(larger)).toEqual([
+    expect(await getWithheld(larger)).toEqual([
       { for: one.id, amount: TOTAL },
       { for: two.id, amount: due - TOTAL },
     ]);
     const last = await paidOut();
-    expect(await withheldOf(last)).toEqual([{ for: two.id, amount: 2 * TOTAL - due }]);
+    expect(await getWithheld(last)).toEqual([{ for: two.id, amount: 2 * TOTAL - due }]);
     expect(await atProvider(last)).toMatchObject({ transferred: due - TOTAL });
     await owes(two, { state: 'repaid' });
     expect(await account()).toBe(0);
@@ -162,7 +162,7 @@ describe('a chargeback that is lost after the release', () => {
     await loseChargeback(order);
     await owes(order, { state: 'open' });
     await Promise.all(waiting.map(complete));
-    const withheld = (await Promise.all(waiting.map(withheldOf))).flat();
+    const withheld = (await Promise.all(waiting.map(getWithheld))).flat();
     expect(withheld.reduce((sum, { amount }) => sum + amount, 0)).toBe(TOTAL);
     await owes(order, { state: 'repaid' });
     expect(await account()).toBe(0);
@@ -175,7 +175,7 @@ describe('a chargeback that is lost after the release', () => {
     await stack.press(order.id, 'mark_completed');
     await loseChargeback(order);
     await stack.payoutSettled(order.id);
-    expect(await withheldOf(order)).toEqual([{ for: order.id, amount: TOTAL }]);
+    expect(await getWithheld(order)).toEqual([{ for: order.id, amount: TOTAL }]);
     expect(await atProvider(order)).toMatchObject({ transferred: 0, reversed: 0 });
     expect(await account()).toBe(0);
     stack.neighbourhood.payoutAccounts.set(voltworks.id, ACCOUNT);
@@ -195,7 +195,7 @@ it('P2: a lost chargeback pays the refund that is still owed, and the manufactur
   await loseChargeback(order);
   await stack.payoutSettled(order.id);
   await stack.sandbox('/faults/clear', {});
-  expect(await debtsOf(order)).toEqual([]);
+  expect(await getDebts(order)).toEqual([]);
   for (const own of ['refunds', `manufacturer:${voltworks.id}`, `disputes:${order.id}`])
     expect(await stack.balance(own)).toBe(0);
   const { workflow } = await eventually(async () => {
@@ -226,7 +226,7 @@ describe('a chargeback of a part', () => {
     await lost(order);
     expect(await stack.balance(`escrow:${order.id}`)).toBe(REST);
     await stack.expectBooksInOrder();
-    expect(await debtsOf(order)).toEqual([]);
+    expect(await getDebts(order)).toEqual([]);
     await complete(order);
     expect(await atProvider(order)).toMatchObject({ transferred: REST, reversed: 0 });
     expect(await stack.balance(`escrow:${order.id}`)).toBe(0);
@@ -297,7 +297,7 @@ describe('a release that is refunded', () => {
     );
     expect(await account()).toBe(-TOTAL);
     const next = await paidOut();
-    expect(await withheldOf(next)).toEqual([{ for: order.id, amount: TOTAL }]);
+    expect(await getWithheld(next)).toEqual([{ for: order.id, amount: TOTAL }]);
     // Of that payout nothing was transferred: what it gives back is a debt from the start.
     await takeBack(next);
     await refunded(next);

@@ -34,7 +34,7 @@ const start = (returnPath = PAGE, as = voltworksActor) =>
 
 type Payout = RpcResponse<typeof orderingRpc.listPayouts>['payouts'][number];
 
-async function payoutOf({ id }: Order): Promise<Payout | undefined> {
+async function getPayout({ id }: Order): Promise<Payout | undefined> {
   const { payouts } = await stack.call(orderingRpc.listPayouts, { first: 100 }, voltworksActor);
   return payouts.find(({ orderId }) => orderId === id);
 }
@@ -65,7 +65,7 @@ async function finishOnboarding(url: string): Promise<string | null> {
 }
 
 async function paid(order: Order): Promise<void> {
-  await eventually(async () => expect(await payoutOf(order)).toMatchObject({ status: 'paid' }), {
+  await eventually(async () => expect(await getPayout(order)).toMatchObject({ status: 'paid' }), {
     timeoutMs: 20_000,
   });
 }
@@ -85,7 +85,7 @@ it('OPEN-41: what is released before there is an account waits, and is transferr
     ...{ heldCents: 0, releasedCents: TOTAL, payableCents: net, paidOutCents: 0, feesCents: FEE },
     ...NOTHING_OWED,
   });
-  expect(await payoutOf(order)).toMatchObject({ status: 'waiting', amountCents: net, paidAt: null });
+  expect(await getPayout(order)).toMatchObject({ status: 'waiting', amountCents: net, paidAt: null });
 
   const { url } = await start();
   expect(await account()).toMatchObject({ status: 'pending' });
@@ -95,7 +95,7 @@ it('OPEN-41: what is released before there is an account waits, and is transferr
   await paid(order);
   expect(await account()).toMatchObject({ status: 'ready', requirements: [], country: 'US' });
   expect(await balance()).toMatchObject({ releasedCents: TOTAL, payableCents: 0, paidOutCents: net });
-  expect((await payoutOf(order))?.paidAt).not.toBeNull();
+  expect((await getPayout(order))?.paidAt).not.toBeNull();
   await stack.expectBooksInOrder();
 
   // The page is good once; the browser is sent for a new one.
@@ -111,7 +111,7 @@ it('OPEN-41: an account that is held back: the refusal shows, and the payout fol
   await stack.sandbox('/webhooks/mode', {});
   const order = await released();
   await eventually(async () =>
-    expect(await payoutOf(order)).toMatchObject({
+    expect(await getPayout(order)).toMatchObject({
       status: 'waiting',
       failureReason: expect.stringMatching(/^Your payout account cannot take this payout/) as string,
     }),
@@ -119,16 +119,16 @@ it('OPEN-41: an account that is held back: the refusal shows, and the payout fol
   expect(await account()).toMatchObject({ status: 'restricted', requirements: ['Identity document'] });
   await stack.sandbox(`/accounts/${id}/restriction`, { restricted: false });
   await paid(order);
-  expect(await payoutOf(order)).toMatchObject({ failureReason: null });
+  expect(await getPayout(order)).toMatchObject({ failureReason: null });
   expect(await account()).toMatchObject({ status: 'ready', requirements: [], country: 'US' });
 });
 
 it('P13, OPEN-41: a transfer that the platform’s balance does not cover shows in our words, and is tried again until it succeeds', async () => {
   await stack.sandbox('/faults', { path: '/v1/transfers', effect: 'refuse', times: 2 });
   const order = await released();
-  await eventually(async () => expect(await payoutOf(order)).toMatchObject({ status: 'failed' }));
+  await eventually(async () => expect(await getPayout(order)).toMatchObject({ status: 'failed' }));
   // P13: the provider's words, which name the platform's balance, are for administrators.
-  expect((await payoutOf(order))?.failureReason).toMatch(/^This payout is delayed on our side/);
+  expect((await getPayout(order))?.failureReason).toMatch(/^This payout is delayed on our side/);
   const { transactions } = await stack.call(orderingRpc.getOrderBooks, { orderId: order.id }, adminActor);
   expect(transactions.find(({ type }) => type === 'release')?.failureReason).toMatch(
     /insufficient available funds/,
@@ -145,7 +145,7 @@ it('OPEN-41: news of an account that never came: who looks at the page, looks at
     expect(row?.status).toBe('pending');
   });
   const order = await released();
-  expect(await payoutOf(order)).toMatchObject({ status: 'waiting' });
+  expect(await getPayout(order)).toMatchObject({ status: 'waiting' });
   await stack.sandbox('/webhooks/mode', { drop: true });
   await stack.sandbox(`/accounts/${id}/onboarding`, { complete: true });
   await stack.sandbox('/webhooks/mode', {});
@@ -208,7 +208,7 @@ it('OPEN-63: payouts come newest first and page by page; one that was taken back
   await paid(order);
   const before = await balance();
   await stack.call(orderingRpc.decideDispute, { orderId: order.id, decision: 'refund' }, adminActor);
-  await eventually(async () => expect(await payoutOf(order)).toMatchObject({ status: 'reversed' }));
+  await eventually(async () => expect(await getPayout(order)).toMatchObject({ status: 'reversed' }));
   expect(await balance()).toEqual({
     ...before,
     releasedCents: before.releasedCents - TOTAL,

@@ -42,7 +42,7 @@ async function split(): Promise<Order> {
   return order;
 }
 
-async function nextStepOf(orderId: string): Promise<NextStep | null | undefined> {
+async function getNextStep(orderId: string): Promise<NextStep | null | undefined> {
   const { lives } = await stack.call(orderingRpc.getOrderLives, { orderIds: [orderId] }, brandActor);
   return lives[0]?.nextStep;
 }
@@ -83,7 +83,7 @@ it('P2: what waits for an account is refunded by an admin, and the wait is over'
   expect(decisions.map(({ decision }) => decision)).toEqual(['refund']);
   const refund = { orderId: order.id, decision: 'refund', reason: 'It never gets an account.' } as const;
   await stack.call(orderingRpc.decideDispute, refund, adminActor);
-  await eventually(async () => expect(await nextStepOf(order.id)).toBeNull(), { timeoutMs: 20_000 });
+  await eventually(async () => expect(await getNextStep(order.id)).toBeNull(), { timeoutMs: 20_000 });
   expect(await stack.escrowTransactions(order.id)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ type: 'release', status: 'given_up' }),
@@ -100,7 +100,7 @@ it('F4: what has no account to go to waits for its manufacturer, is told once, a
   const divided = await split();
   for (const { id } of [whole, divided]) {
     await eventually(async () => {
-      expect(await nextStepOf(id)).toMatchObject({ kind: 'payout', waitsFor: 'manufacturer' });
+      expect(await getNextStep(id)).toMatchObject({ kind: 'payout', waitsFor: 'manufacturer' });
       expect(await tries(id)).toBeGreaterThanOrEqual(3);
     });
     expect(await stack.events(id, 'ordering.escrow')).not.toContain('ordering.escrow-released.v1');
@@ -112,13 +112,13 @@ it('F4: what has no account to go to waits for its manufacturer, is told once, a
   await stack.sandbox('/faults', { path: '/v1/transfers', effect: 'refuse', times: 1_000 });
   await setUpPayouts();
   for (const { id } of [whole, divided]) {
-    await eventually(async () => expect(await nextStepOf(id)).toMatchObject({ waitsFor: 'system' }), {
+    await eventually(async () => expect(await getNextStep(id)).toMatchObject({ waitsFor: 'system' }), {
       timeoutMs: 20_000,
     });
   }
   await stack.sandbox('/faults/clear', {});
   for (const { id } of [whole, divided]) {
-    await eventually(async () => expect(await nextStepOf(id)).toBeNull(), { timeoutMs: 20_000 });
+    await eventually(async () => expect(await getNextStep(id)).toBeNull(), { timeoutMs: 20_000 });
     expect(await payoutsToldToWait(id)).toHaveLength(1);
     expect(await stack.events(id, 'ordering.escrow')).toContain('ordering.escrow-released.v1');
   }
@@ -133,7 +133,7 @@ it('F4: a transfer that is refused for another reason does not wait for the manu
     const release = (await stack.escrowTransactions(order.id)).find(({ type }) => type === 'release');
     expect(release).toMatchObject({ status: 'failed' });
   });
-  expect(await nextStepOf(order.id)).toMatchObject({ kind: 'payout', waitsFor: 'system' });
+  expect(await getNextStep(order.id)).toMatchObject({ kind: 'payout', waitsFor: 'system' });
   await stack.payoutSettled(order.id);
   expect(await payoutsToldToWait(order.id)).toEqual([]);
 });

@@ -22,7 +22,7 @@ async function placed(): Promise<Order> {
   return order;
 }
 
-async function nextStepOf(orderId: string): Promise<NextStep | null | undefined> {
+async function getNextStep(orderId: string): Promise<NextStep | null | undefined> {
   const { lives } = await stack.call(orderingRpc.getOrderLives, { orderIds: [orderId] }, brandActor);
   return lives[0]?.nextStep;
 }
@@ -33,7 +33,7 @@ async function desk(orderId: string): Promise<(string | null)[]> {
 }
 
 /** The order's refunds at the provider, the newest first. */
-async function refundsOf({ stripePaymentIntentId }: Order) {
+async function getRefunds({ stripePaymentIntentId }: Order) {
   const { data } = await stack.stripe.refunds.list({ payment_intent: stripePaymentIntentId });
   return data.map(({ status, pending_reason, failure_reason }) => ({
     ...{ status, reason: pending_reason ?? failure_reason ?? null },
@@ -44,9 +44,9 @@ async function rejectedWithoutBalance(): Promise<Order> {
   const order = await placed();
   await stack.press(order.id, 'reject');
   await eventually(async () => {
-    expect(await nextStepOf(order.id)).toMatchObject({ kind: 'payout', waitsFor: 'admin' });
+    expect(await getNextStep(order.id)).toMatchObject({ kind: 'payout', waitsFor: 'admin' });
   });
-  expect(await refundsOf(order)).toEqual([{ status: 'pending', reason: 'insufficient_funds' }]);
+  expect(await getRefunds(order)).toEqual([{ status: 'pending', reason: 'insufficient_funds' }]);
   return order;
 }
 
@@ -76,8 +76,8 @@ it('P4: a refund that the balance does not cover waits, says so, and is paid whe
   // Nobody here is asked to look again: the provider tells of it.
   await stack.stripe.topups.create({ amount: TOTAL, currency: 'usd' });
   await stack.payoutSettled(order.id);
-  expect(await refundsOf(order)).toEqual([{ status: 'succeeded', reason: null }]);
-  expect(await nextStepOf(order.id)).toBeNull();
+  expect(await getRefunds(order)).toEqual([{ status: 'succeeded', reason: null }]);
+  expect(await getNextStep(order.id)).toBeNull();
   expect(await desk(order.id)).toEqual([]);
   expect(await stack.events(order.id, 'ordering.escrow')).toContain('ordering.escrow-refunded.v1');
   expect(await differences()).toEqual([]);
@@ -91,16 +91,16 @@ it('P2, P4: where the bank takes the payment back meanwhile, it is refunded once
     [order.checkoutId],
   );
   const dispute = await stack.sandbox<{ id: string }>(`/charges/${payment?.charge}/dispute`, {});
-  expect(await refundsOf(order)).toEqual([
+  expect(await getRefunds(order)).toEqual([
     { status: 'failed', reason: 'charge_for_pending_refund_disputed' },
   ]);
   await eventually(async () => {
-    expect(await nextStepOf(order.id)).toMatchObject({ kind: 'decide', byBank: true });
+    expect(await getNextStep(order.id)).toMatchObject({ kind: 'decide', byBank: true });
   });
   await stack.stripe.disputes.update(dispute.id, { evidence: { uncategorized_text: 'winning_evidence' } });
   await stack.stripe.topups.create({ amount: TOTAL + DISPUTE_FEE, currency: 'usd' });
   await stack.payoutSettled(order.id);
-  expect(await refundsOf(order)).toEqual([
+  expect(await getRefunds(order)).toEqual([
     { status: 'succeeded', reason: null },
     { status: 'failed', reason: 'charge_for_pending_refund_disputed' },
   ]);

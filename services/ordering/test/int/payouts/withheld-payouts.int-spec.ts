@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 afterEach(() => stack.expectBooksInOrder());
 
-const paymentOf = async ({ checkoutId }: Order): Promise<string> => {
+const getPayment = async ({ checkoutId }: Order): Promise<string> => {
   const [payment] = await stack.rows<{ id: string }>(
     `SELECT stripe_payment_intent_id AS id FROM payments WHERE checkout_id = $1`,
     [checkoutId],
@@ -44,7 +44,7 @@ async function withheld({ id: orderId }: Order, reason: RegExp): Promise<void> {
   );
 }
 
-const transfersOf = async ({ checkoutId }: Order) =>
+const getTransfers = async ({ checkoutId }: Order) =>
   (await stack.stripe.transfers.list({ transfer_group: checkoutId })).data;
 
 /** Of one charge. */
@@ -64,14 +64,14 @@ async function twoOrders(): Promise<{ own: Order; other: Order }> {
 
 it('P8: what was refunded at the provider is not paid out again, by no order of the charge', async () => {
   const { own, other } = await twoOrders();
-  await stack.stripe.refunds.create({ payment_intent: await paymentOf(own), amount: 1_000 });
+  await stack.stripe.refunds.create({ payment_intent: await getPayment(own), amount: 1_000 });
   await ship(own);
   await ship(other, greenformActor);
   await stack.press(own.id, 'mark_completed');
   await stack.press(other.id, 'mark_completed', greenformActor);
   for (const order of [own, other])
     await withheld(order, /^\$10\.00 of this order's charge was refunded at the payment provider/);
-  expect(await transfersOf(own)).toEqual([]);
+  expect(await getTransfers(own)).toEqual([]);
   expect((await moneyFigures(stack.database)).withheldPayouts).toBe(2);
   const { payouts } = await stack.call(orderingRpc.listPayouts, { first: 100 }, voltworksActor);
   expect(payouts.find(({ orderId }) => orderId === own.id)).toMatchObject({
@@ -86,12 +86,12 @@ it('P8: a refund of our own, of another order of the charge, keeps no payout bac
   await ship(own);
   await stack.press(own.id, 'mark_completed');
   await stack.payoutSettled(own.id);
-  expect(await transfersOf(own)).toHaveLength(1);
+  expect(await getTransfers(own)).toHaveLength(1);
 });
 
 it('P8: refunded at the provider and then here, an order is not paid twice, and the others are paid out', async () => {
   const { own, other } = await twoOrders();
-  const payment_intent = await paymentOf(own);
+  const payment_intent = await getPayment(own);
   await ship(own);
   await ship(other, greenformActor);
   const amount = own.totals.totalCents;
@@ -111,13 +111,13 @@ it('P8: refunded at the provider and then here, an order is not paid twice, and 
     { timeoutMs: 20_000 },
   );
   await stack.payoutSettled(other.id);
-  expect(await transfersOf(own)).toMatchObject([{ metadata: { orderId: other.id } }]);
+  expect(await getTransfers(own)).toMatchObject([{ metadata: { orderId: other.id } }]);
   expect((await stack.stripe.refunds.list({ payment_intent })).data).toHaveLength(1);
 });
 
 it('P8: a refund at the provider that may be for an order holds its own refund, until one names it', async () => {
   const { own } = await twoOrders();
-  const payment_intent = await paymentOf(own);
+  const payment_intent = await getPayment(own);
   await stack.stripe.refunds.create({ payment_intent, amount: 1_000 });
   await stack.press(own.id, 'reject');
   await withheld(own, /not clear whether that was the \$[\d,.]+ of this order/);
@@ -130,7 +130,7 @@ it('P8: a refund at the provider that may be for an order holds its own refund, 
 
 it('P8: a refund at the provider that names another order holds nothing of this one', async () => {
   const { own, other } = await twoOrders();
-  const payment_intent = await paymentOf(own);
+  const payment_intent = await getPayment(own);
   await stack.stripe.refunds.create({ payment_intent, amount: 1_000, metadata: { orderId: other.id } });
   await stack.press(own.id, 'reject');
   await stack.payoutSettled(own.id);
@@ -140,7 +140,7 @@ it('P8: a refund at the provider that names another order holds nothing of this 
 it('P8: a chargeback that nobody has told of is followed before the payout, which waits for its end', async () => {
   const [order] = await stack.placeOrder();
   if (!order) throw new Error('a completed checkout has an order');
-  const { data } = await stack.stripe.charges.list({ payment_intent: await paymentOf(order) });
+  const { data } = await stack.stripe.charges.list({ payment_intent: await getPayment(order) });
   await ship(order);
   await stack.sandbox('/webhooks/mode', { drop: true });
   await stack.sandbox(`/charges/${data[0]?.id}/dispute`, { reason: 'fraudulent', inquiry: false });
@@ -152,7 +152,7 @@ it('P8: a chargeback that nobody has told of is followed before the payout, whic
     },
     { timeoutMs: 20_000 },
   );
-  expect(await transfersOf(order)).toEqual([]);
+  expect(await getTransfers(order)).toEqual([]);
   expect(await stack.balance(`disputes:${order.id}`)).toBe(-TOTAL);
 
   await stack.sandbox('/webhooks/mode', {});
@@ -162,5 +162,5 @@ it('P8: a chargeback that nobody has told of is followed before the payout, whic
   });
   await stack.sandbox('/settle', {});
   await stack.payoutSettled(order.id);
-  expect(await transfersOf(order)).toHaveLength(1);
+  expect(await getTransfers(order)).toHaveLength(1);
 });

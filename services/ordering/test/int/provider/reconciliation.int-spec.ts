@@ -50,7 +50,7 @@ async function paidOrder(paymentMethod: string) {
   return order;
 }
 
-async function refundOf(orderId: string): Promise<string | undefined> {
+async function getRefund(orderId: string): Promise<string | undefined> {
   const transactions = await stack.escrowTransactions(orderId);
   return transactions.find(({ type }) => type === 'refund')?.status;
 }
@@ -110,7 +110,7 @@ describe('webhooks that never arrive', () => {
     aheadMs = 6 * MINUTE_MS;
     await eventually(async () => {
       await fetchMissed().execute();
-      expect(await refundOf(order.id)).toBe('settled');
+      expect(await getRefund(order.id)).toBe('settled');
     });
     await stack.expectBooksInOrder();
   });
@@ -128,7 +128,7 @@ describe('webhooks that never arrive', () => {
 
     await fetchMissed().execute();
     await eventually(async () => {
-      expect(await refundOf(order.id)).toBe('failed');
+      expect(await getRefund(order.id)).toBe('failed');
     });
     aheadMs += 2 * MINUTE_MS;
     expect(await reconcile()).toBeGreaterThan(0);

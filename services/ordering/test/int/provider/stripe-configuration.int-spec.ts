@@ -54,7 +54,7 @@ async function released(): Promise<Order> {
   return stack.press(order.id, 'mark_completed');
 }
 
-async function payoutOf({ id }: Order) {
+async function getPayout({ id }: Order) {
   const { payouts } = await stack.call(orderingRpc.listPayouts, { first: 100 }, voltworksActor);
   return payouts.find(({ orderId }) => orderId === id);
 }
@@ -79,7 +79,7 @@ it('P9: a key without a permission loses no payout account and fails no payout; 
   await eventually(() => expect(stripe.seen('GET', /^\/v1\/transfers$/)).not.toEqual([]), {
     timeoutMs: 20_000,
   });
-  expect(await payoutOf(order)).toMatchObject({ status: 'pending', failureReason: null });
+  expect(await getPayout(order)).toMatchObject({ status: 'pending', failureReason: null });
   expect(await storedAccount()).toEqual(before);
   expect(await account()).toMatchObject({ status: 'ready' });
 
@@ -141,7 +141,7 @@ it('P14: a payout that meets an expired key is not marked as failed', async () =
       ).toBeGreaterThan(1),
     { timeoutMs: 20_000 },
   );
-  expect(await payoutOf(order)).toMatchObject({ status: 'pending', failureReason: null });
+  expect(await getPayout(order)).toMatchObject({ status: 'pending', failureReason: null });
   stripe.answer();
   await stack.payoutSettled(order.id);
 });
@@ -170,7 +170,7 @@ it('P15: a key that was used for another body is looked up before a new key', as
     },
     { timeoutMs: 20_000 },
   );
-  expect(await payoutOf(order)).toMatchObject({ status: 'pending' });
+  expect(await getPayout(order)).toMatchObject({ status: 'pending' });
   stripe.answer();
   await stack.payoutSettled(order.id);
 });

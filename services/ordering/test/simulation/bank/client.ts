@@ -47,12 +47,12 @@ export class BankClient {
   ) {}
 
   async perform(operation: BankOperation): Promise<void> {
-    const outcome = await this.outcomeOf(operation);
-    this.told.count(`${nameOf(operation)}: ${outcome}`);
+    const outcome = await this.getOutcome(operation);
+    this.told.count(`${getName(operation)}: ${outcome}`);
     this.told.done += 1;
   }
 
-  private outcomeOf(operation: BankOperation): Promise<string> {
+  private getOutcome(operation: BankOperation): Promise<string> {
     switch (operation.kind) {
       case 'pay':
         return this.pay(operation);
@@ -172,7 +172,7 @@ export class BankClient {
     );
     if (pressed !== REFUSED) throw new Error(`${action} moved the sample order ${orderId} by its own button`);
     const decided = await decideSample(this.stack, this.requests, requestId, action);
-    this.heardOf(await this.asked(() => this.stack.call(orderingRpc.getOrder, { orderId }, maker)));
+    this.describeReply(await this.asked(() => this.stack.call(orderingRpc.getOrder, { orderId }, maker)));
     return decided ? 'sample decided' : 'refused';
   }
 
@@ -187,7 +187,7 @@ export class BankClient {
         ? this.stack.call(orderingRpc.reportProblem, { orderId, reason: 'Not as ordered' }, buyer)
         : this.stack.call(orderingRpc.withdrawProblem, { orderId }, buyer),
     );
-    return this.heardOf(answer);
+    return this.describeReply(answer);
   }
 
   private async confirm({ order: dice }: Of<'confirm'>): Promise<string> {
@@ -195,7 +195,9 @@ export class BankClient {
     if (!order) return 'nothing there';
     const buyer = brands.find(({ userId }) => userId === order.brandId);
     const request = { orderId: order.id };
-    return this.heardOf(await this.asked(() => this.stack.call(orderingRpc.confirmReceipt, request, buyer)));
+    return this.describeReply(
+      await this.asked(() => this.stack.call(orderingRpc.confirmReceipt, request, buyer)),
+    );
   }
 
   private async dismissWarning({ order: dice }: Of<'dismiss_warning'>): Promise<string> {
@@ -205,7 +207,7 @@ export class BankClient {
     const order = warned[dice % Math.max(warned.length, 1)];
     if (!order) return 'nothing there';
     const request = { orderId: order.id, reason: 'The buyer is known', requestId: randomUUID() };
-    return this.heardOf(
+    return this.describeReply(
       await this.asked(() => this.stack.call(orderingRpc.dismissFraudWarning, request, adminActor)),
     );
   }
@@ -215,7 +217,7 @@ export class BankClient {
     if (!order) return 'nothing there';
     const manufacturerCents = Math.max(Math.floor((order.totals.totalCents * share) / 100), 1);
     const request = { orderId: order.id, decision, ...(decision === 'split' && { manufacturerCents }) };
-    return this.heardOf(
+    return this.describeReply(
       await this.asked(() => this.stack.call(orderingRpc.decideDispute, request, adminActor)),
     );
   }
@@ -232,7 +234,7 @@ export class BankClient {
     return 'done';
   }
 
-  private heardOf(answer: { order: Order } | typeof REFUSED): string {
+  private describeReply(answer: { order: Order } | typeof REFUSED): string {
     if (answer === REFUSED) return 'refused';
     this.orders.heard(answer.order);
     return 'done';
@@ -253,7 +255,7 @@ export class BankClient {
   }
 }
 
-function nameOf(operation: BankOperation): string {
+function getName(operation: BankOperation): string {
   if (operation.kind === 'press') return operation.action;
   return operation.kind === 'decide' ? operation.decision : operation.kind;
 }

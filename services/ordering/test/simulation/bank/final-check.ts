@@ -112,9 +112,9 @@ export async function differences(stack: OrderingStack, told: Told): Promise<Bro
 async function fromProvider(stack: OrderingStack): Promise<BrokenRule[]> {
   const { transferGroups, accounts } = await stack.sandbox<SandboxBooks>('/books');
   const rows = await stack.rows<Record<keyof Moved, string> & { id: string }>(
-    `SELECT checkout_id AS id, ${sumOf('captured', 'captured_without_order')} AS charged,
-            ${sumOf('refund_paid')} - ${sumOf('refund_failed')} AS refunded,
-            ${sumOf('transferred')} AS transferred, ${sumOf('reversed')} AS reversed
+    `SELECT checkout_id AS id, ${getSum('captured', 'captured_without_order')} AS charged,
+            ${getSum('refund_paid')} - ${getSum('refund_failed')} AS refunded,
+            ${getSum('transferred')} AS transferred, ${getSum('reversed')} AS reversed
        FROM ledger_postings JOIN ledger_entries ON posting_id = ledger_postings.id
       WHERE account = 'stripe_clearing' AND checkout_id IS NOT NULL GROUP BY 1`,
   );
@@ -197,7 +197,7 @@ async function brokenChains(stack: OrderingStack): Promise<BrokenRule[]> {
   );
 }
 
-function sumOf(...kinds: readonly string[]): string {
+function getSum(...kinds: readonly string[]): string {
   const list = kinds.map((kind) => `'${kind}'`).join(', ');
   return `coalesce(sum(amount_cents) FILTER (WHERE kind IN (${list})), 0)`;
 }

@@ -141,7 +141,7 @@ const operation: fc.Arbitrary<BankOperation> = fc.oneof(
 );
 
 /** What one client does, one after the other. */
-export function operationsOf(seed: number, client: number, count: number): readonly BankOperation[] {
+export function getOperations(seed: number, client: number, count: number): readonly BankOperation[] {
   return fc.sample(operation, { seed: seed + client, numRuns: count });
 }
 
@@ -154,7 +154,7 @@ export interface Kill {
 }
 
 /** In order; each victim dies, where there are kills enough. */
-export function killsOf(seed: number, count: number, operations: number): readonly Kill[] {
+export function getKills(seed: number, count: number, operations: number): readonly Kill[] {
   const moments = fc.sample(fc.nat(operations - 1), { seed, numRuns: count }).sort((a, b) => a - b);
   return moments.map((after, index) => ({ after, victim: victims[index % victims.length] ?? 'worker' }));
 }

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { samplesRpc, type SampleRequestView } from '@makeport/contracts';
 import type Stripe from 'stripe';
-import { booksOf } from '../../../src/adapters/postgres/money/books.postgres';
+import { getBooks } from '../../../src/adapters/postgres/money/books.postgres';
 import { OrderingStack } from '../../support/ordering-stack';
 import { BankClient, Told } from './client';
 import { comeToRest, differences } from './final-check';
 import { brokenRules, type BrokenRule } from './invariants';
 import { KnownOrders } from './known-orders';
 import { manufacturers, products, setUpPayouts } from './parties';
-import { killsOf, operationsOf } from './plan';
+import { getKills, getOperations } from './plan';
 
 export interface BankPlan {
   readonly seed: number;
@@ -127,7 +127,7 @@ export class Bank {
     const client = async (index: number): Promise<void> => {
       const own = new BankClient(this.stack, this.orders, this.requests, this.told);
       const count = Math.min(share, operations - index * share);
-      for (const operation of operationsOf(seed, index, count)) {
+      for (const operation of getOperations(seed, index, count)) {
         if (over.signal.aborted) return;
         await own.perform(operation);
       }
@@ -146,7 +146,7 @@ export class Bank {
   private async kills(over: AbortSignal): Promise<void> {
     const { seed, kills, operations } = this.plan;
     const late = [...manufacturers.slice(0, LATE_ACCOUNTS)];
-    for (const [index, { after, victim }] of killsOf(seed, kills, operations).entries()) {
+    for (const [index, { after, victim }] of getKills(seed, kills, operations).entries()) {
       // Where all operations are done already, what they have left to be paid is still under way.
       while (this.told.done < after && !over.aborted) await delay(20);
       const effect = faults[index % faults.length];
@@ -213,8 +213,8 @@ export class Bank {
   /** Everything that is needed to look into it, in the message and in the folder. */
   private async off(found: readonly BrokenRule[], cause?: unknown): Promise<BankIsOff> {
     const subject = found.map((one) => one.subject).find((id) => /^[0-9a-f-]{36}$/.test(id));
-    const orderId = subject && (await this.orderOf(subject));
-    const books = orderId ? await booksOf(this.stack.database, orderId) : null;
+    const orderId = subject && (await this.getOrder(subject));
+    const books = orderId ? await getBooks(this.stack.database, orderId) : null;
     const open = await this.stack.rows(
       `SELECT order_id, type, status, failure_reason, updated_at FROM escrow_transactions
         WHERE type <> 'hold' AND status <> 'settled' AND status <> 'given_up' LIMIT 20`,
@@ -226,18 +226,18 @@ export class Bank {
       [found.map((one) => one.subject)],
     );
     const report = {
-      ...{ plan: this.plan, done: this.told.done, found, open, chargebacks, books, cause: textOf(cause) },
+      ...{ plan: this.plan, done: this.told.done, found, open, chargebacks, books, cause: getText(cause) },
     };
     await writeFile(join(this.folder, 'report.json'), JSON.stringify(report, null, 2));
     return new BankIsOff(
       `The bank is off. BANK_SEED=${this.plan.seed}; logs and report are in ${this.folder}\n` +
-        `${textOf(cause)}\n${JSON.stringify({ found: found.slice(0, 5), open, books }, null, 2)}`,
+        `${getText(cause)}\n${JSON.stringify({ found: found.slice(0, 5), open, books }, null, 2)}`,
       { cause },
     );
   }
 
   /** The id may be an order's, a checkout's or a posting's. */
-  private async orderOf(id: string): Promise<string | undefined> {
+  private async getOrder(id: string): Promise<string | undefined> {
     const [row] = await this.stack.rows<{ id: string }>(
       `SELECT id FROM orders WHERE id = $1 OR checkout_id = $1
        UNION SELECT order_id FROM ledger_postings WHERE id = $1 LIMIT 1`,
@@ -249,6 +249,6 @@ export class Bank {
 
 class BankIsOff extends Error {}
 
-function textOf(error: unknown): string {
+function getText(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : (JSON.stringify(error) ?? '');
 }

@@ -15,7 +15,7 @@ import { lastMonths } from '../../../src/domain/administration/months';
 import type { AdminOrderFilter } from '../../../src/use-cases/administration/admin-ports';
 import type { OrderFilter } from '../../../src/use-cases/ports';
 import { accountId } from './seed';
-import { storeOf } from '../../support/stored-orders';
+import { toStore } from '../../support/stored-orders';
 
 export interface Measured {
   readonly what: string;
@@ -43,7 +43,7 @@ export async function measureBooks(database: DataSource): Promise<Measured[]> {
   const queries = new PostgresOrderQueries(database);
   const payouts = new PostgresPayoutQueries(database);
   const lives = new PostgresOrderLives(database);
-  const store = storeOf(database);
+  const store = toStore(database);
   const reconciliations = new PostgresReconciliations(database);
   const admin = new PostgresAdminQueries(database);
   const accounts = new PostgresPayoutAccounts(database);

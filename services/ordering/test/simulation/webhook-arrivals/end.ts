@@ -29,7 +29,7 @@ export interface FullEnd {
   readonly versions: readonly number[];
 }
 
-export async function endOf(life: OrderLife): Promise<End> {
+export async function getEnd(life: OrderLife): Promise<End> {
   const { stack, checkoutId, paymentIntentId, sessionId } = life;
   const orders = await stack.rows<End['orders'][number]>(
     `SELECT status, escrow_state AS escrow FROM orders WHERE checkout_id = $1`,
@@ -64,7 +64,7 @@ export async function endOf(life: OrderLife): Promise<End> {
   };
 }
 
-export async function fullEndOf(life: OrderLife): Promise<FullEnd> {
+export async function getFullEnd(life: OrderLife): Promise<FullEnd> {
   const { stack, checkoutId, maker } = life;
   const texts = async (sql: string): Promise<string[]> =>
     (await stack.rows<{ text: string }>(sql, [checkoutId || null])).map(({ text }) => text).toSorted();
@@ -78,7 +78,7 @@ export async function fullEndOf(life: OrderLife): Promise<FullEnd> {
     [checkoutId || null],
   );
   return {
-    end: await endOf(life),
+    end: await getEnd(life),
     entries: entries.map((entry) =>
       entry.replace(maker.id, 'the manufacturer').replace(/(escrow|disputes):\S+/, '$1'),
     ),

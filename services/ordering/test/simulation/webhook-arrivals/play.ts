@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { OrderingStack } from '../../support/ordering-stack';
 import type { Arrival } from './arrivals';
 import { deliver, type Copies } from './deliver';
-import { endOf, fullEndOf, type FullEnd } from './end';
+import { getEnd, getFullEnd, type FullEnd } from './end';
 import type { Fact, LifeStory } from './lives';
 import { OrderLife } from './order-life';
 
@@ -28,8 +28,8 @@ export async function play(
       await deliver(stack, event, copies);
     }
   }
-  await eventually(async () => expect(await endOf(life)).toEqual(end), { timeoutMs: 30_000, everyMs: 25 });
-  return { life, full: await fullEndOf(life) };
+  await eventually(async () => expect(await getEnd(life)).toEqual(end), { timeoutMs: 30_000, everyMs: 25 });
+  return { life, full: await getFullEnd(life) };
 }
 
 /** Resolves with the event that tells of it, whether it was delivered or not. */

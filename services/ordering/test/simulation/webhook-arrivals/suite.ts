@@ -2,7 +2,7 @@ import { handledEventTypes } from '../../../src/use-cases/webhooks/handle-provid
 import { OrderingStack } from '../../support/ordering-stack';
 import { inShort, type Arrival } from './arrivals';
 import type { Copies } from './deliver';
-import { fullEndOf, type FullEnd } from './end';
+import { getFullEnd, type FullEnd } from './end';
 import { lives, type LifeStory } from './lives';
 import type { OrderLife } from './order-life';
 import { play } from './play';
@@ -52,7 +52,7 @@ export function describeArrivals(plan: (story: LifeStory) => readonly PlannedArr
 
     it('money: all have the same end for good', async () => {
       expect(lived.length).toBe(planned.length);
-      for (const { life, full } of lived) expect(await fullEndOf(life)).toEqual(full);
+      for (const { life, full } of lived) expect(await getFullEnd(life)).toEqual(full);
       await stack.expectBooksInOrder();
     });
   });

@@ -13,7 +13,7 @@ import type { EscrowAward, EscrowState } from '../../../src/domain/escrow/escrow
 import { deadlinesOfInspection, inspectionEnd } from '../../../src/domain/deadlines/inspection';
 import type { OrderStatus } from '../../../src/domain/order/order';
 import { escrowDecisionFor } from '../../../src/domain/order/order-status';
-import { actorOf, isFinal, nextStatus, type OrderAction } from '../../../src/domain/order/transitions';
+import { getActor, isFinal, nextStatus, type OrderAction } from '../../../src/domain/order/transitions';
 import type { OrderMessage } from '../../../src/workflows/escrow.messages';
 
 const states = { release: 'released', refund: 'refunded', split: 'split' } as const;
@@ -158,7 +158,7 @@ export class OrderInMemory {
   }
 
   private apply(action: OrderAction): void {
-    this.status = nextStatus(this.status, action, actorOf(action));
+    this.status = nextStatus(this.status, action, getActor(action));
     this.endWhereDue();
     this.bump(action);
   }

@@ -38,7 +38,7 @@ export class SamplesRpc {
     { search, status, first, after }: RpcRequest<typeof samplesRpc.listSampleRequests>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof samplesRpc.listSampleRequests>> {
-    const page = await this.reads.list({ owner: ownerOf(call), search, status, first, after });
+    const page = await this.reads.list({ owner: getOwner(call), search, status, first, after });
     return { ...page, requests: page.requests.map(presentRequest) };
   }
 
@@ -104,7 +104,7 @@ export class SamplesRpc {
 }
 
 /** Brands and manufacturers have requests of their own; others have none to list. */
-function ownerOf(call: RpcCall): RequestOwner {
+function getOwner(call: RpcCall): RequestOwner {
   const user = requireAccountType(call, 'brand', 'manufacturer');
   return user.accountType === 'brand' ? { brandId: user.userId } : { manufacturerId: user.userId };
 }

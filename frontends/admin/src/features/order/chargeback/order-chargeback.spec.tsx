@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
-import { ACCOUNTS, renderRoutes, sessionOf, type StubAnswers } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChargebackDetailsFragment } from '../../../gen/graphql';
-import { booksOf, processOf } from '../../../testing/order-books';
+import { getBooks, getProcess } from '../../../testing/order-books';
 import { aDisputedOrder } from '../../../testing/orders';
 import { dismissToasts, Toasts } from '../../../testing/toasts';
 import { AdminOrderPage } from '../admin-order-page';
@@ -20,7 +20,7 @@ const evidence = {
   ...{ shippingCarrier: 'UPS', trackingNumber: '1Z', shippingDate: '2026-12-18' },
   ...{ shippingAddress: '1 Harbour Street, Portland', timeline: 'Placed', statement: '' },
 };
-const chargebackOf = (changes: Partial<ChargebackDetailsFragment> = {}) => ({
+const toChargeback = (changes: Partial<ChargebackDetailsFragment> = {}) => ({
   __typename: 'OrderChargeback' as const,
   ...{ id: 'du_1', reason: 'product_not_received', amountCents: 133_500, state: 'open' as const },
   ...{ takesEvidence: true, evidenceDueAt: '2027-01-05T23:59:59.000Z', isSaved: false },
@@ -29,11 +29,11 @@ const chargebackOf = (changes: Partial<ChargebackDetailsFragment> = {}) => ({
   ...changes,
 });
 const answered = (changes: Partial<ChargebackDetailsFragment> = {}): StubAnswers => ({
-  AdminOrderChargeback: { data: { adminOrderChargeback: chargebackOf(changes) } },
+  AdminOrderChargeback: { data: { adminOrderChargeback: toChargeback(changes) } },
 });
 const sentBack = (changes: Partial<ChargebackDetailsFragment>): StubAnswers => ({
   SendEvidence: {
-    data: { sendEvidence: { __typename: 'SendEvidencePayload', chargeback: chargebackOf(changes) } },
+    data: { sendEvidence: { __typename: 'SendEvidencePayload', chargeback: toChargeback(changes) } },
   },
 });
 const file = (id: string, contentType: string, sizeBytes: number) => ({
@@ -70,11 +70,11 @@ const open = (answers: StubAnswers = {}, rights?: string[]) =>
     ],
     {
       path: '/admin/orders/o1',
-      session: sessionOf({ ...ACCOUNTS.admin, ...(rights && { rights }) }),
+      session: toSession({ ...ACCOUNTS.admin, ...(rights && { rights }) }),
       answers: {
         Order: { data: { order } },
-        AdminOrderBooks: booksOf([], { chargeback: 'open' }),
-        AdminOrderProcess: processOf(),
+        AdminOrderBooks: getBooks([], { chargeback: 'open' }),
+        AdminOrderProcess: getProcess(),
         AdminOrderNotifications: { data: { adminOrderNotifications: [] } },
         ...conversation(file('proof', 'application/pdf', 1_200_000), file('film', 'video/mp4', 1)),
         ...answered(),
@@ -203,7 +203,7 @@ describe('evidence, for admins', () => {
   });
 
   it('P2: nothing of it without a chargeback; a provider that does not answer is asked again', async () => {
-    const none = open({ AdminOrderBooks: booksOf([]) });
+    const none = open({ AdminOrderBooks: getBooks([]) });
     await screen.findByRole('table', { name: 'Postings of the ledger' });
     expect(screen.queryByRole('region', { name: 'Chargeback' })).toBeNull();
     none.unmount();

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RequireAccount } from '@makeport/web';
 import { browserCart } from '../../../cart/browser-cart';
-import { keyOf } from '../../../cart/cart';
+import { getKey } from '../../../cart/cart';
 import { bottle, powerBank } from '../../../testing/cart-items';
 import {
   answerCheckout,
@@ -298,8 +298,8 @@ describe('payment', () => {
   });
 
   it.each([
-    ['another quantity', () => browserCart.setQuantity(keyOf(engravedPowerBank), 300)],
-    ['without what is paid', () => browserCart.remove(keyOf(engravedPowerBank))],
+    ['another quantity', () => browserCart.setQuantity(getKey(engravedPowerBank), 300)],
+    ['without what is paid', () => browserCart.remove(getKey(engravedPowerBank))],
   ])('a cart changed in another tab (%s) is told before anything is charged', async (_what, change) => {
     await payable();
     await act(() => browserCart.add(async () => bottle, { open: false }).then(() => undefined));

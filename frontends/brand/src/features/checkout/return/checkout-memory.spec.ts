@@ -3,7 +3,7 @@ import { emptyShipping } from '../../../addresses/address-rules';
 
 const attempt = { content: 'a', idempotencyKey: 'key-0001', checkoutId: 'c1', payingWith: null };
 
-const memoryOf = (accountId: string) => new CheckoutMemory(sessionStorage, accountId);
+const getMemory = (accountId: string) => new CheckoutMemory(sessionStorage, accountId);
 
 describe('checkout memory', () => {
   beforeEach(() => sessionStorage.clear());
@@ -15,11 +15,11 @@ describe('checkout memory', () => {
   });
 
   it('OPEN-32: an attempt survives a reload and is forgotten once the order stands', () => {
-    memoryOf('brand-1').writeAttempt({ ...attempt, payingWith: 'debit' });
-    const reloaded = memoryOf('brand-1');
+    getMemory('brand-1').writeAttempt({ ...attempt, payingWith: 'debit' });
+    const reloaded = getMemory('brand-1');
     expect(reloaded.readAttempt()).toEqual({ ...attempt, payingWith: 'debit' });
     reloaded.forgetAttempt();
-    expect(memoryOf('brand-1').readAttempt()).toBeNull();
+    expect(getMemory('brand-1').readAttempt()).toBeNull();
   });
 
   it('CHK-12: the shipping draft survives a reload', () => {
@@ -28,24 +28,24 @@ describe('checkout memory', () => {
       shippingMethod: 'express' as const,
       billingAddress: { ...emptyShipping, city: 'Salem' },
     };
-    memoryOf('brand-1').writeDraft(draft);
-    expect(memoryOf('brand-1').readDraft()).toEqual(draft);
+    getMemory('brand-1').writeDraft(draft);
+    expect(getMemory('brand-1').readDraft()).toEqual(draft);
   });
 
   it('OPEN-28: another account in the same tab finds nothing of it', () => {
-    memoryOf('brand-1').writeDraft({
+    getMemory('brand-1').writeDraft({
       shippingInfo: emptyShipping,
       shippingMethod: 'standard',
       billingAddress: null,
     });
-    memoryOf('brand-1').writeAttempt(attempt);
-    expect([memoryOf('brand-2').readDraft(), memoryOf('brand-2').readAttempt()]).toEqual([null, null]);
+    getMemory('brand-1').writeAttempt(attempt);
+    expect([getMemory('brand-2').readDraft(), getMemory('brand-2').readAttempt()]).toEqual([null, null]);
   });
 
   it.each(['no json', '{}', '[]', '"text"', '{"content":1}'])('takes %s for no memory', (value) => {
     sessionStorage.setItem('checkout-attempt:brand-1', value);
     sessionStorage.setItem('checkout-draft:brand-1', value);
-    const memory = memoryOf('brand-1');
+    const memory = getMemory('brand-1');
     expect([memory.readAttempt(), memory.readDraft()]).toEqual([null, null]);
   });
 });

@@ -98,19 +98,19 @@ export class CheckoutMemory {
   /** After the order was placed. The address stays for the next order of this visit. */
   forgetAttempt(): void {
     try {
-      this.storage.removeItem(this.keyOf(ATTEMPT_KEY));
+      this.storage.removeItem(this.getKey(ATTEMPT_KEY));
     } catch {
       // a storage that refuses has nothing to forget
     }
   }
 
-  private keyOf(name: string): string {
+  private getKey(name: string): string {
     return `${name}:${this.accountId}`;
   }
 
   private read<T>(name: string, is: (value: unknown) => value is T): T | null {
     try {
-      const value: unknown = JSON.parse(this.storage.getItem(this.keyOf(name)) ?? 'null');
+      const value: unknown = JSON.parse(this.storage.getItem(this.getKey(name)) ?? 'null');
       return is(value) ? value : null;
     } catch {
       return null;
@@ -119,7 +119,7 @@ export class CheckoutMemory {
 
   private write(name: string, value: unknown): void {
     try {
-      this.storage.setItem(this.keyOf(name), JSON.stringify(value));
+      this.storage.setItem(this.getKey(name), JSON.stringify(value));
     } catch {
       // see the class comment
     }

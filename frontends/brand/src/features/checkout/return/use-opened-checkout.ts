@@ -69,7 +69,7 @@ export function useOpenedCheckout({ memory, purchase, draft, totalCents, ...page
   const told = useRef('');
 
   const request = async (seenCents: number, choice: PaymentChoice): Promise<Opening> => {
-    const content = JSON.stringify(contentOf(purchase, draft, seenCents, orderAgain));
+    const content = JSON.stringify(getContent(purchase, draft, seenCents, orderAgain));
     const attempt = attemptFor(memory.readAttempt(), content, () => crypto.randomUUID());
     memory.writeAttempt(attempt);
     const { data, error } = await send(attempt, seenCents, choice);
@@ -126,7 +126,7 @@ export function useOpenedCheckout({ memory, purchase, draft, totalCents, ...page
 }
 
 /** What makes a checkout another one: the payment choice does not. */
-function contentOf(purchase: Purchase, draft: CheckoutDraft, seenCents: number, orderAgain: boolean) {
+function getContent(purchase: Purchase, draft: CheckoutDraft, seenCents: number, orderAgain: boolean) {
   const { shippingInfo, shippingMethod } = draft;
   const what =
     purchase.kind === 'cart'

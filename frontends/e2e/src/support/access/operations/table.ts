@@ -13,7 +13,7 @@ export const table: Readonly<Record<string, Operation>> = {
 };
 
 /** @throws Error for an operation that the table lacks */
-export function operationOf(name: string): Operation {
+export function getOperation(name: string): Operation {
   const operation = table[name];
   if (!operation) throw new Error(`${name} has no row`);
   return operation;

@@ -46,7 +46,7 @@ export function moveSlot(slots: readonly ImageSlot[], key: string, to: number): 
 }
 
 /** What the product keeps, in order. */
-export function urlsOf(slots: readonly ImageSlot[]): string[] {
+export function getUrls(slots: readonly ImageSlot[]): string[] {
   return slots.flatMap(({ url }) => (url === null ? [] : [url]));
 }
 

@@ -1,5 +1,5 @@
 import { pictureProblem } from '@makeport/web/uploads';
-import { moveSlot, storedSlot, uploadingSlot, urlsOf } from './image-slots';
+import { moveSlot, storedSlot, uploadingSlot, getUrls } from './image-slots';
 
 const MB = 1024 * 1024;
 
@@ -18,12 +18,12 @@ describe('the pictures of a product', () => {
 
   it('are put in another order', () => {
     const slots = ['a', 'b', 'c'].map(storedSlot);
-    expect(urlsOf(moveSlot(slots, 'c', 0))).toEqual(['c', 'a', 'b']);
-    expect(urlsOf(moveSlot(slots, 'a', 1))).toEqual(['b', 'a', 'c']);
-    expect(urlsOf(moveSlot(slots, 'a', 3))).toEqual(['a', 'b', 'c']);
+    expect(getUrls(moveSlot(slots, 'c', 0))).toEqual(['c', 'a', 'b']);
+    expect(getUrls(moveSlot(slots, 'a', 1))).toEqual(['b', 'a', 'c']);
+    expect(getUrls(moveSlot(slots, 'a', 3))).toEqual(['a', 'b', 'c']);
   });
 
   it('are those that are uploaded, in the order they stand in', () => {
-    expect(urlsOf([storedSlot('a'), uploadingSlot('k', 'b.png'), storedSlot('c')])).toEqual(['a', 'c']);
+    expect(getUrls([storedSlot('a'), uploadingSlot('k', 'b.png'), storedSlot('c')])).toEqual(['a', 'c']);
   });
 });

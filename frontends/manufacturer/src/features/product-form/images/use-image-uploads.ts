@@ -8,7 +8,7 @@ import {
   moveSlot,
   storedSlot,
   uploadingSlot,
-  urlsOf,
+  getUrls,
   type ImageSlot,
 } from './image-slots';
 
@@ -36,7 +36,7 @@ export function useImageUploads({ urls, published, onChange }: ImageUploadsOptio
   const apply = (next: readonly ImageSlot[]) => {
     newest.current = next;
     setSlots(next);
-    onChange(urlsOf(next), isUploading(next));
+    onChange(getUrls(next), isUploading(next));
   };
   const upload = async (key: string, file: File) => {
     const controller = new AbortController();

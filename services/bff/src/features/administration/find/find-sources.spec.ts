@@ -1,4 +1,4 @@
-import { sourcesOf } from './find-sources';
+import { getSources } from './find-sources';
 
 const all = ['orders', 'users', 'products'];
 
@@ -11,5 +11,5 @@ it.each([
   ['some', all],
   ['a1b2c3d4-0000-4000-8000-000000000001', all],
 ])('FIND-4: %s is asked of %j', (text, sources) => {
-  expect(sourcesOf(text)).toEqual(sources);
+  expect(getSources(text)).toEqual(sources);
 });

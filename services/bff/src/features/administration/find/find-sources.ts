@@ -6,7 +6,7 @@ export type FindSource = (typeof findSources)[number];
 const ORDERS = /^(?:#|order-|(?:pi|ch|py|tr|trr|re|pyr|cs)_)/i;
 
 /** Whose names have the form of this text: the others are not asked. */
-export function sourcesOf(text: string): readonly FindSource[] {
+export function getSources(text: string): readonly FindSource[] {
   if (ORDERS.test(text)) return ['orders'];
   return text.includes('@') ? ['users'] : findSources;
 }

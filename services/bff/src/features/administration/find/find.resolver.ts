@@ -3,7 +3,7 @@ import { isDomainError } from '@makeport/errors';
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { notAuthorized } from '../../../graphql/errors/request.errors';
 import { Operation, OperationContext } from '../../../graphql/operation/operation-context';
-import { rightOf, sourcesOf, type FindSource } from './find-sources';
+import { rightOf, getSources, type FindSource } from './find-sources';
 import { AdminFindObject } from './find.types';
 
 /** Somebody is typing: who has not answered by then is said to be missing. */
@@ -34,7 +34,7 @@ export class FindResolver {
     const { rights } = (await operation.requireViewer()).account;
     const asked = text.trim();
     const answers = await Promise.all(
-      sourcesOf(asked).map(async (source) => {
+      getSources(asked).map(async (source) => {
         const right = rightOf[source];
         // The owner would refuse it, too, and note that somebody tried.
         if (right && rights && !rights.includes(right)) return none(source, 'not_allowed');

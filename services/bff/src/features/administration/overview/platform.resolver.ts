@@ -15,11 +15,11 @@ export class PlatformResolver {
 
   @Query(() => [ServiceHealthObject], { description: 'For administrators: of one replica each.' })
   async serviceHealth(@Operation() operation: OperationContext): Promise<ServiceHealthObject[]> {
-    return Promise.all(services.map((service) => stateOf(operation, service)));
+    return Promise.all(services.map((service) => getState(operation, service)));
   }
 }
 
-async function stateOf(operation: OperationContext, service: ServiceName): Promise<ServiceHealthObject> {
+async function getState(operation: OperationContext, service: ServiceName): Promise<ServiceHealthObject> {
   try {
     const { status, checks } = await operation.call(getHealth(service), {});
     const failed = Object.entries(checks).flatMap(([check, result]) => (result === 'ok' ? [] : [check]));

@@ -2,7 +2,7 @@ import { Logger } from '@makeport/service-kit';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { csvOf } from '../csv';
+import { streamCsv } from '../csv';
 import { CsvDownloads } from '../csv-downloads';
 import { begin } from '../pages';
 import { parseFilter } from '../parse-filter';
@@ -58,7 +58,7 @@ export class AdminExportsController {
       const onLimit = (): void => void (limited = true);
       const pages = exportedPages(operation, list, filter, { maxRows: MAX_ROWS, onLimit });
       const last = `Only the first ${MAX_ROWS.toLocaleString('en-US')} rows are in this file.`;
-      const csv = csvOf(list.columns, await begin(pages), () => (limited ? last : null));
+      const csv = streamCsv(list.columns, await begin(pages), () => (limited ? last : null));
       // Whoever leaves before the first row is read ends it, too.
       return csv.once('close', () => void pages.return(undefined).catch((error) => this.note(error)));
     });

@@ -20,7 +20,7 @@ beforeEach(() => bff.reset());
 afterAll(() => bff.stop());
 
 const [exampleUser] = identityRpc.exportAccounts.example.response.accounts;
-const userOf = (index: number): AccountRow => ({
+const getUser = (index: number): AccountRow => ({
   ...(exampleUser as AccountRow),
   id: `a1b2c3d4-0000-4000-8000-${index.toString().padStart(12, '0')}`,
 });
@@ -30,7 +30,7 @@ function serveUsers(count: number): void {
   bff.identity.answer(identityRpc.exportAccounts, async ({ after, first }) => {
     const from = after === undefined ? 0 : Number(after.slice(-12)) + 1;
     const until = Math.min(from + first, count);
-    const accounts = Array.from({ length: until - from }, (_, index) => userOf(from + index));
+    const accounts = Array.from({ length: until - from }, (_, index) => getUser(from + index));
     return { accounts, hasMore: until < count };
   });
 }
@@ -42,7 +42,7 @@ async function download(path: string, as: Caller = 'admin') {
   return { response, text, lines: text.trimEnd().split('\r\n') };
 }
 
-const requestsOf = <C extends RpcContract>(contract: C): RpcRequest<C>[] =>
+const getRequests = <C extends RpcContract>(contract: C): RpcRequest<C>[] =>
   bff.services.flatMap((service) => service.callsOf(contract)).map(({ request }) => request as RpcRequest<C>);
 
 const refuse = () =>
@@ -72,10 +72,10 @@ describe('the lists of administrators as CSV', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(lines).toHaveLength(2);
     const filter = Object.fromEntries(new URL(path, 'http://x').searchParams);
-    const [asked] = requestsOf<RpcContract>(list);
+    const [asked] = getRequests<RpcContract>(list);
     const asTexts = Object.entries(asked as object).map(([name, value]) => [name, String(value)]);
     expect(Object.fromEntries(asTexts)).toMatchObject({ ...filter, first: '1000' });
-    const [begun, ended, ...more] = requestsOf(record);
+    const [begun, ended, ...more] = getRequests(record);
     expect(more).toEqual([]);
     expect(begun?.filter).toMatchObject(filter);
     expect(begun?.ended).toBeUndefined();
@@ -86,7 +86,7 @@ describe('the lists of administrators as CSV', () => {
     for (const service of bff.services) service.answer(record as never, refuse);
     expect((await download(path)).response.status).toBe(403);
     expect((await download(path, 'anonymous')).response.status).toBe(401);
-    expect(requestsOf<RpcContract>(list)).toEqual([]);
+    expect(getRequests<RpcContract>(list)).toEqual([]);
   });
 
   it('EXP-1: all pages come, each behind the last row of the one before', async () => {
@@ -94,10 +94,10 @@ describe('the lists of administrators as CSV', () => {
     const { lines } = await download('users.csv');
     expect(lines).toHaveLength(2_501);
     expect(new Set(lines).size).toBe(2_501);
-    expect(requestsOf(identityRpc.exportAccounts).map(({ after }) => after)).toEqual([
+    expect(getRequests(identityRpc.exportAccounts).map(({ after }) => after)).toEqual([
       undefined,
-      userOf(999).id,
-      userOf(1_999).id,
+      getUser(999).id,
+      getUser(1_999).id,
     ]);
   });
 
@@ -106,7 +106,7 @@ describe('the lists of administrators as CSV', () => {
     expect(text.startsWith('\uFEFF')).toBe(true);
     expect(lines[0]).toContain('Currency,Amount');
     expect(lines[1]).toMatch(/,2026-11-21T10:00:00.000Z,.*,USD,1335\.00$/);
-    const evil = { ...userOf(1), name: '=HYPERLINK("http://evil.test")', email: '+1@x.test' };
+    const evil = { ...getUser(1), name: '=HYPERLINK("http://evil.test")', email: '+1@x.test' };
     bff.identity.answer(identityRpc.exportAccounts, async () => ({ accounts: [evil], hasMore: false }));
     const users = await download('users.csv');
     expect(users.text).toContain(`,'+1@x.test,"'=HYPERLINK(""http://evil.test"")",`);
@@ -122,26 +122,26 @@ describe('the lists of administrators as CSV', () => {
     await response.body?.getReader().read();
     leaving.abort();
     await eventually(() =>
-      expect(requestsOf(identityRpc.recordExport).at(-1)?.ended?.outcome).toBe('broken_off'),
+      expect(getRequests(identityRpc.recordExport).at(-1)?.ended?.outcome).toBe('broken_off'),
     );
-    const pages = requestsOf(identityRpc.exportAccounts).length;
+    const pages = getRequests(identityRpc.exportAccounts).length;
     expect(pages).toBeLessThan(90);
-    expect(requestsOf(identityRpc.recordExport).at(-1)?.ended?.rows).toBe(pages * 1_000);
+    expect(getRequests(identityRpc.recordExport).at(-1)?.ended?.rows).toBe(pages * 1_000);
     expect((await download('users.csv')).response.status).toBe(200);
   });
 
   it('EXP-3: a page that fails breaks the file off, and the row says so', async () => {
     bff.identity.answer(identityRpc.exportAccounts, async ({ after }) => {
       if (after !== undefined) throw new DomainError('internal', 'identity.internal', 'gone');
-      return { accounts: [userOf(0)], hasMore: true };
+      return { accounts: [getUser(0)], hasMore: true };
     });
     await expect(download('users.csv')).rejects.toThrow();
-    expect(requestsOf(identityRpc.recordExport).at(-1)?.ended).toEqual({ rows: 1, outcome: 'broken_off' });
+    expect(getRequests(identityRpc.recordExport).at(-1)?.ended).toEqual({ rows: 1, outcome: 'broken_off' });
   });
 
   it('EXP-1: a filter that the list does not have is refused', async () => {
     expect((await download('orders.csv?status=lost')).response.status).toBe(422);
     expect((await download('money-desk.csv')).response.status).toBe(422);
-    expect(requestsOf(orderingRpc.recordExport)).toEqual([]);
+    expect(getRequests(orderingRpc.recordExport)).toEqual([]);
   });
 });

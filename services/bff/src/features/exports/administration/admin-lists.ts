@@ -48,7 +48,7 @@ const list = <Row, Filter extends z.ZodType>(defined: AdminList<Row, Filter>) =>
 
 /** Not of a filter. */
 const PAGE = { first: true, after: true } as const;
-const pageOf = <Row extends { readonly id: string }>(rows: readonly Row[], hasMore: boolean): Page<Row> => ({
+const getPage = <Row extends { readonly id: string }>(rows: readonly Row[], hasMore: boolean): Page<Row> => ({
   rows,
   cursor: hasMore ? (rows.at(-1)?.id ?? null) : null,
 });
@@ -68,7 +68,7 @@ export const users = list({
   page: async (operation, filter, after) => {
     const request = { ...filter, ...behind(after) };
     const { accounts, hasMore } = await call(operation, identityRpc.exportAccounts, request);
-    return pageOf(accounts, hasMore);
+    return getPage(accounts, hasMore);
   },
 });
 
@@ -79,7 +79,7 @@ export const actions = list({
   page: async (operation, filter, after) => {
     const request = { ...filter, ...behind(after) };
     const { actions: rows, hasMore } = await call(operation, identityRpc.exportActions, request);
-    return pageOf(rows, hasMore);
+    return getPage(rows, hasMore);
   },
 });
 
@@ -90,7 +90,7 @@ export const products = list({
   page: async (operation, filter, after) => {
     const request = { ...filter, ...behind(after) };
     const { products: rows, hasMore } = await call(operation, catalogRpc.exportProducts, request);
-    return pageOf(rows, hasMore);
+    return getPage(rows, hasMore);
   },
 });
 
@@ -109,7 +109,7 @@ export const orders = list({
   page: async (operation, filter, after) => {
     const request = { ...filter, ...behind(after) };
     const { orders: rows, hasMore } = await call(operation, orderingRpc.exportAllOrders, request);
-    return pageOf(rows, hasMore);
+    return getPage(rows, hasMore);
   },
 });
 

@@ -1,6 +1,6 @@
 import type { RpcRequest } from '@makeport/contracts';
 import type { OperationContext } from '../../../graphql/operation/operation-context';
-import { csvOf } from '../csv';
+import { streamCsv } from '../csv';
 import type { RecordExport } from './admin-lists';
 import { users } from './admin-lists';
 import { exportedPages, MAX_ROWS } from './exported-pages';
@@ -39,7 +39,7 @@ function open(count: number, maxRows: number) {
   );
   const csv = async () => {
     const parts: string[] = [];
-    for await (const part of csvOf(list.columns, pages, () => (limited ? 'Only the first' : null)))
+    for await (const part of streamCsv(list.columns, pages, () => (limited ? 'Only the first' : null)))
       parts.push(String(part));
     return parts.join('').replace('\uFEFF', '').trimEnd().split('\r\n');
   };

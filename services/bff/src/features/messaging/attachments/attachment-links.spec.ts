@@ -5,7 +5,7 @@ const now = Date.parse('2026-11-21T10:00:00.000Z');
 const hour = 60 * 60 * 1000;
 const links = new AttachmentLinks({ RPC_SIGNING_KEY: 'a'.repeat(43) });
 
-function partsOf(link: string): readonly [string, string, string] {
+function getParts(link: string): readonly [string, string, string] {
   const { pathname, searchParams } = new URL(link, 'https://makeport.test');
   return [
     pathname.split('/').at(-1) ?? '',
@@ -13,7 +13,7 @@ function partsOf(link: string): readonly [string, string, string] {
     searchParams.get('signature') ?? '',
   ];
 }
-const [, expires, signature] = partsOf(links.linkTo(id, now));
+const [, expires, signature] = getParts(links.linkTo(id, now));
 
 describe('links to attachments', () => {
   it('CHAT-22: hold for hours, and end', () => {
@@ -39,6 +39,6 @@ describe('links to attachments', () => {
 
   it('CHAT-22: those of another installation are refused', () => {
     const other = new AttachmentLinks({ RPC_SIGNING_KEY: 'b'.repeat(43) });
-    expect(links.isValid(...partsOf(other.linkTo(id, now)), now)).toBe(false);
+    expect(links.isValid(...getParts(other.linkTo(id, now)), now)).toBe(false);
   });
 });

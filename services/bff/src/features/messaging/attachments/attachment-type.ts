@@ -30,14 +30,14 @@ export type FirstLook =
   | { readonly as: 'archive' | 'compound'; readonly contentType: string }
   | { readonly as: 'refused' };
 
-const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+const getExtension = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
  * What a file may be, by the beginning of its content (CHAT-19, NFR-14). The name has to agree: people open a file by
  * it. Any image may have the name of another: both are looked at, never run.
  */
 export function firstLook(contentType: string | null, name: string): FirstLook {
-  const extension = extensionOf(name);
+  const extension = getExtension(name);
   if (contentType === null) {
     return extension === 'txt' ? { as: 'text', contentType: documents.txt } : { as: 'refused' };
   }

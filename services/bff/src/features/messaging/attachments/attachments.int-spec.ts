@@ -10,7 +10,7 @@ import { DomainError } from '@makeport/errors';
 import type { ObjectStorage } from '@makeport/storage';
 import { eventually } from '@makeport/testing';
 import { BffUnderTest, ORIGIN } from '../../../testing/bff-under-test';
-import { aDocm, aDocx, anXlsx, compoundOf, zipOf } from '../../../testing/office-files';
+import { aDocm, aDocx, anXlsx, makeCompoundFile, makeZip } from '../../../testing/office-files';
 import { callers, people, type Caller } from '../../../testing/people';
 import { refusalBody, type RefusalBody } from '../../../testing/refusal-body';
 import { FileStorage } from '../../../uploads/file-storage';
@@ -49,17 +49,17 @@ describe('attachments', () => {
     bff.reset();
     rows = new Map();
     const gone = new DomainError('not_found', 'messaging.file_not_found', 'File not found');
-    const idOf = (actor: Actor): string => (actor.kind === 'user' ? actor.userId : '');
+    const getId = (actor: Actor): string => (actor.kind === 'user' ? actor.userId : '');
     const sides: readonly string[] = [people.brand.id, people.manufacturer.id];
     bff.messaging
       .answer(messagingRpc.beginAttachment, async ({ name }, { actor }) => {
-        if (!sides.includes(idOf(actor))) {
+        if (!sides.includes(getId(actor))) {
           throw new DomainError('not_found', 'messaging.thread_not_found', 'Conversation not found');
         }
         const id = randomUUID();
         const path = `chat-attachments/${threadId}/${id}-file`;
         const row = { id, threadId, name, path, contentType: '', sizeBytes: 1 };
-        rows.set(id, { ...row, uploaderId: idOf(actor), complete: false });
+        rows.set(id, { ...row, uploaderId: getId(actor), complete: false });
         return { attachmentId: id, path };
       })
       .answer(messagingRpc.completeAttachment, async ({ attachmentId, ...content }) => {
@@ -77,7 +77,7 @@ describe('attachments', () => {
       })
       .answer(messagingRpc.getAttachment, async ({ attachmentId }, { actor }) => {
         const row = rows.get(attachmentId);
-        if (!row?.complete || !sides.includes(idOf(actor))) throw gone;
+        if (!row?.complete || !sides.includes(getId(actor))) throw gone;
         return { attachment: row };
       });
   });
@@ -97,19 +97,19 @@ describe('attachments', () => {
       expect([...rows.keys()]).toEqual([]);
     });
   }
-  const headersOf = (as: Caller): Record<string, string> => ({
+  const getHeaders = (as: Caller): Record<string, string> => ({
     origin: ORIGIN,
     'x-makeport-csrf': '1',
     ...(as === 'anonymous' ? {} : { cookie: `makeport=${as}` }),
   });
-  const formOf = (content: Buffer, name: string, field = 'file'): FormData => {
+  const toForm = (content: Buffer, name: string, field = 'file'): FormData => {
     const form = new FormData();
     form.append(field, new Blob([new Uint8Array(content)]), name);
     return form;
   };
   async function post(
     body: RequestInit['body'],
-    headers: Record<string, string> = headersOf('brand'),
+    headers: Record<string, string> = getHeaders('brand'),
     query = `?threadId=${threadId}`,
   ): Promise<Stored> {
     const init = { method: 'POST', headers, body: body ?? null, duplex: 'half' } as const;
@@ -117,8 +117,8 @@ describe('attachments', () => {
     return { status: answer.status, body: (await answer.json()) as Stored['body'] };
   }
   const upload = (content: Buffer, name: string, as: Caller = 'brand') =>
-    post(formOf(content, name), headersOf(as));
-  const get = (url: string, as: Caller) => fetch(bff.url + url, { headers: headersOf(as) });
+    post(toForm(content, name), getHeaders(as));
+  const get = (url: string, as: Caller) => fetch(bff.url + url, { headers: getHeaders(as) });
 
   it.each([
     ['a picture', png, 'Logo für den Deckel.png', 'image/png', 'inline'],
@@ -127,8 +127,8 @@ describe('attachments', () => {
     ['a document', aDocx(), 'offer.docx', DOCX, 'attachment'],
     ['a document that shows late what it is', aDocx(300_000), 'offer.docx', DOCX, 'attachment'],
     ['a table', anXlsx(), 'prices.xlsx', XLSX, 'attachment'],
-    ['an old document', compoundOf('WordDocument'), 'offer.doc', 'application/msword', 'attachment'],
-    ['an old table', compoundOf('Workbook'), 'prices.xls', 'application/vnd.ms-excel', 'attachment'],
+    ['an old document', makeCompoundFile('WordDocument'), 'offer.doc', 'application/msword', 'attachment'],
+    ['an old table', makeCompoundFile('Workbook'), 'prices.xls', 'application/vnd.ms-excel', 'attachment'],
   ])(
     'CHAT-17, CHAT-19, CHAT-21, CHAT-22, NFR-13: %s is taken and given back, to both sides only and inert',
     async (_what, content, name, contentType, disposition) => {
@@ -215,14 +215,14 @@ describe('attachments', () => {
       ['a picture named as a page', png, 'logo.html'],
       ['bytes named as a text', Buffer.from([1, 2, 3, 0, 255]), 'notes.txt'],
       ['bytes far behind text', Buffer.concat([Buffer.alloc(200_000, 0x61), Buffer.alloc(1)]), 'notes.txt'],
-      ['an archive', zipOf({ 'a.txt': 'a' }), 'all.zip'],
-      ['an archive named as a document', zipOf({ 'a.txt': 'a' }), 'offer.docx'],
-      ['an archive named as a table, late', zipOf({ a: Buffer.alloc(100_000), b: 'b' }), 'prices.xlsx'],
+      ['an archive', makeZip({ 'a.txt': 'a' }), 'all.zip'],
+      ['an archive named as a document', makeZip({ 'a.txt': 'a' }), 'offer.docx'],
+      ['an archive named as a table, late', makeZip({ a: Buffer.alloc(100_000), b: 'b' }), 'prices.xlsx'],
       ['a document with macros', aDocm(), 'offer.docx'],
       ['a document named as a table', aDocx(), 'prices.xlsx'],
       ['a late document named as a table', aDocx(100_000), 'prices.xlsx'],
-      ['an installer named as a document', compoundOf('!_StringData'), 'offer.doc'],
-      ['an old table named as a document', compoundOf('Workbook'), 'offer.doc'],
+      ['an installer named as a document', makeCompoundFile('!_StringData'), 'offer.doc'],
+      ['an old table named as a document', makeCompoundFile('Workbook'), 'offer.doc'],
     ])('%s', async (_what, content, name) => {
       const { status, body } = await upload(content, name);
       expect([status, body]).toEqual([
@@ -238,27 +238,27 @@ describe('attachments', () => {
 
     it.each([
       ['a form without a file', new FormData(), 422],
-      ['another field', formOf(png, 'logo.png', 'picture'), 422],
+      ['another field', toForm(png, 'logo.png', 'picture'), 422],
       ['no form at all', 'a text', 422],
     ])('%s', async (_what, body, status) => {
       expect((await post(body)).status).toBe(status);
     });
 
     it.each(['', '?threadId=1', `?threadId=../../${threadId}`])('no thread: %s', async (query) => {
-      expect((await post(formOf(png, 'logo.png'), headersOf('brand'), query)).status).toBe(404);
+      expect((await post(toForm(png, 'logo.png'), getHeaders('brand'), query)).status).toBe(404);
     });
 
     it('a request that another site’s page may have caused', async () => {
-      const foreign = { ...headersOf('brand'), origin: 'https://evil.test' };
-      const { 'x-makeport-csrf': _csrf, ...bare } = headersOf('brand');
+      const foreign = { ...getHeaders('brand'), origin: 'https://evil.test' };
+      const { 'x-makeport-csrf': _csrf, ...bare } = getHeaders('brand');
       for (const headers of [foreign, bare]) {
-        expect((await post(formOf(png, 'logo.png'), headers)).status).toBe(403);
+        expect((await post(toForm(png, 'logo.png'), headers)).status).toBe(403);
       }
       expect(bff.messaging.calls).toEqual([]);
     });
 
     it('more than one file', async () => {
-      const form = formOf(png, 'logo.png');
+      const form = toForm(png, 'logo.png');
       form.append('file', new Blob([new Uint8Array(png)]), 'second.png');
       expect((await post(form)).status).toBe(422);
     });
@@ -304,7 +304,7 @@ describe('attachments', () => {
         for (; sent < 500 * MiB; sent += MiB) yield Buffer.alloc(MiB);
       })();
       const headers = {
-        ...headersOf('brand'),
+        ...getHeaders('brand'),
         'content-type': `multipart/form-data; boundary=${boundary}`,
       };
       const answer = await post(ReadableStream.from(endless) as never, headers).catch(() => null);
@@ -319,7 +319,7 @@ describe('attachments', () => {
     await once(socket, 'connect');
     const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="logo.png"\r\n\r\n';
     const headers = Object.entries({
-      ...headersOf('brand'),
+      ...getHeaders('brand'),
       host: 'localhost',
       'content-type': 'multipart/form-data; boundary=x',
       'content-length': '5000000',

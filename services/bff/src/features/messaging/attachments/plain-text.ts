@@ -11,7 +11,7 @@ const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f]/;
 export async function* plainText(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let decoder: TextDecoder | undefined;
   const check = (chunk: Buffer | undefined): void => {
-    decoder ??= new TextDecoder(encodingOf(chunk ?? Buffer.alloc(0)), { fatal: true });
+    decoder ??= new TextDecoder(getEncoding(chunk ?? Buffer.alloc(0)), { fatal: true });
     let text: string;
     try {
       text = decoder.decode(chunk, { stream: chunk !== undefined });
@@ -27,7 +27,7 @@ export async function* plainText(source: AsyncIterable<Buffer>): AsyncGenerator<
   check(undefined);
 }
 
-function encodingOf(beginning: Buffer): string {
+function getEncoding(beginning: Buffer): string {
   if (beginning[0] === 0xff && beginning[1] === 0xfe) return 'utf-16le';
   if (beginning[0] === 0xfe && beginning[1] === 0xff) return 'utf-16be';
   return 'utf-8';

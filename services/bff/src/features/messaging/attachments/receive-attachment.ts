@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { messagingRpc, type ChatAttachment } from '@makeport/contracts';
 import type { DomainError } from '@makeport/errors';
 import { Logger } from '@makeport/service-kit';
-import { contentTypeOf, ObjectTooLarge, sniff, type ObjectStorage } from '@makeport/storage';
+import { getContentType, ObjectTooLarge, sniff, type ObjectStorage } from '@makeport/storage';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { MAX_ATTACHMENT_BYTES } from '@makeport/rules';
@@ -106,7 +106,7 @@ export class ReceiveAttachment {
     if (look.as !== 'archive' && look.as !== 'compound') return true;
     const object = await this.storage.get(path);
     if (!object) return false;
-    if (look.as === 'archive') return (await contentTypeOf(object.stream)) === look.contentType;
+    if (look.as === 'archive') return (await getContentType(object.stream)) === look.contentType;
     try {
       return await isCompound(object.stream as AsyncIterable<Buffer>, look.contentType);
     } finally {

@@ -18,7 +18,7 @@ export function allProductsQuery(
   first: number,
   after: string | undefined,
 ): AllProductsQuery {
-  const { where, walked, parameters, parameter, inCategory } = conditionsOf({ search, category });
+  const { where, walked, parameters, parameter, inCategory } = toConditions({ search, category });
   const matches = where.join(' AND ');
   const behind =
     after === undefined
@@ -51,7 +51,7 @@ export function productRowsQuery(
   first: number,
   after: string | undefined,
 ): AllProductsQuery {
-  const { where, parameters, parameter } = conditionsOf(filter);
+  const { where, parameters, parameter } = toConditions(filter);
   if (after !== undefined) {
     const mark = parameter(after);
     where.push(`(p.created_at, p.id) < (SELECT created_at, id FROM products WHERE id = ${mark})`);
@@ -65,7 +65,7 @@ export function productRowsQuery(
   return { sql, parameters };
 }
 
-function conditionsOf({ search, category }: AllProductsFilter) {
+function toConditions({ search, category }: AllProductsFilter) {
   const parameters: unknown[] = [];
   const parameter = (value: unknown): string => `$${parameters.push(value)}`;
   const where = ['p.removed_at IS NULL'];

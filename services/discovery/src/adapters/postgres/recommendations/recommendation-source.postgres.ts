@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { BrandFeatures, Candidate, ProductTraits } from '../../../domain/recommendations/brand-features';
-import { interestsOf, type Interests } from '../../../domain/recommendations/interests';
+import { toInterests, type Interests } from '../../../domain/recommendations/interests';
 import { RecommendationSource } from '../../../use-cases/recommendations/ports';
 import { brandFeaturesSql } from './brand-features.sql';
 import { budget, ENOUGH, lookalikesSql, moreCandidatesSql, WALKED } from './candidates.sql';
@@ -96,7 +96,7 @@ export class PostgresRecommendationSource extends RecommendationSource {
 
   async findCandidates(brand: BrandFeatures): Promise<readonly Candidate[]> {
     const known = this.known.get(brand) ?? (await this.readKnown());
-    const interests = interestsOf(brand, BREADTH);
+    const interests = toInterests(brand, BREADTH);
     const wanted = await this.toCandidates(await this.findWanted(interests, known), known);
     if (wanted.length >= ENOUGH) return wanted;
     const ids = new Set(wanted.map(({ id }) => id));
@@ -137,15 +137,15 @@ export class PostgresRecommendationSource extends RecommendationSource {
       products.findPopular(),
       products.findOfManufacturers([...new Set([...manufacturerIds, ...orderedFrom])]),
     ]);
-    const firstOf = (id: string, most: number): readonly string[] =>
+    const getFirstWords = (id: string, most: number): readonly string[] =>
       (ofManufacturers.get(id) ?? []).slice(0, most);
     return new Set([
       ...categories.flatMap((each) =>
         attention.findInCategory(each, interests, WALKED, budget.lookedAt.each),
       ),
       ...viewedTogether,
-      ...manufacturerIds.flatMap((id) => firstOf(id, budget.manufacturers.each)),
-      ...orderedFrom.flatMap((id) => firstOf(id, budget.orderedFrom.each)),
+      ...manufacturerIds.flatMap((id) => getFirstWords(id, budget.manufacturers.each)),
+      ...orderedFrom.flatMap((id) => getFirstWords(id, budget.orderedFrom.each)),
       ...popular,
     ]);
   }

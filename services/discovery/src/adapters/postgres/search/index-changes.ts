@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import type { CatalogueIndex } from '../../../domain/search/index/catalogue-index';
-import { toColumnValues, toLexemes, toTexts, wordsOf, type IndexRow } from './index-row';
+import { toColumnValues, toLexemes, toTexts, getWords, type IndexRow } from './index-row';
 import { changedProducts, findChange, goneProducts } from './index-rows.sql';
 import type { ChangedProduct, ProductChanges } from './product-changes';
 import { learnWords, readManufacturers, type LoadedIndex, type Place } from './index-loader';
@@ -39,7 +39,7 @@ export async function followIndex(
   const seen = await readProducts(client, followed, changes);
   const gone = await client.query<{ number: string }>(goneProducts, [since]);
   for (const { number } of gone.rows) {
-    changes.changed({ number: Number(number), id: null, ...formerOf(index, Number(number)) });
+    changes.changed({ number: Number(number), id: null, ...toFormerProduct(index, Number(number)) });
     index.products.remove(Number(number));
   }
   await readManufacturers(client, index, since);
@@ -47,7 +47,7 @@ export async function followIndex(
 }
 
 /** What the index knew of it. */
-function formerOf({ products }: CatalogueIndex, number: number): FormerProduct {
+function toFormerProduct({ products }: CatalogueIndex, number: number): FormerProduct {
   const doc = products.findDoc(number);
   if (doc === undefined) return { manufacturerIds: [], isPopular: false };
   const { manufacturers, of } = products.columns;
@@ -58,9 +58,9 @@ function formerOf({ products }: CatalogueIndex, number: number): FormerProduct {
   };
 }
 
-function tellOf(changes: ProductChanges, index: CatalogueIndex, row: IndexRow): void {
+function applyToIndex(changes: ProductChanges, index: CatalogueIndex, row: IndexRow): void {
   const [number, id, popularity] = row;
-  const former = formerOf(index, Number(number));
+  const former = toFormerProduct(index, Number(number));
   changes.changed({
     number: Number(number),
     id,
@@ -81,7 +81,7 @@ async function readProducts(
     const values = [horizon, ...after, BATCH];
     const { rows } = await client.query<IndexRow & unknown[]>({ ...query, values });
     const fresh = rows.filter((row) => seen.get(Number(row[0])) !== row[3]);
-    for (const row of fresh) tellOf(changes, index, row);
+    for (const row of fresh) applyToIndex(changes, index, row);
     await takeOver(client, index, fresh);
     for (const row of rows) read.set(Number(row[0]), row[3]);
     const last = rows.at(-1);
@@ -93,12 +93,12 @@ async function readProducts(
 /** A hidden product is none until it is shown again, which changes its row. */
 async function takeOver(client: Client, index: CatalogueIndex, rows: readonly IndexRow[]): Promise<void> {
   const words = new Map<string, number>();
-  for (const row of rows) for (const word of wordsOf(row)) words.set(word, 0);
+  for (const row of rows) for (const word of getWords(row)) words.set(word, 0);
   await learnWords(client, index, words);
   for (const row of rows) {
     const values = toColumnValues(row);
     const isNew = index.products.findDoc(values.number) === undefined;
-    if (isNew && !row[4]) for (const word of wordsOf(row)) index.words.count(word);
+    if (isNew && !row[4]) for (const word of getWords(row)) index.words.count(word);
     if (row[4]) index.products.remove(values.number);
     else index.products.put(values, toLexemes(row), toTexts(row[23]));
   }

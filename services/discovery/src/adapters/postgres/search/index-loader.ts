@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { CatalogueIndex } from '../../../domain/search/index/catalogue-index';
-import { toColumnValues, toLexemes, toTexts, wordsOf, type IndexRow } from './index-row';
+import { toColumnValues, toLexemes, toTexts, getWords, type IndexRow } from './index-row';
 import {
   changedManufacturers,
   commonTexts,
@@ -59,7 +59,7 @@ async function loadNames(client: Client, index: CatalogueIndex, isStopped: () =>
     const { rows } = await client.query<IndexRow & unknown[]>({ ...query, values: [...after, BATCH] });
     for (const row of rows) {
       index.products.put(toColumnValues(row), toLexemes(row));
-      for (const word of wordsOf(row)) words.set(word, (words.get(word) ?? 0) + 1);
+      for (const word of getWords(row)) words.set(word, (words.get(word) ?? 0) + 1);
     }
     const last = rows.at(-1);
     if (!last || isStopped()) break;

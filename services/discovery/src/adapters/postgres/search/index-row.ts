@@ -60,5 +60,5 @@ export const toLexemes = (row: IndexRow): ProductLexemes => ({
 export const toTexts = (lexemes: string | null | undefined): string[] => split(lexemes ?? '', ' ');
 
 /** What can be completed, and what is corrected to, each once. */
-export const wordsOf = (row: IndexRow): Set<string> =>
+export const getWords = (row: IndexRow): Set<string> =>
   new Set([...split(row[5], ' '), ...split(row[7], ' '), ...split(row[9], ' ')]);

@@ -1,10 +1,10 @@
-const narrowOf = (name: string, category: string, manufacturer: string, labels: string): string =>
+const getNarrowing = (name: string, category: string, manufacturer: string, labels: string): string =>
   `setweight(to_tsvector('product_english', ${name}), 'A') || setweight(to_tsvector('product_english', ${category}), 'B')
    || setweight(to_tsvector('product_english', ${manufacturer}), 'C') || array_to_tsvector(${labels})`;
 
 export const saveProduct = `
   WITH document AS (
-    SELECT ${narrowOf('$6', '$8', '$11', '$24::text[]')} AS narrow, to_tsvector('product_english', $25) AS more
+    SELECT ${getNarrowing('$6', '$8', '$11', '$24::text[]')} AS narrow, to_tsvector('product_english', $25) AS more
     WHERE NOT EXISTS (SELECT FROM search_removals WHERE id = $1 AND version >= $2)
   ), saved AS (
     INSERT INTO search_products AS stored (id, version, sku, sku_key, name, phrase, category, category_text,
@@ -40,7 +40,7 @@ export const renameProducts = `
   WITH renamed AS (
     UPDATE search_products SET manufacturer_name = $2, manufacturer_text = $3, location = coalesce($4, location),
       country = CASE WHEN $4::text IS NULL THEN country ELSE $5 END,
-      narrow = ${narrowOf(
+      narrow = ${getNarrowing(
         'phrase',
         'category_text',
         '$3',

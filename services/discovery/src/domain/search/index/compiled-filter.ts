@@ -1,15 +1,15 @@
 import { chosenFacets, facetNames, type FacetName, type Filters } from './filters/filters';
 import { toStoredPrice, type ProductColumns } from './product-columns';
 
-export const bitOf = (name: FacetName): number => 1 << facetNames.indexOf(name);
+export const getBit = (name: FacetName): number => 1 << facetNames.indexOf(name);
 const NO_FACET = 1 << facetNames.length;
 const [CATEGORIES, CERTIFICATIONS, COUNTRIES] = [
-  bitOf('categories'),
-  bitOf('certifications'),
-  bitOf('countries'),
+  getBit('categories'),
+  getBit('certifications'),
+  getBit('countries'),
 ];
-const [PRICES, MOQS, LEAD_TIMES] = [bitOf('prices'), bitOf('moqs'), bitOf('leadTimes')];
-const [CUSTOMISABLE, SAMPLES] = [bitOf('customisable'), bitOf('samplesAvailable')];
+const [PRICES, MOQS, LEAD_TIMES] = [getBit('prices'), getBit('moqs'), getBit('leadTimes')];
+const [CUSTOMISABLE, SAMPLES] = [getBit('customisable'), getBit('samplesAvailable')];
 
 const has = (values: readonly string[] | undefined): values is readonly string[] =>
   values !== undefined && values.length > 0;

@@ -1,6 +1,6 @@
 import { emptyFacets, type FacetCounts } from './filters/facets';
 import { LEAD_TIME_STEPS, MOQ_STEPS, PRICE_STEPS } from './filters/filter-labels';
-import { bitOf } from './compiled-filter';
+import { getBit } from './compiled-filter';
 import type { ProductColumns } from './product-columns';
 
 const ALL = -1;
@@ -15,7 +15,7 @@ const [CATEGORIES, CERTIFICATIONS, COUNTRIES, PRICES, MOQS, LEAD_TIMES, CUSTOMIS
     'customisable',
     'samplesAvailable',
   ] as const
-).map(bitOf) as [number, number, number, number, number, number, number, number];
+).map(getBit) as [number, number, number, number, number, number, number, number];
 
 const increment = (counts: Uint32Array, index: number): void =>
   void (counts[index] = (counts[index] ?? 0) + 1);

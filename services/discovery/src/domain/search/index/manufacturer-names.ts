@@ -33,7 +33,7 @@ export class ManufacturerNames {
     if (longest === undefined) return [];
     const ranks = new Set<number>();
     const places = (this.places ??= this.order());
-    for (let index = placeOf(places, longest); places[index]?.word.startsWith(longest); index += 1) {
+    for (let index = getPlace(places, longest); places[index]?.word.startsWith(longest); index += 1) {
       const { rank } = places[index] ?? { rank: 0 };
       const phrase = ` ${this.ranked[rank]?.phrase ?? ''}`;
       if (others.every((word) => phrase.includes(` ${word}`))) ranks.add(rank);
@@ -56,7 +56,7 @@ export class ManufacturerNames {
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-function placeOf(places: readonly Place[], text: string): number {
+function getPlace(places: readonly Place[], text: string): number {
   let [low, high] = [0, places.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

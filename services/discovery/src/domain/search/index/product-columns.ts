@@ -44,7 +44,7 @@ type Arrays = ReturnType<typeof arrays>;
 
 const indexOrLength = <T>(index: number, steps: readonly T[]): number => (index < 0 ? steps.length : index);
 
-const bandOf = (step: number | undefined): number =>
+const getBand = (step: number | undefined): number =>
   Math.max(
     0,
     PRICE_STEPS.findIndex((each) => each === step),
@@ -71,7 +71,7 @@ export class ProductColumns {
     const { of } = this;
     const days = values.leadTimeDays;
     const steps = priceSteps(values.priceMinCents, values.priceMaxCents);
-    const [firstBand, lastBand] = [bandOf(steps[0]), bandOf(steps.at(-1))];
+    const [firstBand, lastBand] = [getBand(steps[0]), getBand(steps.at(-1))];
     of.number[doc] = values.number;
     of.popularity[doc] = Math.min(values.popularity, 0xffff);
     of.createdAt[doc] = values.createdAtSeconds;

@@ -30,7 +30,7 @@ export class Vocabulary {
   /** Several at once: their order is made anew. */
   addAll(words: readonly KnownWord[]): void {
     for (const { word, lexemes, products } of words) {
-      if (!this.byWord.has(word)) this.insert({ word, lexemes, products, letters: lettersOf(word) });
+      if (!this.byWord.has(word)) this.insert({ word, lexemes, products, letters: getLetters(word) });
     }
     this.sorted.sort((one, other) => (one.word < other.word ? -1 : 1));
   }
@@ -48,8 +48,8 @@ export class Vocabulary {
   beginningWith(text: string, limit: number): KnownWord[] {
     const found: Entry[] = [];
     let least = 0;
-    const end = this.placeOf(text + LAST);
-    for (let index = this.placeOf(text); index < end; index += 1) {
+    const end = this.getPlace(text + LAST);
+    for (let index = this.getPlace(text); index < end; index += 1) {
       const entry = this.sorted[index];
       if (!entry || entry.products < least) continue;
       found.push(entry);
@@ -68,7 +68,7 @@ export class Vocabulary {
     if (typed.length < MIN_CORRECTED || /[0-9]/.test(typed)) return null;
     const isShort = typed.length <= MAX_SHORT;
     const slips = isShort ? 1 : 2;
-    const [mask, sorted] = [lettersOf(typed), sortLetters(typed)];
+    const [mask, sorted] = [getLetters(typed), sortLetters(typed)];
     let [best, fewest]: [Entry | null, number] = [null, Infinity];
     for (const id of this.deletions.find(typed)) {
       const entry = this.entries[id];
@@ -88,7 +88,7 @@ export class Vocabulary {
     this.entries.push(entry);
   }
 
-  private placeOf(text: string): number {
+  private getPlace(text: string): number {
     let [low, high] = [0, this.sorted.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
@@ -103,7 +103,7 @@ const moreProducts = (one: KnownWord, other: KnownWord): number =>
   other.products - one.products || (one.word < other.word ? -1 : 1);
 
 /** Letters of other alphabets share the bits. */
-function lettersOf(word: string): number {
+function getLetters(word: string): number {
   let bits = 0;
   for (let index = 0; index < word.length; index += 1) bits |= 1 << (word.charCodeAt(index) & 31);
   return bits;

@@ -51,7 +51,7 @@ export class PostgresAccountDirectory extends AccountDirectory {
   ): Promise<Omit<AccountPage, 'total'>> {
     const parameters: unknown[] = [];
     const parameter = (value: unknown): string => `$${parameters.push(value)}`;
-    const matching = conditionsOf(filter, parameter).join(' AND ');
+    const matching = getConditions(filter, parameter).join(' AND ');
     const behind = after
       ? `AND (a.created_at, a.id) < (SELECT created_at, id FROM accounts WHERE id = ${parameter(after)})`
       : '';
@@ -112,7 +112,7 @@ export class PostgresAccountDirectory extends AccountDirectory {
       return sum(rows.filter((row) => row.closed === closed && (!role || row.account_type === role)));
     }
     const parameters: unknown[] = [];
-    const matching = conditionsOf(filter, (value) => `$${parameters.push(value)}`).join(' AND ');
+    const matching = getConditions(filter, (value) => `$${parameters.push(value)}`).join(' AND ');
     const [row] = await this.dataSource.query<{ found: number }[]>(
       `SELECT count(*)::integer AS found FROM (
          SELECT FROM accounts a WHERE ${matching} LIMIT ${MAX_COUNTED + 1}) matching`,
@@ -134,7 +134,7 @@ interface CountRow {
 
 const sum = (rows: readonly CountRow[]): number => rows.reduce((total, { accounts }) => total + accounts, 0);
 
-function conditionsOf(
+function getConditions(
   { search, role, closed }: AccountFilter,
   parameter: (value: unknown) => string,
 ): string[] {

@@ -2,7 +2,7 @@ import { Outbox } from '@makeport/event-bus';
 import { AuditLog } from '@makeport/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { accountTypeOf } from '../../../domain/account';
+import { getAccountType } from '../../../domain/account';
 import { MAX_RECORDED_PAGES } from '../../../use-cases/account-view/record-account-view';
 import {
   AccountViews,
@@ -50,7 +50,7 @@ class PostgresAccountViewTransaction extends PostgresAccountTransaction implemen
     await this.manager.query(
       `INSERT INTO account_views (id, session_id, admin_id, account_id, account_type, started_at, expires_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [id, sessionId, adminId, account.id, accountTypeOf(account), startedAt, expiresAt],
+      [id, sessionId, adminId, account.id, getAccountType(account), startedAt, expiresAt],
     );
   }
 

@@ -60,7 +60,7 @@ export class PostgresAttemptLimits implements AttemptLimits {
 
   async countSignIn(email: string, clientAddress: string): Promise<SignInAttempt> {
     const addressKey = fingerprint(addressGroup(clientAddress));
-    const pairKey = pairOf(email, clientAddress);
+    const pairKey = getPair(email, clientAddress);
     await consume(this.address, addressKey);
     await consume(this.pair, pairKey);
     return {
@@ -76,7 +76,7 @@ export class PostgresAttemptLimits implements AttemptLimits {
 
   async countPasswordResetRequest(email: string, clientAddress: string): Promise<boolean> {
     await consume(this.resetAddress, fingerprint(addressGroup(clientAddress)));
-    await consume(this.resetPair, pairOf(email, clientAddress));
+    await consume(this.resetPair, getPair(email, clientAddress));
     return passes(this.resetMails, fingerprint(email));
   }
 
@@ -93,7 +93,7 @@ export class PostgresAttemptLimits implements AttemptLimits {
   }
 
   async forgiveSignIns(email: string, clientAddress: string): Promise<void> {
-    await this.pair.delete(pairOf(email, clientAddress));
+    await this.pair.delete(getPair(email, clientAddress));
   }
 }
 
@@ -107,6 +107,6 @@ async function countLink(limiter: RateLimiterPostgres, clientAddress: string): P
   };
 }
 
-function pairOf(email: string, clientAddress: string): string {
+function getPair(email: string, clientAddress: string): string {
   return fingerprint(`${email}\n${addressGroup(clientAddress)}`);
 }

@@ -31,7 +31,7 @@ export class PostgresAdminQueries extends AdminQueries {
 
   async listOrders(filter: AdminOrderFilter): Promise<{ orders: ListedOrder[]; hasMore: boolean }> {
     const { column, direction } = ORDER_BY[filter.sort];
-    const { where, parameters } = conditionsOf(filter);
+    const { where, parameters } = toConditions(filter);
     if (filter.after !== undefined) {
       parameters.push(filter.after);
       where.push(
@@ -113,7 +113,7 @@ export class PostgresAdminQueries extends AdminQueries {
   }
 }
 
-function conditionsOf(filter: AdminOrderFilter): { where: string[]; parameters: unknown[] } {
+function toConditions(filter: AdminOrderFilter): { where: string[]; parameters: unknown[] } {
   const where = ['true'];
   const parameters: unknown[] = [];
   const add = (condition: string, value: unknown): void => {

@@ -24,7 +24,7 @@ export class PostgresApprovalQueue implements DeskQueue {
       [items.map(({ key }) => key), page.viewerId],
     );
     const ownKeys = new Set(own.map(({ id }) => id));
-    const actionOf = ({ key }: MoneyDeskItem) => (ownKeys.has(key) ? 'withdraw' : 'approve');
-    return { ...rest, items: items.map((item) => ({ ...item, action: actionOf(item) })) };
+    const getAction = ({ key }: MoneyDeskItem) => (ownKeys.has(key) ? 'withdraw' : 'approve');
+    return { ...rest, items: items.map((item) => ({ ...item, action: getAction(item) })) };
   }
 }

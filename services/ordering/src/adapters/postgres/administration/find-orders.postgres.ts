@@ -3,7 +3,7 @@ import type { FoundHit } from '@makeport/contracts';
 import { formatMoney } from '@makeport/money';
 import { prefixRange } from '@makeport/service-kit';
 import { DataSource } from 'typeorm';
-import { formOf, type TextForm } from '../../../domain/administration/find-text';
+import { getForm, type TextForm } from '../../../domain/administration/find-text';
 import { orderNumber } from '../../../domain/order/order';
 import { FindOrders } from '../../../use-cases/administration/admin-ports';
 import { idsOfNumber } from '../orders/order-number-range';
@@ -34,7 +34,7 @@ export class PostgresFindOrders extends FindOrders {
   }
 
   async execute(text: string, limit: number): Promise<FoundHit[]> {
-    const form = formOf(text);
+    const form = getForm(text);
     if (!form) return [];
     const [orders, purchases] = await Promise.all([this.orders(form, limit), this.purchases(form, limit)]);
     const hits = [

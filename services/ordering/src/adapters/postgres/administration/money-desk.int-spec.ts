@@ -6,7 +6,7 @@ import { repaid } from '../../../domain/escrow/debt';
 import { hold, settle } from '../../../domain/escrow/escrow';
 import type { Order } from '../../../domain/order/order';
 import { anOrder, NO_FEE } from '../../../../test/support/builders';
-import { storeOf, storeOrders } from '../../../../test/support/stored-orders';
+import { toStore, storeOrders } from '../../../../test/support/stored-orders';
 import { DEFAULT_DEADLINE_LENGTHS, type FiringDeadline } from '../../../domain/deadlines/deadlines';
 import type { OrderAction } from '../../../domain/order/transitions';
 import { bookDebt } from '../../../use-cases/debts/book-debt';
@@ -47,7 +47,7 @@ async function planted(change: Partial<Order> = {}): Promise<Order> {
   if (!order) throw new Error('a stored order');
   const { transaction, posting } = hold(order);
   const ended = settle(order, { kind: 'release' }, FEE);
-  await storeOf(database).transaction(async (tx) => {
+  await toStore(database).transaction(async (tx) => {
     await tx.addEscrowTransaction({ ...transaction, status: order.escrowState });
     await tx.post(posting, NOW);
     if (order.escrowState === 'released') await tx.post(ended.posting, NOW);
@@ -55,7 +55,7 @@ async function planted(change: Partial<Order> = {}): Promise<Order> {
   return order;
 }
 
-async function rowsOf(queue: StoredQueue, orderId: string, at: Date = NOW) {
+async function getRows(queue: StoredQueue, orderId: string, at: Date = NOW) {
   const desk = new PostgresDeskQueue(database, queue);
   const { items } = await desk.list({ first: 100, after: undefined }, at);
   expect(await desk.count(at)).toBe(items.length);
@@ -79,52 +79,52 @@ async function settlePayout({ id: orderId }: Order): Promise<void> {
 
 /** The deadline of an order comes. */
 async function fire({ id: orderId }: Order, deadline: FiringDeadline): Promise<void> {
-  const store = storeOf(database);
+  const store = toStore(database);
   await store.transaction((tx) => tx.setDeadlines(orderId, { [deadline]: NOW }));
   await new FireDeadline(store, NO_FEE, now).execute({ orderId, deadline, dueAt: NOW });
 }
 
 async function press({ id, manufacturerId }: Order, action: OrderAction): Promise<void> {
-  await new ChangeOrderStatus(storeOf(database), NO_FEE, now).execute(manufacturerId, id, { action });
+  await new ChangeOrderStatus(toStore(database), NO_FEE, now).execute(manufacturerId, id, { action });
 }
 
 describe('the queues of the money desk', () => {
   it('DESK-5: an order with a problem is there with its clock until the report is withdrawn', async () => {
     const { id: orderId, brandId } = await planted({ status: 'in_production' });
     const reader = { id: brandId, isAdmin: false };
-    expect(await rowsOf('problems', orderId)).toEqual([]);
+    expect(await getRows('problems', orderId)).toEqual([]);
     const report = { reader, orderId, reason: 'Off centre', requestId: randomUUID() };
-    await new ReportProblem(storeOf(database), DEFAULT_DEADLINE_LENGTHS, now).execute(report);
-    expect(await rowsOf('problems', orderId)).toMatchObject([
+    await new ReportProblem(toStore(database), DEFAULT_DEADLINE_LENGTHS, now).execute(report);
+    expect(await getRows('problems', orderId)).toMatchObject([
       {
         ...{ since: NOW.toISOString(), amountCents: TOTAL, dueAt: '2026-12-08T10:00:00.000Z' },
         ...{ waiting: 'brand', action: 'decide', note: 'Off centre', brandName: 'Northwind Outfitters' },
       },
     ]);
-    await new WithdrawProblem(storeOf(database), NO_FEE, now).execute(reader, orderId, randomUUID());
-    expect(await rowsOf('problems', orderId)).toEqual([]);
+    await new WithdrawProblem(toStore(database), NO_FEE, now).execute(reader, orderId, randomUUID());
+    expect(await getRows('problems', orderId)).toEqual([]);
   });
 
   it('DESK-6: a refused payout is there with its reason until it is settled', async () => {
     const order = await planted(RELEASED);
     await owe(order, { status: 'failed', failureReason: 'no funds' });
-    expect(await rowsOf('payouts', order.id)).toMatchObject([
+    expect(await getRows('payouts', order.id)).toMatchObject([
       { amountCents: TOTAL - 3_338, waiting: 'manufacturer', action: 'retry', note: 'no funds' },
     ]);
     await settlePayout(order);
-    expect(await rowsOf('payouts', order.id)).toEqual([]);
+    expect(await getRows('payouts', order.id)).toEqual([]);
   });
 
   it('DESK-6: a payout without an answer is there after an hour', async () => {
     const order = await planted(RELEASED);
     await owe(order);
     const minutesLater = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
-    expect(await rowsOf('payouts', order.id, minutesLater(59))).toEqual([]);
-    expect(await rowsOf('payouts', order.id, minutesLater(61))).toMatchObject([
+    expect(await getRows('payouts', order.id, minutesLater(59))).toEqual([]);
+    expect(await getRows('payouts', order.id, minutesLater(61))).toMatchObject([
       { note: 'No answer from the payment provider' },
     ]);
     await settlePayout(order);
-    expect(await rowsOf('payouts', order.id, minutesLater(61))).toEqual([]);
+    expect(await getRows('payouts', order.id, minutesLater(61))).toEqual([]);
   });
 
   it('DESK-6, P4: a refund that waits for balance is there at once, and says what is to be done', async () => {
@@ -134,7 +134,7 @@ describe('the queues of the money desk', () => {
       ...settle(anOrder({ id: orderId }), { kind: 'refund' }, NO_FEE).transactions[0],
       ...{ createdAt: NOW, failureReason: note, failureCode: 'insufficient_funds' },
     });
-    expect(await rowsOf('payouts', orderId)).toMatchObject([
+    expect(await getRows('payouts', orderId)).toMatchObject([
       { amountCents: TOTAL, waiting: 'brand', action: 'retry', note },
     ]);
     await database.query(`DELETE FROM escrow_transactions WHERE order_id = $1 AND type = 'refund'`, [
@@ -147,10 +147,10 @@ describe('the queues of the money desk', () => {
     const { id: orderId } = order;
     await owe(order, { status: 'settled', stripeId: `tr_${orderId}`, withheldCents: 0 });
     const net = TOTAL - 3_338;
-    await storeOf(database).transaction(async (tx) => {
+    await toStore(database).transaction(async (tx) => {
       await bookDebt(tx, order, { cause: 'refund', amountCents: TOTAL, now: NOW });
     });
-    expect(await rowsOf('debts', orderId)).toMatchObject([
+    expect(await getRows('debts', orderId)).toMatchObject([
       {
         ...{ since: NOW.toISOString(), amountCents: TOTAL, dueAt: null, waiting: 'system', action: 'look' },
         note: 'Refunded after the release, $1,335.00 in all. The transfer is being reversed',
@@ -160,12 +160,12 @@ describe('the queues of the money desk', () => {
     expect(
       await database.manager.findOneBy(EscrowTransactionRow, { orderId, type: 'reversal' }),
     ).toMatchObject({ amountCents: net, status: 'pending' });
-    await storeOf(database).transaction(async (tx) => {
+    await toStore(database).transaction(async (tx) => {
       const [debt] = await tx.debts.lockOfOrder(orderId);
       if (!debt) throw new Error('it is owed');
       await tx.debts.repay(repaid(debt, net), { source: 'reversal', orderId, amountCents: net }, NOW);
     });
-    expect(await rowsOf('debts', orderId)).toMatchObject([
+    expect(await getRows('debts', orderId)).toMatchObject([
       {
         amountCents: 3_338,
         note: 'Refunded after the release, $1,335.00 in all. Later payouts pay it off',
@@ -186,20 +186,20 @@ describe('the queues of the money desk', () => {
     const order = await planted({ status: 'shipping' });
     const { id: orderId } = order;
     await fire(order, 'holding_warning');
-    expect(await rowsOf('holds', orderId)).toMatchObject([{ amountCents: TOTAL, action: 'decide' }]);
+    expect(await getRows('holds', orderId)).toMatchObject([{ amountCents: TOTAL, action: 'decide' }]);
     await press(order, 'mark_completed');
-    expect(await rowsOf('holds', orderId)).toEqual([]);
+    expect(await getRows('holds', orderId)).toEqual([]);
   });
 
   it('DESK-8: an order that nobody answers is there after the reminder until it is answered', async () => {
     const order = await planted();
     const { id: orderId } = order;
     await fire(order, 'answer_reminder');
-    expect(await rowsOf('overdue', orderId)).toMatchObject([
+    expect(await getRows('overdue', orderId)).toMatchObject([
       { note: 'The manufacturer has not answered', waiting: 'brand', action: 'look' },
     ]);
     await press(order, 'approve');
-    expect(await rowsOf('overdue', orderId)).toEqual([]);
+    expect(await getRows('overdue', orderId)).toEqual([]);
   });
 
   it('DESK-8: an order past its expected completion is there until it is completed', async () => {
@@ -207,9 +207,9 @@ describe('the queues of the money desk', () => {
     const { id: orderId } = order;
     await fire(order, 'expected');
     await press(order, 'mark_shipping');
-    expect(await rowsOf('overdue', orderId)).toMatchObject([{ note: 'The expected completion has passed' }]);
+    expect(await getRows('overdue', orderId)).toMatchObject([{ note: 'The expected completion has passed' }]);
     await press(order, 'mark_completed');
-    expect(await rowsOf('overdue', orderId)).toEqual([]);
+    expect(await getRows('overdue', orderId)).toEqual([]);
   });
 
   it('DESK-9: orders of a restricted payout account are there until it is ready', async () => {
@@ -227,15 +227,15 @@ describe('the queues of the money desk', () => {
     };
     await accounts.save({ ...account, status: 'restricted' }, NOW);
     await accounts.save({ ...account, status: 'restricted' }, new Date(NOW.getTime() + 60_000));
-    expect(await rowsOf('accounts', held.id)).toMatchObject([
+    expect(await getRows('accounts', held.id)).toMatchObject([
       { since: NOW.toISOString(), note: 'The payout account is restricted' },
     ]);
-    expect(await rowsOf('accounts', released.id)).toHaveLength(1);
-    expect(await rowsOf('payouts', released.id)).toEqual([]);
+    expect(await getRows('accounts', released.id)).toHaveLength(1);
+    expect(await getRows('payouts', released.id)).toEqual([]);
     await accounts.save({ ...account, status: 'ready' }, new Date(NOW.getTime() + 120_000));
-    expect(await rowsOf('accounts', held.id)).toEqual([]);
-    expect(await rowsOf('accounts', released.id)).toEqual([]);
-    expect(await rowsOf('payouts', released.id)).toHaveLength(1);
+    expect(await getRows('accounts', held.id)).toEqual([]);
+    expect(await getRows('accounts', released.id)).toEqual([]);
+    expect(await getRows('payouts', released.id)).toHaveLength(1);
   });
 
   it('DESK-10: a difference to the provider is there, as old as it is, until both agree', async () => {
@@ -248,11 +248,11 @@ describe('the queues of the money desk', () => {
     const later = new Date(NOW.getTime() + 600_000);
     await reconciliations.compared(checkoutId, NOW, 'charged: $1.00 there');
     await reconciliations.compared(checkoutId, later, 'charged: $2.00 there');
-    expect(await rowsOf('differences', id)).toMatchObject([
+    expect(await getRows('differences', id)).toMatchObject([
       { since: NOW.toISOString(), amountCents: TOTAL, note: 'charged: $2.00 there' },
     ]);
     await reconciliations.compared(checkoutId, later, null);
-    expect(await rowsOf('differences', id)).toEqual([]);
+    expect(await getRows('differences', id)).toEqual([]);
   });
 
   it('DESK-4: pages follow each other, also between rows of one instant', async () => {

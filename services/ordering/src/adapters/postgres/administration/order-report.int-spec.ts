@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { hold, settle, takeBack, type EscrowAward } from '../../../domain/escrow/escrow';
 import type { Order } from '../../../domain/order/order';
 import type { StepAction } from '../../../domain/order/timeline';
-import { storeOf, storeOrders } from '../../../../test/support/stored-orders';
+import { toStore, storeOrders } from '../../../../test/support/stored-orders';
 import { orderingDataSource } from '../data-source';
 import { PostgresOrderReports } from './order-report.postgres';
 
@@ -50,7 +50,7 @@ async function plant(
   ]);
   if (!order) throw new Error('a stored order');
   const { id: orderId } = order;
-  await storeOf(database).transaction(async (tx) => {
+  await toStore(database).transaction(async (tx) => {
     await tx.post(hold(order).posting, placed);
     if (!award || !ended) return;
     const settled = settle(order, award, PLATFORM_FEE);

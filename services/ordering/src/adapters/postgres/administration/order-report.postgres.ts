@@ -70,8 +70,8 @@ export class PostgresOrderReports extends OrderReports {
         orders: sum(placed.filter((row) => row.status === status).map(({ orders }) => orders)),
       })),
       weeks: fillWeeks({ from, until }, [...weeks, ...money]),
-      timeToApprove: durationOf(times, 'approve'),
-      timeToShip: durationOf(times, 'mark_shipping'),
+      timeToApprove: getDuration(times, 'approve'),
+      timeToShip: getDuration(times, 'mark_shipping'),
       topProducts: ranked('product'),
       topManufacturers: ranked('manufacturer'),
     };
@@ -87,7 +87,7 @@ export class PostgresOrderReports extends OrderReports {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-function durationOf(times: readonly Times[], action: string): Duration {
+function getDuration(times: readonly Times[], action: string): Duration {
   const found = times.find((row) => row.action === action);
   if (!found) return { orders: 0, medianSeconds: null, p90Seconds: null };
   const [median, p90] = found.seconds;

@@ -1,12 +1,12 @@
 const IN_PERIOD = (column: string): string => `${column} >= $1 AND ${column} < $2`;
-const weekOf = (column: string): string => `date_trunc('week', ${column} AT TIME ZONE 'UTC')::date::text`;
+const getWeek = (column: string): string => `date_trunc('week', ${column} AT TIME ZONE 'UTC')::date::text`;
 
 export const heldSql = `
   SELECT count(*)::int AS orders, coalesce(sum(total_cents), 0)::float8 AS cents
     FROM orders WHERE escrow_state = 'pending'`;
 
 export const placedSql = `
-  SELECT ${weekOf('created_at')} AS week, status, count(*)::int AS orders
+  SELECT ${getWeek('created_at')} AS week, status, count(*)::int AS orders
     FROM orders WHERE ${IN_PERIOD('created_at')} GROUP BY 1, 2`;
 
 export const timesSql = `
@@ -28,7 +28,7 @@ export const disputedSql = `
  */
 export const moneySql = `
   WITH ended AS MATERIALIZED (
-    SELECT order_id, ${weekOf('posted_at')} AS week,
+    SELECT order_id, ${getWeek('posted_at')} AS week,
            coalesce(sum(moved) FILTER (WHERE account LIKE 'manufacturer:%' OR account = 'platform_fees'), 0) AS released,
            coalesce(sum(moved) FILTER (WHERE account = 'refunds'), 0) AS refunded,
            coalesce(sum(moved) FILTER (WHERE account = 'platform_fees'), 0) AS fee

@@ -4,12 +4,12 @@ import { createTestDatabase } from '@makeport/testing';
 import type { DataSource } from 'typeorm';
 import type { Chargeback } from '../../../domain/chargebacks/chargeback';
 import { captureWithoutOrder } from '../../../domain/escrow/escrow';
-import { nextStepOf } from '../../../domain/order/next-step';
+import { toNextStep } from '../../../domain/order/next-step';
 import type { Order } from '../../../domain/order/order';
-import { timelineOf } from '../../../domain/order/timeline';
+import { getTimeline } from '../../../domain/order/timeline';
 import { aCheckout, anOrder, greenform, NO_FEE } from '../../../../test/support/builders';
 import { storeCharged } from '../../../../test/support/charged-orders';
-import { storeOf } from '../../../../test/support/stored-orders';
+import { toStore } from '../../../../test/support/stored-orders';
 import { FollowChargeback } from '../../../use-cases/chargebacks/follow-chargeback';
 import { DecideEscrow } from '../../../use-cases/disputes/decide-escrow';
 import { withholdDebts } from '../../../use-cases/debts/withhold-debts';
@@ -69,12 +69,12 @@ class Dispute {
 
   follow(id = this.chargeback.id): Promise<string> {
     const find = async (asked: string) => (asked === this.chargeback.id ? this.chargeback : null);
-    return new FollowChargeback(storeOf(database), { find }, NO_FEE, now).execute(id);
+    return new FollowChargeback(toStore(database), { find }, NO_FEE, now).execute(id);
   }
 }
 
 const found = async ({ id }: Order): Promise<Order> => {
-  const order = await storeOf(database).findOrder(id);
+  const order = await toStore(database).findOrder(id);
   if (!order) throw new Error('the order is stored');
   return order;
 };
@@ -97,7 +97,7 @@ async function told(order: Order): Promise<string[]> {
 }
 
 async function complete(order: Order): Promise<Order> {
-  const change = new ChangeOrderStatus(storeOf(database), NO_FEE, now);
+  const change = new ChangeOrderStatus(toStore(database), NO_FEE, now);
   return change.execute(order.manufacturerId, order.id, { action: 'mark_completed' });
 }
 
@@ -131,8 +131,8 @@ describe('a chargeback', () => {
       order: { seq: 'ASC' },
     });
     const life = presentOrderLife({
-      ...{ orderId: order.id, timeline: timelineOf(completed, steps), split: null },
-      nextStep: nextStepOf(completed, {}, [], NOW),
+      ...{ orderId: order.id, timeline: getTimeline(completed, steps), split: null },
+      nextStep: toNextStep(completed, {}, [], NOW),
     });
     expect(life).toMatchObject({
       timeline: [{ kind: 'placed' }, { chargeback: 'opened' }, { kind: 'completed' }],
@@ -140,7 +140,7 @@ describe('a chargeback', () => {
     });
     const author = { actor: 'admin', actorName: 'Ada' } as const;
     const refund = { orderId: order.id, award: { kind: 'refund' }, author, requestId: randomUUID() } as const;
-    await expect(new DecideEscrow(storeOf(database), NO_FEE, now).execute(refund)).rejects.toMatchObject({
+    await expect(new DecideEscrow(toStore(database), NO_FEE, now).execute(refund)).rejects.toMatchObject({
       code: 'ordering.chargeback_open',
     });
   });
@@ -189,7 +189,7 @@ describe('a chargeback', () => {
     expect(await balance(`disputes:${order.id}`)).toBe(0);
     expect(await found(order)).toMatchObject({ status: 'completed', escrowState: 'released' });
     // Nothing was transferred yet: its own payout pays it off.
-    await storeOf(database).transaction(async (tx) => {
+    await toStore(database).transaction(async (tx) => {
       expect(await tx.debts.lockOfOrder(order.id)).toMatchObject([
         { cause: 'chargeback', state: 'open', openCents: TOTAL },
       ]);
@@ -201,7 +201,7 @@ describe('a chargeback', () => {
     });
     const author = { actor: 'admin', actorName: 'Ada' } as const;
     const audit = { adminId: randomUUID(), reason: null };
-    const takenBack = new TakeBackRelease(storeOf(database), now).execute(order.id, author, {
+    const takenBack = new TakeBackRelease(toStore(database), now).execute(order.id, author, {
       ...{ requestId: randomUUID(), audit },
     });
     await expect(takenBack).rejects.toMatchObject({ code: 'ordering.payment_taken_back' });
@@ -243,7 +243,7 @@ describe('a chargeback', () => {
   it('OPEN-32, P2: of a payment that became no order is booked on its checkout', async () => {
     const id = randomUUID();
     const paymentIntentId = `pi_${id}`;
-    const store = storeOf(database);
+    const store = toStore(database);
     await store.insertCheckout(aCheckout({ id, idempotencyKey: randomUUID(), paymentIntentId }));
     await store.transaction(async (tx) => {
       await tx.setCheckoutStatus(id, 'refunded');
@@ -289,7 +289,7 @@ describe('a chargeback', () => {
   it('P2: that comes before the orders of its payment waits for them', async () => {
     const paymentIntentId = `pi_${randomUUID()}`;
     const checkout = aCheckout({ id: randomUUID(), idempotencyKey: randomUUID(), paymentIntentId });
-    await storeOf(database).insertCheckout(checkout);
+    await toStore(database).insertCheckout(checkout);
     const dispute = new Dispute([], TOTAL);
     await expect(dispute.become({ paymentIntentId })).rejects.toMatchObject({ kind: 'unavailable' });
   });

@@ -5,12 +5,12 @@ import type { DataSource } from 'typeorm';
 import type { Chargeback } from '../../../domain/chargebacks/chargeback';
 import { transferred } from '../../../domain/escrow/escrow';
 import type { FraudWarning } from '../../../domain/chargebacks/fraud-warning';
-import { nextStepOf } from '../../../domain/order/next-step';
+import { toNextStep } from '../../../domain/order/next-step';
 import type { Order } from '../../../domain/order/order';
-import { timelineOf } from '../../../domain/order/timeline';
+import { getTimeline } from '../../../domain/order/timeline';
 import { aCheckout, anOrder, greenform, NO_FEE } from '../../../../test/support/builders';
 import { storeCharged } from '../../../../test/support/charged-orders';
-import { storeOf } from '../../../../test/support/stored-orders';
+import { toStore } from '../../../../test/support/stored-orders';
 import { FollowChargeback } from '../../../use-cases/chargebacks/follow-chargeback';
 import { DecideEscrow } from '../../../use-cases/disputes/decide-escrow';
 import { TakeBackRelease } from '../../../use-cases/disputes/take-back-release';
@@ -72,7 +72,7 @@ class Warning {
 
   follow(id = this.warning.id): Promise<string> {
     const find = async (asked: string) => (asked === this.warning.id ? this.warning : null);
-    return new FollowFraudWarning(storeOf(database), { find }, NO_FEE, now).execute(id);
+    return new FollowFraudWarning(toStore(database), { find }, NO_FEE, now).execute(id);
   }
 }
 
@@ -83,11 +83,11 @@ function chargeBack(order: Order, change: Partial<Chargeback> = {}): Promise<str
     ...change,
   };
   const provider = { find: async () => chargeback };
-  return new FollowChargeback(storeOf(database), provider, NO_FEE, now).execute(chargeback.id);
+  return new FollowChargeback(toStore(database), provider, NO_FEE, now).execute(chargeback.id);
 }
 
 const found = async ({ id }: Order): Promise<Order> => {
-  const order = await storeOf(database).findOrder(id);
+  const order = await toStore(database).findOrder(id);
   if (!order) throw new Error('the order is stored');
   return order;
 };
@@ -101,19 +101,19 @@ async function told(order: Order): Promise<string[]> {
 }
 
 const complete = (order: Order): Promise<Order> =>
-  new ChangeOrderStatus(storeOf(database), NO_FEE, now).execute(order.manufacturerId, order.id, {
+  new ChangeOrderStatus(toStore(database), NO_FEE, now).execute(order.manufacturerId, order.id, {
     action: 'mark_completed',
   });
 const reject = (order: Order): Promise<Order> =>
-  new ChangeOrderStatus(storeOf(database), NO_FEE, now).execute(order.manufacturerId, order.id, {
+  new ChangeOrderStatus(toStore(database), NO_FEE, now).execute(order.manufacturerId, order.id, {
     action: 'reject',
   });
 const dismiss = (order: Order, requestId: string = randomUUID()): Promise<Order> =>
-  new DismissFraudWarning(storeOf(database), NO_FEE, now).execute({
+  new DismissFraudWarning(toStore(database), NO_FEE, now).execute({
     ...{ admin, orderId: order.id, reason: 'They called.', requestId },
   });
 const decide = (order: Order, kind: 'release' | 'refund'): Promise<Order> =>
-  new DecideEscrow(storeOf(database), NO_FEE, now).execute({
+  new DecideEscrow(toStore(database), NO_FEE, now).execute({
     ...{ orderId: order.id, award: { kind }, author, requestId: randomUUID() },
   });
 
@@ -123,15 +123,15 @@ async function onTheDesk({ id }: Order): Promise<unknown[]> {
   return items.filter(({ orderId }) => orderId === id);
 }
 
-async function lifeOf(order: Order) {
+async function getLife(order: Order) {
   const stored = await found(order);
   const steps = await database.manager.find(OrderStepRow, {
     where: { orderId: order.id },
     order: { seq: 'ASC' },
   });
   return presentOrderLife({
-    ...{ orderId: order.id, timeline: timelineOf(stored, steps), split: null },
-    nextStep: nextStepOf(stored, {}, [], NOW),
+    ...{ orderId: order.id, timeline: getTimeline(stored, steps), split: null },
+    nextStep: toNextStep(stored, {}, [], NOW),
   });
 }
 
@@ -149,7 +149,7 @@ describe('an early fraud warning', () => {
     const completed = await complete(order);
     expect(completed).toMatchObject({ status: 'completed', escrowState: 'pending', fraudWarning: 'open' });
     await expect(decide(order, 'release')).rejects.toMatchObject({ code: 'ordering.payment_in_check' });
-    expect(await lifeOf(order)).toMatchObject({
+    expect(await getLife(order)).toMatchObject({
       timeline: [{ kind: 'placed' }, { paymentCheck: 'opened' }, { kind: 'completed' }],
       nextStep: { kind: 'decide', waitsFor: 'admin' },
     });
@@ -194,7 +194,7 @@ describe('an early fraud warning', () => {
     expect(await found(order)).toMatchObject({ fraudWarning: 'dismissed', escrowState: 'released' });
     expect(await told(order)).toEqual(['fraud-warned', 'status-changed', 'fraud-warning-closed']);
     await expect(dismiss(order)).rejects.toMatchObject({ code: 'ordering.no_fraud_warning' });
-    expect((await lifeOf(order)).timeline).toMatchObject([
+    expect((await getLife(order)).timeline).toMatchObject([
       ...[{ kind: 'placed' }, { paymentCheck: 'opened' }, { kind: 'completed' }],
       ...[{ paymentCheck: 'ended', actorName: 'Ada' }, { kind: 'released' }],
     ]);
@@ -230,14 +230,14 @@ describe('an early fraud warning', () => {
     const order = await chargedOne({ status: 'shipping' });
     await complete(order);
     const release = { status: 'settled', stripeId: 'tr_1' } as const;
-    await storeOf(database).transaction(async (tx) => {
+    await toStore(database).transaction(async (tx) => {
       await tx.updateEscrowTransaction(order.id, 'release', release);
       await tx.post(transferred(order, TOTAL), NOW);
     });
     await new Warning(order).follow();
     const audit = { adminId: admin.id, reason: null };
     const terms = { requestId: randomUUID(), audit };
-    expect(await new TakeBackRelease(storeOf(database), now).execute(order.id, author, terms)).toMatchObject({
+    expect(await new TakeBackRelease(toStore(database), now).execute(order.id, author, terms)).toMatchObject({
       ...{ escrowState: 'refunded', fraudWarning: 'ended' },
     });
   });
@@ -267,7 +267,7 @@ describe('an early fraud warning', () => {
   it('P2: that comes before the orders of its payment waits for them', async () => {
     const paymentIntentId = `pi_${randomUUID()}`;
     const checkout = aCheckout({ id: randomUUID(), idempotencyKey: randomUUID(), paymentIntentId });
-    await storeOf(database).insertCheckout(checkout);
+    await toStore(database).insertCheckout(checkout);
     const warning = new Warning({ checkoutId: checkout.id });
     await expect(warning.become({ paymentIntentId })).rejects.toMatchObject({ kind: 'unavailable' });
   });

@@ -6,7 +6,7 @@ import {
   type RecentLimits,
 } from '../../../use-cases/checkout/checkout-history';
 import { CheckoutRow } from './checkout.entity';
-import { checkoutOf } from './checkout.mapping';
+import { toCheckout } from './checkout.mapping';
 
 /** More than anybody pays in half an hour. */
 const MAX_RECENT = 20;
@@ -101,7 +101,7 @@ export class PostgresCheckoutHistory extends CheckoutHistory {
     );
     return found.flatMap(({ id, paidAt }) => {
       const row = rows.find((candidate) => candidate.id === id);
-      return row ? [{ ...checkoutOf(row), paidAt, acknowledgedAt: row.acknowledgedAt }] : [];
+      return row ? [{ ...toCheckout(row), paidAt, acknowledgedAt: row.acknowledgedAt }] : [];
     });
   }
 }

@@ -9,7 +9,7 @@ export function checkoutRow({ totals, ...rest }: Checkout): CheckoutRow {
   return { ...rest, ...totals, nextCheckAt, lookedUpAt: null, acknowledgedAt: null };
 }
 
-export function checkoutOf(row: CheckoutRow): Checkout {
+export function toCheckout(row: CheckoutRow): Checkout {
   const { subtotalCents, taxCents, shippingCents, creditCents, totalCents, ...others } = row;
   const { nextCheckAt: _next, lookedUpAt: _lookedUp, acknowledgedAt: _acknowledged, ...rest } = others;
   return { ...rest, totals: { subtotalCents, taxCents, shippingCents, creditCents, totalCents } };

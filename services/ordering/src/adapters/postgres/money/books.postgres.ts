@@ -21,7 +21,7 @@ export interface BookEntry {
 type BookLine = Readonly<Record<string, string | number | null>>;
 
 /** Everything the database knows about the money of one order; null for an unknown one. `order` is an id or a number. */
-export async function booksOf(dataSource: DataSource, order: string): Promise<Books | null> {
+export async function getBooks(dataSource: DataSource, order: string): Promise<Books | null> {
   const prefix = order.replace(/^#/, '').toLowerCase();
   const [head]: Record<string, string>[] = await dataSource.query(
     `SELECT o.id, '#' || upper(left(o.id::text, 8)) AS number, o.status, o.escrow_state AS escrow,

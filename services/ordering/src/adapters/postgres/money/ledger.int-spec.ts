@@ -9,12 +9,12 @@ import type { Order } from '../../../domain/order/order';
 import { aCheckout, anOrder, NO_FEE } from '../../../../test/support/builders';
 import { orderingDataSource } from '../data-source';
 import { moneyFigures } from './money-figures.postgres';
-import { storeOf } from '../../../../test/support/stored-orders';
+import { toStore } from '../../../../test/support/stored-orders';
 
 /** The figures look at what moved lately, by the clock of the database. */
 const postedAt = new Date();
 let dataSource: DataSource;
-let store: ReturnType<typeof storeOf>;
+let store: ReturnType<typeof toStore>;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   drop = () => test.drop();
   dataSource = orderingDataSource(test.url);
   await runMigrations(dataSource);
-  store = storeOf(dataSource);
+  store = toStore(dataSource);
 });
 afterAll(async () => {
   await dataSource.destroy();

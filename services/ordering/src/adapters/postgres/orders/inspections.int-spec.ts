@@ -7,10 +7,10 @@ import type { Chargeback } from '../../../domain/chargebacks/chargeback';
 import { DEFAULT_DEADLINE_LENGTHS } from '../../../domain/deadlines/deadlines';
 import { hold } from '../../../domain/escrow/escrow';
 import type { Order } from '../../../domain/order/order';
-import { timelineOf } from '../../../domain/order/timeline';
+import { getTimeline } from '../../../domain/order/timeline';
 import { brand, greenform, NO_FEE } from '../../../../test/support/builders';
 import { refusal } from '../../../../test/support/refusal';
-import { storeOf, storeOrders } from '../../../../test/support/stored-orders';
+import { toStore, storeOrders } from '../../../../test/support/stored-orders';
 import { FollowChargeback } from '../../../use-cases/chargebacks/follow-chargeback';
 import { FireDeadline } from '../../../use-cases/deadlines/fire-deadline';
 import { DecideEscrow } from '../../../use-cases/disputes/decide-escrow';
@@ -61,7 +61,7 @@ async function stored(changes: Partial<Order>): Promise<Order> {
       cardLastFour: '4242',
     },
   });
-  await storeOf(database).transaction(async (tx) => {
+  await toStore(database).transaction(async (tx) => {
     const { transaction, posting } = hold(order);
     await tx.addEscrowTransaction(transaction);
     await tx.post(posting, NOW);
@@ -72,25 +72,25 @@ async function stored(changes: Partial<Order>): Promise<Order> {
 /** Completed with so many days for its brand. */
 async function completed(inspectionDays = 3, changes: Partial<Order> = {}): Promise<Order> {
   const order = await stored({ status: 'shipping', ...changes });
-  const button = new ChangeOrderStatus(storeOf(database), NO_FEE, now, inspectionDays * DAY_MS);
+  const button = new ChangeOrderStatus(toStore(database), NO_FEE, now, inspectionDays * DAY_MS);
   return button.execute(order.manufacturerId, order.id, { action: 'mark_completed' });
 }
 
 const confirm = ({ id }: Order, requestId: string = randomUUID(), by = reader) =>
-  new ConfirmReceipt(storeOf(database), NO_FEE, now).execute(by, id, requestId);
+  new ConfirmReceipt(toStore(database), NO_FEE, now).execute(by, id, requestId);
 const report = ({ id: orderId }: Order) =>
-  new ReportProblem(storeOf(database), DEFAULT_DEADLINE_LENGTHS, now).execute({
+  new ReportProblem(toStore(database), DEFAULT_DEADLINE_LENGTHS, now).execute({
     ...{ reader, orderId, reason: 'Scratched', requestId: randomUUID() },
   });
 const withdraw = ({ id }: Order) =>
-  new WithdrawProblem(storeOf(database), NO_FEE, now).execute(reader, id, randomUUID());
+  new WithdrawProblem(toStore(database), NO_FEE, now).execute(reader, id, randomUUID());
 const fire = ({ id: orderId }: Order, deadline: 'inspection' | 'inspection_reminder' = 'inspection') =>
-  new FireDeadline(storeOf(database), NO_FEE, now).execute({
+  new FireDeadline(toStore(database), NO_FEE, now).execute({
     ...{ orderId, deadline },
     dueAt: deadline === 'inspection' ? UNTIL : new Date(UNTIL.getTime() - DAY_MS),
   });
 const decide = ({ id: orderId }: Order) =>
-  new DecideEscrow(storeOf(database), NO_FEE, now).execute({
+  new DecideEscrow(toStore(database), NO_FEE, now).execute({
     ...{ orderId, award: { kind: 'refund' }, requestId: randomUUID() },
     author: { actor: 'admin', actorName: 'Makeport' },
   });
@@ -105,11 +105,11 @@ function chargeBack({ checkoutId, totals }: Order, state: Chargeback['state'], s
     movements: state === 'won' ? [taken, back] : [taken],
   };
   const provider = { find: async () => chargeback };
-  return new FollowChargeback(storeOf(database), provider, NO_FEE, now).execute(chargeback.id);
+  return new FollowChargeback(toStore(database), provider, NO_FEE, now).execute(chargeback.id);
 }
 
 async function found({ id }: Order): Promise<Order> {
-  const order = await storeOf(database).findOrder(id);
+  const order = await toStore(database).findOrder(id);
   if (!order) throw new Error('the order is stored');
   return order;
 }
@@ -129,7 +129,7 @@ describe('an order that completes', () => {
   it('ORD-8: without days for inspecting it is released at once, and no deadline is set', async () => {
     const order = await completed(0);
     expect(order).toMatchObject(released);
-    const deadlines = await storeOf(database).transaction((tx) => tx.deadlines(order.id));
+    const deadlines = await toStore(database).transaction((tx) => tx.deadlines(order.id));
     expect(deadlines).toEqual({});
     expect(await told(order)).toEqual(['status-changed']);
   });
@@ -137,7 +137,7 @@ describe('an order that completes', () => {
   it('money: with three days it is completed, and its payment waits for them', async () => {
     const order = await completed();
     expect(order).toMatchObject({ ...held, completedAt: NOW });
-    const deadlines = await storeOf(database).transaction((tx) => tx.deadlines(order.id));
+    const deadlines = await toStore(database).transaction((tx) => tx.deadlines(order.id));
     expect(deadlines).toEqual({
       ...{ inspection_reminder: new Date('2026-12-03T10:00:00.000Z'), inspection: UNTIL },
     });
@@ -148,7 +148,7 @@ describe('an order that completes', () => {
     await report(order);
     await withdraw(order);
     expect(await found(order)).toMatchObject(held);
-    const button = new ChangeOrderStatus(storeOf(database), NO_FEE, now, 0);
+    const button = new ChangeOrderStatus(toStore(database), NO_FEE, now, 0);
     await expect(
       button.execute(order.manufacturerId, order.id, { action: 'mark_completed' }),
     ).rejects.toThrow(refusal({ code: 'ordering.illegal_status_change' }));
@@ -157,7 +157,7 @@ describe('an order that completes', () => {
 
   it('OPEN-35: a sample is completed by its shipping: there is nothing to inspect yet, it is released', async () => {
     const { id } = await stored({ kind: 'sample', status: 'approved' });
-    const shipped = await storeOf(database).transaction(async (tx) => {
+    const shipped = await toStore(database).transaction(async (tx) => {
       const order = await tx.lockOrder(id);
       if (!order) throw new Error('the order is stored');
       const terms = { stepId: id, by: 'manufacturer', platformFee: NO_FEE, inspectionMs: DAY_MS } as const;
@@ -223,7 +223,7 @@ describe('the end of the days', () => {
       where: { orderId: order.id },
       order: { seq: 'ASC' },
     });
-    const timeline = timelineOf(await found(order), steps);
+    const timeline = getTimeline(await found(order), steps);
     const life = presentOrderLife({ orderId: order.id, timeline, nextStep: null, split: null });
     expect(life.timeline.slice(1)).toMatchObject([
       { kind: 'completed' },
@@ -292,7 +292,7 @@ describe('a chargeback while the brand inspects', () => {
   ])('P2: lost in part %s, what is held is released', async (_when, days) => {
     const order = await stored({ status: 'shipping' });
     await chargeBack(order, 'open', 0.5);
-    const button = new ChangeOrderStatus(storeOf(database), NO_FEE, now, days * DAY_MS);
+    const button = new ChangeOrderStatus(toStore(database), NO_FEE, now, days * DAY_MS);
     await button.execute(order.manufacturerId, order.id, { action: 'mark_completed' });
     await fire(order);
     expect(await found(order)).toMatchObject({ escrowState: 'pending', inspectionUntil: null });
@@ -311,7 +311,7 @@ describe('a chargeback while the brand inspects', () => {
 
 describe('a fraud warning while the brand inspects', () => {
   const dismiss = ({ id: orderId }: Order) =>
-    new DismissFraudWarning(storeOf(database), NO_FEE, now).execute({
+    new DismissFraudWarning(toStore(database), NO_FEE, now).execute({
       ...{ admin: { id: randomUUID(), name: 'Makeport', address: null }, orderId },
       ...{ reason: 'The cardholder is known', requestId: randomUUID() },
     });
@@ -332,7 +332,7 @@ describe('a fraud warning while the brand inspects', () => {
 
 describe('whoever is first', () => {
   /** Null where it was done; the code where it was refused. */
-  async function outcomeOf(attempt: Promise<unknown>): Promise<string | null> {
+  async function getOutcome(attempt: Promise<unknown>): Promise<string | null> {
     try {
       await attempt;
       return null;
@@ -354,7 +354,7 @@ describe('whoever is first', () => {
       ];
       const turned = [...attempts.slice(index % 4), ...attempts.slice(0, index % 4)];
       const ended = await Promise.all(
-        turned.map(async ([name, attempt]) => [name, await outcomeOf(attempt())] as const),
+        turned.map(async ([name, attempt]) => [name, await getOutcome(attempt())] as const),
       );
       const { confirm: confirmed, report: reported } = Object.fromEntries(ended);
       const { escrowState, hasDispute, chargeback, inspectionUntil } = await found(order);

@@ -1,7 +1,7 @@
 import { In, type EntityManager, type FindManyOptions } from 'typeorm';
 import type { Order } from '../../../domain/order/order';
 import { OrderItemRow } from './order-item.entity';
-import { orderOf } from './order.mapping';
+import { toOrder } from './order.mapping';
 import { OrderRow } from './order.entity';
 
 /** The orders that `options` finds, in its order, each with its items: two queries, however many orders. */
@@ -19,7 +19,7 @@ export async function withItems(manager: EntityManager, rows: readonly OrderRow[
     order: { orderId: 'ASC', position: 'ASC' },
   });
   return rows.map((row) =>
-    orderOf(
+    toOrder(
       row,
       items.filter((item) => item.orderId === row.id),
     ),

@@ -11,7 +11,7 @@ import type {
 import { withItems } from './load-orders';
 import { idsOfNumber } from './order-number-range';
 import {
-  statisticsOf,
+  getStatistics,
   type ChargedBackRow,
   type SplitHoldsRow,
   type RevenueRow,
@@ -83,7 +83,7 @@ export class PostgresOrderQueries implements OrderQueries {
          FROM orders WHERE ${ownerColumn(owner)} = $1 AND charged_back_cents > 0`,
       [ownerId(owner)],
     );
-    return statisticsOf(rows, { split, chargedBack }, await this.revenue(owner, months[0]), months);
+    return getStatistics(rows, { split, chargedBack }, await this.revenue(owner, months[0]), months);
   }
 
   /** Null for a brand: completing is the other side's. */

@@ -36,7 +36,7 @@ export interface ChargedBackRow extends SplitHoldsRow {
   readonly held: string;
 }
 
-export function statisticsOf(
+export function getStatistics(
   rows: readonly StatisticsRow[],
   { split, chargedBack }: { split: SplitHoldsRow | undefined; chargedBack: ChargedBackRow | undefined },
   revenue: readonly RevenueRow[] | null,

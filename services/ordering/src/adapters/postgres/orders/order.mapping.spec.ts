@@ -1,5 +1,5 @@
 import { anOrder } from '../../../../test/support/builders';
-import { changingColumns, orderItemRows, orderOf, orderRow } from './order.mapping';
+import { changingColumns, orderItemRows, toOrder, orderRow } from './order.mapping';
 
 const completed = anOrder({
   ...{ status: 'completed', escrowState: 'released', hasDispute: false },
@@ -19,7 +19,7 @@ describe('an order in its rows', () => {
     ['completed and rated', completed],
     ['disputed', disputed],
   ])('is read back as it was stored: %s', (_what, order) => {
-    expect(orderOf(orderRow(order, 0), orderItemRows(order))).toEqual(order);
+    expect(toOrder(orderRow(order, 0), orderItemRows(order))).toEqual(order);
   });
 
   it('DATA-9: every column that is asked for is kept', () => {

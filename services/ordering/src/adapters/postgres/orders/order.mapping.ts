@@ -79,8 +79,8 @@ export function deadlineRows(orderId: string, deadlines: Deadlines): OrderDeadli
 }
 
 /** @param items the order's own, by position */
-export function orderOf(row: OrderRow, items: readonly OrderItemRow[]): Order {
-  const [first, ...rest] = items.map((item) => lineOf(row, item));
+export function toOrder(row: OrderRow, items: readonly OrderItemRow[]): Order {
+  const [first, ...rest] = items.map((item) => toLine(row, item));
   if (!first) throw new RangeError(`order ${row.id} has no items`);
   return {
     id: row.id,
@@ -106,7 +106,7 @@ export function orderOf(row: OrderRow, items: readonly OrderItemRow[]): Order {
     status: row.status,
     escrowState: row.escrowState,
     hasDispute: row.hasDispute,
-    problem: problemOf(row),
+    problem: toProblem(row),
     chargeback: row.chargeback,
     chargedBackCents: row.chargedBackCents,
     fraudWarning: row.fraudWarning,
@@ -126,14 +126,14 @@ export function orderOf(row: OrderRow, items: readonly OrderItemRow[]): Order {
   };
 }
 
-export function problemOf({
+export function toProblem({
   problemReason: reason,
   problemReportedAt: reportedAt,
 }: Pick<OrderRow, 'problemReason' | 'problemReportedAt'>): OrderProblem | null {
   return reason === null || reportedAt === null ? null : { reason, reportedAt };
 }
 
-function lineOf(order: OrderRow, item: OrderItemRow): PriceLine {
+function toLine(order: OrderRow, item: OrderItemRow): PriceLine {
   return {
     productId: item.productId,
     manufacturerId: order.manufacturerId,

@@ -6,7 +6,7 @@ import { ProviderFailure, type ProviderStep } from '../../../domain/provider/pro
 import type { Order } from '../../../domain/order/order';
 import { anOrder, greenform, NO_FEE } from '../../../../test/support/builders';
 import { storeCharged } from '../../../../test/support/charged-orders';
-import { storeOf } from '../../../../test/support/stored-orders';
+import { toStore } from '../../../../test/support/stored-orders';
 import { TakeBackRelease } from '../../../use-cases/disputes/take-back-release';
 import { IdempotentCall } from '../../../use-cases/idempotent-call';
 import { MarkWaitingPayout } from '../../../use-cases/payouts/mark-waiting-payout';
@@ -44,13 +44,13 @@ afterEach(async () => {
 async function released(change: Partial<Order> = {}): Promise<Order> {
   const [order] = await storeCharged(database, NOW, { status: 'shipping', ...change });
   if (!order) throw new Error('an order');
-  return new ChangeOrderStatus(storeOf(database), NO_FEE, now).execute(order.manufacturerId, order.id, {
+  return new ChangeOrderStatus(toStore(database), NO_FEE, now).execute(order.manufacturerId, order.id, {
     action: 'mark_completed',
   });
 }
 
 const takeBack = ({ id }: Order): Promise<Order> =>
-  new TakeBackRelease(storeOf(database), now).execute(id, author, {
+  new TakeBackRelease(toStore(database), now).execute(id, author, {
     ...{ requestId: randomUUID(), audit: { adminId: randomUUID(), reason: null } },
   });
 
@@ -69,7 +69,7 @@ class Transfers {
       findTransfer: async ({ orderId }) => (this.made.includes(orderId) ? { id: `tr_${orderId}` } : null),
     };
     const accounts = { find: async () => 'acct_1', recheck: async () => 'acct_1' };
-    const store = storeOf(database);
+    const store = toStore(database);
     return new PayManufacturer(
       store,
       payments as PaymentGateway,
@@ -105,8 +105,8 @@ const parts = ({ id }: Order): Promise<{ type: string; status: string }[]> =>
     [id],
   );
 const owedTo = ({ manufacturerId }: Order): Promise<number> =>
-  storeOf(database).transaction((tx) => tx.balanceOf(`manufacturer:${manufacturerId}`));
-const debtsOf = ({ id }: Order): Promise<unknown[]> =>
+  toStore(database).transaction((tx) => tx.balanceOf(`manufacturer:${manufacturerId}`));
+const getDebts = ({ id }: Order): Promise<unknown[]> =>
   database.query(
     `SELECT cause, state, open_cents::int AS cents FROM manufacturer_debts WHERE order_id = $1`,
     [id],
@@ -123,7 +123,7 @@ describe('a release that was not sent', () => {
     expect(await takeBack(order)).toMatchObject({ escrowState: 'refunded', status: 'completed' });
     expect(await parts(order)).toEqual(GIVEN_UP);
     expect(await owedTo(order)).toBe(0);
-    expect(await debtsOf(order)).toEqual([]);
+    expect(await getDebts(order)).toEqual([]);
     const transfers = new Transfers();
     expect(await transfers.pay(order)).toBe('paid');
     expect(transfers.made).toEqual([]);
@@ -170,14 +170,14 @@ describe('a release that was not sent', () => {
     const earlier = await released({ manufacturerId });
     await transfers.pay(earlier);
     await takeBack(earlier);
-    await storeOf(database).transaction(async (tx) => {
+    await toStore(database).transaction(async (tx) => {
       const [debt] = await tx.debts.lockOfOrder(earlier.id);
       await tx.debts.leaveOpen(debt?.id ?? '');
       await tx.updateEscrowTransaction(earlier.id, 'reversal', { status: 'given_up' });
     });
     const next = await released({ manufacturerId });
     // As its first try has fixed it, when other payouts had paid off the rest.
-    await storeOf(database).transaction(async (tx) => {
+    await toStore(database).transaction(async (tx) => {
       await tx.updateEscrowTransaction(next.id, 'release', { withheldCents: 1_000 });
       const [debt] = await tx.debts.lockOfOrder(earlier.id);
       if (!debt) throw new Error('a debt');
@@ -185,7 +185,7 @@ describe('a release that was not sent', () => {
       await tx.debts.repay(after, { source: 'payout', orderId: next.id, amountCents: 1_000 }, NOW);
     });
     await takeBack(next);
-    expect(await debtsOf(next)).toEqual([{ cause: 'refund', state: 'open', cents: 1_000 }]);
+    expect(await getDebts(next)).toEqual([{ cause: 'refund', state: 'open', cents: 1_000 }]);
     expect(await owedTo(next)).toBe(-TOTAL);
     expect((await parts(next)).map(({ type }) => type)).toEqual(['release', 'refund']);
   });

@@ -60,8 +60,8 @@ export class PostgresReconciliations implements Reconciliations {
     return rows.map(({ checkoutId, orderIds, ...sums }) => ({
       checkoutId,
       orderIds,
-      ledger: sumsOf(sums, 'ledger'),
-      provider: sumsOf(sums, 'provider'),
+      ledger: toSums(sums, 'ledger'),
+      provider: toSums(sums, 'provider'),
       pendingRefundCents: Number(sums.pendingRefundCents),
       bookedFeeCents: Number(sums.bookedFeeCents),
       feeCents: Number(sums.feeCents),
@@ -90,7 +90,7 @@ type Sums = Readonly<
 >;
 type DueRow = Pick<ComparedCheckout, 'checkoutId' | 'orderIds'> & Sums;
 
-function sumsOf(row: Sums, side: 'ledger' | 'provider'): MovedSums {
+function toSums(row: Sums, side: 'ledger' | 'provider'): MovedSums {
   return {
     chargedCents: Number(row[`${side}_chargedCents`]),
     refundedCents: Number(row[`${side}_refundedCents`]),

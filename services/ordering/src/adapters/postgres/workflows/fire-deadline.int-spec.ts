@@ -6,7 +6,7 @@ import { hold } from '../../../domain/escrow/escrow';
 import type { FiringDeadline } from '../../../domain/deadlines/deadlines';
 import type { Order } from '../../../domain/order/order';
 import { NO_FEE } from '../../../../test/support/builders';
-import { storeOf, storeOrders } from '../../../../test/support/stored-orders';
+import { toStore, storeOrders } from '../../../../test/support/stored-orders';
 import { FireDeadline } from '../../../use-cases/deadlines/fire-deadline';
 import { orderingDataSource } from '../data-source';
 
@@ -32,7 +32,7 @@ async function planted(change: Partial<Order>, ...deadlines: FiringDeadline[]): 
   const [order] = await storeOrders(database, [change]);
   if (!order) throw new Error('a stored order');
   const { transaction, posting } = hold(order);
-  await storeOf(database).transaction(async (tx) => {
+  await toStore(database).transaction(async (tx) => {
     await tx.addEscrowTransaction(transaction);
     await tx.post(posting, NOW);
     await tx.setDeadlines(order.id, Object.fromEntries(deadlines.map((deadline) => [deadline, DUE])));
@@ -41,7 +41,7 @@ async function planted(change: Partial<Order>, ...deadlines: FiringDeadline[]): 
 }
 
 const fire = (orderId: string, deadline: FiringDeadline, dueAt = DUE) =>
-  new FireDeadline(storeOf(database), NO_FEE, () => NOW).execute({ orderId, deadline, dueAt });
+  new FireDeadline(toStore(database), NO_FEE, () => NOW).execute({ orderId, deadline, dueAt });
 
 async function told(orderId: string): Promise<string[]> {
   const rows = await database.query<{ type: string }[]>(
@@ -91,7 +91,7 @@ describe('a deadline that has come', () => {
   it('OPEN-43: one that was moved meanwhile is not due', async () => {
     const orderId = await planted({ status: 'in_production' }, 'expected');
     const later = new Date('2027-01-01T23:59:59.999Z');
-    await storeOf(database).transaction((tx) => tx.setDeadlines(orderId, { expected: later }));
+    await toStore(database).transaction((tx) => tx.setDeadlines(orderId, { expected: later }));
     expect(await fire(orderId, 'expected')).toMatchObject({ version: 1, deadlines: { expected: later } });
     expect(await fire(orderId, 'expected', later)).toMatchObject({ version: 2 });
   });

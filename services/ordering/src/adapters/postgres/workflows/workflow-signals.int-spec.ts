@@ -1,7 +1,7 @@
 import { runMigrations } from '@makeport/service-kit';
 import { createTestDatabase } from '@makeport/testing';
 import type { DataSource } from 'typeorm';
-import { forgetOrders, storeOf, storeOrders } from '../../../../test/support/stored-orders';
+import { forgetOrders, toStore, storeOrders } from '../../../../test/support/stored-orders';
 import type { OrderSnapshot, OrderWorkflows } from '../../../use-cases/ports';
 import { ResumeWorkflows } from '../../../use-cases/workflows/resume-workflows';
 import { SignalWorkflow } from '../../../use-cases/workflows/signal-workflow';
@@ -54,7 +54,7 @@ describe('what workflows are told', () => {
   it('OPEN-41: is where the order stands, with its deadlines', async () => {
     const [order] = await storeOrders(database, [{ status: 'approved', version: 4 }]);
     const orderId = order?.id ?? '';
-    await storeOf(database).transaction((tx) => tx.setDeadlines(orderId, { hold: NOW, talk: NOW }));
+    await toStore(database).transaction((tx) => tx.setDeadlines(orderId, { hold: NOW, talk: NOW }));
     expect(await signals.find(orderId)).toEqual({
       order: {
         ...{ orderId, version: 4, status: 'approved', escrowState: 'pending', hasOpenProblem: false },

@@ -14,7 +14,7 @@ export const emptyFacets = (): Record<FacetName, Map<string, number>> =>
   >;
 
 /** The choices that a product is counted for. */
-export function choicesOf(product: FilterValues): Record<FacetName, string[]> {
+export function getChoices(product: FilterValues): Record<FacetName, string[]> {
   const { leadTimeDays: days } = product;
   return {
     categories: [product.category],

@@ -15,7 +15,7 @@ export class DeletionIndex {
   private used = 1;
 
   add(word: string, id: number): void {
-    for (const head of new Set(headsOf(word))) {
+    for (const head of new Set(getHeads(word))) {
       if (this.used === this.next.length) this.grow();
       this.next[this.used] = this.heads[head] ?? 0;
       this.words[this.used] = id;
@@ -27,7 +27,7 @@ export class DeletionIndex {
   /** Each once; words that are no nearer than others may be among them. */
   find(typed: string): Set<number> {
     const found = new Set<number>();
-    for (const head of headsOf(typed)) {
+    for (const head of getHeads(typed)) {
       for (let entry = this.heads[head] ?? 0; entry !== 0; entry = this.next[entry] ?? 0) {
         found.add(this.words[entry] ?? 0);
       }
@@ -45,7 +45,7 @@ export class DeletionIndex {
   }
 }
 
-function headsOf(word: string): number[] {
+function getHeads(word: string): number[] {
   const end = Math.min(word.length, BEGINNING);
   const heads = [hashWithout(word, end, end, end)];
   for (let first = 0; first < end; first += 1) {

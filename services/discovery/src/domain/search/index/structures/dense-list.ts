@@ -22,7 +22,7 @@ export class DenseList {
     this.first = first - (first % WORD);
     this.length = list.length;
     this.bits = new Uint32Array(Math.ceil((end - this.first) / WORD));
-    this.field = mostOf(list);
+    this.field = getHighest(list);
     list.forEach((doc, field) => {
       const at = doc - this.first;
       this.bits[at >>> 5] = (this.bits[at >>> 5] ?? 0) | (1 << (at & 31));
@@ -45,7 +45,7 @@ export class DenseList {
   }
 }
 
-function mostOf(list: DocList): Field {
+function getHighest(list: DocList): Field {
   const counts = FIELDS.map(() => 0);
   list.forEach((_, field) => (counts[field] = (counts[field] ?? 0) + 1));
   return FIELDS.reduce((most, field) => ((counts[field] ?? 0) > (counts[most] ?? 0) ? field : most));

@@ -7,11 +7,11 @@ import { PackedList } from './packed-list';
 import { unite, UnionCursor, WindowedUnionCursor } from './union-cursor';
 
 /** Near and far apart: one to three bytes each. */
-const distancesOf = (maxLength: number) =>
+const arbitraryDistances = (maxLength: number) =>
   fc.array(fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 40_000 })), { maxLength });
 /** Some longer than a run of packed ones. */
 const docs = fc
-  .oneof({ weight: 4, arbitrary: distancesOf(40) }, { weight: 1, arbitrary: distancesOf(700) })
+  .oneof({ weight: 4, arbitrary: arbitraryDistances(40) }, { weight: 1, arbitrary: arbitraryDistances(700) })
   .map((distances) => distances.map((_, index) => distances.slice(0, index + 1).reduce((a, b) => a + b, 0)));
 const targets = fc
   .array(fc.oneof(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 0, max: 3_000_000 })), {

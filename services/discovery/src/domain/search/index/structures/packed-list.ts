@@ -146,10 +146,10 @@ class PackedCursor implements Cursor {
   /** To the run that may hold the target, in steps that double. */
   private passRuns(target: number): void {
     const { runs } = this.list;
-    const lastOf = (run: number): number => runs[2 * run] ?? END;
-    if (this.run >= this.fullRuns || lastOf(this.run) >= target) return;
+    const findLast = (run: number): number => runs[2 * run] ?? END;
+    if (this.run >= this.fullRuns || findLast(this.run) >= target) return;
     let [low, step] = [this.run, 1];
-    while (low + step < this.fullRuns && lastOf(low + step) < target) {
+    while (low + step < this.fullRuns && findLast(low + step) < target) {
       low += step;
       step *= 2;
     }
@@ -157,12 +157,12 @@ class PackedCursor implements Cursor {
     low += 1;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (lastOf(middle) < target) low = middle + 1;
+      if (findLast(middle) < target) low = middle + 1;
       else high = middle;
     }
     this.run = low;
-    if (lastOf(low - 1) <= this.last) return;
-    this.last = lastOf(low - 1);
+    if (findLast(low - 1) <= this.last) return;
+    this.last = findLast(low - 1);
     this.at = runs[2 * low - 1] ?? 0;
   }
 }

@@ -11,7 +11,7 @@ export function unite(parts: readonly Cursor[], fields = true): Cursor {
   return parts.length > MAX_COMPARED ? new WindowedUnionCursor(parts, fields) : new UnionCursor(parts);
 }
 
-const sizeOf = (parts: readonly Cursor[]): number => parts.reduce((sum, { size }) => sum + size, 0);
+const getSize = (parts: readonly Cursor[]): number => parts.reduce((sum, { size }) => sum + size, 0);
 
 /** Of few lists: each step looks at every one. */
 export class UnionCursor implements Cursor {
@@ -20,7 +20,7 @@ export class UnionCursor implements Cursor {
   readonly size: number;
 
   constructor(private readonly parts: readonly Cursor[]) {
-    this.size = sizeOf(parts);
+    this.size = getSize(parts);
   }
 
   get cost(): number {
@@ -73,7 +73,7 @@ export class WindowedUnionCursor implements Cursor {
     private readonly parts: readonly Cursor[],
     fields = true,
   ) {
-    this.size = sizeOf(parts);
+    this.size = getSize(parts);
     this.window = new DocWindow(fields);
   }
 
