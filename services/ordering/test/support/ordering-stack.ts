@@ -36,6 +36,7 @@ import type { DataSource } from 'typeorm';
 import { orderingDataSource } from '../../src/adapters/postgres/data-source';
 import { moneyFigures } from '../../src/adapters/postgres/money/money-figures.postgres';
 import { createStripe } from '../../src/adapters/stripe/stripe-client';
+import { EscrowWorker } from '../../src/adapters/temporal/escrow-worker';
 import { AppModule } from '../../src/app.module';
 import { configSchema, type Config } from '../../src/config';
 import { WorkerModule } from '../../src/worker.module';
@@ -223,8 +224,11 @@ export class OrderingStack {
     const { codePath: bundlePath } = await bundledWorkflows();
     const module = (): ReturnType<typeof WorkerModule.forRoot> =>
       WorkerModule.forRoot({ config, bundlePath });
-    this.worker = await startService({ name: 'ordering-worker', config, module });
+    const worker = await startService({ name: 'ordering-worker', config, module });
+    this.worker = worker;
     this.closing.push(() => this.stopWorker());
+    // Until it runs it keeps this process's event loop busy, and calls of the test would miss their deadlines.
+    await eventually(() => worker.get(EscrowWorker).check());
   }
 
   async stopWorker(): Promise<void> {
