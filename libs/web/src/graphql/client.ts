@@ -17,7 +17,6 @@ import { createCache } from './cache';
 import { confirmIdentity } from './confirm-identity';
 import { CSRF_HEADERS } from './csrf-headers';
 import { toRequestError } from './request-error';
-import { createTraceparent } from './traceparent';
 
 export interface GraphQLClientOptions {
   url: string;
@@ -51,10 +50,7 @@ export function createGraphQLClient(options: GraphQLClientOptions): GraphQLConne
   const client = new Client({
     url: options.url,
     preferGetMethod: false,
-    fetchOptions: () => ({
-      credentials: 'same-origin',
-      headers: { ...CSRF_HEADERS, traceparent: createTraceparent() },
-    }),
+    fetchOptions: { credentials: 'same-origin', headers: CSRF_HEADERS },
     exchanges: [
       confirmIdentity(() => identityConfirmation.ask()),
       mapExchange({
