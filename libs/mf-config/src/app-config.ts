@@ -11,6 +11,7 @@ import { BUILD_ID_PLACEHOLDER, EXPOSED_CHUNK, PublishBuildPlugin } from './publi
 import { LateStylesPlugin } from './late-styles.ts';
 import { moduleRules } from './module-rules.ts';
 import { readContract, sharedModules } from './shared-modules.ts';
+import { leaveOutUnusedParts, withoutGraphQLParser } from './unused-parts.ts';
 
 export interface AppOptions {
   /** Also the federation container's name, the folder under /remotes and the value of `data-area`. */
@@ -66,10 +67,11 @@ export function appConfig({ name, kind, port }: AppOptions) {
       resolve: {
         extensions: ['.tsx', '.ts', '.js'],
         conditionNames: ['makeport-source', '...'],
-        alias: production ? productionRouter(fromApp) : {},
+        alias: production ? { ...productionRouter(fromApp), ...withoutGraphQLParser(fromApp) } : {},
       },
       module: { rules: moduleRules(production) },
       plugins: [
+        ...(production ? leaveOutUnusedParts() : []),
         new webpack.DefinePlugin({
           __MAKEPORT_APP__: JSON.stringify(name),
           __MAKEPORT_CONTRACT__: JSON.stringify(contract),
@@ -117,7 +119,11 @@ export function appConfig({ name, kind, port }: AppOptions) {
               }),
             ]),
       ],
-      optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify })] },
+      optimization: {
+        minimizer: [
+          new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 3 } } }),
+        ],
+      },
       performance: false,
       stats: { preset: 'errors-warnings', timings: true },
       devServer: {

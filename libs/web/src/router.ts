@@ -4,7 +4,6 @@
  */
 export {
   createBrowserRouter,
-  createMemoryRouter,
   matchPath,
   Link,
   Navigate,
@@ -14,7 +13,6 @@ export {
   ScrollRestoration,
   useBlocker,
   useLocation,
-  useMatch,
   useNavigate,
   useNavigationType,
   useParams,

@@ -2,7 +2,8 @@ import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { SessionProvider, useSession, useToasts } from '@makeport/web';
-import { createMemoryRouter, RouterProvider, type RouteObject } from '@makeport/web/router';
+import { RouterProvider, type RouteObject } from '@makeport/web/router';
+import { createMemoryRouter } from '@makeport/web/testing';
 import type { FakeBackend } from './fake-backend';
 
 export const brandAccount = {

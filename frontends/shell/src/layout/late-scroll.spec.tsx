@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from '@makeport/web/router';
+import { RouterProvider } from '@makeport/web/router';
+import { createMemoryRouter } from '@makeport/web/testing';
 import { render } from '@testing-library/react';
 import { useLateScroll } from './late-scroll';
 import { forgetPositionOfFreshLoad, readPositions, rememberPositions, scrollKey } from './scroll-memory';

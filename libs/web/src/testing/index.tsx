@@ -1,9 +1,12 @@
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { createMemoryRouter } from 'react-router-dom';
 import { GraphQLProvider } from '../graphql';
-import { createMemoryRouter, RouterProvider, type RouteObject } from '../router';
+import { RouterProvider, type RouteObject } from '../router';
 import { accountKind, SessionContext, type Account, type Session } from '../session/session';
 import { stubServer, type StubAnswer, type StubAnswers, type StubServer } from './stub-server';
+
+export { createMemoryRouter };
 
 export { announceRealtimeBegan, announceReconnected } from '../connectivity/reconnected';
 export { setRealtimeState } from '../realtime/realtime-status';

@@ -2,8 +2,8 @@ import '@testing-library/jest-dom';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notePrivateContent, useToasts, type Session } from '@makeport/web';
-import { createMemoryRouter, RouterProvider } from '@makeport/web/router';
-import { ACCOUNTS, SessionContext, toSession } from '@makeport/web/testing';
+import { RouterProvider } from '@makeport/web/router';
+import { ACCOUNTS, createMemoryRouter, SessionContext, toSession } from '@makeport/web/testing';
 import { loadPage } from '../load-page';
 import { ViewBanner } from './view-banner';
 
