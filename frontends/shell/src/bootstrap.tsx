@@ -5,11 +5,14 @@ import { applyStoredTheme } from '@makeport/ui';
 import { App } from './app';
 import { forgetPositionOfFreshLoad } from './layout/scroll-memory';
 import { preloadArea } from './areas/load-remote';
+import { readSettings } from './settings';
 import { showUnableToConnect } from './start-up/unable-to-connect';
+import { measureVitals } from './telemetry/measure-vitals';
 
 applyStoredTheme();
 forgetPositionOfFreshLoad();
 preloadArea(window.location.pathname);
+measureVitals(readSettings().vitalsRate);
 
 const container = document.querySelector('#root');
 if (!container) throw new Error('the page has no #root');

@@ -1,4 +1,5 @@
 import type { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { catchReports } from '../telemetry/reports-under-test';
 import type * as LoadRemote from './load-remote';
 
 const runtime = {
@@ -143,5 +144,23 @@ describe('loadRemoteModule', () => {
     answerTable(table('a'));
     runtime.loadRemote.mockResolvedValue({ ...loaded, contract: 99 });
     await expect(start().loadRemoteModule('brand')).rejects.toMatchObject({ reason: 'too-new' });
+  });
+
+  it('tells the server which build could not be loaded and why, and nothing while offline', async () => {
+    const { reports } = catchReports();
+    answerTable(table('a'));
+    runtime.loadRemote.mockRejectedValueOnce(new Error('chunk'));
+    await expect(start().loadRemoteModule('brand')).rejects.toMatchObject({ reason: 'broken' });
+    answerTable({});
+    await expect(start().loadRemoteModule('brand')).rejects.toMatchObject({ reason: 'absent' });
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fetched.mockRejectedValueOnce(new TypeError('offline'));
+    await expect(start().loadRemoteModule('brand')).rejects.toMatchObject({ reason: 'broken' });
+    online.mockRestore();
+
+    expect(await reports()).toEqual([
+      { kind: 'remote-failure', remote: 'brand', build: 'a', reason: 'broken' },
+      { kind: 'remote-failure', remote: 'brand', reason: 'absent' },
+    ]);
   });
 });

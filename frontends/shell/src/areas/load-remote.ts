@@ -2,7 +2,8 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { AREA_ROUTES, CONTRACT, type RemoteModule, type RemoteName } from '@makeport/web';
 import { matchPath } from '@makeport/web/router';
 import { RemoteUnavailable } from './remote-unavailable';
-import { readRemoteTable, type RemoteTable } from './remote-table';
+import { getBuild, sendReport } from '../telemetry/send-report';
+import { readRemoteTable, type RemoteAddress, type RemoteTable } from './remote-table';
 
 /** Shorter than the limit for the whole, so that the runtime gives a hanging script up before the user does. */
 const SCRIPT_TIMEOUT_MS = 4500;
@@ -40,8 +41,28 @@ export function preloadArea(pathname: string): void {
 
 async function load(name: RemoteName): Promise<RemoteModule> {
   const present = shown.get(name);
-  const table = await readTable(present !== undefined);
-  const address = table?.[name];
+  let address: RemoteAddress | undefined;
+  try {
+    address = (await readTable(present !== undefined))?.[name];
+    return await loadFrom(name, address, present);
+  } catch (error) {
+    // offline nothing can be told, and nothing is wrong with the remote
+    if (error instanceof RemoteUnavailable && navigator.onLine)
+      sendReport({
+        kind: 'remote-failure',
+        remote: name,
+        build: getBuild(address?.entry),
+        reason: error.reason,
+      });
+    throw error;
+  }
+}
+
+async function loadFrom(
+  name: RemoteName,
+  address: RemoteAddress | undefined,
+  present: Shown | undefined,
+): Promise<RemoteModule> {
   if (!address) {
     if (present) return present.module;
     throw new RemoteUnavailable(name, 'absent');

@@ -18,7 +18,7 @@ export function scrollKey({ key, pathname, search }: Place): string {
  * visit of the same address is forgotten (B7, F8). Before the router reads it.
  */
 export function forgetPositionOfFreshLoad(): void {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [navigation] = performance.getEntriesByType('navigation');
   if (navigation && navigation.type !== 'navigate') return;
   const { pathname, search } = window.location;
   // entries that the router has made keep their key over a load of the document

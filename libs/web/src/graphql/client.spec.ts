@@ -39,4 +39,19 @@ describe('createGraphQLClient', () => {
     expect(refused.mock.calls).toEqual(connections === 0 ? [['none']] : []);
     subscription.unsubscribe();
   });
+
+  it('each request begins a trace of its own', async () => {
+    const answer = () => Promise.resolve(new Response('{"data":{"a":1}}'));
+    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+    const { client } = createGraphQLClient({
+      ...{ url: 'http://localhost/graphql', realtimeUrl: 'ws://localhost/graphql' },
+      onSessionMissing: () => undefined,
+    });
+    await client.query(parse('{ a }'), {}).toPromise();
+    await client.query(parse('{ a }'), {}, { requestPolicy: 'network-only' }).toPromise();
+    const traces = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('traceparent'));
+    fetched.mockRestore();
+    expect(traces).toEqual([expect.stringMatching(/^00-/), expect.stringMatching(/^00-/)]);
+    expect(traces[0]).not.toBe(traces[1]);
+  });
 });

@@ -17,6 +17,7 @@ import { createCache } from './cache';
 import { confirmIdentity } from './confirm-identity';
 import { CSRF_HEADERS } from './csrf-headers';
 import { toRequestError } from './request-error';
+import { createTraceparent } from './traceparent';
 
 export interface GraphQLClientOptions {
   url: string;
@@ -50,7 +51,10 @@ export function createGraphQLClient(options: GraphQLClientOptions): GraphQLConne
   const client = new Client({
     url: options.url,
     preferGetMethod: false,
-    fetchOptions: { credentials: 'same-origin', headers: CSRF_HEADERS },
+    fetchOptions: () => ({
+      credentials: 'same-origin',
+      headers: { ...CSRF_HEADERS, traceparent: createTraceparent() },
+    }),
     exchanges: [
       confirmIdentity(() => identityConfirmation.ask()),
       mapExchange({
