@@ -6,7 +6,7 @@ export * from './event-envelope';
 export * from './notification';
 export * from './order';
 export * from './profile';
-export * from './order-life';
+export * from './order-timeline';
 export * from './verification';
 export { exampleShipment, type Shipment } from './shipment';
 export { eventContracts } from './events';

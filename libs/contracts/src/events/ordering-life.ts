@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import { cents, id, instant } from '../fields';
 import { exampleOrderSnapshot, order } from '../order';
-import { disputeDecision } from '../order-life';
+import { disputeDecision } from '../order-timeline';
 
 const topic = 'ordering.order';
 const reportedAt = '2026-12-20T10:00:00.000Z';

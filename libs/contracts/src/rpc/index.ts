@@ -115,7 +115,7 @@ export const rpcContracts: readonly RpcContract[] = [
   samples.getSampleStatistics,
   samples.changeSampleStatus,
   samples.correctSampleShipment,
-  ordering.getOrderLives,
+  ordering.getOrderTimelines,
   ordering.rateOrder,
   ordering.confirmReceipt,
   ordering.getManufacturerRatings,

@@ -2,12 +2,12 @@ import { Outbox } from '@makeport/event-bus';
 import { AuditLog, createAccountLimit, Logger } from '@makeport/service-kit';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { PostgresOrderLives } from '../adapters/postgres/orders/order-lives.postgres';
+import { PostgresOrderTimelines } from '../adapters/postgres/orders/order-timelines.postgres';
 import { PostgresOrderingStore } from '../adapters/postgres/ordering-store.postgres';
 import { RpcCatalog } from '../adapters/rpc/clients/catalog-client';
 import type { Config } from '../config';
 import { AuditTrail } from '../use-cases/audit-ports';
-import { LeadTimes, OrderLives } from '../use-cases/orders/life-ports';
+import { LeadTimes, OrderTimelines } from '../use-cases/orders/timeline-ports';
 import { Catalog, CHECKOUT_LIMIT, CLOCK, OrderingStore, type Clock } from '../use-cases/ports';
 import { FixedItems } from '../use-cases/purchases/purchase-ports';
 import {
@@ -43,7 +43,7 @@ export class CoreModule {
       },
       { provide: AuditTrail, useExisting: AuditLog },
       { provide: OrderingStore, useClass: PostgresOrderingStore },
-      { provide: OrderLives, useClass: PostgresOrderLives },
+      { provide: OrderTimelines, useClass: PostgresOrderTimelines },
       { provide: Catalog, useClass: RpcCatalog },
       { provide: FixedItems, useExisting: Catalog },
       { provide: LeadTimes, useExisting: Catalog },

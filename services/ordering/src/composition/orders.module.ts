@@ -2,14 +2,14 @@ import { Module } from '@nestjs/common';
 import { PostgresInvoices } from '../adapters/postgres/orders/invoices.postgres';
 import { PostgresOrderQueries } from '../adapters/postgres/orders/order-queries.postgres';
 import { InvoicesRpc } from '../adapters/rpc/invoices.rpc';
-import { OrderLifeRpc } from '../adapters/rpc/order-life.rpc';
+import { OrderTimelineRpc } from '../adapters/rpc/order-timeline.rpc';
 import { OrdersRpc } from '../adapters/rpc/orders.rpc';
 import { TERMS, TermsRpc, toTerms } from '../adapters/rpc/terms.rpc';
 import { CorrectShipment } from '../use-cases/orders/correct-shipment';
 import { GetInvoice, Invoices } from '../use-cases/orders/get-invoice';
 import { GetManufacturerRatings } from '../use-cases/orders/get-manufacturer-ratings';
 import { GetOrder } from '../use-cases/orders/get-order';
-import { GetOrderLives } from '../use-cases/orders/get-order-lives';
+import { GetOrderTimelines } from '../use-cases/orders/get-order-timelines';
 import { GetOrderStatistics } from '../use-cases/orders/get-order-statistics';
 import { ListOrders } from '../use-cases/orders/list-orders';
 import { ListPartners } from '../use-cases/orders/list-partners';
@@ -23,9 +23,9 @@ import { DisputesModule } from './disputes.module';
 /** Orders for their brand and manufacturer: lists, buttons, timelines, invoices, ratings. */
 @Module({
   imports: [DisputesModule],
-  controllers: [OrdersRpc, OrderLifeRpc, InvoicesRpc, TermsRpc],
+  controllers: [OrdersRpc, OrderTimelineRpc, InvoicesRpc, TermsRpc],
   providers: [
-    ...[ListOrders, ListPartners, GetOrder, GetOrderStatistics, GetOrderLives, GetManufacturerRatings],
+    ...[ListOrders, ListPartners, GetOrder, GetOrderStatistics, GetOrderTimelines, GetManufacturerRatings],
     ...[ChangeOrderStatus, ConfirmReceipt, CorrectShipment, RateOrder, GetInvoice],
     { provide: OrderQueries, useClass: PostgresOrderQueries },
     { provide: Invoices, useClass: PostgresInvoices },

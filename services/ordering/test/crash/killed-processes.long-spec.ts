@@ -133,8 +133,8 @@ describe('a worker that is killed in the middle of an order', () => {
     await stack.press(order.id, 'start_production');
     worker = await stack.spawnWorker();
     await eventually(async () => {
-      const { lives } = await stack.call(orderingRpc.getOrderLives, { orderIds: [order.id] });
-      expect(lives[0]?.nextStep).toMatchObject({ kind: 'ship', dueAt: expect.any(String) as string });
+      const { timelines } = await stack.call(orderingRpc.getOrderTimelines, { orderIds: [order.id] });
+      expect(timelines[0]?.nextStep).toMatchObject({ kind: 'ship', dueAt: expect.any(String) as string });
     });
   });
 
@@ -157,8 +157,8 @@ describe('a worker that is killed in the middle of an order', () => {
         'ordering.order-problem-reminded.v1',
       ]);
     });
-    const { lives } = await stack.call(orderingRpc.getOrderLives, { orderIds: [order.id] });
-    expect(lives).toMatchObject([{ timeline: [{}, {}, {}, { kind: 'problem_reminded' }] }]);
+    const { timelines } = await stack.call(orderingRpc.getOrderTimelines, { orderIds: [order.id] });
+    expect(timelines).toMatchObject([{ timeline: [{}, {}, {}, { kind: 'problem_reminded' }] }]);
   });
 
   it('ORD-2: between two steps: the order goes on where it was', async () => {

@@ -6,8 +6,8 @@ import { ReconciliationModule } from '../../src/composition/reconciliation.modul
 import { OrderingStack } from '../support/ordering-stack';
 import { deliver } from './webhook-arrivals/deliver';
 import { getEnd, getFullEnd } from './webhook-arrivals/end';
-import { lives, type LifeStory } from './webhook-arrivals/lives';
-import { OrderLife } from './webhook-arrivals/order-life';
+import { scenarios, type Scenario } from './webhook-arrivals/scenarios';
+import { ScenarioRun } from './webhook-arrivals/scenario-run';
 import { happen } from './webhook-arrivals/play';
 import { FIFTY } from './webhook-arrivals/suite';
 import { handledEventTypes } from '../../src/use-cases/webhooks/handle-provider-event';
@@ -15,9 +15,9 @@ import { handledEventTypes } from '../../src/use-cases/webhooks/handle-provider-
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-interface Lived {
-  readonly story: LifeStory;
-  readonly life: OrderLife;
+interface PlayedScenario {
+  readonly scenario: Scenario;
+  readonly run: ScenarioRun;
   readonly events: readonly Stripe.Event[];
 }
 
@@ -25,7 +25,7 @@ let stack: OrderingStack;
 let api: INestApplication;
 /** By how much the service's clock is ahead of the provider's. */
 let passedMs = 0;
-const all: Lived[] = [];
+const all: PlayedScenario[] = [];
 
 /** The job as it is scheduled, with the clock of its service. */
 function reconcile(): void {
@@ -34,12 +34,12 @@ function reconcile(): void {
 
 async function notEnded(): Promise<string[]> {
   const ended = await Promise.all(
-    all.map(async ({ story, life }) => {
-      const [is, shouldBe] = [await getEnd(life), story.end].map((end) => JSON.stringify(end));
+    all.map(async ({ scenario, run }) => {
+      const [is, shouldBe] = [await getEnd(run), scenario.end].map((end) => JSON.stringify(end));
       return is === shouldBe;
     }),
   );
-  return all.filter((_, index) => !ended[index]).map(({ story }) => story.name);
+  return all.filter((_, index) => !ended[index]).map(({ scenario }) => scenario.name);
 }
 
 async function missed(type: string): Promise<number> {
@@ -57,21 +57,21 @@ beforeAll(async () => {
   api = await stack.startApi(() => new Date(Date.now() + passedMs));
   await stack.startWorker();
   await stack.sandbox('/webhooks/mode', { drop: true });
-  for (const story of lives) {
-    const life = new OrderLife(stack);
-    await story.before(life);
+  for (const scenario of scenarios) {
+    const run = new ScenarioRun(stack);
+    await scenario.before(run);
     const events: Stripe.Event[] = [];
-    for (const fact of story.facts) events.push(await happen(life, fact));
-    all.push({ story, life, events });
+    for (const fact of scenario.facts) events.push(await happen(run, fact));
+    all.push({ scenario, run, events });
   }
 });
 afterAll(() => stack.stop());
 
 describe('all webhooks of an hour lost', () => {
   it('leave payments, refunds, payouts and purchases undone', async () => {
-    const repaired = lives.filter(({ needsRepair }) => needsRepair).map(({ name }) => name);
+    const repaired = scenarios.filter(({ needsRepair }) => needsRepair).map(({ name }) => name);
     const left = await notEnded();
-    expect(left).toEqual(lives.map(({ name }) => name).filter((name) => !repaired.includes(name)));
+    expect(left).toEqual(scenarios.map(({ name }) => name).filter((name) => !repaired.includes(name)));
     expect(await stack.rows('SELECT FROM stripe_events')).toEqual([]);
   });
 
@@ -112,9 +112,9 @@ describe('all webhooks of an hour lost', () => {
   });
 
   it('OPEN-32, OPEN-41: arrive after all, fifty times at once, and change nothing', async () => {
-    const before = await Promise.all(all.map(({ life }) => getFullEnd(life)));
+    const before = await Promise.all(all.map(({ run }) => getFullEnd(run)));
     for (const { events } of all) for (const event of events) await deliver(stack, event, FIFTY);
-    expect(await Promise.all(all.map(({ life }) => getFullEnd(life)))).toEqual(before);
+    expect(await Promise.all(all.map(({ run }) => getFullEnd(run)))).toEqual(before);
     expect(await notEnded()).toEqual([]);
     await stack.expectBooksInOrder();
   });

@@ -5,7 +5,7 @@ import { describeArrivals, FIFTY, TWICE } from './webhook-arrivals/suite';
 const seed = Number(process.env['WEBHOOKS_SEED'] ?? Date.now() % 1_000_000);
 process.stderr.write(`WEBHOOKS_SEED=${seed}\n`);
 
-describe('the webhooks of a whole life', () => {
+describe('the webhooks of a whole run', () => {
   describeArrivals(({ facts, needsRepair }) => {
     if (needsRepair) return [{ arrival: atOnce(facts.length), copies: FIFTY }];
     const drawn = someArrivals(facts.length, 1, seed).map((arrival) => ({ arrival, copies: FIFTY }));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineRpc } from '../../define-rpc';
 import { cents, id, instant } from '../../fields';
 import { exampleOrder, order } from '../../order';
-import { disputeDecision } from '../../order-life';
+import { disputeDecision } from '../../order-timeline';
 
 export const approvalDecisions = ['approved', 'rejected', 'void', 'expired'] as const;
 export type ApprovalDecision = (typeof approvalDecisions)[number];

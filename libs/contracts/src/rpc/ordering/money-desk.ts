@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRpc } from '../../define-rpc';
 import { cents, id, instant } from '../../fields';
 import { exampleOrder } from '../../order';
-import { orderActor } from '../../order-life';
+import { orderActor } from '../../order-timeline';
 
 export const moneyDeskQueues = [
   /** Open problems that an admin may decide about. */

@@ -406,7 +406,7 @@ export * from './exports';
 export * from './approvals';
 export * from './evidence';
 export * from './fraud-warnings';
-export * from './life';
+export * from './fulfilment';
 export * from './money-desk';
 export * from './payouts';
 export * from './report';

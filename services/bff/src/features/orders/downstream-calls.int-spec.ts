@@ -28,13 +28,13 @@ describe('a list of 50 orders', () => {
     items: exampleOrder.items.map((item) => ({ ...item, productId })),
   }));
 
-  it('with products, lines and lives takes at most 6 calls of services, whatever the orders name', async () => {
+  it('with products, lines and timelines takes at most 6 calls of services, whatever the orders name', async () => {
     const [product] = catalogRpc.getProducts.example.response.products;
-    const [life] = orderingRpc.getOrderLives.example.response.lives;
-    if (!product || !life) throw new Error('the examples have one');
+    const [timeline] = orderingRpc.getOrderTimelines.example.response.timelines;
+    if (!product || !timeline) throw new Error('the examples have one');
     bff.ordering.answer(orderingRpc.listOrders, async () => ({ orders, total: ORDERS, hasMore: false }));
-    bff.ordering.answer(orderingRpc.getOrderLives, async ({ orderIds }) => ({
-      lives: orderIds.map((orderId) => ({ ...life, orderId })),
+    bff.ordering.answer(orderingRpc.getOrderTimelines, async ({ orderIds }) => ({
+      timelines: orderIds.map((orderId) => ({ ...timeline, orderId })),
     }));
     bff.catalog.answer(catalogRpc.getProducts, async ({ ids }) => ({
       products: ids.map((id): Product => ({ ...product, id })),

@@ -3,7 +3,7 @@ import { OrderAddressResolver } from './order-address.resolver';
 import { OrderBrandResolver } from './order-brand.resolver';
 import { OrderChangedResolver } from './order-changed.resolver';
 import { OrderEvents } from './order-events';
-import { OrderLifeResolver } from './order-life.resolver';
+import { OrderTimelineResolver } from './order-timeline.resolver';
 import { OrderProblemsResolver } from './order-problems.resolver';
 import { OrderProductResolver, PriceLineProductResolver } from './order-product.resolver';
 import { OrderShipmentResolver } from './order-shipment.resolver';
@@ -16,7 +16,7 @@ import { OrdersResolver } from './orders.resolver';
     OrderBrandResolver,
     OrderChangedResolver,
     OrderEvents,
-    OrderLifeResolver,
+    OrderTimelineResolver,
     OrderProblemsResolver,
     OrderProductResolver,
     OrderShipmentResolver,

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { endOfDay, longestLeadTimeMs } from '../../domain/deadlines/deadlines';
 import { orderNotFound } from '../../domain/order/order.errors';
 import type { Order } from '../../domain/order/order';
-import { LeadTimes } from '../orders/life-ports';
+import { LeadTimes } from '../orders/timeline-ports';
 import { CLOCK, type Clock, OrderingStore, type OrderSnapshot } from '../ports';
 import { toSnapshot } from '../workflows/order-snapshot';
 import { USUAL_LEAD_TIME_MS } from '../settings';

@@ -6,7 +6,7 @@ import type { Order } from '../../domain/order/order';
 import { orderNotFound } from '../../domain/order/order.errors';
 import { isProviderFailure } from '../../domain/provider/provider-call';
 import { getTimeline } from '../../domain/order/timeline';
-import { OrderLives } from '../orders/life-ports';
+import { OrderTimelines } from '../orders/timeline-ports';
 import { OrderingStore } from '../ports';
 import { type EvidenceSubmission, ProviderEvidence, type ProviderEvidenceState } from './evidence-ports';
 
@@ -25,14 +25,14 @@ export interface OrderChargeback extends Pick<
 export class GetOrderChargeback {
   constructor(
     @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
-    @Inject(OrderLives) private readonly lives: Pick<OrderLives, 'of'>,
+    @Inject(OrderTimelines) private readonly timelines: Pick<OrderTimelines, 'findByIds'>,
     @Inject(ProviderEvidence) private readonly provider: Pick<ProviderEvidence, 'find'>,
   ) {}
 
   async execute(orderId: string): Promise<OrderChargeback | null> {
-    const [life] = await this.lives.of([orderId]);
-    if (!life) throw orderNotFound();
-    const { order } = life;
+    const [record] = await this.timelines.findByIds([orderId]);
+    if (!record) throw orderNotFound();
+    const { order } = record;
     const stored = await this.find(order);
     const at = stored && (await this.ask(stored.id));
     if (!stored || !at) return null;
@@ -40,7 +40,7 @@ export class GetOrderChargeback {
     return {
       ...{ id, reason, amountCents, isSaved, attached, evidenceDueAt, state: stored.state },
       takesEvidence: at.takesEvidence && stored.state === 'open' && !at.isSubmitted,
-      evidence: isSaved ? at.texts : toEvidence(order, getTimeline(order, life.steps)),
+      evidence: isSaved ? at.texts : toEvidence(order, getTimeline(order, record.steps)),
       submission: toSubmission(at, stored.submission),
     };
   }

@@ -3,7 +3,7 @@ import { orderNotFound } from '../../domain/order/order.errors';
 import { getSettlement, type Invoice, type Settlement } from '../../domain/order/invoice';
 import type { Order } from '../../domain/order/order';
 import { mayRead, type Reader } from './get-order';
-import { OrderLives } from './life-ports';
+import { OrderTimelines } from './timeline-ports';
 import { CLOCK, type Clock } from '../ports';
 
 export abstract class Invoices {
@@ -21,13 +21,13 @@ export interface InvoiceDocument {
 @Injectable()
 export class GetInvoice {
   constructor(
-    @Inject(OrderLives) private readonly lives: Pick<OrderLives, 'of'>,
+    @Inject(OrderTimelines) private readonly timelines: Pick<OrderTimelines, 'findByIds'>,
     private readonly invoices: Invoices,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute(reader: Reader, orderId: string): Promise<InvoiceDocument> {
-    const [record] = await this.lives.of([orderId]);
+    const [record] = await this.timelines.findByIds([orderId]);
     if (!record || !mayRead(reader, record.order)) throw orderNotFound();
     const invoice = await this.invoices.issue(orderId, this.now());
     return { invoice, order: record.order, settlement: getSettlement(record.order, record.payouts) };

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ManufacturerRating, OrderLives } from './life-ports';
+import { type ManufacturerRating, OrderTimelines } from './timeline-ports';
 
 /** OPEN-44: the average over a manufacturer's rated orders. */
 @Injectable()
 export class GetManufacturerRatings {
-  constructor(@Inject(OrderLives) private readonly lives: Pick<OrderLives, 'ratings'>) {}
+  constructor(@Inject(OrderTimelines) private readonly timelines: Pick<OrderTimelines, 'getRatings'>) {}
 
   execute(manufacturerIds: readonly string[]): Promise<ManufacturerRating[]> {
-    return this.lives.ratings(manufacturerIds);
+    return this.timelines.getRatings(manufacturerIds);
   }
 }

@@ -112,8 +112,8 @@ describe('what admins decide', () => {
         address: CLIENT_ADDRESS,
       },
     ]);
-    const { lives } = await stack.call(orderingRpc.getOrderLives, { orderIds: [orderId] });
-    const refunded = lives[0]?.timeline.find(({ kind }) => kind === 'refunded');
+    const { timelines } = await stack.call(orderingRpc.getOrderTimelines, { orderIds: [orderId] });
+    const refunded = timelines[0]?.timeline.find(({ kind }) => kind === 'refunded');
     expect(refunded).toMatchObject({ actor: 'admin', note: 'Nothing was made yet.' });
     await stack.payoutSettled(orderId);
 

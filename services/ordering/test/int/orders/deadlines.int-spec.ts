@@ -27,8 +27,8 @@ async function approved(): Promise<Order> {
 }
 
 async function getLife(orderId: string) {
-  const { lives } = await stack.call(orderingRpc.getOrderLives, { orderIds: [orderId] });
-  return { nextStep: lives[0]?.nextStep, kinds: lives[0]?.timeline.map(({ kind }) => kind) ?? [] };
+  const { timelines } = await stack.call(orderingRpc.getOrderTimelines, { orderIds: [orderId] });
+  return { nextStep: timelines[0]?.nextStep, kinds: timelines[0]?.timeline.map(({ kind }) => kind) ?? [] };
 }
 
 /** What was told of the order, once each. */

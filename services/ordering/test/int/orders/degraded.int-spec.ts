@@ -44,8 +44,8 @@ describe('with Temporal down', () => {
     stack = await OrderingStack.start({ TEMPORAL_ADDRESS: `127.0.0.1:${await freePort()}` });
     await stack.startApi();
     const [order] = await stack.placeOrder();
-    const { lives } = await stack.call(orderingRpc.getOrderLives, { orderIds: [order?.id ?? ''] });
-    expect(lives).toMatchObject([
+    const { timelines } = await stack.call(orderingRpc.getOrderTimelines, { orderIds: [order?.id ?? ''] });
+    expect(timelines).toMatchObject([
       { timeline: [{ kind: 'placed' }], nextStep: { kind: 'answer', waitsFor: 'manufacturer' } },
     ]);
   });

@@ -23,8 +23,8 @@ async function completedOn(stack: OrderingStack): Promise<Order> {
 }
 
 async function nextStepOn(stack: OrderingStack, orderId: string) {
-  const { lives } = await stack.call(orderingRpc.getOrderLives, { orderIds: [orderId] });
-  return lives[0]?.nextStep;
+  const { timelines } = await stack.call(orderingRpc.getOrderTimelines, { orderIds: [orderId] });
+  return timelines[0]?.nextStep;
 }
 
 describe('with three days for inspecting', () => {

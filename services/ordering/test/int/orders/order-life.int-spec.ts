@@ -139,8 +139,8 @@ describe('the life of an order', () => {
     const cancellation = { by: 'manufacturer', reason: 'No capacity until May.' };
     expect(rejected).toMatchObject({ status: 'cancelled', cancellation });
     expect(await read(order.id)).toMatchObject({ cancellation });
-    const { lives } = await stack.call(orderingRpc.getOrderLives, { orderIds: [order.id] });
-    expect(lives[0]?.timeline.find(({ kind }) => kind === 'rejected')).toMatchObject({
+    const { timelines } = await stack.call(orderingRpc.getOrderTimelines, { orderIds: [order.id] });
+    expect(timelines[0]?.timeline.find(({ kind }) => kind === 'rejected')).toMatchObject({
       actor: 'manufacturer',
       note: 'No capacity until May.',
     });
@@ -225,8 +225,12 @@ describe('the life of an order', () => {
     });
     const events = await stack.events(order.id, 'ordering.order');
     expect(events.filter((type) => type === 'ordering.order-shipment-corrected.v1')).toHaveLength(1);
-    const { lives } = await stack.call(orderingRpc.getOrderLives, { orderIds: [order.id] }, brandActor);
-    expect(lives[0]?.timeline.at(-1)).toMatchObject({
+    const { timelines } = await stack.call(
+      orderingRpc.getOrderTimelines,
+      { orderIds: [order.id] },
+      brandActor,
+    );
+    expect(timelines[0]?.timeline.at(-1)).toMatchObject({
       ...{ kind: 'shipping', corrected: true, actor: 'manufacturer' },
       note: 'UPS, tracking number 1Z999AA10123456784 (before: FedEx, tracking number 123456789012)',
     });

@@ -55,13 +55,13 @@ async function decide(
   return (await stack.call(orderingRpc.decideDispute, { orderId, decision, ...share }, as)).order;
 }
 
-async function getLife(orderId: string, as: Actor = brandActor) {
-  const { lives } = await stack.call(orderingRpc.getOrderLives, { orderIds: [orderId] }, as);
-  return lives[0];
+async function getTimeline(orderId: string, as: Actor = brandActor) {
+  const { timelines } = await stack.call(orderingRpc.getOrderTimelines, { orderIds: [orderId] }, as);
+  return timelines[0];
 }
 
 async function getKinds(orderId: string): Promise<string[]> {
-  return (await getLife(orderId))?.timeline.map(({ kind }) => kind) ?? [];
+  return (await getTimeline(orderId))?.timeline.map(({ kind }) => kind) ?? [];
 }
 
 async function allSettled(orderId: string): Promise<void> {
@@ -91,7 +91,7 @@ describe('a problem with an order', () => {
     for (const action of steps.slice(1)) await stack.press(id, action);
     expect(await stack.escrowTransactions(id)).toEqual([{ type: 'hold', status: 'pending', amount: TOTAL }]);
     expect(await stack.balance(`escrow:${id}`)).toBe(TOTAL);
-    expect((await getLife(id))?.nextStep).toMatchObject({ kind: 'talk', waitsFor: 'manufacturer' });
+    expect((await getTimeline(id))?.nextStep).toMatchObject({ kind: 'talk', waitsFor: 'manufacturer' });
 
     expect(await withdraw(id)).toMatchObject({ hasDispute: false, problem: null, escrowState: 'released' });
     await allSettled(id);
@@ -157,7 +157,7 @@ describe('the decision of an admin', () => {
       transferred: TOTAL - 3_338,
     });
     expect(await stack.events(order.id, 'ordering.order')).toContain('ordering.order-dispute-decided.v1');
-    const entries = (await getLife(order.id))?.timeline ?? [];
+    const entries = (await getTimeline(order.id))?.timeline ?? [];
     expect(entries.find(({ kind }) => kind === 'released')).toMatchObject({
       actor: 'admin',
       actorName: 'Makeport',
@@ -191,12 +191,12 @@ describe('the decision of an admin', () => {
       ...{ charged: TOTAL, refunded: 33_500, transferred: 97_500, reversed: 0 },
     });
     expect(await stack.balance(`escrow:${order.id}`)).toBe(0);
-    const entries = (await getLife(order.id))?.timeline ?? [];
-    expect((await getLife(order.id))?.split).toEqual({ manufacturerCents: 100_000, brandCents: 33_500 });
+    const entries = (await getTimeline(order.id))?.timeline ?? [];
+    expect((await getTimeline(order.id))?.split).toEqual({ manufacturerCents: 100_000, brandCents: 33_500 });
     expect(entries.find(({ kind }) => kind === 'split')?.note).toBe(
       '$1,000.00 to Voltworks Electronics, $335.00 back to Northwind Outfitters',
     );
-    expect((await getLife(order.id))?.nextStep).toBeNull();
+    expect((await getTimeline(order.id))?.nextStep).toBeNull();
   });
 
   it('money: a refund after the release takes the transfer back first, fee and all', async () => {
@@ -296,7 +296,7 @@ describe('rating an order', () => {
     const stored = (await stack.call(orderingRpc.getOrder, { orderId: id })).order;
     expect(stored).toMatchObject({ rating: 4, feedback: 'Right on time.' });
     expect(await stack.events(id, 'ordering.order')).toContain('ordering.order-rated.v1');
-    expect((await getLife(id))?.timeline).toContainEqual(
+    expect((await getTimeline(id))?.timeline).toContainEqual(
       expect.objectContaining({ kind: 'rated', actor: 'brand', note: 'Right on time.' }),
     );
   });
@@ -343,7 +343,7 @@ describe('the timeline', () => {
   it('OPEN-47: tells who did what and when, with what has to be known of it, and what comes next', async () => {
     const { id, createdAt } = await orderAfter(0);
     const answerDueAt = new Date(Date.parse(createdAt) + 14 * 86_400_000).toISOString();
-    expect(await getLife(id)).toEqual({
+    expect(await getTimeline(id)).toEqual({
       orderId: id,
       timeline: [
         {
@@ -358,17 +358,17 @@ describe('the timeline', () => {
       split: null,
     });
     await stack.press(id, 'approve');
-    expect((await getLife(id))?.nextStep).toEqual({
+    expect((await getTimeline(id))?.nextStep).toEqual({
       ...{ kind: 'start_production', waitsFor: 'manufacturer', dueAt: null, atItsEnd: null },
     });
     const start = { orderId: id, action: 'start_production', dueDate: '2027-02-01' } as const;
     await stack.call(orderingRpc.changeOrderStatus, start, voltworksActor);
-    const life = await getLife(id, voltworksActor);
-    expect(life?.timeline.at(-1)).toMatchObject({
+    const timeline = await getTimeline(id, voltworksActor);
+    expect(timeline?.timeline.at(-1)).toMatchObject({
       ...{ kind: 'in_production', actor: 'manufacturer', actorName: 'Voltworks Electronics' },
       note: 'Expected by 2027-02-01',
     });
-    expect(life?.nextStep).toEqual({
+    expect(timeline?.nextStep).toEqual({
       ...{ kind: 'ship', waitsFor: 'manufacturer', dueAt: '2027-02-01T23:59:59.999Z' },
       atItsEnd: 'Both sides are reminded.',
     });
@@ -377,7 +377,7 @@ describe('the timeline', () => {
   it('money: without a day the lead time of the catalogue is expected, from the start of production', async () => {
     const { id } = await orderAfter(2);
     await eventually(async () => {
-      const { nextStep, timeline } = (await getLife(id)) ?? {};
+      const { nextStep, timeline } = (await getTimeline(id)) ?? {};
       const started = Date.parse(timeline?.at(-1)?.at ?? '');
       // The longest of '30-45 days'.
       expect(nextStep?.dueAt).toBe(new Date(started + 45 * 86_400_000).toISOString());
@@ -386,9 +386,10 @@ describe('the timeline', () => {
 
   it('ORD-23, OPEN-47: is only for those who may read the order', async () => {
     const { id } = await orderAfter(0);
-    for (const as of [brandActor, voltworksActor, adminActor]) expect(await getLife(id, as)).toBeDefined();
-    for (const as of [otherBrandActor, greenformActor]) expect(await getLife(id, as)).toBeUndefined();
-    await expect(getLife(id, anonymous)).rejects.toThrow('User not authenticated');
+    for (const as of [brandActor, voltworksActor, adminActor])
+      expect(await getTimeline(id, as)).toBeDefined();
+    for (const as of [otherBrandActor, greenformActor]) expect(await getTimeline(id, as)).toBeUndefined();
+    await expect(getTimeline(id, anonymous)).rejects.toThrow('User not authenticated');
   });
 });
 

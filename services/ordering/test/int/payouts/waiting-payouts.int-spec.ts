@@ -43,8 +43,8 @@ async function split(): Promise<Order> {
 }
 
 async function getNextStep(orderId: string): Promise<NextStep | null | undefined> {
-  const { lives } = await stack.call(orderingRpc.getOrderLives, { orderIds: [orderId] }, brandActor);
-  return lives[0]?.nextStep;
+  const { timelines } = await stack.call(orderingRpc.getOrderTimelines, { orderIds: [orderId] }, brandActor);
+  return timelines[0]?.nextStep;
 }
 
 /** What was told of waiting, one entry for each event. */

@@ -31,8 +31,8 @@ describe('the order of a sample request', () => {
       { type: 'release', status: 'settled', amount: FEE },
     ]);
     expect(await stack.balance(`escrow:${order.id}`)).toBe(0);
-    const { lives } = await stack.call(orderingRpc.getOrderLives, { orderIds: [order.id] });
-    expect(lives[0]?.timeline.map(({ kind, actorName }) => [kind, actorName])).toEqual([
+    const { timelines } = await stack.call(orderingRpc.getOrderTimelines, { orderIds: [order.id] });
+    expect(timelines[0]?.timeline.map(({ kind, actorName }) => [kind, actorName])).toEqual([
       ['placed', order.brandName],
       ['approved', order.manufacturerName],
       ['completed', order.manufacturerName],
@@ -83,8 +83,12 @@ describe('the order of a sample request', () => {
     await desk.decide(id, 'approved');
     await desk.ordered(order.id, 'approved');
     await expect(stack.press(order.id, 'start_production')).rejects.toThrow(refusal({ kind: 'conflict' }));
-    const { lives } = await stack.call(orderingRpc.getOrderLives, { orderIds: [order.id] }, voltworksActor);
-    expect(lives[0]?.nextStep).toMatchObject({ kind: 'ship', waitsFor: 'manufacturer' });
+    const { timelines } = await stack.call(
+      orderingRpc.getOrderTimelines,
+      { orderIds: [order.id] },
+      voltworksActor,
+    );
+    expect(timelines[0]?.nextStep).toMatchObject({ kind: 'ship', waitsFor: 'manufacturer' });
   });
 
   it('OPEN-42: a reported problem holds the money of a shipped sample, too', async () => {

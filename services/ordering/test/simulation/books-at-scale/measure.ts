@@ -6,7 +6,7 @@ import { moneyFigures } from '../../../src/adapters/postgres/money/money-figures
 import { PostgresAdminQueries } from '../../../src/adapters/postgres/administration/admin-queries.postgres';
 import { PostgresDeskQueue } from '../../../src/adapters/postgres/administration/money-desk.postgres';
 import { queueSql, type StoredQueue } from '../../../src/adapters/postgres/administration/money-desk.sql';
-import { PostgresOrderLives } from '../../../src/adapters/postgres/orders/order-lives.postgres';
+import { PostgresOrderTimelines } from '../../../src/adapters/postgres/orders/order-timelines.postgres';
 import { PostgresOrderQueries } from '../../../src/adapters/postgres/orders/order-queries.postgres';
 import { PostgresPayoutAccounts } from '../../../src/adapters/postgres/payouts/payout-accounts.postgres';
 import { PostgresPayoutQueries } from '../../../src/adapters/postgres/payouts/payout-queries.postgres';
@@ -42,7 +42,7 @@ const BIG_TABLES = [
 export async function measureBooks(database: DataSource): Promise<Measured[]> {
   const queries = new PostgresOrderQueries(database);
   const payouts = new PostgresPayoutQueries(database);
-  const lives = new PostgresOrderLives(database);
+  const lives = new PostgresOrderTimelines(database);
   const store = toStore(database);
   const reconciliations = new PostgresReconciliations(database);
   const admin = new PostgresAdminQueries(database);
@@ -92,7 +92,8 @@ export async function measureBooks(database: DataSource): Promise<Measured[]> {
       ]),
     ),
     'order by id': () => store.findOrder(middle.id),
-    'timeline of 50 orders': async () => lives.of((await list({ brandId })()).orders.map(({ id }) => id)),
+    'timeline of 50 orders': async () =>
+      lives.findByIds((await list({ brandId })()).orders.map(({ id }) => id)),
     "brand's figures": () => queries.statistics({ brandId }, months),
     "manufacturer's figures": () => queries.statistics({ manufacturerId }, months),
     "brand's partners": () => queries.partners(brandId, 500),

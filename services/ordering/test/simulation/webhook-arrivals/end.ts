@@ -1,4 +1,4 @@
-import type { OrderLife } from './order-life';
+import type { ScenarioRun } from './scenario-run';
 
 interface Sums {
   readonly charged: number;
@@ -7,7 +7,7 @@ interface Sums {
   readonly reversed: number;
 }
 
-/** What a life has come to, here and at the provider. */
+/** What a run has come to, here and at the provider. */
 export interface End {
   readonly orders: readonly { readonly status: string; readonly escrow: string }[];
   /** Of the escrow: type, status, cents. */
@@ -29,8 +29,8 @@ export interface FullEnd {
   readonly versions: readonly number[];
 }
 
-export async function getEnd(life: OrderLife): Promise<End> {
-  const { stack, checkoutId, paymentIntentId, sessionId } = life;
+export async function getEnd(run: ScenarioRun): Promise<End> {
+  const { stack, checkoutId, paymentIntentId, sessionId } = run;
   const orders = await stack.rows<End['orders'][number]>(
     `SELECT status, escrow_state AS escrow FROM orders WHERE checkout_id = $1`,
     [checkoutId || null],
@@ -64,8 +64,8 @@ export async function getEnd(life: OrderLife): Promise<End> {
   };
 }
 
-export async function getFullEnd(life: OrderLife): Promise<FullEnd> {
-  const { stack, checkoutId, maker } = life;
+export async function getFullEnd(run: ScenarioRun): Promise<FullEnd> {
+  const { stack, checkoutId, maker } = run;
   const texts = async (sql: string): Promise<string[]> =>
     (await stack.rows<{ text: string }>(sql, [checkoutId || null])).map(({ text }) => text).toSorted();
   const ofOrder = `(SELECT id::text FROM orders WHERE checkout_id = $1)`;
@@ -78,7 +78,7 @@ export async function getFullEnd(life: OrderLife): Promise<FullEnd> {
     [checkoutId || null],
   );
   return {
-    end: await getEnd(life),
+    end: await getEnd(run),
     entries: entries.map((entry) =>
       entry.replace(maker.id, 'the manufacturer').replace(/(escrow|disputes):\S+/, '$1'),
     ),

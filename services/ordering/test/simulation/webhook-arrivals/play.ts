@@ -4,36 +4,36 @@ import type { OrderingStack } from '../../support/ordering-stack';
 import type { Arrival } from './arrivals';
 import { deliver, type Copies } from './deliver';
 import { getEnd, getFullEnd, type FullEnd } from './end';
-import type { Fact, LifeStory } from './lives';
-import { OrderLife } from './order-life';
+import type { Fact, Scenario } from './scenarios';
+import { ScenarioRun } from './scenario-run';
 
-/** Lives a life once, telling of its facts in that order; resolves with its end, which has to be the story's. */
+/** Plays a scenario once, telling of its facts in that order; resolves with its end, which has to be the scenario's. */
 export async function play(
   stack: OrderingStack,
-  { before, facts, end }: LifeStory,
+  { before, facts, end }: Scenario,
   arrival: Arrival,
   copies: Copies,
-): Promise<{ life: OrderLife; full: FullEnd }> {
-  const life = new OrderLife(stack);
-  await before(life);
+): Promise<{ run: ScenarioRun; full: FullEnd }> {
+  const run = new ScenarioRun(stack);
+  await before(run);
   const events = [];
   for (const turn of arrival) {
     if ('happens' in turn) {
       const fact = facts[turn.happens];
-      if (!fact) throw new RangeError(`the story has no fact ${turn.happens}`);
-      events.push(await happen(life, fact));
+      if (!fact) throw new RangeError(`the scenario has no fact ${turn.happens}`);
+      events.push(await happen(run, fact));
     } else {
       const event = events[turn.told];
       if (!event) throw new RangeError(`fact ${turn.told} has not happened`);
       await deliver(stack, event, copies);
     }
   }
-  await eventually(async () => expect(await getEnd(life)).toEqual(end), { timeoutMs: 30_000, everyMs: 25 });
-  return { life, full: await getFullEnd(life) };
+  await eventually(async () => expect(await getEnd(run)).toEqual(end), { timeoutMs: 30_000, everyMs: 25 });
+  return { run, full: await getFullEnd(run) };
 }
 
 /** Resolves with the event that tells of it, whether it was delivered or not. */
-export async function happen(life: OrderLife, fact: Fact): Promise<Stripe.Event> {
-  await fact.happens(life);
-  return eventually(() => life.take(fact.event), { timeoutMs: 30_000, everyMs: 15 });
+export async function happen(run: ScenarioRun, fact: Fact): Promise<Stripe.Event> {
+  await fact.happens(run);
+  return eventually(() => run.take(fact.event), { timeoutMs: 30_000, everyMs: 15 });
 }

@@ -3,8 +3,8 @@ import { OrderingStack } from '../../support/ordering-stack';
 import { inShort, type Arrival } from './arrivals';
 import type { Copies } from './deliver';
 import { getFullEnd, type FullEnd } from './end';
-import { lives, type LifeStory } from './lives';
-import type { OrderLife } from './order-life';
+import { scenarios, type Scenario } from './scenarios';
+import type { ScenarioRun } from './scenario-run';
 import { play } from './play';
 
 /** Half of fifty come under one id, half under ids of their own. */
@@ -16,8 +16,8 @@ interface PlannedArrival {
   readonly copies: Copies;
 }
 
-/** Every life of `lives` as often as it is planned: the end is always the same, and stays it. */
-export function describeArrivals(plan: (story: LifeStory) => readonly PlannedArrival[]): void {
+/** Every scenario of `scenarios` as often as it is planned: the end is always the same, and stays it. */
+export function describeArrivals(plan: (scenario: Scenario) => readonly PlannedArrival[]): void {
   let stack: OrderingStack;
   beforeAll(async () => {
     // Nothing but a webhook brings a payout on: neither its next try nor the reconciliation.
@@ -30,32 +30,35 @@ export function describeArrivals(plan: (story: LifeStory) => readonly PlannedArr
   afterAll(() => stack.stop());
 
   it('hold every kind of event that ordering acts on', () => {
-    const events = lives.flatMap(({ facts }) => facts.map(({ event }) => event));
+    const events = scenarios.flatMap(({ facts }) => facts.map(({ event }) => event));
     expect(events).toEqual(expect.arrayContaining([...handledEventTypes]));
   });
 
-  describe.each(lives.map((story): [string, LifeStory] => [story.name, story]))('%s', (_name, story) => {
-    const lived: { life: OrderLife; full: FullEnd }[] = [];
-    const comparable = ({ end, entries, ...history }: FullEnd): Partial<FullEnd> =>
-      story.overtakesFacts ? { end, entries } : { end, entries, ...history };
-    const planned = plan(story).map(({ arrival, copies }): [string, Arrival, Copies] => [
-      `${inShort(arrival)}, each ${copies.same + copies.others} times`,
-      arrival,
-      copies,
-    ]);
+  describe.each(scenarios.map((scenario): [string, Scenario] => [scenario.name, scenario]))(
+    '%s',
+    (_name, scenario) => {
+      const runs: { run: ScenarioRun; full: FullEnd }[] = [];
+      const comparable = ({ end, entries, ...history }: FullEnd): Partial<FullEnd> =>
+        scenario.overtakesFacts ? { end, entries } : { end, entries, ...history };
+      const planned = plan(scenario).map(({ arrival, copies }): [string, Arrival, Copies] => [
+        `${inShort(arrival)}, each ${copies.same + copies.others} times`,
+        arrival,
+        copies,
+      ]);
 
-    it.each(planned)('OPEN-32, OPEN-41: %s', async (_title, arrival, copies) => {
-      const one = await play(stack, story, arrival, copies);
-      lived.push(one);
-      expect(comparable(one.full)).toEqual(comparable(lived[0]?.full ?? one.full));
-    });
+      it.each(planned)('OPEN-32, OPEN-41: %s', async (_title, arrival, copies) => {
+        const one = await play(stack, scenario, arrival, copies);
+        runs.push(one);
+        expect(comparable(one.full)).toEqual(comparable(runs[0]?.full ?? one.full));
+      });
 
-    it('money: all have the same end for good', async () => {
-      expect(lived.length).toBe(planned.length);
-      for (const { life, full } of lived) expect(await getFullEnd(life)).toEqual(full);
-      await stack.expectBooksInOrder();
-    });
-  });
+      it('money: all have the same end for good', async () => {
+        expect(runs.length).toBe(planned.length);
+        for (const { run, full } of runs) expect(await getFullEnd(run)).toEqual(full);
+        await stack.expectBooksInOrder();
+      });
+    },
+  );
 
   it('OPEN-32: what nobody acts on was answered and not kept', async () => {
     const kept = await stack.rows<{ type: string }>(`SELECT DISTINCT type FROM stripe_events`);

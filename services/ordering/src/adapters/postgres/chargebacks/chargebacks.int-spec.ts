@@ -15,7 +15,7 @@ import { DecideEscrow } from '../../../use-cases/disputes/decide-escrow';
 import { withholdDebts } from '../../../use-cases/debts/withhold-debts';
 import { TakeBackRelease } from '../../../use-cases/disputes/take-back-release';
 import { ChangeOrderStatus } from '../../../use-cases/orders/change-order-status';
-import { presentOrderLife } from '../../../use-cases/orders/present-order-life';
+import { presentOrderTimeline } from '../../../use-cases/orders/present-order-timeline';
 import { orderingDataSource } from '../data-source';
 import { brokenOrders } from '../money/ledger-rules';
 import { PostgresDeskQueue } from '../administration/money-desk.postgres';
@@ -130,11 +130,11 @@ describe('a chargeback', () => {
       where: { orderId: order.id },
       order: { seq: 'ASC' },
     });
-    const life = presentOrderLife({
+    const presented = presentOrderTimeline({
       ...{ orderId: order.id, timeline: getTimeline(completed, steps), split: null },
       nextStep: toNextStep(completed, {}, [], NOW),
     });
-    expect(life).toMatchObject({
+    expect(presented).toMatchObject({
       timeline: [{ kind: 'placed' }, { chargeback: 'opened' }, { kind: 'completed' }],
       nextStep: { waitsFor: 'system', byBank: true },
     });

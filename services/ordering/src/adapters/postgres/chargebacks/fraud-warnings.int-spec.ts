@@ -17,7 +17,7 @@ import { TakeBackRelease } from '../../../use-cases/disputes/take-back-release';
 import { DismissFraudWarning } from '../../../use-cases/fraud-warnings/dismiss-fraud-warning';
 import { FollowFraudWarning } from '../../../use-cases/fraud-warnings/follow-fraud-warning';
 import { ChangeOrderStatus } from '../../../use-cases/orders/change-order-status';
-import { presentOrderLife } from '../../../use-cases/orders/present-order-life';
+import { presentOrderTimeline } from '../../../use-cases/orders/present-order-timeline';
 import { PostgresAdminQueries } from '../administration/admin-queries.postgres';
 import { orderingDataSource } from '../data-source';
 import { brokenOrders } from '../money/ledger-rules';
@@ -129,7 +129,7 @@ async function getLife(order: Order) {
     where: { orderId: order.id },
     order: { seq: 'ASC' },
   });
-  return presentOrderLife({
+  return presentOrderTimeline({
     ...{ orderId: order.id, timeline: getTimeline(stored, steps), split: null },
     nextStep: toNextStep(stored, {}, [], NOW),
   });

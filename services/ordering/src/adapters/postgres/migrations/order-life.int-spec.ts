@@ -1,6 +1,6 @@
 import { createDataSource, runMigrations } from '@makeport/service-kit';
 import { createTestDatabase } from '@makeport/testing';
-import { PostgresOrderLives } from '../orders/order-lives.postgres';
+import { PostgresOrderTimelines } from '../orders/order-timelines.postgres';
 import { orderingDataSource } from '../data-source';
 import { migrations } from './migrations';
 import { OrderLife1763720000000 } from './1763720000000-order-life';
@@ -47,22 +47,22 @@ it('OPEN-47: orders of before the timeline have theirs, each step with its autho
 
   const dataSource = orderingDataSource(test.url);
   await runMigrations(dataSource);
-  const [life] = await new PostgresOrderLives(dataSource).of([ORDER]);
-  expect(life?.steps.map(({ action, actor, actorName }) => [action, actor, actorName])).toEqual([
+  const [record] = await new PostgresOrderTimelines(dataSource).findByIds([ORDER]);
+  expect(record?.steps.map(({ action, actor, actorName }) => [action, actor, actorName])).toEqual([
     ['remind_manufacturer', 'system', null],
     ['approve', 'manufacturer', 'Voltworks'],
     ['mark_completed', 'manufacturer', 'Voltworks'],
     ['release_escrow', 'system', null],
   ]);
-  expect(life?.payouts).toMatchObject([{ type: 'release', status: 'settled' }]);
-  expect(life?.order).toMatchObject({ problem: null, hasDispute: false });
+  expect(record?.payouts).toMatchObject([{ type: 'release', status: 'settled' }]);
+  expect(record?.order).toMatchObject({ problem: null, hasDispute: false });
   // What comes now has its place after them.
   await dataSource.query(
     `INSERT INTO order_steps (step_id, order_id, action, from_status, to_status, at)
      VALUES ('s3', $1, 'rate', 'completed', 'completed', '2026-11-05')`,
     [ORDER],
   );
-  const [later] = await new PostgresOrderLives(dataSource).of([ORDER]);
+  const [later] = await new PostgresOrderTimelines(dataSource).findByIds([ORDER]);
   expect(later?.steps.at(-1)?.action).toBe('rate');
 
   // And back: what the version before knows is all that remains.

@@ -20,7 +20,7 @@ import { WithdrawProblem } from '../../../use-cases/disputes/withdraw-problem';
 import { ChangeOrderStatus } from '../../../use-cases/orders/change-order-status';
 import { applyStatusChange } from '../../../use-cases/orders/apply-status-change';
 import { ConfirmReceipt } from '../../../use-cases/orders/confirm-receipt';
-import { presentOrderLife } from '../../../use-cases/orders/present-order-life';
+import { presentOrderTimeline } from '../../../use-cases/orders/present-order-timeline';
 import { orderingDataSource } from '../data-source';
 import { brokenOrders } from '../money/ledger-rules';
 import { PaymentRow } from '../money/money.entities';
@@ -224,8 +224,8 @@ describe('the end of the days', () => {
       order: { seq: 'ASC' },
     });
     const timeline = getTimeline(await found(order), steps);
-    const life = presentOrderLife({ orderId: order.id, timeline, nextStep: null, split: null });
-    expect(life.timeline.slice(1)).toMatchObject([
+    const presented = presentOrderTimeline({ orderId: order.id, timeline, nextStep: null, split: null });
+    expect(presented.timeline.slice(1)).toMatchObject([
       { kind: 'completed' },
       { kind: 'reminded', inspection: 'reminded' },
       { kind: 'completed', inspection: 'ended' },

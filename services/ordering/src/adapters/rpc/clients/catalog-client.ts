@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { catalogRpc, type Product } from '@makeport/contracts';
 import { RpcClient } from '@makeport/service-kit';
 import type { PricedProduct } from '../../../domain/checkout/order-total';
-import type { LeadTimes } from '../../../use-cases/orders/life-ports';
+import type { LeadTimes } from '../../../use-cases/orders/timeline-ports';
 import type { Catalog } from '../../../use-cases/ports';
 import type { FixedItem, FixedItems } from '../../../use-cases/purchases/purchase-ports';
 

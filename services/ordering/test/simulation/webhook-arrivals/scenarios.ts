@@ -2,19 +2,19 @@ import { orderingRpc } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import { refusal } from '../../support/refusal';
 import type { End } from './end';
-import type { OrderLife } from './order-life';
+import type { ScenarioRun } from './scenario-run';
 
 /** Something that happens at the provider. */
 export interface Fact {
-  readonly happens: (life: OrderLife) => Promise<void>;
+  readonly happens: (run: ScenarioRun) => Promise<void>;
   /** The type of the event that tells of it. */
   readonly event: string;
 }
 
-export interface LifeStory {
+export interface Scenario {
   readonly name: string;
   /** What has happened before the first webhook; nothing is told of it. */
-  readonly before: (life: OrderLife) => Promise<void>;
+  readonly before: (run: ScenarioRun) => Promise<void>;
   readonly facts: readonly Fact[];
   /** Seconds, where the repair has to do what a webhook that is late would have done. */
   readonly needsRepair?: true;
@@ -32,7 +32,7 @@ const SHARE = 50_000;
 const REST = TOTAL - SHARE;
 const charged = { charged: TOTAL, refunded: 0, transferred: 0, reversed: 0 };
 
-const checkout = (life: OrderLife): Promise<void> => life.checkout();
+const checkout = (run: ScenarioRun): Promise<void> => run.checkout();
 const paid = (card = 'pm_card_visa'): Fact => ({
   event: 'payment_intent.succeeded',
   happens: ({ stack, paymentIntentId }) => stack.pay(paymentIntentId, card),
@@ -44,9 +44,9 @@ const declined: Fact = {
 };
 const rejected: Fact = {
   event: 'refund.created',
-  happens: async (life) => {
-    await life.ordered();
-    await life.press('reject');
+  happens: async (run) => {
+    await run.ordered();
+    await run.press('reject');
   },
 };
 const confirmedByBank: Fact = {
@@ -59,9 +59,9 @@ const accountReady: Fact = {
   happens: async ({ stack, accountId }) =>
     void (await stack.sandbox(`/accounts/${accountId}/onboarding`, { complete: true })),
 };
-const withOpenAccount = async (life: OrderLife): Promise<void> => {
-  await life.openAccount();
-  await life.checkout();
+const withOpenAccount = async (run: ScenarioRun): Promise<void> => {
+  await run.openAccount();
+  await run.checkout();
 };
 const refunded = { status: 'cancelled', escrow: 'refunded' } as const;
 const chargebackTold = (what: string): Fact => ({
@@ -70,12 +70,12 @@ const chargebackTold = (what: string): Fact => ({
 });
 const chargedBack: readonly Fact[] = [
   paid('pm_card_createDispute'),
-  { ...chargebackTold('created'), happens: (life) => life.ordered() },
+  { ...chargebackTold('created'), happens: (run) => run.ordered() },
   chargebackTold('funds_withdrawn'),
 ];
 const fraudWarned: readonly Fact[] = [
   paid('pm_card_createIssuerFraudRecord'),
-  { event: 'radar.early_fraud_warning.created', happens: (life) => life.ordered() },
+  { event: 'radar.early_fraud_warning.created', happens: (run) => run.ordered() },
 ];
 const decidedByBank = (uncategorized_text: string): readonly Fact[] => [
   {
@@ -89,7 +89,7 @@ const decidedByBank = (uncategorized_text: string): readonly Fact[] => [
 ];
 
 /** Every kind of event that ordering acts on, and those that tell of the same without being needed. */
-export const lives: readonly LifeStory[] = [
+export const scenarios: readonly Scenario[] = [
   {
     name: 'paid, and the browser was closed',
     before: checkout,
@@ -111,14 +111,14 @@ export const lives: readonly LifeStory[] = [
       paid(),
       {
         ...accountReady,
-        happens: async (life) => {
-          await life.ordered();
-          await life.press('approve', 'start_production', 'mark_shipping');
-          const before = await life.accountAskedAt();
-          await life.press('mark_completed');
+        happens: async (run) => {
+          await run.ordered();
+          await run.press('approve', 'start_production', 'mark_shipping');
+          const before = await run.accountAskedAt();
+          await run.press('mark_completed');
           // The payout was tried in vain, and waits.
-          await eventually(async () => expect(await life.accountAskedAt()).not.toBe(before), { everyMs: 15 });
-          await accountReady.happens(life);
+          await eventually(async () => expect(await run.accountAskedAt()).not.toBe(before), { everyMs: 15 });
+          await accountReady.happens(run);
         },
       },
     ],
@@ -165,11 +165,11 @@ export const lives: readonly LifeStory[] = [
       paid('pm_card_pendingRefund'),
       {
         event: 'refund.created',
-        happens: async (life) => {
-          await life.ordered();
-          await life.press('approve');
-          await life.report();
-          await life.decide('split', SHARE);
+        happens: async (run) => {
+          await run.ordered();
+          await run.press('approve');
+          await run.report();
+          await run.decide('split', SHARE);
         },
       },
       confirmedByBank,
@@ -186,21 +186,21 @@ export const lives: readonly LifeStory[] = [
   },
   {
     name: 'paid out, taken back and refunded by a bank that takes its time',
-    before: async (life) => {
-      await withOpenAccount(life);
-      await accountReady.happens(life);
+    before: async (run) => {
+      await withOpenAccount(run);
+      await accountReady.happens(run);
     },
     facts: [
       paid('pm_card_pendingRefund'),
       {
         event: 'transfer.created',
-        happens: async (life) => {
-          await life.ordered();
-          await life.press('approve', 'start_production', 'mark_shipping', 'mark_completed');
-          await life.stack.payoutSettled(life.orderId);
+        happens: async (run) => {
+          await run.ordered();
+          await run.press('approve', 'start_production', 'mark_shipping', 'mark_completed');
+          await run.stack.payoutSettled(run.orderId);
         },
       },
-      { event: 'refund.created', happens: (life) => life.decide('refund') },
+      { event: 'refund.created', happens: (run) => run.decide('refund') },
       confirmedByBank,
     ],
     end: {
@@ -271,9 +271,9 @@ export const lives: readonly LifeStory[] = [
   },
   {
     name: 'paid with an amount that is not the checkout’s, and paid back',
-    before: async (life) => {
-      await life.checkout();
-      await life.stack.stripe.paymentIntents.update(life.paymentIntentId, { amount: 200 });
+    before: async (run) => {
+      await run.checkout();
+      await run.stack.stripe.paymentIntents.update(run.paymentIntentId, { amount: 200 });
     },
     facts: [
       paid(),
@@ -298,9 +298,9 @@ export const lives: readonly LifeStory[] = [
   },
   {
     name: 'bought on the hosted page',
-    before: (life) => life.openHostedPage(),
+    before: (run) => run.openHostedPage(),
     facts: [
-      { event: 'checkout.session.completed', happens: (life) => life.payOnHostedPage() },
+      { event: 'checkout.session.completed', happens: (run) => run.payOnHostedPage() },
       // The provider tells of one payment three times.
       { event: 'payment_intent.succeeded', happens: async () => undefined },
       { event: 'checkout.session.async_payment_succeeded', happens: async () => undefined },

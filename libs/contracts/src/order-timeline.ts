@@ -102,7 +102,7 @@ export const nextStep = z.object({
 });
 export type NextStep = z.infer<typeof nextStep>;
 
-export const orderLife = z.object({
+export const orderTimeline = z.object({
   orderId: id,
   /** Oldest first. */
   timeline: z.array(timelineEntry).min(1),
@@ -111,7 +111,7 @@ export const orderLife = z.object({
   /** What each side got where an administrator has split the hold; fees are part of the manufacturer's share. */
   split: z.object({ manufacturerCents: cents, brandCents: cents }).nullable().optional(),
 });
-export type OrderLife = z.infer<typeof orderLife>;
+export type OrderTimeline = z.infer<typeof orderTimeline>;
 
 /** OPEN-44. */
 const STARS = 'Please choose 1 to 5 stars';
@@ -124,7 +124,7 @@ export const disputeDecisions = ['release', 'refund', 'split'] as const;
 export const disputeDecision = z.enum(disputeDecisions);
 export type DisputeDecision = z.infer<typeof disputeDecision>;
 
-export const exampleOrderLife: OrderLife = {
+export const exampleOrderTimeline: OrderTimeline = {
   orderId: exampleOrder.id,
   timeline: [
     {

@@ -5,8 +5,8 @@ import { actor, adminActor, type OrderingStack } from '../../support/ordering-st
 import { powerBank } from '../../support/products';
 import { accountEventTypes } from '../../../src/use-cases/webhooks/handle-provider-event';
 
-/** One order's life, with a manufacturer and a product of its own: nothing that another order does touches it. */
-export class OrderLife {
+/** One order's run, with a manufacturer and a product of its own: nothing that another order does touches it. */
+export class ScenarioRun {
   readonly maker = { id: randomUUID(), name: 'Arrival Works' };
   private readonly as: Actor = actor('manufacturer', this.maker);
   private readonly productId = randomUUID();
@@ -97,7 +97,7 @@ export class OrderLife {
     this.paymentIntentId = paid;
   }
 
-  /** The event of that type about this life that nobody has taken yet. */
+  /** The event of that type about this run that nobody has taken yet. */
   async take(type: string): Promise<Stripe.Event> {
     if (type === 'checkout.session.async_payment_succeeded') return this.paidLater(type);
     const list = accountEventTypes.includes(type) ? { stripeAccount: this.accountId } : {};

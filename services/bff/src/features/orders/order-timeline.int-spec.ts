@@ -1,6 +1,6 @@
 import {
   exampleOrder,
-  exampleOrderLife,
+  exampleOrderTimeline,
   exampleShipment,
   orderingEvents,
   orderingRpc,
@@ -13,8 +13,8 @@ import { BffUnderTest } from '../../testing/bff-under-test';
 import { people } from '../../testing/people';
 import { SubscriberUnderTest } from '../../testing/subscriber-under-test';
 
-const life = `timeline { key kind at actor actorName note } nextStep { kind waitsFor dueAt atItsEnd }`;
-const { orderId, ...exampleLife } = exampleOrderLife;
+const timelineFields = `timeline { key kind at actor actorName note } nextStep { kind waitsFor dueAt atItsEnd }`;
+const { orderId, ...exampleTimeline } = exampleOrderTimeline;
 
 let bff: BffUnderTest;
 beforeAll(async () => {
@@ -30,25 +30,26 @@ afterAll(async () => {
 describe('the life of an order', () => {
   it('OPEN-47: an order tells who did what and when, and what comes next by when', async () => {
     const { data, errors } = await bff.post(
-      `query ($id: ID!) { order(id: $id) { id ${life} } }`,
+      `query ($id: ID!) { order(id: $id) { id ${timelineFields} } }`,
       { id: orderId },
       { as: 'brand' },
     );
     expect(errors).toBeUndefined();
-    expect(data).toEqual({ order: { id: orderId, ...exampleLife } });
+    expect(data).toEqual({ order: { id: orderId, ...exampleTimeline } });
   });
 
   it('money: while the brand inspects, the order names the day and its life says so', async () => {
     const inspectionUntil = '2027-01-23T10:00:00.000Z';
-    const [placed] = exampleOrderLife.timeline;
-    if (!placed || !exampleOrderLife.nextStep) throw new Error('the example has a beginning and a next step');
+    const [placed] = exampleOrderTimeline.timeline;
+    if (!placed || !exampleOrderTimeline.nextStep)
+      throw new Error('the example has a beginning and a next step');
     const order = { ...exampleOrder, status: 'completed', inspectionUntil } as const;
     const reminded = { ...placed, key: 'r', kind: 'reminded', inspection: 'reminded' } as const;
     const confirmed = { ...placed, key: 'c', kind: 'completed', inspection: 'confirmed' } as const;
-    const nextStep = { ...exampleOrderLife.nextStep, kind: 'complete', inspects: true } as const;
+    const nextStep = { ...exampleOrderTimeline.nextStep, kind: 'complete', inspects: true } as const;
     bff.ordering.answer(orderingRpc.getOrder, async () => ({ order }));
-    bff.ordering.answer(orderingRpc.getOrderLives, async () => ({
-      lives: [{ ...exampleOrderLife, timeline: [reminded, confirmed], nextStep }],
+    bff.ordering.answer(orderingRpc.getOrderTimelines, async () => ({
+      timelines: [{ ...exampleOrderTimeline, timeline: [reminded, confirmed], nextStep }],
     }));
     const asked = `query ($id: ID!) { order(id: $id) { inspectionUntil timeline { kind } nextStep { kind } } }`;
     const { data } = await bff.post(asked, { id: orderId }, { as: 'brand' });
@@ -112,11 +113,11 @@ describe('the life of an order', () => {
   });
 
   it('PAPER-3: a correction of the timeline is marked as one', async () => {
-    const [placed] = exampleOrderLife.timeline;
+    const [placed] = exampleOrderTimeline.timeline;
     if (!placed) throw new Error('the example has a beginning');
     const timeline = [placed, { ...placed, key: 'c', kind: 'shipping' as const, corrected: true }];
-    bff.ordering.answer(orderingRpc.getOrderLives, async () => ({
-      lives: [{ ...exampleOrderLife, timeline }],
+    bff.ordering.answer(orderingRpc.getOrderTimelines, async () => ({
+      timelines: [{ ...exampleOrderTimeline, timeline }],
     }));
     const asked = `query ($id: ID!) { order(id: $id) { timeline { corrected } } }`;
     const { data } = await bff.post(asked, { id: orderId }, { as: 'brand' });
@@ -124,12 +125,13 @@ describe('the life of an order', () => {
   });
 
   it('P2: what a card’s bank did has a kind of its own, and so has the wait for it', async () => {
-    const [placed] = exampleOrderLife.timeline;
-    if (!placed || !exampleOrderLife.nextStep) throw new Error('the example has a beginning and a next step');
+    const [placed] = exampleOrderTimeline.timeline;
+    if (!placed || !exampleOrderTimeline.nextStep)
+      throw new Error('the example has a beginning and a next step');
     const opened = { ...placed, key: 'c', kind: 'holding_limit_near', chargeback: 'opened' } as const;
-    const nextStep = { ...exampleOrderLife.nextStep, kind: 'decide', byBank: true } as const;
-    bff.ordering.answer(orderingRpc.getOrderLives, async () => ({
-      lives: [{ ...exampleOrderLife, timeline: [placed, opened], nextStep }],
+    const nextStep = { ...exampleOrderTimeline.nextStep, kind: 'decide', byBank: true } as const;
+    bff.ordering.answer(orderingRpc.getOrderTimelines, async () => ({
+      timelines: [{ ...exampleOrderTimeline, timeline: [placed, opened], nextStep }],
     }));
     const asked = `query ($id: ID!) { order(id: $id) { timeline { kind } nextStep { kind } } }`;
     const { data } = await bff.post(asked, { id: orderId }, { as: 'brand' });
@@ -139,12 +141,12 @@ describe('the life of an order', () => {
   });
 
   it('P2: a payment that is checked has kinds of its own, in words that accuse nobody', async () => {
-    const [placed] = exampleOrderLife.timeline;
+    const [placed] = exampleOrderTimeline.timeline;
     if (!placed) throw new Error('the example has a beginning');
     const opened = { ...placed, key: 'c', kind: 'holding_limit_near', paymentCheck: 'opened' } as const;
     const ended = { ...placed, key: 'd', kind: 'problem_withdrawn', paymentCheck: 'ended' } as const;
-    bff.ordering.answer(orderingRpc.getOrderLives, async () => ({
-      lives: [{ ...exampleOrderLife, timeline: [placed, opened, ended] }],
+    bff.ordering.answer(orderingRpc.getOrderTimelines, async () => ({
+      timelines: [{ ...exampleOrderTimeline, timeline: [placed, opened, ended] }],
     }));
     const asked = `query ($id: ID!) { order(id: $id) { timeline { kind } } }`;
     const { data } = await bff.post(asked, { id: orderId }, { as: 'brand' });
@@ -157,29 +159,39 @@ describe('the life of an order', () => {
     const whole = await bff.post(asked, { id: orderId }, { as: 'manufacturer' });
     expect(whole.data).toEqual({ order: { id: orderId, split: null } });
     const split = { manufacturerCents: 80_000, brandCents: 53_500 };
-    bff.ordering.answer(orderingRpc.getOrderLives, async () => ({ lives: [{ ...exampleOrderLife, split }] }));
+    bff.ordering.answer(orderingRpc.getOrderTimelines, async () => ({
+      timelines: [{ ...exampleOrderTimeline, split }],
+    }));
     const divided = await bff.post(asked, { id: orderId }, { as: 'manufacturer' });
     expect(divided.data).toEqual({ order: { id: orderId, split } });
   });
 
-  it('however many orders are asked for, their lives are one call, as the asking account', async () => {
+  it('however many orders are asked for, their timelines are one call, as the asking account', async () => {
     const ids = Array.from({ length: 50 }, (_, index) => `a1b2c3d4-0000-4000-8000-0000000000${index + 10}`);
     const orders = ids.map((id) => ({ ...exampleOrder, id }));
     bff.ordering.answer(orderingRpc.listOrders, async () => ({ orders, total: 50, hasMore: false }));
-    bff.ordering.answer(orderingRpc.getOrderLives, async ({ orderIds }) => ({
-      lives: orderIds.map((id) => ({ ...exampleOrderLife, orderId: id })),
+    bff.ordering.answer(orderingRpc.getOrderTimelines, async ({ orderIds }) => ({
+      timelines: orderIds.map((id) => ({ ...exampleOrderTimeline, orderId: id })),
     }));
-    const { errors } = await bff.post(`{ orders(first: 50) { items { id ${life} } } }`, {}, { as: 'brand' });
+    const { errors } = await bff.post(
+      `{ orders(first: 50) { items { id ${timelineFields} } } }`,
+      {},
+      { as: 'brand' },
+    );
     expect(errors).toBeUndefined();
-    const calls = bff.ordering.callsOf(orderingRpc.getOrderLives);
+    const calls = bff.ordering.callsOf(orderingRpc.getOrderTimelines);
     expect(calls).toHaveLength(1);
     expect(calls[0]?.request).toEqual({ orderIds: ids });
     expect(calls[0]?.call.actor).toMatchObject({ userId: people.brand.id, accountType: 'brand' });
   });
 
   it('ORD-23: of an order whose life is kept back nothing is told', async () => {
-    bff.ordering.answer(orderingRpc.getOrderLives, async () => ({ lives: [] }));
-    const { errors } = await bff.post(`{ orders { items { id ${life} } } }`, {}, { as: 'otherBrand' });
+    bff.ordering.answer(orderingRpc.getOrderTimelines, async () => ({ timelines: [] }));
+    const { errors } = await bff.post(
+      `{ orders { items { id ${timelineFields} } } }`,
+      {},
+      { as: 'otherBrand' },
+    );
     expect(errors?.[0]).toMatchObject({ message: 'Order not found' });
   });
 });
@@ -224,16 +236,18 @@ describe('orderChanged', () => {
 
   it('G5, OPEN-47: each event on one socket carries the timeline and the next step of its moment', async () => {
     const brand = await SubscriberUnderTest.connect(bff, 'brand');
-    const received = await brand.subscribe(`subscription { orderChanged { order { version ${life} } } }`);
-    const lives = [
-      exampleOrderLife,
-      { ...exampleOrderLife, timeline: exampleOrderLife.timeline.slice(0, 1), nextStep: null },
+    const received = await brand.subscribe(
+      `subscription { orderChanged { order { version ${timelineFields} } } }`,
+    );
+    const timelines = [
+      exampleOrderTimeline,
+      { ...exampleOrderTimeline, timeline: exampleOrderTimeline.timeline.slice(0, 1), nextStep: null },
     ];
-    const expected = lives.map(({ timeline, nextStep }, index) => ({
+    const expected = timelines.map(({ timeline, nextStep }, index) => ({
       data: { orderChanged: { order: { version: index + 9, timeline, nextStep } } },
     }));
-    for (const [index, current] of lives.entries()) {
-      bff.ordering.answer(orderingRpc.getOrderLives, async () => ({ lives: [current] }));
+    for (const [index, current] of timelines.entries()) {
+      bff.ordering.answer(orderingRpc.getOrderTimelines, async () => ({ timelines: [current] }));
       const change = { ...orderRated.example, order: { ...exampleOrder, version: index + 9 } };
       await bff.bus.emit(orderRated, change);
       await eventually(async () => {

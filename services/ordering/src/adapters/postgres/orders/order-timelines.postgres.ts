@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { In, Not, DataSource } from 'typeorm';
 import type { Deadlines } from '../../../domain/deadlines/deadlines';
-import type { ManufacturerRating, OrderLifeRecord, OrderLives } from '../../../use-cases/orders/life-ports';
+import type {
+  ManufacturerRating,
+  OrderTimelineRecord,
+  OrderTimelines,
+} from '../../../use-cases/orders/timeline-ports';
 import { loadOrders } from './load-orders';
 import { EscrowTransactionRow } from '../money/money.entities';
 import { OrderDeadlineRow, OrderStepRow } from './order-step.entity';
 
 @Injectable()
-export class PostgresOrderLives implements OrderLives {
+export class PostgresOrderTimelines implements OrderTimelines {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Five queries, however many orders. */
-  async of(orderIds: readonly string[]): Promise<OrderLifeRecord[]> {
+  async findByIds(orderIds: readonly string[]): Promise<OrderTimelineRecord[]> {
     const { manager } = this.dataSource;
     const orderId = In([...orderIds]);
     const [orders, steps, deadlines, payouts] = await Promise.all([
@@ -30,7 +34,7 @@ export class PostgresOrderLives implements OrderLives {
     }));
   }
 
-  ratings(manufacturerIds: readonly string[]): Promise<ManufacturerRating[]> {
+  getRatings(manufacturerIds: readonly string[]): Promise<ManufacturerRating[]> {
     return this.dataSource.query(
       `SELECT manufacturer_id AS "manufacturerId", round(avg(rating), 1)::float AS average, count(*)::int AS count
          FROM orders WHERE manufacturer_id = ANY($1::uuid[]) AND rating IS NOT NULL GROUP BY manufacturer_id`,

@@ -5,12 +5,12 @@ import { cents, id } from '../../fields';
 import { exampleOrder, order } from '../../order';
 import {
   disputeDecision,
-  exampleOrderLife,
+  exampleOrderTimeline,
   feedback,
-  orderLife,
+  orderTimeline,
   problemReason,
   stars,
-} from '../../order-life';
+} from '../../order-timeline';
 
 const orderIds = z.array(id).min(1).max(100);
 const orderAnswer = z.object({ order });
@@ -27,13 +27,13 @@ const exampleDisputed = {
 } as const;
 
 /** Timeline and running clock of each order that the caller may read (OPEN-47); others are left out. */
-export const getOrderLives = defineRpc({
-  name: 'ordering.get-order-lives.v1',
+export const getOrderTimelines = defineRpc({
+  name: 'ordering.get-order-timelines.v1',
   kind: 'read',
   whileImpersonating: true,
   request: z.object({ orderIds }),
-  response: z.object({ lives: z.array(orderLife) }),
-  example: { request: { orderIds: [exampleOrder.id] }, response: { lives: [exampleOrderLife] } },
+  response: z.object({ timelines: z.array(orderTimeline) }),
+  example: { request: { orderIds: [exampleOrder.id] }, response: { timelines: [exampleOrderTimeline] } },
 });
 
 /** OPEN-44: once, for a completed order, by its brand. */

@@ -1,10 +1,15 @@
-import type { OrderLife as OrderLifeContract } from '@makeport/contracts';
+import type { OrderTimeline as OrderTimelineContract } from '@makeport/contracts';
 import type { NextStep } from '../../domain/order/next-step';
 import type { TimelineEntry } from '../../domain/order/timeline';
-import type { OrderLife } from './get-order-lives';
+import type { OrderTimeline } from './get-order-timelines';
 
 /** An order's life as calls carry it. */
-export function presentOrderLife({ orderId, timeline, nextStep, split }: OrderLife): OrderLifeContract {
+export function presentOrderTimeline({
+  orderId,
+  timeline,
+  nextStep,
+  split,
+}: OrderTimeline): OrderTimelineContract {
   return {
     orderId,
     timeline: timeline.map(presentEntry),
@@ -13,7 +18,7 @@ export function presentOrderLife({ orderId, timeline, nextStep, split }: OrderLi
   };
 }
 
-type PresentedEntry = OrderLifeContract['timeline'][number];
+type PresentedEntry = OrderTimelineContract['timeline'][number];
 
 /** Steps by the kinds that readers of before know, and what they are. */
 const laterKinds: Record<
@@ -39,7 +44,7 @@ function isLater(kind: TimelineEntry['kind']): kind is keyof typeof laterKinds {
   return kind in laterKinds;
 }
 
-function presentNextStep({ kind, dueAt, ...step }: NextStep): NonNullable<OrderLifeContract['nextStep']> {
+function presentNextStep({ kind, dueAt, ...step }: NextStep): NonNullable<OrderTimelineContract['nextStep']> {
   const presented = { ...step, dueAt: dueAt?.toISOString() ?? null };
   if (kind === 'bank') return { ...presented, kind: 'decide', byBank: true };
   return kind === 'inspect' ? { ...presented, kind: 'complete', inspects: true } : { ...presented, kind };

@@ -7,16 +7,16 @@ import { ConfirmReceipt } from '../../use-cases/orders/confirm-receipt';
 import { DisputeOrder } from '../../use-cases/disputes/dispute-order';
 import type { Reader } from '../../use-cases/orders/get-order';
 import { GetManufacturerRatings } from '../../use-cases/orders/get-manufacturer-ratings';
-import { GetOrderLives } from '../../use-cases/orders/get-order-lives';
-import { presentOrderLife } from '../../use-cases/orders/present-order-life';
+import { GetOrderTimelines } from '../../use-cases/orders/get-order-timelines';
+import { presentOrderTimeline } from '../../use-cases/orders/present-order-timeline';
 import { presentOrder, presentOrderWithPayment } from '../../use-cases/orders/present-order';
 import { RateOrder } from '../../use-cases/orders/rate-order';
 import { toDecider } from './decider';
 
 @Controller()
-export class OrderLifeRpc {
+export class OrderTimelineRpc {
   constructor(
-    @Inject(GetOrderLives) private readonly getOrderLives: GetOrderLives,
+    @Inject(GetOrderTimelines) private readonly getOrderTimelines: GetOrderTimelines,
     @Inject(GetManufacturerRatings) private readonly getRatings: GetManufacturerRatings,
     @Inject(RateOrder) private readonly rateOrder: RateOrder,
     @Inject(ConfirmReceipt) private readonly confirmReceipt: ConfirmReceipt,
@@ -24,13 +24,13 @@ export class OrderLifeRpc {
     @Inject(AuditLog) private readonly auditLog: AuditLog,
   ) {}
 
-  @HandleRpc(orderingRpc.getOrderLives)
-  async lives(
-    { orderIds }: RpcRequest<typeof orderingRpc.getOrderLives>,
+  @HandleRpc(orderingRpc.getOrderTimelines)
+  async timelines(
+    { orderIds }: RpcRequest<typeof orderingRpc.getOrderTimelines>,
     call: RpcCall,
-  ): Promise<RpcResponse<typeof orderingRpc.getOrderLives>> {
-    const lives = await this.getOrderLives.execute(toReader(call), orderIds);
-    return { lives: lives.map(presentOrderLife) };
+  ): Promise<RpcResponse<typeof orderingRpc.getOrderTimelines>> {
+    const timelines = await this.getOrderTimelines.execute(toReader(call), orderIds);
+    return { timelines: timelines.map(presentOrderTimeline) };
   }
 
   /** Everybody may know how a manufacturer is rated. */

@@ -4,7 +4,7 @@ import type { Order } from '../../domain/order/order';
 import type { OrderStep } from '../../domain/order/timeline';
 
 /** What is stored of an order's life: readable without its workflow, also long after its end. */
-export interface OrderLifeRecord {
+export interface OrderTimelineRecord {
   readonly order: Order;
   /** Oldest first. */
   readonly steps: readonly OrderStep[];
@@ -20,11 +20,11 @@ export interface ManufacturerRating {
   readonly count: number;
 }
 
-export abstract class OrderLives {
+export abstract class OrderTimelines {
   /** Unknown orders are left out. */
-  abstract of(orderIds: readonly string[]): Promise<OrderLifeRecord[]>;
+  abstract findByIds(orderIds: readonly string[]): Promise<OrderTimelineRecord[]>;
   /** Manufacturers that nobody has rated are left out (OPEN-44). */
-  abstract ratings(manufacturerIds: readonly string[]): Promise<ManufacturerRating[]>;
+  abstract getRatings(manufacturerIds: readonly string[]): Promise<ManufacturerRating[]>;
 }
 
 export abstract class LeadTimes {

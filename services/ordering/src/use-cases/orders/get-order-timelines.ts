@@ -3,10 +3,10 @@ import { toNextStep, type NextStep } from '../../domain/order/next-step';
 import { toSplitShares, type SplitShares } from '../../domain/escrow/split-shares';
 import { getTimeline, type TimelineEntry } from '../../domain/order/timeline';
 import { mayRead, type Reader } from './get-order';
-import { OrderLives } from './life-ports';
+import { OrderTimelines } from './timeline-ports';
 import { CLOCK, type Clock } from '../ports';
 
-export interface OrderLife {
+export interface OrderTimeline {
   readonly orderId: string;
   readonly timeline: readonly TimelineEntry[];
   readonly nextStep: NextStep | null;
@@ -18,14 +18,14 @@ export interface OrderLife {
  * The timeline of each order that the reader may see, and the deadline that comes next (OPEN-47).
  */
 @Injectable()
-export class GetOrderLives {
+export class GetOrderTimelines {
   constructor(
-    @Inject(OrderLives) private readonly lives: Pick<OrderLives, 'of'>,
+    @Inject(OrderTimelines) private readonly timelines: Pick<OrderTimelines, 'findByIds'>,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  async execute(reader: Reader, orderIds: readonly string[]): Promise<OrderLife[]> {
-    const records = await this.lives.of(orderIds);
+  async execute(reader: Reader, orderIds: readonly string[]): Promise<OrderTimeline[]> {
+    const records = await this.timelines.findByIds(orderIds);
     return records
       .filter(({ order }) => mayRead(reader, order))
       .map(({ order, steps, deadlines, payouts }) => ({

@@ -1,19 +1,19 @@
 import type { TimelineEntry } from '@makeport/contracts';
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
-import { loadOrderLife } from './load-order-life';
-import { NextStepObject, SplitSharesObject, TimelineEntryObject } from './order-life.types';
+import { loadOrderTimeline } from './load-order-timeline';
+import { NextStepObject, SplitSharesObject, TimelineEntryObject } from './order-timeline.types';
 import { OrderObject } from './order.types';
 
 /** From the order's process; all orders of one operation in one call. */
 @Resolver(() => OrderObject)
-export class OrderLifeResolver {
+export class OrderTimelineResolver {
   @ResolveField(() => [TimelineEntryObject], { description: 'Who did what and when, oldest first.' })
   async timeline(
     @Parent() order: OrderObject,
     @Operation() operation: OperationContext,
   ): Promise<TimelineEntryObject[]> {
-    const { timeline } = await loadOrderLife(operation, order.id);
+    const { timeline } = await loadOrderTimeline(operation, order.id);
     return timeline.map(({ kind, chargeback, paymentCheck, inspection, corrected = false, ...entry }) => ({
       ...entry,
       kind: toKind({ kind, chargeback, paymentCheck, inspection }),
@@ -29,7 +29,7 @@ export class OrderLifeResolver {
     @Parent() order: OrderObject,
     @Operation() operation: OperationContext,
   ): Promise<NextStepObject | null> {
-    const { nextStep } = await loadOrderLife(operation, order.id);
+    const { nextStep } = await loadOrderTimeline(operation, order.id);
     if (!nextStep) return null;
     const { byBank, inspects, ...step } = nextStep;
     return { ...step, kind: byBank ? 'bank' : inspects ? 'inspect' : step.kind };
@@ -43,7 +43,7 @@ export class OrderLifeResolver {
     @Parent() order: OrderObject,
     @Operation() operation: OperationContext,
   ): Promise<SplitSharesObject | null> {
-    return (await loadOrderLife(operation, order.id)).split ?? null;
+    return (await loadOrderTimeline(operation, order.id)).split ?? null;
   }
 }
 
