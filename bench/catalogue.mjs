@@ -38,7 +38,7 @@ async function measure(url, processes, bodiesOf, origin) {
 }
 
 const SHOWN_TIMEOUT_MS = 60_000;
-const BUILT_IN_PRODUCTS = 3;
+const DEMO_PRODUCTS = 3;
 
 /**
  * The seeds came past the events that keep caches true: wait until the bff shows them. Built-in products are stored by their
@@ -53,7 +53,7 @@ async function waitUntilShown(stored) {
       body: JSON.stringify({ query: '{ products { total } publicConfig { sampleData } }' }),
     });
     const { data } = await answer.json();
-    const expected = stored + (data.publicConfig.sampleData ? BUILT_IN_PRODUCTS - rows[0].n : 0);
+    const expected = stored + (data.publicConfig.sampleData ? DEMO_PRODUCTS - rows[0].n : 0);
     return data.products.total === expected;
   };
   await waitUntil('the bff shows all products', shows, { timeoutMs: SHOWN_TIMEOUT_MS, everyMs: 500 });

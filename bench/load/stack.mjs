@@ -8,9 +8,9 @@ const read = (file) => JSON.parse(readFileSync(resolve(folder, file), 'utf8'));
 export function runningStack() {
   const run = read('run.json');
   const addressOf = (name) => {
-    const unit = run.units.find((each) => each.name === name);
-    if (!unit) throw new Error(`${name} is not part of what runs; start Makeport with npm start`);
-    return unit.address;
+    const service = run.services.find((each) => each.name === name);
+    if (!service) throw new Error(`${name} is not part of what runs; start Makeport with npm start`);
+    return service.address;
   };
   const { databasePasswords } = read('secrets.json');
   return {
@@ -18,7 +18,7 @@ export function runningStack() {
     web: run.url.replace('localhost', '127.0.0.1'),
     bff: addressOf('bff'),
     temporal: addressOf('temporal'),
-    processes: run.units.flatMap(({ name, identity }) => (identity ? [{ name, pid: identity.pid }] : [])),
+    processes: run.services.flatMap(({ name, identity }) => (identity ? [{ name, pid: identity.pid }] : [])),
     database: (name) =>
       `postgres://makeport_${name}:${databasePasswords[`makeport_${name}`]}@${addressOf('postgres')}/makeport_${name}`,
   };

@@ -21,7 +21,7 @@ export interface AppOptions {
   port: number;
 }
 
-/** The default of 120 s would outlast the patience of every user; the host's own chunks may be large. */
+/** The default of 120 s is longer than any user waits; the host's own chunks may be large. */
 const CHUNK_TIMEOUT_MS = { host: 30_000, remote: 4_500 };
 
 /**

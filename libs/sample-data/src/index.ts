@@ -1,30 +1,30 @@
 import { lumenworks, nordpack, terrawear } from './manufacturers';
-import { sampleProducts } from './products';
-import type { SampleManufacturer, SampleProduct } from './sample-product';
+import { demoProducts } from './products';
+import type { DemoManufacturer, DemoProduct } from './demo-product';
 
-export { sampleProducts };
-export { sampleMatches, type SampleMatch } from './matches';
-export { sampleThreads, type SampleThread } from './threads';
-export type { SampleManufacturer, SampleProduct };
+export { demoProducts };
+export { demoMatches, type DemoMatch } from './matches';
+export { demoThreads, type DemoThread } from './threads';
+export type { DemoManufacturer, DemoProduct };
 
-export const sampleManufacturers: readonly SampleManufacturer[] = [lumenworks, terrawear, nordpack];
+export const demoManufacturers: readonly DemoManufacturer[] = [lumenworks, terrawear, nordpack];
 
-/** The built-in product of that id: shown from here and not fetched (CAT-22). */
-export function sampleProduct(id: string): SampleProduct | undefined {
-  return sampleProducts.find((product) => product.id === id);
+/** The demo product of that id: shown from here and not fetched (CAT-22). */
+export function findDemoProduct(id: string): DemoProduct | undefined {
+  return demoProducts.find((product) => product.id === id);
 }
 
 /** By the id of pages or by that of its account. */
-export function sampleManufacturer(id: string): SampleManufacturer | undefined {
-  return sampleManufacturers.find((manufacturer) => manufacturer.id === id || manufacturer.accountId === id);
+export function findDemoManufacturer(id: string): DemoManufacturer | undefined {
+  return demoManufacturers.find((manufacturer) => manufacturer.id === id || manufacturer.accountId === id);
 }
 
 /** The account behind a manufacturer's id of either kind; any other id is an account's already. */
-export function manufacturerAccountId(id: string): string {
-  return sampleManufacturer(id)?.accountId ?? id;
+export function toManufacturerAccountId(id: string): string {
+  return findDemoManufacturer(id)?.accountId ?? id;
 }
 
-/** How pages name the manufacturer with this account: the built-in ones by their 'sample-' id. */
-export function manufacturerPageId(accountId: string): string {
-  return sampleManufacturer(accountId)?.id ?? accountId;
+/** How pages name the manufacturer with this account: the demo ones by their 'sample-' id. */
+export function toManufacturerPageId(accountId: string): string {
+  return findDemoManufacturer(accountId)?.id ?? accountId;
 }

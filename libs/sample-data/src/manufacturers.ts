@@ -1,6 +1,6 @@
-import type { SampleManufacturer } from './sample-product';
+import type { DemoManufacturer } from './demo-product';
 
-export const lumenworks: SampleManufacturer = {
+export const lumenworks: DemoManufacturer = {
   id: 'sample-lumenworks',
   accountId: '00000000-0000-4000-8000-000000000201',
   name: 'Lumenworks Lighting',
@@ -13,7 +13,7 @@ export const lumenworks: SampleManufacturer = {
   categories: ['Electronics', 'Home Goods'],
 };
 
-export const terrawear: SampleManufacturer = {
+export const terrawear: DemoManufacturer = {
   id: 'sample-terrawear',
   accountId: '00000000-0000-4000-8000-000000000202',
   name: 'Terrawear Textiles',
@@ -26,7 +26,7 @@ export const terrawear: SampleManufacturer = {
   categories: ['Apparel', 'Home Goods'],
 };
 
-export const nordpack: SampleManufacturer = {
+export const nordpack: DemoManufacturer = {
   id: 'sample-nordpack',
   accountId: '00000000-0000-4000-8000-000000000203',
   name: 'Nordpack Packaging',

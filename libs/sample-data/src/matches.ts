@@ -1,11 +1,11 @@
 import { lumenworks, nordpack, terrawear } from './manufacturers';
-import { sampleProducts } from './products';
-import type { SampleManufacturer, SampleProduct } from './sample-product';
+import { demoProducts } from './products';
+import type { DemoManufacturer, DemoProduct } from './demo-product';
 
-/** A built-in recommendation of a manufacturer and its product: for visitors, and where nothing is known (REC-13). */
-export interface SampleMatch {
-  readonly manufacturer: SampleManufacturer;
-  readonly product: SampleProduct;
+/** A demo recommendation of a manufacturer and its product: for visitors, and where nothing is known (REC-13). */
+export interface DemoMatch {
+  readonly manufacturer: DemoManufacturer;
+  readonly product: DemoProduct;
   /** Percent, within 85 and 98 (REC-2). */
   readonly score: number;
   readonly reasoning: string;
@@ -35,8 +35,8 @@ const drawn = [
 ] as const;
 
 /** Best first (REC-3). */
-export const sampleMatches: readonly SampleMatch[] = drawn.flatMap((match) =>
-  sampleProducts
+export const demoMatches: readonly DemoMatch[] = drawn.flatMap((match) =>
+  demoProducts
     .filter(({ manufacturer }) => manufacturer.id === match.manufacturer.id)
     .map((product) => ({ ...match, product })),
 );

@@ -1,5 +1,5 @@
 import { lumenworks, nordpack, terrawear } from './manufacturers';
-import type { SampleProduct } from './sample-product';
+import type { DemoProduct } from './demo-product';
 
 const PAYMENT_TERMS = 'In full at the order, held until completion';
 const SAMPLE_TERMS = 'Paid in advance, credited to a bulk order';
@@ -7,7 +7,7 @@ const SAMPLE_TERMS = 'Paid in advance, credited to a bulk order';
 /** Older than everything that is ever stored: in lists that are newest first they come last. */
 const CREATED = ['2020-01-03T00:00:00.000Z', '2020-01-02T00:00:00.000Z', '2020-01-01T00:00:00.000Z'] as const;
 
-const deskLamp: SampleProduct = {
+const deskLamp: DemoProduct = {
   id: 'sample-desk-lamp',
   sku: 'LW-DL-040',
   name: 'Cast Aluminium Desk Lamp',
@@ -52,7 +52,7 @@ const deskLamp: SampleProduct = {
   },
 };
 
-const toteBag: SampleProduct = {
+const toteBag: DemoProduct = {
   id: 'sample-tote-bag',
   sku: 'TW-TB-220',
   name: 'Heavy Canvas Tote Bag',
@@ -92,7 +92,7 @@ const toteBag: SampleProduct = {
   },
 };
 
-const mailerBox: SampleProduct = {
+const mailerBox: DemoProduct = {
   id: 'sample-mailer-box',
   sku: 'NP-MB-310',
   name: 'Recycled Mailer Box',
@@ -131,4 +131,4 @@ const mailerBox: SampleProduct = {
 };
 
 /** Newest first, as lists show them (DATA-24). */
-export const sampleProducts: readonly SampleProduct[] = [deskLamp, toteBag, mailerBox];
+export const demoProducts: readonly DemoProduct[] = [deskLamp, toteBag, mailerBox];

@@ -1,8 +1,8 @@
 import { lumenworks, terrawear } from './manufacturers';
-import { sampleProducts } from './products';
-import type { SampleManufacturer, SampleProduct } from './sample-product';
+import { demoProducts } from './products';
+import type { DemoManufacturer, DemoProduct } from './demo-product';
 
-export interface SampleMessage {
+export interface DemoMessage {
   readonly id: string;
   readonly from: 'brand' | 'manufacturer';
   readonly content: string;
@@ -11,12 +11,12 @@ export interface SampleMessage {
 }
 
 /** A conversation of a demo installation (DATA-24). */
-export interface SampleThread {
+export interface DemoThread {
   readonly id: string;
   readonly brand: { readonly accountId: string; readonly name: string };
-  readonly manufacturer: SampleManufacturer;
-  readonly product: SampleProduct;
-  readonly messages: readonly SampleMessage[];
+  readonly manufacturer: DemoManufacturer;
+  readonly product: DemoProduct;
+  readonly messages: readonly DemoMessage[];
   /** Of the newest messages, how many the brand has not read. */
   readonly unreadByBrand: number;
 }
@@ -27,8 +27,8 @@ const northwind = { accountId: '00000000-0000-4000-8000-000000000001', name: 'No
 const id = (thread: number, message: number): string =>
   `5a0c0000-0000-4000-8000-${String(thread).padStart(6, '0')}${String(message).padStart(6, '0')}`;
 
-function toProduct(manufacturer: SampleManufacturer): SampleProduct {
-  const product = sampleProducts.find((each) => each.manufacturer.id === manufacturer.id);
+function toProduct(manufacturer: DemoManufacturer): DemoProduct {
+  const product = demoProducts.find((each) => each.manufacturer.id === manufacturer.id);
   if (!product) throw new Error(`no sample product of ${manufacturer.name}`);
   return product;
 }
@@ -36,7 +36,7 @@ function toProduct(manufacturer: SampleManufacturer): SampleProduct {
 const lamp = toProduct(lumenworks);
 const bag = toProduct(terrawear);
 
-const aboutTheLamp: SampleThread = {
+const aboutTheLamp: DemoThread = {
   id: id(1, 0),
   brand: northwind,
   manufacturer: lumenworks,
@@ -72,7 +72,7 @@ const aboutTheLamp: SampleThread = {
   unreadByBrand: 1,
 };
 
-const aboutTheBag: SampleThread = {
+const aboutTheBag: DemoThread = {
   id: id(2, 0),
   brand: northwind,
   manufacturer: terrawear,
@@ -110,4 +110,4 @@ const aboutTheBag: SampleThread = {
 };
 
 /** The newest conversation first. */
-export const sampleThreads: readonly SampleThread[] = [aboutTheLamp, aboutTheBag];
+export const demoThreads: readonly DemoThread[] = [aboutTheLamp, aboutTheBag];

@@ -4,7 +4,7 @@ import { ServiceKitModule } from '@makeport/service-kit';
 import { JobsModule } from '@makeport/service-kit/jobs';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { catalogDataSource } from './adapters/postgres/data-source';
-import { builtInProducts } from './built-in-products';
+import { toDemoListings } from './demo-listings';
 import { AdministrationModule } from './composition/administration.module';
 import { ImagesModule } from './composition/images.module';
 import { ProductsModule } from './composition/products.module';
@@ -27,15 +27,15 @@ export class AppModule {
     const { config, clock = () => new Date(), consumerGroup: groupId = SERVICE } = options;
     const dataSource = catalogDataSource(config.DATABASE_URL);
     const outbox = new Outbox({ source: SERVICE });
-    const builtIn = builtInProducts(config.SAMPLE_DATA);
-    const handlers = createReadModels(groupId, outbox, builtIn).flatMap((model) => model.handlers);
+    const demoListings = toDemoListings(config.SAMPLE_DATA);
+    const handlers = createReadModels(groupId, outbox, demoListings).flatMap((model) => model.handlers);
     return {
       module: AppModule,
       imports: [
         ServiceKitModule.forRoot({ service: SERVICE, config, dataSource }),
         JobsModule.forRoot(),
         EventBusModule.forRoot({ service: SERVICE, config, consumers: [{ groupId, handlers }] }),
-        ProductsModule.forRoot({ config, outbox, builtIn, clock }),
+        ProductsModule.forRoot({ config, outbox, demoListings, clock }),
         ImagesModule.forRoot({ config, clock }),
         AdministrationModule.forRoot({ service: SERVICE, outbox, clock }),
       ],

@@ -7,7 +7,7 @@ import {
   type EventData,
 } from '@makeport/contracts';
 import { Outbox } from '@makeport/event-bus';
-import { sampleManufacturer } from '@makeport/sample-data';
+import { findDemoManufacturer } from '@makeport/sample-data';
 import { eventually } from '@makeport/testing';
 import { DataSource } from 'typeorm';
 import { anAdmin } from './testing/people';
@@ -105,7 +105,7 @@ describe('products of closed manufacturers', () => {
   });
 
   it('OPEN-19, OPEN-81: built-in products are hidden that nobody has stored yet', async () => {
-    const accountId = sampleManufacturer('sample-nordpack')?.accountId ?? '';
+    const accountId = findDemoManufacturer('sample-nordpack')?.accountId ?? '';
     const registered = { ...identityEvents.accountRegistered.example, accountId };
     await publish(identityEvents.accountRegistered, registered as never);
     expect((await listed(accountId)).total).toBe(1);

@@ -414,16 +414,16 @@ describe('the products of a manufacturer', () => {
 
     it('can be taken back by their owner until a product shows them', async () => {
       const waiting = await anImage();
-      const takeBack = (name: string, actor: Actor = maker) =>
+      const withdraw = (name: string, actor: Actor = maker) =>
         catalog.call(catalogRpc.removeImageUpload, { name }, actor);
-      await expect(takeBack(waiting.name, stranger)).rejects.toMatchObject({ kind: 'not_found' });
-      await expect(takeBack('nothing')).rejects.toMatchObject({ kind: 'not_found' });
-      expect(await takeBack(waiting.name)).toEqual({ key: waiting.key });
+      await expect(withdraw(waiting.name, stranger)).rejects.toMatchObject({ kind: 'not_found' });
+      await expect(withdraw('nothing')).rejects.toMatchObject({ kind: 'not_found' });
+      expect(await withdraw(waiting.name)).toEqual({ key: waiting.key });
       await expect(create(await getInput({ images: [waiting.url] }))).rejects.toMatchObject(unknown);
 
       const shown = await anImage();
       await create(await getInput({ images: [shown.url] }));
-      await expect(takeBack(shown.name)).rejects.toMatchObject({ kind: 'conflict' });
+      await expect(withdraw(shown.name)).rejects.toMatchObject({ kind: 'conflict' });
     });
 
     it('are removed when nobody needs them: never published, or no longer shown', async () => {

@@ -32,9 +32,9 @@ describe('the manufacturers that catalog copies', () => {
     }
     await fixture.caughtUp();
     const [wrong = '', sound = ''] = ids;
-    const builtIn = randomUUID();
+    const demoProduct = randomUUID();
     await fixture.query(`INSERT INTO manufacturers (id, name, location) VALUES ($1, 'Built in', 'Here')`, [
-      builtIn,
+      demoProduct,
     ]);
     const first = await fixture.rebuild({ checkOnly: true });
     expect(first.before['manufacturers']?.rows).toBe(10);
@@ -48,7 +48,7 @@ describe('the manufacturers that catalog copies', () => {
     );
     expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(new Set([JSON.stringify(asBefore)]));
     expect(await getRow(wrong)).toMatchObject([{ name: 'Voltworks' }]);
-    expect(await getRow(builtIn)).toHaveLength(1);
+    expect(await getRow(demoProduct)).toHaveLength(1);
     const after = await published(wrong);
     expect(after).toHaveLength(told + 1);
     expect(after.at(-1)?.envelope.data.manufacturer.name).toBe('Voltworks');

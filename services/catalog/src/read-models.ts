@@ -2,20 +2,20 @@ import { Outbox, type ReadModel } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
 import { accountEventHandlers } from './adapters/kafka/account-events';
 import { PostgresCatalogTransaction } from './adapters/postgres/catalog-transaction.postgres';
-import { BuiltInProducts } from './domain/demo/built-in-products';
+import { DemoListings } from './domain/demo/demo-listings';
 import type { Manufacturer } from './domain/product';
 import { closeManufacturer } from './use-cases/close-manufacturer';
 import { recordManufacturer } from './use-cases/record-manufacturer';
 import { verifyManufacturer } from './use-cases/verify-manufacturer';
 
 /**
- * The copies of manufacturers. Their table stays in a rebuild: built-in products add rows of their own, and the version
+ * The copies of manufacturers. Their table stays in a rebuild: demo products add rows of their own, and the version
  * counts what was published. Where name, location or verification differ, the change is made and told as if its event came now.
  */
 export function createReadModels(
   groupId: string,
   outbox: Outbox = new Outbox({ source: 'catalog' }),
-  builtIn: BuiltInProducts = new BuiltInProducts([]),
+  demoListings: DemoListings = new DemoListings([]),
 ): ReadModel[] {
   const within = (manager: EntityManager): PostgresCatalogTransaction =>
     new PostgresCatalogTransaction(manager, outbox);
@@ -27,8 +27,8 @@ export function createReadModels(
       keepsTables: true,
       handlers: accountEventHandlers({
         record: (account, manager) => recordManufacturer(within(manager), account),
-        close: (state, manager) => closeManufacturer(within(manager), state, builtIn),
-        verify: (state, manager) => verifyManufacturer(within(manager), state, builtIn),
+        close: (state, manager) => closeManufacturer(within(manager), state, demoListings),
+        verify: (state, manager) => verifyManufacturer(within(manager), state, demoListings),
       }),
       comparison: {
         manufacturers: { columns: { version: null }, where: 'id IN (SELECT id FROM rebuild.manufacturers)' },
@@ -46,12 +46,12 @@ export function createReadModels(
           const account = { accountId, accountType: 'manufacturer', name, location };
           await recordManufacturer(within(manager), account);
         }
-        for (const state of reopened) await closeManufacturer(within(manager), state, builtIn);
+        for (const state of reopened) await closeManufacturer(within(manager), state, demoListings);
         const verified = await manager.query<{ accountId: string; verified: boolean }[]>(
           `SELECT id AS "accountId", verified FROM ${fresh}.manufacturers
            EXCEPT SELECT id, verified FROM manufacturers ORDER BY 1`,
         );
-        for (const state of verified) await verifyManufacturer(within(manager), state, builtIn);
+        for (const state of verified) await verifyManufacturer(within(manager), state, demoListings);
       },
     },
   ];

@@ -7,7 +7,7 @@ import {
   type EventData,
 } from '@makeport/contracts';
 import { Outbox } from '@makeport/event-bus';
-import { sampleManufacturer, sampleProducts } from '@makeport/sample-data';
+import { findDemoManufacturer, demoProducts } from '@makeport/sample-data';
 import { eventually } from '@makeport/testing';
 import { DataSource } from 'typeorm';
 import { aProduct } from './testing/products';
@@ -78,9 +78,8 @@ describe('products of verified manufacturers', () => {
   });
 
   it('VER-10, OPEN-45: built-in ones are verified until an administrator withdraws it', async () => {
-    const accountId = sampleManufacturer('sample-terrawear')?.accountId ?? '';
-    const productId =
-      sampleProducts.find(({ manufacturer }) => manufacturer.accountId === accountId)?.id ?? '';
+    const accountId = findDemoManufacturer('sample-terrawear')?.accountId ?? '';
+    const productId = demoProducts.find(({ manufacturer }) => manufacturer.accountId === accountId)?.id ?? '';
     const verified = async () =>
       (await catalog.call(catalogRpc.getProducts, { ids: [productId] })).products[0]?.manufacturer.verified;
     // other services' specs may tell of the demo accounts meanwhile

@@ -23,7 +23,7 @@ interface RecordRow {
 }
 
 /** The log that is made anew begins with what the tests before have published. */
-const patience = { timeoutMs: 50_000, everyMs: 100 };
+const polling = { timeoutMs: 50_000, everyMs: 100 };
 
 describe('discovery', () => {
   let discovery: RunningDiscovery;
@@ -67,7 +67,7 @@ describe('discovery', () => {
       const rows = await getRecords(orderId);
       expect(rows).toHaveLength(count);
       return rows;
-    }, patience);
+    }, polling);
   const anOrder = (): Order => ({
     ...exampleOrder,
     id: randomUUID(),
@@ -134,7 +134,7 @@ describe('discovery', () => {
         metadata: { timestamp: time },
         created_at: new Date(time),
       }));
-      await eventually(async () => expect(await activities()).toEqual(expected), patience);
+      await eventually(async () => expect(await activities()).toEqual(expected), polling);
       await discovery.forgetInbox();
       await discovery.deliverAgain('identity.account', userId);
       const last = '2026-11-21T10:03:00.000Z';
@@ -157,7 +157,7 @@ describe('discovery', () => {
         expect(await getViews(own)).toEqual([
           { name: 'product_view', role: 'brand', account_id: userId, data },
         ]);
-      }, patience);
+      }, polling);
       await eventually(async () => {
         const data = { viewId: visitors, productId };
         expect(await getViews(visitors)).toEqual([

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { aProduct } from './testing/products';
 import { RunningDiscovery } from './testing/running-discovery';
 
-const patience = { timeoutMs: 20_000, everyMs: 50 };
+const polling = { timeoutMs: 20_000, everyMs: 50 };
 const at = '2026-11-21T10:00:00.000Z';
 
 describe('what is searched, in the memory of each process', () => {
@@ -28,7 +28,7 @@ describe('what is searched, in the memory of each process', () => {
   const getIds = async (query: string, process?: Pick<RunningService, 'call'>) =>
     (await search(query, process)).hits.map(({ productId }) => productId);
   const finds = (query: string, ids: string[], process?: Pick<RunningService, 'call'>) =>
-    eventually(async () => expect(await getIds(query, process)).toEqual(ids), patience);
+    eventually(async () => expect(await getIds(query, process)).toEqual(ids), polling);
   const both = () => [discovery, replica] as const;
   /** Past the events, as rows of their own. */
   const insert = (id: string, name: string, popularity: string, count = 1) =>
@@ -63,7 +63,7 @@ describe('what is searched, in the memory of each process', () => {
     await discovery.query(`DELETE FROM search_products WHERE id = 'gone-2'`);
     for (const process of both()) expect(await getIds('numbat', process)).not.toContain('gone-2');
     for (const process of both()) {
-      await eventually(async () => expect((await search('numbat', process)).total).toBe(2), patience);
+      await eventually(async () => expect((await search('numbat', process)).total).toBe(2), polling);
     }
   });
 
@@ -102,7 +102,7 @@ describe('what is searched, in the memory of each process', () => {
         // Again and again: the job of the market, which knows of no sales, takes it back.
         await discovery.query(`UPDATE search_products SET popularity = 1000 WHERE id = 'many-5999'`);
         expect((await getIds('capybara', process))[0]).toBe('many-5999');
-      }, patience);
+      }, polling);
     }
     const { total, estimated } = await search('capybara', loadedNow);
     expect(estimated).toBe(true);
@@ -119,7 +119,7 @@ describe('what is searched, in the memory of each process', () => {
     await discovery.rebuild('search');
     // No event knows of it: the new tables do not have it.
     for (const process of both()) {
-      await eventually(async () => expect((await search('tapir', process)).total).toBe(0), patience);
+      await eventually(async () => expect((await search('tapir', process)).total).toBe(0), polling);
       await finds('axolotl', [product.id], process);
     }
     await save({ ...product, name: 'Ocelot Case' }, 2);

@@ -4,7 +4,7 @@ import { eventually } from '@makeport/testing';
 import { aProduct } from './testing/products';
 import { RunningDiscovery } from './testing/running-discovery';
 
-const patience = { timeoutMs: 20_000, everyMs: 50 };
+const polling = { timeoutMs: 20_000, everyMs: 50 };
 const at = '2026-11-21T10:00:00.000Z';
 const exampleProduct = catalogEvents.productChanged.example.product;
 
@@ -32,7 +32,7 @@ describe('the read models of search', () => {
   const getRow = async (id: string): Promise<Row | undefined> =>
     (await discovery.query<Row>('SELECT * FROM search_products WHERE id = $1', [id]))[0];
   const stored = (id: string, expected: Partial<Row>) =>
-    eventually(async () => expect(await getRow(id)).toMatchObject(expected), patience);
+    eventually(async () => expect(await getRow(id)).toMatchObject(expected), polling);
   const found = async (table: 'search_products' | 'search_texts', vector: string, words: string) =>
     discovery.query<{ id: string }>(
       `SELECT id FROM ${table} WHERE ${vector} @@ plainto_tsquery('product_english', $1)`,
@@ -77,7 +77,7 @@ describe('the read models of search', () => {
     await stored(product.id, { version: 3 });
     const removal = { productId: product.id, version: 4, removedAt: at };
     await discovery.publish(catalogEvents.productRemoved, removal, 4);
-    await eventually(async () => expect(await getRow(product.id)).toBeUndefined(), patience);
+    await eventually(async () => expect(await getRow(product.id)).toBeUndefined(), polling);
     await discovery.forgetInbox();
     await save(product, 2);
     const later = aProduct({ id: product.id, name: 'Back Again' });
@@ -139,7 +139,7 @@ describe('the read models of search', () => {
     await eventually(async () => {
       const rows = await discovery.query('SELECT * FROM search_manufacturers WHERE id = $1', [id]);
       expect(rows).toMatchObject([{ ...manufacturer, version: 3, name: 'Ibis Inc', country: 'China' }]);
-    }, patience);
+    }, polling);
   });
 
   it('counts nobody twice: a brand is no manufacturer', async () => {

@@ -12,7 +12,7 @@ import { RetentionJob } from './adapters/postgres/retention-job';
 import { aProduct } from './testing/products';
 import { RunningDiscovery } from './testing/running-discovery';
 
-const patience = { timeoutMs: 20_000, everyMs: 50 };
+const polling = { timeoutMs: 20_000, everyMs: 50 };
 const at = '2026-11-21T10:00:00.000Z';
 const voltworks = { id: randomUUID(), name: 'Voltworks Électronique', location: 'Shenzhen, China' };
 const greenform = { id: randomUUID(), name: 'Greenform', location: 'Porto, Portugal' };
@@ -74,7 +74,7 @@ describe('search', () => {
       for (const { name } of [voltworks, greenform]) {
         expect((await suggest(name)).results.map(({ type }) => type)).toContain('manufacturer');
       }
-    }, patience);
+    }, polling);
   });
   afterAll(() => discovery.stop());
 
@@ -318,29 +318,26 @@ describe('search', () => {
       const product = aProduct({ name: 'Vermilion Samovar', sku: 'S-9' });
       const { id } = product.manufacturer;
       await save(product);
-      await eventually(async () => expect(await products('samov')).toEqual([product.id]), patience);
+      await eventually(async () => expect(await products('samov')).toEqual([product.id]), polling);
       await discovery.publish(
         identityEvents.accountClosed,
         { accountId: id, accountType: 'manufacturer', at },
         7,
       );
-      await eventually(async () => expect(await products('samov')).toEqual([]), patience);
+      await eventually(async () => expect(await products('samov')).toEqual([]), polling);
       expect(await getIds({ query: 's-9' })).toEqual([]);
       await discovery.publish(
         identityEvents.accountReopened,
         { accountId: id, accountType: 'manufacturer', at },
         8,
       );
-      await eventually(
-        async () => expect(await getIds({ query: 'samovar' })).toEqual([product.id]),
-        patience,
-      );
+      await eventually(async () => expect(await getIds({ query: 'samovar' })).toEqual([product.id]), polling);
       await discovery.publish(
         catalogEvents.productRemoved,
         { productId: product.id, version: 2, removedAt: at },
         2,
       );
-      await eventually(async () => expect(await products('vermilion')).toEqual([]), patience);
+      await eventually(async () => expect(await products('vermilion')).toEqual([]), polling);
     });
 
     it('OPEN-19: built-in products are found beside stored ones, once each', async () => {
@@ -349,18 +346,18 @@ describe('search', () => {
       await save(aProduct({ id: 'sample-tote-bag', name: 'Heavy Canvas Tote Bag' }));
       await eventually(
         async () => expect((await search({ query: 'canvas tote' })).hits).toHaveLength(1),
-        patience,
+        polling,
       );
       await eventually(async () => {
         const { hits } = await search({ query: 'tote' });
         expect(hits).toMatchObject([{ productId: 'sample-tote-bag', matchingCriteria: ['name'] }]);
-      }, patience);
+      }, polling);
       await discovery.publish(
         catalogEvents.productRemoved,
         { productId: 'sample-tote-bag', version: 2, removedAt: at },
         2,
       );
-      await eventually(async () => expect(await products('canvas tote')).toEqual([]), patience);
+      await eventually(async () => expect(await products('canvas tote')).toEqual([]), polling);
     });
   });
 
@@ -385,7 +382,7 @@ describe('search', () => {
         const { searches } = await list(admin);
         expect(searches).toContainEqual({ query, count: 2 });
         expect(searches.map((each) => each.query)).not.toContain('power bank');
-      }, patience);
+      }, polling);
     });
 
     it('EXP-1, EXP-3: all of a week come page by page, and who reads them is in the audit log', async () => {

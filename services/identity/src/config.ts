@@ -52,6 +52,6 @@ const stripeAccount = z.string().regex(/^acct_\w+$/, 'must be the id of a connec
 export const seedConfigSchema = migrateConfigSchema.extend({
   DEMO_VOLTWORKS_STRIPE_ACCOUNT: stripeAccount.default('acct_demo_voltworks'),
   DEMO_GREENFORM_STRIPE_ACCOUNT: stripeAccount.default('acct_demo_greenform'),
-  /** Accounts for the manufacturers of the built-in sample products too (OPEN-19). */
+  /** Accounts for the manufacturers of the demo products too (OPEN-19). */
   SAMPLE_DATA: z.enum(['on', 'off']).default('on'),
 });

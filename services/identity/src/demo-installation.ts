@@ -1,8 +1,8 @@
-import { sampleManufacturers } from '@makeport/sample-data';
+import { demoManufacturers } from '@makeport/sample-data';
 import type { z } from 'zod';
 import type { seedConfigSchema } from './config';
 import { demoAccounts, type DemoAccount } from './domain/demo/demo-accounts';
-import { sampleAccount } from './domain/demo/sample-accounts';
+import { toDemoAccount } from './domain/demo/demo-manufacturer-accounts';
 
 type Settings = Pick<
   z.output<typeof seedConfigSchema>,
@@ -15,6 +15,6 @@ export function getAccounts(settings: Settings, now: Date): DemoAccount[] {
     voltworks: settings.DEMO_VOLTWORKS_STRIPE_ACCOUNT,
     greenform: settings.DEMO_GREENFORM_STRIPE_ACCOUNT,
   };
-  const samples = settings.SAMPLE_DATA === 'on' ? sampleManufacturers : [];
-  return [...demoAccounts(payout, now), ...samples.map((sample) => sampleAccount(sample, now))];
+  const manufacturers = settings.SAMPLE_DATA === 'on' ? demoManufacturers : [];
+  return [...demoAccounts(payout, now), ...manufacturers.map((sample) => toDemoAccount(sample, now))];
 }

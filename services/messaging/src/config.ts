@@ -14,6 +14,6 @@ export type Config = z.output<typeof configSchema>;
 export const migrateConfigSchema = configSchema.pick({ DATABASE_URL: true, LOG_LEVEL: true });
 
 export const seedConfigSchema = migrateConfigSchema.extend({
-  /** The built-in sample data, with its two threads (OPEN-19). */
+  /** The demo data, with its two threads (OPEN-19). */
   SAMPLE_DATA: z.enum(['on', 'off']).default('on'),
 });

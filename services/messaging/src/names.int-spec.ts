@@ -7,16 +7,16 @@ import {
   messagingRpc,
 } from '@makeport/contracts';
 import { Outbox } from '@makeport/event-bus';
-import { sampleThreads } from '@makeport/sample-data';
+import { demoThreads } from '@makeport/sample-data';
 import { eventually } from '@makeport/testing';
 import { PostgresChatTransactions } from './adapters/postgres/chat-transaction.postgres';
-import { seededThreads } from './sample-threads';
+import { toDemoThreads } from './demo-threads';
 import { person } from './testing/people';
 import { RunningMessaging } from './testing/running-messaging';
 import { Scene } from './testing/scene';
 import { SeedThreads } from './use-cases/seed-threads';
 
-const patience = { timeoutMs: 30_000, everyMs: 100 };
+const polling = { timeoutMs: 30_000, everyMs: 100 };
 
 describe('what messaging knows of others', () => {
   let messaging: RunningMessaging;
@@ -59,7 +59,7 @@ describe('what messaging knows of others', () => {
         productName: 'Power Bank 2',
         productSku: 'VW-PB-2',
       });
-    }, patience);
+    }, polling);
   });
 
   it('a removed product keeps its threads and gets no new ones', async () => {
@@ -73,7 +73,7 @@ describe('what messaging knows of others', () => {
     await eventually(async () => {
       const open = messaging.call(messagingRpc.openThread, { productId: product.id }, person('brand'));
       await expect(open).rejects.toMatchObject({ message: 'Product not found' });
-    }, patience);
+    }, polling);
     expect(await scene.open()).toMatchObject({ id, productName: product.name });
   });
 
@@ -97,24 +97,24 @@ describe('what messaging knows of others', () => {
         scene.brand,
       );
       expect(thread.manufacturerName).toBe(exampleManufacturerProfile.name);
-    }, patience);
+    }, polling);
   });
 
   it('DATA-24, OPEN-19: two conversations with messages are there from the start, once, and can be switched off', async () => {
     const seed = new SeedThreads(
       new PostgresChatTransactions(messaging.dataSource, new Outbox({ source: 'messaging' })),
     );
-    expect(await seed.execute(seededThreads('off'))).toBe(0);
-    expect(await seed.execute(seededThreads('on'))).toBe(2);
-    expect(await seed.execute(seededThreads('on'))).toBe(0);
-    const brand = person('brand', 'Northwind', sampleThreads[0]?.brand.accountId);
+    expect(await seed.execute(toDemoThreads('off'))).toBe(0);
+    expect(await seed.execute(toDemoThreads('on'))).toBe(2);
+    expect(await seed.execute(toDemoThreads('on'))).toBe(0);
+    const brand = person('brand', 'Northwind', demoThreads[0]?.brand.accountId);
     const { threads } = await messaging.call(messagingRpc.listThreads, {}, brand);
-    expect(threads.map(({ id }) => id)).toEqual(sampleThreads.map(({ id }) => id));
+    expect(threads.map(({ id }) => id)).toEqual(demoThreads.map(({ id }) => id));
     expect(threads.map((thread) => thread.brand.unreadCount)).toEqual([1, 0]);
     for (const [index, thread] of threads.entries()) {
       const messages = await scene.messages(thread.id, brand);
       expect(messages.map(({ content }) => content)).toEqual(
-        sampleThreads[index]?.messages.map(({ content }) => content),
+        demoThreads[index]?.messages.map(({ content }) => content),
       );
       expect(messages.filter(({ read }) => !read)).toHaveLength(thread.brand.unreadCount);
     }

@@ -4,7 +4,7 @@ import { Gate } from './testing/gate';
 import { RunningMessaging } from './testing/running-messaging';
 import { Scene } from './testing/scene';
 
-const patience = { timeoutMs: 40_000, everyMs: 200 };
+const polling = { timeoutMs: 40_000, everyMs: 200 };
 
 describe('while an engine is away', () => {
   let kafka: Gate;
@@ -42,7 +42,7 @@ describe('while an engine is away', () => {
     await kafka.open();
     await eventually(async () => {
       expect(await unpublished(id)).toEqual([]);
-    }, patience);
+    }, polling);
     const told = await messaging.eventsOf(messagingEvents.messageSent, id);
     expect(told.map(({ preview }) => preview)).toEqual(['1', '2']);
     await kafka.close();
@@ -61,7 +61,7 @@ describe('while an engine is away', () => {
     await eventually(async () => {
       // As applications try again: with the same name, so that it is one message however often.
       await scene.send(id, { clientId, content: 'during' });
-    }, patience);
+    }, polling);
     await scene.send(id, { clientId, content: 'during' });
     expect((await scene.messages(id, scene.maker)).map(({ content }) => content)).toEqual([
       'before',

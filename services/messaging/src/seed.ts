@@ -3,7 +3,7 @@ import { createLogger, loadConfig } from '@makeport/service-kit';
 import { messagingDataSource } from './adapters/postgres/data-source';
 import { PostgresChatTransactions } from './adapters/postgres/chat-transaction.postgres';
 import { seedConfigSchema } from './config';
-import { seededThreads } from './sample-threads';
+import { toDemoThreads } from './demo-threads';
 import { SeedThreads } from './use-cases/seed-threads';
 
 /** The two conversations of a demo installation. */
@@ -12,7 +12,7 @@ async function seed(): Promise<void> {
   const dataSource = await messagingDataSource(config.DATABASE_URL).initialize();
   try {
     const transactions = new PostgresChatTransactions(dataSource, new Outbox({ source: 'messaging' }));
-    const added = await new SeedThreads(transactions).execute(seededThreads(config.SAMPLE_DATA));
+    const added = await new SeedThreads(transactions).execute(toDemoThreads(config.SAMPLE_DATA));
     createLogger('messaging', config).info({ added }, 'the sample conversations are there');
   } finally {
     await dataSource.destroy();

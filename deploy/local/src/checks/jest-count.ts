@@ -1,4 +1,4 @@
-import type { Count } from './stage.ts';
+import type { Count } from './task.ts';
 
 /** The part of Jest's `--json` file that is counted. */
 export interface JestReport {

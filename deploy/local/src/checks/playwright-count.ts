@@ -1,4 +1,4 @@
-import type { Count } from './stage.ts';
+import type { Count } from './task.ts';
 
 /** The part of Playwright's JSON report that is counted. */
 export interface PlaywrightReport {

@@ -46,7 +46,7 @@ export async function runUntilTold(options: RunOptions): Promise<number> {
     report: ({ kind, text }) => steps.say(`${kind === 'died' ? '✗' : '✓'} ${text}`),
   });
   const told = stopSignal(() => {
-    for (const unit of stack.units) void unit.kill('SIGKILL');
+    for (const service of stack.services) void service.kill('SIGKILL');
   });
   const up = bringUp(stack, steps, { build: options.build, abort: abort.signal });
   // After a stop in the middle its failure is of no interest.
@@ -62,7 +62,7 @@ export async function runUntilTold(options: RunOptions): Promise<number> {
   } finally {
     abort.abort();
     await options.beforeStop?.();
-    if (stack.units.length > 0) await steps.step('stop', () => stack.stop());
+    if (stack.services.length > 0) await steps.step('stop', () => stack.stop());
     else await stack.stop();
   }
 }

@@ -25,11 +25,11 @@ const getMessage = (error: unknown): string => (error instanceof Error ? error.m
 async function carryOut(stack: Stack, request: StackRequest): Promise<void> {
   switch (request.op) {
     case 'kill':
-      return stack.unit(request.process).kill(request.signal);
+      return stack.service(request.process).kill(request.signal);
     case 'start':
-      return stack.unit(request.process).start(request.environment);
+      return stack.service(request.process).start(request.environment);
     case 'stop':
-      return stack.unit(request.process).stop();
+      return stack.service(request.process).stop();
     case 'restart':
       return stack.restart(request.process);
   }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { listens } from '../engines/answers.ts';
 import { defaultStateFolder } from '../paths.ts';
 import { isAlive } from '../processes/identity.ts';
-import { type RecordedUnit, readRun } from '../stack/run-file.ts';
+import { type RecordedService, readRun } from '../stack/run-file.ts';
 
 /** Resident memory, where the system tells it. */
 function getMemory(pid: number): string {
@@ -12,20 +12,20 @@ function getMemory(pid: number): string {
   return kilobytes ? `${Math.round(Number(kilobytes) / 1024)} MB` : '';
 }
 
-async function answers(unit: RecordedUnit): Promise<boolean> {
-  if (!unit.address.startsWith('http')) return listens(unit.address);
+async function answers(service: RecordedService): Promise<boolean> {
+  if (!service.address.startsWith('http')) return listens(service.address);
   try {
-    const response = await fetch(`${unit.address}/health/ready`, { signal: AbortSignal.timeout(3_000) });
+    const response = await fetch(`${service.address}/health/ready`, { signal: AbortSignal.timeout(3_000) });
     return response.ok;
   } catch {
     return false;
   }
 }
 
-async function getState(unit: RecordedUnit): Promise<string> {
-  if (unit.identity && !isAlive(unit.identity)) return 'gone';
-  if (await answers(unit)) return 'ready';
-  return unit.state === 'ready' ? 'not ready' : unit.state;
+async function getState(service: RecordedService): Promise<string> {
+  if (service.identity && !isAlive(service.identity)) return 'gone';
+  if (await answers(service)) return 'ready';
+  return service.state === 'ready' ? 'not ready' : service.state;
 }
 
 /** What runs, asked now. Exit code 0 when all is ready, 1 when something is not, 3 when nothing runs. */
@@ -36,17 +36,17 @@ export async function status(): Promise<number> {
     return 3;
   }
   const supervised = isAlive(run.supervisor);
-  const states = await Promise.all(run.units.map(getState));
-  for (const [index, unit] of run.units.entries()) {
-    const pid = unit.identity ? String(unit.identity.pid) : '';
-    const memory = unit.identity ? getMemory(unit.identity.pid) : '';
+  const states = await Promise.all(run.services.map(getState));
+  for (const [index, service] of run.services.entries()) {
+    const pid = service.identity ? String(service.identity.pid) : '';
+    const memory = service.identity ? getMemory(service.identity.pid) : '';
     const columns = [
-      unit.name.padEnd(17),
+      service.name.padEnd(17),
       (states[index] ?? '').padEnd(10),
       pid.padStart(7),
       memory.padStart(7),
     ];
-    console.log(`${columns.join(' ')}  ${unit.address}`);
+    console.log(`${columns.join(' ')}  ${service.address}`);
   }
   if (!supervised) {
     console.log('\nThe process that watched over these is gone. `npm run stop` ends what is left.');

@@ -1,11 +1,11 @@
 import { Failure } from '../failure.ts';
-import type { Count, Stage } from '../checks/stage.ts';
-import { stages } from '../checks/stages.ts';
+import type { Count, Task } from '../checks/task.ts';
+import { tasks } from '../checks/tasks.ts';
 import { stopSignal } from '../stop-signal.ts';
 
-async function runStage(stage: Stage, abort: AbortSignal): Promise<Count> {
+async function runStage(task: Task, abort: AbortSignal): Promise<Count> {
   try {
-    return await stage.run(abort);
+    return await task.run(abort);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     console.error(`✗ ${error.problem}\n  ${error.remedy}`);
@@ -13,13 +13,13 @@ async function runStage(stage: Stage, abort: AbortSignal): Promise<Count> {
   }
 }
 
-/** Everything that can be wrong, stage by stage; `-- unit int` runs only some. The last line counts. */
+/** Everything that can be wrong, task by task; `-- unit int` runs only some. The last line counts. */
 export async function test(args: readonly string[]): Promise<number> {
-  const unknown = args.find((name) => stages.every((stage) => stage.name !== name));
+  const unknown = args.find((name) => tasks.every((task) => task.name !== name));
   if (unknown)
     throw new Failure(
-      `There is no stage '${unknown}'.`,
-      `There are: ${stages.map(({ name }) => name).join(', ')}.`,
+      `There is no task '${unknown}'.`,
+      `There are: ${tasks.map(({ name }) => name).join(', ')}.`,
     );
   const abort = new AbortController();
   void stopSignal(() => {}).then(() => abort.abort());
@@ -27,15 +27,15 @@ export async function test(args: readonly string[]): Promise<number> {
   const lines: string[] = [];
   let passed = 0;
   let failed = 0;
-  for (const stage of stages) {
-    if (args.length > 0 && !args.includes(stage.name)) continue;
+  for (const task of tasks) {
+    if (args.length > 0 && !args.includes(task.name)) continue;
     if (abort.signal.aborted) break;
-    console.log(`\n──── ${stage.name}`);
+    console.log(`\n──── ${task.name}`);
     const startedAt = Date.now();
-    const count = await runStage(stage, abort.signal);
+    const count = await runStage(task, abort.signal);
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     lines.push(
-      `${count.failed === 0 ? '✓' : '✗'} ${stage.name.padEnd(8)} ${seconds.padStart(7)} s   ${count.passed} passed, ${count.failed} failed`,
+      `${count.failed === 0 ? '✓' : '✗'} ${task.name.padEnd(8)} ${seconds.padStart(7)} s   ${count.passed} passed, ${count.failed} failed`,
     );
     passed += count.passed;
     failed += count.failed;

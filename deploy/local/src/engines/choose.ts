@@ -2,22 +2,22 @@ import { resolve } from 'node:path';
 import { Failure } from '../failure.ts';
 import type { Ports } from '../stack/ports.ts';
 import type { Secrets } from '../stack/secrets.ts';
-import { ProcessUnit } from '../units/process-unit.ts';
-import type { Unit, UnitReport } from '../units/unit.ts';
+import { ProcessService } from '../managed-services/process-service.ts';
+import type { Service, ServiceReport } from '../managed-services/service.ts';
 import { listens, postgresAnswers } from './answers.ts';
-import { type ComposeOptions, dockerAnswers, DockerUnit } from './docker.ts';
+import { type ComposeOptions, dockerAnswers, DockerService } from './docker.ts';
 import { type EngineName, engineTitles, type LocalEngine } from './engine.ts';
 import { kafkaAnswers } from './kafka-answers.ts';
 import { localKafka } from './kafka.ts';
 import { localPostgres } from './postgres.ts';
 import { localTemporal } from './temporal.ts';
 
-/** One engine as it was found: somebody else's, or a unit that this stack starts and stops. */
+/** One engine as it was found: somebody else's, or a service that this stack starts and stops. */
 export interface ChosenEngine {
   readonly name: EngineName;
   readonly address: string;
   /** Absent when the environment names an engine that runs elsewhere. */
-  readonly unit: Unit | undefined;
+  readonly service: Service | undefined;
   /** For the line that tells what was chosen. */
   readonly how: 'environment' | 'Docker' | 'local process';
 }
@@ -30,7 +30,7 @@ export interface EngineChoice {
   readonly secrets: Secrets;
   readonly compose: ComposeOptions;
   readonly disposable: boolean;
-  readonly report: (report: UnitReport) => void;
+  readonly report: (report: ServiceReport) => void;
   readonly changed: () => void;
 }
 
@@ -58,7 +58,7 @@ async function external(name: EngineName, address: string): Promise<ChosenEngine
       `Start it, correct ${variables[name]}, or unset it to have Makeport start its own.`,
     );
   }
-  return { name, address, unit: undefined, how: 'environment' };
+  return { name, address, service: undefined, how: 'environment' };
 }
 
 function local(name: EngineName, choice: EngineChoice): Promise<LocalEngine> {
@@ -92,9 +92,9 @@ function local(name: EngineName, choice: EngineChoice): Promise<LocalEngine> {
   }
 }
 
-async function localUnit(name: EngineName, choice: EngineChoice): Promise<ChosenEngine> {
+async function localService(name: EngineName, choice: EngineChoice): Promise<ChosenEngine> {
   const engine = await local(name, choice);
-  const unit = new ProcessUnit({
+  const service = new ProcessService({
     title: engineTitles[name],
     spec: engine.process,
     address: `127.0.0.1:${choice.ports[name]}`,
@@ -104,14 +104,14 @@ async function localUnit(name: EngineName, choice: EngineChoice): Promise<Chosen
     changed: choice.changed,
     remedy: `See \`npm run logs ${name}\`; if its data is damaged, \`npm run reset\` begins anew.`,
   });
-  return { name, address: engine.address, unit, how: 'local process' };
+  return { name, address: engine.address, service, how: 'local process' };
 }
 
-function dockerUnit(name: EngineName, choice: EngineChoice): ChosenEngine {
+function dockerService(name: EngineName, choice: EngineChoice): ChosenEngine {
   const host = `127.0.0.1:${choice.ports[name]}`;
   const address =
     name === 'postgres' ? `postgres://postgres:${choice.secrets.postgresPassword}@${host}/postgres` : host;
-  const unit = new DockerUnit({
+  const service = new DockerService({
     ...choice.compose,
     name,
     address: host,
@@ -119,7 +119,7 @@ function dockerUnit(name: EngineName, choice: EngineChoice): ChosenEngine {
     isReady: () => probes[name](address),
     changed: choice.changed,
   });
-  return { name, address, unit, how: 'Docker' };
+  return { name, address, service, how: 'Docker' };
 }
 
 /**
@@ -144,7 +144,7 @@ export async function chooseEngines(choice: EngineChoice): Promise<ChosenEngine[
     names.map(async (name) => {
       const address = given(name);
       if (address) return external(name, address);
-      return docker ? dockerUnit(name, choice) : localUnit(name, choice);
+      return docker ? dockerService(name, choice) : localService(name, choice);
     }),
   );
 }

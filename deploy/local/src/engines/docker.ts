@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Failure } from '../failure.ts';
 import { projectRoot } from '../paths.ts';
-import type { Unit, UnitState } from '../units/unit.ts';
+import type { Service, ServiceState } from '../managed-services/service.ts';
 import { waitUntil } from '../wait.ts';
 import type { EngineName } from './engine.ts';
 import { runTool } from './run.ts';
@@ -45,10 +45,10 @@ export interface DockerUnitOptions extends ComposeOptions {
 }
 
 /** An engine of docker-compose.yml; Docker itself starts it again when it dies. */
-export class DockerUnit implements Unit {
+export class DockerService implements Service {
   readonly identity = undefined;
   readonly #options: DockerUnitOptions;
-  #state: UnitState = 'stopped';
+  #state: ServiceState = 'stopped';
 
   constructor(options: DockerUnitOptions) {
     this.#options = options;
@@ -58,7 +58,7 @@ export class DockerUnit implements Unit {
     return this.#options.name;
   }
 
-  get state(): UnitState {
+  get state(): ServiceState {
     return this.#state;
   }
 
@@ -97,7 +97,7 @@ export class DockerUnit implements Unit {
     if (signal === 'SIGKILL' || signal === 'SIGTERM') this.#enter('stopped');
   }
 
-  #enter(state: UnitState): void {
+  #enter(state: ServiceState): void {
     this.#state = state;
     this.#options.changed();
   }

@@ -16,7 +16,7 @@ export interface RunningPrometheus {
 
 /** @returns the processes of a running stack that serve `/metrics`, as host:port by name */
 async function scraped(run: RunRecord): Promise<{ name: string; target: string }[]> {
-  const http = run.units.filter(({ address }) => address.startsWith('http'));
+  const http = run.services.filter(({ address }) => address.startsWith('http'));
   const targets = await Promise.all(
     http.map(async ({ name, address }) => {
       const response = await fetch(`${address}/metrics`).catch(() => undefined);

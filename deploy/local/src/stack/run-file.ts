@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Failure } from '../failure.ts';
 import { isAlive, type ProcessIdentity, signalProcess } from '../processes/identity.ts';
-import type { UnitState } from '../units/unit.ts';
+import type { ServiceState } from '../managed-services/service.ts';
 import { closeStateFolder } from './state-folder.ts';
 
-export interface RecordedUnit {
+export interface RecordedService {
   readonly name: string;
-  readonly state: UnitState;
+  readonly state: ServiceState;
   readonly address: string;
   readonly logFile: string;
   readonly identity: ProcessIdentity | null;
@@ -24,7 +24,7 @@ export interface RunRecord {
   readonly url: string;
   readonly temporalUi: string | null;
   readonly ready: boolean;
-  readonly units: readonly RecordedUnit[];
+  readonly services: readonly RecordedService[];
   /** The Compose project of engines that run in containers. */
   readonly composeProject: string | null;
 }
@@ -47,13 +47,13 @@ export function removeRun(stateFolder: string): void {
   rmSync(fileIn(stateFolder), { force: true });
 }
 
-async function endAll(units: readonly RecordedUnit[]): Promise<void> {
+async function endAll(services: readonly RecordedService[]): Promise<void> {
   const graceMs = 15_000;
-  const left = (): { unit: RecordedUnit; identity: ProcessIdentity }[] =>
-    units.flatMap((unit) =>
-      unit.identity && isAlive(unit.identity) ? [{ unit, identity: unit.identity }] : [],
+  const left = (): { service: RecordedService; identity: ProcessIdentity }[] =>
+    services.flatMap((service) =>
+      service.identity && isAlive(service.identity) ? [{ service, identity: service.identity }] : [],
     );
-  for (const { unit, identity } of left()) signalProcess(identity, unit.stopSignal);
+  for (const { service, identity } of left()) signalProcess(identity, service.stopSignal);
   const deadline = Date.now() + graceMs;
   while (left().length > 0 && Date.now() < deadline) await delay(100);
   for (const { identity } of left()) signalProcess(identity, 'SIGKILL');
@@ -70,11 +70,12 @@ export async function endLeftovers(stateFolder: string): Promise<string[]> {
       'Use it, or end it with `npm run stop`. A second one needs MAKEPORT_BASE_PORT and MAKEPORT_STATE of its own.',
     );
   }
-  const left = record.units.filter((unit) => unit.identity && isAlive(unit.identity));
+  const left = record.services.filter((service) => service.identity && isAlive(service.identity));
   // Services first: they let go of their engines in good order.
-  const isEngine = (unit: RecordedUnit): boolean => ['postgres', 'kafka', 'temporal'].includes(unit.name);
-  await endAll(left.filter((unit) => !isEngine(unit)));
+  const isEngine = (service: RecordedService): boolean =>
+    ['postgres', 'kafka', 'temporal'].includes(service.name);
+  await endAll(left.filter((service) => !isEngine(service)));
   await endAll(left.filter(isEngine));
   removeRun(stateFolder);
-  return left.map((unit) => unit.name);
+  return left.map((service) => service.name);
 }

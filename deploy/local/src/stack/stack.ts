@@ -6,8 +6,8 @@ import { Failure } from '../failure.ts';
 import { compileCache, getLogFolder, projectRoot } from '../paths.ts';
 import { identify } from '../processes/identity.ts';
 import { lastLines, ManagedProcess, type ProcessSpec } from '../processes/managed-process.ts';
-import { ProcessUnit } from '../units/process-unit.ts';
-import type { Unit, UnitReport } from '../units/unit.ts';
+import { ProcessService } from '../managed-services/process-service.ts';
+import type { Service, ServiceReport } from '../managed-services/service.ts';
 import { createDatabases } from './databases.ts';
 import {
   getDatabase,
@@ -36,7 +36,7 @@ export interface StackOptions {
   readonly stateFolder: string;
   readonly mode: Mode;
   readonly environment: NodeJS.ProcessEnv;
-  readonly report: (report: UnitReport) => void;
+  readonly report: (report: ServiceReport) => void;
   /** The data need not survive a crash of the machine. */
   readonly disposable?: boolean;
 }
@@ -72,7 +72,7 @@ export class Stack {
   readonly #secrets: Secrets;
   readonly #startedAt = new Date().toISOString();
   #engines: readonly ChosenEngine[] = [];
-  #processes: readonly { unit: Unit; definition: StackProcess }[] = [];
+  #processes: readonly { service: Service; definition: StackProcess }[] = [];
   #jobs = new Set<ManagedProcess>();
   #ready = false;
   #recorded = false;
@@ -104,7 +104,7 @@ export class Stack {
   }
 
   get temporalUi(): string | undefined {
-    return this.#engine('temporal')?.unit ? `http://localhost:${this.ports['temporal-ui']}` : undefined;
+    return this.#engine('temporal')?.service ? `http://localhost:${this.ports['temporal-ui']}` : undefined;
   }
 
   /** Where e-mails go: the page and the folder of those that are not sent, or the server that sends them. */
@@ -119,7 +119,7 @@ export class Stack {
     return {
       web: this.url,
       temporalUi: this.temporalUi,
-      processes: Object.fromEntries(this.#processes.map(({ unit }) => [unit.name, unit.address])),
+      processes: Object.fromEntries(this.#processes.map(({ service }) => [service.name, service.address])),
       databases: Object.fromEntries(services.map((service) => [service, databaseUrl(context, service)])),
       kafkaBrokers: context.kafkaBrokers,
       temporalAddress: context.temporalAddress,
@@ -132,10 +132,10 @@ export class Stack {
     return this.#engines;
   }
 
-  get units(): readonly Unit[] {
+  get services(): readonly Service[] {
     return [
-      ...this.#engines.flatMap(({ unit }) => (unit ? [unit] : [])),
-      ...this.#processes.map(({ unit }) => unit),
+      ...this.#engines.flatMap(({ service }) => (service ? [service] : [])),
+      ...this.#processes.map(({ service }) => service),
     ];
   }
 
@@ -157,10 +157,10 @@ export class Stack {
     const context = this.#context();
     this.#processes = stackProcesses
       .filter((definition) => definition.wanted?.(context) ?? true)
-      .map((definition) => ({ definition, unit: this.#unitOf(definition, context) }));
+      .map((definition) => ({ definition, service: this.#toService(definition, context) }));
     await assertPortsFree(this.ports, [
-      ...this.#engines.flatMap(({ unit, name, how }) =>
-        unit && how === 'local process' ? (enginePorts[name] ?? []) : [],
+      ...this.#engines.flatMap(({ service, name, how }) =>
+        service && how === 'local process' ? (enginePorts[name] ?? []) : [],
       ),
       ...this.#processes.flatMap(({ definition }) => [definition.port, ...(definition.otherPorts ?? [])]),
     ]);
@@ -168,7 +168,7 @@ export class Stack {
   }
 
   async startEngines(): Promise<void> {
-    await Promise.all(this.#engines.map(async ({ unit }) => unit?.start()));
+    await Promise.all(this.#engines.map(async ({ service }) => service?.start()));
   }
 
   async createDatabases(): Promise<void> {
@@ -194,33 +194,33 @@ export class Stack {
   }
 
   async startProcesses(): Promise<void> {
-    await Promise.all(this.#processes.map(({ unit }) => unit.start()));
+    await Promise.all(this.#processes.map(({ service }) => service.start()));
     this.#ready = true;
     this.#record();
   }
 
   /** @throws Failure for a name that this stack does not have. */
-  unit(name: string): Unit {
-    const unit = this.units.find((candidate) => candidate.name === name);
-    if (unit) return unit;
+  service(name: string): Service {
+    const service = this.services.find((candidate) => candidate.name === name);
+    if (service) return service;
     throw new Failure(
       `There is no process '${name}'.`,
-      `There are: ${this.units.map((each) => each.name).join(', ')}.`,
+      `There are: ${this.services.map((each) => each.name).join(', ')}.`,
     );
   }
 
   /** Stops a process and starts it again; answers when it is ready. */
   async restart(name: string): Promise<void> {
-    const unit = this.unit(name);
-    await unit.stop();
-    await unit.start();
+    const service = this.service(name);
+    await service.stop();
+    await service.start();
   }
 
   /** The processes that run code of a workspace package, such as services/ordering. */
   processesOf(packageFolder: string): string[] {
     return this.#processes
       .filter(({ definition }) => definition.package === packageFolder)
-      .map(({ unit }) => unit.name);
+      .map(({ service }) => service.name);
   }
 
   get packages(): string[] {
@@ -234,12 +234,12 @@ export class Stack {
   }
 
   async #stopAll(): Promise<void> {
-    const stopAll = (units: readonly Unit[]): Promise<unknown> =>
-      Promise.all(units.map((unit) => unit.stop()));
+    const stopAll = (services: readonly Service[]): Promise<unknown> =>
+      Promise.all(services.map((service) => service.stop()));
     await Promise.all([...this.#jobs].map((job) => job.stop()));
-    await stopAll(this.#processes.filter(({ definition }) => definition.front).map(({ unit }) => unit));
-    await stopAll(this.#processes.map(({ unit }) => unit));
-    await stopAll(this.#engines.flatMap(({ unit }) => (unit ? [unit] : [])));
+    await stopAll(this.#processes.filter(({ definition }) => definition.front).map(({ service }) => service));
+    await stopAll(this.#processes.map(({ service }) => service));
+    await stopAll(this.#engines.flatMap(({ service }) => (service ? [service] : [])));
     // The file may be another stack's, whose presence was the reason not to start.
     if (this.#recorded) removeRun(this.stateFolder);
   }
@@ -273,9 +273,9 @@ export class Stack {
     };
   }
 
-  #unitOf(definition: StackProcess, context: StackContext): Unit {
+  #toService(definition: StackProcess, context: StackContext): Service {
     const address = `http://127.0.0.1:${this.ports[definition.port]}`;
-    return new ProcessUnit({
+    return new ProcessService({
       title: definition.title,
       spec: this.#specOf(definition.name, definition.script, definition.environment(context)),
       address,
@@ -316,13 +316,13 @@ export class Stack {
       temporalUi: this.temporalUi ?? null,
       ready: this.#ready,
       composeProject: this.#engines.some(({ how }) => how === 'Docker') ? this.compose.project : null,
-      units: this.units.map((unit) => ({
-        name: unit.name,
-        state: unit.state,
-        address: unit.address,
-        logFile: unit.logFile,
-        identity: unit.identity ?? null,
-        stopSignal: unit.name === 'postgres' ? 'SIGINT' : 'SIGTERM',
+      services: this.services.map((service) => ({
+        name: service.name,
+        state: service.state,
+        address: service.address,
+        logFile: service.logFile,
+        identity: service.identity ?? null,
+        stopSignal: service.name === 'postgres' ? 'SIGINT' : 'SIGTERM',
       })),
     });
   }

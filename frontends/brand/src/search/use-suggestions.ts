@@ -17,11 +17,11 @@ export function useSuggestions(onSettled: (text: string) => void) {
   const client = useClient();
   const { status } = useSession();
   const [suggestions, setSuggestions] = useState<Suggestions>({ state: 'none' });
-  const takeBack = useRef<() => void>(() => undefined);
-  useEffect(() => () => takeBack.current(), []);
+  const cancel = useRef<() => void>(() => undefined);
+  useEffect(() => () => cancel.current(), []);
 
   const ask = (text: string) => {
-    takeBack.current();
+    cancel.current();
     onSettled(text);
     const query = searchable(text);
     if (query === null) return setSuggestions({ state: 'none' });
@@ -32,7 +32,7 @@ export function useSuggestions(onSettled: (text: string) => void) {
         const { results, ...rest } = data.search;
         setSuggestions({ state: 'found', query, answer: { ...rest, results: inOrder(results) } });
       });
-    takeBack.current = () => request.unsubscribe();
+    cancel.current = () => request.unsubscribe();
   };
 
   return {
@@ -47,14 +47,14 @@ export function useSuggestions(onSettled: (text: string) => void) {
     },
     /** 300 ms after the last change (SRCH-2). */
     askSoon: (text: string) => {
-      takeBack.current();
+      cancel.current();
       if (searchable(text) === null) setSuggestions({ state: 'none' });
       const timer = setTimeout(() => ask(text), PAUSE_MS);
-      takeBack.current = () => clearTimeout(timer);
+      cancel.current = () => clearTimeout(timer);
     },
     /** The address changed, or the text is sent: what was to be asked is out of date. */
     forget: () => {
-      takeBack.current();
+      cancel.current();
       setSuggestions({ state: 'none' });
     },
   };

@@ -13,7 +13,7 @@ const limits = {
 };
 
 /** What is measured elsewhere does not fail here, where two browsers and all services share two processors. */
-const patience = { SEARCH_TIMEOUT_MS: '1200' };
+const timeouts = { SEARCH_TIMEOUT_MS: '1200' };
 
 /** $100,000: above what any journey buys but the one that needs two administrators. */
 const approvals = { APPROVAL_THRESHOLD_CENTS: '10000000' };
@@ -22,7 +22,7 @@ const approvals = { APPROVAL_THRESHOLD_CENTS: '10000000' };
 export default async function globalSetup(): Promise<() => Promise<void>> {
   buildAll();
   deployAll();
-  const env = { FRONTENDS_DIR: deployedFolder, ...limits, ...patience, ...approvals };
+  const env = { FRONTENDS_DIR: deployedFolder, ...limits, ...timeouts, ...approvals };
   const stack = await startStack({ build: false, env });
   const control = await serveControl(stack);
   process.env['MAKEPORT_E2E_CONTROL'] = control.url;

@@ -10,7 +10,7 @@ import { Config, type BffConfig } from '../config';
 import { isOwnOrigin } from '../session/request-guard';
 import { SessionCookies } from '../session/session-cookie';
 import { AccountConnections } from './account-connections';
-import { MessageAllowance } from './message-allowance';
+import { MessageRateLimit } from './message-rate-limit';
 import { RealtimeConnection, TRY_AGAIN_LATER } from './realtime-connection';
 import { subscriptionProtocol, type SocketExtra } from './subscription-protocol';
 
@@ -100,7 +100,7 @@ export class RealtimeServer implements OnApplicationBootstrap, OnModuleDestroy {
       client: this.client,
       checkMs: this.config.SESSION_CHECK_MS,
     });
-    const allowance = new MessageAllowance();
+    const rateLimit = new MessageRateLimit();
     const closed = protocol.opened(
       {
         protocol: socket.protocol,
@@ -110,7 +110,7 @@ export class RealtimeServer implements OnApplicationBootstrap, OnModuleDestroy {
         },
         onMessage: (receive) => {
           socket.on('message', (data: Buffer) => {
-            if (!allowance.take()) return connection.refuseFlood();
+            if (!rateLimit.take()) return connection.refuseFlood();
             receive(data.toString()).catch((err: unknown) => {
               this.logger.warn({ err }, 'a socket failed');
               socket.close(TRY_AGAIN_LATER, 'Try again later');

@@ -5,7 +5,7 @@ import { MAX_IMAGE_BYTES, imageTypes } from '@makeport/rules';
 import { imageTooLarge, notAnImage, tooManyPixels, uploadBrokenOff, uploadTooSlow } from './upload.errors';
 import { NotAPicture, redrawn, TooManyPixels, type ImageType } from './picture';
 import { receiveFile } from './receive-file';
-import type { UploadSlots } from './upload-slots';
+import type { UploadSemaphore } from './upload-semaphore';
 
 /** For all of it to arrive: a slow line needs a minute, and nobody holds a place for longer. */
 const RECEIVE_TIMEOUT_MS = 120_000;
@@ -18,18 +18,18 @@ export interface ReceivedPicture {
 /** The picture of a request, checked and written anew; refused with texts that name the file (OPEN-68). */
 export async function receivePicture(
   request: FastifyRequest,
-  slots: UploadSlots,
+  semaphore: UploadSemaphore,
   longestSide: number,
 ): Promise<ReceivedPicture> {
-  const patience = new AbortController();
-  const late = setTimeout(() => patience.abort(uploadTooSlow()), RECEIVE_TIMEOUT_MS);
+  const timeout = new AbortController();
+  const late = setTimeout(() => timeout.abort(uploadTooSlow()), RECEIVE_TIMEOUT_MS);
   request.raw.once('close', () => {
-    if (!request.raw.complete) patience.abort(uploadBrokenOff());
+    if (!request.raw.complete) timeout.abort(uploadBrokenOff());
   });
   try {
-    const { name, type, sent } = await Promise.race([received(request), aborted(patience.signal)]);
-    const content = await slots
-      .inTurn(() => redrawn(sent, type, longestSide))
+    const { name, type, sent } = await Promise.race([received(request), aborted(timeout.signal)]);
+    const content = await semaphore
+      .runExclusive(() => redrawn(sent, type, longestSide))
       .catch((error: unknown) => {
         if (error instanceof TooManyPixels) throw tooManyPixels(name, error);
         throw error instanceof NotAPicture ? notAnImage(name, error) : error;

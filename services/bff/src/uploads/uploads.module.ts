@@ -3,15 +3,15 @@ import { Module } from '@nestjs/common';
 import { Config, type BffConfig } from '../config';
 import { FileStorage } from './file-storage';
 import { UploadRequests } from './upload-requests';
-import { UploadSlots } from './upload-slots';
+import { UploadSemaphore } from './upload-semaphore';
 
 /** How files are received, and where they are kept. */
 @Module({
   providers: [
     { provide: FileStorage, inject: [Config], useFactory: (config: BffConfig) => createStorage(config) },
     UploadRequests,
-    UploadSlots,
+    UploadSemaphore,
   ],
-  exports: [FileStorage, UploadRequests, UploadSlots],
+  exports: [FileStorage, UploadRequests, UploadSemaphore],
 })
 export class UploadsModule {}

@@ -5,7 +5,7 @@ import { PostgresOwnProducts } from '../adapters/postgres/own-products.postgres'
 import { CatalogRpc, FixedItems } from '../adapters/rpc/catalog.rpc';
 import { OwnProductsRpc } from '../adapters/rpc/own-products.rpc';
 import type { Config } from '../config';
-import { BuiltInProducts } from '../domain/demo/built-in-products';
+import { DemoListings } from '../domain/demo/demo-listings';
 import { fixedItems, type FixedItem } from '../domain/fixed-items';
 import { CreateProduct } from '../use-cases/create-product';
 import { EnsureProducts } from '../use-cases/ensure-products';
@@ -19,14 +19,14 @@ import { UpdateProduct } from '../use-cases/update-product';
 interface Options {
   readonly config: Config;
   readonly outbox: Outbox;
-  readonly builtIn: BuiltInProducts;
+  readonly demoListings: DemoListings;
   readonly clock: Clock;
 }
 
 /** The catalogue as everybody sees it, and a manufacturer's own part of it. */
 @Module({})
 export class ProductsModule {
-  static forRoot({ config, outbox, builtIn, clock }: Options): DynamicModule {
+  static forRoot({ config, outbox, demoListings, clock }: Options): DynamicModule {
     return {
       module: ProductsModule,
       controllers: [CatalogRpc, OwnProductsRpc],
@@ -42,7 +42,7 @@ export class ProductsModule {
         ],
         { provide: CatalogStore, useClass: PostgresCatalogStore },
         { provide: OwnProductsStore, useClass: PostgresOwnProducts },
-        { provide: BuiltInProducts, useValue: builtIn },
+        { provide: DemoListings, useValue: demoListings },
         { provide: FixedItems, useValue: new FixedItems(toItems(config)) },
         { provide: Outbox, useValue: outbox },
         { provide: CLOCK, useValue: clock },

@@ -21,7 +21,7 @@ export interface ProductMetadata {
 
 /** DATA-1: a product as it is stored. */
 export interface StoredProduct {
-  /** A uuid, or for built-in products an id that begins with 'sample-' (OPEN-19). */
+  /** A uuid, or for demo products an id that begins with 'sample-' (OPEN-19). */
   readonly id: string;
   readonly sku: string;
   readonly name: string;

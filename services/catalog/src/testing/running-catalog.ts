@@ -19,7 +19,7 @@ export class RunningCatalog {
     readonly service: RunningService,
   ) {}
 
-  /** Without the built-in products, unless the test asks for them. */
+  /** Without the demo products, unless the test asks for them. */
   static async start(environment: Readonly<Record<string, string>> = {}): Promise<RunningCatalog> {
     await createTopics({ brokers: kafkaBrokers(), topics });
     const database = await createTestDatabase('catalog');

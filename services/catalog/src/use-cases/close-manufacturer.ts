@@ -1,6 +1,6 @@
 import { catalogEvents } from '@makeport/contracts';
-import type { BuiltInProducts } from '../domain/demo/built-in-products';
-import { storeBuiltIn } from './ensure-products';
+import type { DemoListings } from '../domain/demo/demo-listings';
+import { storeDemoListings } from './ensure-products';
 import type { CatalogTransaction } from './ports';
 
 export interface ManufacturerState {
@@ -16,10 +16,10 @@ export interface ManufacturerState {
 export async function closeManufacturer(
   transaction: CatalogTransaction,
   { accountId, closed }: ManufacturerState,
-  builtIn: BuiltInProducts,
+  demoListings: DemoListings,
 ): Promise<void> {
   // what has no row cannot be hidden
-  if (closed) await storeBuiltIn(transaction, builtIn.ofManufacturer(accountId));
+  if (closed) await storeDemoListings(transaction, demoListings.findByManufacturer(accountId));
   const changed = await transaction.setManufacturerClosed(accountId, closed);
   if (!changed) return;
   const { version, manufacturer } = changed;

@@ -1,5 +1,5 @@
 import { catalogEvents, type EventContract } from '@makeport/contracts';
-import { builtInProducts } from '../built-in-products';
+import { toDemoListings } from '../demo-listings';
 import { toView, type Manufacturer, type StoredProduct } from '../domain/product';
 import { EnsureProducts } from './ensure-products';
 import type { CatalogStore, CatalogTransaction } from './ports';
@@ -18,7 +18,7 @@ function catalogue() {
     return toView(product, manufacturer);
   };
   const transaction = {
-    lockBuiltIn: async () => undefined,
+    lockDemoProducts: async () => undefined,
     productExists: async (id: string) => products.has(id),
     addManufacturer: async (manufacturer: Manufacturer) =>
       void manufacturers.set(manufacturer.id, manufacturer),
@@ -43,7 +43,7 @@ function catalogue() {
 describe('what an action needs stored', () => {
   it('CAT-23: a built-in product is stored on first use, with is_sample true, and told of', async () => {
     const { products, manufacturers, told, store } = catalogue();
-    const answer = await new EnsureProducts(store, builtInProducts('on')).execute([LAMP]);
+    const answer = await new EnsureProducts(store, toDemoListings('on')).execute([LAMP]);
     expect(products.get(LAMP)).toMatchObject({ id: LAMP, isSample: true });
     expect([...manufacturers.values()]).toEqual([expect.objectContaining({ name: 'Lumenworks Lighting' })]);
     expect(answer).toEqual([expect.objectContaining({ id: LAMP, isSample: true })]);
@@ -54,7 +54,7 @@ describe('what an action needs stored', () => {
 
   it('CAT-23: one that is stored already stays as it is', async () => {
     const { products, told, store } = catalogue();
-    const ensure = new EnsureProducts(store, builtInProducts('on'));
+    const ensure = new EnsureProducts(store, toDemoListings('on'));
     await ensure.execute([LAMP]);
     const stored = products.get(LAMP);
     if (!stored) throw new Error('it is stored');
@@ -65,7 +65,7 @@ describe('what an action needs stored', () => {
 
   it('CAT-23: one that was removed does not come back', async () => {
     const { removed, told, store } = catalogue();
-    const ensure = new EnsureProducts(store, builtInProducts('on'));
+    const ensure = new EnsureProducts(store, toDemoListings('on'));
     await ensure.execute([LAMP]);
     removed.add(LAMP);
     expect(await ensure.execute([LAMP])).toEqual([]);
@@ -74,8 +74,8 @@ describe('what an action needs stored', () => {
 
   it('CAT-23, OPEN-19: nothing is stored where sample data is switched off, nor of an unknown id', async () => {
     const { products, told, store } = catalogue();
-    expect(await new EnsureProducts(store, builtInProducts('off')).execute([LAMP])).toEqual([]);
-    expect(await new EnsureProducts(store, builtInProducts('on')).execute(['sample-nothing'])).toEqual([]);
+    expect(await new EnsureProducts(store, toDemoListings('off')).execute([LAMP])).toEqual([]);
+    expect(await new EnsureProducts(store, toDemoListings('on')).execute(['sample-nothing'])).toEqual([]);
     expect(products.size).toBe(0);
     expect(told).toEqual([]);
   });

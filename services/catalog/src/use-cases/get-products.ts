@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { BuiltInProducts } from '../domain/demo/built-in-products';
+import { DemoListings } from '../domain/demo/demo-listings';
 import { toView, type ProductView } from '../domain/product';
 import { CatalogStore } from './ports';
 
-/** Products by id, in the order asked for; a built-in one also while it is not stored (OPEN-19). */
+/** Products by id, in the order asked for; a demo one also while it is not stored (OPEN-19). */
 @Injectable()
 export class GetProducts {
   constructor(
     private readonly store: CatalogStore,
-    private readonly builtIn: BuiltInProducts,
+    private readonly demoListings: DemoListings,
   ) {}
 
   async execute(ids: readonly string[]): Promise<ProductView[]> {
@@ -16,13 +16,13 @@ export class GetProducts {
     if (asked.length === 0) return [];
     const stored = await this.store.find(asked);
     const missing = asked.filter(
-      (id) => this.builtIn.find(id) && !stored.some((product) => product.id === id),
+      (id) => this.demoListings.find(id) && !stored.some((product) => product.id === id),
     );
     if (missing.length === 0) return stored;
     const removed = await this.store.known(missing);
     const byId = new Map(stored.map((product) => [product.id, product]));
     for (const id of missing) {
-      const entry = this.builtIn.find(id);
+      const entry = this.demoListings.find(id);
       if (entry && !removed.includes(id)) byId.set(id, toView(entry.product, entry.manufacturer));
     }
     return asked.flatMap((id) => byId.get(id) ?? []);

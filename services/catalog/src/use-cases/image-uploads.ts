@@ -35,7 +35,7 @@ export class ImageUploads {
 
   /** @returns its key in the storage of files */
   async remove(manufacturerId: string, name: string): Promise<string> {
-    const outcome = await this.records.takeBack({ name, manufacturerId, now: this.clock() });
+    const outcome = await this.records.withdraw({ name, manufacturerId, now: this.clock() });
     if (outcome === 'published') throw imagePublished();
     if (outcome === 'unknown') throw imageNotFound();
     return imageKey(name);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BuiltInProduct, BuiltInProducts } from '../domain/demo/built-in-products';
+import { type DemoListing, DemoListings } from '../domain/demo/demo-listings';
 import { toCard, toView, type ProductCard, type ProductView } from '../domain/product';
 import type { ProductFilter } from '../domain/lists/product-filter';
 import { searchWords } from '../domain/lists/search-words';
@@ -18,18 +18,18 @@ export interface ProductList<P> {
   total: number;
 }
 
-/** Stored products, newest first, and after them the built-in ones that are not stored (OPEN-19). */
+/** Stored products, newest first, and after them the demo ones that are not stored (OPEN-19). */
 @Injectable()
 export class ListProducts {
   constructor(
     private readonly store: CatalogStore,
-    private readonly builtIn: BuiltInProducts,
+    private readonly demoListings: DemoListings,
   ) {}
 
   async execute(input: ListProductsInput): Promise<ProductList<ProductView>> {
     const { filter, page } = asked(input);
-    const stored = await this.store.list(filter, page, this.builtIn.ids);
-    return this.withBuiltIn(stored, filter, page, ({ product, manufacturer }) =>
+    const stored = await this.store.list(filter, page, this.demoListings.ids);
+    return this.withDemoListings(stored, filter, page, ({ product, manufacturer }) =>
       toView(product, manufacturer),
     );
   }
@@ -37,19 +37,19 @@ export class ListProducts {
   /** The small part of each that a list shows. */
   async cards(input: ListProductsInput): Promise<ProductList<ProductCard>> {
     const { filter, page } = asked(input);
-    const stored = await this.store.listCards(filter, page, this.builtIn.ids);
-    return this.withBuiltIn(stored, filter, page, ({ product, manufacturer }) =>
+    const stored = await this.store.listCards(filter, page, this.demoListings.ids);
+    return this.withDemoListings(stored, filter, page, ({ product, manufacturer }) =>
       toCard(product, manufacturer),
     );
   }
 
-  private withBuiltIn<P>(
+  private withDemoListings<P>(
     stored: StoredPage<P>,
     filter: ProductFilter,
     { offset, limit }: Page,
-    show: (entry: BuiltInProduct) => P,
+    show: (entry: DemoListing) => P,
   ): ProductList<P> {
-    const further = this.builtIn.matching(filter, stored.known);
+    const further = this.demoListings.matching(filter, stored.known);
     const first = Math.max(0, offset - stored.total);
     const room = limit - stored.products.length;
     // Their place begins where the stored ones end.

@@ -81,7 +81,7 @@ export abstract class ImageRecords {
   /** @returns false where the manufacturer has too many already; exact also for uploads at the same time */
   abstract add(image: NewImage, limits: ImageLimits): Promise<boolean>;
   /** Of one that no product shows. */
-  abstract takeBack(image: NewImage): Promise<'taken back' | 'published' | 'unknown'>;
+  abstract withdraw(image: NewImage): Promise<'withdrawn' | 'published' | 'unknown'>;
   /**
    * Forgets one that nobody needs any more, once `remove` has removed the picture. Nobody can publish it meanwhile,
    * and no other process takes the same one. @returns false if there is none
@@ -136,7 +136,7 @@ export interface CatalogTransaction {
   releaseImages(productId: string, but: readonly string[], now: Date): Promise<void>;
   /** @returns the version that the removal is, or null if there is no such product */
   removeProduct(id: string, now: Date): Promise<number | null>;
-  /** Until the transaction ends no other stores built-in products. */
-  lockBuiltIn(): Promise<void>;
+  /** Until the transaction ends no other stores demo products. */
+  lockDemoProducts(): Promise<void>;
   publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { catalogEvents } from '@makeport/contracts';
-import type { BuiltInProducts } from '../domain/demo/built-in-products';
-import { storeBuiltIn } from './ensure-products';
+import type { DemoListings } from '../domain/demo/demo-listings';
+import { storeDemoListings } from './ensure-products';
 import type { CatalogTransaction } from './ports';
 
 export interface ManufacturerVerification {
@@ -12,10 +12,10 @@ export interface ManufacturerVerification {
 export async function verifyManufacturer(
   transaction: CatalogTransaction,
   { accountId, verified }: ManufacturerVerification,
-  builtIn: BuiltInProducts,
+  demoListings: DemoListings,
 ): Promise<void> {
-  // what has no row keeps the badge of built-in manufacturers
-  if (!verified) await storeBuiltIn(transaction, builtIn.ofManufacturer(accountId));
+  // what has no row keeps the badge of demo manufacturers
+  if (!verified) await storeDemoListings(transaction, demoListings.findByManufacturer(accountId));
   const changed = await transaction.setManufacturerVerified(accountId, verified);
   if (changed) await transaction.publish(catalogEvents.manufacturerChanged, changed, changed.version);
 }

@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { Outbox } from '@makeport/event-bus';
-import { sampleMatches } from '@makeport/sample-data';
+import { demoMatches } from '@makeport/sample-data';
 import { BackgroundJob, Logger } from '@makeport/service-kit';
 import type { DataSource } from 'typeorm';
 import { PostgresCoViews } from '../adapters/postgres/recommendations/co-views.postgres';
@@ -11,7 +11,7 @@ import type { ProductCache } from '../adapters/postgres/recommendations/product-
 import { PostgresRecommendationSource } from '../adapters/postgres/recommendations/recommendation-source.postgres';
 import { RecommendationsRpc } from '../adapters/rpc/recommendations.rpc';
 import type { Config } from '../config';
-import { BuiltInMatches } from '../use-cases/recommendations/built-in-matches';
+import { DemoMatches } from '../use-cases/recommendations/demo-matches';
 import { FindSimilarProducts } from '../use-cases/recommendations/find-similar-products';
 import { Clock, Impressions, RecommendationSource } from '../use-cases/recommendations/ports';
 import { Recommend } from '../use-cases/recommendations/recommend';
@@ -60,10 +60,10 @@ export class RecommendationsModule {
           useFactory: (facts: PostgresMarketFacts) => new PostgresCoViews(dataSource, facts),
         },
         {
-          provide: BuiltInMatches,
+          provide: DemoMatches,
           inject: [RecommendationSource],
           useFactory: (source: RecommendationSource) =>
-            new BuiltInMatches(config.SAMPLE_DATA === 'on' ? builtInMatches : [], source),
+            new DemoMatches(config.SAMPLE_DATA === 'on' ? demoRecommendations : [], source),
         },
         {
           provide: Impressions,
@@ -90,12 +90,14 @@ export class RecommendationsModule {
   }
 }
 
-const builtInMatches = sampleMatches.map(({ manufacturer, product, score, reasoning, matchingCriteria }) => ({
-  productId: product.id,
-  manufacturerId: manufacturer.accountId,
-  manufacturerName: manufacturer.name,
-  score,
-  reasoning,
-  matchingCriteria: [...matchingCriteria],
-  factors: [],
-}));
+const demoRecommendations = demoMatches.map(
+  ({ manufacturer, product, score, reasoning, matchingCriteria }) => ({
+    productId: product.id,
+    manufacturerId: manufacturer.accountId,
+    manufacturerName: manufacturer.name,
+    score,
+    reasoning,
+    matchingCriteria: [...matchingCriteria],
+    factors: [],
+  }),
+);

@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Outbox } from '@makeport/event-bus';
-import { sampleProducts } from '@makeport/sample-data';
+import { demoProducts } from '@makeport/sample-data';
 import { AuditLog, Logger } from '@makeport/service-kit';
 import { DataSource } from 'typeorm';
 import { RetentionJob } from '../adapters/postgres/retention-job';
@@ -16,7 +16,7 @@ import { PostgresUnfoundSearches } from '../adapters/postgres/search/unfound-sea
 import { SearchExportsRpc } from '../adapters/rpc/search-exports.rpc';
 import { SearchRpc } from '../adapters/rpc/search.rpc';
 import type { Config } from '../config';
-import { BuiltInDocuments } from '../domain/search/built-in';
+import { DemoDocuments } from '../domain/search/demo-documents';
 import { toSearchDocument } from '../domain/search/search-document';
 import { SearchProducts } from '../use-cases/search/search-products';
 import { SearchReader } from '../use-cases/search/search-reader';
@@ -72,15 +72,15 @@ export class SearchModule {
           useFactory: (dataSource: DataSource, logger: Logger) =>
             new AuditLog({ service: 'discovery', dataSource, events: outbox, logger }),
         },
-        { provide: BuiltInDocuments, useValue: builtInDocuments(config.SAMPLE_DATA) },
+        { provide: DemoDocuments, useValue: toDemoDocuments(config.SAMPLE_DATA) },
       ],
     };
   }
 }
 
-function builtInDocuments(sampleData: 'on' | 'off'): BuiltInDocuments {
-  const products = sampleData === 'on' ? sampleProducts : [];
-  return new BuiltInDocuments(
+function toDemoDocuments(sampleData: 'on' | 'off'): DemoDocuments {
+  const products = sampleData === 'on' ? demoProducts : [];
+  return new DemoDocuments(
     products.map(({ manufacturer: { accountId: id, name, location }, ...product }) => ({
       document: toSearchDocument({ ...product, manufacturer: { id, name, location } }),
       description: product.description,

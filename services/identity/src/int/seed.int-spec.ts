@@ -1,6 +1,6 @@
 import { identityRpc } from '@makeport/contracts';
 import { Outbox } from '@makeport/event-bus';
-import { sampleManufacturers } from '@makeport/sample-data';
+import { demoManufacturers } from '@makeport/sample-data';
 import { loadConfig } from '@makeport/service-kit';
 import type { DataSource } from 'typeorm';
 import { Argon2PasswordHasher } from '../adapters/passwords/argon2-password-hasher';
@@ -59,8 +59,8 @@ describe('the demo accounts', () => {
   });
 
   it('DATA-24, OPEN-19: the three manufacturers of the built-in products are there, verified, and sign in', async () => {
-    expect(sampleManufacturers).toHaveLength(3);
-    for (const { id, accountId, name, location } of sampleManufacturers) {
+    expect(demoManufacturers).toHaveLength(3);
+    for (const { id, accountId, name, location } of demoManufacturers) {
       const { account } = await identity.call(identityRpc.signIn, {
         page: 'manufacturer',
         email: `${id.replace('sample-', '')}@makeport.test`,

@@ -186,7 +186,7 @@ export abstract class Attachments {
 export abstract class Directory {
   abstract findManufacturer(id: string): Promise<{ readonly name: string } | null>;
   abstract findBrand(id: string): Promise<{ readonly name: string } | null>;
-  /** A built-in one is stored in the catalogue by it (CAT-23). `removed` ones have only what threads need. */
+  /** A demo one is stored in the catalogue by it (CAT-23). `removed` ones have only what threads need. */
   abstract findProduct(
     id: string,
   ): Promise<(ThreadProduct & { readonly manufacturerId: string; readonly removed: boolean }) | null>;

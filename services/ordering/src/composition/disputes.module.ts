@@ -12,7 +12,7 @@ import { RequestApproval } from '../use-cases/approvals/request-approval';
 import { DecideEscrow } from '../use-cases/disputes/decide-escrow';
 import { DisputeOrder } from '../use-cases/disputes/dispute-order';
 import { ReportProblem } from '../use-cases/disputes/report-problem';
-import { TakeBackRelease } from '../use-cases/disputes/take-back-release';
+import { ClawBackRelease } from '../use-cases/disputes/claw-back-release';
 import { WithdrawProblem } from '../use-cases/disputes/withdraw-problem';
 
 const LOOK_EVERY_MS = 15_000;
@@ -24,7 +24,7 @@ const LOOK_EVERY_MS = 15_000;
 @Module({
   controllers: [ApprovalsRpc],
   providers: [
-    ...[DisputeOrder, ReportProblem, WithdrawProblem, DecideEscrow, TakeBackRelease],
+    ...[DisputeOrder, ReportProblem, WithdrawProblem, DecideEscrow, ClawBackRelease],
     ...[ApprovalPolicy, RequestApproval, ApproveDecision, RejectApproval, CloseLapsedApprovals],
     { provide: Approvals, useClass: PostgresApprovals },
     { provide: MoneyAdministrators, useClass: RpcMoneyAdministrators },

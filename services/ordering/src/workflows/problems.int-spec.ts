@@ -122,7 +122,7 @@ describe('a problem with an order', () => {
       await order.report();
       await order.decide({ kind: 'release' });
       await eventually(() => expect(order.log).toEqual(['report', 'decide release', 'pay']));
-      await order.takeBack();
+      await order.clawBack();
       await eventually(() => expect(order.log.at(-1)).toBe('refund'));
       for (const action of ['start_production', 'mark_shipping', 'mark_completed'] as const)
         await order.press(action);
@@ -137,7 +137,7 @@ describe('a problem with an order', () => {
     await environment.withOrder('taken-back-at-its-end', order, async (handle) => {
       await order.press('mark_completed');
       await eventually(() => expect(order.log).toContain('no account'));
-      await order.takeBack();
+      await order.clawBack();
       order.payoutAccountReady = true;
       await handle.signal(payoutChangedSignal);
       await handle.result();

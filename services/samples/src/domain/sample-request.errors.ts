@@ -52,7 +52,7 @@ export const {
   },
   /** SMP-13. */
   manufacturerNotFound: { kind: 'not_found', text: 'Manufacturer not found. Please try again later.' },
-  /** SMP-14: a built-in product and its manufacturer could not be stored. */
+  /** SMP-14: a demo product and its manufacturer could not be stored. */
   manufacturerNotCreated: (cause: unknown) => ({
     kind: 'unavailable',
     text: 'Failed to create manufacturer. Please try again later.',

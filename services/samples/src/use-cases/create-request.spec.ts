@@ -6,7 +6,7 @@ import type { Accounts, Catalog, SampledProduct, SampleStore } from './ports';
 
 const now = new Date('2026-11-21T10:00:00.000Z');
 const product: SampledProduct = {
-  ...{ id: 'product-1', name: 'Power Bank', sku: 'VW-PB-220', isBuiltIn: false },
+  ...{ id: 'product-1', name: 'Power Bank', sku: 'VW-PB-220', isDemo: false },
   manufacturer: { id: manufacturerId, name: 'As the catalogue has it' },
   sample: { available: true, costCents: 4_500 },
 };
@@ -117,14 +117,14 @@ describe('creating a sample request', () => {
   });
 
   it('SMP-14, OPEN-19: a built-in product is stored with its manufacturer first, which needs no account', async () => {
-    known = { ...product, isBuiltIn: true };
+    known = { ...product, isDemo: true };
     accounts.manufacturer = null;
     expect(await create()).toMatchObject({ manufacturerName: 'As the catalogue has it' });
     expect(ensured).toEqual(['product-1']);
   });
 
   it('SMP-14: and where that fails nothing is stored', async () => {
-    known = { ...product, isBuiltIn: true };
+    known = { ...product, isDemo: true };
     ensure = () => {
       throw new DomainError('unavailable', 'catalog.unavailable', 'Catalog is not available.');
     };

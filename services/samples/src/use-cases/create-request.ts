@@ -87,7 +87,7 @@ export class CreateRequest {
   }
 
   private async getManufacturer(product: SampledProduct): Promise<string> {
-    if (product.isBuiltIn) {
+    if (product.isDemo) {
       await this.catalog.ensure(product.id).catch((error: unknown) => {
         throw manufacturerNotCreated(error);
       });

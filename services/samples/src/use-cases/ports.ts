@@ -14,15 +14,15 @@ export interface SampledProduct {
   readonly name: string;
   readonly sku: string;
   readonly manufacturer: { readonly id: string; readonly name: string };
-  /** Built-in products are shown before they are stored (OPEN-19). */
-  readonly isBuiltIn: boolean;
+  /** Demo products are shown before they are stored (OPEN-19). */
+  readonly isDemo: boolean;
   readonly sample: { readonly available: boolean; readonly costCents: number | null } | null;
 }
 
 export abstract class Catalog {
   /** Null for unknown and removed ones. */
   abstract find(productId: string): Promise<SampledProduct | null>;
-  /** Stores a built-in product and its manufacturer, if they are not yet (SMP-14). */
+  /** Stores a demo product and its manufacturer, if they are not yet (SMP-14). */
   abstract ensure(productId: string): Promise<void>;
 }
 

@@ -60,7 +60,7 @@ export function AccountCheckout({ accountId, email }: AccountCheckoutProps) {
 
   /** The checkout is not to be paid, or not any more; what was entered stays. */
   const backToForm = (checkoutId: string, why: Problem | null) => {
-    if (memory.readAttempt()?.checkoutId === checkoutId) memory.takeBackCard();
+    if (memory.readAttempt()?.checkoutId === checkoutId) memory.forgetCard();
     setPaymentNotice(null);
     dismiss(checkoutId);
     setProblem(why);

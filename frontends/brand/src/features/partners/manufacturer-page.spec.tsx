@@ -16,7 +16,7 @@ describe('manufacturer profile', () => {
   const open = (search = '') =>
     visit(`/brand/manufacturers/m1${search}`, routes, { backend, account: brandAccount });
 
-  // the detail view is loaded when it is wanted: not within the patience of a test
+  // the detail view is loaded when it is wanted: not within the time-out of a test
   beforeAll(() => import('../../product-view/product-dialog'));
   beforeEach(() => {
     backend = new FakeBackend().install();

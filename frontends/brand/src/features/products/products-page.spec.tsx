@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleProducts } from '@makeport/sample-data';
+import { demoProducts } from '@makeport/sample-data';
 import { browserCart } from '../../cart/browser-cart';
 // comes on demand; here it is loaded before a test waits for it
 import '../../product-view/product-dialog';
@@ -20,12 +20,12 @@ describe('Explore Products', () => {
   const category = () => screen.getByRole('combobox', { name: 'Category' });
   const search = () => screen.getByRole('combobox', { name: 'Search products' });
 
-  /** Whether the installation shows built-in sample products; one of them. */
+  /** Whether the installation shows demo products; one of them. */
   const sampleData = (shown: boolean) => {
     backend.on('SampleData', () => ({
       publicConfig: { __typename: 'PublicConfig', sampleData: shown },
     }));
-    const [sample] = sampleProducts;
+    const [sample] = demoProducts;
     if (!sample) throw new Error('there are no sample products');
     return sample;
   };

@@ -61,7 +61,7 @@ export const listProductCards = defineRpc({
 });
 
 /**
- * As `getProducts`, for an action that needs stored products: a built-in sample product among them that is not
+ * As `getProducts`, for an action that needs stored products: a demo product among them that is not
  * stored yet is stored first, with its manufacturer (CAT-23, SMP-14). Doing it again changes nothing.
  */
 export const ensureProducts = defineRpc({

@@ -27,7 +27,7 @@ export const recommendation = z.object({
   reasoning: z.string(),
   /** The evidence of the largest contributions, the largest first: '3 completed orders with Voltworks'. */
   matchingCriteria: z.array(z.string()),
-  /** The factors that `matchingCriteria` tell of, in the same order; empty for the built-in matches (REC-13). */
+  /** The factors that `matchingCriteria` tell of, in the same order; empty for the demo matches (REC-13). */
   factors: z.array(recommendationFactor),
 });
 export type Recommendation = z.infer<typeof recommendation>;
@@ -49,7 +49,7 @@ const example = {
 };
 const list = { listId: 'd1b2c3d4-0000-4000-8000-000000000003', scoringVersion: 1 };
 
-/** For the acting account; to a visitor, and without personal data, the built-in matches (REC-13). */
+/** For the acting account; to a visitor, and without personal data, the demo matches (REC-13). */
 export const recommendManufacturers = defineRpc({
   name: 'discovery.recommend-manufacturers.v1',
   kind: 'read',

@@ -1,15 +1,15 @@
 import type { Product, ProductCard } from '@makeport/contracts';
-import { manufacturerPageId } from '@makeport/sample-data';
+import { toManufacturerPageId } from '@makeport/sample-data';
 import type { ManufacturerObject, ProductObject } from './product.types';
 
-/** Built-in manufacturers are named by their 'sample-' id outside (OPEN-19). */
+/** Demo manufacturers are named by their 'sample-' id outside (OPEN-19). */
 function toManufacturerObject({
   id,
   name,
   location,
   verified = false,
 }: Product['manufacturer']): ManufacturerObject {
-  return { id: manufacturerPageId(id), name, location, verified };
+  return { id: toManufacturerPageId(id), name, location, verified };
 }
 
 export function toCardObject(card: ProductCard): Partial<ProductObject> {

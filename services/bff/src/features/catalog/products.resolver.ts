@@ -1,5 +1,5 @@
 import { catalogRpc } from '@makeport/contracts';
-import { manufacturerAccountId } from '@makeport/sample-data';
+import { toManufacturerAccountId } from '@makeport/sample-data';
 import { Args, ID, Info, Int, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
@@ -29,7 +29,7 @@ export class ProductsResolver {
     const request = withoutNulls({
       category,
       search,
-      manufacturerId: manufacturerId === null ? null : manufacturerAccountId(manufacturerId),
+      manufacturerId: manufacturerId === null ? null : toManufacturerAccountId(manufacturerId),
       page,
       pageSize,
     });

@@ -1,6 +1,6 @@
 import { MAX_SEARCH_WINDOW } from '@makeport/rules';
 import { discoveryRpc, type RpcResponse } from '@makeport/contracts';
-import { manufacturerAccountId } from '@makeport/sample-data';
+import { toManufacturerAccountId } from '@makeport/sample-data';
 import { Inject } from '@nestjs/common';
 import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
 import { toProductObject } from '../catalog/product-mapping';
@@ -69,7 +69,7 @@ function toFilters(given: SearchFiltersInput | null): discoveryRpc.SearchFilters
   const { manufacturerId, customisable, samplesAvailable, ...rest } = given;
   return {
     ...withoutNulls(rest),
-    ...(manufacturerId ? { manufacturerId: manufacturerAccountId(manufacturerId) } : {}),
+    ...(manufacturerId ? { manufacturerId: toManufacturerAccountId(manufacturerId) } : {}),
     ...(customisable ? { customisable } : {}),
     ...(samplesAvailable ? { samplesAvailable } : {}),
   };

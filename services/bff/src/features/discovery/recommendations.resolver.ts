@@ -1,5 +1,5 @@
 import { discoveryRpc } from '@makeport/contracts';
-import { manufacturerPageId } from '@makeport/sample-data';
+import { toManufacturerPageId } from '@makeport/sample-data';
 import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
 import { toProductObject } from '../catalog/product-mapping';
 import type { ProductObject } from '../catalog/product.types';
@@ -13,7 +13,7 @@ import {
 } from './recommendation.types';
 import { loadProduct } from '../catalog/load-product';
 
-/** REC-1: for the acting account; to visitors the built-in matches (REC-13). */
+/** REC-1: for the acting account; to visitors the demo matches (REC-13). */
 @Resolver()
 export class RecommendationsResolver {
   @Query(() => ManufacturerRecommendationsObject, { description: 'The best first.' })
@@ -51,7 +51,7 @@ export class RecommendationsResolver {
 
 function toRecommendation(recommendation: discoveryRpc.Recommendation): ManufacturerRecommendationObject {
   const { manufacturerId, manufacturerName, score, reasoning, matchingCriteria } = recommendation;
-  const pageId = manufacturerPageId(manufacturerId);
+  const pageId = toManufacturerPageId(manufacturerId);
   return { manufacturerId: pageId, manufacturerName, score, reasoning, matchingCriteria };
 }
 

@@ -1,5 +1,5 @@
 import { discoveryRpc } from '@makeport/contracts';
-import { manufacturerPageId } from '@makeport/sample-data';
+import { toManufacturerPageId } from '@makeport/sample-data';
 import { Inject } from '@nestjs/common';
 import { Args, ID, Query, Resolver } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
@@ -41,8 +41,8 @@ export class SearchResolver {
   }
 }
 
-/** Built-in manufacturers are named by their 'sample-' id outside (OPEN-19). */
+/** Demo manufacturers are named by their 'sample-' id outside (OPEN-19). */
 function toPageResult(result: discoveryRpc.SearchResult): discoveryRpc.SearchResult {
   if (result.type !== 'manufacturer') return result;
-  return { ...result, data: { id: manufacturerPageId(result.data.id) } };
+  return { ...result, data: { id: toManufacturerPageId(result.data.id) } };
 }

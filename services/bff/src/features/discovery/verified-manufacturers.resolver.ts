@@ -1,4 +1,4 @@
-import { manufacturerAccountId } from '@makeport/sample-data';
+import { toManufacturerAccountId } from '@makeport/sample-data';
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { z } from 'zod';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
@@ -31,6 +31,6 @@ export class FoundVerifiedResolver {
 }
 
 async function isVerified(operation: OperationContext, pageId: string): Promise<boolean> {
-  const accountId = manufacturerAccountId(pageId);
+  const accountId = toManufacturerAccountId(pageId);
   return z.uuid().safeParse(accountId).success && operation.load(verifiedManufacturers, accountId);
 }

@@ -1,6 +1,6 @@
 import { exampleManufacturerProfile, identityRpc, orderingRpc } from '@makeport/contracts';
 import { DomainError } from '@makeport/errors';
-import { sampleManufacturers } from '@makeport/sample-data';
+import { demoManufacturers } from '@makeport/sample-data';
 import { BffUnderTest } from '../../testing/bff-under-test';
 
 const { id } = exampleManufacturerProfile;
@@ -61,7 +61,7 @@ describe('manufacturerProfile', () => {
   );
 
   it('OPEN-19: a built-in manufacturer is asked for by its account and named as pages name it', async () => {
-    const [sample] = sampleManufacturers;
+    const [sample] = demoManufacturers;
     if (!sample) throw new Error('there are three');
     bff.identity.answer(identityRpc.getManufacturerProfiles, async ({ ids }) => ({
       profiles: ids.map((each) => ({ ...exampleManufacturerProfile, id: each, name: sample.name })),

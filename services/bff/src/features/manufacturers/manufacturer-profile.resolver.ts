@@ -1,4 +1,4 @@
-import { manufacturerAccountId } from '@makeport/sample-data';
+import { toManufacturerAccountId } from '@makeport/sample-data';
 import { Args, Float, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { z } from 'zod';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
@@ -13,7 +13,7 @@ export class ManufacturerProfileResolver {
     @Operation() operation: OperationContext,
   ): Promise<ManufacturerProfileObject | null> {
     await operation.requireViewer();
-    const accountId = manufacturerAccountId(id);
+    const accountId = toManufacturerAccountId(id);
     if (!z.uuid().safeParse(accountId).success) return null;
     const profile = await operation.load(manufacturerProfiles, accountId);
     return profile && toManufacturerProfileObject(profile);

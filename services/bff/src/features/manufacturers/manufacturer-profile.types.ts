@@ -1,5 +1,5 @@
 import type { ManufacturerProfile } from '@makeport/contracts';
-import { manufacturerPageId } from '@makeport/sample-data';
+import { toManufacturerPageId } from '@makeport/sample-data';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 
 @ObjectType('ManufacturerProfile', { description: 'What brands see of a manufacturer (OPEN-53).' })
@@ -34,5 +34,5 @@ export class ManufacturerProfileObject implements ManufacturerProfile {
 }
 
 export function toManufacturerProfileObject(profile: ManufacturerProfile): ManufacturerProfileObject {
-  return { ...profile, id: manufacturerPageId(profile.id), accountId: profile.id };
+  return { ...profile, id: toManufacturerPageId(profile.id), accountId: profile.id };
 }

@@ -1,5 +1,5 @@
 import { messagingRpc } from '@makeport/contracts';
-import { manufacturerAccountId } from '@makeport/sample-data';
+import { toManufacturerAccountId } from '@makeport/sample-data';
 import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { getProduct } from '../catalog/product-of';
 import { ProductObject } from '../catalog/product.types';
@@ -54,7 +54,7 @@ export class ChatThreadsResolver {
   ): Promise<OpenChatThreadPayload> {
     const { account } = await operation.requireViewer();
     const { manufacturerId, ...rest } = withoutNulls(input);
-    const manufacturer = manufacturerId ? { manufacturerId: manufacturerAccountId(manufacturerId) } : {};
+    const manufacturer = manufacturerId ? { manufacturerId: toManufacturerAccountId(manufacturerId) } : {};
     const { thread } = await operation.call(messagingRpc.openThread, { ...rest, ...manufacturer });
     return { thread: toThreadObject(thread, account.id) };
   }

@@ -7,7 +7,7 @@ import { notAuthorized } from '../../graphql/errors/request.errors';
 import { FileStorage } from '../../uploads/file-storage';
 import { receivePicture } from '../../uploads/receive-picture';
 import { UploadRequests } from '../../uploads/upload-requests';
-import { UploadSlots } from '../../uploads/upload-slots';
+import { UploadSemaphore } from '../../uploads/upload-semaphore';
 
 /** In pixels: no page shows a logo larger. */
 const MAX_SIDE_PX = 512;
@@ -19,7 +19,7 @@ const MAX_STORED_BYTES = 32 * 1024 * 1024;
 export class LogosController {
   constructor(
     @Inject(UploadRequests) private readonly requests: UploadRequests,
-    @Inject(UploadSlots) private readonly slots: UploadSlots,
+    @Inject(UploadSemaphore) private readonly semaphore: UploadSemaphore,
     @Inject(FileStorage) private readonly storage: ObjectStorage,
   ) {}
 
@@ -31,15 +31,15 @@ export class LogosController {
       if (account.accountType !== 'brand' && account.accountType !== 'manufacturer') {
         throw notAuthorized();
       }
-      const giveBack = this.slots.take(account.id);
+      const release = this.semaphore.acquire(account.id);
       try {
-        const { content, contentType } = await receivePicture(request, this.slots, MAX_SIDE_PX);
+        const { content, contentType } = await receivePicture(request, this.semaphore, MAX_SIDE_PX);
         // Its record first: what has none cannot be found again to be removed.
         const { name, key, url } = await operation.call(identityRpc.openLogoUpload, { contentType });
         await this.storage.put(key, Readable.from([content]), { contentType, maxBytes: MAX_STORED_BYTES });
         void reply.status(201).send({ name, url });
       } finally {
-        giveBack();
+        release();
       }
     });
   }

@@ -9,7 +9,7 @@ import type { OperationContext } from '../../graphql/operation/operation-context
 import { FileStorage } from '../../uploads/file-storage';
 import { receivePicture, type ReceivedPicture } from '../../uploads/receive-picture';
 import { UploadRequests } from '../../uploads/upload-requests';
-import { UploadSlots } from '../../uploads/upload-slots';
+import { UploadSemaphore } from '../../uploads/upload-semaphore';
 
 /** In pixels: as large as any screen shows a product. */
 const MAX_SIDE_PX = 2400;
@@ -21,7 +21,7 @@ const MAX_STORED_BYTES = 32 * 1024 * 1024;
 export class ProductImagesController {
   constructor(
     @Inject(UploadRequests) private readonly requests: UploadRequests,
-    @Inject(UploadSlots) private readonly slots: UploadSlots,
+    @Inject(UploadSemaphore) private readonly semaphore: UploadSemaphore,
     @Inject(FileStorage) private readonly storage: ObjectStorage,
     @Inject(Logger) private readonly logger: Logger,
   ) {}
@@ -34,22 +34,22 @@ export class ProductImagesController {
       if (account.accountType !== 'manufacturer') {
         throw notAuthorized();
       }
-      const giveBack = this.slots.take(account.id);
+      const release = this.semaphore.acquire(account.id);
       try {
-        const picture = await receivePicture(request, this.slots, MAX_SIDE_PX);
+        const picture = await receivePicture(request, this.semaphore, MAX_SIDE_PX);
         const stored = await this.store(picture, operation);
         // Nobody will ever know its name.
         if (request.raw.socket.destroyed) await this.remove(stored.name, operation);
         void reply.status(201).send(stored);
       } finally {
-        giveBack();
+        release();
       }
     });
   }
 
   /** Of a picture that no product shows. */
   @Delete(':name')
-  async takeBack(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async withdraw(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.requests.answer(request, reply, async (operation) => {
       await this.remove((request.params as { name: string }).name, operation);
       void reply.status(204).send();

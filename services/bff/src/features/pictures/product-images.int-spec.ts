@@ -88,7 +88,7 @@ describe('pictures of products', () => {
   }
   const upload = (content: Buffer, name = 'front.png') => post(toForm(content, name));
   const get = (url: string, headers: Record<string, string> = {}) => fetch(bff.url + url, { headers });
-  const takeBack = (name: string) =>
+  const withdraw = (name: string) =>
     fetch(`${bff.url}/uploads/product-images/${name}`, {
       method: 'DELETE',
       headers: getHeaders('manufacturer'),
@@ -345,21 +345,21 @@ describe('pictures of products', () => {
       expect(answer.headers.get('cache-control') ?? 'no-store').toBe('no-store');
       expect(await answer.json()).toMatchObject({ errors: [{ extensions: { kind: 'not_found' } }] });
       // What no service could store is no name at all (X2).
-      expect([404, 422]).toContain((await takeBack(way)).status);
+      expect([404, 422]).toContain((await withdraw(way)).status);
     }
     expect(await files()).toHaveLength(names.length);
   });
 
   it('can be taken back while no product shows it', async () => {
     const { body } = await upload(await aPicture('png'));
-    expect((await takeBack(body.name)).status).toBe(204);
+    expect((await withdraw(body.name)).status).toBe(204);
     expect((await get(body.url)).status).toBe(404);
     await nothingIsLeft();
     bff.catalog.answer(catalogRpc.removeImageUpload, () =>
       Promise.reject(new DomainError('conflict', 'catalog.image_published', 'A product shows this image')),
     );
     const { body: published } = await upload(await aPicture('png'));
-    expect((await takeBack(published.name)).status).toBe(409);
+    expect((await withdraw(published.name)).status).toBe(409);
     expect((await get(published.url)).status).toBe(200);
   });
 

@@ -10,7 +10,7 @@ import { emptyFile, fileTooLarge, fileTooSlow, unsupportedType } from '../../upl
 import type { OperationContext } from '../../graphql/operation/operation-context';
 import { FileStorage } from '../../uploads/file-storage';
 import { receiveFile, type IncomingFile } from '../../uploads/receive-file';
-import { UploadSlots } from '../../uploads/upload-slots';
+import { UploadSemaphore } from '../../uploads/upload-semaphore';
 
 /** For all of it to arrive, over a slow line. */
 const MAX_UPLOAD_MS = 180_000;
@@ -24,7 +24,7 @@ const tooLarge = (name: string): DomainError => fileTooLarge(name, MAX_DOCUMENT_
 @Injectable()
 export class ReceiveDocument {
   constructor(
-    @Inject(UploadSlots) private readonly slots: UploadSlots,
+    @Inject(UploadSemaphore) private readonly semaphore: UploadSemaphore,
     @Inject(FileStorage) private readonly storage: ObjectStorage,
     @Inject(Logger) private readonly logger: Logger,
   ) {}
@@ -39,7 +39,7 @@ export class ReceiveDocument {
     if (account.accountType !== 'manufacturer') {
       throw notAuthorized();
     }
-    const giveBack = this.slots.take(account.id);
+    const release = this.semaphore.acquire(account.id);
     try {
       const file = await receiveFile(request, MAX_DOCUMENT_BYTES, tooLarge);
       const late = setTimeout(() => file.stream.destroy(fileTooSlow(file.name)), MAX_UPLOAD_MS);
@@ -49,7 +49,7 @@ export class ReceiveDocument {
         clearTimeout(late);
       }
     } finally {
-      giveBack();
+      release();
     }
   }
 

@@ -162,7 +162,7 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
     return version;
   }
 
-  async lockBuiltIn(): Promise<void> {
+  async lockDemoProducts(): Promise<void> {
     await this.manager.query(`SELECT pg_advisory_xact_lock(hashtext('built-in products'))`);
   }
 

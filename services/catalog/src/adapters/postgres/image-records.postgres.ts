@@ -27,7 +27,7 @@ export class PostgresImageRecords implements ImageRecords {
     });
   }
 
-  async takeBack({ name, manufacturerId, now }: NewImage): Promise<'taken back' | 'published' | 'unknown'> {
+  async withdraw({ name, manufacturerId, now }: NewImage): Promise<'withdrawn' | 'published' | 'unknown'> {
     return this.dataSource.transaction(async (manager) => {
       const [row] = await manager.query<{ published: boolean }[]>(
         `SELECT product_id IS NOT NULL AS published FROM product_images
@@ -40,7 +40,7 @@ export class PostgresImageRecords implements ImageRecords {
         name,
         now,
       ]);
-      return 'taken back';
+      return 'withdrawn';
     });
   }
 

@@ -1,13 +1,13 @@
 import { catalogRpc } from '@makeport/contracts';
 import { productCategories } from '@makeport/rules';
-import { sampleProducts } from '@makeport/sample-data';
+import { demoProducts } from '@makeport/sample-data';
 import { toView } from '../product';
-import { demoManufacturers, demoProducts } from './demo-products';
+import { demoManufacturers, demoProducts as storedProducts } from './demo-products';
 
 const manufacturers = new Map(demoManufacturers.map((manufacturer) => [manufacturer.id, manufacturer]));
 
 describe('the demo products', () => {
-  it.each(demoProducts.map((product) => [product.name, product] as const))(
+  it.each(storedProducts.map((product) => [product.name, product] as const))(
     'CAT-3, DATA-1, DATA-2: %s is a product as the contract has it, in a category of Explore',
     (_name, product) => {
       const manufacturer = manufacturers.get(product.manufacturerId);
@@ -22,20 +22,20 @@ describe('the demo products', () => {
 
   it('are 24, of both manufacturers and at least 8 categories, each with its own id, SKU and age', () => {
     const distinct = (values: unknown[]): number => new Set(values).size;
-    expect(distinct(demoProducts.map(({ id }) => id))).toBe(24);
-    expect(distinct(demoProducts.map(({ sku }) => sku))).toBe(24);
-    expect(distinct(demoProducts.map(({ createdAt }) => createdAt.getTime()))).toBe(24);
-    expect(distinct(demoProducts.map(({ manufacturerId }) => manufacturerId))).toBe(2);
-    expect(distinct(demoProducts.map(({ category }) => category))).toBeGreaterThanOrEqual(8);
+    expect(distinct(storedProducts.map(({ id }) => id))).toBe(24);
+    expect(distinct(storedProducts.map(({ sku }) => sku))).toBe(24);
+    expect(distinct(storedProducts.map(({ createdAt }) => createdAt.getTime()))).toBe(24);
+    expect(distinct(storedProducts.map(({ manufacturerId }) => manufacturerId))).toBe(2);
+    expect(distinct(storedProducts.map(({ category }) => category))).toBeGreaterThanOrEqual(8);
   });
 
   it('B12, OPEN-19: share no name with the built-in ones, which are listed beside them', () => {
-    const names = [...demoProducts, ...sampleProducts].map(({ name }) => name.toLowerCase());
+    const names = [...storedProducts, ...demoProducts].map(({ name }) => name.toLowerCase());
     expect(new Set(names).size).toBe(27);
   });
 
   it('show every kind of option: with a minimum, without one, unavailable, plain text', () => {
-    const options = demoProducts.flatMap((product) => product.customizationOptions);
+    const options = storedProducts.flatMap((product) => product.customizationOptions);
     const entries = options.filter((option) => typeof option !== 'string');
     expect(options.some((option) => typeof option === 'string')).toBe(true);
     expect(entries.some(({ minQuantity }) => minQuantity !== 0)).toBe(true);

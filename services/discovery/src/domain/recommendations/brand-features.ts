@@ -59,7 +59,7 @@ export interface BrandFeatures {
 export const VIEWS_READ = 50;
 export const SEARCHES_READ = 20;
 
-/** Nothing of all this: the built-in matches are shown (REC-13). */
+/** Nothing of all this: the demo matches are shown (REC-13). */
 export function isUnknown(brand: BrandFeatures): boolean {
   const { minCents, maxCents } = brand.priceRange;
   return (

@@ -13,7 +13,7 @@ import {
   type Ranked,
 } from '../../domain/recommendations/ranking';
 import { displayedScore } from '../../domain/recommendations/score';
-import { BuiltInMatches } from './built-in-matches';
+import { DemoMatches } from './demo-matches';
 import { newList } from './list-identity';
 import { Clock, Impressions, RecommendationSource, type Impression } from './ports';
 
@@ -29,12 +29,12 @@ interface Shown {
   readonly score: number;
 }
 
-/** REC-1: manufacturers or products for an account; the built-in ones where nothing is known of it (REC-13). */
+/** REC-1: manufacturers or products for an account; the demo ones where nothing is known of it (REC-13). */
 @Injectable()
 export class Recommend {
   constructor(
     private readonly source: RecommendationSource,
-    private readonly builtIn: BuiltInMatches,
+    private readonly demoMatches: DemoMatches,
     private readonly impressions: Impressions,
     private readonly clock: Clock,
   ) {}
@@ -63,9 +63,9 @@ export class Recommend {
     const isKnown = !isUnknown(brand);
     const own = isKnown ? await this.compute(subject, limit, brand) : [];
     if (own.length > 0) return own;
-    const builtIn = await this.builtIn.list();
-    if (builtIn.length > 0) {
-      return builtIn.slice(0, limit).map((each) => ({ recommendation: each, score: each.score / 100 }));
+    const demoMatches = await this.demoMatches.list();
+    if (demoMatches.length > 0) {
+      return demoMatches.slice(0, limit).map((each) => ({ recommendation: each, score: each.score / 100 }));
     }
     return isKnown ? [] : this.compute(subject, limit, brand);
   }

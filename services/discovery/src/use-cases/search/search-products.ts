@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { discoveryRpc, RpcRequest, RpcResponse } from '@makeport/contracts';
 import { MAX_SEARCH_WINDOW } from '@makeport/rules';
-import { BuiltInDocuments } from '../../domain/search/built-in';
+import { DemoDocuments } from '../../domain/search/demo-documents';
 import { isFiltered } from '../../domain/search/index/filters/filters';
 import type { SearchDocument } from '../../domain/search/search-document';
 import { toWords } from '../../domain/search/index/words';
-import { findBuiltIn } from './built-in-reader';
+import { findDemoDocuments } from './demo-documents-reader';
 import { countAllFacets } from './count-facets';
 import { searchIndex } from '../../domain/search/index/search-index';
 import { findHits, readHits, toIndexQuery, type Hit } from './find-hits';
@@ -23,16 +23,16 @@ type AnsweredHit = Answer['hits'][number];
 export class SearchProducts {
   constructor(
     private readonly reader: SearchReader,
-    private readonly builtIn: BuiltInDocuments,
+    private readonly demoDocuments: DemoDocuments,
     private readonly unfound: UnfoundSearches,
   ) {}
 
   async execute(request: Request): Promise<Answer> {
     const { query, filters, searchId } = request;
-    const known = (word: string): boolean => this.builtIn.knows(word);
+    const known = (word: string): boolean => this.demoDocuments.knows(word);
     const [understood, own] = await Promise.all([
       understandQuery(this.reader, query, { typing: false, known }),
-      findBuiltIn(this.reader, this.builtIn, query, filters),
+      findDemoDocuments(this.reader, this.demoDocuments, query, filters),
     ]);
     const page = toPage(request);
     const indexQuery = toIndexQuery(query, understood, filters, { order: request.sort, ...page }, true);
@@ -47,7 +47,7 @@ export class SearchProducts {
     };
     if (total > 0) {
       const later = own.slice(Math.max(0, page.offset - found.total));
-      const hits = [...found.hits.map(toAnswered(understood)), ...later.map(toBuiltInHit(query))];
+      const hits = [...found.hits.map(toAnswered(understood)), ...later.map(toDemoHit(query))];
       return { ...common, hits: hits.slice(0, page.limit), total, nearest: false };
     }
     if (query.trim() !== '') await this.unfound.tell({ searchId, query, filtered: isFiltered(filters) });
@@ -97,7 +97,7 @@ const toAnswered =
     matchingCriteria: toCriteria(hit, words.length),
   });
 
-const toBuiltInHit =
+const toDemoHit =
   (query: string) =>
   ({ id, name }: SearchDocument): AnsweredHit => {
     const nameMatches = toWordMatches(name, toWords(query));

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { discoveryRpc, RpcResponse, UserActor } from '@makeport/contracts';
-import { BuiltInDocuments } from '../../domain/search/built-in';
+import { DemoDocuments } from '../../domain/search/demo-documents';
 import type { ListedManufacturer } from '../../domain/search/index/manufacturer-names';
 import type { SearchDocument } from '../../domain/search/search-document';
 import { foldText, toWords } from '../../domain/search/index/words';
-import { findBuiltIn } from './built-in-reader';
+import { findDemoDocuments } from './demo-documents-reader';
 import { findHits, toIndexQuery, type FoundHits, type Hit } from './find-hits';
 import { toCriteria, toNameMatches, toWordMatches } from './match-details';
 import { SearchReader } from './search-reader';
@@ -24,27 +24,27 @@ type Category = { readonly name: string; readonly phrase: string; readonly produ
 export class Suggest {
   constructor(
     private readonly reader: SearchReader,
-    private readonly builtIn: BuiltInDocuments,
+    private readonly demoDocuments: DemoDocuments,
   ) {}
 
   async execute(text: string, user: UserActor | null): Promise<Answer> {
     const query = text.trim();
     const phrase = foldText(query);
     if (phrase.length < MIN_LENGTH) return { results: [], suggestions: [], correctedQuery: null };
-    const { reader, builtIn } = this;
-    const known = (word: string): boolean => builtIn.knows(word);
+    const { reader, demoDocuments } = this;
+    const known = (word: string): boolean => demoDocuments.knows(word);
     const index = reader.index();
     const [understood, recent, own] = await Promise.all([
       understandQuery(reader, query, { typing: true, known }),
       user ? reader.recentQueries(user.userId) : [],
-      findBuiltIn(reader, builtIn, query, {}),
+      findDemoDocuments(reader, demoDocuments, query, {}),
     ]);
     const looked = foldText(understood.correctedQuery ?? query);
     const found = await this.findProducts(query, understood);
     const manufacturers = index.manufacturers.find(toWords(looked), MAX_OTHERS);
     const results = [
       ...found.hits.map((hit, index) => productResult(hit, index, understood)),
-      ...own.slice(0, MAX_PRODUCTS - found.hits.length).map(builtInResult(looked)),
+      ...own.slice(0, MAX_PRODUCTS - found.hits.length).map(toDemoResult(looked)),
       ...categoriesLike(index.categories(), looked).map((category, index) =>
         categoryResult(category, index, looked),
       ),
@@ -105,7 +105,7 @@ function productResult(hit: Hit, index: number, { words }: Understanding): Resul
   };
 }
 
-const builtInResult =
+const toDemoResult =
   (phrase: string) =>
   ({ id, name, category, manufacturerName, phrase: own }: SearchDocument, index: number): Result => ({
     type: 'product',

@@ -11,7 +11,7 @@ import {
   reversed,
   settle,
   toShares,
-  takeBack,
+  clawBack,
   transferred,
   type EscrowAward,
   type Settlement,
@@ -136,7 +136,7 @@ describe('the postings of an escrow', () => {
       tries: 0,
     };
     const [release] = settle(anOrder(), { kind: 'release' }, FEE).transactions;
-    expect(release && takeBack(anOrder(), release)).toEqual({
+    expect(release && clawBack(anOrder(), release)).toEqual({
       escrowState: 'refunded',
       transactions: [{ ...owed, type: 'refund', amountCents: 133_500, feeCents: 0 }],
       posting: {
@@ -312,7 +312,7 @@ describe('the postings of an escrow', () => {
         const released = settle(order, { kind: 'release' }, fee);
         const [release] = released.transactions;
         if (!release) throw new Error('a release is owed');
-        const back = takeBack(order, release);
+        const back = clawBack(order, release);
         const paid = release.amountCents - release.feeCents;
         const postings = [
           hold(order).posting,

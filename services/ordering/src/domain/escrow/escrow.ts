@@ -139,7 +139,7 @@ function ended(
  * Takes a release back, fee and all: the manufacturer owes what it got or gets nothing, the brand is owed the total.
  * @param release settled, or not sent
  */
-export function takeBack(order: EscrowOrder, release: EscrowTransaction): Settlement {
+export function clawBack(order: EscrowOrder, release: EscrowTransaction): Settlement {
   const { amountCents, feeCents } = release;
   return {
     escrowState: 'refunded',

@@ -10,7 +10,7 @@ import type { Reader } from '../orders/get-order';
 import { OrderingStore } from '../ports';
 import { DecideEscrow, type DecisionAudit } from './decide-escrow';
 import { ReportProblem } from './report-problem';
-import { TakeBackRelease } from './take-back-release';
+import { ClawBackRelease } from './claw-back-release';
 import { WithdrawProblem } from './withdraw-problem';
 
 interface Decision {
@@ -30,7 +30,7 @@ export class DisputeOrder {
     @Inject(ReportProblem) private readonly reportProblem: Pick<ReportProblem, 'execute'>,
     @Inject(WithdrawProblem) private readonly withdrawProblem: Pick<WithdrawProblem, 'execute'>,
     @Inject(DecideEscrow) private readonly decideEscrow: Pick<DecideEscrow, 'execute'>,
-    @Inject(TakeBackRelease) private readonly takeBackRelease: Pick<TakeBackRelease, 'execute'>,
+    @Inject(ClawBackRelease) private readonly clawBackRelease: Pick<ClawBackRelease, 'execute'>,
     @Inject(ApprovalPolicy) private readonly approvals: Pick<ApprovalPolicy, 'isNeeded'>,
   ) {}
 
@@ -66,7 +66,7 @@ export class DisputeOrder {
     if (await this.store.isStepDone(decision.requestId)) return order;
     const { author, requestId, audit } = decision;
     return order.escrowState === 'released' && award.kind === 'refund'
-      ? this.takeBackRelease.execute(orderId, author, { requestId, audit })
+      ? this.clawBackRelease.execute(orderId, author, { requestId, audit })
       : this.decideEscrow.execute({ orderId, award, ...decision });
   }
 

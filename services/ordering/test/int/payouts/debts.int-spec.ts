@@ -275,7 +275,7 @@ describe('a chargeback of a part', () => {
 });
 
 describe('a release that is refunded', () => {
-  const takeBack = ({ id: orderId }: Order) =>
+  const clawBack = ({ id: orderId }: Order) =>
     stack.call(orderingRpc.decideDispute, { orderId, decision: 'refund' }, adminActor);
   const refunded = (order: Order) =>
     eventually(async () => expect(await atProvider(order)).toMatchObject({ refunded: TOTAL }), PATIENTLY);
@@ -283,7 +283,7 @@ describe('a release that is refunded', () => {
   it('P16: is refunded by the platform where the balance refuses the reversal, and the manufacturer owes it', async () => {
     const order = await paidOut();
     await emptyBalance();
-    await takeBack(order);
+    await clawBack(order);
     await refunded(order);
     await owes(order, { cause: 'refund', state: 'open', amount: TOTAL, open: TOTAL });
     expect(await atProvider(order)).toMatchObject({ transferred: TOTAL, reversed: 0 });
@@ -299,7 +299,7 @@ describe('a release that is refunded', () => {
     const next = await paidOut();
     expect(await getWithheld(next)).toEqual([{ for: order.id, amount: TOTAL }]);
     // Of that payout nothing was transferred: what it gives back is a debt from the start.
-    await takeBack(next);
+    await clawBack(next);
     await refunded(next);
     await owes(next, { cause: 'refund', state: 'open', open: TOTAL });
     expect(await atProvider(next)).toMatchObject({ transferred: 0, reversed: 0 });
@@ -310,7 +310,7 @@ describe('a release that is refunded', () => {
 
   it('P16: is taken out of the transfer where the balance allows it', async () => {
     const order = await paidOut();
-    await takeBack(order);
+    await clawBack(order);
     await refunded(order);
     await owes(order, { cause: 'refund', state: 'repaid', open: 0 });
     expect(await atProvider(order)).toMatchObject({ transferred: TOTAL, reversed: TOTAL });

@@ -106,7 +106,7 @@ export class OrderInMemory {
     await this.changed('lose chargeback');
   }
 
-  async takeBack(): Promise<void> {
+  async clawBack(): Promise<void> {
     this.escrowState = 'refunded';
     await this.changed('take back');
   }

@@ -23,7 +23,7 @@ function sampledProduct({ id, name, sku, manufacturer, isSample, metadata }: Pro
   return {
     ...{ id, name, sku },
     manufacturer: { id: manufacturer.id, name: manufacturer.name },
-    isBuiltIn: isSample,
+    isDemo: isSample,
     sample: sampleInfo && { available: sampleInfo.available, costCents: sampleInfo.costCents },
   };
 }

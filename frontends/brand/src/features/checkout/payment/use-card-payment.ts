@@ -85,7 +85,7 @@ export function useCardPayment(payment: CardPayment) {
         const message = error === NO_ANSWER ? null : paymentErrorText(error);
         return { outcome: 'unclear', checkoutId, charged: false, message };
       }
-      memory.takeBackCard();
+      memory.forgetCard();
       setPaymentNotice(null);
       return { outcome: 'refused', message: paymentErrorText(error) };
     }

@@ -70,7 +70,7 @@ export class CheckoutMemory {
   }
 
   /** The provider took no money: another card may pay the same checkout. */
-  takeBackCard(): void {
+  forgetCard(): void {
     const attempt = this.readAttempt();
     if (attempt) this.writeAttempt({ ...attempt, payingWith: null });
   }

@@ -10,7 +10,7 @@ import { emptyFile, fileTooLarge, fileTooSlow, unsupportedType } from '../../../
 import type { OperationContext } from '../../../graphql/operation/operation-context';
 import { FileStorage } from '../../../uploads/file-storage';
 import { receiveFile, type IncomingFile } from '../../../uploads/receive-file';
-import { UploadSlots } from '../../../uploads/upload-slots';
+import { UploadSemaphore } from '../../../uploads/upload-semaphore';
 import { firstLook, isCompound, type FirstLook } from './attachment-type';
 import { NotText, plainText } from './plain-text';
 
@@ -26,7 +26,7 @@ const unsupported = (name: string): DomainError => unsupportedType(name, 'has a 
 /** A file on its way into a thread: checked while it is stored, and gone again if it is not what it should be. */
 @Injectable()
 export class ReceiveAttachment {
-  private readonly slots = new UploadSlots();
+  private readonly semaphore = new UploadSemaphore();
 
   constructor(
     @Inject(FileStorage) private readonly storage: ObjectStorage,
@@ -39,7 +39,7 @@ export class ReceiveAttachment {
     operation: OperationContext,
   ): Promise<ChatAttachment> {
     const { account } = await operation.requireViewer();
-    const giveBack = this.slots.take(account.id);
+    const release = this.semaphore.acquire(account.id);
     try {
       const file = await receiveFile(request, MAX_ATTACHMENT_BYTES, tooLarge);
       const late = setTimeout(() => file.stream.destroy(fileTooSlow(file.name)), RECEIVE_TIMEOUT_MS);
@@ -49,7 +49,7 @@ export class ReceiveAttachment {
         clearTimeout(late);
       }
     } finally {
-      giveBack();
+      release();
     }
   }
 
@@ -97,7 +97,7 @@ export class ReceiveAttachment {
     await end();
     if (stored.sizeBytes === 0) throw emptyFile(name);
     // One after the other: they are held in memory.
-    if (!(await this.slots.inTurn(() => this.isWhatItSeems(path, look)))) throw unsupported(name);
+    if (!(await this.semaphore.runExclusive(() => this.isWhatItSeems(path, look)))) throw unsupported(name);
     return stored;
   }
 

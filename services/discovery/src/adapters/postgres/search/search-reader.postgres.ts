@@ -13,7 +13,7 @@ const MAX_RECENT = 50;
 const MAX_RARE = 1_000;
 /** Words that no product has, as they are typed again and again. */
 const MAX_STEMS = 5_000;
-/** What holds of the built-in products may be so old. */
+/** What holds of the demo products may be so old. */
 const STORED_FOR_MS = 500;
 
 @Injectable()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { runMigrations } from '@makeport/service-kit';
 import { createTestDatabase } from '@makeport/testing';
 import type { DataSource } from 'typeorm';
-import { hold, settle, takeBack, type EscrowAward } from '../../../domain/escrow/escrow';
+import { hold, settle, clawBack, type EscrowAward } from '../../../domain/escrow/escrow';
 import type { Order } from '../../../domain/order/order';
 import type { StepAction } from '../../../domain/order/timeline';
 import { toStore, storeOrders } from '../../../../test/support/stored-orders';
@@ -56,7 +56,7 @@ async function plant(
     const settled = settle(order, award, PLATFORM_FEE);
     await tx.post(settled.posting, ended);
     const [release] = settled.transactions;
-    if (taken && release) await tx.post(takeBack(order, release).posting, taken);
+    if (taken && release) await tx.post(clawBack(order, release).posting, taken);
   });
   for (const [action, when] of steps)
     await database.query(

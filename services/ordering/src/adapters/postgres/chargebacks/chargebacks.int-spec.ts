@@ -13,7 +13,7 @@ import { toStore } from '../../../../test/support/stored-orders';
 import { FollowChargeback } from '../../../use-cases/chargebacks/follow-chargeback';
 import { DecideEscrow } from '../../../use-cases/disputes/decide-escrow';
 import { withholdDebts } from '../../../use-cases/debts/withhold-debts';
-import { TakeBackRelease } from '../../../use-cases/disputes/take-back-release';
+import { ClawBackRelease } from '../../../use-cases/disputes/claw-back-release';
 import { ChangeOrderStatus } from '../../../use-cases/orders/change-order-status';
 import { presentOrderTimeline } from '../../../use-cases/orders/present-order-timeline';
 import { orderingDataSource } from '../data-source';
@@ -201,7 +201,7 @@ describe('a chargeback', () => {
     });
     const author = { actor: 'admin', actorName: 'Ada' } as const;
     const audit = { adminId: randomUUID(), reason: null };
-    const takenBack = new TakeBackRelease(toStore(database), now).execute(order.id, author, {
+    const takenBack = new ClawBackRelease(toStore(database), now).execute(order.id, author, {
       ...{ requestId: randomUUID(), audit },
     });
     await expect(takenBack).rejects.toMatchObject({ code: 'ordering.payment_taken_back' });

@@ -13,7 +13,7 @@ import { storeCharged } from '../../../../test/support/charged-orders';
 import { toStore } from '../../../../test/support/stored-orders';
 import { FollowChargeback } from '../../../use-cases/chargebacks/follow-chargeback';
 import { DecideEscrow } from '../../../use-cases/disputes/decide-escrow';
-import { TakeBackRelease } from '../../../use-cases/disputes/take-back-release';
+import { ClawBackRelease } from '../../../use-cases/disputes/claw-back-release';
 import { DismissFraudWarning } from '../../../use-cases/fraud-warnings/dismiss-fraud-warning';
 import { FollowFraudWarning } from '../../../use-cases/fraud-warnings/follow-fraud-warning';
 import { ChangeOrderStatus } from '../../../use-cases/orders/change-order-status';
@@ -237,7 +237,7 @@ describe('an early fraud warning', () => {
     await new Warning(order).follow();
     const audit = { adminId: admin.id, reason: null };
     const terms = { requestId: randomUUID(), audit };
-    expect(await new TakeBackRelease(toStore(database), now).execute(order.id, author, terms)).toMatchObject({
+    expect(await new ClawBackRelease(toStore(database), now).execute(order.id, author, terms)).toMatchObject({
       ...{ escrowState: 'refunded', fraudWarning: 'ended' },
     });
   });

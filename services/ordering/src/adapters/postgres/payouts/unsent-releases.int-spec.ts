@@ -7,7 +7,7 @@ import type { Order } from '../../../domain/order/order';
 import { anOrder, greenform, NO_FEE } from '../../../../test/support/builders';
 import { storeCharged } from '../../../../test/support/charged-orders';
 import { toStore } from '../../../../test/support/stored-orders';
-import { TakeBackRelease } from '../../../use-cases/disputes/take-back-release';
+import { ClawBackRelease } from '../../../use-cases/disputes/claw-back-release';
 import { IdempotentCall } from '../../../use-cases/idempotent-call';
 import { MarkWaitingPayout } from '../../../use-cases/payouts/mark-waiting-payout';
 import { ChangeOrderStatus } from '../../../use-cases/orders/change-order-status';
@@ -49,8 +49,8 @@ async function released(change: Partial<Order> = {}): Promise<Order> {
   });
 }
 
-const takeBack = ({ id }: Order): Promise<Order> =>
-  new TakeBackRelease(toStore(database), now).execute(id, author, {
+const clawBack = ({ id }: Order): Promise<Order> =>
+  new ClawBackRelease(toStore(database), now).execute(id, author, {
     ...{ requestId: randomUUID(), audit: { adminId: randomUUID(), reason: null } },
   });
 
@@ -120,7 +120,7 @@ const GIVEN_UP = [
 describe('a release that was not sent', () => {
   it('P2, P8: is refunded by an admin: nobody owes anything, and no payout follows', async () => {
     const order = await released({ manufacturerId: randomUUID() });
-    expect(await takeBack(order)).toMatchObject({ escrowState: 'refunded', status: 'completed' });
+    expect(await clawBack(order)).toMatchObject({ escrowState: 'refunded', status: 'completed' });
     expect(await parts(order)).toEqual(GIVEN_UP);
     expect(await owedTo(order)).toBe(0);
     expect(await getDebts(order)).toEqual([]);
@@ -131,7 +131,7 @@ describe('a release that was not sent', () => {
     expect(await payouts.balance(order.manufacturerId)).toMatchObject({ releasedCents: 0, payableCents: 0 });
     const page = await payouts.payouts(order.manufacturerId, { first: 10, after: undefined });
     expect(page.payouts).toMatchObject([{ status: 'reversed', failed: false }]);
-    await expect(takeBack(order)).rejects.toMatchObject({ code: 'ordering.already_decided' });
+    await expect(clawBack(order)).rejects.toMatchObject({ code: 'ordering.already_decided' });
   });
 
   it('P2: that a fraud warning freezes is refunded, and the warning ends', async () => {
@@ -139,7 +139,7 @@ describe('a release that was not sent', () => {
     await database.query(`UPDATE orders SET fraud_warning = 'open' WHERE id = $1`, [order.id]);
     const transfers = new Transfers();
     expect(await transfers.pay(order)).toBe('frozen');
-    expect(await takeBack(order)).toMatchObject({ escrowState: 'refunded', fraudWarning: 'ended' });
+    expect(await clawBack(order)).toMatchObject({ escrowState: 'refunded', fraudWarning: 'ended' });
     expect(await transfers.pay(order)).toBe('paid');
     expect(transfers.made).toEqual([]);
   });
@@ -151,7 +151,7 @@ describe('a release that was not sent', () => {
     await expect(transfers.pay(refused)).rejects.toThrow('No.');
     const { lastTransfer } = (await new PostgresAdminQueries(database).books(refused.id)) ?? {};
     expect(lastTransfer).toBe('refused');
-    await takeBack(refused);
+    await clawBack(refused);
     expect(await parts(refused)).toEqual(GIVEN_UP);
 
     const unknown = await released();
@@ -161,7 +161,7 @@ describe('a release that was not sent', () => {
       unknown.id,
       NOW,
     );
-    await expect(takeBack(unknown)).rejects.toMatchObject({ code: 'ordering.payout_under_way' });
+    await expect(clawBack(unknown)).rejects.toMatchObject({ code: 'ordering.payout_under_way' });
   });
 
   it('P2: that was to pay debts off leaves as much of them', async () => {
@@ -169,7 +169,7 @@ describe('a release that was not sent', () => {
     const transfers = new Transfers();
     const earlier = await released({ manufacturerId });
     await transfers.pay(earlier);
-    await takeBack(earlier);
+    await clawBack(earlier);
     await toStore(database).transaction(async (tx) => {
       const [debt] = await tx.debts.lockOfOrder(earlier.id);
       await tx.debts.leaveOpen(debt?.id ?? '');
@@ -184,7 +184,7 @@ describe('a release that was not sent', () => {
       const after = { ...debt, openCents: debt.openCents - 1_000 };
       await tx.debts.repay(after, { source: 'payout', orderId: next.id, amountCents: 1_000 }, NOW);
     });
-    await takeBack(next);
+    await clawBack(next);
     expect(await getDebts(next)).toEqual([{ cause: 'refund', state: 'open', cents: 1_000 }]);
     expect(await owedTo(next)).toBe(-TOTAL);
     expect((await parts(next)).map(({ type }) => type)).toEqual(['release', 'refund']);
@@ -193,7 +193,7 @@ describe('a release that was not sent', () => {
   it('P2: refunded just before its transfer is written down, it is not sent', async () => {
     const order = await released();
     const transfers = new Transfers();
-    const log = new Interrupted('before', () => takeBack(order));
+    const log = new Interrupted('before', () => clawBack(order));
     expect(await transfers.pay(order, log)).toBe('paid');
     expect(transfers.made).toEqual([]);
     expect(await parts(order)).toEqual(GIVEN_UP);
@@ -203,7 +203,7 @@ describe('a release that was not sent', () => {
     const order = await released();
     const transfers = new Transfers();
     const log = new Interrupted('after', () =>
-      expect(takeBack(order)).rejects.toMatchObject({ code: 'ordering.payout_under_way' }),
+      expect(clawBack(order)).rejects.toMatchObject({ code: 'ordering.payout_under_way' }),
     );
     expect(await transfers.pay(order, log)).toBe('paid');
     expect(transfers.made).toEqual([order.id]);
@@ -214,7 +214,7 @@ describe('a release that was not sent', () => {
     const transfers = new Transfers();
     for (let race = 0; race < 40; race++) {
       const order = await released();
-      const both = [() => transfers.pay(order), () => takeBack(order)];
+      const both = [() => transfers.pay(order), () => clawBack(order)];
       if (race % 2) both.reverse();
       const results = await Promise.allSettled(both.map((begin) => begin()));
       const taken = results[race % 2 ? 0 : 1];

@@ -5,8 +5,8 @@ import { eventually } from '@makeport/testing';
 import { Failure } from '../failure.ts';
 import { findFreePorts } from '../ports.ts';
 import { isAlive } from '../processes/identity.ts';
-import { ProcessUnit } from './process-unit.ts';
-import type { UnitReport } from './unit.ts';
+import { ProcessService } from './process-service.ts';
+import type { ServiceReport } from './service.ts';
 
 /** Listens once it may, says goodbye on SIGTERM unless it is told to ignore it. */
 const program = `
@@ -24,14 +24,14 @@ const program = `
 
 describe('a process that is watched over', () => {
   let folder: string;
-  let unit: ProcessUnit;
-  let reports: UnitReport[];
+  let service: ProcessService;
+  let reports: ServiceReport[];
 
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'process unit '));
+    folder = mkdtempSync(join(tmpdir(), 'process service '));
     const [port = 0] = await findFreePorts(1);
     reports = [];
-    unit = new ProcessUnit({
+    service = new ProcessService({
       title: 'The example',
       spec: {
         name: 'example',
@@ -51,47 +51,47 @@ describe('a process that is watched over', () => {
   });
 
   afterEach(async () => {
-    await unit.stop();
+    await service.stop();
     rmSync(folder, { recursive: true });
   });
 
   const runningIdentity = () => {
-    if (!unit.identity) throw new Error('it does not run');
-    return unit.identity;
+    if (!service.identity) throw new Error('it does not run');
+    return service.identity;
   };
 
   it('has the variables that it is started with, until it is started without them', async () => {
-    const mood = async () => (await fetch(unit.address)).text();
-    await unit.start({ MOOD: 'merry' });
+    const mood = async () => (await fetch(service.address)).text();
+    await service.start({ MOOD: 'merry' });
     expect(await mood()).toBe('merry');
-    await unit.stop();
-    await unit.start();
+    await service.stop();
+    await service.start();
     expect(await mood()).toBe('ok');
   });
 
   it('is ready when start answers, and gone, in good order, when stop answers', async () => {
-    await unit.start();
-    expect(unit.state).toBe('ready');
+    await service.start();
+    expect(service.state).toBe('ready');
     const identity = runningIdentity();
     expect(isAlive(identity)).toBe(true);
-    await unit.stop();
+    await service.stop();
     expect(isAlive(identity)).toBe(false);
-    expect(unit.state).toBe('stopped');
-    expect(readFileSync(unit.logFile, 'utf8')).toBe('goodbye\n');
+    expect(service.state).toBe('stopped');
+    expect(readFileSync(service.logFile, 'utf8')).toBe('goodbye\n');
     expect(reports).toEqual([]);
   });
 
   it('is killed when it ignores the request to stop', async () => {
     writeFileSync(join(folder, 'stubborn'), '');
-    await unit.start();
+    await service.start();
     const identity = runningIdentity();
-    await unit.stop();
+    await service.stop();
     expect(isAlive(identity)).toBe(false);
-    expect(readFileSync(unit.logFile, 'utf8')).toBe('');
+    expect(readFileSync(service.logFile, 'utf8')).toBe('');
   });
 
   it('is started again when it dies by itself, and both are told', async () => {
-    await unit.start();
+    await service.start();
     const { pid } = runningIdentity();
     process.kill(pid, 'SIGKILL');
     await eventually(() => expect(reports.map(({ kind }) => kind)).toEqual(['died', 'recovered']));
@@ -99,33 +99,33 @@ describe('a process that is watched over', () => {
       'The example was ended by SIGKILL; it is started again in 1 s. Look at it.',
     );
     expect(runningIdentity().pid).not.toBe(pid);
-    expect(unit.state).toBe('ready');
+    expect(service.state).toBe('ready');
   });
 
   it('is tried again with longer pauses while it cannot start, until it can', async () => {
-    await unit.start();
+    await service.start();
     writeFileSync(join(folder, 'broken'), '');
     process.kill(runningIdentity().pid, 'SIGKILL');
     await eventually(() => expect(reports).toHaveLength(2));
     expect(reports[1]?.text).toContain('ended with code 3; it is started again in 2 s.');
     rmSync(join(folder, 'broken'));
-    await eventually(() => expect(unit.state).toBe('ready'));
+    await eventually(() => expect(service.state).toBe('ready'));
   });
 
   it('stays down after a kill that was asked for, until it is started', async () => {
-    await unit.start();
+    await service.start();
     const identity = runningIdentity();
-    await unit.kill('SIGKILL');
+    await service.kill('SIGKILL');
     expect(isAlive(identity)).toBe(false);
-    expect(unit.state).toBe('stopped');
+    expect(service.state).toBe('stopped');
     expect(reports).toEqual([]);
-    await unit.start();
-    expect(unit.state).toBe('ready');
+    await service.start();
+    expect(service.state).toBe('ready');
   });
 
   it('says why when it does not start, with the end of its log', async () => {
     writeFileSync(join(folder, 'broken'), '');
-    const failure: unknown = await unit.start().catch((error: unknown) => error);
+    const failure: unknown = await service.start().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Failure);
     expect((failure as Failure).problem).toBe('The example ended with code 3 while starting.');
     expect((failure as Failure).remedy).toMatch(/^Look at it\. [^]*Error: it is broken$/);
@@ -133,11 +133,11 @@ describe('a process that is watched over', () => {
   });
 
   it('leaves nothing behind when it is stopped in the middle of its start', async () => {
-    const started = unit.start();
+    const started = service.start();
     started.catch(() => {});
-    await eventually(() => expect(unit.identity).toBeDefined());
+    await eventually(() => expect(service.identity).toBeDefined());
     const identity = runningIdentity();
-    await unit.stop();
+    await service.stop();
     await expect(started).rejects.toThrow('The example was stopped.');
     expect(isAlive(identity)).toBe(false);
   });

@@ -1,39 +1,39 @@
 import type { Manufacturer, StoredProduct } from '../product';
 import type { ProductFilter } from '../lists/product-filter';
 
-export interface BuiltInProduct {
+export interface DemoListing {
   readonly product: StoredProduct;
   readonly manufacturer: Manufacturer;
 }
 
 /**
- * The built-in sample products (OPEN-19): listed beside the stored ones although no row exists, until their first
+ * The demo products (OPEN-19): listed beside the stored ones although no row exists, until their first
  * use in an action stores them (CAT-23). They are older than everything stored, so lists end with them.
  */
-export class BuiltInProducts {
+export class DemoListings {
   readonly ids: readonly string[];
 
   /** @param entries newest first; none where the installation switched them off */
-  constructor(private readonly entries: readonly BuiltInProduct[]) {
+  constructor(private readonly entries: readonly DemoListing[]) {
     this.ids = entries.map(({ product }) => product.id);
   }
 
-  find(id: string): BuiltInProduct | undefined {
+  find(id: string): DemoListing | undefined {
     return this.entries.find(({ product }) => product.id === id);
   }
 
-  ofManufacturer(id: string): BuiltInProduct[] {
+  findByManufacturer(id: string): DemoListing[] {
     return this.entries.filter(({ manufacturer }) => manufacturer.id === id);
   }
 
   /** @param known ids that have a row, removed ones too: what is stored speaks for itself */
-  matching(filter: ProductFilter, known: readonly string[]): BuiltInProduct[] {
+  matching(filter: ProductFilter, known: readonly string[]): DemoListing[] {
     return this.entries.filter((entry) => !known.includes(entry.product.id) && matches(entry, filter));
   }
 }
 
 /** As the stored ones are found (OPEN-14). */
-function matches({ product, manufacturer }: BuiltInProduct, filter: ProductFilter): boolean {
+function matches({ product, manufacturer }: DemoListing, filter: ProductFilter): boolean {
   if (filter.category !== undefined && filter.category !== product.category) return false;
   if (filter.manufacturerId !== undefined && filter.manufacturerId !== manufacturer.id) return false;
   const { name, sku, category, description } = product;

@@ -5,11 +5,11 @@ import { localFolder } from '../paths.ts';
 import { countJest, type JestReport } from './jest-count.ts';
 import { countPlaywright, type PlaywrightReport } from './playwright-count.ts';
 import { ensureChromium, ensureEngineTools } from './prerequisites.ts';
-import { asOneTest, type Count, runProgram, type Stage } from './stage.ts';
+import { asOneTest, type Count, runProgram, type Task } from './task.ts';
 
 const reports = resolve(localFolder, 'test-reports');
 
-/** An empty place for a stage's report: an old one must never be counted. */
+/** An empty place for a task's report: an old one must never be counted. */
 function reportFile(name: string): string {
   mkdirSync(reports, { recursive: true });
   const file = resolve(reports, `${name}.json`);
@@ -27,7 +27,7 @@ function countReport<Report>(file: string, exitCode: number, count: (report: Rep
   }
 }
 
-const script = (name: string, npmScript: string): Stage => ({
+const script = (name: string, npmScript: string): Task => ({
   name,
   run: async (abort) => asOneTest(await runProgram('npm', ['run', '--silent', npmScript], abort)),
 });
@@ -48,7 +48,7 @@ async function jest(name: string, args: readonly string[], abort: AbortSignal): 
 }
 
 /** In the order in which a mistake is found soonest. */
-export const stages: readonly Stage[] = [
+export const tasks: readonly Task[] = [
   script('format', 'format:check'),
   script('lint', 'lint'),
   script('types', 'types'),

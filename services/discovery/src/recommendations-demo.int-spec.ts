@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { discoveryRpc, identityEvents } from '@makeport/contracts';
 import { Outbox } from '@makeport/event-bus';
-import { sampleManufacturers, sampleMatches } from '@makeport/sample-data';
+import { demoManufacturers, demoMatches } from '@makeport/sample-data';
 import { eventually } from '@makeport/testing';
 import { DataSource } from 'typeorm';
 import { OutboxImpressions } from './adapters/postgres/recommendations/impressions.postgres';
@@ -19,7 +19,7 @@ describe('recommendations without personal data', () => {
     for (const actor of [visitor, getActor(randomUUID())]) {
       const answer = await discovery.call(discoveryRpc.recommendManufacturers, {}, actor);
       expect(answer.recommendations).toEqual(
-        sampleMatches.map(({ manufacturer, score, reasoning, matchingCriteria }) => ({
+        demoMatches.map(({ manufacturer, score, reasoning, matchingCriteria }) => ({
           manufacturerId: manufacturer.accountId,
           manufacturerName: manufacturer.name,
           score,
@@ -31,12 +31,12 @@ describe('recommendations without personal data', () => {
     }
     const { recommendations } = await discovery.call(discoveryRpc.recommendProducts, { limit: 3 }, visitor);
     expect(recommendations.map(({ productId }) => productId)).toEqual(
-      sampleMatches.map(({ product }) => product.id),
+      demoMatches.map(({ product }) => product.id),
     );
   });
 
   it('OPEN-81: a built-in match of a closed manufacturer is not shown', async () => {
-    const [first] = sampleManufacturers;
+    const [first] = demoManufacturers;
     const accountId = first?.accountId ?? '';
     const at = '2026-11-21T10:00:00.000Z';
     const names = async () => {

@@ -8,21 +8,21 @@ const MAX_PER_ACCOUNT = 8;
 
 /** Places for uploads under way, and one place for the work on a picture. */
 @Injectable()
-export class UploadSlots {
+export class UploadSemaphore {
   private readonly byAccount = new Map<string, number>();
-  private inHand = 0;
+  private inFlight = 0;
   private work: Promise<unknown> = Promise.resolve();
 
   /** Throws `rate_limited` where there is no place. @returns gives the place back, once */
-  take(accountId: string): () => void {
+  acquire(accountId: string): () => void {
     const own = this.byAccount.get(accountId) ?? 0;
-    if (this.inHand >= MAX_UPLOADS || own >= MAX_PER_ACCOUNT) {
+    if (this.inFlight >= MAX_UPLOADS || own >= MAX_PER_ACCOUNT) {
       throw tooManyUploads();
     }
-    this.inHand += 1;
+    this.inFlight += 1;
     this.byAccount.set(accountId, own + 1);
     return () => {
-      this.inHand -= 1;
+      this.inFlight -= 1;
       const left = (this.byAccount.get(accountId) ?? 1) - 1;
       if (left > 0) this.byAccount.set(accountId, left);
       else this.byAccount.delete(accountId);
@@ -30,7 +30,7 @@ export class UploadSlots {
   }
 
   /** One after the other. */
-  async inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async runExclusive<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.work.then(work);
     this.work = turn.catch(() => undefined);
     return turn;

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { constants } from 'node:os';
 import { projectRoot } from '../paths.ts';
 
-/** What one stage of `npm test` found. */
+/** What one task of `npm test` found. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
 }
 
-export interface Stage {
+export interface Task {
   readonly name: string;
   /** @throws Failure when a prerequisite is missing; that counts as one failed test. */
   readonly run: (abort: AbortSignal) => Promise<Count>;
@@ -19,11 +19,11 @@ export interface Stage {
 export const asOneTest = (exitCode: number): Count =>
   exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-const longestStageMs = 25 * 60_000;
+const TASK_TIMEOUT_MS = 25 * 60_000;
 
 /**
  * Runs a program in the foreground and answers its exit code. It leads its own process group, so that
- * a stage that hangs or is interrupted ends with everything it has started.
+ * a task that hangs or is interrupted ends with everything it has started.
  */
 export async function runProgram(
   command: string,
@@ -48,10 +48,10 @@ export async function runProgram(
   abort.addEventListener('abort', onAbort);
   const timer = setTimeout(() => {
     console.error(
-      `'${command} ${args.join(' ')}' has not ended after ${longestStageMs / 60_000} minutes and is ended.`,
+      `'${command} ${args.join(' ')}' has not ended after ${TASK_TIMEOUT_MS / 60_000} minutes and is ended.`,
     );
     end('SIGKILL');
-  }, longestStageMs);
+  }, TASK_TIMEOUT_MS);
   try {
     const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
     return code ?? 128 + (signal ? constants.signals[signal] : 0);

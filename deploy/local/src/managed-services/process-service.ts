@@ -2,7 +2,7 @@ import { Failure } from '../failure.ts';
 import type { ProcessIdentity } from '../processes/identity.ts';
 import { type Exit, lastLines, ManagedProcess, type ProcessSpec } from '../processes/managed-process.ts';
 import { waitUntil } from '../wait.ts';
-import type { Unit, UnitReport, UnitState } from './unit.ts';
+import type { Service, ServiceReport, ServiceState } from './service.ts';
 
 export interface ProcessUnitOptions {
   readonly title: string;
@@ -10,7 +10,7 @@ export interface ProcessUnitOptions {
   readonly address: string;
   readonly prepare?: () => Promise<void>;
   readonly isReady: () => Promise<boolean>;
-  readonly report: (report: UnitReport) => void;
+  readonly report: (report: ServiceReport) => void;
   /** Hears of every change of state or process id. */
   readonly changed: () => void;
   /** What to try when it keeps dying. */
@@ -24,10 +24,10 @@ const longestPauseMs = 30_000;
 const stableMs = 60_000;
 
 /** A process of this machine that is started again, with growing pauses, whenever it dies by itself. */
-export class ProcessUnit implements Unit {
+export class ProcessService implements Service {
   readonly #options: ProcessUnitOptions;
   readonly #process: ManagedProcess;
-  #state: UnitState = 'stopped';
+  #state: ServiceState = 'stopped';
   #crashes = 0;
   #pause: NodeJS.Timeout | undefined;
   #beginning: Promise<void> | undefined;
@@ -42,7 +42,7 @@ export class ProcessUnit implements Unit {
     return this.#options.spec.name;
   }
 
-  get state(): UnitState {
+  get state(): ServiceState {
     return this.#state;
   }
 
@@ -113,7 +113,7 @@ export class ProcessUnit implements Unit {
     );
   }
 
-  #enter(state: UnitState): void {
+  #enter(state: ServiceState): void {
     this.#state = state;
     this.#options.changed();
   }
@@ -132,7 +132,7 @@ export class ProcessUnit implements Unit {
     const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (this.#crashes - 1));
     const again = `it is started again in ${pauseMs / 1000} s`;
     this.#options.report({
-      unit: this.name,
+      service: this.name,
       kind: 'died',
       text: `${this.#options.title} ${what}; ${again}. ${this.#options.remedy}`,
     });
@@ -153,6 +153,6 @@ export class ProcessUnit implements Unit {
     if (this.#state !== 'ready') return;
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     const text = `${this.#options.title} is ready again after ${seconds} s.`;
-    this.#options.report({ unit: this.name, kind: 'recovered', text });
+    this.#options.report({ service: this.name, kind: 'recovered', text });
   }
 }

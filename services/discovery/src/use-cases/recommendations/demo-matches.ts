@@ -2,7 +2,7 @@ import type { discoveryRpc } from '@makeport/contracts';
 import type { RecommendationSource } from './ports';
 
 /** REC-13, DATA-24: what is shown where there is no personal data; a productive system has none (OPEN-19). */
-export class BuiltInMatches {
+export class DemoMatches {
   /** @param matches best first, by the ids of manufacturers' accounts */
   constructor(
     private readonly matches: readonly discoveryRpc.ProductRecommendation[],

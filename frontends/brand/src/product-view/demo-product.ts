@@ -1,9 +1,9 @@
-import { sampleProduct } from '@makeport/sample-data';
+import { findDemoProduct } from '@makeport/sample-data';
 import type { ViewedProduct } from './product-facts';
 
-/** A built-in sample product as the detail view shows it: from here, not from the server (CAT-22). */
-export function builtInProduct(id: string): ViewedProduct | undefined {
-  const product = sampleProduct(id);
+/** A demo product as the detail view shows it: from here, not from the server (CAT-22). */
+export function toDemoProduct(id: string): ViewedProduct | undefined {
+  const product = findDemoProduct(id);
   if (!product) return undefined;
   const { manufacturer, metadata } = product;
   return {

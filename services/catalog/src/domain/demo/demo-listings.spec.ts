@@ -1,5 +1,5 @@
 import { aProduct } from '../../testing/products';
-import { BuiltInProducts } from './built-in-products';
+import { DemoListings } from './demo-listings';
 import type { ProductFilter } from '../lists/product-filter';
 
 const voltworks = { id: 'sample-voltworks', name: 'Voltworks', location: 'Shenzhen, China' };
@@ -12,19 +12,19 @@ const bottle = aProduct({
   ...{ id: 'sample-bottle', manufacturerId: greenform.id, category: 'Drinkware' },
   ...{ name: 'Water Bottle', sku: 'GF-7', description: 'Recycled steel.' },
 });
-const builtIn = new BuiltInProducts([
+const demoListings = new DemoListings([
   { product: bank, manufacturer: voltworks },
   { product: bottle, manufacturer: greenform },
 ]);
 const everything: ProductFilter = { category: undefined, manufacturerId: undefined, words: [] };
 const found = (filter: Partial<ProductFilter>, known: readonly string[] = []) =>
-  builtIn.matching({ ...everything, ...filter }, known).map(({ product }) => product.id);
+  demoListings.matching({ ...everything, ...filter }, known).map(({ product }) => product.id);
 
 describe('OPEN-19: the built-in products', () => {
   it('are found by their id, each with its manufacturer', () => {
-    expect(builtIn.ids).toEqual(['sample-bank', 'sample-bottle']);
-    expect(builtIn.find('sample-bottle')).toEqual({ product: bottle, manufacturer: greenform });
-    expect(builtIn.find('sample-lamp')).toBeUndefined();
+    expect(demoListings.ids).toEqual(['sample-bank', 'sample-bottle']);
+    expect(demoListings.find('sample-bottle')).toEqual({ product: bottle, manufacturer: greenform });
+    expect(demoListings.find('sample-lamp')).toBeUndefined();
   });
 
   it('B12: are listed only as long as they are not stored', () => {

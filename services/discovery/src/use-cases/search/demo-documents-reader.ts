@@ -1,19 +1,19 @@
-import type { BuiltInDocuments } from '../../domain/search/built-in';
+import type { DemoDocuments } from '../../domain/search/demo-documents';
 import type { Filters } from '../../domain/search/index/filters/filters';
 import type { SearchDocument } from '../../domain/search/search-document';
 import { withoutStopWords } from '../../domain/search/understood-query';
 import { toWords } from '../../domain/search/index/words';
 import type { SearchReader } from './search-reader';
 
-/** Built-in products beside the stored ones; what is or was stored speaks for itself (OPEN-19, OPEN-78). */
-export async function findBuiltIn(
+/** Demo products beside the stored ones; what is or was stored speaks for itself (OPEN-19, OPEN-78). */
+export async function findDemoDocuments(
   reader: SearchReader,
-  builtIn: BuiltInDocuments,
+  demoDocuments: DemoDocuments,
   query: string,
   filters: Filters,
 ): Promise<SearchDocument[]> {
-  const matching = builtIn.find(withoutStopWords(toWords(query)), filters);
+  const matching = demoDocuments.find(withoutStopWords(toWords(query)), filters);
   if (matching.length === 0) return [];
-  const stored = await reader.findStored(builtIn.ids, builtIn.manufacturerIds);
+  const stored = await reader.findStored(demoDocuments.ids, demoDocuments.manufacturerIds);
   return matching.filter(({ id, manufacturerId }) => !stored.has(id) && !stored.has(manufacturerId));
 }

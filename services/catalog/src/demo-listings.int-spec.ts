@@ -1,5 +1,5 @@
 import { catalogRpc, type Product } from '@makeport/contracts';
-import { sampleManufacturer, sampleProduct, sampleProducts } from '@makeport/sample-data';
+import { findDemoManufacturer, findDemoProduct, demoProducts } from '@makeport/sample-data';
 import { DataSource } from 'typeorm';
 import { anAdmin } from './testing/people';
 import { aProduct } from './testing/products';
@@ -28,7 +28,7 @@ describe('the built-in sample products', () => {
     (await catalog.call(catalogRpc.ensureProducts, { ids: asked })).products;
   const rows = (): Promise<{ id: string; is_sample: boolean }[]> =>
     catalog.query('SELECT id, is_sample FROM products ORDER BY id');
-  const all = sampleProducts.map(({ id }) => id);
+  const all = demoProducts.map(({ id }) => id);
 
   async function stored(name: string, day: number): Promise<string> {
     const manufacturerId = '00000000-0000-4000-8000-000000000101';
@@ -61,14 +61,14 @@ describe('the built-in sample products', () => {
     expect(await ids({ category: 'Drinkware' })).toEqual([]);
     expect(await ids({ search: 'LUMENworks dimmable' })).toEqual([LAMP]);
     expect((await list({ search: 'lamp' })).total).toBe(2);
-    const account = sampleManufacturer('sample-nordpack')?.accountId;
+    const account = findDemoManufacturer('sample-nordpack')?.accountId;
     expect(await ids({ manufacturerId: account })).toEqual(['sample-mailer-box']);
   });
 
   it('DATA-1, DATA-3: show the same before and after they are stored', async () => {
     const [before] = await get(LAMP);
     expect(before).toMatchObject({ id: LAMP, isSample: true, manufacturer: { name: 'Lumenworks Lighting' } });
-    const definition = sampleProduct(LAMP);
+    const definition = findDemoProduct(LAMP);
     expect(before).toMatchObject({
       priceMinCents: definition?.priceMinCents,
       customizationOptions: definition?.customizationOptions,
@@ -101,7 +101,7 @@ describe('the built-in sample products', () => {
   });
 
   it('keep the name that their manufacturer has given itself meanwhile', async () => {
-    const id = sampleManufacturer('sample-lumenworks')?.accountId;
+    const id = findDemoManufacturer('sample-lumenworks')?.accountId;
     await catalog.query(`INSERT INTO manufacturers VALUES ($1, 'Lumenworks AG', 'Bern')`, [id]);
     expect(await ensure(LAMP)).toMatchObject([{ manufacturer: { name: 'Lumenworks AG', location: 'Bern' } }]);
   });

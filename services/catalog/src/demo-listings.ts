@@ -1,17 +1,17 @@
-import { sampleProducts, type SampleProduct } from '@makeport/sample-data';
-import { BuiltInProducts, type BuiltInProduct } from './domain/demo/built-in-products';
+import { demoProducts, type DemoProduct } from '@makeport/sample-data';
+import { DemoListings, type DemoListing } from './domain/demo/demo-listings';
 
 /** The one definition of the sample data, as this service stores products (OPEN-19). */
-export function builtInProducts(sampleData: 'on' | 'off'): BuiltInProducts {
-  return new BuiltInProducts(sampleData === 'on' ? sampleProducts.map(toBuiltIn) : []);
+export function toDemoListings(sampleData: 'on' | 'off'): DemoListings {
+  return new DemoListings(sampleData === 'on' ? demoProducts.map(toDemoListing) : []);
 }
 
-function toBuiltIn({
+function toDemoListing({
   manufacturer,
   customizationOptions,
   metadata,
   ...product
-}: SampleProduct): BuiltInProduct {
+}: DemoProduct): DemoListing {
   const { accountId: id, name, location } = manufacturer;
   return {
     manufacturer: { id, name, location, verified: true },

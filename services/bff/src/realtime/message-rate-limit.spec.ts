@@ -1,12 +1,12 @@
-import { MessageAllowance } from './message-allowance';
+import { MessageRateLimit } from './message-rate-limit';
 
 describe('MessageAllowance', () => {
   it('NFR-9: lets a page open, and then ten messages a second', () => {
     let now = 0;
-    const allowance = new MessageAllowance(() => now);
+    const rateLimit = new MessageRateLimit(() => now);
     const taken = (count: number): number => {
       let passed = 0;
-      for (let n = 0; n < count; n += 1) if (allowance.take()) passed += 1;
+      for (let n = 0; n < count; n += 1) if (rateLimit.take()) passed += 1;
       return passed;
     };
     expect(taken(100)).toBe(100);

@@ -1,5 +1,5 @@
-/** A built-in manufacturer (OPEN-19). */
-export interface SampleManufacturer {
+/** A demo manufacturer (OPEN-19). */
+export interface DemoManufacturer {
   /** What pages and addresses name it by; begins with 'sample-'. */
   readonly id: string;
   /** Accounts are uuids everywhere inside: orders, escrow and sessions know it by this one. */
@@ -14,15 +14,15 @@ export interface SampleManufacturer {
   readonly categories: readonly string[];
 }
 
-/** A built-in product, in the shape in which lists and the detail view show products (DATA-1, DATA-2). */
-export interface SampleProduct {
+/** A demo product, in the shape in which lists and the detail view show products (DATA-1, DATA-2). */
+export interface DemoProduct {
   /** Begins with 'sample-'. */
   readonly id: string;
   readonly sku: string;
   readonly name: string;
   readonly category: string;
   readonly description: string;
-  readonly manufacturer: SampleManufacturer;
+  readonly manufacturer: DemoManufacturer;
   readonly moq: number;
   readonly leadTime: string;
   /** Of one unit without options, in cents. */

@@ -1,12 +1,12 @@
-import { sampleThreads, type SampleThread } from '@makeport/sample-data';
+import { demoThreads, type DemoThread } from '@makeport/sample-data';
 import type { SeededThread } from './use-cases/seed-threads';
 
 /** Whose conversations a demo installation shows (OPEN-19); a productive one switches them off. */
-export function seededThreads(sampleData: 'on' | 'off'): SeededThread[] {
-  return sampleData === 'on' ? sampleThreads.map(toSeeded) : [];
+export function toDemoThreads(sampleData: 'on' | 'off'): SeededThread[] {
+  return sampleData === 'on' ? demoThreads.map(toThread) : [];
 }
 
-function toSeeded({ id, brand, manufacturer, product, messages, unreadByBrand }: SampleThread): SeededThread {
+function toThread({ id, brand, manufacturer, product, messages, unreadByBrand }: DemoThread): SeededThread {
   const [first] = messages;
   if (!first) throw new Error('a sample conversation without a message');
   return {

@@ -1,8 +1,8 @@
 import type { DemoAccount } from './demo-accounts';
 import { newManufacturerProfile } from '../profiles/profile';
 
-/** A manufacturer of the built-in sample data, as far as its account needs to know it. */
-export interface SampleManufacturer {
+/** A manufacturer of the demo data, as far as its account needs to know it. */
+export interface DemoManufacturer {
   /** Begins with 'sample-'. */
   readonly id: string;
   readonly accountId: string;
@@ -16,8 +16,8 @@ export interface SampleManufacturer {
   readonly categories: readonly string[];
 }
 
-/** OPEN-19: somebody has to take the orders of the built-in products in a demo installation. */
-export function sampleAccount(manufacturer: SampleManufacturer, now: Date): DemoAccount {
+/** OPEN-19: somebody has to take the orders of the demo products in a demo installation. */
+export function toDemoAccount(manufacturer: DemoManufacturer, now: Date): DemoAccount {
   const { id, accountId, ...known } = manufacturer;
   const name = id.replace(/^sample-/, '');
   return {

@@ -2,8 +2,8 @@ import { fulfils, type Filters } from './index/filters/filters';
 import type { SearchDocument } from './search-document';
 import { toWords } from './index/words';
 
-/** The built-in sample products (OPEN-19), which are found although no row exists of them. */
-export class BuiltInDocuments {
+/** The demo products (OPEN-19), which are found although no row exists of them. */
+export class DemoDocuments {
   readonly ids: readonly string[];
   readonly manufacturerIds: readonly string[];
   private readonly entries: readonly {

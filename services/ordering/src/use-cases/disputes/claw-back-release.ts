@@ -3,7 +3,7 @@ import { orderingEvents } from '@makeport/contracts';
 import { approvalClosed } from '../../domain/escrow/approval.errors';
 import { netCents } from '../../domain/escrow/debt';
 import { checkBankAllows, endedWarning } from '../../domain/chargebacks/fraud-warning';
-import { toShares, takeBack, type EscrowTransaction } from '../../domain/escrow/escrow';
+import { toShares, clawBack, type EscrowTransaction } from '../../domain/escrow/escrow';
 import { alreadyDecided } from '../../domain/order/order-life.errors';
 import { orderNotFound } from '../../domain/order/order.errors';
 import type { Order } from '../../domain/order/order';
@@ -23,7 +23,7 @@ import { findRefundable } from './find-refundable';
  * sampleFeeCredited, payoutUnderWay.
  */
 @Injectable()
-export class TakeBackRelease {
+export class ClawBackRelease {
   constructor(
     @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
     @Inject(CLOCK) private readonly now: Clock,
@@ -44,7 +44,7 @@ export class TakeBackRelease {
       await checkNotCredited(tx, released);
       const release = await endUnsent(tx, await findRefundable(tx, orderId));
       const now = this.now();
-      const { escrowState, transactions, posting } = takeBack(released, release);
+      const { escrowState, transactions, posting } = clawBack(released, release);
       await tx.updateEscrowTransaction(orderId, 'hold', { status: escrowState });
       for (const transaction of transactions) await tx.addEscrowTransaction(transaction);
       await tx.post(posting, now);

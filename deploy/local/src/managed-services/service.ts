@@ -1,11 +1,11 @@
 import type { ProcessIdentity } from '../processes/identity.ts';
 
-export type UnitState = 'stopped' | 'starting' | 'ready' | 'crashed';
+export type ServiceState = 'stopped' | 'starting' | 'ready' | 'crashed';
 
 /** An engine or a process of Makeport that can be started, killed and started again. */
-export interface Unit {
+export interface Service {
   readonly name: string;
-  readonly state: UnitState;
+  readonly state: ServiceState;
   /** Absent while it does not run, and for a container. */
   readonly identity: ProcessIdentity | undefined;
   /** Where a person or a probe finds it. */
@@ -19,8 +19,8 @@ export interface Unit {
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
-export interface UnitReport {
-  readonly unit: string;
+export interface ServiceReport {
+  readonly service: string;
   readonly kind: 'died' | 'recovered';
   /** One sentence. */
   readonly text: string;

@@ -3,7 +3,7 @@ const AT_ONCE = 100;
 const PER_SECOND = 10;
 
 /** How many messages a socket may send: a page sends some when it opens, and few after that (NFR-9). */
-export class MessageAllowance {
+export class MessageRateLimit {
   private left = AT_ONCE;
   private at: number;
 
