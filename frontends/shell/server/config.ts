@@ -1,4 +1,4 @@
-import { isAbsolute, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { STRIPE_SOURCES, type PaymentSources } from './security-headers.ts';
 
@@ -15,6 +15,8 @@ const schema = z.object({
   BFF_URL: z.url().default('http://127.0.0.1:4010'),
   /** The folder with one folder for each front end, each with its `dist`. */
   FRONTENDS_DIR: z.string().optional(),
+  /** What is decided about their builds; absent: `releases.json` in that folder. Several web servers share it. */
+  RELEASES_FILE: z.string().optional(),
   /** Where another host stands in for Stripe's: the origins of its script, frames and calls. */
   PAYMENTS_JS_ORIGIN: z.string().optional(),
   /** Of how many page loads the figures are taken, 0 to 1. */
@@ -34,6 +36,7 @@ export interface Config {
   trustedProxies: string[];
   bffUrl: string;
   frontendsDirectory: string;
+  releasesFile: string;
   payments: PaymentSources;
   support: { email: string; phone: string };
   vitalsRate: number;
@@ -44,7 +47,7 @@ export interface Config {
 export function readConfig(env: NodeJS.ProcessEnv, defaultFrontends: string): Config {
   // A variable that is set to nothing counts as not set, as in every service.
   const values = schema.parse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)));
-  const frontends = values.FRONTENDS_DIR ?? defaultFrontends;
+  const frontends = resolve(values.FRONTENDS_DIR ?? defaultFrontends);
   return {
     development: values.NODE_ENV === 'development',
     logLevel: values.LOG_LEVEL,
@@ -53,7 +56,8 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultFrontends: string): Co
     healthPort: values.HEALTH_PORT,
     trustedProxies: values.TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean),
     bffUrl: values.BFF_URL.replace(/\/$/, ''),
-    frontendsDirectory: isAbsolute(frontends) ? frontends : resolve(frontends),
+    frontendsDirectory: frontends,
+    releasesFile: resolve(values.RELEASES_FILE ?? join(frontends, 'releases.json')),
     payments: paymentSources(values.PAYMENTS_JS_ORIGIN),
     support: { email: values.SUPPORT_EMAIL, phone: values.SUPPORT_PHONE },
     vitalsRate: values.WEB_VITALS_RATE,

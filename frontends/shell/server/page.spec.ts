@@ -12,8 +12,8 @@ const build = (name: RemoteName, contract = 1): PublishedBuild => ({
   preload: { scripts: ['assets/routes.js'], styles: ['assets/routes.css'] },
 });
 const builds = new Map([
-  ['brand', build('brand')],
-  ['manufacturer', build('manufacturer', 2)],
+  ['brand', { build: build('brand') }],
+  ['manufacturer', { build: build('manufacturer', 2) }],
 ] as const);
 /** The real one: the server fills blocks that it has to find in there. */
 const template = readFileSync(join(__dirname, '../src/index.html'), 'utf8');

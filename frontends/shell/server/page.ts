@@ -1,20 +1,28 @@
 import { AREA_ROUTES, type RemoteName } from '@makeport/web/areas';
 import type { PublishedBuild } from './published-builds.ts';
+import type { Chosen } from './releases/choose-builds.ts';
 
-/** What the browser's loader reads: for each remote its container and the contract it was built with. */
-export function remoteTable(builds: ReadonlyMap<RemoteName, PublishedBuild>) {
+/**
+ * What the browser's loader reads: for each remote its container and the contract it was built with, and the same of the build to take
+ * where that one fails.
+ */
+export function remoteTable(builds: ReadonlyMap<RemoteName, Chosen>) {
   return Object.fromEntries(
-    [...builds].map(([name, build]) => [
+    [...builds].map(([name, { build, fallback }]) => [
       name,
-      { entry: address(build, build.entry), contract: build.contract },
+      { ...toAddress(build), ...(fallback && { fallback: toAddress(fallback) }) },
     ]),
   );
+}
+
+function toAddress(build: PublishedBuild) {
+  return { entry: address(build, build.entry), contract: build.contract };
 }
 
 export interface PageContent {
   template: string;
   path: string;
-  builds: ReadonlyMap<RemoteName, PublishedBuild>;
+  builds: ReadonlyMap<RemoteName, Chosen>;
   settings: unknown;
   scripts?: readonly string[];
 }
@@ -25,7 +33,7 @@ export interface PageContent {
  */
 export function renderPage({ template, path, builds, settings, scripts = [] }: PageContent): string {
   const remote = getRemote(path);
-  const build = remote && builds.get(remote);
+  const build = remote && builds.get(remote)?.build;
   const withData = fillBlock(fillBlock(template, 'remotes', remoteTable(builds)), 'settings', settings);
   return withData.replace(
     '</head>',

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AREA_ROUTES, type RemoteName } from '@makeport/web/areas';
 import { z } from 'zod';
@@ -6,10 +6,15 @@ import { z } from 'zod';
 /** Every remote that the table of addresses names; those that are not built yet are left out of the answers. */
 export const REMOTES: readonly RemoteName[] = [...new Set(AREA_ROUTES.map(({ remote }) => remote))];
 
+/** Lies in the folder of each build, with what `current.json` says while it is the newest. */
+export const BUILD_MANIFEST = 'build.json';
+
 const manifestSchema = z.object({
   name: z.string(),
   buildId: z.string().regex(/^[a-z0-9]+$/),
   contract: z.number().int(),
+  /** Absent in the manifests of before builds were kept by name. */
+  builtAt: z.string().optional(),
   entry: z.string(),
   preload: z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }),
 });
@@ -31,14 +36,22 @@ export class PublishedBuilds {
     return join(this.directory, name, 'dist');
   }
 
-  /** Null when nothing is deployed under that name, or its manifest cannot be read. */
+  /** The build that was deployed last. Null when there is none under that name, or its manifest cannot be read. */
   async current(name: string): Promise<PublishedBuild | null> {
-    try {
-      const text = await readFile(join(this.distOf(name), 'current.json'), 'utf8');
-      return manifestSchema.parse(JSON.parse(text));
-    } catch {
-      return null;
-    }
+    return readManifest(join(this.distOf(name), 'current.json'));
+  }
+
+  /** All builds that lie here, the newest first. */
+  async kept(name: string): Promise<PublishedBuild[]> {
+    const current = await this.current(name);
+    if (!current) return [];
+    const entries = await readdir(this.distOf(name), { withFileTypes: true });
+    const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== current.buildId);
+    const older = await Promise.all(
+      folders.map((entry) => readManifest(join(this.distOf(name), entry.name, BUILD_MANIFEST))),
+    );
+    const readable = older.filter((build) => build !== null);
+    return [current, ...readable.sort((a, b) => ((a.builtAt ?? '') < (b.builtAt ?? '') ? 1 : -1))];
   }
 
   /** Whether the build lies here, deployed now or before. The id is one that needs no further check. */
@@ -49,15 +62,16 @@ export class PublishedBuilds {
     );
   }
 
-  async remotes(): Promise<Map<RemoteName, PublishedBuild>> {
-    const builds = await Promise.all(REMOTES.map(async (name) => [name, await this.current(name)] as const));
-    return new Map(builds.flatMap(([name, build]) => (build ? [[name, build] as const] : [])));
+  /** The page as the shell's build left it. */
+  async readPage({ name, buildId }: PublishedBuild): Promise<string> {
+    return readFile(join(this.distOf(name), buildId, 'index.html'), 'utf8');
   }
+}
 
-  /** The page as the shell's build left it; null while no shell is built. */
-  async shellPage(): Promise<string | null> {
-    const shell = await this.current('shell');
-    if (!shell) return null;
-    return readFile(join(this.distOf('shell'), shell.buildId, 'index.html'), 'utf8');
+async function readManifest(path: string): Promise<PublishedBuild | null> {
+  try {
+    return manifestSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch {
+    return null;
   }
 }

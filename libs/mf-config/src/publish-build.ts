@@ -88,7 +88,10 @@ export class PublishBuildPlugin {
       entry: kind === 'host' ? getEntry(compilation) : 'remoteEntry.js',
       preload: kind === 'host' ? { scripts: [], styles: [] } : exposedFiles(compilation),
     };
-    writeFileSync(join(folder, 'current.json.new'), `${JSON.stringify(manifest, null, 2)}\n`);
+    const text = `${JSON.stringify(manifest, null, 2)}\n`;
+    // stays when another build is the newest: the web server falls back on it, and rolls back to it
+    writeFileSync(join(target, 'build.json'), text);
+    writeFileSync(join(folder, 'current.json.new'), text);
     renameSync(join(folder, 'current.json.new'), join(folder, 'current.json'));
     this.removeOld(buildId);
   }

@@ -27,11 +27,14 @@ export function buildAll(): void {
   });
 }
 
-/** Lays the builds of the working tree where the stack looks for them. */
+/** Lays the newest build of each front end where the stack looks for them: earlier ones would be fallen back on. */
 export function deployAll(): void {
   rmSync(deployedFolder, { recursive: true, force: true });
   for (const app of apps) {
-    cpSync(join(root, 'frontends', app, 'dist'), join(deployedFolder, app, 'dist'), { recursive: true });
+    const dist = join(root, 'frontends', app, 'dist');
+    const { buildId } = readManifest(dist);
+    for (const entry of [buildId, 'current.json'])
+      cpSync(join(dist, entry), join(deployedFolder, app, 'dist', entry), { recursive: true });
   }
 }
 
@@ -78,13 +81,15 @@ function deployCopy(
     stdio: 'pipe',
   });
 
-  const { buildId } = JSON.parse(readFileSync(join(copy, 'dist/current.json'), 'utf8')) as {
-    buildId: string;
-  };
+  const { buildId } = readManifest(join(copy, 'dist'));
   const target = join(deployedFolder, app, 'dist');
   cpSync(join(copy, 'dist', buildId), join(target, buildId), { recursive: true });
   cpSync(join(copy, 'dist/current.json'), join(target, 'current.json.new'));
   renameSync(join(target, 'current.json.new'), join(target, 'current.json'));
   rmSync(copy, { recursive: true, force: true });
   return buildId;
+}
+
+function readManifest(dist: string): { buildId: string } {
+  return JSON.parse(readFileSync(join(dist, 'current.json'), 'utf8')) as { buildId: string };
 }

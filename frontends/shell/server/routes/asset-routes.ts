@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { REMOTES, type PublishedBuilds } from '../published-builds.ts';
+import { BUILD_MANIFEST, REMOTES, type PublishedBuilds } from '../published-builds.ts';
 
 interface AssetOptions {
   builds: PublishedBuilds;
@@ -19,7 +19,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
  * they lie on the disk, so that an open tab goes on after a deployment.
  */
 export async function assetRoutes(app: FastifyInstance, { builds, sourceMaps }: AssetOptions): Promise<void> {
-  const isPublic = (path: string): boolean => sourceMaps || !path.toLowerCase().endsWith('.map');
+  const isPublic = (path: string): boolean =>
+    path !== BUILD_MANIFEST && (sourceMaps || !path.toLowerCase().endsWith('.map'));
   await app.register(fastifyStatic, {
     serve: false,
     root: builds.distOf('shell'),

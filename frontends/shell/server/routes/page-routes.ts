@@ -1,10 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { remoteTable, renderPage } from '../page.ts';
 import { allowInlineBlocks } from '../security-headers.ts';
-import type { PublishedBuilds } from '../published-builds.ts';
+import type { PublishedBuild, PublishedBuilds } from '../published-builds.ts';
+import type { CanaryWatch } from '../releases/canary-watch.ts';
+import type { Decisions } from '../releases/decisions.ts';
+import type { Releases } from '../releases/releases.ts';
+import { getShareKey } from '../releases/share.ts';
 
 interface PageOptions {
   builds: PublishedBuilds;
+  releases: Releases;
+  canaries: CanaryWatch;
   settings: unknown;
   /** Addresses of further scripts for the page. */
   scripts: readonly string[];
@@ -13,19 +19,32 @@ interface PageOptions {
 /** The page for every address of the application, and the table of remotes; never from a cache. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { builds, settings, scripts }: PageOptions,
+  { builds, releases, canaries, settings, scripts }: PageOptions,
 ): Promise<void> {
-  app.get('/remotes.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(remoteTable(await builds.remotes())),
-  );
+  const choose = async (visit: Visit, decisions: Decisions, contract: number) => {
+    const hasCanary = Object.values(decisions).some((decision) => decision?.canary !== undefined);
+    const shareKey = getShareKey(visit.request, visit.reply, hasCanary);
+    const chosen = await releases.getRemotes(decisions, { contract, shareKey });
+    chosen.forEach(({ build }, remote) => canaries.countSent(remote, build.buildId));
+    return chosen;
+  };
+
+  app.get<{ Querystring: { contract?: string } }>('/remotes.json', async (request, reply) => {
+    const decisions = await releases.readDecisions();
+    const contract = readContract(request.query.contract, await releases.getShell(decisions));
+    const chosen = await choose({ request, reply }, decisions, contract);
+    return reply.header('cache-control', 'no-cache').send(remoteTable(chosen));
+  });
 
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     if (!isPageAddress(path)) return reply.callNotFound();
-    const template = await builds.shellPage();
-    if (template === null)
-      return reply.code(503).type('text/plain').send('The shell has not been built yet.');
-    const page = renderPage({ template, path, builds: await builds.remotes(), settings, scripts });
+    const decisions = await releases.readDecisions();
+    const shell = await releases.getShell(decisions);
+    if (!shell) return reply.code(503).type('text/plain').send('The shell has not been built yet.');
+    const template = await builds.readPage(shell);
+    const chosen = await choose({ request, reply }, decisions, shell.contract);
+    const page = renderPage({ template, path, builds: chosen, settings, scripts });
     // of the template, not of the page: what is written into it must not be able to allow itself
     const policy = allowInlineBlocks(String(reply.getHeader('content-security-policy')), template);
     return reply
@@ -34,6 +53,16 @@ export async function pageRoutes(
       .type('text/html; charset=utf-8')
       .send(page);
   });
+}
+
+interface Visit {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** An open tab says with which contract its shell was built: it may be older than the one that is served now. */
+function readContract(told: string | undefined, shell: PublishedBuild | null): number {
+  return told !== undefined && /^\d{1,6}$/.test(told) ? Number(told) : (shell?.contract ?? Infinity);
 }
 
 /** What scanners ask for, and what only a file could be: no page's address has a hidden segment or an extension. */

@@ -1,5 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { PublishedBuilds } from '../published-builds.ts';
+import type { Releases } from '../releases/releases.ts';
 import type { Report } from './report.ts';
 
 const TIMES = ['LCP', 'FCP', 'INP', 'TTFB'] as const;
@@ -16,6 +17,7 @@ export class FrontEndMetrics {
   constructor(
     registry: Registry,
     private readonly builds: PublishedBuilds,
+    private readonly releases: Releases,
   ) {
     this.times = new Histogram({
       name: 'web_vitals_seconds',
@@ -57,7 +59,8 @@ export class FrontEndMetrics {
 
   /** The page of the shell itself does not know its build. */
   private async getBuild(remote: string, named: string | undefined): Promise<string> {
-    if (remote === 'shell') return (await this.builds.current('shell'))?.buildId ?? 'unknown';
+    if (remote === 'shell')
+      return (await this.releases.getShell(await this.releases.readDecisions()))?.buildId ?? 'unknown';
     return named !== undefined && (await this.builds.has(remote, named)) ? named : 'unknown';
   }
 }

@@ -1,10 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CanaryWatch } from '../releases/canary-watch.ts';
 import type { FrontEndMetrics } from './front-end-metrics.ts';
 import { reportSchema } from './report.ts';
 
 interface TelemetryOptions {
   metrics: FrontEndMetrics;
+  canaries: CanaryWatch;
   /** Of one address. */
   reportsPerMinute: number;
 }
@@ -14,7 +16,7 @@ const MAX_BODY_BYTES = 1_024;
 /** What pages tell of themselves, with a beacon. Anybody can send anything here: it is small, checked and rare, or refused. */
 export async function telemetryRoute(
   app: FastifyInstance,
-  { metrics, reportsPerMinute }: TelemetryOptions,
+  { metrics, canaries, reportsPerMinute }: TelemetryOptions,
 ): Promise<void> {
   await app.register(rateLimit, { max: reportsPerMinute, timeWindow: 60_000, cache: 10_000 });
   app.post('/telemetry', { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
@@ -22,6 +24,8 @@ export async function telemetryRoute(
     const report = isOwnPage(request) ? reportSchema.safeParse(request.body) : undefined;
     if (!report?.success) return reply.code(400).send();
     await metrics.count(report.data);
+    if (report.data.kind === 'remote-failure' && report.data.build !== undefined)
+      await canaries.countFailure(report.data.remote, report.data.build);
     return reply.code(204).send();
   });
 }

@@ -103,6 +103,51 @@ describe('loadRemoteModule', () => {
     ]);
   });
 
+  describe('NFR-19: with a build to fall back on', () => {
+    const both = {
+      brand: { ...table('b').brand, fallback: { entry: '/remotes/brand/a/remoteEntry.js', contract: 0 } },
+    };
+    const tried = () => registered().map(([remote]) => (remote as { entry: string }).entry);
+
+    it('takes it once where the newest fails, reports that, and waits for the newest no more', async () => {
+      const { reports } = catchReports();
+      answerTable(both);
+      answerTable(both);
+      runtime.loadRemote.mockRejectedValueOnce(new Error('broken'));
+      const { loadRemoteModule } = start();
+      await expect(loadRemoteModule('brand')).resolves.toBe(loaded);
+      await expect(loadRemoteModule('brand')).resolves.toBe(loaded);
+      expect(tried()).toEqual(['/remotes/brand/b/remoteEntry.js', '/remotes/brand/a/remoteEntry.js']);
+      expect(registered()[1]?.[1]).toEqual({ force: true });
+      expect(await reports()).toEqual([
+        { kind: 'remote-failure', remote: 'brand', build: 'b', reason: 'broken' },
+      ]);
+    });
+
+    it('begins anew with the newest where both have failed, and tries what is deployed next', async () => {
+      const { reports } = catchReports();
+      answerTable(both);
+      answerTable(both);
+      answerTable({ brand: { ...table('c').brand, fallback: both.brand.fallback } });
+      runtime.loadRemote.mockRejectedValueOnce(new Error('b')).mockRejectedValueOnce(new Error('a'));
+      const { loadRemoteModule } = start();
+      await expect(loadRemoteModule('brand')).rejects.toMatchObject({ reason: 'broken' });
+      await expect(loadRemoteModule('brand')).resolves.toBe(loaded);
+      await expect(loadRemoteModule('brand')).resolves.toBe(loaded);
+      expect(tried().slice(2)).toEqual([
+        '/remotes/brand/b/~1/remoteEntry.js',
+        '/remotes/brand/c/remoteEntry.js',
+      ]);
+      expect((await reports()).map((report) => (report as { build: string }).build)).toEqual(['b', 'a']);
+    });
+
+    it('asks for what its own shell can show', async () => {
+      answerTable(both);
+      await start().loadRemoteModule('brand');
+      expect(fetched.mock.calls[0]?.[0]).toBe('/remotes.json?contract=0');
+    });
+  });
+
   it('NFR-19: gives a remote that hangs up after 5 s', async () => {
     jest.useFakeTimers();
     answerTable(table('a'));

@@ -19,7 +19,11 @@ interface Shown {
 
 const shown = new Map<RemoteName, Shown>();
 const underWay = new Map<RemoteName, Promise<RemoteModule>>();
-const failures = new Map<RemoteName, number>();
+/** By the entry's address. */
+const failures = new Map<string, number>();
+/** The builds that this page has given up for an older one. */
+const givenUp = new Set<string>();
+const registered = new Set<RemoteName>();
 
 /**
  * The remote's module, of the version that is deployed now: entering an area is the moment to change over,
@@ -41,19 +45,42 @@ export function preloadArea(pathname: string): void {
 
 async function load(name: RemoteName): Promise<RemoteModule> {
   const present = shown.get(name);
-  let address: RemoteAddress | undefined;
+  const place = await reporting(
+    name,
+    undefined,
+    async () => (await readTable(present !== undefined))?.[name],
+  );
+  const attempt = (address: RemoteAddress | undefined) =>
+    reporting(name, address, () => loadFrom(name, address, present));
+  if (!place?.fallback) return attempt(place);
+  if (!givenUp.has(place.entry)) {
+    try {
+      return await attempt(place);
+    } catch (error) {
+      if (!navigator.onLine) throw error;
+      // once: while the older build does, this page waits for the newer one no more
+      givenUp.add(place.entry);
+    }
+  }
   try {
-    address = (await readTable(present !== undefined))?.[name];
-    return await loadFrom(name, address, present);
+    return await attempt(place.fallback);
   } catch (error) {
-    // offline nothing can be told, and nothing is wrong with the remote
+    givenUp.delete(place.entry);
+    throw error;
+  }
+}
+
+/** Tells the server which build failed and why. Offline nothing can be told, and nothing is wrong with the remote. */
+async function reporting<T>(
+  remote: RemoteName,
+  address: RemoteAddress | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
     if (error instanceof RemoteUnavailable && navigator.onLine)
-      sendReport({
-        kind: 'remote-failure',
-        remote: name,
-        build: getBuild(address?.entry),
-        reason: error.reason,
-      });
+      sendReport({ kind: 'remote-failure', remote, build: getBuild(address?.entry), reason: error.reason });
     throw error;
   }
 }
@@ -70,17 +97,18 @@ async function loadFrom(
   if (present?.entry === address.entry) return present.module;
   refuseTooNew(name, address.contract);
 
-  const failed = failures.get(name) ?? 0;
+  const failed = failures.get(address.entry) ?? 0;
   const entry = failed === 0 ? address.entry : retryAddress(address.entry, failed);
   try {
-    registerRemotes([{ name, entry }], { force: present !== undefined || failed > 0 });
+    registerRemotes([{ name, entry }], { force: registered.has(name) });
+    registered.add(name);
     const module = await withLimit(name, loadRemote<RemoteModule>(`${name}/routes`));
     if (!module?.areas) throw new RemoteUnavailable(name, 'broken');
     refuseTooNew(name, module.contract);
     shown.set(name, { entry: address.entry, module });
     return module;
   } catch (error) {
-    failures.set(name, failed + 1);
+    failures.set(address.entry, failed + 1);
     throw error instanceof RemoteUnavailable ? error : new RemoteUnavailable(name, 'broken', error);
   }
 }

@@ -1,10 +1,17 @@
+import { CONTRACT } from '@makeport/web';
+
 /** Where a remote lies now, and with which contract it was built. */
 export interface RemoteAddress {
   entry: string;
   contract: number;
 }
 
-export type RemoteTable = Readonly<Partial<Record<string, RemoteAddress>>>;
+export interface RemotePlace extends RemoteAddress {
+  /** An older build, for the case that this one cannot be loaded. */
+  fallback?: RemoteAddress;
+}
+
+export type RemoteTable = Readonly<Partial<Record<string, RemotePlace>>>;
 
 const TIMEOUT_MS = 5000;
 
@@ -17,7 +24,7 @@ export async function readRemoteTable(): Promise<RemoteTable> {
     inlined = null;
     return table;
   }
-  const response = await fetch('/remotes.json', {
+  const response = await fetch(`/remotes.json?contract=${CONTRACT}`, {
     cache: 'no-cache',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { DecisionFile } from './decisions.ts';
+
+/** Fewer are chance. */
+const MIN_FAILURES = 5;
+const MAX_TIMES_STABLE = 2;
+/** Of what was sent; below it nobody is asked to look, however well the other build does. */
+const TOLERATED_RATE = 0.005;
+
+interface Count {
+  sent: number;
+  failures: number;
+}
+
+/**
+ * Stops a canary that pages fail to load more than twice as often as the other build. The counts are this process' own; the stop is for
+ * all, and it only ever leads back to the build that everybody else has.
+ */
+export class CanaryWatch {
+  private readonly counts = new Map<string, Count>();
+  private readonly decisions: DecisionFile;
+  private readonly log: FastifyBaseLogger;
+
+  constructor(decisions: DecisionFile, log: FastifyBaseLogger) {
+    this.decisions = decisions;
+    this.log = log;
+  }
+
+  countSent(remote: string, build: string): void {
+    this.getCount(remote, build).sent += 1;
+  }
+
+  /** Of a build that was sent; of another nobody can have loaded it. */
+  async countFailure(remote: string, build: string): Promise<void> {
+    const count = this.counts.get(`${remote}/${build}`);
+    if (!count) return;
+    count.failures += 1;
+    const { [remote]: decision } = await this.decisions.read();
+    if (decision?.canary?.build !== build || !this.isWorse(remote, count, decision.stable)) return;
+    const { canary: _stopped, ...kept } = decision;
+    const halted = { build, at: new Date().toISOString(), ...count };
+    this.counts.delete(`${remote}/${build}`);
+    await this.decisions.write(remote, { ...kept, halted });
+    this.log.error({ remote, ...halted }, 'the canary was halted: pages fail to load it');
+  }
+
+  private isWorse(remote: string, canary: Count, stable: string | undefined): boolean {
+    const other = stable === undefined ? undefined : this.counts.get(`${remote}/${stable}`);
+    const tolerated = Math.max(TOLERATED_RATE, other ? MAX_TIMES_STABLE * getRate(other) : 0);
+    return canary.failures >= MIN_FAILURES && getRate(canary) > tolerated;
+  }
+
+  private getCount(remote: string, build: string): Count {
+    const key = `${remote}/${build}`;
+    const count = this.counts.get(key) ?? { sent: 0, failures: 0 };
+    this.counts.set(key, count);
+    return count;
+  }
+}
+
+function getRate({ sent, failures }: Count): number {
+  return sent === 0 ? 0 : failures / sent;
+}
