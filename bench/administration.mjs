@@ -19,7 +19,11 @@ import { watching } from './load/scale/watching.mjs';
 
 const [rounds = '30', services = 'catalog,identity,ordering'] = process.argv.slice(2);
 const only = process.env.ONLY?.split(',');
-const scenariosOf = { catalog: catalogScenarios, identity: identityScenarios, ordering: orderingScenarios };
+const scenariosByService = {
+  catalog: catalogScenarios,
+  identity: identityScenarios,
+  ordering: orderingScenarios,
+};
 /** A slow one has fewer rounds. */
 const SCENARIO_TIMEOUT_MS = 5_000;
 const postgres = process.env.POSTGRES_PID
@@ -54,7 +58,7 @@ for (const service of services.split(',')) {
   const url = await seeded(service);
   const database = await watching(service, url);
   console.log([service.padEnd(45), ...['p50', 'p95', 'cpu', 'pages'].map((n) => n.padStart(8))].join(' '));
-  for (const [what, ask] of Object.entries(await scenariosOf[service](database.dataSource))) {
+  for (const [what, ask] of Object.entries(await scenariosByService[service](database.dataSource))) {
     if (only && !only.some((part) => what.includes(part))) continue;
     const { p50, p95, processor, pages } = await measure(ask, database);
     console.log(

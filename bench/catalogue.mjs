@@ -29,9 +29,9 @@ const baselines = {
 };
 
 /** What answers it: with its processor time, which says more than the clock where others use the machine too. */
-async function measure(url, processes, bodiesOf, origin) {
+async function measure(url, processes, getBodies, origin) {
   const before = processorTime(processes);
-  const result = await fire({ url, origin, bodiesOf, seconds: Number(seconds) });
+  const result = await fire({ url, origin, getBodies, seconds: Number(seconds) });
   const after = processorTime(processes);
   const used = before && after ? [...after].reduce((sum, [name, ms]) => sum + ms - before.get(name), 0) : NaN;
   return { ...result, microseconds: (used * 1000) / (result.rate * Number(seconds)) };
@@ -73,9 +73,9 @@ for (const size of sizes.split(',').map(Number)) {
     for (const [scenario, spread] of Object.entries(scenarios)) {
       for (const [place, url] of Object.entries(places)) {
         if (only && !only.some((part) => `${scenario} @ ${place}`.includes(part))) continue;
-        const bodiesOf = spread(size);
-        if (round === 0) await fire({ url, origin: stack.origin, bodiesOf, seconds: 2 });
-        note(`${scenario} @ ${place}`, await measure(url, answering, bodiesOf, stack.origin));
+        const getBodies = spread(size);
+        if (round === 0) await fire({ url, origin: stack.origin, getBodies, seconds: 2 });
+        note(`${scenario} @ ${place}`, await measure(url, answering, getBodies, stack.origin));
       }
     }
   }

@@ -103,7 +103,7 @@ if (before && during && after) {
 }
 
 const bare = await startBaseline('http-hello');
-const { rate, p95 } = await fire({ url: bare.url, bodiesOf: () => [{ query: '{ hello }' }], seconds: 4 });
+const { rate, p95 } = await fire({ url: bare.url, getBodies: () => [{ query: '{ hello }' }], seconds: 4 });
 bare.stop();
 const commits = await directCommits({
   url: stack.database('ordering'),

@@ -35,7 +35,7 @@ const [sizes = '1000,100000', calls = '1000'] = process.argv.slice(2);
 const AT_ONCE = 10;
 const SECRET = 'a-secret-for-measuring-that-is-long-enough';
 const RPC_PORT = Number(process.env.BENCH_PORT ?? 5460);
-const databaseOf = (size) => `recommendations_${size}`;
+const getDatabase = (size) => `recommendations_${size}`;
 const url = (database) => Object.assign(new URL(process.env.DATABASE_URL), { pathname: `/${database}` }).href;
 
 const ofBrand = (n) => ({
@@ -86,12 +86,12 @@ async function connected(database) {
 
 async function prepared(size) {
   const admin = await connected('postgres');
-  const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseOf(size)]);
-  if (rowCount === 0) await admin.query(`CREATE DATABASE ${databaseOf(size)}`);
+  const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [getDatabase(size)]);
+  if (rowCount === 0) await admin.query(`CREATE DATABASE ${getDatabase(size)}`);
   await admin.end();
-  const environment = { ...process.env, DATABASE_URL: url(databaseOf(size)), LOG_LEVEL: 'silent' };
+  const environment = { ...process.env, DATABASE_URL: url(getDatabase(size)), LOG_LEVEL: 'silent' };
   execFileSync('node', [resolve(root, 'services/discovery/dist/migrate.js')], { env: environment });
-  const client = await connected(databaseOf(size));
+  const client = await connected(getDatabase(size));
   if (rowCount === 0) {
     await seedSearch(client, size);
     await seedRecommendations(client);
@@ -108,7 +108,7 @@ function startDiscovery(size) {
       LOG_LEVEL: 'silent',
       // As the stack starts it.
       NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=256',
-      DATABASE_URL: url(databaseOf(size)),
+      DATABASE_URL: url(getDatabase(size)),
       KAFKA_BROKERS: process.env.KAFKA_BROKERS ?? '127.0.0.1:1',
       RPC_CALLER_KEYS: keys.RPC_CALLER_KEYS,
       RPC_PORT: String(RPC_PORT),
@@ -146,7 +146,7 @@ function startWriting(writer, ask, size) {
 
 for (const size of sizes.split(',').map(Number)) {
   const client = await prepared(size);
-  const writer = await connected(databaseOf(size));
+  const writer = await connected(getDatabase(size));
   await client.query('DELETE FROM product_attention');
   const started = performance.now();
   const discovery = startDiscovery(size);

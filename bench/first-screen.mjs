@@ -39,7 +39,7 @@ async function visit({ roundTripMs = 0, slowedBy = 1 }) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
   const requests = new Map();
   devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
-    requests.set(requestId, { name: nameOf(request), start: timestamp });
+    requests.set(requestId, { name: getName(request), start: timestamp });
   });
   devtools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     Object.assign(requests.get(requestId) ?? {}, { end: timestamp, bytes: encodedDataLength });
@@ -81,15 +81,15 @@ function observe() {
   };
 }
 
-function nameOf({ url, postData }) {
+function getName({ url, postData }) {
   const operation = /(?:query|mutation) (\w+)/.exec(postData ?? '')?.[1];
   return operation ?? (new URL(url).pathname.split('/').slice(-2).join('/') || '/');
 }
 
 /** How many requests, one after the other, each begun after the one before had ended: the longest such chain. */
-function chainOf(requests, last) {
+function getChain(requests, last) {
   const before = requests.filter(({ end }) => end !== undefined && end <= last.start);
-  const chains = before.map((request) => chainOf(requests, request));
+  const chains = before.map((request) => getChain(requests, request));
   const longest = chains.reduce((best, chain) => (chain.length > best.length ? chain : best), []);
   return [...longest, last.name];
 }
@@ -121,7 +121,7 @@ await browser.close();
 const [page] = requests;
 const products = requests.find(({ name }) => name === 'FeaturedProducts');
 if (!page || !products) throw new Error('the landing page asked for no products');
-const waterfall = chainOf(
+const waterfall = getChain(
   requests.filter((request) => request !== page),
   products,
 );

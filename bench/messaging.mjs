@@ -100,11 +100,11 @@ const scenarios = {
 const runs = {};
 const note = (name, value) => (runs[name] ??= []).push(value);
 for (let round = 0; round < rounds; round++) {
-  note('Apollo hello', await fire({ url: hello.url, bodiesOf: () => [{ query: '{ hello }' }], seconds }));
+  note('Apollo hello', await fire({ url: hello.url, getBodies: () => [{ query: '{ hello }' }], seconds }));
   for (const [name, bodies] of Object.entries(scenarios)) {
     for (const [size, of] of Object.entries({ few, many })) {
       const headers = { cookie: of.brand.cookie };
-      const options = { url, origin: stack.origin, headers, bodiesOf: bodies(of) };
+      const options = { url, origin: stack.origin, headers, getBodies: bodies(of) };
       if (round === 0 && name !== 'send') await fire({ ...options, seconds: 1 });
       note(`${name}, ${size}`, await fire({ ...options, seconds }));
     }

@@ -29,7 +29,7 @@ const MEMORY_EVERY_MS = 5_000;
 const WRITERS = 8;
 
 /** Each account comes from an address of this machine of its own: the limit per address stays as it is. */
-const addressOf = (index) => `127.0.${16 + Math.floor(index / 250)}.${1 + (index % 250)}`;
+const getAddress = (index) => `127.0.${16 + Math.floor(index / 250)}.${1 + (index % 250)}`;
 
 function ask(index, query, variables) {
   const body = JSON.stringify({ query, variables });
@@ -39,7 +39,7 @@ function ask(index, query, variables) {
     'x-makeport-csrf': '1',
     origin,
   };
-  const options = { method: 'POST', headers, localAddress: addressOf(index), agent: false };
+  const options = { method: 'POST', headers, localAddress: getAddress(index), agent: false };
   return new Promise((resolve, reject) => {
     const request = http.request(new URL('/graphql', stack.web), options, (response) => {
       const parts = [];
@@ -84,7 +84,7 @@ function openPage({ id, cookie }, index) {
   let last = 0;
   const socket = new WebSocket(`${stack.web.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
     headers: { cookie, origin },
-    localAddress: addressOf(index),
+    localAddress: getAddress(index),
     perMessageDeflate: false,
   });
   const send = (message) => socket.send(JSON.stringify(message));
@@ -185,7 +185,7 @@ async function commit(client, recipientId) {
   done(committing);
 }
 
-const memoryOf = (name) => {
+const getMemory = (name) => {
   const { pid } = stack.processes.find((each) => each.name === name);
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
@@ -204,7 +204,7 @@ const until = measureFrom + seconds * 1000;
 const memory = { bff: [], web: [], notifications: [] };
 const memoryTimer = setInterval(() => {
   const at = (performance.now() - startedAt) / 60_000;
-  for (const name of Object.keys(memory)) memory[name].push([at, memoryOf(name)]);
+  for (const name of Object.keys(memory)) memory[name].push([at, getMemory(name)]);
 }, MEMORY_EVERY_MS);
 
 let due = 0;
@@ -229,9 +229,9 @@ await Promise.all(
 );
 const tookSeconds = (performance.now() - measureFrom) / 1000;
 const after = processorTime(stack.processes);
-const pagesOf = Map.groupBy(open, ({ id }) => id);
+const pagesById = Map.groupBy(open, ({ id }) => id);
 const expected = [...sent.values()].reduce(
-  (sum, { recipientId }) => sum + pagesOf.get(recipientId).length,
+  (sum, { recipientId }) => sum + pagesById.get(recipientId).length,
   0,
 );
 const received = () => [...sent.values()].reduce((sum, event) => sum + event.received, 0);

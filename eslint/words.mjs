@@ -8,11 +8,26 @@ const TERMS = {
   Leaving: 'ShutdownError',
   Neighbourhood: 'FakeServices',
   Patience: 'Backoff',
+  MessageAllowance: 'MessageRateLimit',
+  Neighbours: 'FakeServices',
+  OrderLife: 'OrderTimeline',
+  Periodically: 'Jobs',
+  PublicAnswers: 'ResponseCache',
+  UploadSlots: 'UploadSemaphore',
   answersTo: 'isCurrentResult',
   callOnce: 'idempotentCall',
   hurryCheckout: 'scheduleCheckoutNow',
+  builtIn: 'demo',
+  changeId: 'requestId',
   insist: 'retryForever',
   limitReached: 'tryAgainText',
+  mortalWorker: 'crashingWorker',
+  patience: 'backoff or timeout',
+  pressId: 'requestId',
+  sampleProducts: 'demoProducts',
+  stages: 'tasks',
+  takeBack: 'withdraw, clawBack or cancel',
+  updateId: 'requestId',
   usePress: 'useSubmitOnce',
   withinLimit: 'withTimeout',
 };
@@ -20,9 +35,38 @@ const TERMS = {
 /** Limits begin with MAX_, timeouts end with _TIMEOUT_MS. */
 const FIELDS_OWN_CONSTANTS = '^(?!(?:MOST|LONGEST|LARGEST|HIGHEST)(?:_|$))(?!.*(?:_AT_MOST|_WITHIN_MS)$).*$';
 
+/** Words of JSON Schema and of the language. */
+const NOUNS_OF_OTHERS = ['allOf', 'anyOf', 'oneOf', 'valueOf'];
+
+/** A function is a verb: `getPrice`, `toPrice`, not `priceOf`. */
+const functionsAreVerbs = {
+  meta: { type: 'suggestion', messages: { noun: "'{{name}}' is no verb: getX, toX or findX" }, schema: [] },
+  create(context) {
+    const check = (name) => {
+      if (/^[a-z]\w*Of$/.test(name?.name) && !NOUNS_OF_OTHERS.includes(name.name)) {
+        context.report({ node: name, messageId: 'noun', data: { name: name.name } });
+      }
+    };
+    const checkValue = (name, value) => {
+      if (value?.type === 'ArrowFunctionExpression' || value?.type === 'FunctionExpression') check(name);
+    };
+    return {
+      FunctionDeclaration: ({ id }) => check(id),
+      VariableDeclarator: ({ id, init }) => checkValue(id, init),
+      MethodDefinition: ({ key }) => check(key),
+      TSAbstractMethodDefinition: ({ key }) => check(key),
+      TSMethodSignature: ({ key }) => check(key),
+      Property: ({ key, value }) => checkValue(key, value),
+      PropertyDefinition: ({ key, value }) => checkValue(key, value),
+    };
+  },
+};
+
 export const words = {
   files: ['**/*.ts', '**/*.tsx', '**/*.mts'],
+  plugins: { words: { rules: { 'functions-are-verbs': functionsAreVerbs } } },
   rules: {
+    'words/functions-are-verbs': 'error',
     'id-denylist': ['error', ...Object.keys(TERMS)],
     'id-match': ['error', FIELDS_OWN_CONSTANTS, { onlyDeclarations: true }],
   },

@@ -1,5 +1,6 @@
 import { lintPlanted } from './planted';
 
+const VERBS = 'words/functions-are-verbs';
 const planted = [
   ['a class', 'export class CallOnce {}', 'id-denylist'],
   ['a function', 'export function insist() {}', 'id-denylist'],
@@ -9,10 +10,18 @@ const planted = [
   ['the largest', 'export const LARGEST_QUANTITY = 3;', 'id-match'],
   ['the highest', 'export const HIGHEST_PRICE = 3;', 'id-match'],
   ['a refusal', 'export function limitReached() {}', 'id-denylist'],
+  ['what is for sample requests alone', 'export const sampleProducts = [];', 'id-denylist'],
+  ['an end of patience', 'export const patience = 3;', 'id-denylist'],
+  ['a function that is a noun', 'export function priceOf() {}', VERBS],
+  ['an arrow that is a noun', 'export const priceOf = () => 3;', VERBS],
+  ['a method that is a noun', 'export class Cart { priceOf() {} }', VERBS],
+  ['a port’s method that is a noun', 'export abstract class Cart { abstract priceOf(): void; }', VERBS],
+  ['an interface’s method that is a noun', 'export interface Cart { priceOf(): void }', VERBS],
+  ['an object’s method that is a noun', 'export const cart = { priceOf: () => 3 };', VERBS],
   ['a timeout', 'export const ANSWER_WITHIN_MS = 3;', 'id-match'],
 ] as const;
 const FIELDS_OWN =
-  'export const MAX_ITEMS = 3;\nexport const ANSWER_TIMEOUT_MS = 3;\nexport class IdempotentCall {}';
+  'export const MAX_ITEMS = 3;\nexport const ANSWER_TIMEOUT_MS = 3;\nexport class IdempotentCall {}\nexport const getPrice = () => 3;\nexport const oneOf = () => 3;\nexport const indexOf = 3;';
 
 describe('words of our own', () => {
   const file = 'services/ordering/src/planted.ts';

@@ -24,7 +24,7 @@ const words = ['bottle', 'bench works 17', 'recycled cork', 'BN-77', 'speaker', 
 /** As far as anybody clicks. */
 const PAGES = 100;
 /** All categories are equally full. */
-const pagesOf = (size, category) => Math.floor(size / (category === null ? 1 : 15) / 12);
+const getPages = (size, category) => Math.floor(size / (category === null ? 1 : 15) / 12);
 
 const PER_CONNECTION = 3000;
 const many = (connection, draw) => {
@@ -40,11 +40,11 @@ export const scenarios = {
   'list, spread over pages': (size) => (connection) =>
     many(connection, (below) => {
       const category = categories[below(categories.length)];
-      return list({ category, page: 1 + below(Math.min(PAGES, pagesOf(size, category))) });
+      return list({ category, page: 1 + below(Math.min(PAGES, getPages(size, category))) });
     }),
   'list, far in the middle': (size) => (connection) =>
     many(connection, (below) =>
-      list({ page: Math.floor(pagesOf(size, null) * 0.4) + below(Math.ceil(size / 100)) }),
+      list({ page: Math.floor(getPages(size, null) * 0.4) + below(Math.ceil(size / 100)) }),
     ),
   'detail, one product': () => () => [detail(7)],
   'detail, spread over products': (size) => (connection) => many(connection, (below) => detail(below(size))),

@@ -14,7 +14,7 @@ const DETAIL = {
 };
 
 export async function directSql({ url, size, seconds }) {
-  const measure = async (queryOf) => {
+  const measure = async (getQuery) => {
     const end = Date.now() + seconds * 1000;
     let count = 0;
     const worker = async (_, index) => {
@@ -22,7 +22,7 @@ export async function directSql({ url, size, seconds }) {
       await client.connect();
       const next = random(index + 1);
       while (Date.now() < end) {
-        await client.query(queryOf(next));
+        await client.query(getQuery(next));
         count += 1;
       }
       await client.end();

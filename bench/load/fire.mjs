@@ -18,10 +18,10 @@ export async function startBaseline(name) {
 }
 
 /**
- * @param bodies for each connection an own list that it asks in turn, by `bodiesOf(connection)`
+ * @param bodies for each connection an own list that it asks in turn, by `getBodies(connection)`
  * @returns requests a second and latencies in milliseconds; throws when an answer was not a good one
  */
-export async function fire({ url, origin = 'http://localhost', bodiesOf, seconds, headers = {} }) {
+export async function fire({ url, origin = 'http://localhost', getBodies, seconds, headers = {} }) {
   const latencies = [];
   let client = 0;
   let wrong;
@@ -32,7 +32,7 @@ export async function fire({ url, origin = 'http://localhost', bodiesOf, seconds
     duration: seconds,
     headers: { 'content-type': 'application/json', 'x-makeport-csrf': '1', origin, ...headers },
     setupClient: (connection) => {
-      connection.setRequests(bodiesOf(client++).map((body) => ({ body: JSON.stringify(body) })));
+      connection.setRequests(getBodies(client++).map((body) => ({ body: JSON.stringify(body) })));
     },
   });
   run.on('response', (connection, status, _bytes, milliseconds) => {

@@ -7,12 +7,12 @@ export function processorTime(processes) {
   if (!existsSync('/proc/self/stat')) return null;
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .flatMap(statOf);
-  return new Map(processes.map(({ name, pid }) => [name, timeOf(pid, all)]));
+    .flatMap(getStat);
+  return new Map(processes.map(({ name, pid }) => [name, getTime(pid, all)]));
 }
 
 /** A process that ended between the look into the folder and the look into its file counts for nothing. */
-function statOf(pid) {
+function getStat(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -25,7 +25,7 @@ function statOf(pid) {
   }
 }
 
-function timeOf(pid, all) {
+function getTime(pid, all) {
   const root = all.find((process) => process.pid === pid);
   const below = (parent) =>
     all

@@ -7,7 +7,7 @@ const read = (file) => JSON.parse(readFileSync(resolve(folder, file), 'utf8'));
 
 export function runningStack() {
   const run = read('run.json');
-  const addressOf = (name) => {
+  const getAddress = (name) => {
     const service = run.services.find((each) => each.name === name);
     if (!service) throw new Error(`${name} is not part of what runs; start Makeport with npm start`);
     return service.address;
@@ -16,10 +16,10 @@ export function runningStack() {
   return {
     origin: run.url,
     web: run.url.replace('localhost', '127.0.0.1'),
-    bff: addressOf('bff'),
-    temporal: addressOf('temporal'),
+    bff: getAddress('bff'),
+    temporal: getAddress('temporal'),
     processes: run.services.flatMap(({ name, identity }) => (identity ? [{ name, pid: identity.pid }] : [])),
     database: (name) =>
-      `postgres://makeport_${name}:${databasePasswords[`makeport_${name}`]}@${addressOf('postgres')}/makeport_${name}`,
+      `postgres://makeport_${name}:${databasePasswords[`makeport_${name}`]}@${getAddress('postgres')}/makeport_${name}`,
   };
 }

@@ -8,7 +8,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chooseNode, majorOf } from './bootstrap/choose-node.mjs';
+import { chooseNode, getMajor } from './bootstrap/choose-node.mjs';
 import { missingDependencies } from './bootstrap/installed.mjs';
 import { isInUse } from './bootstrap/running.mjs';
 
@@ -68,7 +68,7 @@ const node = findNode();
 if (!node) {
   fail(
     `npm did not bring Node ${pinnedVersion} for ${process.platform} ${process.arch}.`,
-    `If npm ignores install scripts, run \`npm ci --ignore-scripts=false\`; else install Node ${majorOf(pinnedVersion)} yourself.`,
+    `If npm ignores install scripts, run \`npm ci --ignore-scripts=false\`; else install Node ${getMajor(pinnedVersion)} yourself.`,
   );
 }
 const child = spawn(node, [cli, ...process.argv.slice(2)], {

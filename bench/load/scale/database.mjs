@@ -6,7 +6,7 @@ import pg from 'pg';
 const root = resolve(import.meta.dirname, '../../..');
 const MIGRATION_TIMEOUT_MS = 120_000;
 
-export const urlOf = (name) =>
+export const getUrl = (name) =>
   Object.assign(new URL(process.env.DATABASE_URL), { pathname: `/${name}` }).href;
 
 /** @param fill is given a client of the empty, migrated database */
@@ -19,16 +19,16 @@ export async function preparedDatabase(name, service, fill) {
   if (rowCount === 0) {
     await admin.query(`DROP DATABASE IF EXISTS ${filling} WITH (FORCE)`);
     await admin.query(`CREATE DATABASE ${filling}`);
-    migrate(service, urlOf(filling));
-    const client = new pg.Client({ connectionString: urlOf(filling) });
+    migrate(service, getUrl(filling));
+    const client = new pg.Client({ connectionString: getUrl(filling) });
     await client.connect();
     await fill(client);
     await client.query('VACUUM ANALYZE');
     await client.end();
     await admin.query(`ALTER DATABASE ${filling} RENAME TO ${name}`);
-  } else migrate(service, urlOf(name));
+  } else migrate(service, getUrl(name));
   await admin.end();
-  return urlOf(name);
+  return getUrl(name);
 }
 
 function migrate(service, url) {

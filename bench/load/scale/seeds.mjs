@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { seedProducts } from '../seed-products.mjs';
-import { preparedDatabase, urlOf, withoutIndexes } from './database.mjs';
+import { preparedDatabase, getUrl, withoutIndexes } from './database.mjs';
 import { seedAccounts } from './seed-accounts.mjs';
 import { seedOrders } from './seed-orders.mjs';
 
@@ -27,7 +27,7 @@ const fills = {
   identity: seedAccounts(COUNTS),
   ordering: seedOrders(COUNTS.orders, async (client) => {
     const ordering = built('ordering');
-    const dataSource = ordering('adapters/postgres/data-source').orderingDataSource(urlOf(client.database));
+    const dataSource = ordering('adapters/postgres/data-source').orderingDataSource(getUrl(client.database));
     await dataSource.initialize();
     const [order] = await ordering('testing/stored-orders').storeOrders(dataSource, [{}]);
     await dataSource.destroy();

@@ -5,7 +5,7 @@ const NAMES = {
   identity: 'identityDataSource',
   ordering: 'orderingDataSource',
 };
-const pagesOf = (plan) => (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
+const getPages = (plan) => (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
 
 /** The service's own data source, and what its statements read. */
 export async function watching(service, url) {
@@ -30,7 +30,7 @@ export async function watching(service, url) {
         const [{ Plan: plan, 'Execution Time': ms }] = row['QUERY PLAN'];
         const text = process.env.PLANS && (await query(`EXPLAIN (ANALYZE, BUFFERS) ${sql}`, parameters));
         plans.push({
-          ...{ pages: pagesOf(plan), ms, sql },
+          ...{ pages: getPages(plan), ms, sql },
           text: text && text.map((line) => line['QUERY PLAN']).join('\n'),
         });
       }

@@ -5,7 +5,7 @@ interface RunningNode {
 }
 
 export function pinnedNodePath(root: string, platform?: string): string;
-export function majorOf(version: string): number;
+export function getMajor(version: string): number;
 export function chooseNode(choice: {
   readonly root: string;
   readonly pinnedVersion: string;

@@ -6,7 +6,7 @@ export function pinnedNodePath(root, platform = process.platform) {
   return resolve(root, 'node_modules/node/bin', platform === 'win32' ? 'node.exe' : 'node');
 }
 
-export const majorOf = (version) => Number(version.split('.')[0]);
+export const getMajor = (version) => Number(version.split('.')[0]);
 
 /**
  * The Node that runs Makeport: the pinned one, or the running one where the package has none for this platform and
@@ -15,5 +15,5 @@ export const majorOf = (version) => Number(version.split('.')[0]);
 export function chooseNode({ root, pinnedVersion, running = process, exists = existsSync }) {
   const pinned = pinnedNodePath(root, running.platform);
   if (exists(pinned)) return pinned;
-  return majorOf(running.versions.node) === majorOf(pinnedVersion) ? running.execPath : undefined;
+  return getMajor(running.versions.node) === getMajor(pinnedVersion) ? running.execPath : undefined;
 }

@@ -32,23 +32,23 @@ export class PublishedBuilds {
     this.directory = frontendsDirectory;
   }
 
-  distOf(name: string): string {
+  getDist(name: string): string {
     return join(this.directory, name, 'dist');
   }
 
   /** The build that was deployed last. Null when there is none under that name, or its manifest cannot be read. */
   async current(name: string): Promise<PublishedBuild | null> {
-    return readManifest(join(this.distOf(name), 'current.json'));
+    return readManifest(join(this.getDist(name), 'current.json'));
   }
 
   /** All builds that lie here, the newest first. */
   async kept(name: string): Promise<PublishedBuild[]> {
     const current = await this.current(name);
     if (!current) return [];
-    const entries = await readdir(this.distOf(name), { withFileTypes: true });
+    const entries = await readdir(this.getDist(name), { withFileTypes: true });
     const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== current.buildId);
     const older = await Promise.all(
-      folders.map((entry) => readManifest(join(this.distOf(name), entry.name, BUILD_MANIFEST))),
+      folders.map((entry) => readManifest(join(this.getDist(name), entry.name, BUILD_MANIFEST))),
     );
     const readable = older.filter((build) => build !== null);
     return [current, ...readable.sort((a, b) => ((a.builtAt ?? '') < (b.builtAt ?? '') ? 1 : -1))];
@@ -56,7 +56,7 @@ export class PublishedBuilds {
 
   /** Whether the build lies here, deployed now or before. The id is one that needs no further check. */
   async has(name: string, buildId: string): Promise<boolean> {
-    return stat(join(this.distOf(name), buildId)).then(
+    return stat(join(this.getDist(name), buildId)).then(
       (entry) => entry.isDirectory(),
       () => false,
     );
@@ -64,7 +64,7 @@ export class PublishedBuilds {
 
   /** The page as the shell's build left it. */
   async readPage({ name, buildId }: PublishedBuild): Promise<string> {
-    return readFile(join(this.distOf(name), buildId, 'index.html'), 'utf8');
+    return readFile(join(this.getDist(name), buildId, 'index.html'), 'utf8');
   }
 }
 

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import vm from 'node:vm';
 
-const majorOf = (version) => Number(version.split('.')[0]);
+const getMajor = (version) => Number(version.split('.')[0]);
 
 /** Why tests cannot run here, with the command that can; undefined when they can. */
 export function explainWrongNode({ version, pinned, hasVmModules }) {
   const remedy =
     'Use `npm run test:unit -- <file>` or `npm run test:int -- <file>`; a debugger needs node_modules/node/bin/node --experimental-vm-modules.';
-  if (majorOf(version) !== majorOf(pinned)) {
-    return `This is Node ${version}; the tests run on Node ${majorOf(pinned)}, which \`npm ci\` brings.\n  ${remedy}`;
+  if (getMajor(version) !== getMajor(pinned)) {
+    return `This is Node ${version}; the tests run on Node ${getMajor(pinned)}, which \`npm ci\` brings.\n  ${remedy}`;
   }
   return hasVmModules ? undefined : `Node runs without --experimental-vm-modules.\n  ${remedy}`;
 }

@@ -106,15 +106,15 @@ const notUsed = new Set([
   ...['account_bank_account_settings', 'payment_method_card_wallet', 'payment_method_details_card_wallet'],
 ]);
 
-const nameOf = ({ $ref }) => basename($ref);
+const getName = ({ $ref }) => basename($ref);
 const expandable = (schema) => 'x-expansionResources' in schema;
 
 /** An OpenAPI 3.0 schema as JSON Schema, strict: what the document does not name is wrong. */
 function toJsonSchema(schema, needed) {
-  if (schema.$ref && notUsed.has(nameOf(schema))) return false;
+  if (schema.$ref && notUsed.has(getName(schema))) return false;
   if (schema.$ref) {
-    needed(nameOf(schema));
-    return { $ref: `#/schemas/${nameOf(schema)}` };
+    needed(getName(schema));
+    return { $ref: `#/schemas/${getName(schema)}` };
   }
   const result = {};
   if (schema.type) result.type = schema.nullable ? [schema.type, 'null'] : schema.type;
@@ -135,7 +135,7 @@ function toJsonSchema(schema, needed) {
   }
   if (schema.anyOf) {
     const known = schema.anyOf.filter(
-      (one) => !one.$ref || !expandable(schema) || objects.includes(objectOf(nameOf(one))),
+      (one) => !one.$ref || !expandable(schema) || objects.includes(getObject(getName(one))),
     );
     const anyOf = known.map((one) => toJsonSchema(one, needed)).filter(Boolean);
     if (schema.nullable) anyOf.push({ type: 'null' });
@@ -146,7 +146,7 @@ function toJsonSchema(schema, needed) {
   return result;
 }
 
-function objectOf(name) {
+function getObject(name) {
   return spec.components.schemas[name]?.properties?.object?.enum?.[0] ?? name;
 }
 
@@ -178,7 +178,7 @@ function cutCall(call) {
 }
 
 const cut = Object.fromEntries(calls.map((call) => [call, cutCall(call)]));
-for (const name of Object.keys(spec.components.schemas)) if (objects.includes(objectOf(name))) need(name);
+for (const name of Object.keys(spec.components.schemas)) if (objects.includes(getObject(name))) need(name);
 need('error');
 
 const { enabled_events: enabledEvents } =

@@ -80,7 +80,7 @@ describe('the score, judged', () => {
     print(`${scale.products} products, seeds ${seeds.join(', ')}; brands that state preferences`, stating);
     const others = worlds.map(([, lines]) => lines);
     print('brands that state none', others);
-    const meanOf = (place: number, key: 'recall' | 'ndcg') =>
+    const getMean = (place: number, key: 'recall' | 'ndcg') =>
       mean(stating.map((lines) => lines[place]?.[key] ?? 0));
     expect(stating[0]?.map(({ list }) => list)).toEqual([
       'the score',
@@ -90,8 +90,8 @@ describe('the score, judged', () => {
       'random',
     ]);
     for (const place of [1, 2, 3, 4]) {
-      expect(meanOf(0, 'recall')).toBeGreaterThan(meanOf(place, 'recall'));
-      expect(meanOf(0, 'ndcg')).toBeGreaterThan(meanOf(place, 'ndcg'));
+      expect(getMean(0, 'recall')).toBeGreaterThan(getMean(place, 'recall'));
+      expect(getMean(0, 'ndcg')).toBeGreaterThan(getMean(place, 'ndcg'));
     }
   }, 900_000);
 

@@ -105,7 +105,7 @@ describe('messages', () => {
       expect(new Set(sent.map(({ message }) => message.id)).size).toBe(1);
       expect(await scene.messages(thread.id)).toHaveLength(1);
       expect(await unread()).toBe(1);
-      expect(await messaging.eventsOf(messagingEvents.messageSent, thread.id)).toHaveLength(1);
+      expect(await messaging.getEvents(messagingEvents.messageSent, thread.id)).toHaveLength(1);
     });
 
     it('CHAT-5: 20 different ones at once from both sides are all there, in one order for both', async () => {
@@ -132,7 +132,7 @@ describe('messages', () => {
       await view(true);
       await view(false);
       await say('4');
-      const told = await messaging.eventsOf(messagingEvents.messageSent, thread.id);
+      const told = await messaging.getEvents(messagingEvents.messageSent, thread.id);
       expect(told.map(({ preview, recipientViewing }) => [preview, recipientViewing])).toEqual([
         ['1', false],
         ['2', true],
@@ -200,7 +200,7 @@ describe('messages', () => {
       ]);
       await read(third.id);
       expect(await states()).toEqual(Array(3).fill([true, true]));
-      const told = await messaging.eventsOf(messagingEvents.receiptsChanged, thread.id);
+      const told = await messaging.getEvents(messagingEvents.receiptsChanged, thread.id);
       const at = ({ id: messageId, createdAt }: typeof first) => ({ messageId, at: createdAt });
       expect(told).toMatchObject([
         { readerId: scene.maker.userId, deliveredUpTo: at(second), readUpTo: null },
@@ -214,7 +214,7 @@ describe('messages', () => {
       const { message: second } = await say('2');
       await read(second.id);
       await Promise.all([deliver(first.id), deliver(second.id), read(first.id), read(second.id)]);
-      expect(await messaging.eventsOf(messagingEvents.receiptsChanged, thread.id)).toHaveLength(1);
+      expect(await messaging.getEvents(messagingEvents.receiptsChanged, thread.id)).toHaveLength(1);
       expect((await scene.messages(thread.id)).every(({ read: isRead }) => isRead)).toBe(true);
     });
 
@@ -223,7 +223,7 @@ describe('messages', () => {
       await deliver(message.id, scene.brand);
       await read(message.id, scene.brand);
       expect(await scene.messages(thread.id)).toMatchObject([{ delivered: false, read: false }]);
-      expect(await messaging.eventsOf(messagingEvents.receiptsChanged, thread.id)).toEqual([]);
+      expect(await messaging.getEvents(messagingEvents.receiptsChanged, thread.id)).toEqual([]);
       // Up to an own one counts for those of the other side before it.
       const { message: answer } = await say('2', scene.maker);
       await read(answer.id);

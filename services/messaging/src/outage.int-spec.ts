@@ -43,7 +43,7 @@ describe('while an engine is away', () => {
     await eventually(async () => {
       expect(await unpublished(id)).toEqual([]);
     }, polling);
-    const told = await messaging.eventsOf(messagingEvents.messageSent, id);
+    const told = await messaging.getEvents(messagingEvents.messageSent, id);
     expect(told.map(({ preview }) => preview)).toEqual(['1', '2']);
     await kafka.close();
   });

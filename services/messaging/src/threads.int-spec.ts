@@ -38,7 +38,7 @@ describe('threads', () => {
       lastMessageAt: thread.createdAt,
       urgent: false,
     });
-    expect(await messaging.eventsOf(messagingEvents.threadChanged, thread.id)).toEqual([
+    expect(await messaging.getEvents(messagingEvents.threadChanged, thread.id)).toEqual([
       { thread, openedBy: brand.userId },
     ]);
   });
@@ -65,7 +65,7 @@ describe('threads', () => {
     expect(await getThreads(scene.brand.userId)).toHaveLength(2);
     const told = await Promise.all(
       [...new Set(opened.map(({ id }) => id))].map((id) =>
-        messaging.eventsOf(messagingEvents.threadChanged, id),
+        messaging.getEvents(messagingEvents.threadChanged, id),
       ),
     );
     expect(told.map((events) => events.length)).toEqual([1, 1]);

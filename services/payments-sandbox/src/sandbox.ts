@@ -40,7 +40,7 @@ export class Sandbox {
     this.publicOrigin = config.publicOrigin ?? `http://localhost:${config.port}`;
     this.dispatcher = new Dispatcher({
       deliveries: this.deliveries,
-      eventOf: (id) => this.objects.find('event', id),
+      toEvent: (id) => this.objects.find('event', id),
       endpoint: config.webhookUrl ? { url: config.webhookUrl, secret: config.webhookSecret } : undefined,
       retry: { baseMs: config.retryBaseMs, maxMs: config.retryMaxMs },
       clock,

@@ -51,7 +51,7 @@ export class Rebuilder {
       cwd: resolve(projectRoot, source.package.folder),
     });
     const names = affectedBy(source.package.folder, this.#packages).flatMap((folder) =>
-      this.#stack.processesOf(folder),
+      this.#stack.getProcesses(folder),
     );
     await Promise.all(names.map((name) => this.#stack.restart(name)));
     return names;

@@ -217,7 +217,7 @@ export class Stack {
   }
 
   /** The processes that run code of a workspace package, such as services/ordering. */
-  processesOf(packageFolder: string): string[] {
+  getProcesses(packageFolder: string): string[] {
     return this.#processes
       .filter(({ definition }) => definition.package === packageFolder)
       .map(({ service }) => service.name);
@@ -262,7 +262,7 @@ export class Stack {
     };
   }
 
-  #specOf(name: string, script: string, environment: Readonly<Record<string, string>>): ProcessSpec {
+  #getSpec(name: string, script: string, environment: Readonly<Record<string, string>>): ProcessSpec {
     return {
       name,
       command: process.execPath,
@@ -277,7 +277,7 @@ export class Stack {
     const address = `http://127.0.0.1:${this.ports[definition.port]}`;
     return new ProcessService({
       title: definition.title,
-      spec: this.#specOf(definition.name, definition.script, definition.environment(context)),
+      spec: this.#getSpec(definition.name, definition.script, definition.environment(context)),
       address,
       isReady: async () =>
         (await fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(3_000) })).ok,
@@ -289,7 +289,7 @@ export class Stack {
 
   /** Runs a program to its end. */
   async #run(job: StackJob): Promise<void> {
-    const spec = this.#specOf(job.name, job.script, job.environment(this.#context()));
+    const spec = this.#getSpec(job.name, job.script, job.environment(this.#context()));
     const managed = await new Promise<ManagedProcess>((done, failed) => {
       const running = new ManagedProcess(spec, () => done(running));
       this.#jobs.add(running);

@@ -23,7 +23,7 @@ export async function assetRoutes(app: FastifyInstance, { builds, sourceMaps }: 
     path !== BUILD_MANIFEST && (sourceMaps || !path.toLowerCase().endsWith('.map'));
   await app.register(fastifyStatic, {
     serve: false,
-    root: builds.distOf('shell'),
+    root: builds.getDist('shell'),
     index: false,
     preCompressed: true,
   });
@@ -36,7 +36,7 @@ export async function assetRoutes(app: FastifyInstance, { builds, sourceMaps }: 
       if (!REMOTES.some((remote) => remote === name) || !isPublic(file)) return reply.callNotFound();
       return reply
         .header('cache-control', IMMUTABLE)
-        .sendFile(join(buildId, file), builds.distOf(name), { cacheControl: false });
+        .sendFile(join(buildId, file), builds.getDist(name), { cacheControl: false });
     },
   );
 
@@ -46,7 +46,7 @@ export async function assetRoutes(app: FastifyInstance, { builds, sourceMaps }: 
     if (buildId === null) return reply.callNotFound();
     return reply
       .header('cache-control', IMMUTABLE)
-      .sendFile(join(buildId, 'assets', file), builds.distOf('shell'), {
+      .sendFile(join(buildId, 'assets', file), builds.getDist('shell'), {
         cacheControl: false,
       });
   });
@@ -62,12 +62,12 @@ export async function assetRoutes(app: FastifyInstance, { builds, sourceMaps }: 
 /** The shell's files carry no build in their address: the newest build that holds the file. */
 async function shellBuildWith(builds: PublishedBuilds, file: string): Promise<string | null> {
   const current = await builds.current('shell');
-  const folders = await readdir(builds.distOf('shell'), { withFileTypes: true });
+  const folders = await readdir(builds.getDist('shell'), { withFileTypes: true });
   const ids = folders
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map((entry) => entry.name);
   for (const id of [...(current ? [current.buildId] : []), ...ids.filter((id) => id !== current?.buildId)]) {
-    const files = await readdir(join(builds.distOf('shell'), id, 'assets')).catch((): string[] => []);
+    const files = await readdir(join(builds.getDist('shell'), id, 'assets')).catch((): string[] => []);
     if (files.includes(file)) return id;
   }
   return null;

@@ -56,7 +56,7 @@ describe("the operator's commands", () => {
     expect(listed.output).toMatch(/key a after 1 attempts: TypeError: bug\n1 dead letters\n$/);
     fixed = true;
     expect(await run('redrive', ...group())).toMatchObject({ code: 0 });
-    await eventually(async () => expect(await fixture.stepsOf('a')).toEqual([1]));
+    await eventually(async () => expect(await fixture.getSteps('a')).toEqual([1]));
     expect((await run('redrive', ...group(), '--list')).output).toBe('0 dead letters\n');
     await consumer.stop();
   });

@@ -116,7 +116,7 @@ describe('an event that fails', () => {
       timeoutMs: 20_000,
     });
     for (let n = 0; n < PARCELS; n += 1)
-      expect(await fixture.stepsOf(`parcel-${n}`)).toEqual([1, 2, 3, 4, 5]);
+      expect(await fixture.getSteps(`parcel-${n}`)).toEqual([1, 2, 3, 4, 5]);
     // What still cannot be read comes back; it can only be discarded.
     await eventually(async () => expect(await parkedKeys()).toEqual(['poison-0', 'poison-2']));
     await eventually(async () => expect(await listDeadLetters(fixture)).toHaveLength(2));
@@ -128,15 +128,15 @@ describe('an event that fails', () => {
     handle = bugAt('a', 1);
     await publish(['a', 1], ['a', 2], ['b', 1], ['a', 3], ['b', 2]);
     await caughtUp();
-    expect(await fixture.stepsOf('a')).toEqual([]);
-    expect(await fixture.stepsOf('b')).toEqual([1, 2]);
+    expect(await fixture.getSteps('a')).toEqual([]);
+    expect(await fixture.getSteps('b')).toEqual([1, 2]);
     expect(await parkedEvents()).toBe(2);
     handle = correct;
     await redrive(fixture);
-    await eventually(async () => expect(await fixture.stepsOf('a')).toEqual([1, 2, 3]));
+    await eventually(async () => expect(await fixture.getSteps('a')).toEqual([1, 2, 3]));
     await eventually(async () => expect(await parkedKeys()).toEqual([]));
     await publish(['a', 4]);
-    await eventually(async () => expect(await fixture.stepsOf('a')).toEqual([1, 2, 3, 4]));
+    await eventually(async () => expect(await fixture.getSteps('a')).toEqual([1, 2, 3, 4]));
     expect(await listDeadLetters(fixture)).toEqual([]);
   });
 
@@ -149,7 +149,7 @@ describe('an event that fails', () => {
     expect(await parkedEvents()).toBe(1);
     handle = correct;
     await redrive(fixture);
-    await eventually(async () => expect(await fixture.stepsOf('a')).toEqual([1, 2]));
+    await eventually(async () => expect(await fixture.getSteps('a')).toEqual([1, 2]));
   });
 
   it('makes way for the next one of its key to fail', async () => {
@@ -159,11 +159,11 @@ describe('an event that fails', () => {
     handle = bugAt('a', 2);
     await redrive(fixture);
     await eventually(async () => expect(await listDeadLetters(fixture)).toHaveLength(1));
-    expect(await fixture.stepsOf('a')).toEqual([1]);
+    expect(await fixture.getSteps('a')).toEqual([1]);
     expect(await parkedEvents()).toBe(1);
     handle = correct;
     await redrive(fixture);
-    await eventually(async () => expect(await fixture.stepsOf('a')).toEqual([1, 2, 3]));
+    await eventually(async () => expect(await fixture.getSteps('a')).toEqual([1, 2, 3]));
   });
 
   it('is left out when it is discarded, and what waited behind it goes on', async () => {
@@ -171,7 +171,7 @@ describe('an event that fails', () => {
     await publish(['a', 1], ['a', 2], ['c', 1]);
     await caughtUp();
     await redrive({ ...fixture, action: 'discard' });
-    await eventually(async () => expect(await fixture.stepsOf('a')).toEqual([2]));
+    await eventually(async () => expect(await fixture.getSteps('a')).toEqual([2]));
     await eventually(async () => expect(await parkedKeys()).toEqual([]));
   });
 
@@ -189,7 +189,7 @@ describe('an event that fails', () => {
     expect(await parkedKeys()).toEqual(['a']);
     handle = correct;
     await redrive(fixture);
-    await eventually(async () => expect(await fixture.stepsOf('a')).toEqual([1, 2]));
+    await eventually(async () => expect(await fixture.getSteps('a')).toEqual([1, 2]));
   });
 
   it('parks nothing when it has no key', async () => {
@@ -201,6 +201,6 @@ describe('an event that fails', () => {
     expect(await parkedKeys()).toEqual([]);
     handle = correct;
     await redrive(fixture);
-    await eventually(async () => expect(await fixture.stepsOf('a')).toEqual([1]));
+    await eventually(async () => expect(await fixture.getSteps('a')).toEqual([1]));
   });
 });

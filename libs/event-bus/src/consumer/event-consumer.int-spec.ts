@@ -85,7 +85,7 @@ describe('EventConsumer', () => {
     await fixture.bus.publish([fixture.message('a', 1)]);
     await caughtUp();
     expect(calls).toBe(3);
-    expect(await fixture.stepsOf('a')).toEqual([1]);
+    expect(await fixture.getSteps('a')).toEqual([1]);
   });
 
   it('waits for a database that is away, and blames no event', async () => {
@@ -105,7 +105,7 @@ describe('EventConsumer', () => {
       expect(await fixture.effects()).toEqual([]);
       await gate.open();
       await caughtUp();
-      expect(await fixture.stepsOf('a')).toEqual([1, 2]);
+      expect(await fixture.getSteps('a')).toEqual([1, 2]);
       expect(await fixture.read(deadLetterTopic(fixture.topic, fixture.groupId))).toEqual([]);
       expect(await metrics.metrics()).toMatch(/^event_consumer_waiting{.*} 0$/m);
       expect(() => consumer.check()).not.toThrow();
@@ -127,7 +127,7 @@ describe('EventConsumer', () => {
     await first.stop();
     expect(() => first.check()).toThrow(/not consuming/);
     await fixture.consume({ handlers: [noteEffects()] });
-    await eventually(async () => expect(await fixture.stepsOf('a')).toEqual([1]));
+    await eventually(async () => expect(await fixture.getSteps('a')).toEqual([1]));
   });
 
   it('refuses two handlers for one event', async () => {

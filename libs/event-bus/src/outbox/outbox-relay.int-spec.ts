@@ -137,23 +137,23 @@ describe('OutboxRelay', () => {
     for (const version of versions) for (const aggregate of aggregates) await commit(aggregate, version);
     await startRelay({ pollIntervalMs: NEVER_MS, useNotify: false });
     await eventually(async () => expect(await unpublished()).toBe(0));
-    for (const aggregate of aggregates) expect(bus.versionsOf(aggregate)).toEqual(versions);
+    for (const aggregate of aggregates) expect(bus.getVersions(aggregate)).toEqual(versions);
   });
 
   it('is woken by a commit without waiting for its poll', async () => {
     await startRelay({ pollIntervalMs: NEVER_MS });
     await eventually(async () => expect(await relayConnections()).toHaveLength(1));
     await commit('a', 1);
-    await eventually(() => expect(bus.versionsOf('a')).toEqual([1]));
+    await eventually(() => expect(bus.getVersions('a')).toEqual([1]));
     await commit('a', 2);
-    await eventually(() => expect(bus.versionsOf('a')).toEqual([1, 2]));
+    await eventually(() => expect(bus.getVersions('a')).toEqual([1, 2]));
   });
 
   it('finds rows by its poll when notifications are off', async () => {
     await startRelay({ useNotify: false });
     await eventually(async () => expect(await relayConnections()).toHaveLength(1));
     await commit('a', 1);
-    await eventually(() => expect(bus.versionsOf('a')).toEqual([1]));
+    await eventually(() => expect(bus.getVersions('a')).toEqual([1]));
   });
 
   it('keeps the order of adding when the older transaction adds later', async () => {
@@ -162,7 +162,7 @@ describe('OutboxRelay', () => {
     await add(older.manager, 'a', 2);
     await older.commitTransaction();
     await startRelay();
-    await eventually(() => expect(bus.versionsOf('a')).toEqual([1, 2]));
+    await eventually(() => expect(bus.getVersions('a')).toEqual([1, 2]));
   });
 
   it('holds rows back while an older transaction could still commit one before them', async () => {
@@ -185,7 +185,7 @@ describe('OutboxRelay', () => {
     const older = await openTransaction();
     await commit('a', 1);
     await older.rollbackTransaction();
-    await eventually(() => expect(bus.versionsOf('a')).toEqual([1]), { timeoutMs: 5_000 });
+    await eventually(() => expect(bus.getVersions('a')).toEqual([1]), { timeoutMs: 5_000 });
   });
 
   it('loses nothing while the broker is away, and says so once', async () => {
@@ -208,13 +208,13 @@ describe('OutboxRelay', () => {
     await commit('a', 3);
     await commit('b', 1);
     await startRelay();
-    await eventually(() => expect(bus.versionsOf('b')).toEqual([1]));
+    await eventually(() => expect(bus.getVersions('b')).toEqual([1]));
     await commit('b', 2);
-    await eventually(() => expect(bus.versionsOf('b')).toEqual([1, 2]));
-    expect(bus.versionsOf('a')).toEqual([1]);
+    await eventually(() => expect(bus.getVersions('b')).toEqual([1, 2]));
+    expect(bus.getVersions('a')).toEqual([1]);
     expect(logger.lines.find((line) => line.level === 'error')?.details).toMatchObject({ aggregateId: 'a' });
     bus.refuse = () => false;
-    await eventually(() => expect(bus.versionsOf('a')).toEqual([1, 2, 3]));
+    await eventually(() => expect(bus.getVersions('a')).toEqual([1, 2, 3]));
   });
 
   it('goes on after its connection to the database was cut', async () => {
@@ -224,7 +224,7 @@ describe('OutboxRelay', () => {
     const [pid] = await relayConnections();
     await database.dataSource.query('SELECT pg_terminate_backend($1)', [pid]);
     await commit('a', 2);
-    await eventually(() => expect(bus.versionsOf('a')).toEqual([1, 2]));
+    await eventually(() => expect(bus.getVersions('a')).toEqual([1, 2]));
     expect(await relayConnections()).not.toContain(pid);
   });
 

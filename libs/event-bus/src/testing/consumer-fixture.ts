@@ -63,7 +63,7 @@ export class ConsumerFixture {
     return this.database.dataSource.query('SELECT event_id, parcel, step FROM effects ORDER BY seq');
   }
 
-  async stepsOf(parcel: string): Promise<number[]> {
+  async getSteps(parcel: string): Promise<number[]> {
     return (await this.effects()).filter((effect) => effect.parcel === parcel).map((effect) => effect.step);
   }
 

@@ -36,7 +36,7 @@ export class MemoryBus implements EventBus {
   }
 
   /** The versions published of one aggregate, in order. */
-  versionsOf(key: string): number[] {
+  getVersions(key: string): number[] {
     return this.published
       .filter((message) => message.key === key)
       .map((message) => (JSON.parse(String(message.value)) as { aggregateversion: number }).aggregateversion);

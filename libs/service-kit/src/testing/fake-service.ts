@@ -60,7 +60,7 @@ export class FakeService {
     return this;
   }
 
-  callsOf(contract: RpcContract): ReceivedCall[] {
+  getCalls(contract: RpcContract): ReceivedCall[] {
     return this.calls.filter((call) => call.contract === contract.name);
   }
 

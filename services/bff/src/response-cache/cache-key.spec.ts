@@ -6,7 +6,7 @@ const LIST =
 
 const keys = new CacheKeys();
 keys.allow('products', 'product', 'productsByIds', 'fixedItems', 'publicConfig');
-const cacheKey = (request: GraphqlRequest): string | null => keys.keyOf(request);
+const cacheKey = (request: GraphqlRequest): string | null => keys.getKey(request);
 
 describe('a cache key', () => {
   it('is the same for all ways of writing a document and its variables', () => {

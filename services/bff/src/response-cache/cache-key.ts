@@ -18,7 +18,7 @@ export class CacheKeys {
   }
 
   /** The same for all ways of writing a request; null where it must not be cached. */
-  keyOf({ query, variables, operationName }: GraphqlRequest): string | null {
+  getKey({ query, variables, operationName }: GraphqlRequest): string | null {
     if (operationName !== undefined && operationName !== null && operationName.length > 200) return null;
     let document = this.documents.get(query);
     if (document === undefined) {

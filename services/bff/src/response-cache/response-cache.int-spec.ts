@@ -85,7 +85,7 @@ describe('cached responses', () => {
     });
     await askList();
     await askList();
-    expect(bff.catalog.callsOf(catalogRpc.listProductCards)).toHaveLength(2);
+    expect(bff.catalog.getCalls(catalogRpc.listProductCards)).toHaveLength(2);
   });
 
   it('are made once for equal questions at the same time', async () => {
@@ -127,7 +127,7 @@ describe('cached responses', () => {
     '{ fixedItems { key } __typename }',
     '{ again: productsByIds(ids: []) { id } }',
   ])('have a key for %s', (query) => {
-    expect(bff.app.get(ResponseCache).keyOf({ query })).not.toBeNull();
+    expect(bff.app.get(ResponseCache).getKey({ query })).not.toBeNull();
   });
 
   it('are never answers to what depends on who asks', async () => {

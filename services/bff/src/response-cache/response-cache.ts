@@ -63,8 +63,8 @@ export class ResponseCache {
   }
 
   /** Null for a request that is not cached. */
-  keyOf(request: GraphqlRequest): string | null {
-    return this.enabled ? this.keys.keyOf(request) : null;
+  getKey(request: GraphqlRequest): string | null {
+    return this.enabled ? this.keys.getKey(request) : null;
   }
 
   find(key: string): Buffer | undefined {

@@ -27,7 +27,7 @@ export function serveCached(fastify: FastifyInstance, cache: ResponseCache): voi
       return undefined;
     if (operationName !== undefined && operationName !== null && typeof operationName !== 'string')
       return undefined;
-    const key = cache.keyOf({
+    const key = cache.getKey({
       query,
       variables: variables as Record<string, unknown> | null,
       operationName,

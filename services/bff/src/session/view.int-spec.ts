@@ -68,7 +68,7 @@ describe('a view of an account', () => {
       .filter(({ contract }) => contract !== identityRpc.getSession.name);
   const byPeople = () => calls().filter(({ call }) => call.actor.kind === 'user');
   const pages = () =>
-    bff.identity.callsOf(identityRpc.recordAccountView).map(({ request, call }) => ({
+    bff.identity.getCalls(identityRpc.recordAccountView).map(({ request, call }) => ({
       ...identityRpc.recordAccountView.request.parse(request),
       actor: call.actor,
     }));
@@ -121,7 +121,7 @@ describe('a view of an account', () => {
   it('VIEW-2: a search leaves no trace with the account, and takes nothing of its allowance', async () => {
     expect((await run('Query.search')).errors).toBeUndefined();
     expect((await run('Query.searchProducts')).errors).toBeUndefined();
-    expect(bff.discovery.callsOf(discoveryRpc.recordActivity)).toEqual([]);
+    expect(bff.discovery.getCalls(discoveryRpc.recordActivity)).toEqual([]);
   });
 
   it('VIEW-6: what was opened is written down before it is shown, in the bff’s own name', async () => {
@@ -197,7 +197,7 @@ describe('a view of an account', () => {
   });
 
   it('VIEW-5: over, the next request is the administrator’s own', async () => {
-    const actors = () => bff.ordering.callsOf(orderingRpc.listOrders).map(({ call }) => call.actor);
+    const actors = () => bff.ordering.getCalls(orderingRpc.listOrders).map(({ call }) => call.actor);
     await run('Query.orders');
     expect(actors()).toMatchObject([{ userId: people.brand.id, impersonatorId: people.admin.id }]);
     bff.reset();
@@ -209,7 +209,7 @@ describe('a view of an account', () => {
   it('VIEW-1: beginning is asked as the administrator, with the token of the session', async () => {
     bff.reset();
     const { data } = await run('Mutation.beginAccountView');
-    const [asked] = bff.identity.callsOf(identityRpc.beginAccountView);
+    const [asked] = bff.identity.getCalls(identityRpc.beginAccountView);
     expect(asked?.request).toMatchObject({ token: 'admin', accountId: exampleOrder.brandId });
     expect(asked?.call.actor).toMatchObject({ userId: people.admin.id });
     expect(data).toMatchObject({

@@ -9,7 +9,7 @@ import { ManageListings } from '../use-cases/administration/manage-listings';
 import { AllProductsReader, AuditedCatalog } from '../use-cases/administration/ports';
 import { CLOCK, type Clock } from '../use-cases/ports';
 
-interface Parts {
+interface Options {
   readonly service: string;
   readonly outbox: Outbox;
   readonly clock: Clock;
@@ -18,7 +18,7 @@ interface Parts {
 /** What administrators do with every manufacturer's products. */
 @Module({})
 export class AdministrationModule {
-  static forRoot({ service, outbox, clock }: Parts): DynamicModule {
+  static forRoot({ service, outbox, clock }: Options): DynamicModule {
     return {
       module: AdministrationModule,
       controllers: [AdministrationRpc],

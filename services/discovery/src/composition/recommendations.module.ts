@@ -21,7 +21,7 @@ const REFRESH_EVERY_MS = 10 * 60_000;
 
 const clock: Clock = { now: () => new Date() };
 
-interface Parts {
+interface Options {
   readonly config: Config;
   readonly dataSource: DataSource;
   readonly outbox: Outbox;
@@ -30,7 +30,7 @@ interface Parts {
 
 @Module({})
 export class RecommendationsModule {
-  static forRoot({ config, dataSource, outbox, products }: Parts): DynamicModule {
+  static forRoot({ config, dataSource, outbox, products }: Options): DynamicModule {
     return {
       module: RecommendationsModule,
       controllers: [RecommendationsRpc],

@@ -29,9 +29,9 @@ describe('views of accounts', () => {
       admin.actor,
     );
   const end = (token: string) => administration.identity.call(identityRpc.endAccountView, { token });
-  const sessionOf = async (token: string) =>
+  const getSession = async (token: string) =>
     (await administration.identity.call(identityRpc.getSession, { token })).session;
-  const getView = async (token: string) => (await sessionOf(token))?.view ?? null;
+  const getView = async (token: string) => (await getSession(token))?.view ?? null;
   const open = (viewId: string, opened: string, subject?: string) =>
     administration.identity.call(
       identityRpc.recordAccountView,
@@ -65,7 +65,7 @@ describe('views of accounts', () => {
       const ends = Date.parse(view.expiresAt) - Date.now();
       expect(ends).toBeGreaterThan(14 * MINUTE);
       expect(ends).toBeLessThanOrEqual(15 * MINUTE);
-      expect(await sessionOf(admin.token)).toMatchObject({ account: { id: admin.actor.userId }, view });
+      expect(await getSession(admin.token)).toMatchObject({ account: { id: admin.actor.userId }, view });
       expect(view.account).not.toHaveProperty('rights');
     },
   );
@@ -143,7 +143,7 @@ describe('views of accounts', () => {
     await begin(admin, userId);
     expect(await end(admin.token)).toEqual({ ended: true });
     expect(await end(admin.token)).toEqual({ ended: false });
-    expect(await sessionOf(admin.token)).toMatchObject({ account: { id: admin.actor.userId } });
+    expect(await getSession(admin.token)).toMatchObject({ account: { id: admin.actor.userId } });
     expect(await getView(admin.token)).toBeNull();
     expect(await causes(userId)).toEqual(['ended']);
   });
@@ -185,7 +185,7 @@ describe('views of accounts', () => {
     const { userId } = await administration.newActor('brand');
     const { view } = await begin(admin, userId);
     await happen(admin.token, admin.actor);
-    expect(await sessionOf(admin.token)).toBeNull();
+    expect(await getSession(admin.token)).toBeNull();
     await expect(open(view.id, 'orders')).rejects.toMatchObject({ code: 'identity.view_over' });
     await sweep();
     expect(await causes(userId)).toEqual(['signed_out']);

@@ -115,7 +115,7 @@ describe('the contract of identity', () => {
     // the code of the examples is the right one at every step
     let step = 0;
     jest
-      .spyOn(identity.service.get(OneTimeCodes as unknown as Type<OneTimeCodes>), 'stepOf')
+      .spyOn(identity.service.get(OneTimeCodes as unknown as Type<OneTimeCodes>), 'toStep')
       .mockImplementation(() => ++step);
     for (const [table, { request }] of [
       ['password_reset_tokens', identityRpc.resetPassword.example],

@@ -51,7 +51,7 @@ describe('X4: whose an e-mail address is', () => {
   };
   const mailsTo = (email: string) =>
     notifications
-      .callsOf(notificationsRpc.sendEmailConfirmation)
+      .getCalls(notificationsRpc.sendEmailConfirmation)
       .map(({ request }) => request as Mail)
       .filter(({ to }) => to === email);
   const getToken = ({ confirmUrl }: Mail): string =>
@@ -160,9 +160,9 @@ describe('X4: whose an e-mail address is', () => {
     const { email, session } = await register();
     await identity.call(identityRpc.requestPasswordReset, { email, clientAddress: '203.0.113.1' });
     await eventually(async () => {
-      expect(notifications.callsOf(notificationsRpc.sendPasswordReset)).toHaveLength(1);
+      expect(notifications.getCalls(notificationsRpc.sendPasswordReset)).toHaveLength(1);
     });
-    const [mail] = notifications.callsOf(notificationsRpc.sendPasswordReset);
+    const [mail] = notifications.getCalls(notificationsRpc.sendPasswordReset);
     const { resetUrl } = mail?.request as RpcRequest<typeof notificationsRpc.sendPasswordReset>;
     const token = new URLSearchParams(new URL(resetUrl).hash.slice(1)).get('token') ?? '';
     const password = 'louder elephants';

@@ -45,7 +45,8 @@ describe('identity', () => {
     const complete = { page: 'brand', email, password: PASSWORD, clientAddress, ...request } as const;
     return identity.call(identityRpc.signIn, complete);
   };
-  const sessionOf = async (token: string) => (await identity.call(identityRpc.getSession, { token })).session;
+  const getSession = async (token: string) =>
+    (await identity.call(identityRpc.getSession, { token })).session;
 
   describe('sign-up', () => {
     it('AUTH-12: stores a manufacturer with company name, user_type and a profile at "Not specified"', async () => {
@@ -90,7 +91,7 @@ describe('identity', () => {
 
     it('AUTH-15: signs in at once', async () => {
       const { account, token } = await signUp();
-      expect(await sessionOf(token)).toMatchObject({ account });
+      expect(await getSession(token)).toMatchObject({ account });
     });
 
     it('AUTH-22: an e-mail that is used already is refused, however it is typed', async () => {
@@ -155,7 +156,7 @@ describe('identity', () => {
       expect(first.account).toEqual(account);
       expect(new Set([token, first.token, second.token]).size).toBe(3);
       expect(Buffer.from(first.token, 'base64url')).toHaveLength(32);
-      expect(await sessionOf(token)).not.toBeNull();
+      expect(await getSession(token)).not.toBeNull();
     });
 
     it('AUTH-20: refuses a brand at the manufacturers’ page, and leaves no session', async () => {
@@ -271,19 +272,19 @@ describe('identity', () => {
     it('OPEN-9: end after 7 days without use', async () => {
       const { token } = await signUp();
       identity.aheadMs = 7 * DAY + 1000;
-      expect(await sessionOf(token)).toBeNull();
+      expect(await getSession(token)).toBeNull();
     });
 
     it('OPEN-9, NFR-11: live on by use, but not beyond 30 days', async () => {
       const { token, expiresAt } = await signUp();
       for (let day = 6; day < 30; day += 6) {
         identity.aheadMs = day * DAY;
-        expect(await sessionOf(token)).toMatchObject({ expiresAt });
+        expect(await getSession(token)).toMatchObject({ expiresAt });
       }
       identity.aheadMs = 30 * DAY - 60_000;
-      expect(await sessionOf(token)).not.toBeNull();
+      expect(await getSession(token)).not.toBeNull();
       identity.aheadMs = 30 * DAY + 1000;
-      expect(await sessionOf(token)).toBeNull();
+      expect(await getSession(token)).toBeNull();
     });
 
     it('write their last use at most once a minute', async () => {
@@ -297,10 +298,10 @@ describe('identity', () => {
       };
       const first = await lastUsed();
       identity.aheadMs = 50_000;
-      await sessionOf(token);
+      await getSession(token);
       expect(await lastUsed()).toEqual(first);
       identity.aheadMs = 61_000;
-      await sessionOf(token);
+      await getSession(token);
       const second = await lastUsed();
       expect(second?.getTime()).toBeGreaterThan((first?.getTime() ?? 0) + 60_000);
     });
@@ -326,21 +327,21 @@ describe('identity', () => {
       const other = await signIn({ email: account.email });
       await identity.call(identityRpc.signOut, { token });
       await identity.call(identityRpc.signOut, { token });
-      expect(await sessionOf(token)).toBeNull();
-      expect(await sessionOf(other.token)).not.toBeNull();
+      expect(await getSession(token)).toBeNull();
+      expect(await getSession(other.token)).not.toBeNull();
     });
 
     it.each(['', 'x', 'Zk3v', 'a'.repeat(43), 'a'.repeat(100_000)])(
       'AUTH-24: a token that never was one has no session',
       async (token) => {
-        expect(await sessionOf(token)).toBeNull();
+        expect(await getSession(token)).toBeNull();
         await expect(identity.call(identityRpc.signOut, { token })).resolves.toEqual({});
       },
     );
 
     it('X2, AUTH-24: a token that cannot be stored is refused as such', async () => {
       const token = '\u0000'.repeat(43);
-      await expect(sessionOf(token)).rejects.toMatchObject(notStorable('token'));
+      await expect(getSession(token)).rejects.toMatchObject(notStorable('token'));
       await expect(identity.call(identityRpc.signOut, { token })).rejects.toMatchObject(notStorable('token'));
     });
   });

@@ -60,9 +60,10 @@ describe('OPEN-8: password reset', () => {
     identity.call(identityRpc.requestPasswordReset, { email, clientAddress });
   const reset = (token: string, password = NEW, clientAddress = '203.0.113.1') =>
     identity.call(identityRpc.resetPassword, { token, password, clientAddress });
-  const sessionOf = async (token: string) => (await identity.call(identityRpc.getSession, { token })).session;
+  const getSession = async (token: string) =>
+    (await identity.call(identityRpc.getSession, { token })).session;
   const mails = () =>
-    notifications.callsOf(notificationsRpc.sendPasswordReset).map(({ request: mail }) => mail as Mail);
+    notifications.getCalls(notificationsRpc.sendPasswordReset).map(({ request: mail }) => mail as Mail);
   const getToken = ({ resetUrl }: Mail): string =>
     new URLSearchParams(new URL(resetUrl).hash.slice(1)).get('token') ?? '';
   const job = 'mail-password-reset';
@@ -111,7 +112,7 @@ describe('OPEN-8: password reset', () => {
 
   it('is called as identity itself: no person can have a mail sent', async () => {
     await linkFor((await register()).email);
-    const [call] = notifications.callsOf(notificationsRpc.sendPasswordReset);
+    const [call] = notifications.getCalls(notificationsRpc.sendPasswordReset);
     expect(call?.call).toMatchObject({
       actor: { kind: 'service', service: 'identity' },
       callingService: 'identity',
@@ -158,11 +159,11 @@ describe('OPEN-8: password reset', () => {
     const [owner, other] = [await register(), await register()];
     const second = await signIn(owner.email, OLD);
     const token = await linkFor(owner.email);
-    expect(await sessionOf(owner.session)).not.toBeNull();
+    expect(await getSession(owner.session)).not.toBeNull();
     await reset(token);
-    expect(await sessionOf(owner.session)).toBeNull();
-    expect(await sessionOf(second.token)).toBeNull();
-    expect(await sessionOf(other.session)).not.toBeNull();
+    expect(await getSession(owner.session)).toBeNull();
+    expect(await getSession(second.token)).toBeNull();
+    expect(await getSession(other.session)).not.toBeNull();
     const [event] = await identity.query<{ type: string; envelope: unknown }>(
       'SELECT type, envelope FROM outbox WHERE aggregate_id = $1 ORDER BY version DESC LIMIT 1',
       [owner.accountId],

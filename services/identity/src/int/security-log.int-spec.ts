@@ -102,9 +102,9 @@ describe('X9: what identity writes of what concerns safety', () => {
     await call(identityRpc.signOutEverywhere, {}, actor);
     await call(identityRpc.requestPasswordReset, { email, clientAddress });
     await eventually(async () => {
-      expect(notifications.callsOf(notificationsRpc.sendPasswordReset)).toHaveLength(1);
+      expect(notifications.getCalls(notificationsRpc.sendPasswordReset)).toHaveLength(1);
     });
-    const [mail] = notifications.callsOf(notificationsRpc.sendPasswordReset);
+    const [mail] = notifications.getCalls(notificationsRpc.sendPasswordReset);
     const { resetUrl } = mail?.request as RpcRequest<typeof notificationsRpc.sendPasswordReset>;
     const resetToken = new URLSearchParams(new URL(resetUrl).hash.slice(1)).get('token') ?? '';
     const reset = { token: resetToken, password: 'louder elephants', clientAddress };

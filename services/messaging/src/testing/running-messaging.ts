@@ -96,7 +96,7 @@ export class RunningMessaging {
   }
 
   /** The data of the events of a thread, oldest first. */
-  async eventsOf<E extends EventContract>(event: E, threadId: string): Promise<EventData<E>[]> {
+  async getEvents<E extends EventContract>(event: E, threadId: string): Promise<EventData<E>[]> {
     const rows = await this.query<{ envelope: { data: EventData<E> } }>(
       'SELECT envelope FROM outbox WHERE type = $1 AND aggregate_id = $2 ORDER BY version',
       [event.type, threadId],

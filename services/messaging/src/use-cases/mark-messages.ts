@@ -21,7 +21,7 @@ export class MarkMessages {
   ) {}
 
   async delivered(messageId: string, who: Participant): Promise<ChatThread> {
-    const threadId = await this.messages.threadOf(who.id, messageId);
+    const threadId = await this.messages.getThread(who.id, messageId);
     if (threadId === null) throw messageNotFound();
     return this.mark(threadId, messageId, who, async (_transaction, { receipts }, upTo) =>
       afterDelivery(receipts[who.party], upTo),
@@ -29,7 +29,7 @@ export class MarkMessages {
   }
 
   async read(threadId: string, messageId: string, who: Participant): Promise<ChatThread> {
-    if ((await this.messages.threadOf(who.id, messageId)) !== threadId) throw messageNotFound();
+    if ((await this.messages.getThread(who.id, messageId)) !== threadId) throw messageNotFound();
     return this.mark(threadId, messageId, who, async (transaction, { receipts }, upTo) => {
       const before = receipts[who.party];
       const newlyRead = await transaction.countBetween(threadId, who.id, before.read, upTo);

@@ -68,7 +68,7 @@ export abstract class Threads {
 
 export abstract class Messages {
   /** The thread of a message; null if the account is no side of it. */
-  abstract threadOf(accountId: string, messageId: string): Promise<string | null>;
+  abstract getThread(accountId: string, messageId: string): Promise<string | null>;
   /** Ascending. Null if the message to begin at is none of the thread. */
   abstract page(
     thread: ChatThread,

@@ -35,7 +35,7 @@ export class ReadThreads {
     return thread;
   }
 
-  async messagesOf(
+  async getMessages(
     { threadId, before, after, first }: PageRequest,
     who: Participant,
   ): Promise<RpcResponse<typeof messagingRpc.listMessages>> {

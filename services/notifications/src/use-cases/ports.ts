@@ -172,5 +172,5 @@ export interface KeptMails {
   list(to?: string): Promise<KeptMail[]>;
   find(id: string): Promise<KeptMail | null>;
   /** As it would have been sent (RFC 5322). */
-  messageOf(id: string): Promise<Buffer | null>;
+  getMessage(id: string): Promise<Buffer | null>;
 }

@@ -52,7 +52,7 @@ export interface OrderingTransaction {
   /** Whether what was paid for a checkout without orders has gone back. */
   isCheckoutRefunded(checkoutId: string): Promise<boolean>;
   /** Credits less debits, in cents. */
-  balanceOf(account: LedgerAccount): Promise<number>;
+  getBalance(account: LedgerAccount): Promise<number>;
   saveChargeback(chargeback: StoredChargeback): Promise<void>;
   saveFraudWarning(warning: StoredFraudWarning): Promise<void>;
   updateOrder(order: Order): Promise<void>;

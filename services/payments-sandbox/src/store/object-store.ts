@@ -54,7 +54,7 @@ export class ObjectStore {
       .run(JSON.stringify({ ...this.hidden(id), ...facts }), id);
   }
 
-  placeOf(kind: ObjectKind, id: string): number | undefined {
+  getPlace(kind: ObjectKind, id: string): number | undefined {
     const row = this.database.prepare('SELECT seq FROM objects WHERE id = ? AND kind = ?').get(id, kind);
     return row ? (row['seq'] as number) : undefined;
   }

@@ -5,7 +5,7 @@ import { giveUpAfterMs, retryDelayMs, type RetryPolicy } from './retry-delay';
 
 interface DispatcherOptions {
   deliveries: Deliveries;
-  eventOf: (eventId: string) => StoredEvent | undefined;
+  toEvent: (eventId: string) => StoredEvent | undefined;
   endpoint: Endpoint | undefined;
   retry: RetryPolicy;
   clock: () => number;
@@ -78,7 +78,7 @@ export class Dispatcher {
   }
 
   private async attempt(delivery: Delivery): Promise<DeliveryOutcome | undefined> {
-    const { deliveries, endpoint, eventOf, clock, retry } = this.options;
+    const { deliveries, endpoint, toEvent: eventOf, clock, retry } = this.options;
     const event = eventOf(delivery.eventId);
     if (!event || !endpoint) return undefined;
     const outcome = await deliver(endpoint, event, clock(), this.abort.signal);

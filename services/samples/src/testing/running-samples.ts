@@ -71,11 +71,11 @@ export class RunningSamples {
 
   /** What the catalogue knows of whatever product it is asked about. */
   sell(changes: Partial<Product>): void {
-    const productsOf = async ({ ids }: { ids: readonly string[] }) => ({
+    const getProducts = async ({ ids }: { ids: readonly string[] }) => ({
       products: ids.map((id) => ({ ...catalogRpc.exampleProduct, ...changes, id })),
     });
-    this.catalog.answer(catalogRpc.getProducts, productsOf);
-    this.catalog.answer(catalogRpc.ensureProducts, productsOf);
+    this.catalog.answer(catalogRpc.getProducts, getProducts);
+    this.catalog.answer(catalogRpc.ensureProducts, getProducts);
   }
 
   /** As the owner of the event does; here the running service's relay takes it from its own outbox. */

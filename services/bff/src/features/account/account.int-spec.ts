@@ -27,7 +27,7 @@ describe('accounts', () => {
     expect(await run('Mutation.requestPasswordReset')).toMatchObject({
       data: { requestPasswordReset: true },
     });
-    expect(bff.identity.callsOf(identityRpc.requestPasswordReset)).toMatchObject([
+    expect(bff.identity.getCalls(identityRpc.requestPasswordReset)).toMatchObject([
       { request: { email: 'brand@makeport.test', clientAddress: '198.51.100.7' } },
     ]);
   });
@@ -81,7 +81,7 @@ describe('accounts', () => {
       expectedVersion: 3 }`;
     const document = `mutation { updateBrandProfile(input: ${input}) { profile { id } } }`;
     expect((await bff.post(document, {}, { as: 'brand' })).errors).toBeUndefined();
-    expect(bff.identity.callsOf(identityRpc.updateBrandProfile)).toMatchObject([
+    expect(bff.identity.getCalls(identityRpc.updateBrandProfile)).toMatchObject([
       {
         request: {
           name: 'Northwind',
@@ -104,6 +104,6 @@ describe('accounts', () => {
     const { input } = variables as { input: object };
     const answer = await bff.post(document, { input: { ...input, priceRangeMin: 5.5 } }, { as: 'brand' });
     expect(answer.status).toBe(400);
-    expect(bff.identity.callsOf(identityRpc.updateBrandProfile)).toEqual([]);
+    expect(bff.identity.getCalls(identityRpc.updateBrandProfile)).toEqual([]);
   });
 });

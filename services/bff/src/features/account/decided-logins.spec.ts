@@ -6,14 +6,14 @@ import { buildSchema, isInputObjectType, isObjectType } from 'graphql';
 /** What is decided about logins (ADR 0021, 0040): whoever changes it changes the decision, too. */
 describe('logins', () => {
   const schema = buildSchema(readFileSync(resolve(__dirname, '../../../schema.graphql'), 'utf8'));
-  const fieldsOf = (name: string): string[] => {
+  const getFields = (name: string): string[] => {
     const type = schema.getType(name);
     if (!isObjectType(type) && !isInputObjectType(type)) throw new Error(`there is no ${name}`);
     return Object.keys(type.getFields());
   };
 
   it('X16: one second factor of the own, lists of logins for administrators alone, and an end to all own ones', () => {
-    const operations = [...fieldsOf('Query'), ...fieldsOf('Mutation')];
+    const operations = [...getFields('Query'), ...getFields('Mutation')];
     const words = /factor|totp|otp$|mfa|passkey|webauthn|recoveryCode|logins?$|sessions$|devices?$/i;
     expect(operations.filter((name) => words.test(name)).sort()).toEqual([
       'beginSecondFactor',
@@ -26,11 +26,11 @@ describe('logins', () => {
       'userSessions',
     ]);
     expect(operations).toEqual(expect.arrayContaining(['signOut', 'signOutEverywhere']));
-    expect(fieldsOf('SignInInput').sort()).toEqual(['email', 'page', 'password']);
+    expect(getFields('SignInInput').sort()).toEqual(['email', 'page', 'password']);
   });
 
   it('X16: payouts are set up by who has just shown who it is', () => {
-    expect(fieldsOf('StartPayoutOnboardingInput')).toEqual(['country', 'returnPath']);
+    expect(getFields('StartPayoutOnboardingInput')).toEqual(['country', 'returnPath']);
     expect(orderingRpc.startPayoutOnboarding.recentAuthentication).toBe(true);
   });
 });

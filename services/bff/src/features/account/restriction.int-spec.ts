@@ -25,6 +25,6 @@ describe('an administrator who has to set up a second factor', () => {
         extensions: { kind: 'forbidden', code: 'identity.second_factor_required' },
       },
     ]);
-    expect(bff.ordering.callsOf(orderingRpc.countMoneyDesk)).toEqual([]);
+    expect(bff.ordering.getCalls(orderingRpc.countMoneyDesk)).toEqual([]);
   });
 });

@@ -118,7 +118,7 @@ describe('what a browser says when it buys', () => {
       { input: { ...input, paymentMethod: null, billingAddress: null } },
       { as: 'brand' },
     );
-    const [chosen, nothing] = bff.ordering.callsOf(orderingRpc.openCheckout).map(({ request }) => request);
+    const [chosen, nothing] = bff.ordering.getCalls(orderingRpc.openCheckout).map(({ request }) => request);
     expect(chosen).toMatchObject({ paymentMethod: 'debit', billingAddress });
     expect(nothing).not.toHaveProperty('paymentMethod');
     expect(nothing).not.toHaveProperty('billingAddress');

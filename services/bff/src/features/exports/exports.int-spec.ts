@@ -42,7 +42,7 @@ describe('orders as CSV', () => {
       `attachment; filename=makeport-orders-${today}.csv`,
     );
     expect(text.trimEnd().split('\r\n')).toHaveLength(451);
-    const calls = bff.ordering.callsOf(orderingRpc.exportOrders);
+    const calls = bff.ordering.getCalls(orderingRpc.exportOrders);
     expect(calls).toHaveLength(3);
     for (const { request, call } of calls) {
       expect(request).toMatchObject({ status: 'shipping', search: 'bank' });
@@ -82,7 +82,7 @@ describe('orders as CSV', () => {
   ] as const)('PAPER-9: %s gets none', async (as, status) => {
     const { response } = await download('orders.csv', as);
     expect(response.status).toBe(status);
-    expect(bff.ordering.callsOf(orderingRpc.exportOrders)).toEqual([]);
+    expect(bff.ordering.getCalls(orderingRpc.exportOrders)).toEqual([]);
   });
 
   it('PAPER-9, X18: a filter that does not exist is refused in the shape of all errors, not ignored', async () => {
@@ -124,6 +124,6 @@ describe('payments as CSV', () => {
     const maker = await download('payments.csv', 'manufacturer');
     const [payout] = orderingRpc.listPayouts.example.response.payouts;
     expect(maker.text.split('\r\n')[1]).toContain(payout?.orderNumber);
-    expect(bff.ordering.callsOf(orderingRpc.exportOrders)).toHaveLength(1);
+    expect(bff.ordering.getCalls(orderingRpc.exportOrders)).toHaveLength(1);
   });
 });

@@ -56,7 +56,7 @@ describe('an invoice', () => {
     );
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    const [asked] = bff.ordering.callsOf(orderingRpc.getInvoice);
+    const [asked] = bff.ordering.getCalls(orderingRpc.getInvoice);
     expect(asked?.call.actor).toMatchObject({ kind: 'user', accountType: 'brand' });
   });
 
@@ -102,7 +102,7 @@ describe('an invoice', () => {
 
   it('PAPER-8, X18: a visitor is sent to sign in, a stranger hears what ordering says', async () => {
     expect((await download(invoice(), 'anonymous')).response.status).toBe(401);
-    expect(bff.ordering.callsOf(orderingRpc.getInvoice)).toEqual([]);
+    expect(bff.ordering.getCalls(orderingRpc.getInvoice)).toEqual([]);
     bff.ordering.answer(orderingRpc.getInvoice, async () => {
       throw new DomainError('not_found', 'ordering.order_not_found', 'Order not found');
     });

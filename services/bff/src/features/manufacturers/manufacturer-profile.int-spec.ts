@@ -33,7 +33,7 @@ describe('manufacturerProfile', () => {
       },
     });
     // rating and count are one look-up
-    expect(bff.ordering.callsOf(orderingRpc.getManufacturerRatings)).toHaveLength(1);
+    expect(bff.ordering.getCalls(orderingRpc.getManufacturerRatings)).toHaveLength(1);
   });
 
   it('OPEN-44: without a rating there is none, and without ordering the profile shows all the same', async () => {
@@ -70,10 +70,10 @@ describe('manufacturerProfile', () => {
       const { data } = await bff.post(query(asked), {}, { as: 'brand' });
       expect(data).toMatchObject({ manufacturerProfile: { id: sample.id, name: sample.name, rating: null } });
     }
-    for (const { request } of bff.identity.callsOf(identityRpc.getManufacturerProfiles)) {
+    for (const { request } of bff.identity.getCalls(identityRpc.getManufacturerProfiles)) {
       expect(request).toEqual({ ids: [sample.accountId] });
     }
-    expect(bff.ordering.callsOf(orderingRpc.getManufacturerRatings)[0]?.request).toEqual({
+    expect(bff.ordering.getCalls(orderingRpc.getManufacturerRatings)[0]?.request).toEqual({
       manufacturerIds: [sample.accountId],
     });
   });
@@ -86,8 +86,8 @@ describe('manufacturerProfile', () => {
     const fields = ids.map((each, n) => `m${n}: manufacturerProfile(id: "${each}") { id rating }`);
     const { data } = await bff.post(`{ ${fields.join(' ')} }`, {}, { as: 'brand' });
     expect(Object.values(data ?? {})).toMatchObject(ids.map((each) => ({ id: each })));
-    expect(bff.identity.callsOf(identityRpc.getManufacturerProfiles)).toHaveLength(1);
-    expect(bff.ordering.callsOf(orderingRpc.getManufacturerRatings)).toHaveLength(1);
+    expect(bff.identity.getCalls(identityRpc.getManufacturerProfiles)).toHaveLength(1);
+    expect(bff.ordering.getCalls(orderingRpc.getManufacturerRatings)).toHaveLength(1);
   });
 
   it('OPEN-40: whom the owner refuses gets nothing', async () => {

@@ -48,6 +48,6 @@ describe('a list of 50 orders', () => {
 
     const calls = bff.services.flatMap((service) => service.calls.map(({ contract }) => contract));
     expect(calls.length).toBeLessThanOrEqual(MAX_CALLS);
-    expect(bff.catalog.callsOf(catalogRpc.getProducts)).toHaveLength(1);
+    expect(bff.catalog.getCalls(catalogRpc.getProducts)).toHaveLength(1);
   });
 });

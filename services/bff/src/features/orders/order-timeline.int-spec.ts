@@ -67,7 +67,7 @@ describe('the life of an order', () => {
     const asked = await bff.post('{ publicConfig { inspectionDays } }');
     expect(asked.data).toEqual({ publicConfig: { inspectionDays: 3 } });
     await bff.post('{ publicConfig { supportPhone } }');
-    expect(bff.ordering.callsOf(orderingRpc.getPaymentTerms)).toHaveLength(1);
+    expect(bff.ordering.getCalls(orderingRpc.getPaymentTerms)).toHaveLength(1);
   });
 
   it('PAPER-2: an order tells how its goods travel; a carrier of a newer service goes by its name', async () => {
@@ -103,7 +103,7 @@ describe('the life of an order', () => {
     expect(told.data?.['orders']).toMatchObject({
       items: [{ shipment: null }, { shipment: null }, { shipment: { carrierName, trackingNumber } }],
     });
-    expect(bff.samples.callsOf(samplesRpc.findSampleShipments)).toMatchObject([
+    expect(bff.samples.getCalls(samplesRpc.findSampleShipments)).toMatchObject([
       { request: { sampleRequestIds: ids } },
     ]);
     bff.samples.answer(samplesRpc.findSampleShipments, () =>
@@ -179,7 +179,7 @@ describe('the life of an order', () => {
       { as: 'brand' },
     );
     expect(errors).toBeUndefined();
-    const calls = bff.ordering.callsOf(orderingRpc.getOrderTimelines);
+    const calls = bff.ordering.getCalls(orderingRpc.getOrderTimelines);
     expect(calls).toHaveLength(1);
     expect(calls[0]?.request).toEqual({ orderIds: ids });
     expect(calls[0]?.call.actor).toMatchObject({ userId: people.brand.id, accountType: 'brand' });

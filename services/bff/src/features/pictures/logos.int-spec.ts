@@ -92,7 +92,7 @@ describe('logos of companies', () => {
     });
     expect((await upload(picture, 'admin')).status).toBe(403);
     expect((await upload(picture, 'brand', { origin: 'https://elsewhere.example' })).status).toBe(403);
-    expect(bff.identity.callsOf(identityRpc.openLogoUpload)).toEqual([]);
+    expect(bff.identity.getCalls(identityRpc.openLogoUpload)).toEqual([]);
     expect(await files()).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('logos of companies', () => {
     for (const [content, status, code] of refused) {
       expect(await upload(content)).toMatchObject({ status, code });
     }
-    expect(bff.identity.callsOf(identityRpc.openLogoUpload)).toEqual([]);
+    expect(bff.identity.getCalls(identityRpc.openLogoUpload)).toEqual([]);
     expect(await files()).toEqual([]);
   });
 
@@ -146,7 +146,7 @@ describe('logos of companies', () => {
       }));
       const { data } = await list();
       expect(data?.['orders']).toMatchObject({ items: [{ brandLogo: logo }, { brandLogo: logo }] });
-      expect(bff.identity.callsOf(identityRpc.getBrandLogos)).toHaveLength(1);
+      expect(bff.identity.getCalls(identityRpc.getBrandLogos)).toHaveLength(1);
     });
 
     it('LOGO-4: an order shows without it while it cannot be asked for', async () => {

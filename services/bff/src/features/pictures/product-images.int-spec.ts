@@ -303,7 +303,7 @@ describe('pictures of products', () => {
         refusalBody('bff.internal', 'Something went wrong. Please try again.'),
       ]);
       put.mockRestore();
-      expect(bff.catalog.callsOf(catalogRpc.removeImageUpload)).toHaveLength(1);
+      expect(bff.catalog.getCalls(catalogRpc.removeImageUpload)).toHaveLength(1);
     });
   });
 

@@ -34,12 +34,12 @@ export function answerHttpError(error: unknown, reply: FastifyReply, logger: Pic
 }
 
 /** The status of a refusal that is no answer of GraphQL. */
-function statusOf({ kind, code }: Pick<DomainError, 'kind' | 'code'>): number {
+function getStatus({ kind, code }: Pick<DomainError, 'kind' | 'code'>): number {
   return /[._]too_large$/.test(code) ? 413 : STATUS[kind];
 }
 
 function toRefusal(error: unknown, logger: Pick<Logger, 'error'>): { status: number; refusal: DomainError } {
-  if (isDomainError(error)) return { status: statusOf(error), refusal: error };
+  if (isDomainError(error)) return { status: getStatus(error), refusal: error };
   const status = getHttpStatus(error);
   if (status >= 400 && status < 500) return { status, refusal: (refusals[status] ?? invalidRequest)() };
   logger.error({ err: error }, 'a request failed');

@@ -33,7 +33,7 @@ export class GraphqlController {
   async post(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     try {
       const asked = this.parse(request.body);
-      const key = this.cache.keyOf(asked);
+      const key = this.cache.getKey(asked);
       void reply.header('cache-control', 'no-store');
       if (key !== null) {
         const { status, body } = await this.cache.make(key, () => this.makePublic(asked, request, reply));

@@ -126,7 +126,7 @@ describe('POST /graphql', () => {
         expect(errors).toBeUndefined();
         const { items } = data?.['orders'] as { items: { product: { id: string } }[] };
         expect(items.map((item) => item.product.id)).toEqual(orders.map((order) => order.productId));
-        expect(bff.catalog.callsOf(catalogRpc.getProducts)).toHaveLength(run);
+        expect(bff.catalog.getCalls(catalogRpc.getProducts)).toHaveLength(run);
       }
     });
 
@@ -134,7 +134,7 @@ describe('POST /graphql', () => {
       const query = `{ product(id: "${exampleProduct.id}") { name } }`;
       await bff.post(query);
       await bff.post(query);
-      expect(bff.catalog.callsOf(catalogRpc.getProducts)).toHaveLength(2);
+      expect(bff.catalog.getCalls(catalogRpc.getProducts)).toHaveLength(2);
     });
   });
 
@@ -144,7 +144,7 @@ describe('POST /graphql', () => {
       {},
       { as: 'brand' },
     );
-    expect(bff.identity.callsOf(identityRpc.getSession)).toHaveLength(1);
+    expect(bff.identity.getCalls(identityRpc.getSession)).toHaveLength(1);
   });
 
   describe('the session cookie', () => {
@@ -160,7 +160,7 @@ describe('POST /graphql', () => {
       expect(signedOut.headers.get('set-cookie')).toBe(
         'makeport=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax',
       );
-      expect(bff.identity.callsOf(identityRpc.signOut)).toMatchObject([{ request: { token: 'brand' } }]);
+      expect(bff.identity.getCalls(identityRpc.signOut)).toMatchObject([{ request: { token: 'brand' } }]);
     });
 
     it('is bound to host and https where the site is', async () => {
@@ -408,7 +408,7 @@ describe('POST /graphql', () => {
       const behind = await BffUnderTest.start(environment);
       const signIn = operations['Mutation.signIn'];
       await behind.post(signIn?.document ?? '', signIn?.variables, { headers });
-      const [call] = behind.identity.callsOf(identityRpc.beginSignIn);
+      const [call] = behind.identity.getCalls(identityRpc.beginSignIn);
       await behind.stop();
       return (call?.request as { clientAddress: string }).clientAddress;
     };

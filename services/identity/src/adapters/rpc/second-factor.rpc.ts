@@ -26,7 +26,7 @@ export class SecondFactorRpc {
     request: Request<typeof identityRpc.completeSignIn>,
   ): Answer<typeof identityRpc.completeSignIn> {
     const { clientAddress } = request;
-    const accountId = await this.completions.accountOf(request.token);
+    const accountId = await this.completions.getAccount(request.token);
     const { used, ...session } = await this.security.attempt(
       { event: 'sign_in', accountId: accountId ?? undefined, clientAddress },
       () => this.completions.execute(accountId, request),

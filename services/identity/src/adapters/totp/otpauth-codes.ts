@@ -14,11 +14,11 @@ export class OtpauthCodes extends OneTimeCodes {
     return new Secret({ size: KEY_BYTES }).base32;
   }
 
-  uriOf(key: string, email: string): string {
+  toUri(key: string, email: string): string {
     return toTotp(key, email).toString();
   }
 
-  stepOf(key: string, digits: string, now: Date): number | null {
+  toStep(key: string, digits: string, now: Date): number | null {
     const timestamp = now.getTime();
     const delta = toTotp(key).validate({ token: digits, timestamp, window: WINDOW });
     return delta === null ? null : Math.floor(timestamp / STEP_MS) + delta;

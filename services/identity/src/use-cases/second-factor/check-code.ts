@@ -29,7 +29,7 @@ export class CheckCode {
     transaction: FactorTransaction,
     { key, digits, now }: { readonly key: string; readonly digits: string; readonly now: Date },
   ): Promise<boolean> {
-    const step = this.codes.stepOf(key, digits, now);
+    const step = this.codes.toStep(key, digits, now);
     return step !== null && (await transaction.useStep(step));
   }
 }

@@ -25,7 +25,7 @@ export class CompleteSignIn {
   ) {}
 
   /** Whose password was right, while the challenge lasts. */
-  async accountOf(token: string): Promise<string | null> {
+  async getAccount(token: string): Promise<string | null> {
     const tokenHash = hashToken(token);
     return tokenHash && this.factors.findChallenge(tokenHash, this.time.now());
   }

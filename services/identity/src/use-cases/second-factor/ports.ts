@@ -5,9 +5,9 @@ import type { IdentityTransaction } from '../ports';
 export abstract class OneTimeCodes {
   abstract newKey(): string;
   /** For the QR code that an app reads. */
-  abstract uriOf(key: string, email: string): string;
+  abstract toUri(key: string, email: string): string;
   /** @returns the step that the code is of, of this one and those beside it, or null */
-  abstract stepOf(key: string, digits: string, now: Date): number | null;
+  abstract toStep(key: string, digits: string, now: Date): number | null;
 }
 
 /** Keeps keys so that a copy of the database alone opens nothing. */

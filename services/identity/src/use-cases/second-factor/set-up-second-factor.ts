@@ -42,7 +42,7 @@ export class SetUpSecondFactor {
     const begun = await this.factors.run(accountId, async (transaction) => {
       if ((await transaction.find())?.enabledAt) throw secondFactorEnabled();
       await transaction.begin(key);
-      return { key, uri: this.codes.uriOf(key, transaction.owner.account.email) };
+      return { key, uri: this.codes.toUri(key, transaction.owner.account.email) };
     });
     if (!begun) throw accountNotFound();
     return begun;

@@ -9,7 +9,7 @@ import { toMessage, type MessageRow } from './message.row';
 export class PostgresMessages implements Messages {
   constructor(private readonly dataSource: DataSource) {}
 
-  async threadOf(accountId: string, messageId: string): Promise<string | null> {
+  async getThread(accountId: string, messageId: string): Promise<string | null> {
     const [row] = await this.dataSource.query<{ thread_id: string }[]>(
       'SELECT thread_id FROM messages WHERE id = $1 AND $2 IN (sender_id, recipient_id)',
       [messageId, accountId],

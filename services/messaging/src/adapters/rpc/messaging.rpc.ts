@@ -53,7 +53,7 @@ export class MessagingRpc {
     request: Request<typeof messagingRpc.listMessages>,
     call: RpcCall,
   ): Answer<typeof messagingRpc.listMessages> {
-    return this.reading.messagesOf(request, requireParticipant(call));
+    return this.reading.getMessages(request, requireParticipant(call));
   }
 
   @HandleRpc(messagingRpc.getOrderConversation)

@@ -55,7 +55,7 @@ export class OutboxController {
   @Header('content-disposition', 'attachment; filename="mail.eml"')
   @Header('cache-control', 'no-store')
   async eml(@Param('id') id: string): Promise<Buffer> {
-    const message = await this.mails.messageOf(id);
+    const message = await this.mails.getMessage(id);
     if (!message) throw new NotFoundException();
     return message;
   }

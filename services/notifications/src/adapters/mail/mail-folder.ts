@@ -63,7 +63,7 @@ export class MailFolder implements MailTransport, KeptMails {
     return name === undefined ? null : this.read(name);
   }
 
-  async messageOf(id: string): Promise<Buffer | null> {
+  async getMessage(id: string): Promise<Buffer | null> {
     const kept = await this.find(id);
     if (!kept) return null;
     const { message } = await this.writer.sendMail(

@@ -110,7 +110,7 @@ export class PostgresOrderingTransaction implements OrderingTransaction {
     return this.manager.existsBy(LedgerPostingRow, { key: `checkout:${checkoutId}:refund_paid` });
   }
 
-  async balanceOf(account: LedgerAccount): Promise<number> {
+  async getBalance(account: LedgerAccount): Promise<number> {
     const [row] = await this.manager.query<{ cents: string }[]>(
       `SELECT coalesce(sum(CASE side WHEN 'credit' THEN amount_cents ELSE -amount_cents END), 0) AS cents
          FROM ledger_entries WHERE account = $1`,

@@ -163,7 +163,7 @@ describe('P17: every call of the adapters, and every answer, is as Stripe’s ow
       country: { code: 'PT', agreement: 'recipient' } as const,
     };
     expect(await accounts.create(abroad, randomUUID())).toMatchObject({ country: 'PT' });
-    expect(await accounts.findOf(manufacturer.manufacturerId, before)).toMatchObject({ id });
+    expect(await accounts.findByManufacturer(manufacturer.manufacturerId, before)).toMatchObject({ id });
     expect(await accounts.get(id)).toMatchObject({ id, payoutsEnabled: false });
     expect(await accounts.get('acct_gone')).toBeNull();
     expect(await accounts.onboardingPage(id, urls)).toMatch(/^http/);

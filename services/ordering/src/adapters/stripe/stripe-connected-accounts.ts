@@ -51,7 +51,7 @@ export class StripeConnectedAccounts implements ConnectedAccounts {
     return { ...(cards && { card_payments: { requested: true } }), transfers: { requested: true } };
   }
 
-  findOf(manufacturerId: string, since: Date): Promise<ProviderAccount | null> {
+  findByManufacturer(manufacturerId: string, since: Date): Promise<ProviderAccount | null> {
     return translated(async () => {
       const created = { gte: Math.floor(since.getTime() / 1000) - CLOCK_SKEW_S };
       for await (const account of this.stripe.accounts.list({ created, limit: 100 })) {

@@ -14,11 +14,11 @@ export class ApprovalPolicy {
 
   /** With one administrator nobody could approve: the threshold is off. Throws where that cannot be known. */
   async isNeeded(amountCents: Cents): Promise<boolean> {
-    return (await this.approversOf(amountCents)) !== null;
+    return (await this.getApprovers(amountCents)) !== null;
   }
 
   /** Who may ask or answer, as far as that is known; null where the decision needs nobody else. */
-  async approversOf(amountCents: Cents): Promise<readonly string[] | null> {
+  async getApprovers(amountCents: Cents): Promise<readonly string[] | null> {
     if (this.thresholdCents === null || amountCents <= this.thresholdCents) return null;
     const { count, ids } = await this.administrators.find();
     return count > 1 ? ids : null;

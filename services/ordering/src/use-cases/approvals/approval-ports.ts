@@ -5,7 +5,7 @@ export interface ApprovalRows {
   /** Locked. Null for an unknown one. */
   lock(approvalId: string): Promise<MoneyApproval | null>;
   /** Locked: the one that waits. */
-  lockOpenOf(orderId: string): Promise<MoneyApproval | null>;
+  lockOpen(orderId: string): Promise<MoneyApproval | null>;
   insert(approval: MoneyApproval): Promise<void>;
   /** False: it is answered, expired, or the admin's own. */
   approve(approvalId: string, by: Administrator, at: Date): Promise<boolean>;

@@ -32,14 +32,14 @@ export interface ApprovalRequest {
 export class RequestApproval {
   constructor(
     @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'findOrder' | 'transaction'>,
-    @Inject(ApprovalPolicy) private readonly policy: Pick<ApprovalPolicy, 'approversOf'>,
+    @Inject(ApprovalPolicy) private readonly policy: Pick<ApprovalPolicy, 'getApprovers'>,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async execute(admin: Administrator, request: ApprovalRequest): Promise<MoneyApproval> {
     const known = await this.store.findOrder(request.orderId);
     if (!known) throw orderNotFound();
-    const approvers = await this.policy.approversOf(known.totals.totalCents);
+    const approvers = await this.policy.getApprovers(known.totals.totalCents);
     return this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(request.orderId);
       if (!order) throw orderNotFound();
@@ -49,7 +49,7 @@ export class RequestApproval {
       if (order.version !== request.orderVersion) throw orderChanged();
       await checkPossible(tx, order, request.award);
       const now = this.now();
-      const open = await tx.approvals.lockOpenOf(order.id);
+      const open = await tx.approvals.lockOpen(order.id);
       if (open && !(await closeLapsed(tx, order, open, now))) throw approvalPending();
       const { requestId: id, award, reason } = request;
       const approval = newApproval(order, { id, award, reason, requestedBy: admin }, now);

@@ -12,7 +12,7 @@ export async function chargedOrders(
   for (const order of orders) {
     const refund = await tx.findEscrowTransaction(order.id, 'refund');
     const release = await tx.findEscrowTransaction(order.id, 'release');
-    const withdrawnCents = Math.max(-(await tx.balanceOf(disputesAccount(order.id))), 0);
+    const withdrawnCents = Math.max(-(await tx.getBalance(disputesAccount(order.id))), 0);
     charged.push({ order, refund, releasedCents: release?.amountCents ?? 0, withdrawnCents });
   }
   return charged;

@@ -79,7 +79,7 @@ export class FollowChargeback {
       const posting = chargebackMoved(subject, chargeback, movement);
       if (posting) await tx.post(posting, this.now());
     }
-    const takenCents = -(await tx.balanceOf(disputesAccount(checkoutId)));
+    const takenCents = -(await tx.getBalance(disputesAccount(checkoutId)));
     if (chargeback.state !== 'lost' || takenCents === 0)
       return `chargeback ${chargeback.state} without order`;
     const isOwed = !(await tx.isCheckoutRefunded(checkoutId));

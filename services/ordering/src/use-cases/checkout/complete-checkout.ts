@@ -77,7 +77,7 @@ export class CompleteCheckout {
 
   private async complete(checkout: Checkout, method: PaymentMethod | undefined): Promise<Order[]> {
     if (checkout.status === 'refunded') throw checkoutRefunded();
-    const payment = await this.paymentOf(checkout);
+    const payment = await this.getPayment(checkout);
     checkPayment(checkout, payment);
     const now = this.now();
     const paid = orderPayment(checkout, payment, method);
@@ -104,7 +104,7 @@ export class CompleteCheckout {
     });
   }
 
-  private async paymentOf(checkout: Checkout): Promise<Payment> {
+  private async getPayment(checkout: Checkout): Promise<Payment> {
     if (checkout.paymentIntentId === null) throw paymentNotSucceeded(null);
     try {
       return await this.payments.getPayment(checkout.paymentIntentId);

@@ -4,7 +4,7 @@ import type { Debt, DebtRepayment, WithheldPart } from '../../domain/escrow/debt
 export interface DebtRows {
   book(debt: Debt): Promise<void>;
   /** Those that payouts pay off, the oldest first: nobody else pays them off meanwhile. */
-  lockOpenOf(manufacturerId: string): Promise<Debt[]>;
+  lockOpen(manufacturerId: string): Promise<Debt[]>;
   /** Whether payouts have something to pay off. */
   isOwedBy(manufacturerId: string): Promise<boolean>;
   lockOfOrder(orderId: string): Promise<Debt[]>;

@@ -11,7 +11,7 @@ export async function withholdDebts(
   release: EscrowTransaction,
   { onlyWhole, now }: { onlyWhole: boolean; now: Date },
 ): Promise<Withholding> {
-  const withholding = withhold(netCents(release), await tx.debts.lockOpenOf(release.manufacturerId));
+  const withholding = withhold(netCents(release), await tx.debts.lockOpen(release.manufacturerId));
   if (onlyWhole && withholding.payoutCents > 0) return withholding;
   for (const { debt, amountCents } of withholding.parts) {
     const repayment = { source: 'payout', orderId: release.orderId, amountCents } as const;

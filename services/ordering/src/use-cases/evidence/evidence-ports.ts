@@ -73,8 +73,8 @@ export interface EvidenceSubmission {
 
 export interface EvidenceRows {
   /** Of the order's charge, the latest. */
-  chargebackOf(order: Order): Promise<{ readonly id: string; readonly state: ChargebackState } | null>;
-  submissionOf(chargebackId: string): Promise<EvidenceSubmission | null>;
+  findChargeback(order: Order): Promise<{ readonly id: string; readonly state: ChargebackState } | null>;
+  findSubmission(chargebackId: string): Promise<EvidenceSubmission | null>;
   begin(submission: EvidenceSubmission): Promise<void>;
   /** False: it was confirmed before. */
   confirm(chargebackId: string, at: Date): Promise<boolean>;

@@ -47,8 +47,8 @@ export class GetOrderChargeback {
 
   private find(order: Order) {
     return this.store.transaction(async (tx) => {
-      const chargeback = await tx.evidence.chargebackOf(order);
-      return chargeback && { ...chargeback, submission: await tx.evidence.submissionOf(chargeback.id) };
+      const chargeback = await tx.evidence.findChargeback(order);
+      return chargeback && { ...chargeback, submission: await tx.evidence.findSubmission(chargeback.id) };
     });
   }
 

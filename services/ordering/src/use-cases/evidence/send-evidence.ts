@@ -78,8 +78,8 @@ export class SendEvidence {
     { chargebackId, requestId, submit }: EvidenceRequest,
   ): Promise<void> {
     const { chargeback, submission } = await this.store.transaction(async (tx) => ({
-      chargeback: await tx.evidence.chargebackOf(order),
-      submission: await tx.evidence.submissionOf(chargebackId),
+      chargeback: await tx.evidence.findChargeback(order),
+      submission: await tx.evidence.findSubmission(chargebackId),
     }));
     if (chargeback?.id !== chargebackId) throw notChargedBack();
     if (submission?.submittedAt && submission.requestId !== requestId) throw evidenceSubmitted();
@@ -109,7 +109,7 @@ export class SendEvidence {
     const { chargebackId, requestId, admin, evidence: texts, files } = request;
     return this.store.transaction(async (tx) => {
       await tx.lockOrder(order.id);
-      const known = await tx.evidence.submissionOf(chargebackId);
+      const known = await tx.evidence.findSubmission(chargebackId);
       if (known) return known;
       const submission = {
         ...{ chargebackId, orderId: order.id, requestId, texts, files },

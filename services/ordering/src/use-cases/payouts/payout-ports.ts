@@ -34,7 +34,7 @@ export abstract class GivenPayoutAccounts {
 export abstract class ConnectedAccounts {
   abstract create(request: PayoutAccountRequest, idempotencyKey: string): Promise<ProviderAccount>;
   /** One that an earlier call of unknown outcome has made for that manufacturer. */
-  abstract findOf(manufacturerId: string, since: Date): Promise<ProviderAccount | null>;
+  abstract findByManufacturer(manufacturerId: string, since: Date): Promise<ProviderAccount | null>;
   /** Null: there is none, or it is not connected any more. */
   abstract get(accountId: string): Promise<ProviderAccount | null>;
   /** The address of a page on which the holder sets the account up. */

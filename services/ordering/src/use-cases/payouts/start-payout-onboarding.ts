@@ -74,7 +74,7 @@ export class StartPayoutOnboarding {
       subject: `manufacturer:${manufacturerId}`,
       step: 'payout_account',
       call: (key) => this.provider.create(holder, key),
-      lookUp: (since) => this.provider.findOf(manufacturerId, since),
+      lookUp: (since) => this.provider.findByManufacturer(manufacturerId, since),
       fetch: async (id) => (await this.provider.get(id)) ?? gone(id),
       rejection: ({ id, lost }: ProviderAccount & { lost?: true }) =>
         lost ? `${id} is not there any more` : null,

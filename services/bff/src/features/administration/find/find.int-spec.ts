@@ -24,7 +24,7 @@ describe('the search over everything', () => {
   };
   const askedOwners = () =>
     [orderingRpc.findByName, identityRpc.findByName, catalogRpc.findByName].map(
-      (contract) => bff.services.flatMap((service) => service.callsOf(contract)).length,
+      (contract) => bff.services.flatMap((service) => service.getCalls(contract)).length,
     );
 
   it('FIND-4: all owners are asked at once, and whole names come first', async () => {
@@ -36,7 +36,7 @@ describe('the search over everything', () => {
       hits: [{ title: 'whole' }, { title: 'begins' }],
       sources: [searched('orders'), searched('users'), searched('products')],
     });
-    expect(bff.ordering.callsOf(orderingRpc.findByName)[0]?.request).toEqual({ text: 'a1b2' });
+    expect(bff.ordering.getCalls(orderingRpc.findByName)[0]?.request).toEqual({ text: 'a1b2' });
     expect(askedOwners()).toEqual([1, 1, 1]);
   });
 

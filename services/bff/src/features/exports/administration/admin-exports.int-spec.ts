@@ -43,7 +43,9 @@ async function download(path: string, as: Caller = 'admin') {
 }
 
 const getRequests = <C extends RpcContract>(contract: C): RpcRequest<C>[] =>
-  bff.services.flatMap((service) => service.callsOf(contract)).map(({ request }) => request as RpcRequest<C>);
+  bff.services
+    .flatMap((service) => service.getCalls(contract))
+    .map(({ request }) => request as RpcRequest<C>);
 
 const refuse = () =>
   Promise.reject(new DomainError('forbidden', 'identity.not_authorized', 'Not authorized'));

@@ -77,10 +77,10 @@ export class ProductColumns {
     of.createdAt[doc] = values.createdAtSeconds;
     of.skuHash[doc] = hashText(values.skuKey);
     of.phraseHash[doc] = hashText(values.phrase);
-    of.manufacturer[doc] = this.manufacturers.idOf(values.manufacturerId);
-    of.category[doc] = this.categories.idOf(values.category);
-    of.country[doc] = this.countries.idOf(values.country);
-    of.certifications[doc] = this.certificationSets.idOf([...values.certifications].sort());
+    of.manufacturer[doc] = this.manufacturers.getId(values.manufacturerId);
+    of.category[doc] = this.categories.getId(values.category);
+    of.country[doc] = this.countries.getId(values.country);
+    of.certifications[doc] = this.certificationSets.getId([...values.certifications].sort());
     of.moq[doc] = values.moq;
     of.leadTime[doc] = days === null ? NO_LEAD_TIME : Math.min(days, NO_LEAD_TIME - 1);
     of.priceMin[doc] = toStoredPrice(values.priceMinCents);

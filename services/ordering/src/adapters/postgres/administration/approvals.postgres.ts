@@ -60,7 +60,7 @@ export class PostgresApprovalRows implements ApprovalRows {
     return this.one('id = $1', id);
   }
 
-  async lockOpenOf(orderId: string): Promise<MoneyApproval | null> {
+  async lockOpen(orderId: string): Promise<MoneyApproval | null> {
     return this.one('order_id = $1 AND decision IS NULL', orderId);
   }
 

@@ -7,7 +7,7 @@ import { EvidenceSubmissionRow } from './evidence-submission.entity';
 export class PostgresEvidence implements EvidenceRows {
   constructor(private readonly manager: EntityManager) {}
 
-  async chargebackOf({ checkoutId, payment }: Order): Promise<Pick<ChargebackRow, 'id' | 'state'> | null> {
+  async findChargeback({ checkoutId, payment }: Order): Promise<Pick<ChargebackRow, 'id' | 'state'> | null> {
     return this.manager.findOne(ChargebackRow, {
       select: { id: true, state: true },
       where: { checkoutId, paymentIntentId: payment.stripePaymentIntentId },
@@ -15,7 +15,7 @@ export class PostgresEvidence implements EvidenceRows {
     });
   }
 
-  submissionOf(chargebackId: string): Promise<EvidenceSubmission | null> {
+  findSubmission(chargebackId: string): Promise<EvidenceSubmission | null> {
     return this.manager.findOneBy(EvidenceSubmissionRow, { chargebackId });
   }
 

@@ -26,7 +26,7 @@ export class PostgresDebtRows implements DebtRows {
   }
 
   /** In one order, so that two payouts never wait for each other. */
-  async lockOpenOf(manufacturerId: string): Promise<Debt[]> {
+  async lockOpen(manufacturerId: string): Promise<Debt[]> {
     const rows = await this.manager.query<Row[]>(
       `SELECT ${COLUMNS} FROM manufacturer_debts WHERE manufacturer_id = $1 AND state = 'open'
         ORDER BY booked_at, id FOR UPDATE`,

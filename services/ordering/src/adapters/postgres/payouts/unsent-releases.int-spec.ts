@@ -105,7 +105,7 @@ const parts = ({ id }: Order): Promise<{ type: string; status: string }[]> =>
     [id],
   );
 const owedTo = ({ manufacturerId }: Order): Promise<number> =>
-  toStore(database).transaction((tx) => tx.balanceOf(`manufacturer:${manufacturerId}`));
+  toStore(database).transaction((tx) => tx.getBalance(`manufacturer:${manufacturerId}`));
 const getDebts = ({ id }: Order): Promise<unknown[]> =>
   database.query(
     `SELECT cause, state, open_cents::int AS cents FROM manufacturer_debts WHERE order_id = $1`,

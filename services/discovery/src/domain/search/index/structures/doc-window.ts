@@ -43,7 +43,7 @@ export class DocWindow {
     return (((this.bits[place >>> 5] ?? 0) >>> (place & 31)) & 1) !== 0;
   }
 
-  fieldOf(doc: number): number {
+  getField(doc: number): number {
     return this.fields?.[doc - this.start] ?? 0;
   }
 

@@ -78,7 +78,7 @@ export class WindowedUnionCursor implements Cursor {
   }
 
   get field(): number {
-    return this.window.fieldOf(this.doc);
+    return this.window.getField(this.doc);
   }
 
   get cost(): number {

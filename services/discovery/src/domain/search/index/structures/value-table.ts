@@ -5,7 +5,7 @@ export class ValueTable<Value> {
 
   constructor(private readonly keyOf: (value: Value) => string) {}
 
-  idOf(value: Value): number {
+  getId(value: Value): number {
     const key = this.keyOf(value);
     let id = this.ids.get(key);
     if (id === undefined) {
