@@ -5,7 +5,10 @@ import { Attachments, Threads } from './ports';
 
 type Request = RpcRequest<typeof messagingRpc.getOrderFile>;
 
-/** A file of an order's conversation: about its product, or about none where there is no such one. Throws fileNotFound. */
+/**
+ * A file of an order's conversation: about its product, or about none where there is no such one.
+ * @throws DomainError fileNotFound
+ */
 @Injectable()
 export class FindOrderFile {
   constructor(

@@ -34,7 +34,8 @@ export interface OrderingTransaction {
   lockCheckout(checkoutId: string): Promise<Checkout | null>;
   /**
    * Stores all that a paid checkout becomes; nothing, and the reason, where somebody else was faster or its sample was
-   * rejected. Throws sampleCreditUsed.
+   * rejected.
+   * @throws DomainError sampleCreditUsed
    */
   placeOrders(placement: Placement): Promise<'placed' | 'completed' | 'refunded' | 'not_payable'>;
   /** The sample fees that came off this order may come off another one (OPEN-36). */

@@ -56,14 +56,20 @@ export type NewSampleRequest = Omit<
   'status' | 'orderId' | 'shipment' | 'updatedAt' | 'version'
 >;
 
-/** ORD-19. Throws invalidQuantity. */
+/**
+ * ORD-19.
+ * @throws DomainError invalidQuantity
+ */
 export function newSampleRequest(fields: NewSampleRequest): SampleRequest {
   const { quantity, createdAt } = fields;
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) throw invalidQuantity();
   return { ...fields, status: 'pending', orderId: null, shipment: null, updatedAt: createdAt, version: 1 };
 }
 
-/** SMP-5, SMP-6: what was filled in. Throws noRequirements, tooManyRequirements. */
+/**
+ * SMP-5, SMP-6: what was filled in.
+ * @throws DomainError noRequirements, tooManyRequirements
+ */
 export function filledRequirements(requirements: readonly string[]): string[] {
   const filled = requirements.map((text) => text.trim()).filter((text) => text !== '');
   if (filled.length === 0) throw noRequirements();

@@ -9,14 +9,14 @@ export interface ShipmentInput {
   readonly trackingNumber?: string | undefined;
 }
 
-/** Throws carrierNameMissing for a carrier that nobody could find again. */
+/** @throws DomainError carrierNameMissing for a carrier that nobody could find again */
 export function checkedShipment(input: ShipmentInput): ShipmentDetails {
   const details = toShipmentDetails(input);
   if (details.carrier === 'other' && details.carrierName === null) throw carrierNameMissing();
   return details;
 }
 
-/** Throws misplacedShipment where a step other than shipping carries details of a shipment. */
+/** @throws DomainError misplacedShipment where a step other than shipping carries details of a shipment */
 export function checkNoShipment(input: ShipmentInput): void {
   const fields = ['carrier', 'carrierName', 'trackingNumber'] as const;
   const misplaced = fields.find((field) => input[field] !== undefined);

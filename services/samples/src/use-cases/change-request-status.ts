@@ -9,7 +9,8 @@ import { presentRequest } from './present-request';
 
 /**
  * ORD-20, ORD-21: only the request's manufacturer; of two at once the one that comes to the row first wins. A press
- * that is sent again is answered as the first time. Throws notTheRequestsManufacturer, refusedStatusChange.
+ * that is sent again is answered as the first time.
+ * @throws DomainError notTheRequestsManufacturer, refusedStatusChange
  */
 @Injectable()
 export class ChangeRequestStatus {

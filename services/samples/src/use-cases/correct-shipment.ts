@@ -6,7 +6,10 @@ import type { ShipmentInput } from '../domain/shipment';
 import { CLOCK, type Clock, SampleStore } from './ports';
 import { presentRequest } from './present-request';
 
-/** PAPER-4: only the request's manufacturer. Throws notTheRequestsManufacturer, shipmentNotCorrectable, carrierNameMissing. */
+/**
+ * PAPER-4: only the request's manufacturer.
+ * @throws DomainError notTheRequestsManufacturer, shipmentNotCorrectable, carrierNameMissing
+ */
 @Injectable()
 export class CorrectShipment {
   constructor(

@@ -44,7 +44,10 @@ export class CreateRequest {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** Throws what SMP-6, SMP-11, SMP-13, SMP-14 and OPEN-34 refuse; requestNotStored for whatever else (SMP-15). */
+  /**
+   * @throws DomainError what SMP-6, SMP-11, SMP-13, SMP-14 and OPEN-34 refuse; requestNotStored for whatever else
+   *   (SMP-15)
+   */
   async execute(input: CreateRequestInput): Promise<SampleRequest> {
     const requirements = filledRequirements(input.requirements);
     const { brandId, productId, quantity, requestKey: key } = input;

@@ -18,7 +18,10 @@ export class ReadRequests {
     return isParty ? request : null;
   }
 
-  /** For other services. Throws sampleRequestNotFound. */
+  /**
+   * For other services.
+   * @throws DomainError sampleRequestNotFound
+   */
   async get(requestId: string): Promise<SampleRequest> {
     const request = await this.store.find(requestId);
     if (!request) throw sampleRequestNotFound();

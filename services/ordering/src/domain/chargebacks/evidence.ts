@@ -60,7 +60,7 @@ function getLine({ kind, at, actorName, note }: TimelineEntry): string {
   return `${time} UTC: ${what.join(', ')}`;
 }
 
-/** Throws evidenceFileUnknownType, evidenceFilesTooLarge. */
+/** @throws DomainError evidenceFileUnknownType, evidenceFilesTooLarge */
 export function checkEvidenceFiles(files: readonly EvidenceFile[]): void {
   const other = files.find(({ contentType }) => !evidenceFileTypes.includes(contentType));
   if (other) throw evidenceFileUnknownType(other.name);

@@ -30,8 +30,8 @@ export function isFrozen({ chargeback, fraudWarning }: CheckedOrder): boolean {
 
 /**
  * Whether an admin may give the payment to somebody as far as the card's bank is concerned (P2): nothing while it looks into it,
- * nothing back to the brand where it has done that, but what is held still, and after a warning only back to the brand. Throws chargebackOpen,
- * paymentTakenBack, paymentInCheck.
+ * nothing back to the brand where it has done that, but what is held still, and after a warning only back to the brand.
+ * @throws DomainError chargebackOpen, paymentTakenBack, paymentInCheck
  */
 export function checkBankAllows(
   { chargeback, fraudWarning, escrowState }: DecidedOrder,

@@ -62,8 +62,8 @@ export interface Payment {
 }
 
 /**
- * Whether this payment pays this checkout. Throws paymentNotSucceeded or paymentPending while it does not yet,
- * paymentMismatch when it never can.
+ * Whether this payment pays this checkout.
+ * @throws DomainError paymentNotSucceeded or paymentPending while it does not yet, paymentMismatch when it never can
  */
 export function checkPayment(
   checkout: Checkout,

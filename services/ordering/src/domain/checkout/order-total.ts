@@ -81,8 +81,9 @@ export function toTotals(parts: Omit<Totals, 'totalCents'>): Totals {
 }
 
 /**
- * Prices a cart from the catalogue's products. Throws what the order panel would have said: emptyCart,
- * productNotFound, belowMinimumQuantity, optionUnavailable, belowOptionMinimum; and amountNotPayable.
+ * Prices a cart from the catalogue's products.
+ * @throws DomainError what the order panel would have said: emptyCart, productNotFound, belowMinimumQuantity,
+ *   optionUnavailable, belowOptionMinimum; and amountNotPayable
  */
 export function priceCart(
   cart: readonly CartLine[],
@@ -103,7 +104,10 @@ export function priceCart(
   });
 }
 
-/** The lines with their totals: tax is rounded half up to a cent, once per checkout. Throws amountNotPayable. */
+/**
+ * The lines with their totals: tax is rounded half up to a cent, once per checkout.
+ * @throws DomainError amountNotPayable
+ */
 export function payableCart(
   lines: readonly PriceLine[],
   { taxBasisPoints, shippingCents }: { taxBasisPoints: number; shippingCents: Cents },

@@ -41,7 +41,7 @@ export function getInspectionDays({ kind }: Pick<Order, 'kind'>, inspectionMs: n
   return kind === 'production' ? inspectionMs / DAY_MS : 0;
 }
 
-/** Throws alreadyDecided, chargebackOpen, paymentChecked, problemKeepsReceipt, notInspected. */
+/** @throws DomainError alreadyDecided, chargebackOpen, paymentChecked, problemKeepsReceipt, notInspected */
 export function checkConfirmable(order: Inspected): void {
   const { status, escrowState, chargeback, fraudWarning, hasDispute, inspectionUntil } = order;
   if (escrowState !== 'pending') throw alreadyDecided();

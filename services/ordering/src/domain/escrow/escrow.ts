@@ -73,7 +73,10 @@ export function hold(order: EscrowOrder): {
   };
 }
 
-/** Ends the hold. Throws illegalShare for a split that leaves nothing to one side. */
+/**
+ * Ends the hold.
+ * @throws DomainError illegalShare for a split that leaves nothing to one side
+ */
 export function settle(order: EscrowOrder, award: EscrowAward, platformFee: PlatformFee): Settlement {
   switch (award.kind) {
     case 'release':
@@ -86,13 +89,16 @@ export function settle(order: EscrowOrder, award: EscrowAward, platformFee: Plat
   }
 }
 
-/** A decision as it is asked for. Throws illegalShare where a share comes without a split, or a split without one. */
+/**
+ * A decision as it is asked for.
+ * @throws DomainError illegalShare where a share comes without a split, or a split without one
+ */
 export function getAward(kind: EscrowAward['kind'], manufacturerCents: Cents | undefined): EscrowAward {
   if ((kind === 'split') !== (manufacturerCents !== undefined)) throw illegalShare();
   return kind === 'split' ? { kind, manufacturerCents: manufacturerCents ?? 0 } : { kind };
 }
 
-/** Throws illegalShare. */
+/** @throws DomainError illegalShare */
 export function checkShare(order: EscrowOrder, award: EscrowAward): void {
   if (award.kind !== 'split') return;
   const { manufacturerCents } = award;

@@ -21,14 +21,17 @@ export interface ProblemState {
   readonly hasDispute: boolean;
 }
 
-/** OPEN-42: from approved until the release. Throws problemNotReportable, problemAlreadyReported. */
+/**
+ * OPEN-42: from approved until the release.
+ * @throws DomainError problemNotReportable, problemAlreadyReported
+ */
 export function checkReportable({ status, escrowState, hasDispute }: ProblemState): void {
   if (escrowState !== 'pending') throw problemNotReportable('too_late');
   if (status === 'pending') throw problemNotReportable('too_early');
   if (hasDispute) throw problemAlreadyReported();
 }
 
-/** Throws alreadyDecided, noOpenProblem. */
+/** @throws DomainError alreadyDecided, noOpenProblem */
 export function checkWithdrawable({ escrowState, hasDispute }: ProblemState): void {
   if (escrowState !== 'pending') throw alreadyDecided();
   if (!hasDispute) throw noOpenProblem();
@@ -36,7 +39,8 @@ export function checkWithdrawable({ escrowState, hasDispute }: ProblemState): vo
 
 /**
  * An admin decides about a disputed order, or about one that cannot be held much longer or whose card's network warns of
- * fraud (money: clocks, P2). Throws alreadyDecided, nothingToDecide.
+ * fraud (money: clocks, P2).
+ * @throws DomainError alreadyDecided, nothingToDecide
  */
 export function checkDecidable(
   { escrowState, hasDispute }: Omit<ProblemState, 'status'>,

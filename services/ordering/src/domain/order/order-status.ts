@@ -16,7 +16,7 @@ export interface StatusChange extends ShipmentInput {
   readonly reason?: string | undefined;
 }
 
-/** Throws misplacedStatusDetail for a detail with another step than its own, and carrierNameMissing. */
+/** @throws DomainError misplacedStatusDetail for a detail with another step than its own, and carrierNameMissing */
 export function checkStatusChange(change: StatusChange): void {
   if (change.dueDate !== undefined && change.action !== 'start_production') {
     throw misplacedStatusDetail('dueDate');
@@ -34,7 +34,10 @@ export function checkStatusChange(change: StatusChange): void {
   if (misplaced) throw misplacedStatusDetail(misplaced);
 }
 
-/** The order after the change; what it does not name stays as it was (ORD-5). Throws illegalStatusChange. */
+/**
+ * The order after the change; what it does not name stays as it was (ORD-5).
+ * @throws DomainError illegalStatusChange
+ */
 export function changeStatus(
   order: Order,
   change: StatusChange,

@@ -7,7 +7,10 @@ export interface Rating {
   readonly feedback: string | null;
 }
 
-/** The order with its rating (OPEN-44). Throws notCompletedYet, alreadyRated. */
+/**
+ * The order with its rating (OPEN-44).
+ * @throws DomainError notCompletedYet, alreadyRated
+ */
 export function rate(order: Order, { rating, feedback }: Rating, now: Date): Order {
   if (order.status !== 'completed') throw notCompletedYet();
   if (order.rating !== null) throw alreadyRated();

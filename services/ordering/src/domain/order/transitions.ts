@@ -11,7 +11,10 @@ import type { Order } from './order';
 
 export type OrderAction = OrderTransitionAction;
 
-/** The status after the action. Throws illegalStatusChange for what the table does not hold, or holds for others. */
+/**
+ * The status after the action.
+ * @throws DomainError illegalStatusChange for what the table does not hold, or holds for others
+ */
 export function nextStatus(status: OrderStatus, action: OrderAction, by: OrderActor): OrderStatus {
   const transition = ORDER_TRANSITIONS[action];
   if (transition.by !== by || !startsAt(action, status)) throw illegalStatusChange();
@@ -37,7 +40,10 @@ export function isFinal(status: OrderStatus): boolean {
   return final.includes(status);
 }
 
-/** The only place that gives an order another status. Throws illegalStatusChange. */
+/**
+ * The only place that gives an order another status.
+ * @throws DomainError illegalStatusChange
+ */
 export function transition(order: Order, action: OrderAction, by: OrderActor, now: Date): Order {
   const status = nextStatus(order.status, action, by);
   return {

@@ -17,7 +17,8 @@ export interface SampleToPrice {
 
 /**
  * A sample request as a cart of one line: no minimum, no tax, no shipping cost (CHK-33, OPEN-33), and each requirement
- * as an option that costs nothing (CHK-34). Throws amountNotPayable.
+ * as an option that costs nothing (CHK-34).
+ * @throws DomainError amountNotPayable
  */
 export function priceSample(sample: SampleToPrice): PricedCart {
   const unitPriceCents = sampleUnitCents(sample.sampleCostCents);

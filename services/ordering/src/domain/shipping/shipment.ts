@@ -10,7 +10,7 @@ export interface ShipmentInput {
   readonly trackingNumber?: string | undefined;
 }
 
-/** Throws carrierNameMissing for a carrier that nobody could find again. */
+/** @throws DomainError carrierNameMissing for a carrier that nobody could find again */
 export function checkedShipment(input: ShipmentInput): ShipmentDetails {
   const details = toShipmentDetails(input);
   if (details.carrier === 'other' && details.carrierName === null) throw carrierNameMissing();

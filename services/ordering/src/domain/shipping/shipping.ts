@@ -18,8 +18,9 @@ const PHONE = /^[\d+\-() ]+$/;
 const PHONE_DIGITS = 7;
 
 /**
- * The shipping information without surrounding blanks, its country by name (B19). Throws missingAddressFields naming
- * every empty field (CHK-9), then invalidAddress for the first that is not valid (CHK-10, OPEN-29).
+ * The shipping information without surrounding blanks, its country by name (B19).
+ * @throws DomainError missingAddressFields naming every empty field (CHK-9), then invalidAddress for the first that
+ *   is not valid (CHK-10, OPEN-29)
  */
 export function checkShippingInfo(info: ShippingInfo): ShippingInfo {
   return checkAddress(info, 'shipping');

@@ -3,7 +3,7 @@ import { savedAddressNotFound } from '../../domain/checkout/saved-address.errors
 import { readAddressBook, type AddressBook } from './address-book';
 import { SavedAddresses } from './saved-addresses';
 
-/** Throws savedAddressNotFound. */
+/** @throws DomainError savedAddressNotFound */
 @Injectable()
 export class DeleteSavedAddress {
   constructor(private readonly saved: SavedAddresses) {}

@@ -6,7 +6,7 @@ import { CLOCK, type Clock } from '../ports';
 import { readAddressBook, type AddressBook } from './address-book';
 import { type AddressInput, SavedAddresses } from './saved-addresses';
 
-/** Throws missingAddressFields, invalidAddress, tooManySavedAddresses. */
+/** @throws DomainError missingAddressFields, invalidAddress, tooManySavedAddresses */
 @Injectable()
 export class SaveAddress {
   constructor(

@@ -4,7 +4,7 @@ import { checkSavedAddress } from '../../domain/shipping/shipping';
 import { readAddressBook, type AddressBook } from './address-book';
 import { type AddressInput, SavedAddresses } from './saved-addresses';
 
-/** Throws missingAddressFields, invalidAddress, savedAddressNotFound. */
+/** @throws DomainError missingAddressFields, invalidAddress, savedAddressNotFound */
 @Injectable()
 export class UpdateSavedAddress {
   constructor(private readonly saved: SavedAddresses) {}

@@ -7,7 +7,7 @@ export function writeCursor(mark: Mark): string {
   return Buffer.from(JSON.stringify(mark)).toString('base64url');
 }
 
-/** Throws InvalidInput for anything else than what `writeCursor` made. */
+/** @throws InvalidInput for anything else than what `writeCursor` made */
 export function readCursor(cursor: string): Mark {
   try {
     const mark: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());

@@ -20,7 +20,10 @@ export interface BooksWithDecisions extends OrderBooks {
   readonly approvals: readonly MoneyApproval[];
 }
 
-/** The money of one order, and what may be decided about it. Throws orderNotFound. */
+/**
+ * The money of one order, and what may be decided about it.
+ * @throws DomainError orderNotFound
+ */
 @Injectable()
 export class GetOrderBooks {
   constructor(

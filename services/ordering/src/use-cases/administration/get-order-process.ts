@@ -17,7 +17,10 @@ export interface OrderProcess {
   readonly workflowUrl: string | null;
 }
 
-/** What others than the database say of an order now; who does not answer holds up nobody. Throws orderNotFound. */
+/**
+ * What others than the database say of an order now; who does not answer holds up nobody.
+ * @throws DomainError orderNotFound
+ */
 export class GetOrderProcess {
   constructor(
     private readonly store: Pick<OrderingStore, 'findOrder'>,

@@ -22,7 +22,7 @@ export class ApproveDecision {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** Throws approvalNotFound, approvalClosed, ownApproval and what the decision is refused for. */
+  /** @throws DomainError approvalNotFound, approvalClosed, ownApproval and what the decision is refused for */
   async execute(
     admin: Administrator & { readonly address: string | null },
     orderId: string,

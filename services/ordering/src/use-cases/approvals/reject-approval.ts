@@ -26,7 +26,7 @@ export class RejectApproval {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** Throws approvalNotFound, approvalClosed, rejectionReasonMissing. */
+  /** @throws DomainError approvalNotFound, approvalClosed, rejectionReasonMissing */
   async execute(admin: Administrator, { orderId, approvalId, reason }: Rejection): Promise<MoneyApproval> {
     const lapsed = await this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(orderId);

@@ -25,8 +25,9 @@ export interface ApprovalRequest {
 }
 
 /**
- * Asks for a decision that another admin has to approve. Throws orderNotFound, orderChanged, approvalPending,
- * approvalNotNeeded and what the decision itself would be refused for.
+ * Asks for a decision that another admin has to approve.
+ * @throws DomainError orderNotFound, orderChanged, approvalPending, approvalNotNeeded and what the decision itself
+ *   would be refused for
  */
 @Injectable()
 export class RequestApproval {

@@ -13,7 +13,8 @@ type Transaction = Pick<OrderingTransaction, 'approvals' | 'audit'>;
 
 /**
  * Under the order's lock: whether this admin may approve the request now. A request that has lapsed is closed and told,
- * not thrown, so that its row is committed. Throws approvalNotFound, approvalClosed, ownApproval.
+ * not thrown, so that its row is committed.
+ * @throws DomainError approvalNotFound, approvalClosed, ownApproval
  */
 export async function checkApproval(
   tx: Transaction,

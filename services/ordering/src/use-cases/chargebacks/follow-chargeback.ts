@@ -46,7 +46,10 @@ export class FollowChargeback {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** Answers what came of it. Throws ProviderFailure, and chargebackTooEarly while the orders are not placed yet. */
+  /**
+   * Answers what came of it.
+   * @throws ProviderFailure, and chargebackTooEarly while the orders are not placed yet
+   */
   async execute(chargebackId: string): Promise<string> {
     const chargeback = await this.provider.find(chargebackId);
     if (!chargeback) return 'unknown chargeback';

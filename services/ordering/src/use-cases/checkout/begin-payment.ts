@@ -23,7 +23,7 @@ export class BeginPayment {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** Throws checkoutNotFound (also of another brand's, X20), checkoutClosed, alreadyOrdered, paymentPending. */
+  /** @throws DomainError checkoutNotFound (also of another brand's, X20), checkoutClosed, alreadyOrdered, paymentPending */
   async execute({ checkoutId, brandId }: { checkoutId: string; brandId: string }): Promise<void> {
     const checkout = await this.history.find(checkoutId);
     if (checkout?.brandId !== brandId) throw checkoutNotFound();

@@ -11,7 +11,7 @@ export class GetCheckoutStatus {
     private readonly statuses: CheckoutStatuses,
   ) {}
 
-  /** Throws checkoutNotFound, also of another brand's: nobody learns which ids are checkouts (X20). */
+  /** @throws DomainError checkoutNotFound, also of another brand's: nobody learns which ids are checkouts (X20) */
   async execute(checkoutId: string, brandId: string): Promise<CheckoutStatus> {
     const checkout = await this.history.find(checkoutId);
     if (checkout?.brandId !== brandId) throw checkoutNotFound();

@@ -12,7 +12,7 @@ export interface PaymentChoice {
 /** The choice as a checkout keeps it. */
 export type CheckedChoice = Pick<CheckoutChange, 'paymentMethod' | 'billingAddress'>;
 
-/** Throws missingAddressFields, invalidAddress. */
+/** @throws DomainError missingAddressFields, invalidAddress */
 export function checkedChoice({ paymentMethod, billingAddress }: PaymentChoice): CheckedChoice {
   return {
     paymentMethod: paymentMethod ?? null,

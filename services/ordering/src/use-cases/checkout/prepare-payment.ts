@@ -27,7 +27,7 @@ export class PreparePayment {
 
   /**
    * @param options.isNew the caller has stored this checkout just now
-   * @throws checkoutClosed, priceChanged, paymentNotPrepared
+   * @throws DomainError checkoutClosed, priceChanged, paymentNotPrepared
    */
   async execute(
     checkout: Checkout,

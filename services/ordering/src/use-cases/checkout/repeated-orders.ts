@@ -28,7 +28,7 @@ export class RepeatedOrders {
 
   /**
    * @returns checkouts of the same lines that are begun and not paid
-   * @throws alreadyOrdered, paymentPending
+   * @throws DomainError alreadyOrdered, paymentPending
    */
   async refuse({ brandId, linesKey, checkoutId, repeatedSince }: OrderedLines): Promise<CheckoutStatus[]> {
     const paidSince = new Date(this.now().getTime() - SAME_ORDER_MS);

@@ -10,7 +10,8 @@ import { USUAL_LEAD_TIME_MS } from '../settings';
 /**
  * When an order in production is expected to be completed (money: clocks): the day that the manufacturer named, else
  * the longest lead time that the catalogue gives for its items, else the usual one, from the start of production. Once known
- * it stays. Throws orderNotFound, and `unavailable` while the catalogue is away.
+ * it stays.
+ * @throws DomainError orderNotFound, and `unavailable` while the catalogue is away
  */
 @Injectable()
 export class ExpectCompletion {

@@ -39,7 +39,8 @@ const actions = {
 /**
  * What happens at a deadline of an order (OPEN-41, OPEN-42, money: clocks): the step and its event, once for each deadline and
  * problem, and only while it is still set to that instant and still matters. An unanswered order is cancelled, an inspection
- * that ends releases the payment unless a problem or a chargeback holds it; every other deadline only tells. Throws orderNotFound.
+ * that ends releases the payment unless a problem or a chargeback holds it; every other deadline only tells.
+ * @throws DomainError orderNotFound
  */
 @Injectable()
 export class FireDeadline {

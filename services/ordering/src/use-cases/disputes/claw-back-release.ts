@@ -19,8 +19,8 @@ import { findRefundable } from './find-refundable';
 
 /**
  * An admin refunds what was released already (money: Stripe): the order's process is started anew, reverses the
- * transfer, if there was one, and then refunds the charge. A release that was not sent ends. Throws orderNotFound, alreadyDecided,
- * sampleFeeCredited, payoutUnderWay.
+ * transfer, if there was one, and then refunds the charge. A release that was not sent ends.
+ * @throws DomainError orderNotFound, alreadyDecided, sampleFeeCredited, payoutUnderWay
  */
 @Injectable()
 export class ClawBackRelease {

@@ -40,8 +40,9 @@ export interface DecisionAudit {
 
 /**
  * An admin ends the hold of a disputed order, or of one that cannot be held much longer (ORD-9, OPEN-42). A refund
- * cancels an order that is still under way; otherwise its status stays. Throws orderNotFound, illegalShare,
- * alreadyDecided, nothingToDecide, chargebackOpen, paymentTakenBack, paymentInCheck, sampleFeeCredited; of an approved decision approvalClosed, too.
+ * cancels an order that is still under way; otherwise its status stays.
+ * @throws DomainError orderNotFound, illegalShare, alreadyDecided, nothingToDecide, chargebackOpen, paymentTakenBack,
+ *   paymentInCheck, sampleFeeCredited; of an approved decision approvalClosed, too
  */
 @Injectable()
 export class DecideEscrow {

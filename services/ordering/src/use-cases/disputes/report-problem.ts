@@ -19,8 +19,8 @@ export interface ProblemReport {
 }
 
 /**
- * By the order's brand: freezes the escrow and sets the deadlines for talking (OPEN-42, money: clocks): one transaction. Throws orderNotFound, notAuthorized,
- * problemNotReportable, problemAlreadyReported.
+ * By the order's brand: freezes the escrow and sets the deadlines for talking (OPEN-42, money: clocks): one transaction.
+ * @throws DomainError orderNotFound, notAuthorized, problemNotReportable, problemAlreadyReported
  */
 @Injectable()
 export class ReportProblem {

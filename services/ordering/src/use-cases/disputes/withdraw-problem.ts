@@ -13,8 +13,8 @@ import { settleEscrow } from '../payouts/settle-escrow';
 import { PLATFORM_FEE } from '../settings';
 
 /**
- * The brand takes its report back (OPEN-42); an order that is completed by then is released. Throws orderNotFound, notAuthorized,
- * noOpenProblem, alreadyDecided.
+ * The brand takes its report back (OPEN-42); an order that is completed by then is released.
+ * @throws DomainError orderNotFound, notAuthorized, noOpenProblem, alreadyDecided
  */
 @Injectable()
 export class WithdrawProblem {

@@ -53,7 +53,7 @@ export interface ConversationFile extends EvidenceFile {
 
 /** Files that the two sides of an order sent to each other. */
 export abstract class ConversationFiles {
-  /** Throws evidenceFileGone. */
+  /** @throws DomainError evidenceFileGone */
   abstract find(order: Order, attachmentId: string): Promise<ConversationFile>;
 }
 

@@ -20,7 +20,10 @@ export interface OrderChargeback extends Pick<
   readonly submission: { readonly at: Date | null; readonly byName: string | null } | null;
 }
 
-/** The chargeback of an order's payment, with evidence to begin with. Throws orderNotFound, evidenceUnanswered. */
+/**
+ * The chargeback of an order's payment, with evidence to begin with.
+ * @throws DomainError orderNotFound, evidenceUnanswered
+ */
 @Injectable()
 export class GetOrderChargeback {
   constructor(

@@ -39,8 +39,9 @@ export interface EvidenceRequest {
 
 /**
  * Saves evidence at the provider, or submits it: that is final, and stored before the call, so that it is sent once however often
- * it is asked for or an answer is lost. What was begun is sent as it was. Throws orderNotFound, notChargedBack, evidenceNotTaken,
- * evidenceSubmitted, evidenceRefused, evidenceUnanswered and the refusals of its files.
+ * it is asked for or an answer is lost. What was begun is sent as it was.
+ * @throws DomainError orderNotFound, notChargedBack, evidenceNotTaken, evidenceSubmitted, evidenceRefused,
+ *   evidenceUnanswered and the refusals of its files
  */
 @Injectable()
 export class SendEvidence {

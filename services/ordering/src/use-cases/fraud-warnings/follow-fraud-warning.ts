@@ -27,7 +27,10 @@ export class FollowFraudWarning {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** Answers what came of it. Throws ProviderFailure, and chargebackTooEarly while the orders are not placed yet. */
+  /**
+   * Answers what came of it.
+   * @throws ProviderFailure, and chargebackTooEarly while the orders are not placed yet
+   */
   async execute(warningId: string): Promise<string> {
     const warning = await this.provider.find(warningId);
     if (!warning) return 'unknown fraud warning';

@@ -25,7 +25,8 @@ export interface StatusChangeTerms {
 
 /**
  * Changes the status of a locked order, settles its escrow where the status decides it (ORD-8, ORD-9), and records step and
- * event. Throws illegalStatusChange.
+ * event.
+ * @throws DomainError illegalStatusChange
  */
 export async function applyStatusChange(
   tx: OrderingTransaction,

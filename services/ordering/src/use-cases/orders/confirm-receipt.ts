@@ -15,7 +15,8 @@ import { PLATFORM_FEE } from '../settings';
 
 /**
  * By the order's brand: the goods are as ordered, so that the payment is released before the days for inspecting them have passed.
- * Throws orderNotFound, notAuthorized, alreadyDecided, notInspected, chargebackOpen, paymentChecked, problemKeepsReceipt.
+ * @throws DomainError orderNotFound, notAuthorized, alreadyDecided, notInspected, chargebackOpen, paymentChecked,
+ *   problemKeepsReceipt
  */
 @Injectable()
 export class ConfirmReceipt {

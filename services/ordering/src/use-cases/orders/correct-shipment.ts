@@ -9,7 +9,8 @@ import { toOrderSnapshot } from './present-order';
 
 /**
  * PAPER-3: the order's manufacturer, until its completion. It concerns no money and no deadline, so the order's
- * workflow need not know. Throws orderNotFound, notTheOrdersManufacturer, shipmentNotCorrectable, carrierNameMissing.
+ * workflow need not know.
+ * @throws DomainError orderNotFound, notTheOrdersManufacturer, shipmentNotCorrectable, carrierNameMissing
  */
 @Injectable()
 export class CorrectShipment {

@@ -17,7 +17,10 @@ export interface InvoiceDocument {
   readonly settlement: Settlement;
 }
 
-/** PAPER-7, PAPER-8: for those who may read the order. Throws orderNotFound. */
+/**
+ * PAPER-7, PAPER-8: for those who may read the order.
+ * @throws DomainError orderNotFound
+ */
 @Injectable()
 export class GetInvoice {
   constructor(

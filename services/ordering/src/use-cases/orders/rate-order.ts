@@ -8,7 +8,10 @@ import { mayRead, type Reader } from './get-order';
 import { CLOCK, type Clock, OrderingStore } from '../ports';
 import { toOrderSnapshot } from './present-order';
 
-/** OPEN-44: the order's brand, once. Throws orderNotFound, notAuthorized, notCompletedYet, alreadyRated. */
+/**
+ * OPEN-44: the order's brand, once.
+ * @throws DomainError orderNotFound, notAuthorized, notCompletedYet, alreadyRated
+ */
 @Injectable()
 export class RateOrder {
   constructor(

@@ -24,7 +24,8 @@ export const ON_ONBOARDING_REFUSED = Symbol('OnOnboardingRefused');
 
 /**
  * Answers a page of the provider's on which a manufacturer sets up its payout account, which is made with the first
- * call, once, in the country that is named. Throws foreignReturnPath, countryNotServed, payoutsRefused, payoutsUnavailable.
+ * call, once, in the country that is named.
+ * @throws DomainError foreignReturnPath, countryNotServed, payoutsRefused, payoutsUnavailable
  */
 @Injectable()
 export class StartPayoutOnboarding {

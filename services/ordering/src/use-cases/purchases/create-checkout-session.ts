@@ -18,8 +18,9 @@ export interface CreateCheckoutSessionInput {
 }
 
 /**
- * A payment page of the provider's for one fixed item (CHK-50, CHK-51). Throws checkoutSessionRefused for a price that
- * is no fixed item's and for an address of another site, checkoutSessionUnavailable.
+ * A payment page of the provider's for one fixed item (CHK-50, CHK-51).
+ * @throws DomainError checkoutSessionRefused for a price that is no fixed item's and for an address of another site,
+ *   checkoutSessionUnavailable
  */
 @Injectable()
 export class CreateCheckoutSession {

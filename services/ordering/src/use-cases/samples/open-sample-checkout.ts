@@ -29,8 +29,8 @@ export interface OpenSampleCheckoutInput extends PaymentChoice {
 
 /**
  * Opens the checkout of a sample request, or goes on with the one that is open: a request has one payment, whatever
- * address and method the buyer comes back with (OPEN-35). Throws sampleAlreadyPaid beside what PriceSample and
- * PreparePayment throw.
+ * address and method the buyer comes back with (OPEN-35).
+ * @throws DomainError sampleAlreadyPaid beside what PriceSample and PreparePayment throw
  */
 @Injectable()
 export class OpenSampleCheckout {

@@ -10,7 +10,9 @@ import { Samples } from '../ports';
 export class PriceSample {
   constructor(private readonly samples: Samples) {}
 
-  /** Throws sampleRequestNotFound, for a request of another brand too; sampleNotPayable; amountNotPayable. */
+  /**
+   * @throws DomainError sampleRequestNotFound, for a request of another brand too; sampleNotPayable; amountNotPayable
+   */
   async execute(brandId: string, sampleRequestId: string): Promise<PricedCart> {
     const request = await this.samples.findRequest(sampleRequestId);
     if (!request || request.brandId !== brandId) throw sampleRequestNotFound();

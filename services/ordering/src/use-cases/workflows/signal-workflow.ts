@@ -3,7 +3,8 @@ import { CLOCK, type Clock, OrderWorkflows, type WorkflowSignals } from '../port
 
 /**
  * An order has changed: its process is told where the order stands by now. One whose life is not over gets a process where none
- * runs. Throws workflowsUnavailable.
+ * runs.
+ * @throws DomainError workflowsUnavailable
  */
 @Injectable()
 export class SignalWorkflow {
