@@ -78,9 +78,10 @@ export function filledRequirements(requirements: readonly string[]): string[] {
 }
 
 /**
- * ORD-20, ORD-21. Throws notTheRequestsManufacturer, refusedStatusChange, misplacedShipment, carrierNameMissing.
+ * ORD-20, ORD-21.
  *
  * @param shipment with `ship` only
+ * @throws DomainError notTheRequestsManufacturer, refusedStatusChange, misplacedShipment, carrierNameMissing
  */
 export function changeStatus(
   request: SampleRequest,
