@@ -1,6 +1,6 @@
 import { Outbox } from '@makeport/event-bus';
 import { EventBusModule } from '@makeport/event-bus/nest';
-import { createAccountLimit, ServiceKitModule } from '@makeport/service-kit';
+import { ServiceKitModule } from '@makeport/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { orderEventHandlers } from './adapters/kafka/order-events';
 import { samplesDataSource } from './adapters/postgres/data-source';
@@ -9,6 +9,7 @@ import { PostgresSampleTransaction } from './adapters/postgres/sample-transactio
 import { RpcCatalog } from './adapters/rpc/catalog-client';
 import { RpcAccounts } from './adapters/rpc/identity-client';
 import { SamplesRpc } from './adapters/rpc/samples.rpc';
+import { createRequestLimit } from './composition/request-limit';
 import type { Config } from './config';
 import { ChangeRequestStatus } from './use-cases/change-request-status';
 import { CorrectShipment } from './use-cases/correct-shipment';
@@ -33,11 +34,6 @@ export class AppModule {
     const outbox = new Outbox({ source: SERVICE });
     const orders = new FollowOrders(clock);
     const handlers = orderEventHandlers(orders, (manager) => new PostgresSampleTransaction(manager, outbox));
-    const limit = {
-      name: 'sample-requests',
-      max: config.SAMPLE_REQUESTS_PER_ACCOUNT,
-      windowSeconds: 60 * 60,
-    };
     return {
       module: AppModule,
       imports: [
@@ -55,7 +51,7 @@ export class AppModule {
         { provide: Catalog, useClass: RpcCatalog },
         { provide: Accounts, useClass: RpcAccounts },
         { provide: Outbox, useValue: outbox },
-        { provide: REQUEST_LIMIT, useValue: createAccountLimit(dataSource, limit) },
+        { provide: REQUEST_LIMIT, useValue: createRequestLimit(dataSource, config) },
         { provide: CLOCK, useValue: clock },
       ],
     };

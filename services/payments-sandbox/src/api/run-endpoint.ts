@@ -4,9 +4,9 @@ import type { Sandbox } from '../sandbox';
 import type { AnswerFate, Cause } from '../transaction';
 import type { Caller } from './authenticate';
 import type { Endpoint, EndpointCall } from './endpoint';
-import { expand } from './expand';
-import type { FormRecord } from './form';
-import { list, parseParams, text } from './params';
+import { expand } from './request/expand';
+import type { FormRecord } from './request/form';
+import { list, parseParams, text } from './request/params';
 import { insufficientFunds, StripeError, unknownFailure } from './stripe-error';
 import { z } from 'zod';
 

@@ -1,7 +1,7 @@
-import { showTransfer } from '../connect/show-transfer';
-import type { ObjectStore } from '../store/object-store';
-import type { ObjectKind, Transfer } from '../store/stripe-objects';
-import { invalidRequest } from './stripe-error';
+import { showTransfer } from '../../connect/show-transfer';
+import type { ObjectStore } from '../../store/object-store';
+import type { ObjectKind, Transfer } from '../../store/stripe-objects';
+import { invalidRequest } from '../stripe-error';
 
 type Shape = Record<string, unknown>;
 

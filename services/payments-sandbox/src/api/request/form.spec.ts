@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { decodeForm, type FormRecord } from './form';
-import { StripeError } from './stripe-error';
+import { StripeError } from '../stripe-error';
 
 const plain = (value: FormRecord): unknown => JSON.parse(JSON.stringify(value));
 

@@ -1,4 +1,4 @@
-import { invalidRequest } from './stripe-error';
+import { invalidRequest } from '../stripe-error';
 
 /** A decoded form: strings at the leaves; lists are still records with the keys '0', '1' and so on. */
 export interface FormRecord {

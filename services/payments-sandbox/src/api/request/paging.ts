@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { ObjectStore, Where } from '../store/object-store';
-import type { ObjectKind, StoredObjects } from '../store/stripe-objects';
+import type { ObjectStore, Where } from '../../store/object-store';
+import type { ObjectKind, StoredObjects } from '../../store/stripe-objects';
 import { integer, text } from './params';
-import { noSuch } from './stripe-error';
+import { noSuch } from '../stripe-error';
 
 const second = integer({ min: 0 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decodeForm } from './form';
 import { address, boolean, clearableText, integer, list, metadata, oneOf, parseParams, text } from './params';
-import { StripeError } from './stripe-error';
+import { StripeError } from '../stripe-error';
 
 function toError(schema: z.ZodType, form: string): StripeError['fields'] {
   try {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FormRecord } from './form';
-import { invalidRequest, type StripeError } from './stripe-error';
+import { invalidRequest, type StripeError } from '../stripe-error';
 
 function fail(context: z.RefinementCtx<unknown>, message: string, code?: string): never {
   context.addIssue({ code: 'custom', message, params: { stripeCode: code } });

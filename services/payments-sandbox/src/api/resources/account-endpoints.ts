@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { createAccountLink } from '../connect/account-links';
-import { createAccount, platformAccount, requireAccount } from '../connect/accounts';
-import { endpoint } from './endpoint';
-import { listObjects, pageParams } from './paging';
-import { boolean, metadata, oneOf, text, url } from './params';
+import { createAccountLink } from '../../connect/account-links';
+import { createAccount, platformAccount, requireAccount } from '../../connect/accounts';
+import { endpoint } from '../endpoint';
+import { listObjects, pageParams } from '../request/paging';
+import { boolean, metadata, oneOf, text, url } from '../request/params';
 
 const path = '/v1/accounts';
 

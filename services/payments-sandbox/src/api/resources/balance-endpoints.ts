@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { balance } from '../payments/balance-transactions';
-import { createPayout, setPayoutInterval, showBalanceSettings } from '../payments/payouts';
-import { createTopUp } from '../payments/top-ups';
-import { endpoint } from './endpoint';
-import { listObjects, pageParams } from './paging';
-import { currency, integer, oneOf, text } from './params';
+import { balance } from '../../payments/balance-transactions';
+import { createPayout, setPayoutInterval, showBalanceSettings } from '../../payments/payouts';
+import { createTopUp } from '../../payments/top-ups';
+import { endpoint } from '../endpoint';
+import { listObjects, pageParams } from '../request/paging';
+import { currency, integer, oneOf, text } from '../request/params';
 
 const transactions = '/v1/balance_transactions';
 const settings = '/v1/balance_settings';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { createRefund } from '../payments/refunds';
-import { endpoint, retrieve } from './endpoint';
-import { listObjects, pageParams } from './paging';
-import { integer, metadata, text } from './params';
+import { createRefund } from '../../payments/refunds';
+import { endpoint, retrieve } from '../endpoint';
+import { listObjects, pageParams } from '../request/paging';
+import { integer, metadata, text } from '../request/params';
 
 const charges = '/v1/charges';
 const refunds = '/v1/refunds';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { createCheckoutSession, getLines, requireSession } from '../checkout/checkout-sessions';
-import { showLine } from '../checkout/show-line';
-import { endpoint, retrieve } from './endpoint';
-import { listObjects, pageParams } from './paging';
-import { integer, list, metadata, oneOf, text, url } from './params';
+import { createCheckoutSession, getLines, requireSession } from '../../checkout/checkout-sessions';
+import { showLine } from '../../checkout/show-line';
+import { endpoint, retrieve } from '../endpoint';
+import { listObjects, pageParams } from '../request/paging';
+import { integer, list, metadata, oneOf, text, url } from '../request/params';
 
 const path = '/v1/checkout/sessions';
 

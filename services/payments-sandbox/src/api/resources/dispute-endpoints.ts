@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { acceptDispute, requireDispute, submitEvidence } from '../payments/disputes';
-import { endpoint, retrieve } from './endpoint';
-import { listObjects, pageParams } from './paging';
-import { boolean, clearableText, metadata, text } from './params';
+import { acceptDispute, requireDispute, submitEvidence } from '../../payments/disputes';
+import { endpoint, retrieve } from '../endpoint';
+import { listObjects, pageParams } from '../request/paging';
+import { boolean, clearableText, metadata, text } from '../request/params';
 
 const path = '/v1/disputes';
 const warnings = '/v1/radar/early_fraud_warnings';

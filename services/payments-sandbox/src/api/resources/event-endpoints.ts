@@ -1,8 +1,8 @@
-import { apiVersion } from './api-version';
-import { endpoint } from './endpoint';
-import { listObjects, pageParams } from './paging';
-import { list, text } from './params';
-import { invalidRequest } from './stripe-error';
+import { apiVersion } from '../api-version';
+import { endpoint } from '../endpoint';
+import { listObjects, pageParams } from '../request/paging';
+import { list, text } from '../request/params';
+import { invalidRequest } from '../stripe-error';
 
 /** The one that the configuration brings. */
 function showEndpoint({ url, events }: { url: string; events: readonly string[] }): object {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { storeFile } from '../payments/files';
-import { endpoint } from './endpoint';
-import { integer, text } from './params';
+import { storeFile } from '../../payments/files';
+import { endpoint } from '../endpoint';
+import { integer, text } from '../request/params';
 
 /** What Stripe takes as evidence. */
 const maxBytes = 5_000_000;

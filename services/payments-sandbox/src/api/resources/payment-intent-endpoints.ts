@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { confirmPaymentIntent } from '../payments/confirm-payment-intent';
+import { confirmPaymentIntent } from '../../payments/confirm-payment-intent';
 import {
   cancelPaymentIntent,
   createPaymentIntent,
   requirePaymentIntent,
   updatePaymentIntent,
-} from '../payments/payment-intents';
-import { createPaymentMethod } from '../payments/payment-methods';
-import type { PaymentIntent } from '../store/stripe-objects';
-import type { Transaction } from '../transaction';
-import type { Caller } from './authenticate';
-import { endpoint, type EndpointCall } from './endpoint';
-import { listObjects, pageParams } from './paging';
-import { boolean, currency, metadata, oneOf, paymentAmount, text, url } from './params';
+} from '../../payments/payment-intents';
+import { createPaymentMethod } from '../../payments/payment-methods';
+import type { PaymentIntent } from '../../store/stripe-objects';
+import type { Transaction } from '../../transaction';
+import type { Caller } from '../authenticate';
+import { endpoint, type EndpointCall } from '../endpoint';
+import { listObjects, pageParams } from '../request/paging';
+import { boolean, currency, metadata, oneOf, paymentAmount, text, url } from '../request/params';
 import { paymentMethodFields } from './payment-method-endpoints';
-import { publishableView } from './publishable-view';
-import { invalidRequest, StripeError } from './stripe-error';
+import { publishableView } from '../publishable-view';
+import { invalidRequest, StripeError } from '../stripe-error';
 
 const path = '/v1/payment_intents';
 

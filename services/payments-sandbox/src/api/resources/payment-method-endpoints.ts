@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { createPaymentMethod } from '../payments/payment-methods';
-import { endpoint } from './endpoint';
-import { address, clearableText, integer, oneOf, text } from './params';
+import { createPaymentMethod } from '../../payments/payment-methods';
+import { endpoint } from '../endpoint';
+import { address, clearableText, integer, oneOf, text } from '../request/params';
 
 const path = '/v1/payment_methods';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { showTransfer } from '../connect/show-transfer';
-import { requireTransfer, reverseTransfer } from '../connect/transfer-reversals';
-import { createTransfer } from '../connect/transfers';
-import { endpoint } from './endpoint';
-import { listObjects, pageParams } from './paging';
-import { currency, integer, metadata, text } from './params';
+import { showTransfer } from '../../connect/show-transfer';
+import { requireTransfer, reverseTransfer } from '../../connect/transfer-reversals';
+import { createTransfer } from '../../connect/transfers';
+import { endpoint } from '../endpoint';
+import { listObjects, pageParams } from '../request/paging';
+import { currency, integer, metadata, text } from '../request/params';
 
 const path = '/v1/transfers';
 const reversals = `${path}/:id/reversals`;
