@@ -30,17 +30,25 @@ export class CanaryWatch {
     this.getCount(remote, build).sent += 1;
   }
 
-  /** Of a build that was sent; of another nobody can have loaded it. */
+  /** Of a build that was sent; of another nobody can have loaded it. A page is told nothing of what cannot be decided. */
   async countFailure(remote: string, build: string): Promise<void> {
     const count = this.counts.get(`${remote}/${build}`);
     if (!count) return;
     count.failures += 1;
+    try {
+      await this.haltIfWorse(remote, build, count);
+    } catch (error) {
+      this.log.error({ err: error, remote, build }, 'whether to halt the canary cannot be decided');
+    }
+  }
+
+  private async haltIfWorse(remote: string, build: string, count: Count): Promise<void> {
     const { [remote]: decision } = await this.decisions.read();
     if (decision?.canary?.build !== build || !this.isWorse(remote, count, decision.stable)) return;
     const { canary: _stopped, ...kept } = decision;
     const halted = { build, at: new Date().toISOString(), ...count };
-    this.counts.delete(`${remote}/${build}`);
     await this.decisions.write(remote, { ...kept, halted });
+    this.counts.delete(`${remote}/${build}`);
     this.log.error({ remote, ...halted }, 'the canary was halted: pages fail to load it');
   }
 

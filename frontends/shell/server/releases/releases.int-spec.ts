@@ -202,6 +202,13 @@ describe('a canary', () => {
     expect(countOf(await everybody(), 'b2')).toBeGreaterThan(25);
   });
 
+  it('takes a report, too, while what was decided cannot be read', async () => {
+    await run('canary', 'brand', '100');
+    await everybody();
+    writeFileSync(join(directory, 'releases.json'), '{"brand":');
+    expect((await fail('b2')).status).toBe(204);
+  });
+
   it('of builds that nobody was sent cannot be halted', async () => {
     await run('canary', 'brand', '50');
     for (let n = 0; n < 10; n++) await fail('b2');
