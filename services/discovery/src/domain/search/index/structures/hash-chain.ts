@@ -9,7 +9,10 @@ export function hashText(text: string): number {
 
 const mix = (key: number): number => Math.imul(key ^ (key >>> 15), 0x2c1b3c6d) >>> 4;
 
-/** Documents by a number of each, which need not be its own alone, in eight bytes for each. */
+/** So many documents share a head at most, before there are more heads. */
+const PER_HEAD = 8;
+
+/** Documents by a number of each, which need not be its own alone, in five or six bytes for each. */
 export class HashChain {
   private heads: Uint32Array;
   private next: Uint32Array;
@@ -20,7 +23,7 @@ export class HashChain {
     private readonly keyOf: (doc: number) => number,
     expected: number,
   ) {
-    this.heads = new Uint32Array(powerAbove(expected));
+    this.heads = new Uint32Array(powerAbove(expected / PER_HEAD));
     this.next = new Uint32Array(expected + 1_024);
   }
 
@@ -28,7 +31,7 @@ export class HashChain {
   add(doc: number): void {
     if (doc >= this.next.length) this.next = grown(this.next, Math.ceil(doc * 1.25) + 1_024);
     this.count += 1;
-    if (this.count > this.heads.length * 2) this.rehash(doc);
+    if (this.count > this.heads.length * PER_HEAD) this.rehash(doc);
     else this.link(doc);
   }
 
