@@ -1,14 +1,15 @@
 import { DocList, IN_TEXT } from './structures/doc-list';
 import { IntersectionCursor, RangeCursor, type Cursor } from './structures/cursor';
 import { unite } from './structures/union-cursor';
+import { WindowedIntersectionCursor } from './structures/windowed-intersection';
 import type { IndexQuery, IndexWord, RareTexts } from './index-query';
 import type { ProductIndex } from './product-index';
 import type { Segment } from './segment';
 
 export interface Match {
   readonly all: Cursor;
-  /** Of each word. */
-  readonly words: readonly Cursor[];
+  /** Of each word that says something, to look up in which field a document has it. */
+  readonly telling: readonly Cursor[];
 }
 
 /** The documents of a segment that have the words of a query. */
@@ -16,28 +17,42 @@ export function matchDocuments(index: ProductIndex, segment: Segment, query: Ind
   const isTail = segment === index.tail;
   const [first, end] = isTail ? [index.tailStart, index.columns.length] : [0, mainEnd(index)];
   if (query.words.length === 0) {
-    return { all: query.browses ? new RangeCursor(first, end) : new RangeCursor(0, 0), words: [] };
+    return { all: query.browses ? new RangeCursor(first, end) : new RangeCursor(0, 0), telling: [] };
   }
   const ofLexeme = (lexeme: string): Cursor => {
     const own = segment.cursor(lexeme, query.texts !== undefined);
     const rare = rareTexts(index, query.texts, lexeme, first, end);
     return rare ? unite([own, rare]) : own;
   };
-  const words = query.words.map((word) => ofWord(word, ofLexeme));
-  return { all: query.any ? unite(words) : joined(words), words };
+  const telling = query.words.filter(({ isTelling }) => isTelling);
+  const [only, ...more] = telling;
+  if (only && more.length === 0 && query.words.length === 1) {
+    const all = ofWord(only, ofLexeme, true);
+    return { all, telling: [all] };
+  }
+  const words = query.words.map((word) => ofWord(word, ofLexeme, false));
+  return {
+    all: query.any ? unite(words, false) : joinedByWindows(words),
+    telling: telling.map((word) => ofWord(word, ofLexeme, true)),
+  };
+}
+
+function joinedByWindows(words: readonly Cursor[]): Cursor {
+  const [only = new RangeCursor(0, 0), ...more] = words;
+  return more.length === 0 ? only : new WindowedIntersectionCursor(words);
 }
 
 const mainEnd = (index: ProductIndex): number => (index.tail ? index.tailStart : index.columns.length);
 
 /** What no document has is left out: there is much of it in what was added last. */
-function ofWord({ alternatives, isTelling }: IndexWord, ofLexeme: (lexeme: string) => Cursor): Cursor {
+function ofWord({ alternatives }: IndexWord, ofLexeme: (lexeme: string) => Cursor, fields: boolean): Cursor {
   const found: Cursor[] = [];
   for (const lexemes of alternatives) {
     if (lexemes.length === 0) continue;
     const cursor = joined(lexemes.map(ofLexeme));
     if (cursor.size > 0) found.push(cursor);
   }
-  return unite(found, isTelling);
+  return unite(found, fields);
 }
 
 function joined(cursors: readonly Cursor[]): Cursor {

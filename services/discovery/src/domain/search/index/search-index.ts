@@ -1,11 +1,11 @@
 import { Best } from './structures/best';
 import { CompiledFilter } from './compiled-filter';
-import { END } from './structures/cursor';
+import { END, fillWindow } from './structures/cursor';
+import { DocWindow } from './structures/doc-window';
 import { FacetCounter } from './facet-counter';
 import { hashText } from './structures/hash-chain';
 import type { IndexAnswer, IndexQuery } from './index-query';
 import { matchDocuments, type Match } from './matching-documents';
-import { NO_LEAD_TIME } from './product-columns';
 import type { ProductIndex } from './product-index';
 
 /** More of what was loaded are neither ranked nor counted one by one: the first ones are the most popular. */
@@ -82,11 +82,30 @@ class Pass {
 
   /** All that match, in another order than the documents'. */
   order({ all }: Match): void {
-    const { columns } = this.index;
-    for (let doc = all.seek(0); doc !== END; doc = all.seek(doc + 1)) {
-      const key = this.key(doc);
-      if (!this.best.wants(key) || !columns.isAlive(doc) || this.isSku(doc)) continue;
-      if (this.filter.failed(doc) === 0) this.best.add(doc, key);
+    const window = new DocWindow(false);
+    for (let from = 0; from !== END;) {
+      window.moveTo(from);
+      from = fillWindow(window, all);
+      this.orderWindow(window);
+    }
+  }
+
+  /** Of a hundred thousand documents nearly all are left out by the one comparison. */
+  private orderWindow({ bits, start }: DocWindow): void {
+    const { best, filter, index } = this;
+    const { keys, sign } = this.getKeys();
+    let least = best.least;
+    for (let word = 0; word < bits.length; word += 1) {
+      const first = start + word * 32;
+      // signed, as all that is made of it is
+      for (let left = (bits[word] ?? 0) | 0; left !== 0; left &= left - 1) {
+        const doc = first + (31 - Math.clz32(left & -left));
+        const key = sign * (keys[doc] ?? 0);
+        if (key < least || !index.columns.isAlive(doc) || this.isSku(doc) || filter.failed(doc) !== 0)
+          continue;
+        best.add(doc, key);
+        least = best.least;
+      }
     }
   }
 
@@ -137,30 +156,31 @@ class Pass {
     const { of } = this.index.columns;
     let score = 0;
     if (match) {
-      const { words } = this.query;
-      for (let index = 0; index < words.length; index += 1) {
-        const cursor = match.words[index];
-        if (cursor?.doc === doc && words[index]?.isTelling) score += FIELD_SCORE[cursor.field] ?? 0;
-      }
+      for (const word of match.telling) if (word.has(doc)) score += FIELD_SCORE[word.field] ?? 0;
     }
     score = score / this.tellingWords + (of.popularity[doc] ?? 0) / POPULARITY_UNIT;
     return of.phraseHash[doc] === this.phraseHash ? score + EXACT_NAME : score;
   }
 
-  /** Higher is earlier. */
   private key(doc: number): number {
+    const { keys, sign } = this.getKeys();
+    return sign * (keys[doc] ?? 0);
+  }
+
+  /** A higher product is earlier. A product without a lead time has the highest one. */
+  private getKeys(): { keys: Uint16Array | Uint32Array; sign: 1 | -1 } {
     const { of } = this.index.columns;
     switch (this.query.order) {
       case 'newest':
-        return of.createdAt[doc] ?? 0;
+        return { keys: of.createdAt, sign: 1 };
       case 'price_low':
-        return -(of.priceMin[doc] ?? 0);
+        return { keys: of.priceMin, sign: -1 };
       case 'price_high':
-        return of.priceMax[doc] ?? 0;
+        return { keys: of.priceMax, sign: 1 };
       case 'lead_time':
-        return -(of.leadTime[doc] ?? NO_LEAD_TIME);
+        return { keys: of.leadTime, sign: -1 };
       case 'relevance':
-        return of.popularity[doc] ?? 0;
+        return { keys: of.popularity, sign: 1 };
     }
   }
 }

@@ -8,9 +8,10 @@ export class Best {
     private readonly numberOf: (doc: number) => number,
   ) {}
 
-  /** False for what need not be looked at any further. */
-  wants(score: number): boolean {
-    return this.docs.length < this.size || (this.size > 0 && score >= (this.scores[0] ?? 0));
+  /** What is below it need not be looked at any further. */
+  get least(): number {
+    if (this.size === 0) return Infinity;
+    return this.docs.length < this.size ? -Infinity : (this.scores[0] ?? 0);
   }
 
   add(doc: number, score: number): void {

@@ -19,15 +19,29 @@ export interface Cursor {
   seek(target: number): number;
   /** Whether a document is one of them; its field is known then. It never goes back either. */
   has(doc: number): boolean;
-  /** Puts what it has of a window there, and goes on to what comes behind it. */
-  fill?(window: DocWindow): void;
+  /**
+   * Puts what it has of a window there. One that is walked through by windows is not asked for its document.
+   * @returns no document of it is between the window and this one; END behind the last
+   */
+  fill?(window: DocWindow): number;
+  /** Takes away what it does not have of a window. */
+  retain?(window: DocWindow): void;
 }
 
 /** As `Cursor.fill`, of any. */
-export function fillWindow(window: DocWindow, cursor: Cursor): void {
+export function fillWindow(window: DocWindow, cursor: Cursor): number {
   if (cursor.fill) return cursor.fill(window);
   let doc = cursor.doc < window.start ? cursor.seek(window.start) : cursor.doc;
   for (; doc < window.end; doc = cursor.seek(doc + 1)) window.put(doc, cursor.field);
+  return doc;
+}
+
+/** As `Cursor.retain`, of any, by looking up each. */
+export function retainInWindow(window: DocWindow, cursor: Cursor): void {
+  if (cursor.retain) return cursor.retain(window);
+  for (let doc = window.next(window.start); doc >= 0; doc = window.next(doc + 1)) {
+    if (!cursor.has(doc)) window.remove(doc);
+  }
 }
 
 /** All documents of a range. */
@@ -59,9 +73,14 @@ export class RangeCursor implements Cursor {
   has(doc: number): boolean {
     return this.seek(doc) === doc;
   }
+
+  fill(window: DocWindow): number {
+    window.putRange(Math.max(this.first, window.start), Math.min(this.end, window.end));
+    return this.seek(window.end);
+  }
 }
 
-/** What all of several have, led by the one that is walked through the fastest. */
+/** What all of several have, with the best field, led by the one that is walked through the fastest. */
 export class IntersectionCursor implements Cursor {
   doc = -1;
   readonly size: number;

@@ -100,7 +100,7 @@ class DenseCursor implements Cursor {
     return (this.found = this.doc = first + word * WORD + (31 - Math.clz32(rest & -rest)));
   }
 
-  fill(window: DocWindow): void {
+  fill(window: DocWindow): number {
     const { bits, first } = this;
     const end = Math.min(first + bits.length * WORD, window.end);
     const start = Math.max(first, window.start);
@@ -110,7 +110,15 @@ class DenseCursor implements Cursor {
       this.doc = start - 1;
       for (let doc = this.seek(start); doc < end; doc = this.seek(doc + 1)) window.put(doc, this.field);
     }
-    this.seek(window.end);
+    return this.seek(window.end);
+  }
+
+  retain({ bits: kept, start }: DocWindow): void {
+    const { bits } = this;
+    const before = (start - this.first) >> 5;
+    for (let word = 0; word < kept.length; word += 1) {
+      if (kept[word] !== 0) kept[word] = (kept[word] ?? 0) & (bits[before + word] ?? 0);
+    }
   }
 
   has(doc: number): boolean {

@@ -96,7 +96,7 @@ class ListCursor implements Cursor {
     return (this.doc < doc ? this.seek(doc) : this.doc) === doc;
   }
 
-  fill(window: DocWindow): void {
+  fill(window: DocWindow): number {
     if (this.doc < window.start) this.seek(window.start);
     const { values, size } = this;
     const { end, start, bits, fields } = window;
@@ -111,6 +111,6 @@ class ListCursor implements Cursor {
     }
     window.count += at - this.at;
     this.at = at;
-    this.seek(end);
+    return this.seek(end);
   }
 }

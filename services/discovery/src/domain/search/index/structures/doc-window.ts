@@ -6,7 +6,7 @@ export class DocWindow {
   readonly bits = new Uint32Array(WINDOW / 32);
   readonly fields: Uint8Array | null;
   start = -WINDOW;
-  /** How often a document was put. */
+  /** How often a document was put, whatever was taken away. */
   count = 0;
 
   constructor(hasFields: boolean) {
@@ -19,6 +19,10 @@ export class DocWindow {
 
   moveTo(doc: number): void {
     this.start = doc - (doc % WINDOW);
+    this.clear();
+  }
+
+  clear(): void {
     this.bits.fill(0);
     this.fields?.fill(0);
     this.count = 0;
@@ -38,9 +42,43 @@ export class DocWindow {
     this.count += bitCount(bits);
   }
 
+  putRange(from: number, to: number): void {
+    const [first, last] = [from - this.start, to - 1 - this.start];
+    if (last < first) return;
+    const [word, lastWord] = [first >>> 5, last >>> 5];
+    const [ofFirst, ofLast] = [-1 << (first & 31), -1 >>> (31 - (last & 31))];
+    if (word === lastWord) this.putBits(from - (first & 31), ofFirst & ofLast);
+    else {
+      this.putBits(from - (first & 31), ofFirst);
+      this.bits.fill(-1, word + 1, lastWord);
+      this.count += (lastWord - word - 1) * 32;
+      this.putBits(this.start + lastWord * 32, ofLast);
+    }
+  }
+
+  /** Another window of the same documents, too. */
+  putAll({ bits: others }: DocWindow): void {
+    const { bits } = this;
+    for (let word = 0; word < bits.length; word += 1) {
+      const own = others[word] ?? 0;
+      if (own !== 0) this.putBits(this.start + word * 32, own);
+    }
+  }
+
+  /** What another window of the same documents does not have is taken away. */
+  retainAll({ bits: others }: DocWindow): void {
+    const { bits } = this;
+    for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & (others[word] ?? 0);
+  }
+
   has(doc: number): boolean {
     const place = doc - this.start;
     return (((this.bits[place >>> 5] ?? 0) >>> (place & 31)) & 1) !== 0;
+  }
+
+  remove(doc: number): void {
+    const place = doc - this.start;
+    this.bits[place >>> 5] = (this.bits[place >>> 5] ?? 0) & ~(1 << (place & 31));
   }
 
   getField(doc: number): number {

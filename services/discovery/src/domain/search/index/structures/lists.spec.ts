@@ -1,18 +1,23 @@
 import fc from 'fast-check';
-import { END, IntersectionCursor, type Cursor } from './cursor';
+import { END, fillWindow, IntersectionCursor, RangeCursor, type Cursor } from './cursor';
 import { BloomFilter } from './bloom-filter';
+import { DocWindow } from './doc-window';
 import { DenseList } from './dense-list';
 import { DocList, FIELDS, IN_NAME, IN_TEXT, MAX_DOCS } from './doc-list';
 import { PackedList } from './packed-list';
 import { unite, UnionCursor, WindowedUnionCursor } from './union-cursor';
+import { WindowedIntersectionCursor } from './windowed-intersection';
 
 /** Near and far apart: one to three bytes each. */
 const arbitraryDistances = (maxLength: number) =>
   fc.array(fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 40_000 })), { maxLength });
+function toDocs(distances: readonly number[]): number[] {
+  return distances.map((_, index) => distances.slice(0, index + 1).reduce((a, b) => a + b, 0));
+}
 /** Some longer than a run of packed ones. */
 const docs = fc
   .oneof({ weight: 4, arbitrary: arbitraryDistances(40) }, { weight: 1, arbitrary: arbitraryDistances(700) })
-  .map((distances) => distances.map((_, index) => distances.slice(0, index + 1).reduce((a, b) => a + b, 0)));
+  .map(toDocs);
 const targets = fc
   .array(fc.oneof(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 0, max: 3_000_000 })), {
     maxLength: 10,
@@ -42,6 +47,17 @@ function dense(all: readonly number[]): Cursor {
 function walk(cursor: Cursor): number[] {
   const found: number[] = [];
   for (let doc = cursor.seek(0); doc !== END; doc = cursor.seek(doc + 1)) found.push(doc);
+  return found;
+}
+
+function walkByWindows(cursor: Cursor): number[] {
+  const found: number[] = [];
+  const window = new DocWindow(false);
+  for (let from = 0; from !== END;) {
+    window.moveTo(from);
+    from = fillWindow(window, cursor);
+    for (let doc = window.next(window.start); doc >= 0; doc = window.next(doc + 1)) found.push(doc);
+  }
   return found;
 }
 
@@ -75,10 +91,39 @@ describe.each([
         for (const Union of [UnionCursor, WindowedUnionCursor]) {
           expect(walk(new Union(lists.map(list)))).toEqual(everything);
         }
-        expect(walk(new IntersectionCursor(lists.map(list)))).toEqual(inAll);
-        const [first = [], ...others] = lists;
-        const either = new IntersectionCursor([list(first), unite(others.map(list))]);
-        expect(walk(either)).toEqual(first.filter((doc) => others.some((own) => own.includes(doc))));
+        for (const Intersection of [IntersectionCursor, WindowedIntersectionCursor]) {
+          expect(walk(new Intersection(lists.map(list)))).toEqual(inAll);
+        }
+      }),
+    );
+  });
+
+  it('OPEN-14: intersects with what is joined, one after the other and window by window', () => {
+    const short = arbitraryDistances(12).map(toDocs);
+    fc.assert(
+      fc.property(short, fc.array(short, { minLength: 1, maxLength: 7 }), (one, several) => {
+        const others = several.map((own, index) =>
+          [...new Set([...own, ...one.slice(index * 2, index * 2 + 3)])].sort((a, b) => a - b),
+        );
+        const inBoth = one.filter((doc) => others.some((own) => own.includes(doc)));
+        for (const Intersection of [IntersectionCursor, WindowedIntersectionCursor]) {
+          const both = (): Cursor => new Intersection([list(one), unite(others.map(list), false)]);
+          expect(walk(both())).toEqual(inBoth);
+          expect(walkByWindows(both())).toEqual(inBoth);
+          expect(walk(new Intersection([both(), list(one), unite([both(), list([])])]))).toEqual(inBoth);
+        }
+      }),
+    );
+  });
+});
+
+describe('a range of documents', () => {
+  it('OPEN-14: is the same by windows as one after the other', () => {
+    const bound = fc.oneof(fc.nat(200), fc.integer({ min: 16_000, max: 50_000 }));
+    fc.assert(
+      fc.property(bound, bound, (one, other) => {
+        const [first, end] = [Math.min(one, other), Math.max(one, other)];
+        expect(walkByWindows(new RangeCursor(first, end))).toEqual(walk(new RangeCursor(first, end)));
       }),
     );
   });

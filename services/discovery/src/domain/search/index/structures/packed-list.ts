@@ -118,7 +118,7 @@ class PackedCursor implements Cursor {
     return (this.doc < doc ? this.seek(doc) : this.doc) === doc;
   }
 
-  fill(window: DocWindow): void {
+  fill(window: DocWindow): number {
     let doc = this.seek(window.start);
     const { start, end: behind, bits: found } = window;
     const { bytes, end } = this.list;
@@ -140,7 +140,7 @@ class PackedCursor implements Cursor {
       doc += distance;
     }
     this.at = at;
-    this.last = this.doc = doc;
+    return (this.last = this.doc = doc);
   }
 
   /** To the run that may hold the target, in steps that double. */

@@ -1,5 +1,6 @@
 import { END, fillWindow, RangeCursor, type Cursor } from './cursor';
-import { DocWindow, WINDOW } from './doc-window';
+import type { DocWindow } from './doc-window';
+import { WindowedCursor } from './windowed-cursor';
 
 /** More lists than this are joined window by window. */
 const MAX_COMPARED = 4;
@@ -12,6 +13,12 @@ export function unite(parts: readonly Cursor[], fields = true): Cursor {
 }
 
 const getSize = (parts: readonly Cursor[]): number => parts.reduce((sum, { size }) => sum + size, 0);
+
+function fillByAll(window: DocWindow, parts: readonly Cursor[]): number {
+  let next = END;
+  for (const part of parts) next = Math.min(next, fillWindow(window, part));
+  return next;
+}
 
 /** Of few lists: each step looks at every one. */
 export class UnionCursor implements Cursor {
@@ -50,10 +57,8 @@ export class UnionCursor implements Cursor {
     return this.seek(doc) === doc;
   }
 
-  fill(window: DocWindow): void {
-    for (const part of this.parts) fillWindow(window, part);
-    this.doc = -1;
-    this.seek(window.end);
+  fill(window: DocWindow): number {
+    return fillByAll(window, this.parts);
   }
 }
 
@@ -61,61 +66,19 @@ export class UnionCursor implements Cursor {
  * Of many lists, such as those of all words that begin alike: a window of documents is filled by each of them in turn, and
  * then looked up. The first windows, which have the most popular products, are mostly all that is needed.
  */
-export class WindowedUnionCursor implements Cursor {
-  doc = -1;
+export class WindowedUnionCursor extends WindowedCursor {
   readonly size: number;
-  private readonly window: DocWindow;
-  /** The first document behind the window. */
-  private next = 0;
-  private passed = 0;
 
   constructor(
     private readonly parts: readonly Cursor[],
     fields = true,
   ) {
+    super(fields);
     this.size = getSize(parts);
-    this.window = new DocWindow(fields);
   }
 
-  get field(): number {
-    return this.window.getField(this.doc);
-  }
-
-  get cost(): number {
-    return this.size;
-  }
-
-  get progress(): number {
-    if (this.size === 0 || this.doc === END) return 1;
-    const inWindow = Math.max(0, Math.min(1, (this.doc - this.window.start + 1) / WINDOW));
-    return (this.passed + inWindow * this.window.count) / this.size;
-  }
-
-  seek(target: number): number {
-    if (this.doc >= target) return this.doc;
-    for (let from = target; from !== END; from = this.next) {
-      if (from >= this.window.end) this.moveTo(from);
-      const doc = this.window.next(from);
-      if (doc >= 0) return (this.doc = doc);
-    }
-    return (this.doc = END);
-  }
-
-  has(doc: number): boolean {
-    if (doc >= this.window.end) this.moveTo(doc);
-    if (!this.window.has(doc)) return false;
-    this.doc = doc;
-    return true;
-  }
-
-  private moveTo(doc: number): void {
-    const { window } = this;
-    this.passed += window.count;
-    window.moveTo(doc);
-    this.next = END;
-    for (const part of this.parts) {
-      fillWindow(window, part);
-      if (part.doc < this.next) this.next = part.doc;
-    }
+  protected fillFrom(window: DocWindow): { count: number; next: number } {
+    const next = fillByAll(window, this.parts);
+    return { count: window.count, next };
   }
 }
