@@ -43,13 +43,13 @@ interface Sent {
   fallback?: { entry: string };
 }
 
-const idOf = (address?: { entry: string }) => address?.entry.split('/')[3];
+const findBuildId = (address?: { entry: string }) => address?.entry.split('/')[3];
 
 /** What a browser is sent: the build of the brand, and the one to fall back on. */
 async function getBrand(cookie = '', query = ''): Promise<[string | undefined, string | undefined]> {
   const answer = await fetch(`${site}/remotes.json${query}`, { headers: cookie ? { cookie } : {} });
   const { brand } = (await answer.json()) as { brand?: Sent };
-  return [idOf(brand), idOf(brand?.fallback)];
+  return [findBuildId(brand), findBuildId(brand?.fallback)];
 }
 
 const run = (...args: string[]) =>
@@ -147,15 +147,15 @@ describe('a canary', () => {
     deploy('brand', 'b2', 2);
   });
   const everybody = () => Promise.all(browsers.map(async (cookie) => (await getBrand(cookie))[0]));
-  const countOf = (builds: readonly (string | undefined)[], id: string) =>
+  const countBuilds = (builds: readonly (string | undefined)[], id: string) =>
     builds.filter((build) => build === id).length;
 
   it('is what a share of the browsers gets, each the same every time, with the other to fall back on', async () => {
     expect(await getBrand()).toEqual(['b1', undefined]);
     expect(await run('canary', 'brand', '20')).toContain('canary 20 %');
     const first = await everybody();
-    expect(countOf(first, 'b2')).toBeGreaterThan(8);
-    expect(countOf(first, 'b2')).toBeLessThan(35);
+    expect(countBuilds(first, 'b2')).toBeGreaterThan(8);
+    expect(countBuilds(first, 'b2')).toBeLessThan(35);
     expect(await everybody()).toEqual(first);
     const chosen = browsers[first.indexOf('b2')] ?? '';
     expect(await getBrand(chosen)).toEqual(['b2', 'b1']);
@@ -165,7 +165,7 @@ describe('a canary', () => {
     const more = await everybody();
     first.forEach((build, n) => build === 'b2' && expect(more[n]).toBe('b2'));
     await run('promote', 'brand');
-    expect(countOf(await everybody(), 'b2')).toBe(browsers.length);
+    expect(countBuilds(await everybody(), 'b2')).toBe(browsers.length);
   });
 
   it('gives a browser its number with the first answer, and only while there is one', async () => {
@@ -184,7 +184,7 @@ describe('a canary', () => {
     for (let n = 0; n < 4; n++) await fail('b2');
     expect(await everybody()).toEqual(before);
     await fail('b2');
-    expect(countOf(await everybody(), 'b1')).toBe(browsers.length);
+    expect(countBuilds(await everybody(), 'b1')).toBe(browsers.length);
     expect((await getBrand())[0]).toBe('b1');
     expect(JSON.parse(readFileSync(join(directory, 'releases.json'), 'utf8'))).toEqual({
       brand: { stable: 'b1', halted: expect.objectContaining({ build: 'b2', failures: 5 }) as unknown },
@@ -199,7 +199,7 @@ describe('a canary', () => {
       await fail('b1');
       await fail('b2');
     }
-    expect(countOf(await everybody(), 'b2')).toBeGreaterThan(25);
+    expect(countBuilds(await everybody(), 'b2')).toBeGreaterThan(25);
   });
 
   it('takes a report, too, while what was decided cannot be read', async () => {
@@ -212,6 +212,6 @@ describe('a canary', () => {
   it('of builds that nobody was sent cannot be halted', async () => {
     await run('canary', 'brand', '50');
     for (let n = 0; n < 10; n++) await fail('b2');
-    expect(countOf(await everybody(), 'b2')).toBeGreaterThan(25);
+    expect(countBuilds(await everybody(), 'b2')).toBeGreaterThan(25);
   });
 });
