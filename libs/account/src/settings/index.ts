@@ -1,12 +1,20 @@
 export { ChangedMeanwhile } from './changed-meanwhile';
 export { ChoiceToggles } from './choice-toggles';
-export { ContactFields } from './contact-fields';
-export { NotificationSection } from './notification-section';
-export { SettingsFrame } from './settings-frame';
-export { SettingsSaveBar } from './settings-save-bar';
-export { SecuritySection } from '../second-factor/security-section';
-export { SessionsSection } from './sessions-section';
 export { isSame, mergeNewer, type NewerField } from './merge-newer';
+export { ProfileSection } from './profile-section';
+export { ProfileSettings } from './profile-settings';
+export { SessionsSection } from './sessions-section';
 export { UnsavedChanges } from './unsaved-changes';
-export { contactErrors, lengthError, wholeNumberError, getWholeNumber } from './settings-rules';
-export { useSettingsForm, type Newer, type Refusal } from './use-settings-form';
+export {
+  contactErrors,
+  getCommonLabels,
+  getNotificationChoices,
+  getWholeNumber,
+  lengthError,
+  textOrNull,
+  toContact,
+  toStoredContact,
+  wholeNumberError,
+} from './settings-rules';
+export type { SettingsState } from './use-settings-form';
+export { SecuritySection } from '../second-factor/security-section';

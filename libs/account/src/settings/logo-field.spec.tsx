@@ -3,7 +3,7 @@ import { fakeUploads, renderRoutes } from '@makeport/web/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChangedMeanwhile } from './changed-meanwhile';
-import { ContactFields } from './contact-fields';
+import { ProfileSection } from './profile-section';
 import { contactErrors } from './settings-rules';
 import { useSettingsForm } from './use-settings-form';
 
@@ -29,7 +29,7 @@ function Form({ stored, save }: { stored: Contact; save: Save }) {
         labels={{ logo: 'Logo' }}
         onChoose={settings.setAt}
       />
-      <ContactFields nameLabel="Brand name" email="a@b.test" settings={settings} />
+      <ProfileSection nameLabel="Brand name" email="a@b.test" settings={settings} />
       <button>Save</button>
     </form>
   );

@@ -1,9 +1,10 @@
 import { Card, CardHeader, Switch } from '@makeport/ui';
 import { Fragment } from 'react';
 import { PushChoice } from '../push/push-choice';
+import type { NotificationChoice } from './settings-rules';
 
 interface NotificationSectionProps<Name extends string> {
-  choices: readonly { name: Name; label: string; help: string }[];
+  choices: readonly NotificationChoice<Name>[];
   preferences: Record<Name, boolean>;
   onChange: (preferences: Record<Name, boolean>) => void;
 }

@@ -44,7 +44,71 @@ interface Contact {
   logo: string;
 }
 
-/** What is wrong with the fields of ContactFields; `nameLabel` is that of the company's name. */
+type StoredContact = { name: string } & { [Field in Exclude<keyof Contact, 'name'>]: string | null };
+
+/** As the fields of ProfileSection hold it. */
+export function toContact({ name, website, phone, address, logo }: StoredContact): Contact {
+  return {
+    name,
+    website: website ?? '',
+    phone: phone ?? '',
+    address: address ?? '',
+    logo: logo ?? '',
+  };
+}
+
+export function toStoredContact({ name, website, phone, address, logo }: Contact): StoredContact {
+  return {
+    name: name.trim(),
+    website: textOrNull(website),
+    phone: textOrNull(phone),
+    address: textOrNull(address),
+    logo: textOrNull(logo),
+  };
+}
+
+/** An empty entry empties the field. */
+export function textOrNull(text: string): string | null {
+  return text.trim() || null;
+}
+
+export interface NotificationChoice<Name extends string = string> {
+  name: Name;
+  label: string;
+  help: string;
+}
+
+/** OPEN-65; what an account hears of orders goes by another name for each kind. */
+export function getNotificationChoices<Name extends string>(name: Name, label: string) {
+  return [
+    { name: 'email', label: 'Email notifications', help: 'News about your account by email.' },
+    {
+      name: 'push',
+      label: 'Push notifications',
+      help: 'News on your devices, also while Makeport is closed.',
+    },
+    {
+      name,
+      label,
+      help: 'Orders, messages and samples, by the ways above. They always show under the bell.',
+    },
+    { name: 'marketingEmails', label: 'Marketing emails', help: 'Offers and new features.' },
+  ] as const satisfies NotificationChoice[];
+}
+
+/** As the form names the fields of ProfileSection and the notifications. */
+export function getCommonLabels(nameLabel: string, choices: readonly NotificationChoice[]) {
+  return {
+    name: nameLabel,
+    website: 'Website',
+    phone: 'Phone',
+    address: 'Address',
+    logo: 'Logo',
+    ...Object.fromEntries(choices.map(({ name, label }) => [`notificationPreferences.${name}`, label])),
+  };
+}
+
+/** What is wrong with the fields of ProfileSection; `nameLabel` is that of the company's name. */
 export function contactErrors(contact: Contact, nameLabel: string): Partial<Record<keyof Contact, string>> {
   const [name, phone] = [contact.name.trim(), contact.phone.trim()];
   const found = {

@@ -111,3 +111,6 @@ export function useSettingsForm<Values extends object>(options: SettingsFormOpti
     }),
   };
 }
+
+/** What the sections of the form work on. */
+export type SettingsState<Values extends object> = ReturnType<typeof useSettingsForm<Values>>;

@@ -1,9 +1,9 @@
-import { ChoiceToggles } from '@makeport/account/settings';
+import { ChoiceToggles, type SettingsState } from '@makeport/account/settings';
 import { Card, CardHeader, TextField } from '@makeport/ui';
 import { profileCategories } from '@makeport/rules';
-import type { SettingsState } from './settings-state';
+import type { BrandSettings } from './settings-rules';
 
-type PreferenceSectionProps = { settings: SettingsState };
+type PreferenceSectionProps = { settings: SettingsState<BrandSettings> };
 
 export function PreferenceSection({ settings: { values, set, text } }: PreferenceSectionProps) {
   // not type=number: what is no number would arrive as an empty text and be taken for no limit

@@ -1,24 +1,38 @@
-import { SettingsFrame } from '@makeport/account/settings';
-import { useQuery } from '@makeport/web/graphql';
-import { BrandProfileDocument } from '../../gen/graphql';
-import { SettingsForm } from './settings-form';
+import { ConfirmIdentity } from '@makeport/account/second-factor';
+import { ProfileSection, ProfileSettings } from '@makeport/account/settings';
+import { BrandProfileDocument, UpdateBrandProfileDocument } from '../../gen/graphql';
+import { AddressSection } from './address-section';
+import { PreferenceSection } from './preference-section';
+import { NOTIFICATION_CHOICES, SETTINGS_LABELS, settingsErrors, toInput, toSettings } from './settings-rules';
 
 /** '/brand/settings' (BDASH-26 to BDASH-35). */
 export function SettingsPage() {
-  // what was changed in another browser must not be overwritten by what this one remembers
-  const [{ data, error, fetching }, refetch] = useQuery({
-    query: BrandProfileDocument,
-    requestPolicy: 'network-only',
-  });
-  const profile = data?.brandProfile;
   return (
-    <SettingsFrame
-      title="Brand Settings"
-      description="What manufacturers and Makeport know about your brand."
-      loading={fetching || !(profile ?? error)}
-      onRetry={() => refetch({ requestPolicy: 'network-only' })}
-    >
-      {profile && <SettingsForm key={profile.id} profile={profile} />}
-    </SettingsFrame>
+    <>
+      <ProfileSettings
+        title="Brand Settings"
+        description="What manufacturers and Makeport know about your brand."
+        overview="/brand"
+        query={BrandProfileDocument}
+        getProfile={(data) => data.brandProfile}
+        update={UpdateBrandProfileDocument}
+        toVariables={(settings, expectedVersion) => ({ input: { ...toInput(settings), expectedVersion } })}
+        rules={{
+          toSettings,
+          check: settingsErrors,
+          labels: SETTINGS_LABELS,
+          notificationChoices: NOTIFICATION_CHOICES,
+        }}
+        sections={(settings, { email }) => (
+          <>
+            <ProfileSection nameLabel="Brand name" email={email} settings={settings} />
+            <PreferenceSection settings={settings} />
+          </>
+        )}
+      >
+        <AddressSection />
+      </ProfileSettings>
+      <ConfirmIdentity />
+    </>
   );
 }

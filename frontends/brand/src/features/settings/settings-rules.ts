@@ -1,17 +1,16 @@
-import { contactErrors, wholeNumberError, getWholeNumber } from '@makeport/account/settings';
+import {
+  contactErrors,
+  getCommonLabels,
+  getNotificationChoices,
+  getWholeNumber,
+  toContact,
+  toStoredContact,
+  wholeNumberError,
+} from '@makeport/account/settings';
 import type { BrandSettingsFragment, UpdateBrandProfileInput } from '../../gen/graphql';
 
-/** BDASH-30, OPEN-65. */
-export const NOTIFICATION_CHOICES = [
-  { name: 'email', label: 'Email notifications', help: 'News about your account by email.' },
-  { name: 'push', label: 'Push notifications', help: 'News on your devices, also while Makeport is closed.' },
-  {
-    name: 'orderUpdates',
-    label: 'Order updates',
-    help: 'Orders, messages and samples, by the ways above. They always show under the bell.',
-  },
-  { name: 'marketingEmails', label: 'Marketing emails', help: 'Offers and new features.' },
-] as const;
+/** BDASH-30. */
+export const NOTIFICATION_CHOICES = getNotificationChoices('orderUpdates', 'Order updates');
 
 /** The form's entries, as they stand in its controls. */
 export interface BrandSettings {
@@ -29,11 +28,7 @@ export interface BrandSettings {
 export function toSettings(profile: BrandSettingsFragment): BrandSettings {
   const { email, push, orderUpdates, marketingEmails } = profile.notificationPreferences;
   return {
-    name: profile.name,
-    website: profile.website ?? '',
-    phone: profile.phone ?? '',
-    address: profile.address ?? '',
-    logo: profile.logo ?? '',
+    ...toContact(profile),
     preferredCategories: profile.preferredCategories,
     priceRangeMin: profile.priceRangeMin?.toString() ?? '',
     priceRangeMax: profile.priceRangeMax?.toString() ?? '',
@@ -41,36 +36,23 @@ export function toSettings(profile: BrandSettingsFragment): BrandSettings {
   };
 }
 
-/** An empty entry empties the field. */
 export function toInput(settings: BrandSettings): Omit<UpdateBrandProfileInput, 'expectedVersion'> {
-  const { name, website, phone, address, logo, preferredCategories, notificationPreferences } = settings;
-  const orNull = (text: string): string | null => text.trim() || null;
+  const { preferredCategories, priceRangeMin, priceRangeMax, notificationPreferences } = settings;
   return {
-    name: name.trim(),
-    website: orNull(website),
-    phone: orNull(phone),
-    address: orNull(address),
-    logo: orNull(logo),
+    ...toStoredContact(settings),
     preferredCategories,
-    priceRangeMin: getWholeNumber(settings.priceRangeMin) ?? null,
-    priceRangeMax: getWholeNumber(settings.priceRangeMax) ?? null,
+    priceRangeMin: getWholeNumber(priceRangeMin) ?? null,
+    priceRangeMax: getWholeNumber(priceRangeMax) ?? null,
     notificationPreferences,
   };
 }
 
 /** As the form names its fields. */
 export const SETTINGS_LABELS = {
-  name: 'Brand name',
-  website: 'Website',
-  phone: 'Phone',
-  address: 'Address',
-  logo: 'Logo',
+  ...getCommonLabels('Brand name', NOTIFICATION_CHOICES),
   preferredCategories: 'Preferred categories',
   priceRangeMin: 'Minimum price',
   priceRangeMax: 'Maximum price',
-  ...Object.fromEntries(
-    NOTIFICATION_CHOICES.map(({ name, label }) => [`notificationPreferences.${name}`, label]),
-  ),
 };
 
 /** BDASH-28: what the server would refuse, said beside the field before it is sent. */

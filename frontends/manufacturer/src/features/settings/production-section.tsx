@@ -1,10 +1,14 @@
-import { ChoiceToggles } from '@makeport/account/settings';
+import { ChoiceToggles, type SettingsState } from '@makeport/account/settings';
 import { Card, CardHeader, TextareaField, TextField } from '@makeport/ui';
 import { manufacturerSpecialties, profileCategories } from '@makeport/rules';
-import type { SettingsState } from './settings-state';
+import type { ManufacturerSettings } from './settings-rules';
 
 /** What the manufacturer makes, and how (MFR-63). */
-export function ProductionSection({ settings: { values, set, text } }: { settings: SettingsState }) {
+export function ProductionSection({
+  settings: { values, set, text },
+}: {
+  settings: SettingsState<ManufacturerSettings>;
+}) {
   return (
     <Card as="section">
       <CardHeader title="Production" text="What brands look for; recommendations follow it." />

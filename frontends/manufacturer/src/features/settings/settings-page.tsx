@@ -1,24 +1,50 @@
-import { SettingsFrame } from '@makeport/account/settings';
-import { useQuery } from '@makeport/web/graphql';
-import { ManufacturerSettingsDocument } from '../../gen/graphql';
-import { SettingsForm } from './settings-form';
+import { ProfileSection, ProfileSettings } from '@makeport/account/settings';
+import { TextareaField, TextField } from '@makeport/ui';
+import { ManufacturerSettingsDocument, UpdateManufacturerProfileDocument } from '../../gen/graphql';
+import { VerificationSection } from '../../verification/verification-section';
+import { ProductionSection } from './production-section';
+import { NOTIFICATION_CHOICES, SETTINGS_LABELS, settingsErrors, toInput, toSettings } from './settings-rules';
 
 /** '/manufacturer/settings' (MFR-62 to MFR-68). */
 export function SettingsPage() {
-  // what was changed in another browser must not be overwritten by what this one remembers
-  const [{ data, error, fetching }, refetch] = useQuery({
-    query: ManufacturerSettingsDocument,
-    requestPolicy: 'network-only',
-  });
-  const profile = data?.manufacturerSettings;
   return (
-    <SettingsFrame
+    <ProfileSettings
       title="Manufacturer Settings"
       description="What brands and Makeport know about your company."
-      loading={fetching || !(profile ?? error)}
-      onRetry={() => refetch({ requestPolicy: 'network-only' })}
+      overview="/manufacturer"
+      query={ManufacturerSettingsDocument}
+      getProfile={(data) => data.manufacturerSettings}
+      update={UpdateManufacturerProfileDocument}
+      toVariables={(settings, expectedVersion) => ({ input: { ...toInput(settings), expectedVersion } })}
+      rules={{
+        toSettings,
+        check: settingsErrors,
+        labels: SETTINGS_LABELS,
+        notificationChoices: NOTIFICATION_CHOICES,
+      }}
+      sections={(settings, { email }) => (
+        <>
+          <ProfileSection
+            nameLabel="Company name"
+            email={email}
+            settings={settings}
+            location={
+              <TextField
+                label="Location"
+                placeholder="Porto, Portugal"
+                help="City and country, as brands see it beside your products"
+                required
+                {...settings.text('location')}
+              />
+            }
+          >
+            <TextareaField label="Description" rows={4} {...settings.text('description')} />
+          </ProfileSection>
+          <ProductionSection settings={settings} />
+        </>
+      )}
     >
-      {profile && <SettingsForm key={profile.id} profile={profile} />}
-    </SettingsFrame>
+      <VerificationSection />
+    </ProfileSettings>
   );
 }

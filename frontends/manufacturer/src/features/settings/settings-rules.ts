@@ -1,18 +1,19 @@
-import { contactErrors, lengthError, wholeNumberError, getWholeNumber } from '@makeport/account/settings';
+import {
+  contactErrors,
+  getCommonLabels,
+  getNotificationChoices,
+  getWholeNumber,
+  lengthError,
+  textOrNull,
+  toContact,
+  toStoredContact,
+  wholeNumberError,
+} from '@makeport/account/settings';
 import { LOCATION_UNKNOWN_TEXT } from '@makeport/rules';
 import type { ManufacturerSettingsFragment, UpdateManufacturerProfileInput } from '../../gen/graphql';
 
-/** MFR-64, OPEN-65. */
-export const NOTIFICATION_CHOICES = [
-  { name: 'email', label: 'Email notifications', help: 'News about your account by email.' },
-  { name: 'push', label: 'Push notifications', help: 'News on your devices, also while Makeport is closed.' },
-  {
-    name: 'inquiryAlerts',
-    label: 'Inquiry alerts',
-    help: 'Orders, messages and samples, by the ways above. They always show under the bell.',
-  },
-  { name: 'marketingEmails', label: 'Marketing emails', help: 'Offers and new features.' },
-] as const;
+/** MFR-64. */
+export const NOTIFICATION_CHOICES = getNotificationChoices('inquiryAlerts', 'Inquiry alerts');
 
 /** The form's entries, as they stand in its controls. */
 export interface ManufacturerSettings {
@@ -34,13 +35,12 @@ export interface ManufacturerSettings {
 
 export function toSettings(profile: ManufacturerSettingsFragment): ManufacturerSettings {
   const { email, push, inquiryAlerts, marketingEmails } = profile.notificationPreferences;
+  const { logo, ...contact } = toContact(profile);
+  // in the order of the form: the first that is wrong is focused
   return {
-    name: profile.name,
-    website: profile.website ?? '',
-    phone: profile.phone ?? '',
-    address: profile.address ?? '',
+    ...contact,
     location: profile.location === LOCATION_UNKNOWN_TEXT ? '' : profile.location,
-    logo: profile.logo ?? '',
+    logo,
     description: profile.description ?? '',
     specialties: profile.specialties,
     leadTime: profile.leadTime ?? '',
@@ -51,23 +51,16 @@ export function toSettings(profile: ManufacturerSettingsFragment): ManufacturerS
   };
 }
 
-/** An empty entry empties the field. */
 export function toInput(
   settings: ManufacturerSettings,
 ): Omit<UpdateManufacturerProfileInput, 'expectedVersion'> {
-  const { name, website, phone, address, location, logo, description, leadTime } = settings;
   const { specialties, categories, notificationPreferences } = settings;
-  const orNull = (text: string): string | null => text.trim() || null;
   return {
-    name: name.trim(),
-    website: orNull(website),
-    phone: orNull(phone),
-    address: orNull(address),
-    location: location.trim(),
-    logo: orNull(logo),
-    description: orNull(description),
+    ...toStoredContact(settings),
+    location: settings.location.trim(),
+    description: textOrNull(settings.description),
     specialties,
-    leadTime: orNull(leadTime),
+    leadTime: textOrNull(settings.leadTime),
     minMoq: getWholeNumber(settings.minMoq) ?? 0,
     categories,
     certifications: getLines(settings.certifications),
@@ -77,21 +70,14 @@ export function toInput(
 
 /** As the form names its fields. */
 export const SETTINGS_LABELS = {
-  name: 'Company name',
-  website: 'Website',
-  phone: 'Phone',
-  address: 'Address',
+  ...getCommonLabels('Company name', NOTIFICATION_CHOICES),
   location: 'Location',
-  logo: 'Logo',
   description: 'Description',
   specialties: 'Specialties',
   leadTime: 'Lead time',
   minMoq: 'Minimum MOQ',
   categories: 'Categories',
   certifications: 'Certifications',
-  ...Object.fromEntries(
-    NOTIFICATION_CHOICES.map(({ name, label }) => [`notificationPreferences.${name}`, label]),
-  ),
 };
 
 /** What the server would refuse, said beside the field before it is sent. */

@@ -1,5 +1,0 @@
-import type { useSettingsForm } from '@makeport/account/settings';
-import type { BrandSettings } from './settings-rules';
-
-/** What the sections of the form work on. */
-export type SettingsState = ReturnType<typeof useSettingsForm<BrandSettings>>;
