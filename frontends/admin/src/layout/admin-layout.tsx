@@ -1,5 +1,6 @@
+import { Area, AreaPage } from '@makeport/account/area';
 import { ConfirmIdentity, SecondFactorGate } from '@makeport/account/second-factor';
-import { AreaLayout, PageSpinner, type NavItem } from '@makeport/ui';
+import type { NavItem } from '@makeport/ui';
 import {
   BadgeCheck,
   LayoutDashboard,
@@ -11,9 +12,6 @@ import {
   Users,
   Wallet,
 } from '@makeport/ui/icons';
-import { useOfferAreaMenu } from '@makeport/web';
-import { NavLink, Outlet } from '@makeport/web/router';
-import { Suspense } from 'react';
 import { FindButton } from '../find/find-button';
 import { useRight } from '../rights/rights';
 
@@ -36,21 +34,13 @@ const ITEMS_WITHOUT_ACCOUNTS = ITEMS.filter(({ label }) => label !== 'Users' && 
 /** The side navigation around every page of the admin area; on a phone it stands in the shell's menu (ADM-4). */
 export function AdminLayout() {
   const { may: mayViewAccounts } = useRight('accounts.view');
-  const items = mayViewAccounts ? ITEMS : ITEMS_WITHOUT_ACCOUNTS;
-  useOfferAreaMenu({ label: 'Admin area', kind: 'admin', items });
   return (
-    <AreaLayout
-      label="Admin area"
-      items={items}
-      renderLink={(item, props) => <NavLink to={item.to} end={item.end ?? false} {...props} />}
-    >
+    <Area kind="admin" items={mayViewAccounts ? ITEMS : ITEMS_WITHOUT_ACCOUNTS}>
       <SecondFactorGate>
         <FindButton />
-        <Suspense fallback={<PageSpinner />}>
-          <Outlet />
-        </Suspense>
+        <AreaPage />
       </SecondFactorGate>
       <ConfirmIdentity />
-    </AreaLayout>
+    </Area>
   );
 }

@@ -1,7 +1,6 @@
 import { useUnreadMessages } from '@makeport/chat/unread';
-import { useOfferAreaMenu } from '@makeport/web';
-import { NavLink, Outlet } from '@makeport/web/router';
-import { AreaLayout, PageSpinner, type NavItem } from '@makeport/ui';
+import { Area, AreaPage, markUnread } from '@makeport/account/area';
+import type { NavItem } from '@makeport/ui';
 import {
   Factory,
   LayoutDashboard,
@@ -12,16 +11,13 @@ import {
   ShoppingBag,
   ShoppingCart,
 } from '@makeport/ui/icons';
-import { Suspense } from 'react';
 import { AreaEvents } from './area-events';
-
-const MESSAGES = '/brand/messages';
 
 /** BDASH-1; an entry stands here as soon as its page exists. */
 const ITEMS: readonly NavItem[] = [
   { to: '/brand', label: 'Overview', icon: LayoutDashboard, end: true },
   { to: '/brand/products', label: 'Products', icon: ShoppingBag },
-  { to: MESSAGES, label: 'Messages', icon: MessageSquare },
+  { to: '/brand/messages', label: 'Messages', icon: MessageSquare },
   { to: '/brand/projects', label: 'Projects', icon: Package },
   { to: '/brand/manufacturers', label: 'Manufacturers', icon: Factory },
   { to: '/brand/samples', label: 'Samples', icon: PackageOpen },
@@ -30,19 +26,10 @@ const ITEMS: readonly NavItem[] = [
 ];
 
 export function BrandLayout() {
-  const unread = useUnreadMessages();
-  const items = ITEMS.map((item) => (item.to === MESSAGES ? { ...item, unread } : item));
-  useOfferAreaMenu({ label: 'Brand area', kind: 'brand', items });
   return (
-    <AreaLayout
-      label="Brand area"
-      items={items}
-      renderLink={(item, props) => <NavLink to={item.to} end={item.end ?? false} {...props} />}
-    >
+    <Area kind="brand" items={markUnread(ITEMS, useUnreadMessages())}>
       <AreaEvents />
-      <Suspense fallback={<PageSpinner />}>
-        <Outlet />
-      </Suspense>
-    </AreaLayout>
+      <AreaPage />
+    </Area>
   );
 }

@@ -1,5 +1,6 @@
 import { ConfirmIdentity } from '@makeport/account/second-factor';
-import { AreaLayout, PageSpinner, type NavItem } from '@makeport/ui';
+import { Area, AreaPage, markUnread } from '@makeport/account/area';
+import type { NavItem } from '@makeport/ui';
 import {
   LayoutDashboard,
   MessageSquare,
@@ -10,12 +11,7 @@ import {
   Wallet,
 } from '@makeport/ui/icons';
 import { useUnreadMessages } from '@makeport/chat/unread';
-import { useOfferAreaMenu } from '@makeport/web';
-import { NavLink, Outlet } from '@makeport/web/router';
-import { Suspense } from 'react';
 import { AreaEvents } from './area-events';
-
-const MESSAGES = '/manufacturer/messages';
 
 /** MFR-1. */
 const ITEMS: readonly NavItem[] = [
@@ -23,27 +19,18 @@ const ITEMS: readonly NavItem[] = [
   { to: '/manufacturer/products', label: 'Products', icon: ShoppingBag },
   { to: '/manufacturer/orders', label: 'Orders', icon: Package },
   { to: '/manufacturer/samples', label: 'Sample Requests', icon: PackageOpen },
-  { to: MESSAGES, label: 'Messages', icon: MessageSquare },
+  { to: '/manufacturer/messages', label: 'Messages', icon: MessageSquare },
   { to: '/manufacturer/payments', label: 'Payments', icon: Wallet },
   { to: '/manufacturer/settings', label: 'Settings', icon: Settings },
 ];
 
 /** The side navigation around every page of the manufacturer area. */
 export function ManufacturerLayout() {
-  const unread = useUnreadMessages();
-  const items = ITEMS.map((item) => (item.to === MESSAGES ? { ...item, unread } : item));
-  useOfferAreaMenu({ label: 'Manufacturer area', kind: 'manufacturer', items });
   return (
-    <AreaLayout
-      label="Manufacturer area"
-      items={items}
-      renderLink={(item, props) => <NavLink to={item.to} end={item.end ?? false} {...props} />}
-    >
+    <Area kind="manufacturer" items={markUnread(ITEMS, useUnreadMessages())}>
       <AreaEvents />
-      <Suspense fallback={<PageSpinner />}>
-        <Outlet />
-      </Suspense>
+      <AreaPage />
       <ConfirmIdentity />
-    </AreaLayout>
+    </Area>
   );
 }
