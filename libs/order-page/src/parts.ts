@@ -1,3 +1,5 @@
+export { CardFrame, CardFrameSkeleton } from './card/card-frame';
+export { CardFacts, OrderBadges, QuantityAndAmount, Requirements } from './card/card-parts';
 export { stateSentence } from './cancellation';
 export { creditLines } from './money/credit-lines';
 export { heldCents } from './money/held-cents';

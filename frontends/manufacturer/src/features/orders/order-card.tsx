@@ -1,19 +1,8 @@
-import {
-  Badge,
-  Banner,
-  Card,
-  Facts,
-  ProductImage,
-  Progress,
-  Rating,
-  StatusBadge,
-  Tracking,
-} from '@makeport/ui';
-import { TriangleAlert } from '@makeport/ui/icons';
-import { formatDate, formatDay, formatMoney } from '@makeport/web';
+import { CardFacts, CardFrame, OrderBadges } from '@makeport/order-page/parts';
+import { Banner, Progress, Rating, Tracking } from '@makeport/ui';
+import { formatDate, formatDay } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import type { ReactNode } from 'react';
-import { formatUnits } from '@makeport/rules';
 import type { ManufacturerOrderFragment } from '../../gen/graphql';
 import {
   waitsForPayoutAccount,
@@ -34,44 +23,14 @@ interface OrderCardProps {
 /** One order with its state and its facts (MFR-42, MFR-44). */
 export function OrderCard({ order, index, children }: OrderCardProps) {
   return (
-    <Card as="article" aria-label={`Order ${order.number}`}>
-      <div className="flex flex-col gap-4 sm:flex-row">
-        <ProductImage
-          src={order.product?.images[0]}
-          name={order.productName}
-          productId={order.productId}
-          category={order.product?.category}
-          index={index}
-          decorative
-          className="aspect-4/3 w-full rounded-control max-sm:hidden sm:aspect-square sm:w-28 sm:self-start"
-        />
-        <div className="flex min-w-0 flex-1 flex-col gap-4">
-          <OrderHeader order={order} />
-          <OrderFacts order={order} />
-          <Progress
-            value={order.progress}
-            label={`Progress of order ${order.number}`}
-            tone={order.status === 'completed' ? 'green' : order.status === 'cancelled' ? 'red' : 'accent'}
-            showValue
-          />
-          <OrderNotes order={order} />
-          {children}
-        </div>
-      </div>
-    </Card>
-  );
-}
-
-function OrderHeader({ order }: { order: ManufacturerOrderFragment }) {
-  return (
-    <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-      <div className="min-w-0 flex-1 basis-56">
-        <h3 className="text-base font-semibold break-words">
-          <Link to={`/manufacturer/orders/${order.id}`} className="hover:underline">
-            {order.productName}
-          </Link>
-        </h3>
-        <p className="text-muted tabular-nums">
+    <CardFrame
+      label={`Order ${order.number}`}
+      subject={order}
+      to={`/manufacturer/orders/${order.id}`}
+      size="lg"
+      index={index}
+      subtitle={
+        <span className="tabular-nums">
           <Link
             to={`/manufacturer/orders/${order.id}`}
             aria-label={`View order ${order.number}`}
@@ -80,41 +39,33 @@ function OrderHeader({ order }: { order: ManufacturerOrderFragment }) {
             {order.number}
           </Link>{' '}
           · {formatDate(order.createdAt)}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {order.kind === 'sample' && <Badge tone="purple">Sample</Badge>}
-        {order.hasDispute && (
-          <Badge tone="amber" icon={TriangleAlert}>
-            Problem reported
-          </Badge>
-        )}
-        <StatusBadge status={order.status} />
-      </div>
-    </header>
+        </span>
+      }
+      badges={<OrderBadges order={order} />}
+    >
+      <OrderFacts order={order} />
+      <Progress
+        value={order.progress}
+        label={`Progress of order ${order.number}`}
+        tone={order.status === 'completed' ? 'green' : order.status === 'cancelled' ? 'red' : 'accent'}
+        showValue
+      />
+      <OrderNotes order={order} />
+      {children}
+    </CardFrame>
   );
 }
 
 function OrderFacts({ order }: { order: ManufacturerOrderFragment }) {
+  const { brandName, productSku, quantity, totals, items } = order;
   return (
-    <div className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-4">
-      <Facts facts={[{ label: 'Brand', value: order.brandName }]} />
-      <Facts facts={[{ label: 'SKU', value: order.productSku }]} />
-      <Facts facts={[{ label: 'Quantity', value: formatUnits(order.quantity) }]} />
-      <Facts
-        facts={[
-          {
-            label: 'Amount',
-            value: <span className="font-semibold tabular-nums">{formatMoney(order.totals.totalCents)}</span>,
-          },
-        ]}
-      />
-      {order.items.length > 1 && (
+    <CardFacts {...{ brandName, productSku, quantity }} totalCents={totals.totalCents}>
+      {items.length > 1 && (
         <p className="col-span-full break-words text-muted">
-          {order.items.map((item) => `${item.quantity.toLocaleString('en-US')} × ${item.name}`).join(', ')}
+          {items.map((item) => `${item.quantity.toLocaleString('en-US')} × ${item.name}`).join(', ')}
         </p>
       )}
-    </div>
+    </CardFacts>
   );
 }
 

@@ -1,0 +1,77 @@
+import { formatUnits, type OrderStatus } from '@makeport/rules';
+import { Badge, Facts, StatusBadge } from '@makeport/ui';
+import { TriangleAlert } from '@makeport/ui/icons';
+import { formatMoney } from '@makeport/web';
+import type { ReactNode } from 'react';
+import type { OrderKind } from '../gen/graphql';
+
+interface OrderBadgesProps {
+  order: { kind: OrderKind; hasDispute: boolean; status: OrderStatus };
+}
+
+/** Where an order stands. */
+export function OrderBadges({ order: { kind, hasDispute, status } }: OrderBadgesProps) {
+  return (
+    <>
+      {kind === 'sample' && <Badge tone="purple">Sample</Badge>}
+      {hasDispute && (
+        <Badge tone="amber" icon={TriangleAlert}>
+          Problem reported
+        </Badge>
+      )}
+      <StatusBadge status={status} />
+    </>
+  );
+}
+
+interface AmountProps {
+  quantity: number;
+  totalCents: number;
+}
+
+/** '100 units · $250.00' */
+export function QuantityAndAmount({ quantity, totalCents }: AmountProps) {
+  return (
+    <p className="tabular-nums">
+      <span className="text-muted">{formatUnits(quantity)} · </span>
+      <span className="font-semibold">{formatMoney(totalCents)}</span>
+    </p>
+  );
+}
+
+interface CardFactsProps extends AmountProps {
+  /** Stands first. */
+  brandName?: string;
+  productSku: string;
+  children?: ReactNode;
+}
+
+/** What was ordered, each fact with its name; `children` are further ones. */
+export function CardFacts({ brandName, productSku, quantity, totalCents, children }: CardFactsProps) {
+  const amount = <span className="font-semibold tabular-nums">{formatMoney(totalCents)}</span>;
+  return (
+    <div className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-4">
+      {brandName !== undefined && <Facts facts={[{ label: 'Brand', value: brandName }]} />}
+      <Facts facts={[{ label: 'SKU', value: productSku }]} />
+      <Facts facts={[{ label: 'Quantity', value: formatUnits(quantity) }]} />
+      <Facts facts={[{ label: 'Amount', value: amount }]} />
+      {children}
+    </div>
+  );
+}
+
+/** What a sample request asks for. */
+export function Requirements({ requirements }: { requirements: readonly string[] }) {
+  return (
+    <div>
+      <h4 className="text-xs text-faint">Requirements</h4>
+      <ul className="mt-0.5 list-disc pl-5">
+        {requirements.map((requirement, index) => (
+          <li key={index} className="break-words">
+            {requirement}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
