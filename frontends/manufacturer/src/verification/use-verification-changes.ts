@@ -1,17 +1,15 @@
-import { useCatchUp } from '@makeport/web';
-import { useSubscription } from '@makeport/web/graphql';
-import { useEffect, useEffectEvent } from 'react';
+import { useChanges } from '@makeport/list-page';
 import { VerificationChangedDocument } from '../gen/graphql';
 
 const TARGET = '/manufacturer/settings#verification';
 
 /** VER-11: of a decision the manufacturer is told by a notification, which leads to the section. */
-export function useVerificationChanges(onChanges: () => void): void {
-  const tell = useEffectEvent(onChanges);
-  const [{ data }] = useSubscription({ query: VerificationChangedDocument });
-  const notification = data?.notificationAdded.notification;
-  useEffect(() => {
-    if (notification?.target === TARGET) tell();
-  }, [notification]);
-  useCatchUp(onChanges);
+export function useVerificationChanges(onChange: () => void): void {
+  useChanges(
+    VerificationChangedDocument,
+    (data) => data.notificationAdded.notification,
+    (notification) => {
+      if (notification === null || notification.target === TARGET) onChange();
+    },
+  );
 }

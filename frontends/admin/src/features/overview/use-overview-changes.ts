@@ -1,6 +1,4 @@
-import { useCatchUp } from '@makeport/web';
-import { useSubscription } from '@makeport/web/graphql';
-import { useEffect, useEffectEvent } from 'react';
+import { useChanges } from '@makeport/list-page';
 import { OverviewChangedDocument } from '../../gen/graphql';
 
 /**
@@ -8,12 +6,9 @@ import { OverviewChangedDocument } from '../../gen/graphql';
  * most, and is asked once, however many listen.
  */
 export function useOverviewChanges(...reloads: (() => void)[]): void {
-  const load = () => reloads.forEach((reload) => reload());
-  const loadChanged = useEffectEvent(load);
-  const [{ data }] = useSubscription({ query: OverviewChangedDocument });
-  const changed = data?.overviewChanged;
-  useEffect(() => {
-    if (changed) loadChanged();
-  }, [changed]);
-  useCatchUp(load);
+  useChanges(
+    OverviewChangedDocument,
+    (data) => data.overviewChanged,
+    () => reloads.forEach((reload) => reload()),
+  );
 }

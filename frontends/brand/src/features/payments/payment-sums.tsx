@@ -1,23 +1,13 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useFigures } from '@makeport/list-page';
 import { formatMoney } from '@makeport/web';
-import { useQuery } from '@makeport/web/graphql';
 import { StatGrid, StatTile } from '@makeport/ui';
 import { CircleCheck, Lock, RotateCcw } from '@makeport/ui/icons';
 import { PaymentSumsDocument } from '../../gen/graphql';
 
 /** The sums over all payments. `changes` counts the changes that were told since the page opened. */
 export function PaymentSums({ changes }: { changes: number }) {
-  const [{ data, error }, load] = useQuery({
-    query: PaymentSumsDocument,
-    requestPolicy: 'cache-and-network',
-  });
-  const reload = useEffectEvent(() => load({ requestPolicy: 'network-only' }));
-  useEffect(() => {
-    if (changes > 0) reload();
-  }, [changes]);
+  const { data, unknown } = useFigures(PaymentSumsDocument, changes);
   const sums = data?.orderStatistics;
-  // The list below tells the failure; figures that are not known show as such.
-  const unknown = error && !data ? '–' : undefined;
   const amount = (cents: number | undefined) => (cents === undefined ? unknown : formatMoney(cents));
   return (
     <div className="mb-6">

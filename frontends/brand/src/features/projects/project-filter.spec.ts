@@ -1,4 +1,6 @@
-import { isFiltered, readFilter, statusOptions, writeFilter } from './project-filter';
+import { projectFilter } from './project-filter';
+
+const { isFiltered, readFilter, statusOptions, writeFilter } = projectFilter;
 
 const read = (address: string) => readFilter(new URLSearchParams(address));
 

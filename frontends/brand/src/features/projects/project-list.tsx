@@ -4,7 +4,7 @@ import { Package, Search } from '@makeport/ui/icons';
 import { Link } from '@makeport/web/router';
 import { ProjectsDocument } from '../../gen/graphql';
 import { ProjectCard, ProjectCardSkeleton } from '../../orders/project-card';
-import { isFiltered, type ProjectFilter } from './project-filter';
+import { projectFilter, type ProjectFilter } from './project-filter';
 
 type ProjectListProps = {
   filter: ProjectFilter;
@@ -30,7 +30,9 @@ export function ProjectList({ filter, after, changes, onShowAll }: ProjectListPr
       {...{ list, filter, after }}
       failed="Failed to load projects"
       loading={<LoadingProjects />}
-      empty={after === null && <NoProjects filtered={isFiltered(filter)} onShowAll={onShowAll} />}
+      empty={
+        after === null && <NoProjects filtered={projectFilter.isFiltered(filter)} onShowAll={onShowAll} />
+      }
       card={(order) => <ProjectCard order={order} />}
       noun="project"
       next={(end) => <ProjectList {...{ filter, changes, onShowAll }} after={end} />}

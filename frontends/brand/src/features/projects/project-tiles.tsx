@@ -1,24 +1,14 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useFigures } from '@makeport/list-page';
 import { formatMoney } from '@makeport/web';
-import { useQuery } from '@makeport/web/graphql';
 import { StatGrid, StatTile } from '@makeport/ui';
 import { CircleCheck, Factory, Wallet } from '@makeport/ui/icons';
 import { ProjectStatisticsDocument } from '../../gen/graphql';
 
 /** The three tiles of OPEN-51. `changes` counts the changes that were told since the page opened. */
 export function ProjectTiles({ changes }: { changes: number }) {
-  const [{ data, error }, load] = useQuery({
-    query: ProjectStatisticsDocument,
-    requestPolicy: 'cache-and-network',
-  });
-  const reload = useEffectEvent(() => load({ requestPolicy: 'network-only' }));
-  useEffect(() => {
-    if (changes > 0) reload();
-  }, [changes]);
+  const { data, unknown } = useFigures(ProjectStatisticsDocument, changes);
   const statistics = data?.orderStatistics;
   const counts = statistics?.countByStatus;
-  // The list below tells the failure; figures that are not known show as such.
-  const unknown = error && !data ? '–' : undefined;
   return (
     <StatGrid>
       <StatTile

@@ -1,4 +1,4 @@
-import { ListPage, useAddressFilter } from '@makeport/list-page';
+import { ListPage, useStatusFilter } from '@makeport/list-page';
 import { Link } from '@makeport/web/router';
 import { Button, DownloadLink, exportAddress } from '@makeport/ui';
 import { Wallet } from '@makeport/ui/icons';
@@ -6,11 +6,15 @@ import { useState } from 'react';
 import { useOrderChanges } from '../../orders/use-order-changes';
 import { ProjectList } from './project-list';
 import { ProjectTiles } from './project-tiles';
-import { readFilter, statusOptions, toStatus, writeFilter } from './project-filter';
+import { projectFilter } from './project-filter';
 
 /** Every order of the brand, searched and filtered in the address (BDASH-8 to BDASH-11). */
 export function ProjectsPage() {
-  const [filter, change] = useAddressFilter(readFilter, writeFilter);
+  const { filter, controls, showAll } = useStatusFilter(projectFilter, {
+    label: 'Search projects',
+    placeholder: 'Product, SKU or manufacturer',
+    className: 'sm:w-52',
+  });
   const [changes, setChanges] = useState(0);
   useOrderChanges(() => setChanges((count) => count + 1));
   return (
@@ -28,29 +32,10 @@ export function ProjectsPage() {
         </>
       }
       tiles={<ProjectTiles changes={changes} />}
-      search={{
-        label: 'Search projects',
-        placeholder: 'Product, SKU or manufacturer',
-        text: filter.search,
-        onSearch: (search) => change({ search }),
-      }}
-      choices={[
-        {
-          label: 'Status',
-          className: 'sm:w-52',
-          options: statusOptions,
-          value: filter.status ?? 'all',
-          onChoose: (value) => change({ status: toStatus(value) }),
-        },
-      ]}
+      {...controls}
       heading="All projects"
     >
-      <ProjectList
-        filter={filter}
-        after={null}
-        changes={changes}
-        onShowAll={() => change({ search: '', status: null })}
-      />
+      <ProjectList filter={filter} after={null} changes={changes} onShowAll={showAll} />
     </ListPage>
   );
 }

@@ -4,7 +4,7 @@ import { PackageOpen, Search } from '@makeport/ui/icons';
 import { Link } from '@makeport/web/router';
 import { BrandSamplesDocument } from '../../gen/graphql';
 import { SampleCard, SampleCardSkeleton } from './sample-card';
-import { isFiltered, type SampleFilter } from './sample-filter';
+import { sampleFilter, type SampleFilter } from './sample-filter';
 
 type SampleListProps = {
   filter: SampleFilter;
@@ -30,7 +30,9 @@ export function SampleList({ filter, after, changes, onShowAll }: SampleListProp
       {...{ list, filter, after }}
       failed="Failed to load sample requests"
       loading={<LoadingSamples />}
-      empty={after === null && <NoRequests filtered={isFiltered(filter)} onShowAll={onShowAll} />}
+      empty={
+        after === null && <NoRequests filtered={sampleFilter.isFiltered(filter)} onShowAll={onShowAll} />
+      }
       card={(request) => <SampleCard request={request} />}
       noun="request"
       next={(end) => <SampleList {...{ filter, changes, onShowAll }} after={end} />}

@@ -1,8 +1,8 @@
-import { ListPage, useAddressFilter } from '@makeport/list-page';
+import { ListPage, useAddressFilter, useFigures } from '@makeport/list-page';
 import { Button, DownloadLink, EmptyState, exportAddress, StatGrid, StatTile } from '@makeport/ui';
 import { CircleCheck, CircleDollarSign, Factory, Search } from '@makeport/ui/icons';
 import { formatMoney } from '@makeport/web';
-import { useQuery } from '@makeport/web/graphql';
+import { useState } from 'react';
 import { OrderFiguresDocument } from '../../gen/graphql';
 import { useChangedOrders } from '../../orders/changed-orders';
 import { usePaymentPromises } from '../../orders/payment-terms';
@@ -56,15 +56,11 @@ export function OrdersPage() {
 }
 
 function OrderTiles() {
-  const [{ data, error }, reload] = useQuery({
-    query: OrderFiguresDocument,
-    requestPolicy: 'cache-and-network',
-  });
-  useChangedOrders(() => reload({ requestPolicy: 'network-only' }));
+  const [changes, setChanges] = useState(0);
+  useChangedOrders(() => setChanges((count) => count + 1));
+  const { data, unknown } = useFigures(OrderFiguresDocument, changes);
   const figures = data?.orderStatistics;
   const count = figures?.countByStatus;
-  // The list below tells the failure; figures that are not known show as such.
-  const unknown = error && !data ? '–' : undefined;
   return (
     <StatGrid>
       <StatTile

@@ -1,20 +1,8 @@
-import { filterByChoice } from '@makeport/list-page';
+import { filterByStatus, type StatusFilter } from '@makeport/list-page';
 import { type SampleStatus, sampleStatusChoices } from '@makeport/rules';
 import { sampleStatusLabel } from '@makeport/ui';
 
-export interface SampleFilter {
-  search: string;
-  status: SampleStatus | null;
-}
+export type SampleFilter = StatusFilter<SampleStatus>;
 
 /** MFR-51. */
-export const STATUS_OPTIONS = [
-  { value: 'all', label: 'All' },
-  ...sampleStatusChoices.map((status) => ({ value: status, label: sampleStatusLabel(status) })),
-];
-
-/** Unknown states count as All. */
-export const toStatus = (value: string): SampleStatus | null =>
-  sampleStatusChoices.find((choice) => choice === value) ?? null;
-
-export const { read: readFilter, write: writeFilter, isFiltered } = filterByChoice('status', toStatus);
+export const sampleFilter = filterByStatus(sampleStatusChoices, sampleStatusLabel);
