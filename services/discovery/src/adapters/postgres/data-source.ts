@@ -10,6 +10,7 @@ import { CreateAttention1764700000001 } from './migrations/1764700000001-create-
 import { WeighAttention1764700000002 } from './migrations/1764700000002-weigh-attention';
 import { FollowSearch1764800000000 } from './migrations/1764800000000-follow-search';
 import { VersionMarket1764900000000 } from './migrations/1764900000000-version-market';
+import { IndexClosedManufacturers1765000000000 } from './migrations/1765000000000-index-closed-manufacturers';
 
 export function discoveryDataSource(url: string): DataSource {
   return createDataSource({
@@ -26,6 +27,7 @@ export function discoveryDataSource(url: string): DataSource {
       FollowSearch1764800000000,
       CreateAuditLog1764800000000,
       VersionMarket1764900000000,
+      IndexClosedManufacturers1765000000000,
       InstallJobs1765300000000,
     ],
   });

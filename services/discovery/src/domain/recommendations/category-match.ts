@@ -1,4 +1,4 @@
-import { nothing, sameText, type Factor } from './judgement';
+import { nothing, sameText, type Factor, type Judgement } from './judgement';
 
 /** Profiles speak of five wide categories, products of fifteen. What is not listed stands for itself. */
 const WIDE_CATEGORIES: Readonly<Record<string, readonly string[]>> = {
@@ -18,12 +18,23 @@ export const covers = (preferred: string, category: string): boolean =>
   getProductCategories(preferred).some((part) => sameText(part, category));
 
 /** REC-11. */
-export const categoryMatch: Factor =
-  ({ preferredCategories }) =>
-  ({ category }) => {
-    const covering = preferredCategories.filter((preferred) => covers(preferred, category));
-    const preferred = covering.find((each) => sameText(each, category)) ?? covering[0];
-    return preferred === undefined
-      ? nothing
-      : { value: 1, evidence: { kind: 'preferred_category', preferred } };
+export const categoryMatch: Factor = ({ preferredCategories }) => {
+  /** Many candidates are of few categories. */
+  const judged = new Map<string, Judgement>();
+  return ({ category }) => {
+    let judgement = judged.get(category);
+    if (!judgement) {
+      judgement = judge(preferredCategories, category);
+      judged.set(category, judgement);
+    }
+    return judgement;
   };
+};
+
+function judge(preferredCategories: readonly string[], category: string): Judgement {
+  const covering = preferredCategories.filter((preferred) => covers(preferred, category));
+  const preferred = covering.find((each) => sameText(each, category)) ?? covering[0];
+  return preferred === undefined
+    ? nothing
+    : { value: 1, evidence: { kind: 'preferred_category', preferred } };
+}

@@ -1,6 +1,7 @@
 import { countedCoViews, type CountedCoView } from './co-views';
 import type { BrandFeatures, Candidate, ProductTraits } from './brand-features';
 import { combine, nothing, recency, saturate, type Factor, type Judgement } from './judgement';
+import { comparable } from './similarity';
 
 /** How much of each is half of all there can be. */
 const HALF_CATEGORY_VIEWS = 8;
@@ -12,35 +13,48 @@ const LEAST_WORDS = 0.5;
 /** REC-12: what the brand looked at and searched for, and what others looked at together with it. */
 export const customerBehavior: Factor = (brand) => {
   const pairs = countedCoViews(brand);
-  const judges = [searched(brand), categoryViewed(brand)];
+  const [bySearches, byViews] = [searched(brand), categoryViewed(brand)];
   return (candidate) =>
-    combine(viewedTogether(pairs.get(candidate.id)), ...judges.map((judge) => judge(candidate)));
+    combine(viewedTogether(pairs.get(candidate.id)), bySearches(candidate), byViews(candidate));
 };
 
 interface CategoryViews {
   amount: number;
-  /** Newest first. */
-  readonly products: ProductTraits[];
+  /** Newest first: the first one and, for itself, another one. */
+  readonly newest: ProductTraits;
+  other: ProductTraits | null;
 }
 
 function categoryViewed({ views, now }: BrandFeatures): (candidate: Candidate) => Judgement {
   const categories = new Map<string, CategoryViews>();
   for (const { product, at } of views) {
-    const key = product.category.toLowerCase();
-    const viewed = categories.get(key) ?? { amount: 0, products: [] };
-    viewed.amount += recency(at, now);
-    viewed.products.push(product);
-    categories.set(key, viewed);
+    const key = comparable(product).category;
+    const viewed = categories.get(key);
+    if (!viewed) categories.set(key, { amount: recency(at, now), newest: product, other: null });
+    else {
+      viewed.amount += recency(at, now);
+      if (product.id !== viewed.newest.id) viewed.other ??= product;
+    }
   }
+  const judgements = new Map([...categories].map(([key, viewed]) => [key, judgeCategory(viewed)]));
   return (candidate) => {
-    const viewed = categories.get(candidate.category.toLowerCase());
-    const newest = viewed?.products.find(({ id }) => id !== candidate.id) ?? viewed?.products[0];
-    if (!viewed || !newest) return nothing;
-    return {
-      value: saturate(viewed.amount, HALF_CATEGORY_VIEWS),
-      evidence: { kind: 'category_viewed', productId: newest.id, name: newest.name },
-    };
+    const judged = judgements.get(comparable(candidate).category);
+    if (!judged) return nothing;
+    return judged.newest.id === candidate.id ? judged.ofNewest : judged.ofOthers;
   };
+}
+
+function judgeCategory({ amount, newest, other }: CategoryViews): {
+  readonly newest: ProductTraits;
+  readonly ofNewest: Judgement;
+  readonly ofOthers: Judgement;
+} {
+  const value = saturate(amount, HALF_CATEGORY_VIEWS);
+  const judge = ({ id: productId, name }: ProductTraits): Judgement => ({
+    value,
+    evidence: { kind: 'category_viewed', productId, name },
+  });
+  return { newest, ofNewest: judge(other ?? newest), ofOthers: judge(newest) };
 }
 
 function searched({ searches, now }: BrandFeatures): (candidate: Candidate) => Judgement {
@@ -64,11 +78,11 @@ function searched({ searches, now }: BrandFeatures): (candidate: Candidate) => J
     if (!isAny) return nothing;
     let [most, sum] = [0, 0];
     let best = '';
-    asked.forEach(({ query, words, weight }, place) => {
+    for (const [place, { query, words, weight }] of asked.entries()) {
       const amount = answered(found[place] ?? 0, words.length) * weight;
       sum += amount;
       if (amount > most) [most, best] = [amount, query];
-    });
+    }
     if (most === 0) return nothing;
     return { value: saturate(sum, HALF_SEARCHES), evidence: { kind: 'searched', query: best } };
   };
@@ -110,10 +124,14 @@ export function getWords(text: string): readonly string[] {
   return [...new Set(words.map((word) => (word.length > 3 ? word.replace(/s$/, '') : word)))];
 }
 
-function viewedTogether([first, ...others]: readonly CountedCoView[] = []): Judgement {
-  if (!first) return nothing;
-  const best = others.reduce((most, each) => (each.strength > most.strength ? each : most), first);
-  const amount = others.reduce((sum, { strength }) => sum + strength, first.strength);
+function viewedTogether(pairs: readonly CountedCoView[] = []): Judgement {
+  let best: CountedCoView | null = null;
+  let amount = 0;
+  for (const pair of pairs) {
+    amount += pair.strength;
+    if (!best || pair.strength > best.strength) best = pair;
+  }
+  if (!best) return nothing;
   return {
     value: saturate(amount, HALF_CO_VIEWS),
     evidence: { kind: 'viewed_together', productId: best.viewedId, name: best.name },

@@ -30,9 +30,11 @@ export type Factor = (brand: BrandFeatures) => (candidate: Candidate) => Judgeme
 export const nothing: Judgement = { value: 0, evidence: null };
 
 /** Several reasons for one factor: each adds to it, none exceeds it; the strongest is told. */
-export function combine(...parts: readonly Judgement[]): Judgement {
-  const strongest = parts.reduce((best, part) => (part.value > best.value ? part : best), nothing);
-  const missing = parts.reduce((product, part) => product * (1 - part.value), 1);
+export function combine(first: Judgement, second: Judgement, third: Judgement = nothing): Judgement {
+  let strongest = first.value > 0 ? first : nothing;
+  if (second.value > strongest.value) strongest = second;
+  if (third.value > strongest.value) strongest = third;
+  const missing = (1 - first.value) * (1 - second.value) * (1 - third.value);
   return { value: 1 - missing, evidence: strongest.evidence };
 }
 

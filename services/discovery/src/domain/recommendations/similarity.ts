@@ -31,9 +31,17 @@ export function comparable(product: ProductTraits): Comparable {
   return made;
 }
 
-const fold = (names: readonly string[]): readonly string[] => [
-  ...new Set(names.map((name) => name.trim().toLowerCase())),
-];
+/** Many products have the same list. */
+const folded = new WeakMap<readonly string[], readonly string[]>();
+
+function fold(names: readonly string[]): readonly string[] {
+  let made = folded.get(names);
+  if (!made) {
+    made = [...new Set(names.map((name) => name.trim().toLowerCase()))];
+    folded.set(names, made);
+  }
+  return made;
+}
 
 /** REC-6: how alike two products are, 0 to 1. */
 export const likeness = (a: Comparable, b: Comparable): number =>
@@ -87,6 +95,7 @@ function common(a: readonly string[], b: readonly string[]): readonly string[] {
 
 /** Of all names of either, those of both. */
 function share(a: readonly string[], b: readonly string[]): number {
+  if (a === b) return a.length === 0 ? 0 : 1;
   let both = 0;
   for (const name of a) if (b.includes(name)) both += 1;
   const all = a.length + b.length - both;

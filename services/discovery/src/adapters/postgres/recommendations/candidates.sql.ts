@@ -1,3 +1,5 @@
+import { closedManufacturers } from './product-reader.sql';
+
 /** How many candidates each of the sources may bring: 500 at most in all. */
 export const budget = {
   lookedAt: { lists: 6, each: 20 },
@@ -19,9 +21,6 @@ export const ENOUGH = 60;
 export const WALKED = 300;
 /** A search whose rarest word is in more products finds too many to look through; the categories bring them. */
 const RARE = 5000;
-
-const candidate = `p.id, p.name, p.category, p.manufacturer_id, p.price_min_cents, p.price_max_cents,
-    to_json(p.option_names) AS option_names, to_json(p.certifications) AS certifications`;
 
 /**
  * Where those are too few, the rest of the catalogue that is near to what is known of the brand.
@@ -61,26 +60,31 @@ export const moreCandidatesSql = `
     SELECT unnest($7::text[])`;
 
 /** Of its category: of each side of its price, and of the popular ones. All are alike in that. */
-const LOOKALIKES = 60;
+const LOOKALIKES = 30;
 
-/** $1 is the product. */
+const traits = 'id, name, manufacturer_id, price_min_cents, price_max_cents, option_names, certifications';
+
+const getTraits = (table: string): string =>
+  traits
+    .split(', ')
+    .map((column) => `${table}.${column}`)
+    .join(', ');
+
+/**
+ * $1 is the product. What is popular and of its price stands twice. One value: to read it
+ * costs a third of so many rows.
+ */
 export const lookalikesSql = `
-  WITH wanted AS MATERIALIZED (
-    SELECT near.id FROM search_products p, LATERAL (
-      (SELECT id FROM search_products WHERE category = p.category AND price_min_cents >= p.price_min_cents
+  SELECT p.category, json_build_array(${getTraits('p')}) AS product,
+    (SELECT json_agg(json_build_array(${getTraits('near')})) FROM (
+      (SELECT ${traits} FROM search_products WHERE category = p.category AND price_min_cents >= p.price_min_cents
          AND NOT hidden ORDER BY price_min_cents, id LIMIT ${LOOKALIKES})
       UNION ALL
-      (SELECT id FROM search_products WHERE category = p.category AND price_min_cents < p.price_min_cents
+      (SELECT ${traits} FROM search_products WHERE category = p.category AND price_min_cents < p.price_min_cents
          AND NOT hidden ORDER BY price_min_cents DESC, id DESC LIMIT ${LOOKALIKES})
       UNION ALL
-      (SELECT id FROM search_products WHERE category = p.category AND NOT hidden
+      (SELECT ${traits} FROM search_products WHERE category = p.category AND NOT hidden
        ORDER BY popularity DESC, id DESC LIMIT ${LOOKALIKES})
-    ) AS near WHERE p.id = $1
-    UNION
-    SELECT $1
-  )
-  SELECT ${candidate}
-  FROM wanted
-  JOIN search_products p USING (id)
-  LEFT JOIN search_manufacturers m ON m.id = p.manufacturer_id
-  WHERE NOT p.hidden AND NOT coalesce(m.closed, false)`;
+    ) AS near WHERE near.id <> p.id AND NOT near.manufacturer_id = ANY (${closedManufacturers})) AS others
+  FROM search_products p
+  WHERE p.id = $1 AND NOT p.hidden AND NOT p.manufacturer_id = ANY (${closedManufacturers})`;

@@ -1,10 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import { ProductChanges, type ChangedProduct, type FollowedUntil } from '../search/product-changes';
-import { Newest } from '../newest';
 import type { KnownProduct, Products } from './product-reader';
 
 /** About 15 MB of products. What is not among them is read again. */
 const MAX_PRODUCTS = 20_000;
 const MAX_MANUFACTURERS = 5_000;
+/** Nobody sees a product of this id. */
+const HIDDEN = false;
 /** With more changes that were not told yet, nothing remembered is used. */
 export const MAX_CHANGES = 200;
 
@@ -28,11 +30,14 @@ export interface RecentChanges {
  * the statement that said so, though it is told of changes a fraction of a second later.
  */
 export class ProductCache extends ProductChanges implements Products {
-  private readonly products = new Newest<string, KnownProduct | null>(MAX_PRODUCTS, (product) => {
-    if (product) this.ids.delete(product.number);
+  private readonly products = new LRUCache<string, KnownProduct | typeof HIDDEN>({
+    max: MAX_PRODUCTS,
+    dispose: (product, _id, reason) => {
+      if (product !== HIDDEN && reason === 'evict') this.ids.delete(product.number);
+    },
   });
   private readonly ids = new Map<number, string>();
-  private readonly ofManufacturers = new Newest<string, readonly string[]>(MAX_MANUFACTURERS);
+  private readonly ofManufacturers = new LRUCache<string, readonly string[]>({ max: MAX_MANUFACTURERS });
   private popular: readonly string[] | null = null;
   private until: FollowedUntil | null = null;
   /** The changes of after the horizon that are known already, by the number of the row. */
@@ -61,8 +66,8 @@ export class ProductCache extends ProductChanges implements Products {
 
   changed({ number, id, manufacturerIds, isPopular }: ChangedProduct): void {
     const formerId = this.ids.get(number) ?? id;
-    const former = formerId === null ? undefined : this.products.get(formerId);
-    const makers = former ? [...manufacturerIds, former.manufacturerId] : manufacturerIds;
+    const former = formerId === null ? HIDDEN : (this.products.peek(formerId) ?? HIDDEN);
+    const makers = former !== HIDDEN ? [...manufacturerIds, former.manufacturerId] : manufacturerIds;
     for (const read of this.reads) read.noteChange(number, id, makers);
     for (const each of [id, formerId]) if (each !== null) this.products.delete(each);
     this.ids.delete(number);
@@ -95,8 +100,8 @@ export class ProductCache extends ProductChanges implements Products {
     const unknown: string[] = [];
     for (const id of ids) {
       const product = this.products.get(id);
-      if (product) found.set(id, product);
-      else if (product === undefined) unknown.push(id);
+      if (product === undefined) unknown.push(id);
+      else if (product !== HIDDEN) found.set(id, product);
     }
     if (unknown.length === 0) return found;
     const [read, products] = await this.watched(() => this.reader.findProducts(unknown));
@@ -104,7 +109,7 @@ export class ProductCache extends ProductChanges implements Products {
       const product = products.get(id);
       if (product) found.set(id, product);
       if (read.isPast(id) || (product && read.isPast(product.number))) continue;
-      this.products.set(id, product ?? null);
+      this.products.set(id, product ?? HIDDEN);
       if (product) this.ids.set(product.number, id);
     }
     return found;

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { ProductTraits } from '../../../domain/recommendations/brand-features';
 import { GatheredReads } from '../gathered-reads';
 import { budget } from './candidates.sql';
+import { Interned } from './interned';
 import { manufacturersSql, popularSql, productsSql } from './product-reader.sql';
 
 /** A product that can be seen. */
@@ -22,8 +23,9 @@ interface ProductRow {
   readonly manufacturer_name: string;
   readonly price_min_cents: number;
   readonly price_max_cents: number;
-  readonly option_names: string[];
-  readonly certifications: string[];
+  /** JSON, as many products have the same. */
+  readonly option_names: string;
+  readonly certifications: string;
   readonly closed: boolean;
 }
 
@@ -46,10 +48,11 @@ export interface Products {
 export class ProductReader implements Products {
   private readonly products: GatheredReads<string, KnownProduct>;
   private readonly manufacturers: GatheredReads<string, ManufacturerRow>;
+  private readonly texts = new Interned();
 
   constructor(private readonly dataSource: DataSource) {
     const readProducts = async (ids: readonly string[]): Promise<KnownProduct[]> =>
-      (await dataSource.query<ProductRow[]>(productsSql, [ids])).map(toProduct);
+      (await dataSource.query<ProductRow[]>(productsSql, [ids])).map((row) => toProduct(row, this.texts));
     const readManufacturers = async (ids: readonly string[]): Promise<ManufacturerRow[]> =>
       dataSource.query<ManufacturerRow[]>(manufacturersSql, [ids, budget.manufacturers.each]);
     this.products = new GatheredReads(readProducts, ({ id }) => id);
@@ -70,16 +73,18 @@ export class ProductReader implements Products {
   }
 }
 
-const toProduct = (row: ProductRow): KnownProduct => ({
-  id: row.id,
-  number: row.number,
-  name: row.name,
-  category: row.category,
-  manufacturerId: row.manufacturer_id,
-  manufacturerName: row.manufacturer_name,
-  priceMinCents: row.price_min_cents,
-  priceMaxCents: row.price_max_cents,
-  optionNames: row.option_names,
-  certifications: row.certifications,
-  closed: row.closed,
-});
+function toProduct(row: ProductRow, texts: Interned): KnownProduct {
+  return {
+    id: row.id,
+    number: row.number,
+    name: row.name,
+    category: texts.getText(row.category),
+    manufacturerId: texts.getText(row.manufacturer_id),
+    manufacturerName: texts.getText(row.manufacturer_name),
+    priceMinCents: row.price_min_cents,
+    priceMaxCents: row.price_max_cents,
+    optionNames: texts.getList(row.option_names),
+    certifications: texts.getList(row.certifications),
+    closed: row.closed,
+  };
+}

@@ -8,15 +8,20 @@ import { PostgresMarketFacts, type MarketFacts, type MarketVersions } from './ma
 import { ProductCache, type RecentChanges } from './product-cache';
 import { ProductReader, type KnownProduct, type Products } from './product-reader';
 
-interface TraitsRow {
-  readonly id: string;
-  readonly name: string;
+type TraitsRow = readonly [
+  id: string,
+  name: string,
+  manufacturerId: string,
+  priceMinCents: number,
+  priceMaxCents: number,
+  optionNames: readonly string[],
+  certifications: readonly string[],
+];
+/** Null where nothing is like it. */
+interface LookalikesRow {
   readonly category: string;
-  readonly manufacturer_id: string;
-  readonly price_min_cents: string | number;
-  readonly price_max_cents: string | number;
-  readonly option_names: string[];
-  readonly certifications: string[];
+  readonly product: TraitsRow;
+  readonly others: readonly TraitsRow[] | null;
 }
 /** Lists are null where they are empty. */
 interface FeaturesRow extends RecentChanges {
@@ -113,10 +118,10 @@ export class PostgresRecommendationSource extends RecommendationSource {
   async findLookalikes(
     productId: string,
   ): Promise<{ readonly product: ProductTraits; readonly others: readonly ProductTraits[] } | null> {
-    const rows = await this.dataSource.query<TraitsRow[]>(lookalikesSql, [productId]);
-    const traits = rows.map(toTraits);
-    const product = traits.find(({ id }) => id === productId);
-    return product ? { product, others: traits.filter(({ id }) => id !== productId) } : null;
+    const [row] = await this.dataSource.query<LookalikesRow[]>(lookalikesSql, [productId]);
+    if (!row) return null;
+    const others = new Map((row.others ?? []).map((each) => [each[0], toTraits(each, row.category)]));
+    return { product: toTraits(row.product, row.category), others: [...others.values()] };
   }
 
   async findClosed(manufacturerIds: readonly string[]): Promise<ReadonlySet<string>> {
@@ -198,13 +203,7 @@ function toCandidate(product: KnownProduct, { market, attention }: MarketFacts):
   };
 }
 
-const toTraits = (row: TraitsRow): ProductTraits => ({
-  id: row.id,
-  name: row.name,
-  category: row.category,
-  manufacturerId: row.manufacturer_id,
-  priceMinCents: Number(row.price_min_cents),
-  priceMaxCents: Number(row.price_max_cents),
-  optionNames: row.option_names,
-  certifications: row.certifications,
-});
+function toTraits(row: TraitsRow, category: string): ProductTraits {
+  const [id, name, manufacturerId, priceMinCents, priceMaxCents, optionNames, certifications] = row;
+  return { id, name, category, manufacturerId, priceMinCents, priceMaxCents, optionNames, certifications };
+}

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { CatalogueIndex } from '../../../domain/search/index/catalogue-index';
 import { SearchReader, type ShownProduct, type Stem } from '../../../use-cases/search/search-reader';
 import { GatheredReads } from '../gathered-reads';
 import { IndexFollower } from './index-follower';
 import { stemWords } from './index-rows.sql';
-import { Newest } from '../newest';
 import { SearchDatabase } from './search-database';
 import { ShownProducts } from './shown-products';
 
@@ -19,7 +19,7 @@ const STORED_FOR_MS = 500;
 @Injectable()
 export class PostgresSearchReader extends SearchReader {
   /** What the dictionary makes of a word never changes. */
-  private readonly stems = new Newest<string, Stem>(MAX_STEMS);
+  private readonly stems = new LRUCache<string, Stem>({ max: MAX_STEMS });
   private readonly rows = new GatheredReads<number, ShownProduct>(
     (numbers) => this.readRows(numbers),
     ({ number }) => number,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { ShownProduct } from '../../../use-cases/search/search-reader';
-import { Newest } from '../newest';
 import { ProductChanges, type ChangedProduct } from './product-changes';
 
 /** About 3 MB. */
@@ -11,7 +11,7 @@ type ReadProducts = (numbers: readonly number[]) => Promise<readonly ShownProduc
 /** Rows of products that were shown, for as long as the index that finds them has no newer ones. */
 @Injectable()
 export class ShownProducts extends ProductChanges {
-  private readonly rows = new Newest<number, ShownProduct>(MAX_PRODUCTS);
+  private readonly rows = new LRUCache<number, ShownProduct>({ max: MAX_PRODUCTS });
   /** Of each reading, what has changed since it began: it may be what was before. */
   private readonly readings = new Set<Set<number>>();
   private isFollowed = false;
