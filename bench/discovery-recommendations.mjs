@@ -7,18 +7,19 @@
  * PostgreSQL for one call: it says more than the clock where others use the machine.
  *
  *   npx nx build @makeport/discovery
- *   DATABASE_URL=postgres://…/postgres POSTGRES_PID=… node bench/discovery-recommendations.mjs [sizes=1000,100000] [calls=1000]
+ *   DATABASE_URL=postgres://…/postgres POSTGRES_PID=… node bench/discovery-recommendations.mjs [sizes=1000,100000] [calls=1000] [warm=2000]
+ *
+ * Discovery has answered so many calls of each kind, and is idle, before it is measured: 0 shows a process that was
+ * just started.
  *
  * Makes a database for each size, unless it is there. KAFKA_BROKERS may be away: calls are answered all the same.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { processorTime } from './load/processor-time.mjs';
+import { measure, residentMb, untilIdle, warmUp } from './load/discovery-calls.mjs';
 import { BRANDS, brandId, seedRecommendations } from './load/seed-recommendations.mjs';
 import { seedSearch } from './load/seed-search.mjs';
 import { waitUntil } from './load/wait-until.mjs';
@@ -31,8 +32,7 @@ const { rpcKeysOfTest, rpcTokensOfTest } = require('@makeport/service-kit/testin
 const { PostgresSearchIndex } = require('./dist/adapters/postgres/search/search-index.postgres.js');
 const { IndexProducts } = require('./dist/use-cases/search/index-products.js');
 
-const [sizes = '1000,100000', calls = '1000'] = process.argv.slice(2);
-const AT_ONCE = 10;
+const [sizes = '1000,100000', calls = '1000', warm = '2000'] = process.argv.slice(2);
 const SECRET = 'a-secret-for-measuring-that-is-long-enough';
 const RPC_PORT = Number(process.env.BENCH_PORT ?? 5460);
 const getDatabase = (size) => `recommendations_${size}`;
@@ -61,22 +61,6 @@ const scenarios = (size) => ({
     visitor,
   ],
 });
-
-const share = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
-
-async function many(count, call) {
-  const times = [];
-  let [left, failed] = [count, 0];
-  const one = async () => {
-    while (left-- > 0) {
-      const start = performance.now();
-      await call().catch(() => (failed += 1));
-      times.push(performance.now() - start);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, one));
-  return { sorted: times.sort((a, b) => a - b), failed };
-}
 
 async function connected(database) {
   const client = new pg.Client({ connectionString: url(database) });
@@ -119,9 +103,6 @@ function startDiscovery(size) {
 
 /** A million products take minutes to load and to look through. */
 const READY_TIMEOUT_MS = 20 * 60_000;
-
-const residentMb = (pid) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /** Ten products saved and ten views a second, until it is told to stop. */
 function startWriting(writer, ask, size) {
@@ -183,21 +164,13 @@ for (const size of sizes.split(',').map(Number)) {
   const stopWriting = startWriting(writer, ask, size);
   const processes = [{ name: 'discovery', pid: discovery.pid }];
   if (process.env.POSTGRES_PID) processes.push({ name: 'postgres', pid: Number(process.env.POSTGRES_PID) });
-  for (const [title, request] of Object.entries(requests)) {
-    const call = () => ask(request());
-    await many(100, call);
-    const before = processorTime(processes);
-    const { sorted, failed } = await many(Number(calls), call);
-    const after = processorTime(processes);
-    const used = processes.map(
-      ({ name }) => `${name} ${((after.get(name) - before.get(name)) / sorted.length).toFixed(2)}`,
-    );
-    const [p50, p95] = [0.5, 0.95].map((part) => share(sorted, part).toFixed(1).padStart(7));
-    console.log(
-      `${title.padEnd(36)} p50 ${p50} ms  p95 ${p95} ms  cpu/q ${used.join(', ')} ms` +
-        `  failed ${failed}  load ${loadavg()[0].toFixed(1)}`,
-    );
-  }
+  const all = Object.entries(requests).map(([title, request]) => [title, () => ask(request())]);
+  await warmUp(
+    all.map(([, call]) => call),
+    Number(warm),
+  );
+  await untilIdle(processes[0]);
+  for (const [title, call] of all) await measure(title, call, { calls: Number(calls), processes });
   await stopWriting();
   console.log(`memory of discovery: ${residentMb(discovery.pid).toFixed(0)} MB`);
   await client.query(`DELETE FROM search_products WHERE id LIKE 'written-%'`);

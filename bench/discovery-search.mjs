@@ -5,18 +5,19 @@
  * PostgreSQL for one call: it says more than the clock where others use the machine.
  *
  *   npx nx build @makeport/discovery
- *   DATABASE_URL=postgres://…/postgres POSTGRES_PID=… node bench/discovery-search.mjs [sizes=1000,100000] [calls=1000]
+ *   DATABASE_URL=postgres://…/postgres POSTGRES_PID=… node bench/discovery-search.mjs [sizes=1000,100000] [calls=1000] [warm=2000]
+ *
+ * Discovery has answered so many calls of each kind, and is idle, before it is measured: 0 shows a process that was
+ * just started.
  *
  * Makes a database for each size, unless it is there. KAFKA_BROKERS may be away: calls are answered all the same.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { processorTime } from './load/processor-time.mjs';
+import { measure, residentMb, share, untilIdle, warmUp } from './load/discovery-calls.mjs';
 import { seedSearch, vocabulary } from './load/seed-search.mjs';
 import { waitUntil } from './load/wait-until.mjs';
 
@@ -28,8 +29,7 @@ const { rpcKeysOfTest, rpcTokensOfTest } = require('@makeport/service-kit/testin
 const { PostgresSearchIndex } = require('./dist/adapters/postgres/search/search-index.postgres.js');
 const { IndexProducts } = require('./dist/use-cases/search/index-products.js');
 
-const [sizes = '1000,100000', calls = '1000'] = process.argv.slice(2);
-const AT_ONCE = 10;
+const [sizes = '1000,100000', calls = '1000', warm = '2000'] = process.argv.slice(2);
 const SECRET = 'a-secret-for-measuring-that-is-long-enough';
 const RPC_PORT = Number(process.env.BENCH_PORT ?? 5460);
 const url = (database) => Object.assign(new URL(process.env.DATABASE_URL), { pathname: `/${database}` }).href;
@@ -78,22 +78,6 @@ const inPostgresAlone = `
   SELECT id, name, ts_rank(narrow, $1::tsquery) + popularity / 2000.0 AS score FROM search_products
   WHERE narrow @@ $1::tsquery AND NOT hidden ORDER BY score DESC, id LIMIT 12`;
 
-const share = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
-
-async function many(count, call) {
-  const times = [];
-  let [left, failed] = [count, 0];
-  const one = async () => {
-    while (left-- > 0) {
-      const start = performance.now();
-      await call().catch(() => (failed += 1));
-      times.push(performance.now() - start);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, one));
-  return { sorted: times.sort((a, b) => a - b), failed };
-}
-
 async function prepared(size) {
   const database = `search_${size}`;
   const admin = new pg.Client({ connectionString: process.env.DATABASE_URL });
@@ -129,9 +113,6 @@ function startDiscovery(size) {
 
 /** A million products take minutes to load and to look through. */
 const READY_TIMEOUT_MS = 20 * 60_000;
-
-const residentMb = (pid) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 for (const size of sizes.split(',').map(Number)) {
   const client = await prepared(size);
@@ -183,23 +164,15 @@ for (const size of sizes.split(',').map(Number)) {
 
   const processes = [{ name: 'discovery', pid: discovery.pid }];
   if (process.env.POSTGRES_PID) processes.push({ name: 'postgres', pid: Number(process.env.POSTGRES_PID) });
-  const report = async (title, call) => {
-    await many(100, call);
-    const before = processorTime(processes);
-    const { sorted, failed } = await many(Number(calls), call);
-    const after = processorTime(processes);
-    const used = processes.map(
-      ({ name: each }) => `${each} ${((after.get(each) - before.get(each)) / sorted.length).toFixed(2)}`,
-    );
-    const [p50, p95] = [0.5, 0.95].map((part) => share(sorted, part).toFixed(1).padStart(7));
-    console.log(
-      `${title.padEnd(36)} p50 ${p50} ms  p95 ${p95} ms  cpu/q ${used.join(', ')} ms` +
-        `  late ${failed}  load ${loadavg()[0].toFixed(1)}`,
-    );
-  };
+  const report = (title, call) => measure(title, call, { calls: Number(calls), processes });
+  await warmUp(
+    Object.values(scenarios).map((request) => () => ask(request())),
+    Number(warm),
+  );
+  await untilIdle(processes[0]);
   for (const [title, request] of Object.entries(scenarios)) await report(title, () => ask(request()));
 
-  const pool = new pg.Pool({ connectionString: url(`search_${size}`), max: AT_ONCE });
+  const pool = new pg.Pool({ connectionString: url(`search_${size}`), max: 10 });
   await report('PostgreSQL alone: three words', () => {
     const words = name();
     return pool.query({

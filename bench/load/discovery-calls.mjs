@@ -1,0 +1,75 @@
+/**
+ * What the benches of discovery have in common: calls ten at once, the share of a list of times, and the processor time
+ * of discovery and of PostgreSQL for one call, which says more than the clock where others use the machine.
+ */
+import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { processorTime } from './processor-time.mjs';
+import { waitUntil } from './wait-until.mjs';
+
+const AT_ONCE = 10;
+/** Of one core, over the time between two looks: what is left of writes and of jobs. */
+const IDLE_SHARE = 0.1;
+const LOOK_EVERY_MS = 2_000;
+const IDLE_TIMEOUT_MS = 5 * 60_000;
+
+export const share = (sorted, part) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
+
+/** @returns the times of all calls in milliseconds, sorted, and how many failed */
+export async function callMany(count, call) {
+  const times = [];
+  let [left, failed] = [count, 0];
+  const one = async () => {
+    while (left-- > 0) {
+      const start = performance.now();
+      await call().catch(() => (failed += 1));
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  return { sorted: times.sort((a, b) => a - b), failed };
+}
+
+/**
+ * A process that has just been started runs code that is not compiled yet, two to three times slower than after some
+ * thousand calls.
+ */
+export async function warmUp(calls, callsOfEach) {
+  for (const call of calls) await callMany(callsOfEach, call);
+}
+
+/** Until the process has done nothing of note for two seconds. */
+export async function untilIdle(process) {
+  let last = Infinity;
+  await waitUntil(
+    `${process.name} is idle`,
+    () => {
+      const now = processorTime([process])?.get(process.name) ?? 0;
+      const used = now - last;
+      last = now;
+      return used >= 0 && used < LOOK_EVERY_MS * IDLE_SHARE;
+    },
+    { timeoutMs: IDLE_TIMEOUT_MS, everyMs: LOOK_EVERY_MS },
+  );
+}
+
+/** Prints a line. */
+export async function measure(title, call, { calls, processes }) {
+  await callMany(100, call);
+  const before = processorTime(processes);
+  const { sorted, failed } = await callMany(calls, call);
+  const after = processorTime(processes);
+  const used = processes.map(
+    ({ name }) => `${name} ${((after.get(name) - before.get(name)) / sorted.length).toFixed(2)}`,
+  );
+  const [p50, p95] = [0.5, 0.95].map((part) => share(sorted, part).toFixed(1).padStart(7));
+  console.log(
+    `${title.padEnd(36)} p50 ${p50} ms  p95 ${p95} ms  cpu/q ${used.join(', ')} ms` +
+      `  failed ${failed}  load ${loadavg()[0].toFixed(1)}`,
+  );
+}
+
+/** In MB. */
+export const residentMb = (pid) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
