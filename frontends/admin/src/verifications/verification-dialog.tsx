@@ -1,12 +1,12 @@
+import { DocumentList } from '@makeport/account/verification';
 import { Badge, Banner, Button, Dialog, ErrorState, Spinner } from '@makeport/ui';
-import { FileText } from '@makeport/ui/icons';
 import { formatDateTime } from '@makeport/web';
 import { errorText, TOLD_BY_PAGE, useQuery } from '@makeport/web/graphql';
 import { useId } from 'react';
 import { AdminVerificationDocument, type SentVerificationFragment } from '../gen/graphql';
 import { DecideForm } from './decide-form';
 import { useDecide } from './use-decide';
-import { DECISIONS, getDecisions, formatSize, KINDS, STATES } from './verification-labels';
+import { DECISIONS, getDecisions, STATES } from './verification-labels';
 
 interface VerificationDialogProps {
   manufacturerId: string;
@@ -89,27 +89,7 @@ function Sent({ verification }: { verification: SentVerificationFragment }) {
       {documents.length === 0 ? (
         <p className="text-muted">No documents were sent.</p>
       ) : (
-        <ul aria-label="Documents" className="divide-y divide-line rounded-control border border-line">
-          {documents.map(({ id, kind, name, sizeBytes, url }) => (
-            <li key={id} className="flex items-center gap-3 px-3 py-2">
-              <FileText aria-hidden="true" className="size-5 shrink-0 text-faint" />
-              <div className="min-w-0">
-                <a
-                  href={url}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="block truncate font-medium underline underline-offset-3"
-                  title={name}
-                >
-                  {name}
-                </a>
-                <span className="block text-xs text-muted">
-                  {KINDS[kind]} · {formatSize(sizeBytes)}
-                </span>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <DocumentList documents={documents} />
       )}
     </>
   );

@@ -7,7 +7,7 @@ import {
   Hourglass,
   type LucideIcon,
 } from '@makeport/ui/icons';
-import type { VerificationDecision, VerificationDocumentKind, VerificationState } from '../gen/graphql';
+import type { VerificationDecision, VerificationState } from '../gen/graphql';
 
 export const STATES: Record<VerificationState, { label: string; tone: Tone; icon: LucideIcon }> = {
   none: { label: 'Nothing sent', tone: 'neutral', icon: CircleDashed },
@@ -15,13 +15,6 @@ export const STATES: Record<VerificationState, { label: string; tone: Tone; icon
   approved: { label: 'Verified', tone: 'green', icon: BadgeCheck },
   refused: { label: 'Refused', tone: 'red', icon: CircleX },
   withdrawn: { label: 'Withdrawn', tone: 'red', icon: CircleMinus },
-};
-
-export const KINDS: Record<VerificationDocumentKind, string> = {
-  business_registration: 'Registration of the business',
-  proof_of_address: 'Proof of address',
-  certificate: 'Certificate',
-  other: 'Other document',
 };
 
 /** What may be decided now, the likeliest first. */
@@ -37,11 +30,6 @@ export const DECISIONS: Record<VerificationDecision, { choice: string; button: s
     done: 'is not verified any more.',
   },
 };
-
-export const formatSize = (bytes: number): string =>
-  bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** An approval explains itself. */
 export const needsReason = (decision: VerificationDecision): boolean => decision !== 'approve';

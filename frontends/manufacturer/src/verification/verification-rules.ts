@@ -1,3 +1,4 @@
+import { DOCUMENT_KINDS } from '@makeport/account/verification';
 import type { Tone } from '@makeport/ui';
 import {
   CircleCheck,
@@ -52,15 +53,10 @@ export const STATES: Record<VerificationState, StateLabel> = {
   },
 };
 
-export const KINDS: readonly { value: VerificationDocumentKind; label: string }[] = [
-  { value: 'business_registration', label: 'Registration of the business' },
-  { value: 'proof_of_address', label: 'Proof of address' },
-  { value: 'certificate', label: 'Certificate' },
-  { value: 'other', label: 'Other document' },
-];
-
-export const kindLabel = (kind: VerificationDocumentKind): string =>
-  KINDS.find(({ value }) => value === kind)?.label ?? kind;
+export const KINDS = Object.entries(DOCUMENT_KINDS).map(([value, label]) => ({
+  value: value as VerificationDocumentKind,
+  label,
+}));
 
 /** Nobody looks at the documents, so they may change. */
 export const isEditable = (state: VerificationState): boolean =>
@@ -76,8 +72,3 @@ export function documentProblem({ name, size, type }: Pick<File, 'name' | 'size'
   if (size > MAX_DOCUMENT_BYTES) return fileTooLargeText(name, MAX_DOCUMENT_BYTES);
   return null;
 }
-
-export const formatSize = (bytes: number): string =>
-  bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;

@@ -1,4 +1,16 @@
-import { Badge, Banner, Button, Card, CardHeader, ErrorState, Spinner, VisuallyHidden } from '@makeport/ui';
+import { DocumentList } from '@makeport/account/verification';
+import {
+  Badge,
+  Banner,
+  Button,
+  Card,
+  CardHeader,
+  ErrorState,
+  IconButton,
+  Spinner,
+  VisuallyHidden,
+} from '@makeport/ui';
+import { Trash2 } from '@makeport/ui/icons';
 import { formatDate, toast } from '@makeport/web';
 import { errorText, TOLD_BY_PAGE, useMutation, useQuery } from '@makeport/web/graphql';
 import { useLocation } from '@makeport/web/router';
@@ -11,7 +23,6 @@ import {
   type VerificationStateFragment,
 } from '../gen/graphql';
 import { AddDocument } from './add-document';
-import { DocumentList } from './document-list';
 import { useVerificationChanges } from './use-verification-changes';
 import { isEditable, STATES } from './verification-rules';
 
@@ -107,7 +118,17 @@ function Documents({ verification, onChanged }: DocumentsProps) {
       )}
       <p className="text-muted">{STATES[state].text}</p>
       {state === 'submitted' && submittedAt && <p>Sent on {formatDate(submittedAt)}</p>}
-      <DocumentList documents={documents} onRemove={open && !removing ? (id) => void take(id) : null} />
+      <DocumentList
+        documents={documents}
+        action={({ id, name }) =>
+          open &&
+          !removing && (
+            <IconButton size="sm" label={`Remove ${name}`} onClick={() => void take(id)}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          )
+        }
+      />
       {open && documents.length < MAX_VERIFICATION_DOCUMENTS && (
         <AddDocument
           wanted={isComplete ? 'proof_of_address' : 'business_registration'}
