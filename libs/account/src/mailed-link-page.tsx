@@ -1,0 +1,86 @@
+import { Button, Card, EmptyState, Page } from '@makeport/ui';
+import { CircleCheck, Clock } from '@makeport/ui/icons';
+import { usePageTitle } from '@makeport/web';
+import { Link, useLocation, useNavigate } from '@makeport/web/router';
+import { useState, type ReactNode } from 'react';
+import { readMailedLink } from './mailed-link';
+
+type Outcome = 'done' | 'invalid';
+
+/** The link that was opened, and what became of it; null until it is spent. */
+export function useMailedLink() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  // as it was opened: the address forgets the token once it is spent
+  const opened = readMailedLink(location);
+  const [link, setLink] = useState(opened);
+  const [outcome, setOutcome] = useState<Outcome | null>(link.token === null ? 'invalid' : null);
+  if (opened.token !== null && opened.token !== link.token) {
+    setLink(opened);
+    setOutcome(null);
+  }
+  const finish = (reached: Outcome) => {
+    setOutcome(reached);
+    void navigate(location.pathname, { replace: true });
+  };
+  return { ...link, outcome, finish };
+}
+
+interface Ending {
+  title: string;
+  text: string;
+  action: { to: string; state?: unknown; label: string };
+}
+
+interface MailedLinkPageProps {
+  outcome: Outcome | null;
+  /** What the link is for. */
+  title: string;
+  /** The page's title once it is done. */
+  doneTitle: string;
+  done: Ending;
+  invalid: Ending;
+  /** While the link is not spent. */
+  children: ReactNode;
+}
+
+/** The page behind a link of a mail. */
+export function MailedLinkPage({ outcome, title, doneTitle, done, invalid, children }: MailedLinkPageProps) {
+  const shown = outcome === null ? title : outcome === 'done' ? doneTitle : 'This link is no longer valid';
+  usePageTitle(shown);
+  return (
+    <Page className="py-10">
+      <Card className="mx-auto w-full max-w-md">
+        <h1 tabIndex={-1} className="text-xl font-semibold">
+          {shown}
+        </h1>
+        {outcome === 'done' && <End icon={CircleCheck} tone="success" ending={done} />}
+        {outcome === 'invalid' && <End icon={Clock} ending={invalid} />}
+        {outcome === null && children}
+      </Card>
+    </Page>
+  );
+}
+
+interface EndProps {
+  icon: typeof Clock;
+  tone?: 'success';
+  ending: Ending;
+}
+
+function End({ ending: { title, text, action }, ...looks }: EndProps) {
+  return (
+    <EmptyState
+      {...looks}
+      title={title}
+      text={text}
+      action={
+        <Button asChild variant="primary">
+          <Link to={action.to} state={action.state}>
+            {action.label}
+          </Link>
+        </Button>
+      }
+    />
+  );
+}
