@@ -9,6 +9,7 @@ import type {
 } from '../gen/graphql';
 import { statusButtons } from './order-actions';
 import { CorrectShipment } from '../shipments/correct-shipment';
+import { StepBar } from '../submit-once/step-bar';
 import { asksFirst, StepDialog } from './step-dialog';
 import { useOrderStep, type StepDetails } from './use-order-step';
 
@@ -65,23 +66,15 @@ export function OrderActions({ order, onStale, onTaken, children }: OrderActions
   if (buttons.length === 0 && !answersWait && !changed && !children) return null;
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
-      {changed && running === null && (
-        <p role="status" className="text-amber-ink">
-          This order had changed meanwhile: it is {orderStatusLabel(order.status)} now.
-        </p>
-      )}
-      <div className="flex flex-wrap items-center gap-3">
-        {buttons.map(({ action, label, tone }) => (
-          <Button
-            key={action}
-            variant={tone}
-            busy={running === action}
-            disabled={running !== null && running !== action}
-            onClick={() => ask(action)}
-          >
-            {label}
-          </Button>
-        ))}
+      <StepBar
+        {...{ buttons, running }}
+        onPress={ask}
+        changed={
+          changed &&
+          running === null &&
+          `This order had changed meanwhile: it is ${orderStatusLabel(order.status)} now.`
+        }
+      >
         {order.status === 'shipping' && order.shipment && (
           <CorrectShipment
             target={{ orderId: order.id }}
@@ -95,7 +88,7 @@ export function OrderActions({ order, onStale, onTaken, children }: OrderActions
           </Button>
         )}
         {children}
-      </div>
+      </StepBar>
       <StepDialog
         order={order}
         action={overtaken ? null : (asked?.action ?? null)}

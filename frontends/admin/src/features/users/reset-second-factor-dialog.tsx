@@ -1,10 +1,9 @@
-import { MAX_ACCOUNT_REASON_LENGTH } from '@makeport/rules';
-import { TextareaField } from '@makeport/ui';
 import { toast } from '@makeport/web';
 import { errorText, TOLD_BY_PAGE, useMutation } from '@makeport/web/graphql';
 import { useState } from 'react';
 import { ResetUserSecondFactorDocument } from '../../gen/graphql';
 import { ConfirmUserDialog } from './confirm-user-dialog';
+import { ReasonField, useReason } from './reason-field';
 import type { UserDialogProps } from './user-dialogs';
 
 /** MFA-6: for somebody who has lost the app and the recovery codes. */
@@ -12,12 +11,11 @@ export function ResetSecondFactorDialog({ user, onClose, onChanged }: UserDialog
   const [{ fetching }, reset] = useMutation(ResetUserSecondFactorDocument);
   // A second try after a lost answer is the same request.
   const [requestId] = useState(() => crypto.randomUUID());
-  const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
+  const { take, field } = useReason();
   const submit = async () => {
-    setAsked(true);
-    if (reason.trim() === '') return;
-    const input = { userId: user.id, reason: reason.trim(), requestId };
+    const reason = take();
+    if (reason === null) return;
+    const input = { userId: user.id, reason, requestId };
     const { error } = await reset({ input }, TOLD_BY_PAGE);
     if (error) {
       toast.error(errorText(error, 'Failed to reset two-step verification'));
@@ -39,15 +37,7 @@ export function ResetSecondFactorDialog({ user, onClose, onChanged }: UserDialog
         <strong className="font-medium break-words">{user.email}</strong> is signed out everywhere and signs
         in with the password alone. Make sure that you know who asked.
       </p>
-      <TextareaField
-        label="Reason"
-        required
-        maxLength={MAX_ACCOUNT_REASON_LENGTH}
-        value={reason}
-        error={asked && reason.trim() === '' ? 'Please give a reason' : undefined}
-        help="The audit log keeps it."
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField {...field} help="The audit log keeps it." />
     </ConfirmUserDialog>
   );
 }

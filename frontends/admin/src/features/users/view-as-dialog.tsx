@@ -1,11 +1,10 @@
-import { MAX_ACCOUNT_REASON_LENGTH } from '@makeport/rules';
-import { TextareaField } from '@makeport/ui';
 import { toast } from '@makeport/web';
 import { errorText, TOLD_BY_PAGE, useMutation } from '@makeport/web/graphql';
 import { useState } from 'react';
 import { BeginAccountViewDocument } from '../../gen/graphql';
 import { ConfirmUserDialog } from './confirm-user-dialog';
 import { loadPage } from './load-page';
+import { ReasonField, useReason } from './reason-field';
 import type { UserDialogProps } from './user-dialogs';
 
 const AREAS = { brand: '/brand', manufacturer: '/manufacturer' } as const;
@@ -15,13 +14,12 @@ export function ViewAsDialog({ user, onClose }: Omit<UserDialogProps, 'onChanged
   const [{ fetching }, begin] = useMutation(BeginAccountViewDocument);
   // A second try after a lost answer is the same request.
   const [requestId] = useState(() => crypto.randomUUID());
-  const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
+  const { take, field } = useReason();
   const [opening, setOpening] = useState(false);
   const submit = async () => {
-    setAsked(true);
-    if (reason.trim() === '') return;
-    const input = { userId: user.id, reason: reason.trim(), requestId };
+    const reason = take();
+    if (reason === null) return;
+    const input = { userId: user.id, reason, requestId };
     const { data, error } = await begin({ input }, TOLD_BY_PAGE);
     if (error || !data) return void toast.error(errorText(error, 'Failed to view as this user'));
     setOpening(true);
@@ -41,15 +39,7 @@ export function ViewAsDialog({ user, onClose }: Omit<UserDialogProps, 'onChanged
         nothing. Messages, payouts, documents and security settings stay private. The view ends by itself
         after a few minutes, and in all your open tabs you are this user until then.
       </p>
-      <TextareaField
-        label="Reason"
-        required
-        maxLength={MAX_ACCOUNT_REASON_LENGTH}
-        value={reason}
-        error={asked && reason.trim() === '' ? 'Please give a reason' : undefined}
-        help="The audit log keeps it, with every page that you open."
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField {...field} help="The audit log keeps it, with every page that you open." />
     </ConfirmUserDialog>
   );
 }

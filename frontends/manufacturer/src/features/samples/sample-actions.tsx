@@ -1,8 +1,9 @@
 import { sampleActions, sampleTransitions } from '@makeport/rules';
-import { Button, sampleStatusLabel } from '@makeport/ui';
+import { sampleStatusLabel } from '@makeport/ui';
 import { useState, type ReactNode } from 'react';
 import type { ManufacturerSampleFragment, SampleAction, SampleRequestStatus } from '../../gen/graphql';
 import type { ShipmentDetailsInput } from '../../shipments/use-shipment-draft';
+import { StepBar } from '../../submit-once/step-bar';
 import { SampleStepDialog } from './sample-step-dialog';
 import { useSampleStep } from './use-sample-step';
 
@@ -43,25 +44,15 @@ export function SampleActions({ request, onStale, onTaken, children }: SampleAct
   if (buttons.length === 0 && !changed && !children) return null;
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
-      {changed && (
-        <p role="status" className="text-amber-ink">
-          This request had changed meanwhile: it is {sampleStatusLabel(request.status)} now.
-        </p>
-      )}
-      <div className="flex flex-wrap items-center gap-3">
-        {buttons.map(({ action, label, tone }) => (
-          <Button
-            key={action}
-            variant={tone}
-            busy={running === action}
-            disabled={running !== null && running !== action}
-            onClick={() => (asks(action) ? setAsked(action) : void press(action))}
-          >
-            {label}
-          </Button>
-        ))}
+      <StepBar
+        {...{ buttons, running }}
+        onPress={(action) => (asks(action) ? setAsked(action) : void press(action))}
+        changed={
+          changed && `This request had changed meanwhile: it is ${sampleStatusLabel(request.status)} now.`
+        }
+      >
         {children}
-      </div>
+      </StepBar>
       {asked && (running !== null || buttons.some(({ action }) => action === asked)) && (
         <SampleStepDialog
           request={request}

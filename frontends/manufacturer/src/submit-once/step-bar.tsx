@@ -1,0 +1,41 @@
+import { Button, type ButtonProps } from '@makeport/ui';
+import type { ReactNode } from 'react';
+
+interface StepBarProps<Action extends string> {
+  buttons: readonly { action: Action; label: string; tone: NonNullable<ButtonProps['variant']> }[];
+  /** The step that is being taken; the others wait. */
+  running: Action | null;
+  onPress: (action: Action) => void;
+  /** Says that it is not what the page showed any more. */
+  changed: string | false;
+  /** Further actions, beside the steps. */
+  children?: ReactNode;
+}
+
+/** The next steps of an order or a sample request, under its card. */
+export function StepBar<Action extends string>(props: StepBarProps<Action>) {
+  const { buttons, running, onPress, changed, children } = props;
+  return (
+    <>
+      {changed && (
+        <p role="status" className="text-amber-ink">
+          {changed}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {buttons.map(({ action, label, tone }) => (
+          <Button
+            key={action}
+            variant={tone}
+            busy={running === action}
+            disabled={running !== null && running !== action}
+            onClick={() => onPress(action)}
+          >
+            {label}
+          </Button>
+        ))}
+        {children}
+      </div>
+    </>
+  );
+}
