@@ -1,4 +1,4 @@
-import { chownSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { Failure } from '../failure.ts';
@@ -75,6 +75,21 @@ function runnerFor(folders: readonly string[]): Runner {
   return { prefix: ['setpriv', `--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups', ...keep, '--'] };
 }
 
+/** Who PostgreSQL's files belong to, where that is not whoever starts it. */
+function findOwner(runner: Runner): { readonly uid?: number; readonly gid?: number } {
+  const isLent = runner.uid === undefined && runner.prefix.length > 0;
+  return isLent ? (getIds('postgres') ?? getIds('nobody') ?? {}) : runner;
+}
+
+/** Makes files that were put into a data folder the server's own. */
+export async function handOver(dataFolder: string): Promise<void> {
+  const { postgres } = await findBinaries();
+  const { uid, gid } = findOwner(runnerFor([dirname(postgres), dirname(dataFolder)]));
+  if (uid === undefined || gid === undefined) return;
+  for (const path of ['.', ...(readdirSync(dataFolder, { recursive: true }) as string[])])
+    chownSync(resolve(dataFolder, path), uid, gid);
+}
+
 export interface PostgresOptions {
   readonly port: number;
   readonly dataFolder: string;
@@ -90,8 +105,7 @@ export async function localPostgres(options: PostgresOptions): Promise<LocalEngi
   mkdirSync(options.dataFolder, { recursive: true });
   const runner = runnerFor([dirname(binaries.postgres), dirname(options.dataFolder)]);
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
-  const owner =
-    runner.uid === undefined && runner.prefix.length > 0 ? (getIds('postgres') ?? getIds('nobody')) : runner;
+  const owner = findOwner(runner);
   const command = (program: string, args: readonly string[]): { command: string; args: string[] } => {
     const [first = program, ...rest] = [...runner.prefix, program, ...args];
     return { command: first, args: rest };
@@ -113,7 +127,7 @@ export async function localPostgres(options: PostgresOptions): Promise<LocalEngi
     mkdirSync(options.dataFolder, { recursive: true, mode: 0o700 });
     const passwordFile = `${options.dataFolder}.password`;
     writeFileSync(passwordFile, options.password, { mode: 0o600 });
-    if (owner?.uid !== undefined && owner.gid !== undefined) {
+    if (owner.uid !== undefined && owner.gid !== undefined) {
       chownSync(options.dataFolder, owner.uid, owner.gid);
       chownSync(passwordFile, owner.uid, owner.gid);
     }

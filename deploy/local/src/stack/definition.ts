@@ -288,6 +288,7 @@ export const stackProcesses: readonly StackProcess[] = [
 export interface StackJob {
   readonly name: string;
   readonly script: string;
+  readonly args?: readonly string[];
   readonly environment: (context: StackContext) => Environment;
 }
 
@@ -302,6 +303,35 @@ export const topics: StackJob = {
   script: 'libs/event-bus/dist/cli/create-topics.js',
   environment: (context) => ({ NODE_ENV: context.mode, KAFKA_BROKERS: context.kafkaBrokers }),
 };
+
+/** Fills the topics of a new broker with those of a backup. */
+export const restoredTopics = (folder: string, knownEvents: string): StackJob => ({
+  name: 'restore-topics',
+  script: 'libs/event-bus/dist/cli/backup-topics.js',
+  args: ['restore', folder, knownEvents],
+  environment: topics.environment,
+});
+
+/** What services make of events alone (ADR 0033). */
+const readModels: readonly (readonly [ServiceName, string])[] = [
+  ['catalog', 'manufacturers'],
+  ['identity', 'actions'],
+  ['discovery', 'analytics'],
+  ['discovery', 'search'],
+  ['discovery', 'unfound-searches'],
+  ['discovery', 'recommendations'],
+  ['notifications', 'accounts'],
+  ['notifications', 'orders'],
+  ['messaging', 'names'],
+];
+
+/** Each makes one read model anew from the first event. */
+export const rebuilds: readonly StackJob[] = readModels.map(([service, model]) => ({
+  name: `rebuild-${service}-${model}`,
+  script: `services/${service}/dist/rebuild.js`,
+  args: ['--model', model],
+  environment: (context) => ({ ...base(context, service), DATABASE_URL: databaseUrl(context, service) }),
+}));
 
 export const seeds: readonly StackJob[] = seeded.map((name) => ({
   name: `seed-${name}`,

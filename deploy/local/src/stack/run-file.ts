@@ -25,6 +25,8 @@ export interface RunRecord {
   readonly temporalUi: string | null;
   readonly ready: boolean;
   readonly services: readonly RecordedService[];
+  /** Programs under way that end by themselves. A record of an earlier version has none. */
+  readonly jobs?: readonly ProcessIdentity[];
   /** The Compose project of engines that run in containers. */
   readonly composeProject: string | null;
 }
@@ -47,9 +49,9 @@ export function removeRun(stateFolder: string): void {
   rmSync(fileIn(stateFolder), { force: true });
 }
 
-async function endAll(services: readonly RecordedService[]): Promise<void> {
+async function endAll(services: readonly Pick<RecordedService, 'identity' | 'stopSignal'>[]): Promise<void> {
   const graceMs = 15_000;
-  const left = (): { service: RecordedService; identity: ProcessIdentity }[] =>
+  const left = (): { service: Pick<RecordedService, 'stopSignal'>; identity: ProcessIdentity }[] =>
     services.flatMap((service) =>
       service.identity && isAlive(service.identity) ? [{ service, identity: service.identity }] : [],
     );
@@ -71,6 +73,8 @@ export async function endLeftovers(stateFolder: string): Promise<string[]> {
     );
   }
   const left = record.services.filter((service) => service.identity && isAlive(service.identity));
+  // A job that nobody waits for any more would write into the engines of the next start.
+  await endAll((record.jobs ?? []).map((identity) => ({ identity, stopSignal: 'SIGKILL' })));
   // Services first: they let go of their engines in good order.
   const isEngine = (service: RecordedService): boolean =>
     ['postgres', 'kafka', 'temporal'].includes(service.name);

@@ -29,7 +29,7 @@ import { choosePayments, type Payments } from './payments.ts';
 import { assertPortsFree, type PortName, type Ports, getPorts } from './ports.ts';
 import { endLeftovers, removeRun, writeRun } from './run-file.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
-import { closeStateFolder } from './state-folder.ts';
+import { closeStateFolder, refuseUnfinishedRestore } from './state-folder.ts';
 
 export interface StackOptions {
   readonly basePort: number;
@@ -39,6 +39,8 @@ export interface StackOptions {
   readonly report: (report: ServiceReport) => void;
   /** The data need not survive a crash of the machine. */
   readonly disposable?: boolean;
+  /** By `npm run restore`; others do not start on what it has left half done. */
+  readonly restoring?: boolean;
 }
 
 /** Where a test finds the parts of a running stack, and what it needs to talk to them. */
@@ -141,6 +143,7 @@ export class Stack {
 
   /** Ends leftovers, finds out which engines to use and that all ports are free. Answers what was ended. */
   async prepare(): Promise<string[]> {
+    if (!this.#options.restoring) refuseUnfinishedRestore(this.stateFolder);
     const ended = await endLeftovers(this.stateFolder);
     this.#record();
     this.#engines = await chooseEngines({
@@ -182,15 +185,15 @@ export class Stack {
   }
 
   async migrate(): Promise<void> {
-    await Promise.all(migrations.map((job) => this.#run(job)));
+    await Promise.all(migrations.map((job) => this.run(job)));
   }
 
   async createTopics(): Promise<void> {
-    await this.#run(topics);
+    await this.run(topics);
   }
 
   async seed(): Promise<void> {
-    await Promise.all(seeds.map((job) => this.#run(job)));
+    await Promise.all(seeds.map((job) => this.run(job)));
   }
 
   async startProcesses(): Promise<void> {
@@ -262,11 +265,16 @@ export class Stack {
     };
   }
 
-  #getSpec(name: string, script: string, environment: Readonly<Record<string, string>>): ProcessSpec {
+  #getSpec(
+    name: string,
+    script: string,
+    environment: Readonly<Record<string, string>>,
+    args: readonly string[] = [],
+  ): ProcessSpec {
     return {
       name,
       command: process.execPath,
-      args: ['--enable-source-maps', resolve(projectRoot, script)],
+      args: ['--enable-source-maps', resolve(projectRoot, script), ...args],
       cwd: projectRoot,
       env: { NODE_COMPILE_CACHE: compileCache, ...this.#options.environment, ...environment },
       logFile: resolve(this.logFolder, `${name}.log`),
@@ -288,14 +296,15 @@ export class Stack {
   }
 
   /** Runs a program to its end. */
-  async #run(job: StackJob): Promise<void> {
-    const spec = this.#getSpec(job.name, job.script, job.environment(this.#context()));
+  async run(job: StackJob): Promise<void> {
+    const spec = this.#getSpec(job.name, job.script, job.environment(this.#context()), job.args);
     const managed = await new Promise<ManagedProcess>((done, failed) => {
       const running = new ManagedProcess(spec, () => done(running));
       this.#jobs.add(running);
-      running.start().catch(failed);
+      running.start().then(() => this.#record(), failed);
     });
     this.#jobs.delete(managed);
+    this.#record();
     if (managed.lastExit?.code === 0) return;
     throw new Failure(
       `${basename(job.script, '.js')} of ${job.script.split('/')[1]} ${managed.describeExit()}.`,
@@ -324,6 +333,7 @@ export class Stack {
         identity: service.identity ?? null,
         stopSignal: service.name === 'postgres' ? 'SIGINT' : 'SIGTERM',
       })),
+      jobs: [...this.#jobs].flatMap(({ identity }) => (identity ? [identity] : [])),
     });
   }
 }
