@@ -18,6 +18,7 @@ export function runningStack() {
     web: run.url.replace('localhost', '127.0.0.1'),
     bff: getAddress('bff'),
     temporal: getAddress('temporal'),
+    address: getAddress,
     processes: run.services.flatMap(({ name, identity }) => (identity ? [{ name, pid: identity.pid }] : [])),
     database: (name) =>
       `postgres://makeport_${name}:${databasePasswords[`makeport_${name}`]}@${getAddress('postgres')}/makeport_${name}`,

@@ -1,0 +1,77 @@
+/** Orders in every state, and people who go on while a backup is taken. */
+import { buy, shop, signedInBuyer, signedInDemo } from '../load/buyer.mjs';
+import { query } from './order-versions.mjs';
+
+const ACTIONS = ['approve', 'start_production', 'mark_shipping', 'mark_completed'];
+const CHANGE = `mutation ($input: ChangeOrderStatusInput!) {
+  changeOrderStatus(input: $input) { order { status } }
+}`;
+/** What follows on a status. */
+const NEXT = { pending: 0, approved: 1, production: 2, shipping: 3 };
+const untimed = (_name, run) => run();
+
+export async function openShop(buyers) {
+  const asks = await Promise.all(
+    Array.from({ length: buyers }, (_, index) => signedInBuyer(`backup-buyer-${index + 1}`)),
+  );
+  const maker = await signedInDemo('manufacturer', 'voltworks@makeport.test');
+  const wares = await shop(asks[0]);
+  return { asks, maker, wares };
+}
+
+export const press = (maker, orderId, action) => maker(CHANGE, { input: { orderId, action } });
+
+/** So many orders, a quarter in each state before the last. */
+export async function makeOrders({ asks, maker, wares }, count) {
+  let begun = 0;
+  const lane = async (ask) => {
+    while (begun < count) {
+      const number = begun++;
+      const id = await buy(ask, wares, untimed);
+      for (const action of ACTIONS.slice(0, number % ACTIONS.length)) await press(maker, id, action);
+    }
+  };
+  await Promise.all(asks.map(lane));
+}
+
+/** Buys and presses buttons until it is told to stop. Answers how often. */
+export function keepBusy({ asks, maker, wares }) {
+  let going = true;
+  let done = 0;
+  const lane = async (ask) => {
+    while (going) {
+      const id = await buy(ask, wares, untimed);
+      for (const action of ACTIONS) if (going) await press(maker, id, action);
+      done += 1 + ACTIONS.length;
+    }
+  };
+  const lanes = Promise.all(asks.map(lane));
+  return async () => {
+    going = false;
+    await lanes;
+    return done;
+  };
+}
+
+/** Brings orders to their end, wherever they are. */
+export async function complete({ maker }, url, ids) {
+  for (const { id, status } of await query(url, 'SELECT id, status FROM orders WHERE id = ANY($1)', [ids])) {
+    for (const action of ACTIONS.slice(NEXT[status] ?? ACTIONS.length)) await press(maker, id, action);
+  }
+}
+
+export async function findOrders(url, status, count) {
+  const rows = await query(url, 'SELECT id FROM orders WHERE status = $1 ORDER BY id LIMIT $2', [
+    status,
+    count,
+  ]);
+  return rows.map(({ id }) => id);
+}
+
+/** What is uploaded, and can be asked for again. */
+export async function uploadPictures({ maker }, picture, count) {
+  const uploads = Array.from({ length: count }, (_, index) =>
+    maker.upload('/uploads/product-images', new File([picture], `${index}.png`, { type: 'image/png' })),
+  );
+  return (await Promise.all(uploads)).map(({ url }) => url);
+}
