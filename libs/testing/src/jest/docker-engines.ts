@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { DockerComposeEnvironment, Wait } from 'testcontainers';
 import type { ProvidedEngines } from './provide-engines';
 
 const root = resolve(__dirname, '../../../..');
@@ -24,6 +23,8 @@ async function run(command: string, args: readonly string[]): Promise<string> {
 
 /** The engines of docker-compose.yml in containers of their own, on free ports, removed after the run. */
 export async function startDockerEngines(): Promise<ProvidedEngines> {
+  // Takes longer to load than most test files to run, and is needed here alone.
+  const { DockerComposeEnvironment, Wait } = await import('testcontainers');
   const bootstrap = resolve(root, 'deploy/local/bootstrap.mjs');
   const ports = (await run(process.execPath, [bootstrap, 'free-ports', '4'])).split(' ');
   const [postgres = '', kafka = '', temporal = '', temporalUi = ''] = ports;
