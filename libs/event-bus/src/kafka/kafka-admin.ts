@@ -51,7 +51,8 @@ async function waitForLeaders(admin: Admin, topics: readonly string[]): Promise<
   const deadline = Date.now() + LEADERS_TIMEOUT_MS;
   for (;;) {
     try {
-      await Promise.all(topics.map((topic) => admin.fetchTopicOffsets(topic)));
+      // One after the other: of two at once one may forget the topic of the other, which kafkajs then cannot find.
+      for (const topic of topics) await admin.fetchTopicOffsets(topic);
       return;
     } catch (error) {
       const retriable = error instanceof KafkaJSProtocolError && error.retriable;
@@ -85,17 +86,12 @@ export class Positions {
 }
 
 export async function listRanges(admin: Admin, topics: readonly string[]): Promise<PartitionRange[]> {
-  const ranges = await Promise.all(
-    topics.map(async (topic) =>
-      (await admin.fetchTopicOffsets(topic)).map(({ partition, low, high }) => ({
-        topic,
-        partition,
-        first: low,
-        end: high,
-      })),
-    ),
-  );
-  return ranges.flat();
+  const ranges: PartitionRange[] = [];
+  for (const topic of topics) {
+    for (const { partition, low, high } of await admin.fetchTopicOffsets(topic))
+      ranges.push({ topic, partition, first: low, end: high });
+  }
+  return ranges;
 }
 
 export async function listPositions(
