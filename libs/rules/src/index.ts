@@ -1,5 +1,6 @@
 export * from './shipping/address-labels';
 export * from './shipping/carriers';
+export * from './contact';
 export * from './orders/approvals';
 export * from './orders/evidence';
 export * from './messages';

@@ -12,3 +12,17 @@ export const manufacturerSpecialties = [
 
 /** What a manufacturer's location says until the profile is filled in (AUTH-12). */
 export const LOCATION_UNKNOWN_TEXT = 'Not specified';
+
+/** Characters at most of each field of a profile. */
+export const MAX_PROFILE_LENGTHS = {
+  name: 200,
+  website: 2_000,
+  phone: 50,
+  address: 500,
+  logo: 2_000,
+  location: 200,
+  description: 5_000,
+  leadTime: 100,
+  /** Of one of them. */
+  certifications: 200,
+} as const;

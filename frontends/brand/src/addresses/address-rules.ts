@@ -6,6 +6,8 @@ import {
   countryName,
   findCountry,
   findRegionName,
+  isEmail,
+  isPhone,
 } from '@makeport/rules';
 
 /** The nine fields in form order with their labels; messages name them by label (OPEN-29). */
@@ -89,15 +91,10 @@ export function missingAddressMessage(use: 'shipping' | 'billing', info: Shippin
   return `Missing required ${use} information: ${labels.join(', ')}`;
 }
 
-const emailForm = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
-const phoneForm = /^[\d+\-() ]+$/;
-
 function fieldError(field: ShippingField, label: string, value: string): string | null {
   if (value === '') return `${label} is required`;
-  if (field === 'email' && !emailForm.test(value)) return 'Enter an e-mail address like name@company.com';
-  if (field === 'phone' && (!phoneForm.test(value) || value.replace(/\D/g, '').length < 7)) {
-    return 'Enter a phone number with at least 7 digits';
-  }
+  if (field === 'email' && !isEmail(value)) return 'Enter an e-mail address like name@company.com';
+  if (field === 'phone' && !isPhone(value)) return 'Enter a phone number with at least 7 digits';
   return null;
 }
 

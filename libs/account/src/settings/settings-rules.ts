@@ -1,3 +1,5 @@
+import { isPhone, MAX_PROFILE_LENGTHS } from '@makeport/rules';
+
 /** What the server takes for a website or a logo: the form says so before it is sent. */
 export function isWebAddress(text: string): boolean {
   const url = URL.parse(text.trim());
@@ -23,11 +25,6 @@ export function wholeNumberError(label: string, text: string): string | undefine
   return /^\d+$/.test(text.trim())
     ? `${label} should be at most 999,999,999`
     : `${label} should be a whole number`;
-}
-
-/** The rule of the checkout, so that what is saved here can be filled in there. */
-export function isPhone(text: string): boolean {
-  return /^[\d+\-() ]+$/.test(text) && text.replace(/\D/g, '').length >= 7;
 }
 
 /** A field never cuts what is typed: the error says the limit. */
@@ -112,12 +109,12 @@ export function getCommonLabels(nameLabel: string, choices: readonly Notificatio
 export function contactErrors(contact: Contact, nameLabel: string): Partial<Record<keyof Contact, string>> {
   const [name, phone] = [contact.name.trim(), contact.phone.trim()];
   const found = {
-    name: name === '' ? `${nameLabel} is required` : lengthError(nameLabel, name, 200),
+    name: name === '' ? `${nameLabel} is required` : lengthError(nameLabel, name, MAX_PROFILE_LENGTHS.name),
     website: addressError('Website', contact.website),
     phone:
-      lengthError('Phone', phone, 50) ??
+      lengthError('Phone', phone, MAX_PROFILE_LENGTHS.phone) ??
       (phone === '' || isPhone(phone) ? undefined : 'Enter a phone number with at least 7 digits'),
-    address: lengthError('Address', contact.address, 500),
+    address: lengthError('Address', contact.address, MAX_PROFILE_LENGTHS.address),
     logo: isUploadedLogo(contact.logo) ? undefined : addressError('Logo', contact.logo),
   };
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== undefined));
@@ -125,5 +122,8 @@ export function contactErrors(contact: Contact, nameLabel: string): Partial<Reco
 
 function addressError(label: string, text: string): string | undefined {
   if (text.trim() === '') return undefined;
-  return lengthError(label, text, 2000) ?? (isWebAddress(text) ? undefined : 'Please enter a valid URL');
+  return (
+    lengthError(label, text, MAX_PROFILE_LENGTHS.website) ??
+    (isWebAddress(text) ? undefined : 'Please enter a valid URL')
+  );
 }

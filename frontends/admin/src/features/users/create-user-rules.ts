@@ -1,12 +1,9 @@
+import { isEmail } from '@makeport/rules';
 import { z } from 'zod';
 
 /** ADM-39: what the server would refuse for certain; the password's own rule is the server's (OPEN-79). */
 export const createUserSchema = z.object({
-  email: z
-    .string()
-    .trim()
-    .min(1, 'Email is required')
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address'),
+  email: z.string().trim().min(1, 'Email is required').refine(isEmail, 'Please enter a valid email address'),
   password: z.string().min(1, 'Password is required'),
   name: z.string().trim(),
 });

@@ -9,7 +9,7 @@ import {
   toStoredContact,
   wholeNumberError,
 } from '@makeport/account/settings';
-import { LOCATION_UNKNOWN_TEXT } from '@makeport/rules';
+import { LOCATION_UNKNOWN_TEXT, MAX_PROFILE_LENGTHS } from '@makeport/rules';
 import type { ManufacturerSettingsFragment, UpdateManufacturerProfileInput } from '../../gen/graphql';
 
 /** MFR-64. */
@@ -88,10 +88,10 @@ export function settingsErrors(
     location:
       settings.location.trim() === ''
         ? 'Location is required'
-        : lengthError('Location', settings.location, 200),
-    description: lengthError('Description', settings.description, 5000),
+        : lengthError('Location', settings.location, MAX_PROFILE_LENGTHS.location),
+    description: lengthError('Description', settings.description, MAX_PROFILE_LENGTHS.description),
     certifications: certificationsError(settings.certifications),
-    leadTime: lengthError('Lead time', settings.leadTime, 100),
+    leadTime: lengthError('Lead time', settings.leadTime, MAX_PROFILE_LENGTHS.leadTime),
     minMoq: wholeNumberError('Minimum MOQ', settings.minMoq),
   };
   return {
@@ -111,5 +111,7 @@ const MAX_CERTIFICATIONS = 50;
 function certificationsError(text: string): string | undefined {
   const lines = getLines(text);
   if (lines.length > MAX_CERTIFICATIONS) return `At most ${MAX_CERTIFICATIONS} entries are allowed`;
-  return lines.map((line) => lengthError('A certification', line, 200)).find((error) => error !== undefined);
+  return lines
+    .map((line) => lengthError('A certification', line, MAX_PROFILE_LENGTHS.certifications))
+    .find((error) => error !== undefined);
 }

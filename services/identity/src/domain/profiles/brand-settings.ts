@@ -1,4 +1,4 @@
-import { profileCategories } from '@makeport/rules';
+import { MAX_PROFILE_LENGTHS, profileCategories } from '@makeport/rules';
 import { invalidField } from '../identity.errors';
 import { type BrandProfile } from './profile';
 import {
@@ -23,10 +23,22 @@ export function changedBrandProfile(
   const { email, push, orderUpdates, marketingEmails } = entered.notificationPreferences;
   return {
     ...before,
-    name: requiredText(entered.name, { field: 'name', label: 'Brand name', maxLength: 200 }),
-    website: optionalUrl(entered.website, { field: 'website', label: 'Website', maxLength: 2000 }),
+    name: requiredText(entered.name, {
+      field: 'name',
+      label: 'Brand name',
+      maxLength: MAX_PROFILE_LENGTHS.name,
+    }),
+    website: optionalUrl(entered.website, {
+      field: 'website',
+      label: 'Website',
+      maxLength: MAX_PROFILE_LENGTHS.website,
+    }),
     phone: optionalPhone(entered.phone),
-    address: optionalText(entered.address, { field: 'address', label: 'Address', maxLength: 500 }),
+    address: optionalText(entered.address, {
+      field: 'address',
+      label: 'Address',
+      maxLength: MAX_PROFILE_LENGTHS.address,
+    }),
     logo: optionalLogo(entered.logo),
     preferredCategories: chosenFrom(entered.preferredCategories, profileCategories, 'preferredCategories'),
     ...priceRange(entered),

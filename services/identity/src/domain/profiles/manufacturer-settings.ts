@@ -1,4 +1,9 @@
-import { LOCATION_UNKNOWN_TEXT, manufacturerSpecialties, profileCategories } from '@makeport/rules';
+import {
+  LOCATION_UNKNOWN_TEXT,
+  manufacturerSpecialties,
+  MAX_PROFILE_LENGTHS,
+  profileCategories,
+} from '@makeport/rules';
 import { type ManufacturerProfile } from './profile';
 import {
   chosenFrom,
@@ -30,29 +35,45 @@ export function changedManufacturerProfile(
   now: Date,
 ): ManufacturerProfile {
   const { email, push, inquiryAlerts, marketingEmails } = entered.notificationPreferences;
-  const location = { field: 'location', label: 'Location', maxLength: 200 };
+  const location = { field: 'location', label: 'Location', maxLength: MAX_PROFILE_LENGTHS.location };
   return {
     ...before,
-    name: requiredText(entered.name, { field: 'name', label: 'Company name', maxLength: 200 }),
+    name: requiredText(entered.name, {
+      field: 'name',
+      label: 'Company name',
+      maxLength: MAX_PROFILE_LENGTHS.name,
+    }),
     location: optionalText(entered.location, location) ?? LOCATION_UNKNOWN_TEXT,
-    website: optionalUrl(entered.website, { field: 'website', label: 'Website', maxLength: 2000 }),
+    website: optionalUrl(entered.website, {
+      field: 'website',
+      label: 'Website',
+      maxLength: MAX_PROFILE_LENGTHS.website,
+    }),
     phone: optionalPhone(entered.phone),
-    address: optionalText(entered.address, { field: 'address', label: 'Address', maxLength: 500 }),
+    address: optionalText(entered.address, {
+      field: 'address',
+      label: 'Address',
+      maxLength: MAX_PROFILE_LENGTHS.address,
+    }),
     logo: optionalLogo(entered.logo),
     description: optionalText(entered.description, {
       field: 'description',
       label: 'Description',
-      maxLength: 5000,
+      maxLength: MAX_PROFILE_LENGTHS.description,
     }),
     specialties: chosenFrom(entered.specialties, manufacturerSpecialties, 'specialties'),
     certifications: entered.certifications
       ? textList(entered.certifications, {
           field: 'certifications',
           label: 'A certification',
-          maxLength: 200,
+          maxLength: MAX_PROFILE_LENGTHS.certifications,
         })
       : before.certifications,
-    leadTime: optionalText(entered.leadTime, { field: 'leadTime', label: 'Lead time', maxLength: 100 }),
+    leadTime: optionalText(entered.leadTime, {
+      field: 'leadTime',
+      label: 'Lead time',
+      maxLength: MAX_PROFILE_LENGTHS.leadTime,
+    }),
     minMoq: wholeNumber(entered.minMoq, { field: 'minMoq', label: 'Minimum MOQ' }),
     categories: chosenFrom(entered.categories, profileCategories, 'categories'),
     notificationPreferences: { email, push, inquiryAlerts, marketingEmails },

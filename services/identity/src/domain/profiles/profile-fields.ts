@@ -1,8 +1,7 @@
+import { isPhone, MAX_PROFILE_LENGTHS } from '@makeport/rules';
 import { invalidField } from '../identity.errors';
 import { nameOfLogo } from './logo';
 
-const PHONE = /^[\d+\-() ]+$/;
-const PHONE_DIGITS = 7;
 const CONTROL_CHARACTER = /[^\P{Cc}\n\r\t]/u;
 /** What PostgreSQL's integer can hold. */
 const MAX_INTEGER = 2_147_483_647;
@@ -32,8 +31,8 @@ export function optionalText(value: string | null, { field, label, maxLength }: 
 
 /** The rule of the checkout: what a profile holds can be filled in there. */
 export function optionalPhone(value: string | null): string | null {
-  const phone = optionalText(value, { field: 'phone', label: 'Phone', maxLength: 50 });
-  if (phone !== null && !(PHONE.test(phone) && phone.replace(/\D/g, '').length >= PHONE_DIGITS)) {
+  const phone = optionalText(value, { field: 'phone', label: 'Phone', maxLength: MAX_PROFILE_LENGTHS.phone });
+  if (phone !== null && !isPhone(phone)) {
     throw invalidField('phone', 'invalid_phone', 'Enter a phone number with at least 7 digits');
   }
   return phone;
@@ -62,7 +61,7 @@ export function optionalUrl(value: string | null, rule: TextRule): string | null
 export function optionalLogo(value: string | null): string | null {
   const text = value?.trim() ?? '';
   if (nameOfLogo(text) !== null) return text;
-  return optionalUrl(value, { field: 'logo', label: 'Logo', maxLength: 2000 });
+  return optionalUrl(value, { field: 'logo', label: 'Logo', maxLength: MAX_PROFILE_LENGTHS.logo });
 }
 
 function isWebAddress(text: string): boolean {

@@ -1,8 +1,9 @@
+import { isEmail } from '@makeport/rules';
 import { Inject, Injectable } from '@nestjs/common';
 import { maySignInAt, type SignInPage } from '../../domain/account';
 import { invalidLoginCredentials, secondFactorNeeded, wrongAccountType } from '../../domain/identity.errors';
 import { PASSWORD_MAX_LENGTH } from '../../domain/sessions/password';
-import { isEmail, normaliseEmail } from '../../domain/registration';
+import { normaliseEmail } from '../../domain/registration';
 import { CHALLENGE_MS, getRestriction, type SecondFactorPolicy } from '../../domain/sessions/second-factor';
 import { openSession, type OpenedSession } from './open-session';
 import {

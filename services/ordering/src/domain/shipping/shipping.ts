@@ -5,6 +5,8 @@ import {
   countryName,
   findCountry,
   findRegionName,
+  isEmail,
+  isPhone,
 } from '@makeport/rules';
 import { invalidAddress, missingAddressFields } from '../order/order.errors';
 
@@ -12,10 +14,6 @@ export type AddressUse = 'shipping' | 'billing' | 'saved';
 
 /** DATA-19. */
 export type ShippingInfo = Readonly<Record<AddressField, string>>;
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const PHONE = /^[\d+\-() ]+$/;
-const PHONE_DIGITS = 7;
 
 /**
  * The shipping information without surrounding blanks, its country by name (B19).
@@ -54,7 +52,7 @@ function checkAddress(info: ShippingInfo, use: AddressUse): ShippingInfo {
       first,
     );
   }
-  if (!EMAIL.test(trimmed.email)) throw invalidAddress(use, addressLabels.email, 'email');
+  if (!isEmail(trimmed.email)) throw invalidAddress(use, addressLabels.email, 'email');
   if (!isPhone(trimmed.phone)) throw invalidAddress(use, addressLabels.phone, 'phone');
   return { ...trimmed, country: getName(trimmed.country) };
 }
@@ -62,8 +60,4 @@ function checkAddress(info: ShippingInfo, use: AddressUse): ShippingInfo {
 /** Callers name a country by its code or its name. A text that is neither stays, as it always did. */
 function getName(country: string): string {
   return countryName(findCountry(country) ?? country);
-}
-
-function isPhone(phone: string): boolean {
-  return PHONE.test(phone) && phone.replace(/\D/g, '').length >= PHONE_DIGITS;
 }

@@ -1,0 +1,22 @@
+import { isEmail, isPhone } from './contact';
+
+describe('how somebody is reached', () => {
+  it.each(['name@company.com', 'first.last+orders@mail.company.co.uk', 'ü@müller.de'])(
+    'CHK-10: takes the e-mail address %s',
+    (email) => expect(isEmail(email)).toBe(true),
+  );
+
+  it.each([
+    ...['', 'name', 'name@company', '@company.com', 'name@', 'a b@company.com', 'a@b@company.com'],
+    ...['name@company..com', 'name@.com', 'name@company.', 'na\u0000me@company.com'],
+    `${'a'.repeat(250)}@company.com`,
+  ])('CHK-10: refuses the e-mail address %j', (email) => expect(isEmail(email)).toBe(false));
+
+  it.each(['+1 (555) 010-0100', '0301234567', '123 45 67'])('CHK-10: takes the phone number %s', (phone) =>
+    expect(isPhone(phone)).toBe(true),
+  );
+
+  it.each(['', '123456', '555-CALL-NOW', '1234567x'])('CHK-10: refuses the phone number %j', (phone) =>
+    expect(isPhone(phone)).toBe(false),
+  );
+});
