@@ -3,13 +3,23 @@ import { identityEvents, orderingEvents } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import { anOrder, newParties } from './testing/events';
 import { RunningNotifications } from './testing/running-notifications';
+import { SmtpServerUnderTest } from './testing/smtp-server-under-test';
 
 describe('notifications of requests for approval', () => {
+  let smtp: SmtpServerUnderTest;
   let notifications: RunningNotifications;
   beforeAll(async () => {
-    notifications = await RunningNotifications.start();
+    smtp = await SmtpServerUnderTest.start();
+    notifications = await RunningNotifications.start({
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'Makeport <orders@makeport.test>',
+      PUBLIC_ORIGIN: 'https://makeport.test',
+    });
   });
-  afterAll(() => notifications.stop());
+  afterAll(async () => {
+    await notifications.stop();
+    await smtp.close();
+  });
 
   it('APPR-10: a mail with the way to the order goes to each who may answer, and to no other administrator', async () => {
     const [asked, other, bystander] = [randomUUID(), randomUUID(), randomUUID()];
@@ -26,22 +36,22 @@ describe('notifications of requests for approval', () => {
       ...{ requestedAt: at, expiresAt: new Date(Date.now() + 86_400_000).toISOString() },
     };
     await notifications.publish(orderingEvents.approvalRequested, data, 1);
-    await eventually(async () => {
-      const mails = await notifications.query<{ recipient_id: string; content: Record<string, object> }>(
-        `SELECT recipient_id, content FROM mails WHERE subject = $1`,
-        [`Order ${order.number} waits for your approval`],
-      );
-      expect(mails.map(({ recipient_id: id }) => id).sort()).toEqual([asked, other].sort());
-      expect(mails[0]?.content['action']).toEqual({
-        ...{ label: 'Look at the request', address: `/admin/orders/${order.id}` },
-      });
-      expect(mails[0]?.content['facts']).toEqual(
-        expect.arrayContaining([
-          { label: 'To the manufacturer', value: '$800.00' },
-          { label: 'Back to the brand', value: '$535.00' },
-          { label: 'Reason', value: 'Half of it is unusable.' },
-        ]),
-      );
+    const getMail = (accountId: string) => smtp.to(`${accountId}@makeport.test`)[0]?.mail;
+    await eventually(() => {
+      for (const approver of [asked, other]) {
+        expect(getMail(approver)?.subject).toBe(`Order ${order.number} waits for your approval`);
+      }
     });
+    const text = getMail(asked)?.text;
+    expect(text).toContain('Look at the request:');
+    expect(text).toContain(`https://makeport.test/admin/orders/${order.id}`);
+    expect(text).toContain('To the manufacturer: $800.00');
+    expect(text).toContain('Back to the brand: $535.00');
+    expect(text).toContain('Reason: Half of it is unusable.');
+    const mails = await notifications.query<{ id: string }>(
+      'SELECT recipient_id AS id FROM mails WHERE subject = $1',
+      [`Order ${order.number} waits for your approval`],
+    );
+    expect(mails.map(({ id }) => id).sort()).toEqual([asked, other].sort());
   });
 });
