@@ -22,6 +22,10 @@ const help: Record<keyof MoneyFigures, [name: string, help: string]> = {
   ],
   openDebtCents: ['ordering_open_debt_cents', 'What manufacturers owe, left to their later payouts'],
   waitingProviderEvents: ['ordering_waiting_provider_events', 'Webhook events stored and not processed'],
+  failingProviderEvents: [
+    'ordering_failing_provider_events',
+    'Webhook events that failed eight times and more while the provider answered: always 0',
+  ],
   waitingWorkflowStarts: [
     'ordering_waiting_workflow_starts',
     'Paid orders whose workflow has not been started; each starts within seconds',

@@ -158,6 +158,26 @@ describe('the ledger in the database', () => {
     expect(await moneyFigures(dataSource)).toMatchObject({ pendingReleases: 0 });
   });
 
+  it('the figures see events of the provider that fail again and again', async () => {
+    const storeEvent = (id: string, attempts: number, state: string): Promise<unknown> =>
+      dataSource.query(
+        `INSERT INTO stripe_events (id, type, object_id, metadata, state, attempts, received_at, next_attempt_at)
+         VALUES ($1, 'charge.refunded', 'ch_1', '{}', $2, $3, now(), now())`,
+        [id, state, attempts],
+      );
+    const before = await moneyFigures(dataSource);
+    await storeEvent('evt_new', 7, 'received');
+    await storeEvent('evt_done', 9, 'done');
+    expect(await moneyFigures(dataSource)).toMatchObject({
+      failingProviderEvents: before.failingProviderEvents,
+    });
+    await storeEvent('evt_failing', 8, 'received');
+    expect(await moneyFigures(dataSource)).toMatchObject({
+      waitingProviderEvents: before.waitingProviderEvents + 2,
+      failingProviderEvents: before.failingProviderEvents + 1,
+    });
+  });
+
   it('the figures see what is held too long, and deadlines at which nothing happened', async () => {
     const before = await moneyFigures(dataSource);
     const order = await heldOrder();

@@ -7,6 +7,9 @@ const RECENTLY = '1 hour';
 /** Timers fire within a second, and a worker that is replaced is back within minutes. */
 const LATE_AFTER = '5 minutes';
 
+/** Of an event of the provider, about four minutes of pauses. */
+const FAILING_ATTEMPTS = 8;
+
 /** What operators watch: money that is held, money that is late, and the invariants of the ledger. */
 export interface MoneyFigures {
   readonly heldEscrowCents: number;
@@ -25,6 +28,8 @@ export interface MoneyFigures {
   /** What manufacturers owe and no reversal brings back. */
   readonly openDebtCents: number;
   readonly waitingProviderEvents: number;
+  /** Of these, those that have failed again and again, while the provider answered: tried every quarter of an hour, for ever. */
+  readonly failingProviderEvents: number;
   /** Paid orders without a workflow yet. */
   readonly waitingWorkflowStarts: number;
   /** Checkouts whose ledger differs from what the payment provider has: always 0. */
@@ -72,6 +77,8 @@ export async function moneyFigures(database: Pick<EntityManager, 'query'>): Prom
            (SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0) FROM payouts) AS "oldestPayoutSeconds",
            (SELECT coalesce(sum(open_cents), 0) FROM manufacturer_debts WHERE state = 'open') AS "openDebtCents",
            (SELECT count(*) FROM stripe_events WHERE state = 'received') AS "waitingProviderEvents",
+           (SELECT count(*) FROM stripe_events
+             WHERE state = 'received' AND attempts >= ${FAILING_ATTEMPTS}) AS "failingProviderEvents",
            (SELECT count(*) FROM workflow_signals WHERE order_version = 0) AS "waitingWorkflowStarts",
            (SELECT count(*) FROM reconciliations WHERE difference IS NOT NULL) AS "providerDifferences",
            coalesce((SELECT difference_cents FROM balance_comparisons
