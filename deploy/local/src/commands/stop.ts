@@ -4,7 +4,7 @@ import { defaultStateFolder } from '../paths.ts';
 import { isAlive, signalProcess } from '../processes/identity.ts';
 import { endLeftovers, readRun } from '../stack/run-file.ts';
 
-const patienceMs = 60_000;
+const STOP_TIMEOUT_MS = 60_000;
 
 /** Stops the stack of this state folder, whichever terminal runs it. Answers whether there was one. */
 export async function stopStack(stateFolder: string): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function stopStack(stateFolder: string): Promise<boolean> {
   if (!run) return false;
   if (isAlive(run.supervisor)) {
     signalProcess(run.supervisor, 'SIGTERM');
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + STOP_TIMEOUT_MS;
     while (isAlive(run.supervisor)) {
       if (Date.now() > deadline) {
         throw new Failure(

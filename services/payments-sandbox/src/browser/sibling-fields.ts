@@ -3,7 +3,7 @@ import type { ElementType } from './messages';
 
 type Talk = { ask: number } | { answer: number; from: ElementType; values: Values };
 
-const patienceMs = 3_000;
+const ANSWER_TIMEOUT_MS = 3_000;
 
 /**
  * Number, date and code may lie in three frames. They are of one origin and talk over a channel that the page
@@ -42,7 +42,7 @@ export class SiblingFields {
         this.channel.removeEventListener('message', listen);
         resolve(values);
       };
-      const timer = setTimeout(finish, patienceMs);
+      const timer = setTimeout(finish, ANSWER_TIMEOUT_MS);
       const listen = ({ data }: MessageEvent<Talk>) => {
         if (!('answer' in data) || data.answer !== question || !missing.delete(data.from)) return;
         Object.assign(values, data.values);

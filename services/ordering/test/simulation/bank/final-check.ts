@@ -30,7 +30,7 @@ interface Moved {
 }
 
 /** Every account takes transfers, every event is delivered or asked for, everything owed is paid. */
-export async function comeToRest(stack: OrderingStack, patienceMs: number): Promise<void> {
+export async function comeToRest(stack: OrderingStack, timeoutMs: number): Promise<void> {
   await stack.sandbox('/faults/clear', {});
   await stack.sandbox('/webhooks/mode', {});
   // Fees and lost chargebacks are more than the platform has earned.
@@ -61,7 +61,7 @@ export async function comeToRest(stack: OrderingStack, patienceMs: number): Prom
         events: 0,
       });
     },
-    { timeoutMs: patienceMs },
+    { timeoutMs },
   );
 }
 
