@@ -101,7 +101,8 @@ function startDiscovery(size) {
       ...process.env,
       LOG_LEVEL: 'silent',
       // As the stack starts it.
-      NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=256',
+      NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=256 --expose-gc',
+      MALLOC_ARENA_MAX: '2',
       DATABASE_URL: url(`search_${size}`),
       KAFKA_BROKERS: process.env.KAFKA_BROKERS ?? '127.0.0.1:1',
       RPC_CALLER_KEYS: keys.RPC_CALLER_KEYS,

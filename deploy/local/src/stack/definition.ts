@@ -213,9 +213,11 @@ export const stackProcesses: readonly StackProcess[] = [
     VAPID_PRIVATE_KEY: context.secrets.vapid.privateKey,
     ...withDefined({ PUSH_SERVICES: process.env['PUSH_SERVICES'] }),
   })),
-  // What is searched is read row by row: without these limits the rows that are done with would fill the memory.
+  // What is searched is read row by row: without these limits the rows that are done with would fill the memory. Once it
+  // is loaded discovery collects them itself.
   service('discovery', 'The discovery service', () => ({
-    NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=256',
+    NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=256 --expose-gc',
+    MALLOC_ARENA_MAX: '2',
   })),
   service('samples', 'The samples service'),
   service('messaging', 'The messaging service', files),
