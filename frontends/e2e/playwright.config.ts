@@ -8,6 +8,10 @@ const alone = ['**/src/alone/*.e2e-spec.ts', '**/src/discovery/*.e2e-spec.ts'];
 const outages = '**/src/outages/*.e2e-spec.ts';
 const hasOutages = process.env['MAKEPORT_OUTAGE_SECONDS'] !== undefined;
 
+/** Of the tests whose titles say `@long`: none of them, or nothing else; unset, all. An option of the command would not hold for dependencies. */
+const { MAKEPORT_BROWSER_TESTS: chosen } = process.env;
+const byLength = { short: { grepInvert: /@long/ }, long: { grep: /@long/ } };
+
 /** Whole journeys in a real browser, against one stack of their own; the journeys of one file one after the other. */
 export default defineConfig({
   testDir: 'src',
@@ -15,6 +19,7 @@ export default defineConfig({
   globalSetup: './src/stack/global-setup.ts',
   outputDir: '../../test-results',
   workers: 2,
+  ...(chosen === 'short' || chosen === 'long' ? byLength[chosen] : {}),
   projects: [
     { name: 'together', testIgnore: [...alone, outages] },
     { name: 'alone', testMatch: alone, dependencies: ['together'], workers: 1 },

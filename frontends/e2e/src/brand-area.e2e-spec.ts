@@ -68,7 +68,7 @@ test('OPEN-47, OPEN-43, OPEN-44, BDASH-15, BDASH-16, BDASH-17: a brand follows i
   await expect(maker.getByRole('definition').filter({ hasText: 'Right on time.' })).toBeVisible();
 });
 
-test('OPEN-42: a problem holds the payment beyond completion until it is withdrawn', async ({
+test('OPEN-42: a problem holds the payment beyond completion until it is withdrawn @long', async ({
   page,
   openAs,
 }) => {
@@ -206,7 +206,7 @@ async function expectAreaAccessible(page: Page, state: string): Promise<void> {
   }
 }
 
-test('NFR-15: the empty brand area has no serious accessibility finding', async ({ page }) => {
+test('NFR-15: the empty brand area has no serious accessibility finding @long', async ({ page }) => {
   await signUpBrand(page);
   await expectAreaAccessible(page, 'empty');
   await page.goto('/orders/00000000-0000-4000-8000-00000000ffff');
@@ -214,7 +214,7 @@ test('NFR-15: the empty brand area has no serious accessibility finding', async 
   await expectAccessible(page, 'unknown order');
 });
 
-test('NFR-15: the brand area has no serious accessibility finding while it loads and when it fails', async ({
+test('NFR-15: the brand area has no serious accessibility finding while it loads and when it fails @long', async ({
   page,
 }) => {
   await signUpBrand(page);
@@ -236,7 +236,7 @@ test('NFR-15: the brand area has no serious accessibility finding while it loads
   }
 });
 
-test('NFR-15: the filled brand area has no serious accessibility finding', async ({ page, openAs }) => {
+test('NFR-15: the filled brand area has no serious accessibility finding @long', async ({ page, openAs }) => {
   await signUpBrand(page);
   const maker = await openAs();
   await signInManufacturer(maker);

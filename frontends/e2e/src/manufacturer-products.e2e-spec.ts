@@ -113,7 +113,7 @@ test('MFR-22, MFR-23, MFR-19, OPEN-69: a draft comes back after a reload and aft
   await expect(page.getByLabel('SKU')).toHaveValue('');
 });
 
-test('MFR-25, OPEN-70, OPEN-71: what the server refuses is told under its field, and strangers find nothing', async ({
+test('MFR-25, OPEN-70, OPEN-71: what the server refuses is told under its field, and strangers find nothing @long', async ({
   page,
   openAs,
 }) => {
@@ -147,7 +147,7 @@ test('MFR-25, OPEN-70, OPEN-71: what the server refuses is told under its field,
   await expect(stranger).toHaveURL(/\/manufacturer\/products$/);
 });
 
-test('MFR-62, MFR-65, MFR-66, DATA-7: settings are saved, lead to the overview, come back, and show to brands', async ({
+test('MFR-62, MFR-65, MFR-66, DATA-7: settings are saved, lead to the overview, come back, and show to brands @long', async ({
   page,
   openAs,
 }) => {
@@ -197,7 +197,7 @@ test('MFR-62, MFR-65, MFR-66, DATA-7: settings are saved, lead to the overview, 
   await expect(brand.getByText('Flasks and bottles from sheet steel.')).toBeVisible();
 });
 
-test('NFR-15, OPEN-88: a product is listed with the keyboard alone', async ({ page }) => {
+test('NFR-15, OPEN-88: a product is listed with the keyboard alone @long', async ({ page }) => {
   const { name, sku } = newProduct();
   page.on('filechooser', (chooser) => void chooser.setFiles([picture('front.png'), picture('back.png')]));
   await signUpManufacturer(page);
@@ -241,7 +241,7 @@ const areaPages = [
   ['/manufacturer/settings', 'Manufacturer Settings'],
 ] as const;
 
-test('NFR-15, F18, MFR-24: the manufacturer’s empty pages have no serious accessibility finding', async ({
+test('NFR-15, F18, MFR-24: the manufacturer’s empty pages have no serious accessibility finding @long', async ({
   page,
 }) => {
   await signUpManufacturer(page);
@@ -260,7 +260,7 @@ test('NFR-15, F18, MFR-24: the manufacturer’s empty pages have no serious acce
   await expectAccessible(page, 'product form with errors');
 });
 
-test('NFR-15: nor have they with a product', async ({ page }) => {
+test('NFR-15: nor have they with a product @long', async ({ page }) => {
   await signUpManufacturer(page);
   await publishProduct(page, newProduct());
   await expectAccessible(page, 'products');
@@ -269,7 +269,7 @@ test('NFR-15: nor have they with a product', async ({ page }) => {
   await expectAccessible(page, 'product form filled');
 });
 
-test('NFR-15: nor have they while they load and when they fail', async ({ page }) => {
+test('NFR-15: nor have they while they load and when they fail @long', async ({ page }) => {
   await signUpManufacturer(page);
   const ownRequests = /"(ManufacturerOverview|OwnProducts|OwnProduct|ManufacturerSettings)"/;
   let answers: 'never' | 'with a failure' = 'never';

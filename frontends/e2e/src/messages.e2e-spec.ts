@@ -66,7 +66,7 @@ test('CHAT-11, CHAT-14: contacted from two windows at once there is one conversa
   await expect(toThread(page, VOLTWORKS)).toHaveCount(1);
 });
 
-test('CHAT-29, CHAT-31, NFR-7: three talk at once; who is cut off in the middle misses nothing and doubles nothing', async ({
+test('CHAT-29, CHAT-31, NFR-7: three talk at once; who is cut off in the middle misses nothing and doubles nothing @long', async ({
   page,
   openAs,
 }) => {
@@ -136,7 +136,7 @@ test('CHAT-29: a message whose answer is lost is stored once and shows once on b
   await expect(message(conversation, text)).toHaveCount(1);
 });
 
-test('CHAT-17 to CHAT-22: files go with a message, are shown to the other side, and to nobody else', async ({
+test('CHAT-17 to CHAT-22: files go with a message, are shown to the other side, and to nobody else @long', async ({
   page,
   openAs,
 }) => {
@@ -180,7 +180,7 @@ test('CHAT-17 to CHAT-22: files go with a message, are shown to the other side, 
   expect((await otherMaker.request.get(address)).status()).toBe(404);
 });
 
-test('CHAT-23, OPEN-59: an urgent message is labelled on both sides, and its thread until it is read', async ({
+test('CHAT-23, OPEN-59: an urgent message is labelled on both sides, and its thread until it is read @long', async ({
   page,
   openAs,
 }) => {
@@ -203,7 +203,7 @@ test('CHAT-23, OPEN-59: an urgent message is labelled on both sides, and its thr
   await expect(label).toBeHidden();
 });
 
-test('BDASH-19, CHAT-4, MFR-48: from a project and from its order both come to the same conversation about it', async ({
+test('BDASH-19, CHAT-4, MFR-48: from a project and from its order both come to the same conversation about it @long', async ({
   page,
   openAs,
 }) => {
@@ -235,7 +235,7 @@ test('BDASH-19, CHAT-4, MFR-48: from a project and from its order both come to t
   await expect(message(answering, text).getByRole('link', { name: `Order ${number}` })).toBeVisible();
 });
 
-test('NFR-15: messages are written and read by keyboard, and have no serious accessibility finding', async ({
+test('NFR-15: messages are written and read by keyboard, and have no serious accessibility finding @long', async ({
   page,
 }) => {
   await signUpBrand(page, words('Keys'));

@@ -25,7 +25,7 @@ async function openNotification(
 const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation', exact: true });
 const threadIn = (page: Page): string | null => new URL(page.url()).searchParams.get('thread');
 
-test('NOTIF-4, NOTIF-7, CHAT-5: a notification of a message opens its very conversation, on both sides', async ({
+test('NOTIF-4, NOTIF-7, CHAT-5: a notification of a message opens its very conversation, on both sides @long', async ({
   page,
   openAs,
 }) => {

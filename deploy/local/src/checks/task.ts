@@ -11,6 +11,8 @@ export interface Count {
 
 export interface Task {
   readonly name: string;
+  /** It is no part of `npm test` without names. */
+  readonly onlyByName?: boolean;
   /** @throws Failure when a prerequisite is missing; that counts as one failed test. */
   readonly run: (abort: AbortSignal) => Promise<Count>;
 }

@@ -47,43 +47,42 @@ async function jest(name: string, args: readonly string[], abort: AbortSignal): 
   return countReport<JestReport>(file, code, countJest);
 }
 
-/** In the order in which a mistake is found soonest. */
-export const tasks: readonly Task[] = [
-  script('format', 'format:check'),
-  script('lint', 'lint'),
-  script('types', 'types'),
+async function playwright(name: string, tests: 'short' | 'long', abort: AbortSignal): Promise<Count> {
+  if (!dockerAnswers()) await ensureEngineTools();
+  const chromium = await ensureChromium();
+  const file = reportFile(name);
+  const args = ['playwright', 'test', '--config=frontends/e2e/playwright.config.ts', '--reporter=list,json'];
+  const code = await runProgram('npx', args, abort, {
+    CHROMIUM_PATH: chromium,
+    MAKEPORT_BROWSER_TESTS: tests,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  return countReport<PlaywrightReport>(file, code, countPlaywright);
+}
+
+/** In the order in which a mistake is found soonest; those of one group run at once. */
+export const taskGroups: readonly (readonly Task[])[] = [
+  // Each of them is busy with one processor most of the time.
+  [script('format', 'format:check'), script('lint', 'lint'), script('types', 'types')],
   // Not before the checks of sources, which need no build; some integration tests start built processes.
-  script('build', 'build'),
-  {
-    name: 'unit',
-    run: (abort) => jest('unit', ['--selectProjects', 'unit', 'web', '--maxWorkers=2'], abort),
-  },
-  {
-    name: 'int',
-    run: async (abort) => {
-      if (!dockerAnswers()) await ensureEngineTools();
-      // They wait for engines much of the time: with one worker for each of two processors a quarter of them stood idle.
-      return jest('int', ['--selectProjects', 'int', '--maxWorkers=3'], abort);
+  [script('build', 'build')],
+  [
+    {
+      name: 'unit',
+      run: (abort) => jest('unit', ['--selectProjects', 'unit', 'web', '--maxWorkers=2'], abort),
     },
-  },
-  {
-    name: 'e2e',
-    run: async (abort) => {
-      if (!dockerAnswers()) await ensureEngineTools();
-      const chromium = await ensureChromium();
-      const file = reportFile('e2e');
-      const args = [
-        'playwright',
-        'test',
-        '--config=frontends/e2e/playwright.config.ts',
-        '--reporter=list,json',
-      ];
-      const code = await runProgram('npx', args, abort, {
-        CHROMIUM_PATH: chromium,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      });
-      return countReport<PlaywrightReport>(file, code, countPlaywright);
+  ],
+  [
+    {
+      name: 'int',
+      run: async (abort) => {
+        if (!dockerAnswers()) await ensureEngineTools();
+        // They wait for engines much of the time: with one worker for each of two processors a quarter of them stood idle.
+        return jest('int', ['--selectProjects', 'int', '--maxWorkers=3'], abort);
+      },
     },
-  },
+  ],
+  [{ name: 'e2e', run: (abort) => playwright('e2e', 'short', abort) }],
+  [{ name: 'e2e-long', onlyByName: true, run: (abort) => playwright('e2e-long', 'long', abort) }],
 ];

@@ -1,9 +1,9 @@
 import { Failure } from '../failure.ts';
 import type { Count, Task } from '../checks/task.ts';
-import { tasks } from '../checks/tasks.ts';
+import { taskGroups } from '../checks/tasks.ts';
 import { stopSignal } from '../stop-signal.ts';
 
-async function runStage(task: Task, abort: AbortSignal): Promise<Count> {
+async function countTask(task: Task, abort: AbortSignal): Promise<Count> {
   try {
     return await task.run(abort);
   } catch (error) {
@@ -13,8 +13,9 @@ async function runStage(task: Task, abort: AbortSignal): Promise<Count> {
   }
 }
 
-/** Everything that can be wrong, task by task; `-- unit int` runs only some. The last line counts. */
+/** Everything that can be wrong, group by group; `-- unit int` runs only some. The last line counts. */
 export async function test(args: readonly string[]): Promise<number> {
+  const tasks = taskGroups.flat();
   const unknown = args.find((name) => tasks.every((task) => task.name !== name));
   if (unknown)
     throw new Failure(
@@ -24,21 +25,27 @@ export async function test(args: readonly string[]): Promise<number> {
   const abort = new AbortController();
   void stopSignal(() => {}).then(() => abort.abort());
 
+  const isWanted = (task: Task): boolean =>
+    args.length > 0 ? args.includes(task.name) : task.onlyByName !== true;
   const lines: string[] = [];
   let passed = 0;
   let failed = 0;
-  for (const task of tasks) {
-    if (args.length > 0 && !args.includes(task.name)) continue;
-    if (abort.signal.aborted) break;
-    console.log(`\n──── ${task.name}`);
+  const runTask = async (task: Task): Promise<void> => {
     const startedAt = Date.now();
-    const count = await runStage(task, abort.signal);
+    const count = await countTask(task, abort.signal);
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     lines.push(
       `${count.failed === 0 ? '✓' : '✗'} ${task.name.padEnd(8)} ${seconds.padStart(7)} s   ${count.passed} passed, ${count.failed} failed`,
     );
     passed += count.passed;
     failed += count.failed;
+  };
+  for (const group of taskGroups) {
+    const wanted = group.filter(isWanted);
+    if (wanted.length === 0) continue;
+    if (abort.signal.aborted) break;
+    console.log(`\n──── ${wanted.map(({ name }) => name).join(', ')}`);
+    await Promise.all(wanted.map(runTask));
   }
   if (abort.signal.aborted) {
     lines.push('✗ interrupted');

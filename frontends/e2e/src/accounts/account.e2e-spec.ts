@@ -75,7 +75,7 @@ test('OPEN-8: an e-mail that nobody has gets the same answer', async ({ page }) 
   await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
 });
 
-test('BDASH-26, BDASH-31, BDASH-32, DATA-8: settings are saved, lead to the overview, and come back', async ({
+test('BDASH-26, BDASH-31, BDASH-32, DATA-8: settings are saved, lead to the overview, and come back @long', async ({
   page,
 }) => {
   const { email } = await signUpBrand(page);
@@ -119,7 +119,10 @@ test('BDASH-26, BDASH-31, BDASH-32, DATA-8: settings are saved, lead to the over
   await expect(page.getByRole('switch', { name: 'Marketing emails' })).toBeChecked();
 });
 
-test('OPEN-9: sign-out everywhere ends the sessions of all browsers at once', async ({ page, openAs }) => {
+test('OPEN-9: sign-out everywhere ends the sessions of all browsers at once @long', async ({
+  page,
+  openAs,
+}) => {
   const { email } = await signUpBrand(page);
   const elsewhere = await openAs();
   await signIn(elsewhere, email, OLD);
@@ -136,7 +139,9 @@ test('OPEN-9: sign-out everywhere ends the sessions of all browsers at once', as
   await isSignedOut(elsewhere);
 });
 
-test('AUTH-26, BDASH-33: sign-in, saved settings and sign-out are stored as activities', async ({ page }) => {
+test('AUTH-26, BDASH-33: sign-in, saved settings and sign-out are stored as activities @long', async ({
+  page,
+}) => {
   await signUpBrand(page);
   const { session } = await ask<{ session: { account: { id: string } } }>(
     page,

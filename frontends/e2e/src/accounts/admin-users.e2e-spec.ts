@@ -85,7 +85,7 @@ test('AUTH-16, ADM-31 to ADM-46, OPEN-79 to OPEN-81: an administrator creates a 
   await expect(theirs).toHaveURL(/\/manufacturer$/);
 });
 
-test('ADM-38, NFR-15: the users are accessible in each state, from 360 px on, and by keyboard', async ({
+test('ADM-38, NFR-15: the users are accessible in each state, from 360 px on, and by keyboard @long', async ({
   page,
 }) => {
   // of all users it could be below the rows that are drawn: others sign up meanwhile

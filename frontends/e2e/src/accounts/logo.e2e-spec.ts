@@ -4,7 +4,7 @@ import { ask } from '../support/ask.ts';
 import { picture } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
 
-test('LOGO-1, LOGO-2, LOGO-4: a manufacturer uploads its logo, and brands see it on its profile', async ({
+test('LOGO-1, LOGO-2, LOGO-4: a manufacturer uploads its logo, and brands see it on its profile @long', async ({
   page,
   openAs,
 }) => {

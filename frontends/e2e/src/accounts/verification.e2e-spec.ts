@@ -28,7 +28,7 @@ async function review(page: Page, companyName: string) {
   return dialog;
 }
 
-test('VER-1 to VER-4, VER-8 to VER-11: a manufacturer is refused, sends again, and brands see the mark', async ({
+test('VER-1 to VER-4, VER-8 to VER-11: a manufacturer is refused, sends again, and brands see the mark @long', async ({
   page,
   openAs,
 }) => {

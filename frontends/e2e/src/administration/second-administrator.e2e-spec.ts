@@ -21,7 +21,7 @@ async function signInFinance(admin: Page, page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Money Desk' })).toBeVisible();
 }
 
-test('APPR-1, APPR-3, APPR-9, RIGHT-2: above the amount one administrator asks and another one approves', async ({
+test('APPR-1, APPR-3, APPR-9, RIGHT-2: above the amount one administrator asks and another one approves @long', async ({
   page,
   openAs,
 }) => {

@@ -94,7 +94,7 @@ test('VIEW-1 to VIEW-7: an administrator sees what a brand sees, changes nothing
   await expect(rows.filter({ hasText: 'account-view.end' })).toContainText('cause: ended');
 });
 
-test('VIEW-1, VIEW-5: support may view, and a view is over in every tab with its session', async ({
+test('VIEW-1, VIEW-5: support may view, and a view is over in every tab with its session @long', async ({
   page,
   openAs,
 }) => {

@@ -8,7 +8,7 @@ import { whenQuiet } from '../support/access/what-they-own.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The order of the table is that of the questions. */
-test('BDASH-36, OPEN-40: every role and a stranger of the same role get what is theirs, of every operation, and change nothing else', async () => {
+test('BDASH-36, OPEN-40: every role and a stranger of the same role get what is theirs, of every operation, and change nothing else @long', async () => {
   const schema = readFileSync(
     resolve(import.meta.dirname, '../../../../services/bff/schema.graphql'),
     'utf8',

@@ -39,7 +39,7 @@ test('a remote deployed alone, with styles that the shell never saw, shows right
   }
 });
 
-test('NFR-19: where the newest build cannot be loaded the page shows the one before, and says so', async ({
+test('NFR-19: where the newest build cannot be loaded the page shows the one before, and says so @long', async ({
   page,
 }) => {
   try {

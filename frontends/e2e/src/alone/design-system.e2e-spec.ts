@@ -7,7 +7,7 @@ test.describe('the design system’s page', () => {
   test.beforeAll(() => deployGallery());
   test.afterAll(() => deployAll());
 
-  test('NFR-15: no part has a serious finding in any state, in light and in dark', async ({ page }) => {
+  test('NFR-15: no part has a serious finding in any state, in light and in dark @long', async ({ page }) => {
     await page.goto('/ui');
     await expect(page.getByRole('heading', { name: 'Design system' })).toBeVisible();
     // both schemes stand side by side

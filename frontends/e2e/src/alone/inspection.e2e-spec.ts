@@ -20,7 +20,7 @@ async function inspectFor(variables: Readonly<Record<string, string>>): Promise<
 test.beforeAll(() => inspectFor({ INSPECTION_DAYS: '3' }));
 test.afterAll(() => inspectFor({}));
 
-test('money: a completed order waits for its brand, who confirms receipt; all sides read the day', async ({
+test('money: a completed order waits for its brand, who confirms receipt; all sides read the day @long', async ({
   page,
   openAs,
 }) => {
@@ -86,7 +86,7 @@ test('money: a completed order waits for its brand, who confirms receipt; all si
   await expect(maker.getByText('Payment released to you')).toBeVisible();
 });
 
-test('OPEN-42: a brand that inspects reports a problem, and withdraws it: the day stays', async ({
+test('OPEN-42: a brand that inspects reports a problem, and withdraws it: the day stays @long', async ({
   page,
   openAs,
 }) => {

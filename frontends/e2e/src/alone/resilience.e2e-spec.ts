@@ -15,7 +15,7 @@ import { kill, start } from '../stack/stack.ts';
 
 const POWER_BANK = 'Aluminium Power Bank 22,000 mAh';
 
-test('a worker, an ordering service and a Kafka killed in the middle of an order cost nothing and nobody', async ({
+test('a worker, an ordering service and a Kafka killed in the middle of an order cost nothing and nobody @long', async ({
   page,
   openAs,
 }) => {
@@ -67,7 +67,7 @@ test('a worker, an ordering service and a Kafka killed in the middle of an order
   expect(books.transfers.map((transfer) => transfer.amount)).toEqual([Number(order.total_cents)]);
 });
 
-test('CHK-41, OPEN-32: a browser that loses the server after paying still gets its order', async ({
+test('CHK-41, OPEN-32: a browser that loses the server after paying still gets its order @long', async ({
   page,
 }) => {
   await signUpBrand(page);

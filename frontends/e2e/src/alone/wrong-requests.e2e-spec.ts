@@ -24,7 +24,7 @@ const askers: readonly (readonly [RegExp, Asker])[] = [
 const network = (index: number): string =>
   `2001:db8:${(index >> 8).toString(16)}:${(index & 255).toString(16)}::1`;
 
-test('X2, X3, ERR-3: no argument of any operation, wrong in whatever way, breaks anything inside', async () => {
+test('X2, X3, ERR-3: no argument of any operation, wrong in whatever way, breaks anything inside @long', async () => {
   test.setTimeout(300_000);
   const scene = await AccessScene.set();
   const { threadId, messageId } = await scene.chat();

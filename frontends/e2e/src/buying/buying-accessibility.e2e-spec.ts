@@ -11,7 +11,7 @@ async function filledCart(page: Page): Promise<void> {
   await addToCart(page, PRODUCT);
 }
 
-test('NFR-15: pages for visitors have no serious accessibility finding', async ({ page }) => {
+test('NFR-15: pages for visitors have no serious accessibility finding @long', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectAccessible(page, 'landing page');
@@ -29,7 +29,7 @@ test('NFR-15: pages for visitors have no serious accessibility finding', async (
   }
 });
 
-test('NFR-15: Explore, the product view with its tabs and errors, and the cart have none', async ({
+test('NFR-15: Explore, the product view with its tabs and errors, and the cart have none @long', async ({
   page,
 }) => {
   await filledCart(page);

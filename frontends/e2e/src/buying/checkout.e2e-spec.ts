@@ -28,7 +28,7 @@ test('CHK-1, SHELL-16, OPEN-28: a session lost before the checkout is asked for,
   await expect(page.getByRole('region', { name: 'Order Summary' }).getByText(BOTTLE)).toBeVisible();
 });
 
-test('CHK-2: a manufacturer is led away from the checkout', async ({ page }) => {
+test('CHK-2: a manufacturer is led away from the checkout @long', async ({ page }) => {
   await page.goto('/auth');
   await submitSignIn(page, 'voltworks@makeport.test');
   await expect(page).toHaveURL(/\/manufacturer$/);
@@ -72,7 +72,7 @@ test('B1, CHK-28: what another tab has ordered meanwhile is shown, not paid a se
   expect(charges).toHaveLength(1);
 });
 
-test('OPEN-31: an order with a billing address of its own', async ({ page }) => {
+test('OPEN-31: an order with a billing address of its own @long', async ({ page }) => {
   await signUpBrand(page);
   await addToCart(page, BOTTLE);
   await page.goto('/checkout');
@@ -90,7 +90,7 @@ test('OPEN-31: an order with a billing address of its own', async ({ page }) => 
   await expect(page.getByText('Portland', { exact: false }).first()).toBeVisible();
 });
 
-test('CHK-47, CHK-48, CHK-50, CHK-53: a fixed item leads to the hosted page and back, cancelled and paid', async ({
+test('CHK-47, CHK-48, CHK-50, CHK-53: a fixed item leads to the hosted page and back, cancelled and paid @long', async ({
   page,
 }) => {
   await page.goto('/products');

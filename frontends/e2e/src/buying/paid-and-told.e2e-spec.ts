@@ -51,7 +51,7 @@ test('B1, B15, CHK-28: a tab closed while the card is charged: another tab shows
   await expect(other.getByRole('button', { name: 'Order again' })).toBeEnabled();
 });
 
-test('B2, OPEN-32: a reload while the card is charged shows the confirmation without a press', async ({
+test('B2, OPEN-32: a reload while the card is charged shows the confirmation without a press @long', async ({
   page,
 }) => {
   await atPayment(page, cards.slow);
@@ -74,7 +74,7 @@ test('B3, CHK-40: a payment whose answer is an HTTP 500 leads to the confirmatio
   await expectOneCharge(number);
 });
 
-test('B4, CHK-42: a session that is gone is found before the card is charged, and nothing is lost', async ({
+test('B4, CHK-42: a session that is gone is found before the card is charged, and nothing is lost @long', async ({
   page,
   context,
 }) => {

@@ -56,7 +56,7 @@ test('OPEN-32: a double click and a reload after paying give one order and one c
   expect((await providerBooks(order.checkout_id)).charges).toHaveLength(1);
 });
 
-test('CHK-28: the cart is empty after the order, also in the browser’s storage', async ({ page }) => {
+test('CHK-28: the cart is empty after the order, also in the browser’s storage @long', async ({ page }) => {
   await filledCart(page);
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain(BOTTLE);
   await goToPayment(page, cards.success);

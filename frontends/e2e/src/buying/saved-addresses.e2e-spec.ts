@@ -53,7 +53,7 @@ test('B19: an address is saved with an order, is there after a reload, and is ch
   await expect(section.getByText('No address is saved yet.')).toBeVisible();
 });
 
-test('B19: an order goes to a country without states, and the next one begins with its address', async ({
+test('B19: an order goes to a country without states, and the next one begins with its address @long', async ({
   page,
 }) => {
   await signUpBrand(page);

@@ -19,7 +19,7 @@ test('LAND-7, LAND-8, LAND-9, REC-13: a visitor sees built-in matches, two at a 
   await expectAccessible(page, 'landing page with recommendations');
 });
 
-test('LAND-8: the pause button and reduced motion hold the panel', async ({ page }) => {
+test('LAND-8: the pause button and reduced motion hold the panel @long', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(shown(page)).toHaveCount(2);
@@ -46,7 +46,7 @@ test('CAT-11, OPEN-13: Explore shows the two best matches, one of which opens, w
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 });
 
-test('LAND-10, LAND-11, REC-14: without discovery the panels say so, and everything else works', async ({
+test('LAND-10, LAND-11, REC-14: without discovery the panels say so, and everything else works @long', async ({
   page,
 }) => {
   await signInBrand(page);

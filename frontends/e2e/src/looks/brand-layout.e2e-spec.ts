@@ -27,7 +27,7 @@ test('B28, T19: logo, headline, content and footer begin and end on the same lin
   }
 });
 
-test('B23, BDASH-3, B1: the tiles of the overview are equal, and the warning of a second order has room', async ({
+test('B23, BDASH-3, B1: the tiles of the overview are equal, and the warning of a second order has room @long', async ({
   page,
 }) => {
   await signUpBrand(page);
@@ -73,7 +73,7 @@ test('B23, BDASH-3, B1: the tiles of the overview are equal, and the warning of 
   expect(right - left, 'B1: its words are not squeezed by its buttons').toBeGreaterThan(200);
 });
 
-test('B28, CART-13: empty states offer one kind of button, and a cleared cart comes back', async ({
+test('B28, CART-13: empty states offer one kind of button, and a cleared cart comes back @long', async ({
   page,
 }) => {
   await signUpBrand(page);
@@ -106,7 +106,9 @@ test('B28, CART-13: empty states offer one kind of button, and a cleared cart co
   await expect(page.getByRole('link', { name: POWER_BANK }).first()).toBeVisible();
 });
 
-test('B28: buttons, hints and pictures of Explore and of a product keep to their lines', async ({ page }) => {
+test('B28: buttons, hints and pictures of Explore and of a product keep to their lines @long', async ({
+  page,
+}) => {
   await signUpBrand(page);
   await sizeTo(page, 1440);
   await page.goto(`/brand/products?search=${encodeURIComponent(POWER_BANK)}`);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const POWER_BANK = 'Aluminium Power Bank 22,000 mAh';
 
-test('F18, F20, F21, F22, MFR-24: focus, bar and menu of the long forms', async ({ page }) => {
+test('F18, F20, F21, F22, MFR-24: focus, bar and menu of the long forms @long', async ({ page }) => {
   await signUpManufacturer(page);
   await page.goto('/manufacturer/products/new');
   await page.getByLabel('Product name').fill('Half a flask');
@@ -41,7 +41,7 @@ test('F18, F20, F21, F22, MFR-24: focus, bar and menu of the long forms', async 
   await expect(page).toHaveURL(/\/manufacturer\/settings$/);
 });
 
-test('F29, MFR-37, OPEN-63: at 360 px tiles stand in two columns, and the list is on the first screen', async ({
+test('F29, MFR-37, OPEN-63: at 360 px tiles stand in two columns, and the list is on the first screen @long', async ({
   page,
   openAs,
 }) => {

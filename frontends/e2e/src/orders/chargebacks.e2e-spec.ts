@@ -42,7 +42,7 @@ async function sendFile(page: Page, orderId: string, name: string): Promise<void
   );
 }
 
-test('P2, NFR-15: a payment that is charged back is answered with evidence from the order, and won', async ({
+test('P2, NFR-15: a payment that is charged back is answered with evidence from the order, and won @long', async ({
   page,
   openAs,
 }) => {
@@ -93,7 +93,7 @@ test('P2, NFR-15: a payment that is charged back is answered with evidence from 
   await expect(chargeback.getByText('Won: the payment is confirmed')).toBeVisible();
 });
 
-test('P2, NFR-15: a payment that may be fraud waits for an administrator, and the brand is not accused', async ({
+test('P2, NFR-15: a payment that may be fraud waits for an administrator, and the brand is not accused @long', async ({
   page,
   openAs,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const POWER_BANK = 'Aluminium Power Bank 22,000 mAh';
 
-test('NFR-15, F3: samples, orders and payments of both sides have no serious accessibility finding', async ({
+test('NFR-15, F3: samples, orders and payments of both sides have no serious accessibility finding @long', async ({
   page,
   openAs,
 }) => {

@@ -76,7 +76,7 @@ test('OPEN-43, OPEN-47, MFR-45, F29, PAPER-2, PAPER-3, PAPER-7, PAPER-9: expecte
   expect((await first?.boundingBox())?.y).toBeLessThan(780);
 });
 
-test('OPEN-39, MFR-46: of two tabs that decide at once one wins, and the other is told what happened', async ({
+test('OPEN-39, MFR-46: of two tabs that decide at once one wins, and the other is told what happened @long', async ({
   page,
   openAs,
 }) => {
@@ -101,7 +101,7 @@ test('OPEN-39, MFR-46: of two tabs that decide at once one wins, and the other i
   await expect(orderCard(maker, number).getByRole('button', { name: 'Start Production' })).toBeVisible();
 });
 
-test('MFR-45: a double click is one step, and a press sent again after a lost answer is the same step', async ({
+test('MFR-45: a double click is one step, and a press sent again after a lost answer is the same step @long', async ({
   page,
   openAs,
 }) => {

@@ -108,7 +108,7 @@ test('OPEN-35, SMP-19, MFR-53: a paid request that is rejected is refunded in fu
   expect(refunds.map(({ amount }) => amount)).toEqual([Number(order.total_cents)]);
 });
 
-test('OPEN-35, MFR-50: an unpaid request shows to both; a session that ends in the middle keeps it, and its card pays it', async ({
+test('OPEN-35, MFR-50: an unpaid request shows to both; a session that ends in the middle keeps it, and its card pays it @long', async ({
   page,
   openAs,
 }) => {
@@ -138,7 +138,9 @@ test('OPEN-35, MFR-50: an unpaid request shows to both; a session that ends in t
   await expect(page.getByRole('link', { name: 'Continue to Payment' })).toHaveCount(0);
 });
 
-test('OPEN-36: the sample fee is credited on the first bulk order of its product, once', async ({ page }) => {
+test('OPEN-36: the sample fee is credited on the first bulk order of its product, once @long', async ({
+  page,
+}) => {
   await signUpBrand(page);
   const { number: sampleNumber, sampleRequestId } = await paySample(page, POWER_BANK);
   const sample = await getOrder(sampleNumber);
@@ -169,7 +171,7 @@ test('OPEN-36: the sample fee is credited on the first bulk order of its product
   );
 });
 
-test('SMP-6, SMP-8, NFR-15: the dialog works by keyboard alone, and stores nothing without a requirement', async ({
+test('SMP-6, SMP-8, NFR-15: the dialog works by keyboard alone, and stores nothing without a requirement @long', async ({
   page,
 }) => {
   await signUpBrand(page);

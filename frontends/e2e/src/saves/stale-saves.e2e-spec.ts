@@ -83,7 +83,7 @@ async function raceTwoTabs(page: Page, { area, name, stored }: Profile): Promise
   expect(await known()).toEqual({ phone: '+31 10 555 0100', address: '9 Pier Road', name: 'Pier Ten' });
 }
 
-test('F2, MFR-65: of two tabs with one manufacturer the later save is refused with both values, and loses nothing', async ({
+test('F2, MFR-65: of two tabs with one manufacturer the later save is refused with both values, and loses nothing @long', async ({
   page,
 }) => {
   await signUpManufacturer(page);
@@ -94,7 +94,7 @@ test('F2, MFR-65: of two tabs with one manufacturer the later save is refused wi
   });
 });
 
-test('F2, BDASH-31: of two tabs with one brand the later save is refused with both values, and loses nothing', async ({
+test('F2, BDASH-31: of two tabs with one brand the later save is refused with both values, and loses nothing @long', async ({
   page,
 }) => {
   await signUpBrand(page);

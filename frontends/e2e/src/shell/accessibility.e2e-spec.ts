@@ -15,7 +15,7 @@ test('NFR-15: the public pages have no serious accessibility finding', async ({ 
   await expectPageAccessible(page, '/auth', 'Welcome back');
 });
 
-test('NFR-15: the brand’s pages have no serious accessibility finding', async ({ page }) => {
+test('NFR-15: the brand’s pages have no serious accessibility finding @long', async ({ page }) => {
   await signInBrand(page);
   await addToCart(page, 'Aluminium Power Bank 22,000 mAh');
   await expectPageAccessible(page, '/brand', 'Overview');

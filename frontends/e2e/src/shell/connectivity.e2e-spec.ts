@@ -24,7 +24,7 @@ test('NFR-4: offline the page says so, and goes on by itself when the browser is
   expect(await notReloaded(page)).toBe(true);
 });
 
-test('NFR-1, NFR-2: a backend that goes away is noticed by the next question, and found again', async ({
+test('NFR-1, NFR-2: a backend that goes away is noticed by the next question, and found again @long', async ({
   page,
 }) => {
   await page.goto('/');
@@ -39,7 +39,7 @@ test('NFR-1, NFR-2: a backend that goes away is noticed by the next question, an
   await expect(page.getByText('Connected again.')).toBeVisible();
 });
 
-test("SHELL-27, SHELL-29, SHELL-30: 'Connection Issue' after three attempts, and the application when retried with success", async ({
+test("SHELL-27, SHELL-29, SHELL-30: 'Connection Issue' after three attempts, and the application when retried with success @long", async ({
   page,
 }) => {
   let asked = 0;
@@ -59,7 +59,7 @@ test("SHELL-27, SHELL-29, SHELL-30: 'Connection Issue' after three attempts, and
   expect(await notReloaded(page)).toBe(true);
 });
 
-test("SHELL-31: without its code the page itself says 'Unable to Connect', and its button starts anew", async ({
+test("SHELL-31: without its code the page itself says 'Unable to Connect', and its button starts anew @long", async ({
   page,
 }) => {
   await page.route(SCRIPTS, away);
