@@ -2,7 +2,7 @@ export { eventually } from './eventually';
 export { freePort } from './free-port';
 export { buildOncePerRun } from './once-per-run';
 export { launchFromSource, runFromSource, startFromSource, type SourceProcess } from './source-process';
-export { createTestDatabase, type TestDatabase } from './test-database';
+export { createFilledDatabase, createTestDatabase, type TestDatabase } from './test-database';
 export {
   kafkaBrokers,
   temporalAddress,

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { basename } from 'node:path';
 import { Client } from 'pg';
 import { testEngines } from './test-engines';
+import { testRunFolder } from './test-run';
 
 export interface TestDatabase {
   /** Connects as the superuser of the test engine. */
@@ -20,14 +22,22 @@ async function asAdmin<T>(work: (client: Client) => Promise<T>): Promise<T> {
   }
 }
 
-/** An empty database of its own for one suite; `name` only makes it easy to recognise. */
-export async function createTestDatabase(name: string): Promise<TestDatabase> {
-  const readable = name
+/** For a name of PostgreSQL. */
+function toReadable(name: string): string {
+  return name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')
-    .slice(0, 40);
-  const database = `${readable}_${randomBytes(5).toString('hex')}`;
-  await asAdmin((client) => client.query(`CREATE DATABASE "${database}"`));
+    .slice(0, 30);
+}
+
+/** An empty database of its own for one suite; `name` only makes it easy to recognise. */
+export function createTestDatabase(name: string): Promise<TestDatabase> {
+  return createDatabase(name, 'template1');
+}
+
+async function createDatabase(name: string, template: string): Promise<TestDatabase> {
+  const database = `${toReadable(name)}_${randomBytes(5).toString('hex')}`;
+  await asAdmin((client) => client.query(`CREATE DATABASE "${database}" TEMPLATE "${template}"`));
   const url = new URL(testEngines().postgresUrl);
   url.pathname = `/${database}`;
   return {
@@ -37,4 +47,42 @@ export async function createTestDatabase(name: string): Promise<TestDatabase> {
       await asAdmin((client) => client.query(`DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`));
     },
   };
+}
+
+/**
+ * A database of its own for one suite, a copy of what `fill` makes once in this run.
+ * @param name also the template's: one for each `fill`
+ */
+export async function createFilledDatabase(
+  name: string,
+  fill: (url: string) => Promise<void>,
+): Promise<TestDatabase> {
+  const template = `${toReadable(name)}${templatesOfRun()}`;
+  await asAdmin(async (client) => {
+    // The end of the session lets the next worker in, also where filling fails.
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [template]);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [template]);
+    if (rowCount) return;
+    const filled = await createTestDatabase(name);
+    await fill(filled.url).catch(async (error: unknown) => {
+      await filled.drop();
+      throw error;
+    });
+    await client.query(`ALTER DATABASE "${filled.name}" RENAME TO "${template}"`);
+  });
+  return createDatabase(name, template);
+}
+
+/** How the names of this run's templates end. */
+const templatesOfRun = (): string => `_of_${basename(testRunFolder())}`;
+
+/** For engines that stay after the run. */
+export async function dropTemplates(): Promise<void> {
+  await asAdmin(async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT datname AS name FROM pg_database WHERE right(datname, length($1)) = $1`,
+      [templatesOfRun()],
+    );
+    for (const { name } of rows) await client.query(`DROP DATABASE "${name}" WITH (FORCE)`);
+  });
 }

@@ -1,5 +1,5 @@
-import { runMigrations } from '@makeport/service-kit';
-import { createTestDatabase, type TestDatabase } from '@makeport/testing';
+import { createMigratedDatabase } from '@makeport/service-kit/testing';
+import { type TestDatabase } from '@makeport/testing';
 import type { DataSource } from 'typeorm';
 import { discoveryDataSource } from './adapters/postgres/data-source';
 import { PostgresCoViews } from './adapters/postgres/recommendations/co-views.postgres';
@@ -32,9 +32,9 @@ describe('candidates from memory', () => {
   const world = simulate(21, { products: 600, manufacturers: 40, brands: 100 });
 
   beforeAll(async () => {
-    database = await createTestDatabase('candidates');
+    database = await createMigratedDatabase('discovery', discoveryDataSource);
     dataSource = discoveryDataSource(database.url);
-    await runMigrations(dataSource);
+    await dataSource.initialize();
     await storeWorld(dataSource, world);
     const facts = new PostgresMarketFacts(dataSource);
     refresh = new RefreshMarket(new PostgresMarket(dataSource), new PostgresCoViews(dataSource, facts), {

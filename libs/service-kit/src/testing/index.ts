@@ -1,3 +1,4 @@
+export { createMigratedDatabase } from './migrated-database';
 export { FakeService, type ReceivedCall } from './fake-service';
 export { rpcKeysOfTest, rpcTokensOfTest } from './rpc-keys';
 export { RunningService, type RunningServiceOptions } from './running-service';

@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises';
+import { dropTemplates } from '../test-database';
 import { testRunFolder } from '../test-run';
 
 /** Stops what the global setup started; engines that were there before stay. */
 export default async function globalTeardown(): Promise<void> {
   await rm(testRunFolder(), { recursive: true, force: true });
+  await dropTemplates();
   await globalThis.stopTestEngines?.();
 }

@@ -1,8 +1,7 @@
 import { topics } from '@makeport/contracts';
 import { createTopics } from '@makeport/event-bus';
-import { runMigrations } from '@makeport/service-kit';
-import { RunningService } from '@makeport/service-kit/testing';
-import { createTestDatabase, kafkaBrokers, type TestDatabase } from '@makeport/testing';
+import { createMigratedDatabase, RunningService } from '@makeport/service-kit/testing';
+import { kafkaBrokers, type TestDatabase } from '@makeport/testing';
 import { DataSource } from 'typeorm';
 import { catalogDataSource } from '../adapters/postgres/data-source';
 import { AppModule } from '../app.module';
@@ -22,10 +21,7 @@ export class RunningCatalog {
   /** Without the demo products, unless the test asks for them. */
   static async start(environment: Readonly<Record<string, string>> = {}): Promise<RunningCatalog> {
     await createTopics({ brokers: kafkaBrokers(), topics });
-    const database = await createTestDatabase('catalog');
-    const migrating = catalogDataSource(database.url);
-    await runMigrations(migrating);
-    await migrating.destroy();
+    const database = await createMigratedDatabase('catalog', catalogDataSource);
     const service = await RunningService.start({
       name: 'catalog',
       configSchema,

@@ -1,15 +1,8 @@
 import { topics, type EventContract, type EventData } from '@makeport/contracts';
 import { createKafkaEventBus, Outbox, rebuildReadModel, type EventBus } from '@makeport/event-bus';
 import { withTopicPrefix } from '@makeport/event-bus/testing';
-import { runMigrations } from '@makeport/service-kit';
-import { RunningService } from '@makeport/service-kit/testing';
-import {
-  createTestDatabase,
-  eventually,
-  kafkaBrokers,
-  skipToEnd,
-  type TestDatabase,
-} from '@makeport/testing';
+import { createMigratedDatabase, RunningService } from '@makeport/service-kit/testing';
+import { eventually, kafkaBrokers, skipToEnd, type TestDatabase } from '@makeport/testing';
 import { DataSource } from 'typeorm';
 import { discoveryDataSource } from '../adapters/postgres/data-source';
 import { IndexFollower } from '../adapters/postgres/search/index-follower';
@@ -32,15 +25,12 @@ export class RunningDiscovery {
   ) {}
 
   static async start(environment: Environment = {}): Promise<RunningDiscovery> {
-    const database = await createTestDatabase('discovery');
+    const database = await createMigratedDatabase('discovery', discoveryDataSource);
     const bus = withTopicPrefix(
       createKafkaEventBus({ brokers: kafkaBrokers(), clientId: 'test', logger: silent }),
       `${database.name}.`,
     );
     await bus.ensureTopics(topics.map((topic) => ({ ...topic, partitions: 2 })));
-    const migrating = discoveryDataSource(database.url);
-    await runMigrations(migrating);
-    await migrating.destroy();
     const begin = (groupId: string, names: readonly string[]) =>
       skipToEnd(
         groupId,

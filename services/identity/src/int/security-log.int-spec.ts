@@ -12,10 +12,14 @@ import {
   type RpcResponse,
 } from '@makeport/contracts';
 import { createTopics } from '@makeport/event-bus';
-import { Metrics, RpcClient, runMigrations } from '@makeport/service-kit';
-import { FakeService, rpcKeysOfTest, rpcTokensOfTest } from '@makeport/service-kit/testing';
+import { Metrics, RpcClient } from '@makeport/service-kit';
 import {
-  createTestDatabase,
+  createMigratedDatabase,
+  FakeService,
+  rpcKeysOfTest,
+  rpcTokensOfTest,
+} from '@makeport/service-kit/testing';
+import {
   eventually,
   freePort,
   kafkaBrokers,
@@ -41,10 +45,7 @@ describe('X9: what identity writes of what concerns safety', () => {
 
   beforeAll(async () => {
     await createTopics({ brokers: kafkaBrokers(), topics });
-    database = await createTestDatabase('identity');
-    const migrating = identityDataSource(database.url);
-    await runMigrations(migrating);
-    await migrating.destroy();
+    database = await createMigratedDatabase('identity', identityDataSource);
     notifications = await FakeService.start('notifications', { secret: SECRET });
     folder = await mkdtemp(join(tmpdir(), 'makeport-log-'));
     const [httpPort, rpcPort] = [await freePort(), await freePort()];

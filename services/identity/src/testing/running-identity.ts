@@ -1,8 +1,12 @@
 import { topics } from '@makeport/contracts';
 import { createTopics } from '@makeport/event-bus';
-import { runMigrations } from '@makeport/service-kit';
-import { makeJobsDue, RunningService, type WhichJobs } from '@makeport/service-kit/testing';
-import { createTestDatabase, kafkaBrokers, type TestDatabase } from '@makeport/testing';
+import {
+  createMigratedDatabase,
+  makeJobsDue,
+  RunningService,
+  type WhichJobs,
+} from '@makeport/service-kit/testing';
+import { kafkaBrokers, type TestDatabase } from '@makeport/testing';
 import { DataSource } from 'typeorm';
 import { identityDataSource } from '../adapters/postgres/data-source';
 import { AppModule } from '../app.module';
@@ -22,10 +26,7 @@ export class RunningIdentity {
 
   static async start(variables: Readonly<Record<string, string>> = {}): Promise<RunningIdentity> {
     await createTopics({ brokers: kafkaBrokers(), topics });
-    const database = await createTestDatabase('identity');
-    const migrating = identityDataSource(database.url);
-    await runMigrations(migrating);
-    await migrating.destroy();
+    const database = await createMigratedDatabase('identity', identityDataSource);
     const identity = new RunningIdentity(database, variables);
     await identity.startProcess();
     return identity;

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { topics, type EventContract, type EventData } from '@makeport/contracts';
 import { createTopics, Outbox } from '@makeport/event-bus';
-import { runMigrations } from '@makeport/service-kit';
-import { FakeService, RunningService } from '@makeport/service-kit/testing';
-import { createTestDatabase, kafkaBrokers, skipToEnd, type TestDatabase } from '@makeport/testing';
+import { createMigratedDatabase, FakeService, RunningService } from '@makeport/service-kit/testing';
+import { kafkaBrokers, skipToEnd, type TestDatabase } from '@makeport/testing';
 import { createStorage, storageConfig, type ObjectStorage } from '@makeport/storage';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -38,10 +37,7 @@ export class RunningMessaging {
     postgresBy: (address: string) => Promise<string> = async (address) => address,
   ): Promise<RunningMessaging> {
     await createTopics({ brokers: kafkaBrokers(), topics });
-    const database = await createTestDatabase('messaging');
-    const migrating = messagingDataSource(database.url);
-    await runMigrations(migrating);
-    await migrating.destroy();
+    const database = await createMigratedDatabase('messaging', messagingDataSource);
     await skipToEnd(database.name, ['identity.account', 'catalog.product']);
     const started = await Promise.all(owners.map((name) => FakeService.start(name, { secret: SECRET })));
     const [identity, catalog, ordering, samples] = started as [

@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { topics, type EventContract, type EventData } from '@makeport/contracts';
 import { createTopics, Outbox } from '@makeport/event-bus';
-import { runMigrations } from '@makeport/service-kit';
-import { makeJobsDue, RunningService, type WhichJobs } from '@makeport/service-kit/testing';
-import { createTestDatabase, kafkaBrokers, skipToEnd, type TestDatabase } from '@makeport/testing';
+import {
+  createMigratedDatabase,
+  makeJobsDue,
+  RunningService,
+  type WhichJobs,
+} from '@makeport/service-kit/testing';
+import { kafkaBrokers, skipToEnd, type TestDatabase } from '@makeport/testing';
 import { DataSource } from 'typeorm';
 import { generateVAPIDKeys } from 'web-push';
 import { notificationsDataSource } from '../adapters/postgres/data-source';
@@ -29,10 +33,7 @@ export class RunningNotifications {
 
   static async start(environment: Readonly<Record<string, string>> = {}): Promise<RunningNotifications> {
     await createTopics({ brokers: kafkaBrokers(), topics });
-    const database = await createTestDatabase('notifications');
-    const migrating = notificationsDataSource(database.url);
-    await runMigrations(migrating);
-    await migrating.destroy();
+    const database = await createMigratedDatabase('notifications', notificationsDataSource);
     await skipToEnd(database.name, [
       'identity.account',
       'ordering.order',

@@ -1,5 +1,4 @@
-import { createTestDatabase } from '@makeport/testing';
-import { runMigrations } from '@makeport/service-kit';
+import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import { orderingDataSource } from '../../src/adapters/postgres/data-source';
 import { brokenRules } from './bank/invariants';
@@ -23,14 +22,13 @@ describe.each(scales)('the books of %s', (name, scale) => {
   let measured: readonly Measured[];
   let drop: () => Promise<void>;
   beforeAll(async () => {
-    const test = await createTestDatabase('books');
+    const test = await createMigratedDatabase('ordering', orderingDataSource);
     database = orderingDataSource(test.url);
     drop = async () => {
       await database.destroy();
       await test.drop();
     };
-    await runMigrations(database);
-    if (!database.isInitialized) await database.initialize();
+    await database.initialize();
     await seedBooks(database, scale);
     measured = await measureBooks(database);
     if (process.env['BOOKS_ORDERS']) {

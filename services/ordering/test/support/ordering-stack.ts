@@ -11,18 +11,14 @@ import {
   type RpcResponse,
 } from '@makeport/contracts';
 import { createTopics } from '@makeport/event-bus';
+import { loadConfig, Metrics, RpcClient, RpcTokens, startService, toRpcKeys } from '@makeport/service-kit';
 import {
-  loadConfig,
-  Metrics,
-  RpcClient,
-  RpcTokens,
-  runMigrations,
-  startService,
-  toRpcKeys,
-} from '@makeport/service-kit';
-import { FakeService, rpcKeysOfTest, rpcTokensOfTest } from '@makeport/service-kit/testing';
+  createMigratedDatabase,
+  FakeService,
+  rpcKeysOfTest,
+  rpcTokensOfTest,
+} from '@makeport/service-kit/testing';
 import {
-  createTestDatabase,
   eventually,
   freePort,
   kafkaBrokers,
@@ -122,7 +118,7 @@ export class OrderingStack {
     overrides: Record<string, string> = {},
     options: StackOptions = {},
   ): Promise<OrderingStack> {
-    const test = await createTestDatabase('ordering');
+    const test = await createMigratedDatabase('ordering', orderingDataSource);
     const [httpPort, sandboxPort] = [await freePort(), await freePort()];
     const environment = {
       NODE_ENV: 'test',
@@ -150,7 +146,7 @@ export class OrderingStack {
     };
     const config = loadConfig(configSchema, environment);
     const database = orderingDataSource(test.url);
-    await runMigrations(database);
+    await database.initialize();
     await createTopics({ brokers: kafkaBrokers(), topics });
     // What other tests have told is none of this stack's business.
     await skipToEnd(config.KAFKA_GROUP, ['ordering.order', 'samples.request']);

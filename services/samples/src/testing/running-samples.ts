@@ -7,9 +7,8 @@ import {
   type Product,
 } from '@makeport/contracts';
 import { createTopics, Outbox } from '@makeport/event-bus';
-import { runMigrations } from '@makeport/service-kit';
-import { FakeService, RunningService } from '@makeport/service-kit/testing';
-import { createTestDatabase, kafkaBrokers, skipToEnd, type TestDatabase } from '@makeport/testing';
+import { createMigratedDatabase, FakeService, RunningService } from '@makeport/service-kit/testing';
+import { kafkaBrokers, skipToEnd, type TestDatabase } from '@makeport/testing';
 import { DataSource } from 'typeorm';
 import { samplesDataSource } from '../adapters/postgres/data-source';
 import { AppModule } from '../app.module';
@@ -30,10 +29,7 @@ export class RunningSamples {
 
   static async start(): Promise<RunningSamples> {
     await createTopics({ brokers: kafkaBrokers(), topics });
-    const database = await createTestDatabase('samples');
-    const migrating = samplesDataSource(database.url);
-    await runMigrations(migrating);
-    await migrating.destroy();
+    const database = await createMigratedDatabase('samples', samplesDataSource);
     await skipToEnd(database.name, ['ordering.order']);
     const [catalog, identity] = await Promise.all([
       FakeService.start('catalog', { secret }),

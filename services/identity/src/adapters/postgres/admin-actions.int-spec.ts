@@ -1,5 +1,4 @@
-import { runMigrations } from '@makeport/service-kit';
-import { createTestDatabase } from '@makeport/testing';
+import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import type { ActionFilter } from '../../use-cases/actions/ports';
 import { PostgresAdminActions } from './admin-actions.postgres';
@@ -26,13 +25,13 @@ let actions: PostgresAdminActions;
 
 /** The oldest 20 are of a rare kind, half of them refused; the administrator 7 did one action, the 10,000th. */
 beforeAll(async () => {
-  const test = await createTestDatabase('actions');
+  const test = await createMigratedDatabase('identity', identityDataSource);
   database = identityDataSource(test.url);
   drop = async () => {
     await database.destroy();
     await test.drop();
   };
-  await runMigrations(database);
+  await database.initialize();
   // Statistics are made once, below: a plan is that of these rows whenever it is asked for.
   for (const table of ['accounts', 'admin_actions'])
     await database.query(`ALTER TABLE ${table} SET (autovacuum_enabled = false)`);

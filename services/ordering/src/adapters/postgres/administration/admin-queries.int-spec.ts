@@ -1,5 +1,4 @@
-import { runMigrations } from '@makeport/service-kit';
-import { createTestDatabase } from '@makeport/testing';
+import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import type { Order } from '../../../domain/order/order';
 import { storeManyOrders } from '../../../../test/support/many-orders';
@@ -12,13 +11,13 @@ let database: DataSource;
 let queries: PostgresAdminQueries;
 let drop: () => Promise<void>;
 beforeAll(async () => {
-  const test = await createTestDatabase('admin');
+  const test = await createMigratedDatabase('ordering', orderingDataSource);
   database = orderingDataSource(test.url);
   drop = async () => {
     await database.destroy();
     await test.drop();
   };
-  await runMigrations(database);
+  await database.initialize();
   queries = new PostgresAdminQueries(database);
 });
 afterAll(() => drop());

@@ -1,6 +1,6 @@
+import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import { randomUUID } from 'node:crypto';
-import { runMigrations } from '@makeport/service-kit';
-import { createTestDatabase } from '@makeport/testing';
+
 import type { DataSource } from 'typeorm';
 import { storeManyOrders } from '../../../../test/support/many-orders';
 import { storeOrders } from '../../../../test/support/stored-orders';
@@ -15,13 +15,13 @@ let database: DataSource;
 let find: PostgresFindOrders;
 let drop: () => Promise<void>;
 beforeAll(async () => {
-  const test = await createTestDatabase('find');
+  const test = await createMigratedDatabase('ordering', orderingDataSource);
   database = orderingDataSource(test.url);
   drop = async () => {
     await database.destroy();
     await test.drop();
   };
-  await runMigrations(database);
+  await database.initialize();
   find = new PostgresFindOrders(database);
   const orders = await storeOrders(database, [{ id: ID }, { id: OTHER }]);
   for (const [index, { id: orderId, checkoutId, manufacturerId, totals }] of orders.entries()) {

@@ -1,6 +1,6 @@
+import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import { randomUUID } from 'node:crypto';
-import { runMigrations } from '@makeport/service-kit';
-import { createTestDatabase } from '@makeport/testing';
+
 import type { DataSource } from 'typeorm';
 import { repaid } from '../../../domain/escrow/debt';
 import { hold, settle } from '../../../domain/escrow/escrow';
@@ -31,13 +31,13 @@ const RELEASED = { status: 'completed', escrowState: 'released', completedAt: NO
 let database: DataSource;
 let drop: () => Promise<void>;
 beforeAll(async () => {
-  const test = await createTestDatabase('desk');
+  const test = await createMigratedDatabase('ordering', orderingDataSource);
   database = orderingDataSource(test.url);
   drop = async () => {
     await database.destroy();
     await test.drop();
   };
-  await runMigrations(database);
+  await database.initialize();
 });
 afterAll(() => drop());
 

@@ -1,6 +1,6 @@
+import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import { randomUUID } from 'node:crypto';
-import { runMigrations } from '@makeport/service-kit';
-import { createTestDatabase } from '@makeport/testing';
+
 import type { DataSource } from 'typeorm';
 import { hold, settle, clawBack, type EscrowAward } from '../../../domain/escrow/escrow';
 import type { Order } from '../../../domain/order/order';
@@ -22,13 +22,13 @@ let database: DataSource;
 let reports: PostgresOrderReports;
 let drop: () => Promise<void>;
 beforeAll(async () => {
-  const test = await createTestDatabase('report');
+  const test = await createMigratedDatabase('ordering', orderingDataSource);
   database = orderingDataSource(test.url);
   drop = async () => {
     await database.destroy();
     await test.drop();
   };
-  await runMigrations(database);
+  await database.initialize();
   reports = new PostgresOrderReports(database);
   await plantAll();
 });

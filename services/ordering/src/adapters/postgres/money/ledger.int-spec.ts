@@ -1,6 +1,6 @@
+import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import { randomUUID } from 'node:crypto';
-import { runMigrations } from '@makeport/service-kit';
-import { createTestDatabase } from '@makeport/testing';
+
 import type { DataSource } from 'typeorm';
 import { DEFAULT_DEADLINE_LENGTHS, placementDeadlines } from '../../../domain/deadlines/deadlines';
 import { hold, settle, transferred } from '../../../domain/escrow/escrow';
@@ -18,10 +18,10 @@ let store: ReturnType<typeof toStore>;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
-  const test = await createTestDatabase('ordering-ledger');
+  const test = await createMigratedDatabase('ordering', orderingDataSource);
   drop = () => test.drop();
   dataSource = orderingDataSource(test.url);
-  await runMigrations(dataSource);
+  await dataSource.initialize();
   store = toStore(dataSource);
 });
 afterAll(async () => {

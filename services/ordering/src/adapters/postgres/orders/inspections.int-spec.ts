@@ -1,7 +1,7 @@
+import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 import { isDomainError } from '@makeport/errors';
-import { runMigrations } from '@makeport/service-kit';
-import { createTestDatabase } from '@makeport/testing';
+
 import type { DataSource } from 'typeorm';
 import type { Chargeback } from '../../../domain/chargebacks/chargeback';
 import { DEFAULT_DEADLINE_LENGTHS } from '../../../domain/deadlines/deadlines';
@@ -35,13 +35,13 @@ const reader = { id: brand.id, isAdmin: false };
 let database: DataSource;
 let drop: () => Promise<void>;
 beforeAll(async () => {
-  const test = await createTestDatabase('inspections');
+  const test = await createMigratedDatabase('ordering', orderingDataSource);
   database = orderingDataSource(test.url);
   drop = async () => {
     await database.destroy();
     await test.drop();
   };
-  await runMigrations(database);
+  await database.initialize();
 });
 afterAll(() => drop());
 afterEach(async () => {

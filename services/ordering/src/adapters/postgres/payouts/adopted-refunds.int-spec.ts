@@ -1,6 +1,6 @@
+import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import { randomUUID } from 'node:crypto';
-import { runMigrations } from '@makeport/service-kit';
-import { createTestDatabase } from '@makeport/testing';
+
 import type { DataSource } from 'typeorm';
 import type { ChargeRefund } from '../../../domain/provider/charge';
 import type { Order } from '../../../domain/order/order';
@@ -21,13 +21,13 @@ const TOTAL = anOrder().totals.totalCents;
 let database: DataSource;
 let drop: () => Promise<void>;
 beforeAll(async () => {
-  const test = await createTestDatabase('adopted_refunds');
+  const test = await createMigratedDatabase('ordering', orderingDataSource);
   database = orderingDataSource(test.url);
   drop = async () => {
     await database.destroy();
     await test.drop();
   };
-  await runMigrations(database);
+  await database.initialize();
 });
 afterAll(() => drop());
 

@@ -1,6 +1,6 @@
+import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import { randomUUID } from 'node:crypto';
-import { runMigrations } from '@makeport/service-kit';
-import { createTestDatabase } from '@makeport/testing';
+
 import type { DataSource } from 'typeorm';
 import type { PayoutAccountStatus } from '../../../domain/payouts/payout-account';
 import { storeOrders, toStore } from '../../../../test/support/stored-orders';
@@ -15,10 +15,10 @@ let database: DataSource;
 let drop: () => Promise<void>;
 let accounts: PostgresPayoutAccounts;
 beforeAll(async () => {
-  const test = await createTestDatabase('ordering');
+  const test = await createMigratedDatabase('ordering', orderingDataSource);
   drop = () => test.drop();
   database = orderingDataSource(test.url);
-  await runMigrations(database);
+  await database.initialize();
   accounts = new PostgresPayoutAccounts(database);
 });
 afterAll(async () => {

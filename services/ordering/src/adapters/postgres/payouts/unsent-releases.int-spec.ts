@@ -1,6 +1,6 @@
+import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import { randomUUID } from 'node:crypto';
-import { runMigrations } from '@makeport/service-kit';
-import { createTestDatabase } from '@makeport/testing';
+
 import type { DataSource } from 'typeorm';
 import { ProviderFailure, type ProviderStep } from '../../../domain/provider/provider-call';
 import type { Order } from '../../../domain/order/order';
@@ -27,13 +27,13 @@ const author = { actor: 'admin', actorName: 'Ada' } as const;
 let database: DataSource;
 let drop: () => Promise<void>;
 beforeAll(async () => {
-  const test = await createTestDatabase('unsent_releases');
+  const test = await createMigratedDatabase('ordering', orderingDataSource);
   database = orderingDataSource(test.url);
   drop = async () => {
     await database.destroy();
     await test.drop();
   };
-  await runMigrations(database);
+  await database.initialize();
 });
 afterAll(() => drop());
 afterEach(async () => {

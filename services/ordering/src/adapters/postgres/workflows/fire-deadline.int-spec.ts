@@ -1,6 +1,6 @@
+import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import { orderingEvents } from '@makeport/contracts';
-import { runMigrations } from '@makeport/service-kit';
-import { createTestDatabase } from '@makeport/testing';
+
 import type { DataSource } from 'typeorm';
 import { hold } from '../../../domain/escrow/escrow';
 import type { FiringDeadline } from '../../../domain/deadlines/deadlines';
@@ -18,13 +18,13 @@ const problem = { reason: 'Scratched', reportedAt: new Date('2026-11-28T09:59:59
 let database: DataSource;
 let drop: () => Promise<void>;
 beforeAll(async () => {
-  const test = await createTestDatabase('deadlines');
+  const test = await createMigratedDatabase('ordering', orderingDataSource);
   database = orderingDataSource(test.url);
   drop = async () => {
     await database.destroy();
     await test.drop();
   };
-  await runMigrations(database);
+  await database.initialize();
 });
 afterAll(() => drop());
 

@@ -1,5 +1,4 @@
-import { runMigrations } from '@makeport/service-kit';
-import { createTestDatabase } from '@makeport/testing';
+import { createMigratedDatabase } from '@makeport/service-kit/testing';
 import type { DataSource } from 'typeorm';
 import { forgetOrders, toStore, storeOrders } from '../../../../test/support/stored-orders';
 import type { OrderSnapshot, OrderWorkflows } from '../../../use-cases/ports';
@@ -16,13 +15,13 @@ let database: DataSource;
 let drop: () => Promise<void>;
 let signals: PostgresWorkflowSignals;
 beforeAll(async () => {
-  const test = await createTestDatabase('signals');
+  const test = await createMigratedDatabase('ordering', orderingDataSource);
   database = orderingDataSource(test.url);
   drop = async () => {
     await database.destroy();
     await test.drop();
   };
-  await runMigrations(database);
+  await database.initialize();
   signals = new PostgresWorkflowSignals(database.manager);
 });
 afterAll(() => drop());
