@@ -1,6 +1,7 @@
 export { eventually } from './eventually';
 export { freePort } from './free-port';
 export { buildOncePerRun } from './once-per-run';
+export { findPersonalWords } from './personal-words';
 export { launchFromSource, runFromSource, startFromSource, type SourceProcess } from './source-process';
 export { createFilledDatabase, createTestDatabase, type TestDatabase } from './test-database';
 export {
