@@ -19,11 +19,12 @@ describe('contracts', () => {
     },
   );
 
-  it('REAUTH-1: names what moves money or says where it goes', () => {
+  it('REAUTH-1: names what moves money, says where it goes or cannot be undone', () => {
     const named = rpcContracts.filter((rpc) => rpc.recentAuthentication).map(({ name }) => name);
     expect(named.sort()).toEqual([
       'identity.begin-account-view.v1',
       'identity.begin-second-factor.v1',
+      'identity.erase-account.v1',
       'ordering.approve-decision.v1',
       'ordering.decide-dispute.v1',
       'ordering.dismiss-fraud-warning.v1',

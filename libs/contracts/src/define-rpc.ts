@@ -12,7 +12,7 @@ export interface RpcContract<Request extends z.ZodType = z.ZodType, Response ext
   readonly whileRestricted?: boolean;
   /** A read that an administrator gets who views as the account; without it the call is refused (ADR 0046). */
   readonly whileImpersonating?: boolean;
-  /** Moves money, says where it goes, or opens accounts of others: only for a sign-in of lately (ADR 0040). */
+  /** Moves money, says where it goes, opens accounts of others or cannot be undone: only for a sign-in of lately (ADR 0040). */
   readonly recentAuthentication?: boolean;
   readonly request: Request;
   readonly response: Response;

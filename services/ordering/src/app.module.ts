@@ -8,6 +8,7 @@ import { ChargebacksModule } from './composition/chargebacks.module';
 import { CheckoutModule } from './composition/checkout.module';
 import { CoreModule } from './composition/core.module';
 import { DisputesModule } from './composition/disputes.module';
+import { ErasureModule } from './composition/erasure.module';
 import { createApiHandlers } from './composition/event-handlers';
 import { OrdersModule } from './composition/orders.module';
 import { PayoutsModule } from './composition/payouts.module';
@@ -45,7 +46,7 @@ export class AppModule {
         ...[StripeModule, TemporalModule.forRoot(config)],
         ...[AddressesModule, CheckoutModule, SamplesModule, PurchasesModule],
         ...[OrdersModule, DisputesModule, ChargebacksModule, PayoutsModule],
-        ...[WebhooksModule, ReconciliationModule, PlatformModule],
+        ...[WebhooksModule, ReconciliationModule, PlatformModule, ErasureModule],
         AdministrationModule.forRoot(eventBus),
       ],
     };

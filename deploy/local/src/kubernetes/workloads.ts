@@ -43,7 +43,7 @@ const descriptions: Readonly<Record<string, Description>> = {
   identity: {
     ...usual,
     about: 'Accounts, sessions and profiles.',
-    calls: ['notifications'],
+    calls: ['notifications', 'ordering'],
     database: 'identity',
     kafka: true,
     outside: [443],

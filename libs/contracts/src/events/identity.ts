@@ -154,6 +154,18 @@ export const accountReopened = defineEvent({
 });
 
 /**
+ * Nothing of the person is left in identity: who keeps a copy of a name, an address or a text of the account erases it, and
+ * writes none anew, whatever comes later or is read again from other topics (ADR 0063).
+ */
+export const accountErased = defineEvent({
+  type: 'identity.account-erased.v1',
+  topic,
+  data: z.object({ accountId: id, at: instant }),
+  key: (data) => data.accountId,
+  example: { accountId, at: '2026-11-24T10:00:00.000Z' },
+});
+
+/**
  * OPEN-80: its sessions have ended, and what only the former role could do ends, too: a former manufacturer's products
  * are hidden. A new brand or manufacturer is told of by `profile-updated` beside it.
  */

@@ -19,6 +19,7 @@ export const eventContracts: readonly EventContract[] = [
   identity.emailConfirmed,
   identity.accountClosed,
   identity.accountReopened,
+  identity.accountErased,
   identity.accountRoleChanged,
   identity.verificationChanged,
   catalog.productChanged,

@@ -14,6 +14,7 @@ import {
 export * from './accounts';
 export * from './actions';
 export * from './emails';
+export * from './erasure';
 export * from './exports';
 export * from './logos';
 export * from './passwords';

@@ -408,6 +408,7 @@ export * from './evidence';
 export * from './fraud-warnings';
 export * from './fulfilment';
 export * from './money-desk';
+export * from './obligations';
 export * from './payouts';
 export * from './report';
 export * from './shipments';

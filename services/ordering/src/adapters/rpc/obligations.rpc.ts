@@ -1,0 +1,29 @@
+import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
+import { HandleRpc, requireService, type RpcCall } from '@makeport/service-kit';
+import { Controller, Inject } from '@nestjs/common';
+import { orderNumber } from '../../domain/order/order';
+import { OpenObligations } from '../../use-cases/erasure/open-obligations';
+
+/** A person reads them in one sentence. */
+const MAX_LISTED = 10;
+
+@Controller()
+export class ObligationsRpc {
+  constructor(@Inject(OpenObligations) private readonly obligations: OpenObligations) {}
+
+  @HandleRpc(orderingRpc.listOpenObligations)
+  async list(
+    { accountId }: RpcRequest<typeof orderingRpc.listOpenObligations>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof orderingRpc.listOpenObligations>> {
+    requireService(call);
+    const open = await this.obligations.find(accountId, MAX_LISTED + 1);
+    return {
+      obligations: open.slice(0, MAX_LISTED).map(({ kind, orderId }) => ({
+        kind,
+        orderNumber: orderId === null ? null : orderNumber(orderId),
+      })),
+      hasMore: open.length > MAX_LISTED,
+    };
+  }
+}
