@@ -3,6 +3,7 @@ export * from './shipping/carriers';
 export * from './contact';
 export * from './orders/approvals';
 export * from './orders/evidence';
+export * from './erasure';
 export * from './messages';
 export * from './orders/order-progress';
 export * from './orders/order-status-labels';

@@ -12,6 +12,7 @@ export type SecurityEventName =
   | 'second_factor_reset'
   | 'recovery_code_used'
   | 'role_changed'
+  | 'account_erased'
   | 'account_view_begun'
   | 'account_view_ended'
   | 'access_refused'

@@ -13,6 +13,18 @@ const ownAccountTexts = {
   second_factor: 'You turn off your own second factor in your settings',
 };
 
+interface OpenObligation {
+  readonly kind: string;
+  readonly orderNumber: string | null;
+}
+
+/** 'order #A1B2C3D4', 'held payment of #A1B2C3D4', 'checkout' */
+function toObligationText({ kind, orderNumber }: OpenObligation): string {
+  const name = kind.replaceAll('_', ' ');
+  if (orderNumber === null) return name;
+  return kind === 'order' ? `${name} ${orderNumber}` : `${name} of ${orderNumber}`;
+}
+
 export const {
   invalidLoginCredentials,
   userAlreadyRegistered,
@@ -34,6 +46,11 @@ export const {
   viewOver,
   notAuthorized,
   userClosed,
+  accountErased,
+  notClosed,
+  erasureTooEarly,
+  closedByYourself,
+  obligationsOpen,
   documentsClosed,
   tooManyDocuments,
   documentNotFound,
@@ -104,6 +121,21 @@ export const {
   notAuthorized: { kind: 'forbidden', text: 'Not authorized' },
   /** Its role is changed once it is open again: products of a closed manufacturer stay hidden until then. */
   userClosed: { kind: 'conflict', text: 'This account is closed' },
+  /** ADR 0063. */
+  accountErased: { kind: 'conflict', text: 'This account was erased' },
+  notClosed: { kind: 'conflict', text: 'Close this account first. It can be erased a day later.' },
+  erasureTooEarly: {
+    kind: 'conflict',
+    text: 'This account was closed less than a day ago. Please wait until what was under way has ended.',
+  },
+  closedByYourself: {
+    kind: 'conflict',
+    text: 'You have closed this account. Another administrator has to erase it.',
+  },
+  obligationsOpen: (obligations: readonly OpenObligation[], hasMore: boolean) => ({
+    kind: 'conflict',
+    text: `This account cannot be erased yet. Open: ${obligations.map(toObligationText).join(', ')}${hasMore ? ' and more' : ''}`,
+  }),
   /** VER-2: they are looked at, or were approved. */
   documentsClosed: { kind: 'conflict', text: 'Your documents are with us and cannot be changed now' },
   tooManyDocuments: {

@@ -21,6 +21,7 @@ describe('who may administer accounts', () => {
         [identityRpc.listSessions, { accountId }],
         [identityRpc.endSessions, { accountId }],
         [identityRpc.resetSecondFactor, { accountId, reason: 'lost' }],
+        [identityRpc.eraseAccount, { accountId, reason: 'asked for' }],
       ] as const;
     const state = () =>
       administration.identity.query('SELECT id, email, user_type, role, closed_at FROM accounts ORDER BY id');
@@ -40,7 +41,7 @@ describe('who may administer accounts', () => {
             'Not authorized',
           );
         }
-        expect([await state(), (await refusals()).length]).toEqual([before[0], Number(before[1]) + 8]);
+        expect([await state(), (await refusals()).length]).toEqual([before[0], Number(before[1]) + 9]);
       },
     );
 
@@ -61,7 +62,18 @@ describe('who may administer accounts', () => {
       const { session } = await administration.identity.call(identityRpc.getSession, { token });
       const actor = toActor(account, 'admin', session?.account.rights);
       const target = await administration.newActor('brand');
-      const names = ['list', 'totals', 'create', 'role', 'close', 'reopen', 'sessions', 'end', 'reset'];
+      const names = [
+        'list',
+        'totals',
+        'create',
+        'role',
+        'close',
+        'reopen',
+        'sessions',
+        'end',
+        'reset',
+        'erase',
+      ];
       const outcomes = await Promise.all(
         operations(target.userId).map(([contract, request]) =>
           administration.identity.call(contract, request, actor).then(

@@ -56,6 +56,7 @@ describe('the contract of identity', () => {
       identityRpc.changeAccountRole,
       identityRpc.closeAccount,
       identityRpc.reopenAccount,
+      identityRpc.eraseAccount,
       identityRpc.listSessions,
       identityRpc.endSessions,
       identityRpc.resetSecondFactor,
@@ -78,6 +79,11 @@ describe('the contract of identity', () => {
       `INSERT INTO accounts (id, email, password_hash, company_name, created_at)
        VALUES ($1, 'example@contract.test', '', 'Example', now())`,
       [accountId],
+    );
+    await identity.query(
+      `INSERT INTO accounts (id, email, password_hash, company_name, created_at, closed_at, erased_at)
+       VALUES ($1, 'erased@contract.test', '', '', now(), now(), now())`,
+      [identityRpc.eraseAccount.example.request.accountId],
     );
     for (const contract of [
       identityRpc.getManufacturerAccountProfile,

@@ -18,6 +18,7 @@ import { AddSecondFactors1765100000000 } from './migrations/1765100000000-add-se
 import { AddEmailConfirmation1764600000001 } from './migrations/1764600000001-add-email-confirmation';
 import { AddLogos1764700000000 } from './migrations/1764700000000-add-logos';
 import { AddVerifications1764930000000 } from './migrations/1764930000000-add-verifications';
+import { AddErasure1766500000000 } from './migrations/1766500000000-add-erasure';
 import { MailLinksByJobs1765310000000 } from './migrations/1765310000000-mail-links-by-jobs';
 import { AddAccountAdministration1764900000000 } from './migrations/1764900000000-add-account-administration';
 
@@ -44,6 +45,7 @@ export function identityDataSource(url: string): DataSource {
       FindAdminActions1765220000000,
       InstallJobs1765300000000,
       MailLinksByJobs1765310000000,
+      AddErasure1766500000000,
     ],
   });
 }

@@ -1,6 +1,7 @@
 import { identityEvents } from '@makeport/contracts';
 import { Injectable } from '@nestjs/common';
 import { getAccountType } from '../../domain/account';
+import { accountErased } from '../../domain/identity.errors';
 import { keepOneAdministrator, lockForAdministrator } from './check-administrators';
 import { endAllSessions } from './end-sessions';
 import { AccountTransactions, TimeSource, type AccountListing, type AdminAction } from './ports';
@@ -35,6 +36,7 @@ export class CloseAccount {
     const now = this.time.now();
     return this.transactions.run(async (transaction) => {
       const locked = await lockForAdministrator(transaction, { actorId, accountId, what: 'account' });
+      if (locked.erasedAt && !close) throw accountErased();
       if (locked.closed !== close) {
         if (close) await keepOneAdministrator(transaction, locked);
         await transaction.setClosed(accountId, close ? now : null);

@@ -45,7 +45,8 @@ export class CreateAccount {
       const { role, adminScope = null } = input;
       await transaction.record(
         { ...action, target: { type: 'account', id } },
-        { after: { email, name: companyName, role, adminScope } },
+        // By its id alone: the log stays when the account is erased (ADR 0063).
+        { after: { role, adminScope } },
       );
       return transaction.getListing(id);
     });

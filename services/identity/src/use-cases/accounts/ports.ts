@@ -76,6 +76,16 @@ export interface AdminAction {
 export interface LockedAccount {
   readonly account: Account;
   readonly closed: boolean;
+  readonly closedAt: Date | null;
+  readonly erasedAt: Date | null;
+}
+
+export interface Erased {
+  readonly id: string;
+  /** As it was. */
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly now: Date;
 }
 
 export interface AccountTransaction extends IdentityTransaction {
@@ -87,6 +97,10 @@ export interface AccountTransaction extends IdentityTransaction {
   countFullAdministrators(): Promise<number>;
   setRole(id: string, kind: Pick<Account, 'userType' | 'role' | 'adminScope' | 'companyName'>): Promise<void>;
   setClosed(id: string, closedAt: Date | null): Promise<void>;
+  /** Who closed it last; null where the audit log does not know. */
+  findWhoClosed(id: string): Promise<string | null>;
+  /** All that is known of the person; the password is replaced by one that nobody knows. */
+  erase(erased: Erased): Promise<void>;
   /** @returns false if the account had none */
   removeSecondFactor(id: string): Promise<boolean>;
   findProfile(id: string, userType: UserType): Promise<Profile | null>;

@@ -9,11 +9,13 @@ import {
   type AccountListing,
   type AccountTransaction,
   type AdminAction,
+  type Erased,
   type LockedAccount,
 } from '../../../use-cases/accounts/ports';
 import { findListing } from './account-directory.postgres';
 import { AccountEntity, toAccount } from './account.entity';
 import { BrandEntity } from './brand.entity';
+import { eraseAccount } from './erase-account';
 import { PostgresIdentityTransaction } from './identity-transaction.postgres';
 import { ManufacturerEntity } from './manufacturer.entity';
 import { removeSecondFactor } from '../second-factor/second-factors.postgres';
@@ -51,7 +53,9 @@ export class PostgresAccountTransaction extends PostgresIdentityTransaction impl
   async lockAccount(id: string): Promise<LockedAccount | null> {
     const lock = { mode: 'pessimistic_write' } as const;
     const entity = await this.manager.findOne(AccountEntity, { where: { id }, lock });
-    return entity && { account: toAccount(entity), closed: entity.closedAt !== null };
+    if (!entity) return null;
+    const { closedAt, erasedAt } = entity;
+    return { account: toAccount(entity), closed: closedAt !== null, closedAt, erasedAt };
   }
 
   async countFullAdministrators(): Promise<number> {
@@ -71,6 +75,21 @@ export class PostgresAccountTransaction extends PostgresIdentityTransaction impl
 
   async setClosed(id: string, closedAt: Date | null): Promise<void> {
     await this.manager.update(AccountEntity, { id }, { closedAt });
+  }
+
+  async findWhoClosed(id: string): Promise<string | null> {
+    const [row] = await this.manager.query<{ actor_id: string }[]>(
+      `SELECT actor_id FROM audit_log
+       WHERE target_type = 'account' AND target_id = $1 AND action = 'account.close' AND result = 'done'
+         AND before ->> 'closed' = 'false'
+       ORDER BY happened_at DESC LIMIT 1`,
+      [id],
+    );
+    return row?.actor_id ?? null;
+  }
+
+  erase(erased: Erased): Promise<void> {
+    return eraseAccount(this.manager, erased);
   }
 
   removeSecondFactor(id: string): Promise<boolean> {

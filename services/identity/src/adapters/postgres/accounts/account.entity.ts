@@ -38,6 +38,10 @@ export class AccountEntity {
   /** Since when nobody signs in with it. */
   @Column('timestamptz', { name: 'closed_at', nullable: true })
   closedAt!: Date | null;
+
+  /** Since when nothing of the person is left. */
+  @Column('timestamptz', { name: 'erased_at', nullable: true })
+  erasedAt!: Date | null;
 }
 
 export function toAccount(entity: AccountEntity): Account {

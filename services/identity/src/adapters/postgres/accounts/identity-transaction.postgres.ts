@@ -161,13 +161,21 @@ export class PostgresIdentityTransaction implements IdentityTransaction {
     return this.saveOver(ManufacturerEntity, 'manufacturers', profile, MANUFACTURER_SETTINGS);
   }
 
-  /** The row's lock makes the second of two saves wait, and look at what the first one left. */
+  /**
+   * The row's lock makes the second of two saves wait, and look at what the first one left. So does the account's: what
+   * comes after its closing is not stored, and stands in no way of its erasure.
+   */
   private async saveOver<P extends BrandProfile | ManufacturerProfile>(
     entity: new () => P,
     table: string,
     profile: P,
     columns: string[],
   ): Promise<boolean> {
+    const open = await this.manager.query<unknown[]>(
+      'SELECT FROM accounts WHERE id = $1 AND closed_at IS NULL FOR UPDATE',
+      [profile.id],
+    );
+    if (open.length === 0) return false;
     const saved = await this.manager
       .createQueryBuilder()
       .insert()

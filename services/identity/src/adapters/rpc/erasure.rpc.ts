@@ -1,0 +1,29 @@
+import { identityRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
+import { AuditLog, HandleRpc, requireRight, SecurityLog, type RpcCall } from '@makeport/service-kit';
+import { Controller } from '@nestjs/common';
+import { EraseAccount } from '../../use-cases/erasure/erase-account';
+
+@Controller()
+export class ErasureRpc {
+  constructor(
+    private readonly erasure: EraseAccount,
+    private readonly audit: AuditLog,
+    private readonly security: SecurityLog,
+  ) {}
+
+  /** The line of the security log is what a restore of an older backup is repeated from. */
+  @HandleRpc(identityRpc.eraseAccount)
+  async erase(
+    { accountId, reason, requestId }: RpcRequest<typeof identityRpc.eraseAccount>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof identityRpc.eraseAccount>> {
+    const target = { type: 'account', id: accountId };
+    const action = { action: 'account.erase', target, reason, requestId };
+    const erasedAt = await this.audit.attempt(action, async () => {
+      const { userId: actorId } = requireRight(call, 'accounts.manage');
+      return this.erasure.execute({ actorId, accountId }, action);
+    });
+    this.security.record({ event: 'account_erased', accountId, clientAddress: call.clientAddress });
+    return { erasedAt: erasedAt.toISOString() };
+  }
+}
