@@ -37,14 +37,51 @@ export interface KafkaOptions {
   readonly controllerPort: number;
   readonly dataFolder: string;
   readonly logFile: string;
+  /** Absent: the only broker. */
+  readonly member?: KafkaMember;
 }
 
+/** One of three brokers that each keep every partition. */
+export interface KafkaMember {
+  readonly id: number;
+  /** Of all brokers, this one among them, in the order of their ids, which begin with 1. */
+  readonly controllerPorts: readonly number[];
+}
+
+const COPIES = 3;
+const COPIES_IN_SYNC = 2;
+
+/** A message is taken once two brokers have it: one may be lost, with its disk. */
+const replicated = {
+  'default.replication.factor': COPIES,
+  'min.insync.replicas': COPIES_IN_SYNC,
+  'offsets.topic.replication.factor': COPIES,
+  'transaction.state.log.replication.factor': COPIES,
+  'transaction.state.log.min.isr': COPIES_IN_SYNC,
+  'share.coordinator.state.topic.replication.factor': COPIES,
+  'share.coordinator.state.topic.min.isr': COPIES_IN_SYNC,
+};
+
+const single = {
+  'offsets.topic.replication.factor': 1,
+  'transaction.state.log.replication.factor': 1,
+  'transaction.state.log.min.isr': 1,
+  'share.coordinator.state.topic.replication.factor': 1,
+  'share.coordinator.state.topic.min.isr': 1,
+};
+
 function properties(options: KafkaOptions): string {
+  const { id, controllerPorts }: KafkaMember = options.member ?? {
+    id: 1,
+    controllerPorts: [options.controllerPort],
+  };
   const settings = {
     'process.roles': 'broker,controller',
-    'node.id': 1,
+    'node.id': id,
     // Static voters: with dynamic ones the controller's port would be written into the data and could never change.
-    'controller.quorum.voters': `1@127.0.0.1:${options.controllerPort}`,
+    'controller.quorum.voters': controllerPorts
+      .map((port, index) => `${index + 1}@127.0.0.1:${port}`)
+      .join(','),
     listeners: `BROKER://127.0.0.1:${options.port},CONTROLLER://127.0.0.1:${options.controllerPort}`,
     'advertised.listeners': `BROKER://127.0.0.1:${options.port}`,
     'listener.security.protocol.map': 'BROKER:PLAINTEXT,CONTROLLER:PLAINTEXT',
@@ -55,15 +92,11 @@ function properties(options: KafkaOptions): string {
     // Groups form at once instead of waiting three seconds for more members.
     'group.initial.rebalance.delay.ms': 0,
     'offsets.topic.num.partitions': 4,
-    'offsets.topic.replication.factor': 1,
     'transaction.state.log.num.partitions': 4,
-    'transaction.state.log.replication.factor': 1,
-    'transaction.state.log.min.isr': 1,
-    'share.coordinator.state.topic.replication.factor': 1,
-    'share.coordinator.state.topic.min.isr': 1,
     'num.network.threads': 2,
     'num.io.threads': 2,
     'log.cleaner.dedupe.buffer.size': 8 * 1024 * 1024,
+    ...(options.member ? replicated : single),
   };
   // A backslash would be an escape in a properties file.
   const escape = (value: string): string => value.replaceAll('\\', '\\\\');
@@ -72,7 +105,7 @@ function properties(options: KafkaOptions): string {
     .join('');
 }
 
-/** Apache Kafka 4.1 as one node that is broker and controller (KRaft). */
+/** Apache Kafka 4.1: a node that is broker and controller (KRaft), alone or one of three. */
 export async function localKafka(options: KafkaOptions): Promise<LocalEngine> {
   const program = await findJava();
   const jars = kafkaJars();
@@ -117,7 +150,7 @@ export async function localKafka(options: KafkaOptions): Promise<LocalEngine> {
       );
     },
     process: {
-      name: 'kafka',
+      name: options.member ? `kafka-${options.member.id}` : 'kafka',
       command: program,
       args: java('kafka.Kafka', file),
       cwd: options.dataFolder,
