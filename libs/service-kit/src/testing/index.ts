@@ -3,3 +3,4 @@ export { FakeService, type ReceivedCall } from './fake-service';
 export { rpcKeysOfTest, rpcTokensOfTest } from './rpc-keys';
 export { RunningService, type RunningServiceOptions } from './running-service';
 export { makeJobsDue, type WhichJobs } from './make-jobs-due';
+export { undoMigrations } from './undo-migrations';

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { runMigrations } from '@makeport/service-kit';
+import { undoMigrations } from '@makeport/service-kit/testing';
 import { createTestDatabase, type TestDatabase } from '@makeport/testing';
 import type { DataSource } from 'typeorm';
 import { notificationsDataSource } from './data-source';
+import { DeliverByJobs1765310000000 } from './migrations/1765310000000-deliver-by-jobs';
 
 describe('what waited before jobs did', () => {
   let database: TestDatabase;
@@ -12,7 +14,7 @@ describe('what waited before jobs did', () => {
     database = await createTestDatabase('before_jobs');
     dataSource = notificationsDataSource(database.url);
     await runMigrations(dataSource);
-    await dataSource.undoLastMigration();
+    await undoMigrations(dataSource, DeliverByJobs1765310000000);
   });
   afterAll(async () => {
     await dataSource.destroy();

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { runMigrations } from '@makeport/service-kit';
+import { undoMigrations } from '@makeport/service-kit/testing';
 import { createTestDatabase, type TestDatabase } from '@makeport/testing';
 import type { DataSource } from 'typeorm';
 import { identityDataSource } from '../data-source';
+import { MailLinksByJobs1765310000000 } from './1765310000000-mail-links-by-jobs';
 
 describe('links that were to be mailed before jobs did', () => {
   let database: TestDatabase;
@@ -12,7 +14,7 @@ describe('links that were to be mailed before jobs did', () => {
     database = await createTestDatabase('before_jobs');
     dataSource = identityDataSource(database.url);
     await runMigrations(dataSource);
-    await dataSource.undoLastMigration();
+    await undoMigrations(dataSource, MailLinksByJobs1765310000000);
   });
   afterAll(async () => {
     await dataSource.destroy();

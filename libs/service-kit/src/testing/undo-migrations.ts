@@ -1,0 +1,16 @@
+import type { DataSource } from 'typeorm';
+
+/** Back to what was there before a migration, so that the test brings old rows through it. */
+export async function undoMigrations(
+  dataSource: DataSource,
+  first: { readonly name: string },
+): Promise<void> {
+  for (;;) {
+    const [last] = await dataSource.query<{ name: string }[]>(
+      'SELECT name FROM migrations ORDER BY id DESC LIMIT 1',
+    );
+    if (!last) throw new Error(`${first.name} was never run`);
+    await dataSource.undoLastMigration();
+    if (last.name === first.name) return;
+  }
+}
