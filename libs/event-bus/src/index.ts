@@ -14,6 +14,9 @@ export {
 } from './event-bus';
 export { wrap as wrapEvent } from './envelope';
 export { on, type BroadcastHandler, type EventHandler, type ReceivedEvent } from './event-handler';
+export { CreateErasedAccounts1766500000000 } from './erasure/erased-accounts.migration';
+export { followErasures, type EraseCopies } from './erasure/follow-erasures';
+export { findAccountIds } from './erasure/without-erased';
 export { createKafkaEventBus } from './kafka/kafka-event-bus';
 export { kafkaSecurity, type KafkaSecurity, type KafkaSecuritySettings } from './kafka/kafka-security';
 export type { EventBusLogger } from './logger';
