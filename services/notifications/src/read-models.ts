@@ -1,11 +1,18 @@
 import { identityEvents, orderingEvents, type EventContract } from '@makeport/contracts';
-import { Outbox, type EventHandler, type ReadModel } from '@makeport/event-bus';
+import {
+  findAccountIds,
+  followErasures,
+  Outbox,
+  type EventHandler,
+  type ReadModel,
+} from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
 import { accountEventHandlers } from './adapters/kafka/account-events';
-import { orderEventHandlers } from './adapters/kafka/order-events';
+import { orderEventHandlers, type Within } from './adapters/kafka/order-events';
 import { shipmentEventHandlers } from './adapters/kafka/shipment-events';
 import { messageEventHandlers, sampleEventHandlers } from './adapters/kafka/messaging-events';
 import { PostgresAccountReadModel } from './adapters/postgres/account-read-model.postgres';
+import { eraseAccount } from './adapters/postgres/erase-account';
 import { PostgresNotificationTransaction } from './adapters/postgres/notification-transaction.postgres';
 import { PostgresWaitingSampleRequests } from './adapters/postgres/sample-digests.postgres';
 import { PostgresUnreadMessages } from './adapters/postgres/unread-messages.postgres';
@@ -23,13 +30,13 @@ import { NotifySampleRequests } from './use-cases/notify/notify-samples';
 /** Everything that notifications listens to. */
 export function createHandlers(clock: Clock): EventHandler[] {
   const outbox = new Outbox({ source: 'notifications' });
-  const within = (manager: EntityManager): PostgresNotificationTransaction =>
-    new PostgresNotificationTransaction(manager, outbox);
+  const within: Within = (manager, { data }) =>
+    new PostgresNotificationTransaction(manager, outbox, findAccountIds(data));
   const book = (manager: EntityManager): PostgresAccountReadModel => new PostgresAccountReadModel(manager);
   const unread = (manager: EntityManager): PostgresUnreadMessages => new PostgresUnreadMessages(manager);
   const waiting = (manager: EntityManager): PostgresWaitingSampleRequests =>
     new PostgresWaitingSampleRequests(manager);
-  return [
+  const handlers = [
     ...orderEventHandlers(
       new NotifyOrders(clock),
       new NotifyProblems(clock),
@@ -43,6 +50,7 @@ export function createHandlers(clock: Clock): EventHandler[] {
     ...messageEventHandlers(new NotifyMessages(clock), unread, within),
     ...accountEventHandlers(new FollowAccounts(clock), book, within),
   ];
+  return followErasures(handlers, eraseAccount);
 }
 
 /**
@@ -53,19 +61,21 @@ export function createReadModels(groupId: string): ReadModel[] {
   const handlers = createHandlers(() => new Date());
   const getHandlers = (...contracts: readonly EventContract[]): EventHandler[] =>
     handlers.filter(({ contract }) => contracts.some(({ type }) => type === contract.type));
-  const { accountRegistered, profileUpdated, emailConfirmed } = identityEvents;
+  const { accountRegistered, profileUpdated, emailConfirmed, accountErased } = identityEvents;
   return [
     {
       name: 'accounts',
       groupId,
       tables: ['accounts'],
-      handlers: getHandlers(accountRegistered, profileUpdated, emailConfirmed),
+      handlers: getHandlers(accountRegistered, profileUpdated, emailConfirmed, accountErased),
+      reads: ['erased_accounts'],
     },
     {
       name: 'orders',
       groupId,
       tables: ['order_summaries'],
-      handlers: getHandlers(orderingEvents.orderPlaced),
+      handlers: getHandlers(orderingEvents.orderPlaced, accountErased),
+      reads: ['erased_accounts'],
     },
   ];
 }

@@ -60,6 +60,10 @@ export class RunningNotifications {
     return new RunningNotifications(database, service, mailFolder, clock);
   }
 
+  get databaseUrl(): string {
+    return this.database.url;
+  }
+
   /** As the owner of the event does; here the running service's relay takes the events from its own outbox. */
   async publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void> {
     const outbox = new Outbox({ source: 'ordering' });

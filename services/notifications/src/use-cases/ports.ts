@@ -52,7 +52,7 @@ export interface NotificationTransaction {
   /** Written down for sending, once for each event and recipient. */
   post(mails: readonly Mail[], eventId: string, now: Date): Promise<void>;
   /** Kept because the events of the escrow need not bring the order. */
-  rememberOrder(order: OrderSummary): Promise<void>;
+  rememberOrder(order: OrderSummary & { readonly brandId: string }): Promise<void>;
   findOrder(orderId: string): Promise<OrderSummary | null>;
   /** Who is written to about what administrators decide. */
   adminIds(): Promise<string[]>;

@@ -13,10 +13,10 @@ export function sampleEventHandlers(
 ): EventHandler[] {
   return [
     on(samplesEvents.sampleRequestCreated, (event, manager) =>
-      samples.requested(within(manager), waiting(manager), toEventContext(event), event.data),
+      samples.requested(within(manager, event), waiting(manager), toEventContext(event), event.data),
     ),
     on(samplesEvents.sampleRequestStatusChanged, (event, manager) =>
-      samples.answered(within(manager), waiting(manager), toEventContext(event), event.data),
+      samples.answered(within(manager, event), waiting(manager), toEventContext(event), event.data),
     ),
   ];
 }
@@ -28,10 +28,10 @@ export function messageEventHandlers(
 ): EventHandler[] {
   return [
     on(messagingEvents.messageSent, (event, manager) =>
-      messages.sent(within(manager), unread(manager), toEventContext(event), event.data),
+      messages.sent(within(manager, event), unread(manager), toEventContext(event), event.data),
     ),
-    on(messagingEvents.receiptsChanged, ({ data }, manager) =>
-      messages.received(within(manager), unread(manager), data),
+    on(messagingEvents.receiptsChanged, (event, manager) =>
+      messages.received(within(manager, event), unread(manager), event.data),
     ),
   ];
 }

@@ -9,7 +9,7 @@ import { NotifyOrders } from '../../use-cases/notify/notify-orders';
 import { NotifyProblems } from '../../use-cases/notify/notify-problems';
 
 /** The notifications' side of the transaction that records the event as received. */
-export type Within = (manager: EntityManager) => NotificationTransaction;
+export type Within = (manager: EntityManager, event: ReceivedEvent) => NotificationTransaction;
 
 export function orderEventHandlers(
   orders: NotifyOrders,
@@ -27,7 +27,9 @@ export function orderEventHandlers(
       data: ReceivedEvent<E>['data'],
     ) => Promise<void>,
   ): EventHandler =>
-    on(event, (received, manager) => handle(within(manager), toEventContext(received), received.data));
+    on(event, (received, manager) =>
+      handle(within(manager, received), toEventContext(received), received.data),
+    );
   const events = orderingEvents;
   return [
     handler(events.orderPlaced, (...received) => orders.placed(...received)),

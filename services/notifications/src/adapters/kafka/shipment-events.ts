@@ -9,10 +9,10 @@ export function shipmentEventHandlers(
 ): EventHandler[] {
   return [
     on(orderingEvents.orderShipmentCorrected, (event, manager) =>
-      corrections.ofOrder(within(manager), toEventContext(event), event.data),
+      corrections.ofOrder(within(manager, event), toEventContext(event), event.data),
     ),
     on(samplesEvents.sampleShipmentCorrected, (event, manager) =>
-      corrections.ofSample(within(manager), toEventContext(event), event.data),
+      corrections.ofSample(within(manager, event), toEventContext(event), event.data),
     ),
   ];
 }

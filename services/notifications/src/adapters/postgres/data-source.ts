@@ -1,4 +1,4 @@
-import { eventBusMigrations } from '@makeport/event-bus';
+import { CreateErasedAccounts1766500000000, eventBusMigrations } from '@makeport/event-bus';
 import { createDataSource } from '@makeport/service-kit';
 import { InstallJobs1765300000000 } from '@makeport/service-kit/jobs';
 import type { DataSource } from 'typeorm';
@@ -9,6 +9,7 @@ import { CreateMessageDigests1763730000000 } from './migrations/1763730000000-cr
 import { InWhoseName1764600000002 } from './migrations/1764600000002-in-whose-name';
 import { NotificationsOfOrders1764940000000 } from './migrations/1764940000000-notifications-of-orders';
 import { DeliverByJobs1765310000000 } from './migrations/1765310000000-deliver-by-jobs';
+import { WhomTheyAreAbout1766500000001 } from './migrations/1766500000001-whom-they-are-about';
 import { OneRowAThread1764600000003 } from './migrations/1764600000003-one-row-a-thread';
 
 export function notificationsDataSource(url: string): DataSource {
@@ -26,6 +27,8 @@ export function notificationsDataSource(url: string): DataSource {
       NotificationsOfOrders1764940000000,
       InstallJobs1765300000000,
       DeliverByJobs1765310000000,
+      CreateErasedAccounts1766500000000,
+      WhomTheyAreAbout1766500000001,
     ],
   });
 }

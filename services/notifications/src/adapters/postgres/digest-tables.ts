@@ -48,6 +48,7 @@ const TOLD_OF = `(sender_id IS NULL
 export interface DigestItem<Facts> {
   readonly id: string;
   readonly at: Date;
+  readonly senderId: string | null;
   readonly facts: Facts;
 }
 
@@ -64,7 +65,10 @@ export async function writeDigest<Facts>(
 ): Promise<void> {
   await dataSource.transaction(async (manager) => {
     const [first, ...others] = await takeItems<Facts>(manager, tables, recipientId, now);
-    if (first) await writeMail(manager, mailOf([first, ...others]), `${tables.fact}:${first.id}`, now);
+    if (!first) return;
+    const about = [first, ...others].flatMap(({ senderId }) => senderId ?? []);
+    const mail = mailOf([first, ...others]);
+    await writeMail(manager, mail, { fact: `${tables.fact}:${first.id}`, about, now });
   });
 }
 
@@ -77,20 +81,32 @@ async function takeItems<Facts>(
   const oldest = new Date(now.getTime() - MAX_AGE_MS);
   await manager.query(`DELETE FROM ${items} WHERE recipient_id = $1 AND ${at} < $2`, [recipientId, oldest]);
   const [rows] = await manager.query<[DigestItem<Facts>[], number]>(
-    `DELETE FROM ${items} WHERE recipient_id = $1 AND ${TOLD_OF} RETURNING ${id} AS id, ${at} AS at, facts`,
+    `DELETE FROM ${items} WHERE recipient_id = $1 AND ${TOLD_OF} RETURNING ${id} AS id, ${at} AS at, sender_id AS "senderId", facts`,
     [recipientId],
   );
   return rows.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 /** The fact is the oldest item: it was in no digest before. */
-async function writeMail(manager: EntityManager, mail: Mail, fact: string, now: Date): Promise<void> {
-  const { recipientId, kind, content } = mail;
+async function writeMail(
+  manager: EntityManager,
+  { recipientId, kind, content }: Mail,
+  { fact, about, now }: { readonly fact: string; readonly about: readonly string[]; readonly now: Date },
+): Promise<void> {
   await manager.query(
     `WITH added AS (
-       INSERT INTO mails (id, fact, recipient_id, kind, subject, content, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (fact, recipient_id) DO NOTHING RETURNING id
+       INSERT INTO mails (id, fact, recipient_id, kind, subject, content, created_at, about)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (fact, recipient_id) DO NOTHING RETURNING id
      ) ${addMails('added')}`,
-    [randomUUID(), fact, recipientId, kind, content.subject, JSON.stringify(content), now],
+    [
+      randomUUID(),
+      fact,
+      recipientId,
+      kind,
+      content.subject,
+      JSON.stringify(content),
+      now,
+      [...new Set(about)],
+    ],
   );
 }

@@ -24,6 +24,7 @@ const STORE = `
       priority text, title text, content text, target text, data jsonb)
     WHERE NOT EXISTS (
       SELECT FROM notifications WHERE source_event_id = $3 AND recipient_id = drafts."recipientId")
+    AND NOT EXISTS (SELECT FROM erased_accounts WHERE account_id = drafts."recipientId")
   ), counted AS (
     INSERT INTO recipients AS recipient (id, position, unread)
     SELECT "recipientId", 1, 1 FROM drafts ORDER BY "recipientId"
@@ -31,8 +32,8 @@ const STORE = `
     RETURNING id AS "recipientId", position, unread
   ), stored AS (
     INSERT INTO notifications (id, recipient_id, position, recipient_type, type, priority, title, content, target,
-      data, created_at, source_event_id)
-    SELECT id, "recipientId", position, "recipientType", type, priority, title, content, target, data, $2, $3
+      data, created_at, source_event_id, about)
+    SELECT id, "recipientId", position, "recipientType", type, priority, title, content, target, data, $2, $3, $5
     FROM drafts JOIN counted USING ("recipientId")
     RETURNING position, ${NOTIFICATION_COLUMNS}
   ), pushed AS (
@@ -53,6 +54,8 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
   constructor(
     private readonly manager: EntityManager,
     private readonly outbox: Outbox,
+    /** The accounts of the event. */
+    private readonly about: readonly string[],
   ) {}
 
   async store(
@@ -66,6 +69,7 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
       now,
       eventId,
       push,
+      this.about,
     ]);
     return rows.map((row) => ({
       notification: toNotification(row),
@@ -79,13 +83,14 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
     const rows = mails.map((mail) => ({ ...mail, id: randomUUID(), subject: mail.content.subject }));
     await this.manager.query(
       `WITH added AS (
-         INSERT INTO mails (id, fact, recipient_id, sender_id, kind, subject, content, created_at)
-         SELECT id, $2, "recipientId", "senderId", kind, subject, content, $3
+         INSERT INTO mails (id, fact, recipient_id, sender_id, kind, subject, content, created_at, about)
+         SELECT id, $2, "recipientId", "senderId", kind, subject, content, $3, $4
          FROM jsonb_to_recordset($1) AS mail (id uuid, "recipientId" uuid, "senderId" uuid, kind text, subject text,
            content jsonb)
+         WHERE NOT EXISTS (SELECT FROM erased_accounts WHERE account_id = "recipientId")
          ON CONFLICT (fact, recipient_id) DO NOTHING RETURNING id
        ) ${addMails('added')}`,
-      [JSON.stringify(rows), eventId, now],
+      [JSON.stringify(rows), eventId, now, this.about],
     );
   }
 
@@ -108,7 +113,7 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
     const { position, unread } = await nextPosition(this.manager, recipientId, known.read ? -1 : 0);
     const [[row]] = await this.manager.query<[[NotificationRow], number]>(
       `UPDATE notifications SET position = $2, read = false, content = $3, target = $4, data = $5, created_at = $6,
-         source_event_id = $7
+         source_event_id = $7, about = $8
        WHERE id = $1 RETURNING ${NOTIFICATION_COLUMNS}`,
       [
         known.id,
@@ -118,6 +123,7 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
         JSON.stringify(draft.data),
         options.now,
         options.eventId,
+        this.about,
       ],
     );
     if (options.push) await this.push(known.id, recipientId, options.now);
@@ -158,11 +164,17 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
     return rows.map(({ id }) => id);
   }
 
-  async rememberOrder({ id, number, productName, brandName }: OrderSummary): Promise<void> {
+  async rememberOrder({
+    id,
+    number,
+    productName,
+    brandName,
+    brandId,
+  }: OrderSummary & { brandId: string }): Promise<void> {
     await this.manager.query(
-      `INSERT INTO order_summaries (id, number, product_name, brand_name) VALUES ($1, $2, $3, $4)
+      `INSERT INTO order_summaries (id, number, product_name, brand_name, brand_id) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (id) DO NOTHING`,
-      [id, number, productName, brandName],
+      [id, number, productName, brandName, brandId],
     );
   }
 
