@@ -266,7 +266,7 @@ describe('who may speak to whom', () => {
     const calls = Object.fromEntries([...callGraph].map(([name, needs]) => [name, needs.calls]));
     expect(calls['web']).toEqual([]);
     expect(calls['bff']).toHaveLength(7);
-    expect(calls['identity']).toEqual(['notifications']);
+    expect(calls['identity']).toEqual(['ordering', 'notifications']);
     expect(calls['samples']).toEqual(['identity', 'catalog']);
     const which = (wanted: 'kafka' | 'temporal' | 'callsBff') =>
       [...callGraph].filter(([, needs]) => needs[wanted]).map(([name]) => name);
