@@ -83,6 +83,10 @@ export class RunningMessaging {
     await this.dataSource.transaction((manager) => outbox.add(manager, event, data, { version }));
   }
 
+  get databaseUrl(): string {
+    return this.database.url;
+  }
+
   get dataSource(): DataSource {
     return this.service.get(DataSource);
   }

@@ -1,4 +1,4 @@
-import { eventBusMigrations } from '@makeport/event-bus';
+import { CreateErasedAccounts1766500000000, eventBusMigrations } from '@makeport/event-bus';
 import {
   CreateAccountLimits1763900000001,
   CreateAuditLog1764800000000,
@@ -18,6 +18,7 @@ export function messagingDataSource(url: string): DataSource {
       CreateAccountLimits1763900000001,
       CreateAuditLog1764800000000,
       InstallJobs1765300000000,
+      CreateErasedAccounts1766500000000,
     ],
   });
 }
