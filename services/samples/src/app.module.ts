@@ -1,9 +1,10 @@
-import { Outbox } from '@makeport/event-bus';
+import { followErasures, Outbox } from '@makeport/event-bus';
 import { EventBusModule } from '@makeport/event-bus/nest';
 import { ServiceKitModule } from '@makeport/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { orderEventHandlers } from './adapters/kafka/order-events';
 import { samplesDataSource } from './adapters/postgres/data-source';
+import { eraseAccount } from './adapters/postgres/erase-account';
 import { PostgresSampleStore } from './adapters/postgres/sample-store.postgres';
 import { PostgresSampleTransaction } from './adapters/postgres/sample-transaction.postgres';
 import { RpcCatalog } from './adapters/rpc/catalog-client';
@@ -33,7 +34,10 @@ export class AppModule {
     const dataSource = samplesDataSource(config.DATABASE_URL);
     const outbox = new Outbox({ source: SERVICE });
     const orders = new FollowOrders(clock);
-    const handlers = orderEventHandlers(orders, (manager) => new PostgresSampleTransaction(manager, outbox));
+    const handlers = followErasures(
+      orderEventHandlers(orders, (manager) => new PostgresSampleTransaction(manager, outbox)),
+      eraseAccount,
+    );
     return {
       module: AppModule,
       imports: [

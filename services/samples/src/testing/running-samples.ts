@@ -30,7 +30,7 @@ export class RunningSamples {
   static async start(): Promise<RunningSamples> {
     await createTopics({ brokers: kafkaBrokers(), topics });
     const database = await createMigratedDatabase('samples', samplesDataSource);
-    await skipToEnd(database.name, ['ordering.order']);
+    await skipToEnd(database.name, ['ordering.order', 'identity.account']);
     const [catalog, identity] = await Promise.all([
       FakeService.start('catalog', { secret }),
       FakeService.start('identity', { secret }),
@@ -47,6 +47,10 @@ export class RunningSamples {
       module: (config) => AppModule.forRoot({ config, consumerGroup: database.name }),
     });
     return new RunningSamples(database, service, catalog, identity);
+  }
+
+  get databaseUrl(): string {
+    return this.database.url;
   }
 
   /** The neighbours answer as at the start again: every product is the example, every account is there. */

@@ -1,4 +1,4 @@
-import { eventBusMigrations } from '@makeport/event-bus';
+import { CreateErasedAccounts1766500000000, eventBusMigrations } from '@makeport/event-bus';
 import { CreateAccountLimits1763900000001, createDataSource } from '@makeport/service-kit';
 import type { DataSource } from 'typeorm';
 import { CreateSampleRequests1763800000000 } from './migrations/1763800000000-create-sample-requests';
@@ -13,6 +13,7 @@ export function samplesDataSource(url: string): DataSource {
       CreateSampleRequests1763800000000,
       CreateAccountLimits1763900000001,
       PapersShipments1763910000000,
+      CreateErasedAccounts1766500000000,
     ],
   });
 }

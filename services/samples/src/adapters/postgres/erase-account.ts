@@ -1,0 +1,14 @@
+import { ERASED_NAME } from '@makeport/rules';
+import type { EntityManager } from 'typeorm';
+
+/** $1: the account. What was asked for stays for the other side, without who asked, in which words, and where it went. */
+const statements = [
+  `UPDATE sample_requests SET brand_name = '${ERASED_NAME}', requirements = '["Erased"]', tracking_number = NULL,
+     carrier_name = NULL
+   WHERE brand_id = $1`,
+  `UPDATE sample_requests SET manufacturer_name = '${ERASED_NAME}' WHERE manufacturer_id = $1`,
+];
+
+export async function eraseAccount(manager: EntityManager, accountId: string): Promise<void> {
+  for (const statement of statements) await manager.query(statement, [accountId]);
+}
