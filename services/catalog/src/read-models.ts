@@ -1,10 +1,11 @@
-import { Outbox, type ReadModel } from '@makeport/event-bus';
+import { followErasures, Outbox, type ReadModel } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
 import { accountEventHandlers } from './adapters/kafka/account-events';
 import { PostgresCatalogTransaction } from './adapters/postgres/catalog-transaction.postgres';
 import { DemoListings } from './domain/demo/demo-listings';
 import type { Manufacturer } from './domain/product';
 import { closeManufacturer } from './use-cases/close-manufacturer';
+import { eraseManufacturer } from './use-cases/erase-manufacturer';
 import { recordManufacturer } from './use-cases/record-manufacturer';
 import { verifyManufacturer } from './use-cases/verify-manufacturer';
 
@@ -25,11 +26,15 @@ export function createReadModels(
       groupId,
       tables: ['manufacturers'],
       keepsTables: true,
-      handlers: accountEventHandlers({
-        record: (account, manager) => recordManufacturer(within(manager), account),
-        close: (state, manager) => closeManufacturer(within(manager), state, demoListings),
-        verify: (state, manager) => verifyManufacturer(within(manager), state, demoListings),
-      }),
+      reads: ['erased_accounts'],
+      handlers: followErasures(
+        accountEventHandlers({
+          record: (account, manager) => recordManufacturer(within(manager), account),
+          close: (state, manager) => closeManufacturer(within(manager), state, demoListings),
+          verify: (state, manager) => verifyManufacturer(within(manager), state, demoListings),
+        }),
+        (manager, accountId) => eraseManufacturer(within(manager), accountId, new Date()),
+      ),
       comparison: {
         manufacturers: { columns: { version: null }, where: 'id IN (SELECT id FROM rebuild.manufacturers)' },
       },

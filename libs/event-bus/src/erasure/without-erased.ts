@@ -1,4 +1,4 @@
-import { ERASED_NAME } from '@makeport/rules';
+import { ERASED_NAME, LOCATION_UNKNOWN_TEXT } from '@makeport/rules';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -48,7 +48,7 @@ function blank(value: unknown, erased: ReadonlySet<string>): unknown {
       Object.assign(blanked, onlyKnown(value, { [`${part}Name`]: ERASED_NAME, ...TEXTS[key] }));
     }
     if (key === 'manufacturer' && isObject(field) && erased.has(String(field['id']))) {
-      const names = { name: ERASED_NAME, location: ERASED_NAME, description: null };
+      const names = { name: ERASED_NAME, location: LOCATION_UNKNOWN_TEXT, description: null };
       blanked[key] = { ...(blanked[key] as Fields), ...onlyKnown(field, names) };
     }
   }

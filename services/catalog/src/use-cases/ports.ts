@@ -136,6 +136,12 @@ export interface CatalogTransaction {
   releaseImages(productId: string, but: readonly string[], now: Date): Promise<void>;
   /** @returns the version that the removal is, or null if there is no such product */
   removeProduct(id: string, now: Date): Promise<number | null>;
+  manufacturerExists(id: string): Promise<boolean>;
+  /**
+   * What a manufacturer said of its products, and their pictures; their names stay, as orders have them.
+   * @returns those that nobody was told of that they are removed, with the version that this is
+   */
+  eraseProducts(manufacturerId: string, now: Date): Promise<{ productId: string; version: number }[]>;
   /** Until the transaction ends no other stores demo products. */
   lockDemoProducts(): Promise<void>;
   publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void>;

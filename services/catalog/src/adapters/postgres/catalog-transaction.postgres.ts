@@ -162,6 +162,32 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
     return version;
   }
 
+  async manufacturerExists(id: string): Promise<boolean> {
+    return this.manager.existsBy(ManufacturerEntity, { id });
+  }
+
+  async eraseProducts(manufacturerId: string, now: Date): Promise<{ productId: string; version: number }[]> {
+    const [gone] = await this.manager.query<[{ productId: string; version: number }[], number]>(
+      `WITH shown AS (
+         SELECT id FROM products WHERE manufacturer_id = $1 AND (removed_at IS NULL OR hidden) ORDER BY id FOR UPDATE)
+       UPDATE products SET removed_at = $2, hidden = false, version = version + 1
+       WHERE id IN (SELECT id FROM shown) RETURNING id AS "productId", version`,
+      [manufacturerId, now],
+    );
+    await this.manager.query(
+      `UPDATE products SET description = '', lead_time = '', images = '[]', certifications = '[]', metadata = '{}',
+         customization_options = '[]'
+       WHERE manufacturer_id = $1`,
+      [manufacturerId],
+    );
+    // The job that sweeps pictures takes them with its next run.
+    await this.manager.query(
+      `UPDATE product_images SET removed_at = 'epoch', uploaded_at = 'epoch' WHERE manufacturer_id = $1`,
+      [manufacturerId],
+    );
+    return gone;
+  }
+
   async lockDemoProducts(): Promise<void> {
     await this.manager.query(`SELECT pg_advisory_xact_lock(hashtext('built-in products'))`);
   }
