@@ -2,8 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-const folder = resolve(import.meta.dirname, '../..', process.env.MAKEPORT_STATE ?? '.local/state');
-const read = (file) => JSON.parse(readFileSync(resolve(folder, file), 'utf8'));
+export const stateFolder = resolve(
+  import.meta.dirname,
+  '../..',
+  process.env.MAKEPORT_STATE ?? '.local/state',
+);
+const read = (file) => JSON.parse(readFileSync(resolve(stateFolder, file), 'utf8'));
 
 export function runningStack() {
   const run = read('run.json');
