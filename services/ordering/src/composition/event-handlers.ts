@@ -1,7 +1,8 @@
-import type { EventHandler } from '@makeport/event-bus';
+import { followErasures, type EventHandler } from '@makeport/event-bus';
 import { changedOrderHandlers } from '../adapters/kafka/changed-orders';
 import { placedOrderHandlers } from '../adapters/kafka/placed-orders';
 import { sampleEventHandlers } from '../adapters/kafka/sample-events';
+import { eraseAccount } from '../adapters/postgres/erasure/erase-account';
 import { PostgresInvoices } from '../adapters/postgres/orders/invoices.postgres';
 import { PostgresSampleStandings } from '../adapters/postgres/samples/sample-standings.postgres';
 import { PostgresWorkflowSignals } from '../adapters/postgres/workflows/workflow-signals.postgres';
@@ -9,11 +10,12 @@ import { FollowSampleRequest } from '../use-cases/samples/follow-sample-request'
 import type { Clock, OrderWorkflows } from '../use-cases/ports';
 import { SignalWorkflow } from '../use-cases/workflows/signal-workflow';
 
-/** Of the api: invoices of new orders, and where sample requests stand. */
+/** Of the api: invoices of new orders, where sample requests stand, and erasures; none of the others keeps a name. */
 export function createApiHandlers(clock: Clock): EventHandler[] {
   return [
     ...placedOrderHandlers((manager, orderId) => PostgresInvoices.issueIfKnown(manager, orderId, clock())),
     ...sampleEventHandlers(new FollowSampleRequest(clock), (manager) => new PostgresSampleStandings(manager)),
+    ...followErasures([], eraseAccount),
   ];
 }
 

@@ -149,7 +149,7 @@ export class OrderingStack {
     await database.initialize();
     await createTopics({ brokers: kafkaBrokers(), topics });
     // What other tests have told is none of this stack's business.
-    await skipToEnd(config.KAFKA_GROUP, ['ordering.order', 'samples.request']);
+    await skipToEnd(config.KAFKA_GROUP, ['ordering.order', 'samples.request', 'identity.account']);
     await skipToEnd(`${config.KAFKA_GROUP}.workflows`, ['ordering.order']);
     const tokens = rpcTokensOfTest(SECRET, 'bff');
     const targets = { ordering: `127.0.0.1:${environment.RPC_PORT}` };

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { orderNotFound } from '../../domain/order/order.errors';
 import { getSettlement, type Invoice, type Settlement } from '../../domain/order/invoice';
 import type { Order } from '../../domain/order/order';
+import type { ShippingInfo } from '../../domain/shipping/shipping';
 import { mayRead, type Reader } from './get-order';
 import { OrderTimelines } from './timeline-ports';
 import { CLOCK, type Clock } from '../ports';
@@ -9,6 +10,16 @@ import { CLOCK, type Clock } from '../ports';
 export abstract class Invoices {
   /** The order's invoice; issues it if it has none yet. */
   abstract issue(orderId: string, now: Date): Promise<Invoice>;
+  /** Null: the order still says who they are. */
+  abstract findParties(orderId: string): Promise<InvoiceParties | null>;
+}
+
+/** As they were when one of both was erased (ADR 0063). */
+export interface InvoiceParties {
+  readonly brandName: string;
+  readonly manufacturerName: string;
+  readonly shippingInfo: ShippingInfo;
+  readonly billingAddress: ShippingInfo;
 }
 
 export interface InvoiceDocument {
@@ -33,6 +44,19 @@ export class GetInvoice {
     const [record] = await this.timelines.findByIds([orderId]);
     if (!record || !mayRead(reader, record.order)) throw orderNotFound();
     const invoice = await this.invoices.issue(orderId, this.now());
-    return { invoice, order: record.order, settlement: getSettlement(record.order, record.payouts) };
+    const parties = await this.invoices.findParties(orderId);
+    const order = parties ? withParties(record.order, parties) : record.order;
+    return { invoice, order, settlement: getSettlement(record.order, record.payouts) };
   }
+}
+
+function withParties(order: Order, { billingAddress, ...parties }: InvoiceParties): Order {
+  const [first, ...others] = order.items;
+  const { manufacturerName } = parties;
+  return {
+    ...order,
+    ...parties,
+    items: [{ ...first, manufacturerName }, ...others.map((item) => ({ ...item, manufacturerName }))],
+    payment: { ...order.payment, billingAddress },
+  };
 }

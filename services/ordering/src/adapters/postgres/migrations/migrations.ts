@@ -1,4 +1,4 @@
-import { eventBusMigrations } from '@makeport/event-bus';
+import { CreateErasedAccounts1766500000000, eventBusMigrations } from '@makeport/event-bus';
 import { CreateAccountLimits1763900000001, CreateAuditLog1764800000000 } from '@makeport/service-kit';
 import { Ordering1763700000000 } from './1763700000000-ordering';
 import { Ledger1763700000001 } from './1763700000001-ledger';
@@ -37,6 +37,7 @@ import { PapersInvoices1763911000000 } from './1763911000000-papers-invoices';
 import { AccountEvents1766220000000 } from './1766220000000-account-events';
 import { PayoutHolds1766410000000 } from './1766410000000-payout-holds';
 import { UnsentReleases1766420000000 } from './1766420000000-unsent-releases';
+import { InvoiceParties1766500000001 } from './1766500000001-invoice-parties';
 
 export const migrations = [
   ...eventBusMigrations,
@@ -79,4 +80,6 @@ export const migrations = [
   Evidence1766400000000,
   PayoutHolds1766410000000,
   UnsentReleases1766420000000,
+  CreateErasedAccounts1766500000000,
+  InvoiceParties1766500000001,
 ];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Invoice } from '../../../domain/order/invoice';
-import type { Invoices } from '../../../use-cases/orders/get-invoice';
+import type { InvoiceParties, Invoices } from '../../../use-cases/orders/get-invoice';
 
 @Injectable()
 export class PostgresInvoices implements Invoices {
@@ -9,6 +9,15 @@ export class PostgresInvoices implements Invoices {
 
   issue(orderId: string, now: Date): Promise<Invoice> {
     return this.dataSource.transaction((manager) => PostgresInvoices.issueWithin(manager, orderId, now));
+  }
+
+  async findParties(orderId: string): Promise<InvoiceParties | null> {
+    const [row] = await this.dataSource.query<InvoiceParties[]>(
+      `SELECT brand_name AS "brandName", manufacturer_name AS "manufacturerName", shipping_info AS "shippingInfo",
+         billing_address AS "billingAddress" FROM invoice_parties WHERE order_id = $1`,
+      [orderId],
+    );
+    return row ?? null;
   }
 
   /** Of an order that this database has: an event may tell of one that it lost. */
