@@ -1,10 +1,11 @@
-import { Outbox, type EventBus } from '@makeport/event-bus';
+import { followErasures, Outbox, type EventBus } from '@makeport/event-bus';
 import { EventBusModule } from '@makeport/event-bus/nest';
 import { ServiceKitModule } from '@makeport/service-kit';
 import { JobsModule } from '@makeport/service-kit/jobs';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { sourceEventHandlers } from './adapters/kafka/source-events';
 import { PostgresActivityTransaction } from './adapters/postgres/activity-transaction.postgres';
+import { eraseActivities } from './adapters/postgres/erase-account';
 import { discoveryDataSource } from './adapters/postgres/data-source';
 import { ProductCache } from './adapters/postgres/recommendations/product-cache';
 import { ProductReader } from './adapters/postgres/recommendations/product-reader';
@@ -39,10 +40,13 @@ export class AppModule {
     const products = new ProductCache(new ProductReader(dataSource));
     const search = new SearchReadiness();
     const readiness = { search: async () => search.check() };
-    const handlers = sourceEventHandlers(
-      new FollowAccounts(),
-      new FollowOrders(),
-      (manager) => new PostgresActivityTransaction(manager, outbox),
+    const handlers = followErasures(
+      sourceEventHandlers(
+        new FollowAccounts(),
+        new FollowOrders(),
+        (manager) => new PostgresActivityTransaction(manager, outbox),
+      ),
+      eraseActivities,
     );
     const consumers = [{ groupId, handlers }, ...createReadModels(groupId, changes)];
     return {

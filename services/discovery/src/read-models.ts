@@ -1,9 +1,11 @@
-import type { ReadModel } from '@makeport/event-bus';
+import { identityEvents } from '@makeport/contracts';
+import { followErasures, type EraseCopies, type EventHandler, type ReadModel } from '@makeport/event-bus';
 import { analyticsEventHandlers } from './adapters/kafka/analytics-events';
 import { brandEventHandlers } from './adapters/kafka/brand-events';
 import { searchEventHandlers } from './adapters/kafka/search-events';
 import { unfoundSearchEventHandlers } from './adapters/kafka/unfound-search-events';
 import { PostgresAnalyticsLog } from './adapters/postgres/analytics-log.postgres';
+import { eraseBrand, eraseManufacturer } from './adapters/postgres/erase-account';
 import { PostgresBrandRecords } from './adapters/postgres/recommendations/brand-records.postgres';
 import { PostgresSearchIndex } from './adapters/postgres/search/search-index.postgres';
 import { recordUnfoundSearch } from './adapters/postgres/search/unfound-searches.postgres';
@@ -12,6 +14,16 @@ import { LogActivity } from './use-cases/log-activity';
 import { FollowBrands } from './use-cases/recommendations/follow-brands';
 
 const clock = { now: () => new Date() };
+
+/** Products and orders are many and name nobody here, or are removed by their owner: they are not asked about. */
+function followAccountErasures(handlers: readonly EventHandler[], erase: EraseCopies): EventHandler[] {
+  const isOfAccounts = ({ contract }: EventHandler): boolean =>
+    contract.topic === identityEvents.accountErased.topic;
+  return [
+    ...handlers.filter((handler) => !isOfAccounts(handler)),
+    ...followErasures(handlers.filter(isOfAccounts), erase),
+  ];
+}
 
 /** What discovery makes of events alone: its consumers keep it, and `npm run rebuild` makes it anew. */
 export function createReadModels(consumerGroup: string, changes = new SearchChanges()): ReadModel[] {
@@ -40,10 +52,17 @@ export function createReadModels(consumerGroup: string, changes = new SearchChan
         search_manufacturers: { columns: { changed: null } },
         search_texts: { columns: { wide: 'strip(wide)' } },
       },
-      handlers: searchEventHandlers((manager) => {
-        changes.note();
-        return new PostgresSearchIndex(manager);
-      }),
+      reads: ['erased_accounts'],
+      handlers: followAccountErasures(
+        searchEventHandlers((manager) => {
+          changes.note();
+          return new PostgresSearchIndex(manager);
+        }),
+        async (manager, accountId) => {
+          changes.note();
+          await eraseManufacturer(manager, accountId);
+        },
+      ),
     },
     {
       name: 'unfound-searches',
@@ -56,7 +75,11 @@ export function createReadModels(consumerGroup: string, changes = new SearchChan
       groupId: `${consumerGroup}-recommendations`,
       // The market and the pairs viewed together are a job's, made from these and from user_activities.
       tables: ['brand_features', 'brand_orders', 'brand_order_lines'],
-      handlers: brandEventHandlers(new FollowBrands(clock), (manager) => new PostgresBrandRecords(manager)),
+      reads: ['erased_accounts'],
+      handlers: followAccountErasures(
+        brandEventHandlers(new FollowBrands(clock), (manager) => new PostgresBrandRecords(manager)),
+        eraseBrand,
+      ),
     },
   ];
 }

@@ -43,6 +43,10 @@ export class RunningDiscovery {
     return new RunningDiscovery(database, bus, await RunningDiscovery.run(database, environment));
   }
 
+  get databaseUrl(): string {
+    return this.database.url;
+  }
+
   /** Another process beside it, with the same database and groups. */
   async startReplica(): Promise<RunningService> {
     return RunningDiscovery.run(this.database, {});

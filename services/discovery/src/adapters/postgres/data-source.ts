@@ -1,4 +1,4 @@
-import { eventBusMigrations } from '@makeport/event-bus';
+import { CreateErasedAccounts1766500000000, eventBusMigrations } from '@makeport/event-bus';
 import { createDataSource, CreateAuditLog1764800000000 } from '@makeport/service-kit';
 import { InstallJobs1765300000000 } from '@makeport/service-kit/jobs';
 import type { DataSource } from 'typeorm';
@@ -29,6 +29,7 @@ export function discoveryDataSource(url: string): DataSource {
       VersionMarket1764900000000,
       IndexClosedManufacturers1765000000000,
       InstallJobs1765300000000,
+      CreateErasedAccounts1766500000000,
     ],
   });
 }
