@@ -1,7 +1,5 @@
-import { copyFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { cachedFolder } from '../engines/download.ts';
-import { runTool } from '../engines/run.ts';
+import { builtByGo } from '../engines/go-module.ts';
 
 const module = resolve(import.meta.dirname, '../../kubernetes');
 const VERSION = { major: 1, minor: 34, patch: 2 };
@@ -21,26 +19,12 @@ export interface Programs {
 
 /** Kubernetes' API server and kubectl, built once from their Go modules into the cache: minutes, then nothing. */
 export async function ensureKubernetes(): Promise<Programs> {
-  const built = cachedFolder('kubernetes', resolve(module, 'go.mod'), async (folder) => {
-    // A folder of its own: Go looks for vendored modules and version control around the module.
-    for (const file of ['go.mod', 'go.sum', 'tools.go'])
-      copyFileSync(resolve(module, file), resolve(folder, file));
-    const programs = ['kube-apiserver', 'kubectl'].map((name) => `k8s.io/kubernetes/cmd/${name}`);
-    await runTool(
-      'go',
-      [
-        'build',
-        '-buildvcs=false',
-        '-trimpath',
-        '-ldflags',
-        `-s -w ${stamp}`,
-        '-o',
-        `${folder}/`,
-        ...programs,
-      ],
-      'Install Go 1.24 or newer: https://go.dev/doc/install.',
-      { cwd: folder },
-    );
+  const built = builtByGo({
+    name: 'kubernetes',
+    folder: module,
+    packages: ['kube-apiserver', 'kubectl'].map((name) => `k8s.io/kubernetes/cmd/${name}`),
+    linkerFlags: stamp,
+    goVersion: '1.24',
   });
   await built.ensure();
   return { apiServer: resolve(built.path, 'kube-apiserver'), kubectl: resolve(built.path, 'kubectl') };

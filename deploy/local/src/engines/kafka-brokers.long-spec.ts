@@ -49,7 +49,11 @@ describe('three brokers', () => {
   const withAdmin = async <T>(work: (admin: Admin) => Promise<T>): Promise<T> => {
     const admin = kafka.admin();
     await admin.connect();
-    return work(admin).finally(() => admin.disconnect());
+    try {
+      return await work(admin);
+    } finally {
+      await admin.disconnect();
+    }
   };
 
   /** As the event bus does it. */
@@ -60,9 +64,11 @@ describe('three brokers', () => {
       allowAutoTopicCreation: false,
     });
     await producer.connect();
-    await producer
-      .send({ topic: TOPIC, acks: -1, timeout: 8_000, messages: [{ key: 'one', value }] })
-      .finally(() => producer.disconnect());
+    try {
+      await producer.send({ topic: TOPIC, acks: -1, timeout: 8_000, messages: [{ key: 'one', value }] });
+    } finally {
+      await producer.disconnect();
+    }
   };
 
   const look = async () => {

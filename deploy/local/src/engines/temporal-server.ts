@@ -1,0 +1,146 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { stringify } from 'yaml';
+import type { ServiceDatabase } from '../stack/databases.ts';
+import { builtByGo } from './go-module.ts';
+import { runTool } from './run.ts';
+import { ensureTemporal, temporalServes } from './temporal.ts';
+import type { LocalEngine } from './engine.ts';
+
+const programs = builtByGo({
+  name: 'temporal-server',
+  folder: resolve(import.meta.dirname, '../../temporal-server'),
+  packages: ['server', 'tools/sql'].map((name) => `go.temporal.io/server/cmd/${name}`),
+  goVersion: '1.26.8',
+});
+
+/** Each is a process of its own in a larger installation. */
+const ROLES = ['frontend', 'history', 'matching', 'worker'] as const;
+
+/** How many ports a server takes: one for calls and one for its peers, for each role. */
+export const TEMPORAL_SERVER_PORTS = 2 * ROLES.length;
+
+const KINDS = ['temporal', 'visibility'] as const;
+/** Decided once for a database: it cannot be changed later. */
+const HISTORY_SHARDS = 4;
+const NAMESPACE_RETENTION = '72h';
+
+export interface TemporalServerOptions {
+  /** Tells it from the other servers of the cluster. */
+  readonly name: string;
+  /** The first is the one that clients call. */
+  readonly ports: readonly number[];
+  /** host:port of PostgreSQL. */
+  readonly postgresHost: string;
+  readonly databases: Record<(typeof KINDS)[number], ServiceDatabase>;
+  /** For its configuration; all that it knows is in PostgreSQL. */
+  readonly folder: string;
+  readonly logFile: string;
+}
+
+function configuration({ ports, postgresHost, databases }: TemporalServerOptions): object {
+  const store = ({ name, password }: ServiceDatabase) => ({
+    sql: {
+      pluginName: 'postgres12',
+      databaseName: name,
+      connectAddr: postgresHost,
+      connectProtocol: 'tcp',
+      user: name,
+      password,
+      maxConns: 20,
+      maxIdleConns: 20,
+      maxConnLifetime: '1h',
+    },
+  });
+  const roles = ROLES.map((role, index) => [
+    role,
+    {
+      rpc: {
+        grpcPort: ports[index],
+        membershipPort: ports[ROLES.length + index],
+        bindOnLocalHost: true,
+      },
+    },
+  ]);
+  return {
+    log: { stdout: true, level: 'warn' },
+    persistence: {
+      defaultStore: 'temporal',
+      visibilityStore: 'visibility',
+      numHistoryShards: HISTORY_SHARDS,
+      datastores: Object.fromEntries(KINDS.map((kind) => [kind, store(databases[kind])])),
+    },
+    global: { membership: { maxJoinDuration: '30s', broadcastAddress: '127.0.0.1' } },
+    services: Object.fromEntries(roles) as object,
+    clusterMetadata: {
+      enableGlobalNamespace: false,
+      failoverVersionIncrement: 10,
+      masterClusterName: 'active',
+      currentClusterName: 'active',
+      clusterInformation: {
+        active: {
+          enabled: true,
+          initialFailoverVersion: 1,
+          rpcName: 'frontend',
+          rpcAddress: `127.0.0.1:${ports[0]}`,
+        },
+      },
+    },
+    dcRedirectionPolicy: { policy: 'noop' },
+  };
+}
+
+/** Makes the tables of Temporal's databases, or brings them to the version of the programs. Safe to repeat. */
+export async function migrateTemporal(
+  postgresHost: string,
+  databases: TemporalServerOptions['databases'],
+): Promise<void> {
+  await programs.ensure();
+  const [host = '', port = ''] = postgresHost.split(':');
+  for (const kind of KINDS) {
+    const { name, password } = databases[kind];
+    const sql = (...args: string[]): Promise<string> =>
+      runTool(
+        resolve(programs.path, 'sql'),
+        ['--plugin', 'postgres12', '--ep', host, '-p', port, '-u', name, '--db', name, ...args],
+        'See what PostgreSQL says; `npm run reset` begins anew.',
+        { env: { ...process.env, SQL_PASSWORD: password } },
+      );
+    // It leaves tables that are there as they are.
+    await sql('setup-schema', '-v', '0.0');
+    await sql('update-schema', '--schema-name', `postgresql/v12/${kind}`);
+  }
+}
+
+/** The namespace that workflows live in, once a server answers. */
+export async function ensureNamespace(address: string): Promise<void> {
+  const temporal = await ensureTemporal();
+  const operate = (...args: string[]): Promise<string> =>
+    runTool(temporal, ['operator', 'namespace', ...args, '-n', 'default', '--address', address], '');
+  await operate('describe').catch(() => operate('create', '--retention', NAMESPACE_RETENTION));
+}
+
+/** Temporal's own server with all four roles in one process, on PostgreSQL. */
+export function temporalServer(options: TemporalServerOptions): LocalEngine {
+  const address = `127.0.0.1:${options.ports[0]}`;
+  const file = resolve(options.folder, `${options.name}.yaml`);
+  return {
+    name: 'temporal',
+    address,
+    async prepare() {
+      await programs.ensure();
+      mkdirSync(options.folder, { recursive: true, mode: 0o700 });
+      writeFileSync(file, stringify(configuration(options)), { mode: 0o600 });
+    },
+    process: {
+      name: options.name,
+      command: resolve(programs.path, 'server'),
+      args: ['--config-file', file, '--allow-no-auth', 'start'],
+      cwd: options.folder,
+      env: process.env,
+      logFile: options.logFile,
+      graceMs: 20_000,
+    },
+    isReady: () => temporalServes(address),
+  };
+}
