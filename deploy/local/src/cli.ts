@@ -14,6 +14,8 @@ const commands: Record<string, () => Promise<Command>> = {
   stack: async () => (await import('./commands/stack.ts')).controlledStack,
   'free-ports': async () => (await import('./commands/machine.ts')).freePorts,
   'time-skipping-server': async () => (await import('./commands/machine.ts')).timeSkippingServer,
+  cluster: async () => (await import('./cluster/command.ts')).cluster,
+  'cluster-test': async () => (await import('./cluster/command.ts')).clusterTest,
   backup: async () => (await import('./commands/backup.ts')).backup,
   restore: async () => (await import('./commands/restore.ts')).restore,
   'backup-test': async () => (await import('./commands/backup-test.ts')).backupTest,

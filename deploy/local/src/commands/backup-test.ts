@@ -7,7 +7,7 @@ import { findFreeBasePort } from '../stack/ports.ts';
 import { stopStack } from './stop.ts';
 
 /** Limits that a load from one address meets, and clocks that the test need not wait for. */
-const environment = {
+export const limitsOfTests = {
   RATE_LIMIT_PER_MINUTE: '100000000',
   SIGN_UPS_PER_ADDRESS: '1000000',
   CHECKOUTS_PER_ACCOUNT: '1000000',
@@ -26,7 +26,7 @@ export async function backupTest(args: readonly string[]): Promise<number> {
     stdio: 'inherit',
     env: {
       ...process.env,
-      ...environment,
+      ...limitsOfTests,
       MAKEPORT_BASE_PORT: port,
       MAKEPORT_STATE: resolve(folder, 'state'),
     },

@@ -77,7 +77,7 @@ export async function endLeftovers(stateFolder: string): Promise<string[]> {
   await endAll((record.jobs ?? []).map((identity) => ({ identity, stopSignal: 'SIGKILL' })));
   // Services first: they let go of their engines in good order.
   const isEngine = (service: RecordedService): boolean =>
-    ['postgres', 'kafka', 'temporal'].includes(service.name);
+    /^(postgres|kafka|temporal)(-\d)?$/.test(service.name);
   await endAll(left.filter((service) => !isEngine(service)));
   await endAll(left.filter(isEngine));
   removeRun(stateFolder);

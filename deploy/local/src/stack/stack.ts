@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
 import { type ChosenEngine, chooseEngines } from '../engines/choose.ts';
 import type { ComposeOptions } from '../engines/docker.ts';
 import { Failure } from '../failure.ts';
-import { compileCache, getLogFolder, projectRoot } from '../paths.ts';
+import { getLogFolder } from '../paths.ts';
 import { identify } from '../processes/identity.ts';
-import { lastLines, ManagedProcess, type ProcessSpec } from '../processes/managed-process.ts';
+import type { ManagedProcess, ProcessSpec } from '../processes/managed-process.ts';
+import { nodeProcess, runToEnd } from '../processes/node-process.ts';
 import { ProcessService } from '../managed-services/process-service.ts';
 import type { Service, ServiceReport } from '../managed-services/service.ts';
 import { createDatabases } from './databases.ts';
@@ -271,14 +271,10 @@ export class Stack {
     environment: Readonly<Record<string, string>>,
     args: readonly string[] = [],
   ): ProcessSpec {
-    return {
-      name,
-      command: process.execPath,
-      args: ['--enable-source-maps', resolve(projectRoot, script), ...args],
-      cwd: projectRoot,
-      env: { NODE_COMPILE_CACHE: compileCache, ...this.#options.environment, ...environment },
-      logFile: resolve(this.logFolder, `${name}.log`),
-    };
+    return nodeProcess({
+      ...{ name, script, args, logFolder: this.logFolder },
+      environment: { ...this.#options.environment, ...environment },
+    });
   }
 
   #toService(definition: StackProcess, context: StackContext): Service {
@@ -298,18 +294,7 @@ export class Stack {
   /** Runs a program to its end. */
   async run(job: StackJob): Promise<void> {
     const spec = this.#getSpec(job.name, job.script, job.environment(this.#context()), job.args);
-    const managed = await new Promise<ManagedProcess>((done, failed) => {
-      const running = new ManagedProcess(spec, () => done(running));
-      this.#jobs.add(running);
-      running.start().then(() => this.#record(), failed);
-    });
-    this.#jobs.delete(managed);
-    this.#record();
-    if (managed.lastExit?.code === 0) return;
-    throw new Failure(
-      `${basename(job.script, '.js')} of ${job.script.split('/')[1]} ${managed.describeExit()}.`,
-      `Its log ${spec.logFile} ends with:\n${lastLines(spec.logFile, 12)}`,
-    );
+    await runToEnd(job.script, spec, this.#jobs, () => this.#record());
   }
 
   #record(): void {

@@ -1,0 +1,47 @@
+import { basename, resolve } from 'node:path';
+import { Failure } from '../failure.ts';
+import { compileCache, projectRoot } from '../paths.ts';
+import { lastLines, ManagedProcess, type ProcessSpec } from './managed-process.ts';
+
+/** A program of Makeport, run by this Node from the project's root. */
+export function nodeProcess(options: {
+  readonly name: string;
+  readonly script: string;
+  readonly args?: readonly string[];
+  readonly environment: NodeJS.ProcessEnv;
+  readonly logFolder: string;
+}): ProcessSpec {
+  return {
+    name: options.name,
+    command: process.execPath,
+    args: ['--enable-source-maps', resolve(projectRoot, options.script), ...(options.args ?? [])],
+    cwd: projectRoot,
+    env: { NODE_COMPILE_CACHE: compileCache, ...options.environment },
+    logFile: resolve(options.logFolder, `${options.name}.log`),
+  };
+}
+
+/**
+ * Runs a program to its end.
+ * @param running holds it meanwhile; `changed` hears of both
+ * @throws Failure with the end of its log
+ */
+export async function runToEnd(
+  script: string,
+  spec: ProcessSpec,
+  running: Set<ManagedProcess>,
+  changed: () => void,
+): Promise<void> {
+  const managed = await new Promise<ManagedProcess>((done, failed) => {
+    const started = new ManagedProcess(spec, () => done(started));
+    running.add(started);
+    started.start().then(changed, failed);
+  });
+  running.delete(managed);
+  changed();
+  if (managed.lastExit?.code === 0) return;
+  throw new Failure(
+    `${basename(script, '.js')} of ${script.split('/')[1]} ${managed.describeExit()}.`,
+    `Its log ${spec.logFile} ends with:\n${lastLines(spec.logFile, 12)}`,
+  );
+}
