@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { alreadyOrdered, paymentPending } from '../../domain/order/order.errors';
 import { orderNumber } from '../../domain/order/order';
 import { CLOCK, type Clock } from '../ports';
-import { CheckoutHistory } from './checkout-history';
+import { CheckoutHistory, type PastCheckout } from './checkout-history';
 import { type CheckoutStatus, CheckoutStatuses } from './checkout-status';
 
 /** The same lines paid longer ago are another order. */
@@ -33,12 +33,14 @@ export class RepeatedOrders {
   async refuse({ brandId, linesKey, checkoutId, repeatedSince }: OrderedLines): Promise<CheckoutStatus[]> {
     const paidSince = new Date(this.now().getTime() - SAME_ORDER_MS);
     const same = await this.history.listSameLines(brandId, linesKey, paidSince);
+    const isKnown = ({ paidAt }: PastCheckout): boolean =>
+      repeatedSince !== undefined && paidAt !== null && paidAt <= repeatedSince;
     const unpaid: CheckoutStatus[] = [];
-    for (const checkout of same.filter(({ id }) => id !== checkoutId)) {
+    for (const checkout of same) {
+      // What was paid and is known to be paid needs no look at its orders.
+      if (checkout.id === checkoutId || (checkout.status === 'completed' && isKnown(checkout))) continue;
       const status = await this.statuses.ask(checkout);
-      const { paidAt } = status.checkout;
-      const isKnown = repeatedSince !== undefined && paidAt !== null && paidAt <= repeatedSince;
-      if (status.state === 'paid' && !isKnown) throw alreadyOrdered(getNumbers(status));
+      if (status.state === 'paid' && !isKnown(status.checkout)) throw alreadyOrdered(getNumbers(status));
       if (status.state === 'checking' || status.state === 'charged') throw paymentPending();
       if (status.state === 'open') unpaid.push(status);
     }
