@@ -23,6 +23,7 @@ export {
   CreditCard,
   Download,
   ExternalLink,
+  Eraser,
   Eye,
   EyeOff,
   Factory,

@@ -52,6 +52,7 @@ const access: Readonly<Record<string, Access>> = {
   'Mutation.renewRecoveryCodes': 'self',
   'Mutation.reauthenticate': 'self',
   'Mutation.resetUserSecondFactor': 'self',
+  'Mutation.eraseUser': 'self',
   'Mutation.beginAccountView': 'self',
   'Mutation.endAccountView': 'open',
   'Mutation.signOut': 'open',

@@ -352,6 +352,10 @@ export const operations: Readonly<Record<string, Operation>> = {
     document: `mutation ($input: ResetUserSecondFactorInput!) { resetUserSecondFactor(input: $input) { user { ${adminUser} } } }`,
     variables: { input: { userId: exampleOrder.brandId, reason: 'Lost the phone' } },
   },
+  'Mutation.eraseUser': {
+    document: 'mutation ($input: EraseUserInput!) { eraseUser(input: $input) }',
+    variables: { input: { userId: exampleOrder.brandId, reason: 'Asked for by letter' } },
+  },
   'Mutation.beginAccountView': {
     document: `mutation ($input: BeginAccountViewInput!) { beginAccountView(input: $input) { ${session} } }`,
     variables: { input: { userId: exampleOrder.brandId, reason: 'Ticket 4711' } },

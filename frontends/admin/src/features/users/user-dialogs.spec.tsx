@@ -69,6 +69,43 @@ describe('MFA-6: resetting two-step verification', () => {
   });
 });
 
+describe('ADR 0063: erasing a person', () => {
+  const closed = userPage([aUser(1, { closedAt: '2026-11-20T10:00:00.000Z' }), aUser(2)]);
+  const openErase = async (answers: StubAnswers = {}) => {
+    const opened = open({ AdminUsers: closed, ...answers });
+    await press(`Erase ${aUser(1).email}`);
+    return { ...opened, form: within1(await dialog('Erase this person for good?')) };
+  };
+
+  it('is offered for a closed account alone, and demands a reason', async () => {
+    const { server, form } = await openErase();
+    expect(screen.queryByRole('button', { name: `Erase ${aUser(2).email}` })).toBeNull();
+    await form.press('Erase');
+    expect(screen.getByText('Please give a reason')).toBeVisible();
+    expect(server.asked.map(({ name }) => name)).not.toContain('EraseUser');
+  });
+
+  it('is sent with the reason, and the list is read again', async () => {
+    const { server, form } = await openErase({ EraseUser: { data: { eraseUser: true } } });
+    await form.type('Reason *', ' Asked for by letter ');
+    await form.press('Erase');
+    expect(await screen.findByText('success 3000: User erased successfully')).toBeVisible();
+    const sent = server.asked.find(({ name }) => name === 'EraseUser');
+    expect(sent?.variables).toMatchObject({ input: { userId: aUser(1).id, reason: 'Asked for by letter' } });
+    await waitFor(() =>
+      expect(server.asked.filter(({ name }) => name === 'AdminUsers').length).toBeGreaterThan(1),
+    );
+  });
+
+  it('says what is open', async () => {
+    const open = 'This account cannot be erased yet. Open: order #A1B2C3D4';
+    const { form } = await openErase({ EraseUser: refusal(open) });
+    await form.type('Reason *', 'Asked for by letter');
+    await form.press('Erase');
+    expect(await screen.findByText(`error 5000: ${open}`)).toBeVisible();
+  });
+});
+
 describe('viewing as a user', () => {
   const loaded = jest.mocked(loadPage);
   beforeEach(() => loaded.mockReset());

@@ -8,6 +8,9 @@ import { ResetSecondFactorDialog } from './reset-second-factor-dialog';
 const SessionsDialog = lazy(() =>
   import('./sessions-dialog').then((module) => ({ default: module.SessionsDialog })),
 );
+const EraseUserDialog = lazy(() =>
+  import('./erase-user-dialog').then((module) => ({ default: module.EraseUserDialog })),
+);
 const ViewAsDialog = lazy(() =>
   import('./view-as-dialog').then((module) => ({ default: module.ViewAsDialog })),
 );
@@ -18,7 +21,7 @@ const VerificationDialog = lazy(() =>
 );
 
 export interface OpenDialog {
-  kind: 'view-as' | 'role' | 'delete' | 'reopen' | 'sessions' | 'verification' | 'second-factor';
+  kind: 'view-as' | 'role' | 'delete' | 'reopen' | 'erase' | 'sessions' | 'verification' | 'second-factor';
   user: UserRowFragment;
 }
 
@@ -54,6 +57,7 @@ export function UserDialogs({ open, mayManage, onClose, onChanged }: UserDialogs
   return (
     <Suspense fallback={null}>
       {open.kind === 'view-as' && <ViewAsDialog user={open.user} onClose={onClose} />}
+      {open.kind === 'erase' && <EraseUserDialog {...props} />}
       {open.kind === 'sessions' && <SessionsDialog user={open.user} onClose={onClose} />}
       {open.kind === 'verification' && (
         <VerificationDialog

@@ -1,5 +1,5 @@
 import { RoleBadge, Badge, IconButton } from '@makeport/ui';
-import { BadgeCheck, Eye, KeyRound, Pencil, RotateCcw, Smartphone, Trash2 } from '@makeport/ui/icons';
+import { BadgeCheck, Eraser, Eye, KeyRound, Pencil, RotateCcw, Smartphone, Trash2 } from '@makeport/ui/icons';
 import { formatDate, formatDateTime, useSession } from '@makeport/web';
 import type { ReactNode } from 'react';
 import type { UserRowFragment } from '../../gen/graphql';
@@ -118,9 +118,14 @@ function UserActions({ user, isOwn, mayManage, onOpen }: UserCellsProps) {
   if (user.closedAt !== null) {
     return (
       mayManage && (
-        <IconButton size="sm" label={`Reopen ${who}`} onClick={open('reopen')}>
-          <RotateCcw aria-hidden="true" />
-        </IconButton>
+        <>
+          <IconButton size="sm" label={`Reopen ${who}`} onClick={open('reopen')}>
+            <RotateCcw aria-hidden="true" />
+          </IconButton>
+          <IconButton size="sm" label={`Erase ${who}`} onClick={open('erase')}>
+            <Eraser aria-hidden="true" />
+          </IconButton>
+        </>
       )
     );
   }

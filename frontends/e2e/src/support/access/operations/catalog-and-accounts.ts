@@ -158,6 +158,11 @@ export const catalogAndAccounts: Readonly<Record<string, Operation>> = {
     document: input('resetUserSecondFactor', 'ResetUserSecondFactorInput', 'user { id }'),
     variables: () => ({ input: { userId: randomUUID(), reason: 'Lost the phone' } }),
   },
+  'Mutation.eraseUser': {
+    access: signedIn(NOT_YOURS, { admin: NO_USER, otherAdmin: NO_USER }),
+    document: 'mutation ($input: EraseUserInput!) { eraseUser(input: $input) }',
+    variables: () => ({ input: { userId: randomUUID(), reason: 'Asked for by letter' } }),
+  },
   'Mutation.beginAccountView': {
     access: signedIn(NOT_YOURS, { admin: NO_USER, otherAdmin: NO_USER }),
     document: input('beginAccountView', 'BeginAccountViewInput', 'session { expiresAt }'),

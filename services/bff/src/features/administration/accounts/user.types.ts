@@ -136,6 +136,16 @@ export class ResetUserSecondFactorInput {
 }
 
 @InputType()
+export class EraseUserInput {
+  @Field(() => ID)
+  userId!: string;
+  @Field(() => String, { description: 'Why, with nothing of the person: the audit log keeps it.' })
+  reason!: string;
+  @Field(() => ID, { nullable: true, description: 'Of one submission; in the audit log.' })
+  requestId?: string | null;
+}
+
+@InputType()
 export class EndUserSessionsInput {
   @Field(() => ID)
   userId!: string;

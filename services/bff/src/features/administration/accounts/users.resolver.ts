@@ -9,6 +9,7 @@ import {
   AdminUserTotalsObject,
   CreateUserInput,
   EndUserSessionsInput,
+  EraseUserInput,
   ResetUserSecondFactorInput,
   UpdateUserRoleInput,
   UserActionInput,
@@ -93,6 +94,18 @@ export class UsersResolver {
   ): Promise<AdminUserPayload> {
     const request = { accountId, ...withoutNulls(input) };
     return { user: (await operation.call(identityRpc.resetSecondFactor, request)).account };
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'For administrators: erases what is known of the person of an account that another one closed a day ago (ADR 0063).',
+  })
+  async eraseUser(
+    @Args('input') { userId: accountId, ...input }: EraseUserInput,
+    @Operation() operation: OperationContext,
+  ): Promise<boolean> {
+    await operation.call(identityRpc.eraseAccount, { accountId, ...withoutNulls(input) });
+    return true;
   }
 
   @Mutation(() => Int, { description: 'For administrators: how many ended.' })
