@@ -55,10 +55,15 @@ async function withAdmin(work) {
 
 const describeTopics = () => withAdmin(async (admin) => (await admin.fetchTopicMetadata()).topics);
 
-/** Every process is ready, every partition is on three brokers, every write is on two servers. */
+/** All that have a process of their own, by the time everything runs. */
+const processes = readRun().services.flatMap(({ name, identity }) => (identity ? [name] : []));
+
+/** Every process is there and ready, every partition is on three brokers, every write is on two servers. */
 async function isWhole() {
   const { services } = readRun();
-  if (!services.every(({ state }) => state === 'ready')) return false;
+  // One that has just ended is still said to be ready, and has no process.
+  const ready = services.filter(({ state, identity }) => state === 'ready' && identity);
+  if (!processes.every((name) => ready.some((each) => each.name === name))) return false;
   const topics = await describeTopics();
   if (!topics.every(({ partitions }) => partitions.every(({ isr }) => isr.length === 3))) return false;
   const url = new URL(ordering);
@@ -87,10 +92,9 @@ async function primary() {
 }
 
 async function restartEverything() {
-  const names = readRun().services.flatMap(({ name, identity }) => (identity ? [name] : []));
   const first = await primary();
   // The replica first, so that the primary's place is taken by one that is already new.
-  const order = names
+  const order = processes
     .filter((name) => name !== 'proxy' && name !== 'payments-sandbox')
     .toSorted((a, b) => Number(a === first) - Number(b === first));
   for (const name of order) {
