@@ -14,6 +14,9 @@ import { aProduct } from './testing/products';
 import { RunningCatalog } from './testing/running-catalog';
 import { SaveProduct } from './use-cases/save-product';
 
+/** Accounts of other suites are in the same topic: a short word may be part of their names. */
+const newWord = (): string => `q${randomUUID()}x`;
+
 const KEPT = { 'outbox.envelope': 'swept seven days after it was published' };
 
 describe('ADR 0063: what an erased manufacturer offered', () => {
@@ -62,7 +65,7 @@ describe('ADR 0063: what an erased manufacturer offered', () => {
   };
 
   it('no word of it is left in any column; each product is told of as removed, once', async () => {
-    const [word, other] = ['q1x', 'k1x'];
+    const [word, other] = [newWord(), newWord()];
     const [gone, stays] = [await register(word), await register(other)];
     const products = [await offer(gone, word), await offer(gone, word)];
     const kept = await offer(stays, other);
@@ -95,17 +98,17 @@ describe('ADR 0063: what an erased manufacturer offered', () => {
   });
 
   it('of a brand it knows nothing, and a name that comes later is not kept', async () => {
-    const accountId = randomUUID();
+    const [accountId, word] = [randomUUID(), newWord()];
     await erase(accountId);
-    const named = { accountId, accountType: 'manufacturer', name: 'Quill q2x' } as const;
+    const named = { accountId, accountType: 'manufacturer', name: `Quill ${word}` } as const;
     await publish(identityEvents.profileUpdated, { ...identityEvents.profileUpdated.example, ...named });
-    const marker = await register('k2x');
+    const marker = await register(newWord());
     await eventually(async () => {
       const handled = `SELECT FROM inbox WHERE event_id IN (
         SELECT id::text FROM outbox WHERE aggregate_id = $1 AND type = $2)`;
       expect(await catalog.query(handled, [accountId, identityEvents.profileUpdated.type])).toHaveLength(1);
     });
-    expect(await scan('q2x')).toEqual([]);
+    expect(await scan(word)).toEqual([]);
     expect(
       await catalog.query('SELECT id FROM manufacturers WHERE id = ANY($1)', [[accountId, marker]]),
     ).toEqual([{ id: marker }]);
