@@ -401,6 +401,17 @@ describe('transport security in production', () => {
     },
   );
 
+  it('X14: gives the authority of the databases to whoever has one, migrations too', () => {
+    const withPods = [...deployments, ...base.filter((each): each is Deployment => each.kind === 'Job')];
+    const has = (file: string) =>
+      withPods.filter(({ metadata }) => secretAt(metadata.name, file) === 'postgres-ca');
+    const asks = withPods.filter(({ spec }) =>
+      spec.template.spec.containers.some(({ env }) => env?.some((each) => each.name === 'DATABASE_URL')),
+    );
+    expect(asks).toHaveLength(15);
+    expect(has('/etc/makeport/postgres-ca/ca.crt')).toEqual(asks);
+  });
+
   it.each([...callGraph].filter(([name, { kafka }]) => kafka && name !== 'topics').map(([name]) => name))(
     'X14, OPEN-40: %s reaches Kafka as its configuration says',
     (name) => {

@@ -1,4 +1,4 @@
-import { topics } from '../stack/definition.ts';
+import { migrations, topics } from '../stack/definition.ts';
 import type { Manifest } from './manifest.ts';
 import { speaksRpc, workloads } from './workloads.ts';
 
@@ -9,14 +9,16 @@ interface Speaker {
   readonly rpc: boolean;
   readonly kafka: boolean;
   readonly temporal: boolean;
+  readonly postgres: boolean;
 }
 
 /** Certificates and accounts of one process, as a patch of its Deployment or Job. */
-function patch({ apiVersion, kind, name, rpc, kafka, temporal }: Speaker): Manifest {
+function patch({ apiVersion, kind, name, rpc, kafka, temporal, postgres }: Speaker): Manifest {
   const files = [
     ...(rpc ? [{ name: 'rpc-tls', secret: `${name}-rpc-tls` }] : []),
     ...(kafka ? [{ name: 'kafka-ca', secret: 'kafka-ca' }] : []),
     ...(temporal ? [{ name: 'temporal-tls', secret: 'temporal-client-tls' }] : []),
+    ...(postgres ? [{ name: 'postgres-ca', secret: 'postgres-ca' }] : []),
   ];
   const account = (variable: string, key: string) => ({
     name: variable,
@@ -49,7 +51,9 @@ function patch({ apiVersion, kind, name, rpc, kafka, temporal }: Speaker): Manif
   };
 }
 
-/** Of everybody who speaks RPC, or to Kafka or Temporal. */
+const job = { apiVersion: 'batch/v1', kind: 'Job', rpc: false, temporal: false };
+
+/** Of everybody who speaks RPC, or to Kafka, Temporal or PostgreSQL. */
 export const transportSecurity = (): Manifest[] => [
   ...workloads
     .map((workload) => ({
@@ -59,8 +63,10 @@ export const transportSecurity = (): Manifest[] => [
       rpc: speaksRpc(workload),
       kafka: workload.kafka ?? false,
       temporal: workload.temporal ?? false,
+      postgres: workload.database !== undefined,
     }))
-    .filter(({ rpc, kafka, temporal }) => rpc || kafka || temporal)
+    .filter(({ rpc, kafka, temporal, postgres }) => rpc || kafka || temporal || postgres)
     .map(patch),
-  patch({ apiVersion: 'batch/v1', kind: 'Job', name: topics.name, rpc: false, kafka: true, temporal: false }),
+  patch({ ...job, name: topics.name, kafka: true, postgres: false }),
+  ...migrations.map(({ name }) => patch({ ...job, name, kafka: false, postgres: true })),
 ];

@@ -48,8 +48,8 @@ export class RunningDiscovery {
   }
 
   /** Another process beside it, with the same database and groups. */
-  async startReplica(): Promise<RunningService> {
-    return RunningDiscovery.run(this.database, {});
+  async startReplica(environment: Environment = {}): Promise<RunningService> {
+    return RunningDiscovery.run(this.database, environment);
   }
 
   private static async run(database: TestDatabase, environment: Environment): Promise<RunningService> {

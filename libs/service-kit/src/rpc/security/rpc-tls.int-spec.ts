@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identityRpc } from '@makeport/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { generate } from 'selfsigned';
 import { baseConfigSchema, loadConfig, type BaseConfig } from '../../config';
 import { Metrics } from '../../metrics';
 import { ServiceKitModule } from '../../service-kit.module';
@@ -11,35 +10,10 @@ import { startService } from '../../start-service';
 import { ChildController } from '../../testing/child-controller';
 import { RpcClient } from '../client/rpc-client';
 import { RpcServer } from '../rpc-server';
+import { type Certificate, createAuthority, issueCertificate } from '../../testing/certificates';
 import { rpcKeysOfTest, rpcTokensOfTest } from '../../testing/rpc-keys';
 
 const secret = 'a-secret-for-tests-that-is-long-enough';
-
-interface Certificate {
-  readonly cert: string;
-  readonly key: string;
-}
-
-async function authority(name: string): Promise<Certificate> {
-  const extensions = [
-    { name: 'basicConstraints', cA: true, critical: true },
-    { name: 'keyUsage', keyCertSign: true, digitalSignature: true, critical: true },
-  ] as const;
-  const made = await generate([{ name: 'commonName', value: name }], { extensions: [...extensions] });
-  return { cert: made.cert, key: made.private };
-}
-
-async function issue(by: Certificate, host: string): Promise<Certificate> {
-  const extensions = [
-    { name: 'extKeyUsage', serverAuth: true, clientAuth: true },
-    { name: 'subjectAltName', altNames: [{ type: 2, value: host }] },
-  ] as const;
-  const made = await generate([{ name: 'commonName', value: host }], {
-    ca: by,
-    extensions: extensions.map((extension) => ({ ...extension })) as never,
-  });
-  return { cert: made.cert, key: made.private };
-}
 
 describe('calls over mutual TLS', () => {
   let folder: string;
@@ -58,8 +32,8 @@ describe('calls over mutual TLS', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'makeport-tls-'));
-    ours = await authority('Makeport test');
-    const leaf = await issue(ours, 'localhost');
+    ours = await createAuthority('Makeport test');
+    const leaf = await issueCertificate(ours, { name: 'localhost' });
     for (const [name, text] of Object.entries({
       'ca.pem': ours.cert,
       'cert.pem': leaf.cert,
@@ -95,21 +69,21 @@ describe('calls over mutual TLS', () => {
   });
 
   it('reach a service that has a certificate of the same authority', async () => {
-    const client = clientWith({ ...(await issue(ours, 'bff')), ca: ours.cert });
+    const client = clientWith({ ...(await issueCertificate(ours, { name: 'bff' })), ca: ours.cert });
     await expect(client.call(identityRpc.getSession, { token: 'x' })).resolves.toBeDefined();
     client.close();
   });
 
   it('do not reach a service whose authority is unknown', async () => {
-    const other = await authority('Somebody else');
-    const client = clientWith({ ...(await issue(ours, 'bff')), ca: other.cert });
+    const other = await createAuthority('Somebody else');
+    const client = clientWith({ ...(await issueCertificate(ours, { name: 'bff' })), ca: other.cert });
     await expect(client.call(identityRpc.getSession, { token: 'x' })).rejects.toMatchObject(unavailable);
     client.close();
   });
 
   it('are not answered to a caller without a certificate, or with one of another authority', async () => {
-    const other = await authority('Somebody else');
-    for (const own of [{}, await issue(other, 'bff')]) {
+    const other = await createAuthority('Somebody else');
+    for (const own of [{}, await issueCertificate(other, { name: 'bff' })]) {
       const client = clientWith({ ...own, ca: ours.cert });
       await expect(client.call(identityRpc.getSession, { token: 'x' })).rejects.toMatchObject(unavailable);
       client.close();

@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually, testEngines } from '@makeport/testing';
+import { Client } from 'pg';
+import { type Certificate, createAuthority, issueCertificate } from './certificates';
+
+export interface PostgresTls {
+  /** File of the authority that the server's certificate is by, and of one that it is not by. */
+  readonly ca: string;
+  readonly otherCa: string;
+  /** The server speaks only in the clear again. */
+  stop(): Promise<void>;
+}
+
+async function asAdmin<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: testEngines().postgresUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Written by the server: it may run in a container. It takes no key that others can read. */
+const writeOnServer = (client: Client, name: string, text: string): Promise<unknown> =>
+  client.query(
+    `COPY (SELECT regexp_split_to_table(${client.escapeLiteral(text.trim())}, '\\n'))
+       TO PROGRAM ${client.escapeLiteral(`umask 077; cat > ${name}`)}`,
+  );
+
+/** The engine of the tests also takes connections by TLS, with a certificate for 127.0.0.1 alone. */
+export async function startPostgresTls(): Promise<PostgresTls> {
+  const folder = await mkdtemp(join(tmpdir(), 'makeport-postgres-tls-'));
+  const [ours, other] = [await createAuthority('ours'), await createAuthority('other')];
+  const save = async (name: string, { cert }: Certificate): Promise<string> => {
+    const file = join(folder, name);
+    await writeFile(file, cert);
+    return file;
+  };
+  const { cert, key } = await issueCertificate(ours, { ip: '127.0.0.1' });
+  await asAdmin(async (client) => {
+    await writeOnServer(client, 'makeport-test.crt', cert);
+    await writeOnServer(client, 'makeport-test.key', key);
+    await client.query(`ALTER SYSTEM SET ssl_cert_file = 'makeport-test.crt'`);
+    await client.query(`ALTER SYSTEM SET ssl_key_file = 'makeport-test.key'`);
+    await client.query(`ALTER SYSTEM SET ssl = on`);
+    await client.query(`SELECT pg_reload_conf()`);
+    await eventually(async () => {
+      const { rows } = await client.query<{ ssl: string }>('SHOW ssl');
+      if (rows[0]?.ssl !== 'on') throw new Error('PostgreSQL does not speak TLS');
+    });
+  });
+  return {
+    ca: await save('ca.pem', ours),
+    otherCa: await save('other-ca.pem', other),
+    async stop() {
+      await asAdmin(async (client) => {
+        for (const name of ['ssl', 'ssl_cert_file', 'ssl_key_file'])
+          await client.query(`ALTER SYSTEM RESET ${name}`);
+        await client.query(`SELECT pg_reload_conf()`);
+      });
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
