@@ -15,7 +15,7 @@ test('NFR-15: pages for visitors have no serious accessibility finding @long', a
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectAccessible(page, 'landing page');
-  await page.getByRole('link', { name: PRODUCT }).click();
+  await page.getByRole('article').getByRole('link', { name: PRODUCT }).click();
   await expect(page.getByRole('dialog', { name: PRODUCT })).toBeVisible();
   await expectAccessible(page, 'product of a visitor');
   for (const [path, heading] of [
@@ -45,7 +45,7 @@ test('NFR-15: Explore, the product view with its tabs and errors, and the cart h
   await expectAccessible(page, 'Explore without results');
 
   await page.goto(`/brand/products?search=${encodeURIComponent(PRODUCT)}`);
-  await page.getByRole('link', { name: PRODUCT }).click();
+  await page.getByRole('article').getByRole('link', { name: PRODUCT }).click();
   const dialog = page.getByRole('dialog', { name: PRODUCT });
   await dialog.getByLabel('Quantity', { exact: true }).fill('3');
   await expect(dialog.getByRole('alert')).toBeVisible();

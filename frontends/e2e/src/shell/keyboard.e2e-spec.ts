@@ -27,7 +27,7 @@ test('NFR-15, OPEN-88: a whole order with the keyboard alone, from the landing p
   );
   await typeInto(page, page.getByRole('combobox', { name: 'Search products' }), PRODUCT);
   await expect(page.getByRole('article')).toHaveCount(1);
-  await press(page, page.getByRole('link', { name: PRODUCT }));
+  await press(page, page.getByRole('article').getByRole('link', { name: PRODUCT }));
   const dialog = page.getByRole('dialog', { name: PRODUCT });
   await typeInto(page, dialog.getByLabel('Quantity', { exact: true }), '250');
   await press(page, dialog.getByRole('checkbox').first(), 'Space');
