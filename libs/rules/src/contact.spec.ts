@@ -1,4 +1,4 @@
-import { isEmail, isPhone } from './contact';
+import { isEmail, isPhone, isWebAddress } from './contact';
 
 describe('how somebody is reached', () => {
   it.each(['name@company.com', 'first.last+orders@mail.company.co.uk', 'ü@müller.de'])(
@@ -19,4 +19,14 @@ describe('how somebody is reached', () => {
   it.each(['', '123456', '555-CALL-NOW', '1234567x'])('CHK-10: refuses the phone number %j', (phone) =>
     expect(isPhone(phone)).toBe(false),
   );
+
+  it.each(['https://northwind.example', 'http://northwind.example/shop?a=1'])(
+    'BDASH-28: takes the web address %s',
+    (text) => expect(isWebAddress(text)).toBe(true),
+  );
+
+  it.each([
+    ...['', 'northwind.example', 'https://', 'javascript:alert(1)', 'ftp://northwind.example'],
+    ...['https://me@northwind.example', 'https://me:word@northwind.example', 'https://northwind.example/a b'],
+  ])('BDASH-28: refuses the web address %j', (text) => expect(isWebAddress(text)).toBe(false));
 });

@@ -1,9 +1,9 @@
-import { IMAGE_HINT } from '@makeport/rules';
+import { IMAGE_HINT, isWebAddress } from '@makeport/rules';
 import { Button, Field, FileChooser, Progress, TextField, VisuallyHidden } from '@makeport/ui';
 import { Store, Trash2 } from '@makeport/ui/icons';
 import { ACCEPTED_PICTURES } from '@makeport/web/uploads';
 import { useRef, useState } from 'react';
-import { isUploadedLogo, isWebAddress } from './settings-rules';
+import { isUploadedLogo } from './settings-rules';
 import { useLogoUpload } from './use-logo-upload';
 
 interface LogoFieldProps {
@@ -49,7 +49,7 @@ export function LogoField({ name, value, error, onChange, onUploading }: LogoFie
       <Field label="Logo" error={problem ?? (ofPicture ? error : undefined)} help={IMAGE_HINT}>
         <div className="flex flex-wrap items-center gap-4">
           <div className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-sunken text-faint">
-            {(uploaded || isWebAddress(logo)) && !missing ? (
+            {(uploaded || isWebAddress(logo.trim())) && !missing ? (
               <img
                 key={logo}
                 src={logo}

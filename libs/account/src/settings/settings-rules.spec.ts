@@ -1,18 +1,6 @@
-import { contactErrors, isWebAddress, wholeNumberError, getWholeNumber } from './settings-rules';
+import { contactErrors, wholeNumberError, getWholeNumber } from './settings-rules';
 
 describe('settings', () => {
-  it.each([
-    ['https://northwind.example', true],
-    [' http://northwind.example/shop?a=1 ', true],
-    ['northwind.example', false],
-    ['https://', false],
-    ['javascript:alert(1)', false],
-    ['ftp://northwind.example', false],
-    ['', false],
-  ])('BDASH-28: %j is a web address: %s', (text, is) => {
-    expect(isWebAddress(text)).toBe(is);
-  });
-
   it.each([
     ['', null],
     [' ', null],

@@ -1,10 +1,4 @@
-import { isPhone, MAX_PROFILE_LENGTHS } from '@makeport/rules';
-
-/** What the server takes for a website or a logo: the form says so before it is sent. */
-export function isWebAddress(text: string): boolean {
-  const url = URL.parse(text.trim());
-  return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== '';
-}
+import { isPhone, isWebAddress, MAX_PROFILE_LENGTHS } from '@makeport/rules';
 
 /** As the server names a logo that was uploaded here. */
 export function isUploadedLogo(text: string): boolean {
@@ -124,6 +118,6 @@ function addressError(label: string, text: string): string | undefined {
   if (text.trim() === '') return undefined;
   return (
     lengthError(label, text, MAX_PROFILE_LENGTHS.website) ??
-    (isWebAddress(text) ? undefined : 'Please enter a valid URL')
+    (isWebAddress(text.trim()) ? undefined : 'Please enter a valid URL')
   );
 }

@@ -1,4 +1,4 @@
-import { isPhone, MAX_PROFILE_LENGTHS } from '@makeport/rules';
+import { isPhone, isWebAddress, MAX_PROFILE_LENGTHS } from '@makeport/rules';
 import { invalidField } from '../identity.errors';
 import { nameOfLogo } from './logo';
 
@@ -62,16 +62,6 @@ export function optionalLogo(value: string | null): string | null {
   const text = value?.trim() ?? '';
   if (nameOfLogo(text) !== null) return text;
   return optionalUrl(value, { field: 'logo', label: 'Logo', maxLength: MAX_PROFILE_LENGTHS.logo });
-}
-
-function isWebAddress(text: string): boolean {
-  try {
-    const { protocol, username, password } = new URL(text);
-    const isWeb = protocol === 'https:' || protocol === 'http:';
-    return isWeb && username === '' && password === '' && !/\s/.test(text);
-  } catch {
-    return false;
-  }
 }
 
 /** @returns each of the known ones once, in their order */
