@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-interface Question {
+interface PendingConfirmation {
   promise: Promise<boolean>;
   answer: (confirmed: boolean) => void;
 }
 
-let question: Question | null = null;
+let pending: PendingConfirmation | null = null;
 const listeners = new Set<() => void>();
 
-function change(next: Question | null): void {
-  question = next;
+function change(next: PendingConfirmation | null): void {
+  pending = next;
   listeners.forEach((listener) => listener());
 }
 
@@ -18,8 +18,8 @@ export const identityConfirmation = {
   /** Several at once are one question. False at once where no dialog could ask. */
   ask(): Promise<boolean> {
     if (listeners.size === 0) return Promise.resolve(false);
-    if (question) return question.promise;
-    let answer: Question['answer'] = () => undefined;
+    if (pending) return pending.promise;
+    let answer: PendingConfirmation['answer'] = () => undefined;
     const promise = new Promise<boolean>((resolve) => {
       answer = resolve;
     });
@@ -27,7 +27,7 @@ export const identityConfirmation = {
     return promise;
   },
   settle(confirmed: boolean): void {
-    const asked = question;
+    const asked = pending;
     change(null);
     asked?.answer(confirmed);
   },
@@ -44,5 +44,5 @@ function subscribe(listener: () => void): () => void {
 
 /** For the dialog: whether it is asked. */
 export function useIdentityConfirmation(): boolean {
-  return useSyncExternalStore(subscribe, () => question !== null);
+  return useSyncExternalStore(subscribe, () => pending !== null);
 }

@@ -25,7 +25,7 @@ export type StubAnswers = Record<
 >;
 
 /** Asked beside the subject of many pages: as installations are where a test does not say otherwise. */
-const standing: StubAnswers = {
+const defaultAnswers: StubAnswers = {
   PaymentTerms: { data: { publicConfig: { __typename: 'PublicConfig', inspectionDays: 0 } } },
 };
 
@@ -43,7 +43,7 @@ export interface StubServer {
 
 /** A GraphQL client with the real cache, and with answers given by the test in place of a server. */
 export function stubServer(initial: StubAnswers = {}): StubServer {
-  const answers: StubAnswers = { ...standing, ...initial };
+  const answers: StubAnswers = { ...defaultAnswers, ...initial };
   const asked: StubServer['asked'] = [];
   const subscribed: string[] = [];
   const events = makeSubject<{ name: string; data: Record<string, unknown> }>();

@@ -4,7 +4,7 @@ import { placedOrderHandlers } from '../adapters/kafka/placed-orders';
 import { sampleEventHandlers } from '../adapters/kafka/sample-events';
 import { eraseAccount } from '../adapters/postgres/erasure/erase-account';
 import { PostgresInvoices } from '../adapters/postgres/orders/invoices.postgres';
-import { PostgresSampleStandings } from '../adapters/postgres/samples/sample-standings.postgres';
+import { PostgresSampleRequests } from '../adapters/postgres/samples/sample-requests.postgres';
 import { PostgresWorkflowSignals } from '../adapters/postgres/workflows/workflow-signals.postgres';
 import { FollowSampleRequest } from '../use-cases/samples/follow-sample-request';
 import type { Clock, OrderWorkflows } from '../use-cases/ports';
@@ -14,7 +14,7 @@ import { SignalWorkflow } from '../use-cases/workflows/signal-workflow';
 export function createApiHandlers(clock: Clock): EventHandler[] {
   return [
     ...placedOrderHandlers((manager, orderId) => PostgresInvoices.issueIfKnown(manager, orderId, clock())),
-    ...sampleEventHandlers(new FollowSampleRequest(clock), (manager) => new PostgresSampleStandings(manager)),
+    ...sampleEventHandlers(new FollowSampleRequest(clock), (manager) => new PostgresSampleRequests(manager)),
     ...followErasures([], eraseAccount),
   ];
 }

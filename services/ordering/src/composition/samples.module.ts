@@ -1,6 +1,6 @@
 import { BackgroundJob, Logger } from '@makeport/service-kit';
 import { Module } from '@nestjs/common';
-import { PostgresSampleOrders } from '../adapters/postgres/samples/sample-standings.postgres';
+import { PostgresSampleOrders } from '../adapters/postgres/samples/sample-requests.postgres';
 import { SampleCheckoutRpc } from '../adapters/rpc/sample-checkout.rpc';
 import { RpcSamples } from '../adapters/rpc/clients/samples-client';
 import type { PlatformFee } from '../domain/escrow/platform-fee';

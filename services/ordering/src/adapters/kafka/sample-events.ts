@@ -2,12 +2,12 @@ import { samplesEvents } from '@makeport/contracts';
 import { on, type EventHandler } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
 import type { FollowSampleRequest } from '../../use-cases/samples/follow-sample-request';
-import type { SampleStandings } from '../../use-cases/samples/sample-ports';
+import type { SampleRequests } from '../../use-cases/samples/sample-ports';
 
 /** @param within ordering's side of the transaction that records the event as received */
 export function sampleEventHandlers(
   follow: FollowSampleRequest,
-  within: (manager: EntityManager) => SampleStandings,
+  within: (manager: EntityManager) => SampleRequests,
 ): EventHandler[] {
   return [
     on(samplesEvents.sampleRequestCreated, ({ data }, manager) =>

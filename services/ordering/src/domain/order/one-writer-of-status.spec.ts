@@ -57,7 +57,7 @@ describe('the status of an order', () => {
 
   it.each([
     `const payout = { ...transaction, status: 'settled' };`,
-    `const standing = { status: order.status };`,
+    `const copied = { status: order.status };`,
     'await manager.query(`UPDATE orders SET due_date = $1 WHERE status = $2`);',
   ])('ORD-2: %s is none', (code) => {
     expect(writesStatus(code)).toBe(false);

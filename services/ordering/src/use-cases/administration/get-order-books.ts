@@ -28,7 +28,7 @@ export interface BooksWithDecisions extends OrderBooks {
 export class GetOrderBooks {
   constructor(
     @Inject(AdminQueries) private readonly queries: Pick<AdminQueries, 'books'>,
-    @Inject(Approvals) private readonly approvals: Pick<Approvals, 'of'>,
+    @Inject(Approvals) private readonly approvals: Pick<Approvals, 'listByOrder'>,
     @Inject(ApprovalPolicy) private readonly policy: Pick<ApprovalPolicy, 'isNeeded'>,
     @Inject(PLATFORM_FEE) private readonly platformFee: PlatformFee,
   ) {}
@@ -37,7 +37,7 @@ export class GetOrderBooks {
     const books = await this.queries.books(orderId);
     if (!books) throw orderNotFound();
     const { order, holdingLimitNear, transactions, lastTransfer } = books;
-    const approvals = await this.approvals.of(orderId);
+    const approvals = await this.approvals.listByOrder(orderId);
     return {
       ...books,
       approvals,

@@ -19,9 +19,9 @@ export interface StuckOrder {
 /** What the database knows of orders without a process. */
 export abstract class UnfinishedOrders {
   /** Those of these orders whose life is not over. */
-  abstract of(orderIds: readonly string[]): Promise<StuckOrder[]>;
+  abstract findUnfinished(orderIds: readonly string[]): Promise<StuckOrder[]>;
   /** Paid before that instant, and their workflow has not been started. */
-  abstract neverStarted(before: Date, limit: number): Promise<StuckOrder[]>;
+  abstract listNeverStarted(before: Date, limit: number): Promise<StuckOrder[]>;
 }
 
 /** Orders whose life is not over while no workflow takes care of it. One page holds them. */
@@ -44,9 +44,9 @@ export class StuckWorkflows implements DeskQueue {
   private async items(now: Date): Promise<MoneyDeskItem[]> {
     const [failed, waiting] = await Promise.all([
       this.states.failed(MAX_FAILED),
-      this.orders.neverStarted(new Date(now.getTime() - START_TIMEOUT_MS), MAX_FAILED),
+      this.orders.listNeverStarted(new Date(now.getTime() - START_TIMEOUT_MS), MAX_FAILED),
     ]);
-    const unfinished = await this.orders.of(failed.map(({ orderId }) => orderId));
+    const unfinished = await this.orders.findUnfinished(failed.map(({ orderId }) => orderId));
     const latest = new Map([...failed].reverse().map((one) => [one.orderId, one]));
     const items = [
       ...unfinished.map((order) => {

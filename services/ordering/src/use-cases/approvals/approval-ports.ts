@@ -24,9 +24,9 @@ export interface ApprovalRows {
 export abstract class Approvals {
   abstract find(approvalId: string): Promise<MoneyApproval | null>;
   /** The newest first. */
-  abstract of(orderId: string): Promise<MoneyApproval[]>;
+  abstract listByOrder(orderId: string): Promise<MoneyApproval[]>;
   /** Open ones that have expired, or whose order has changed. */
-  abstract lapsed(now: Date, limit: number): Promise<Pick<MoneyApproval, 'id' | 'orderId'>[]>;
+  abstract listLapsed(now: Date, limit: number): Promise<Pick<MoneyApproval, 'id' | 'orderId'>[]>;
 }
 
 export abstract class MoneyAdministrators {

@@ -10,13 +10,13 @@ const BATCH = 100;
 export class CloseLapsedApprovals {
   constructor(
     @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
-    @Inject(Approvals) private readonly approvals: Pick<Approvals, 'lapsed'>,
+    @Inject(Approvals) private readonly approvals: Pick<Approvals, 'listLapsed'>,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** @returns whether there may be more */
   async execute(): Promise<boolean> {
-    const lapsed = await this.approvals.lapsed(this.now(), BATCH);
+    const lapsed = await this.approvals.listLapsed(this.now(), BATCH);
     for (const { id, orderId } of lapsed) await this.close(id, orderId);
     return lapsed.length === BATCH;
   }

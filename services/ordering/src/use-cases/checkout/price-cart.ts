@@ -25,14 +25,14 @@ export class PriceCart {
   async execute({ items, shippingMethod }: CartInput, brandId: string | null): Promise<PricedCart> {
     const ids = productIds(items);
     const priced = priceCart(items, await this.catalog.getProducts(ids), shippingMethod);
-    return brandId === null ? priced : creditedCart(priced, await this.fees.creditable(brandId, ids));
+    return brandId === null ? priced : creditedCart(priced, await this.fees.listCreditable(brandId, ids));
   }
 
   /** The same for a cart that is about to be ordered. */
   async forOrder({ items, shippingMethod }: CartInput, brandId: string): Promise<PricedCart> {
     const ids = productIds(items);
     const priced = priceCart(items, await this.catalog.ensureProducts(ids), shippingMethod);
-    return creditedCart(priced, await this.fees.creditable(brandId, ids));
+    return creditedCart(priced, await this.fees.listCreditable(brandId, ids));
   }
 }
 

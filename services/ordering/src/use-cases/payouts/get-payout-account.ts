@@ -1,20 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { NO_PAYOUT_ACCOUNT, type PayoutAccountState } from '../../domain/payouts/payout-account';
 import { isProviderFailure } from '../../domain/provider/provider-call';
-import { PayoutAccountStanding } from './payout-account-standing';
+import { PayoutAccountLookup } from './payout-account-lookup';
 import { PayoutAccountStore } from './payout-ports';
 
 /** As the provider says; as it last said where it cannot be asked. */
 @Injectable()
 export class GetPayoutAccount {
   constructor(
-    @Inject(PayoutAccountStanding) private readonly standing: Pick<PayoutAccountStanding, 'of'>,
+    @Inject(PayoutAccountLookup) private readonly accounts: Pick<PayoutAccountLookup, 'getAccount'>,
     @Inject(PayoutAccountStore) private readonly store: Pick<PayoutAccountStore, 'find'>,
   ) {}
 
   async execute(manufacturerId: string): Promise<PayoutAccountState> {
     try {
-      return (await this.standing.of(manufacturerId)) ?? NO_PAYOUT_ACCOUNT;
+      return (await this.accounts.getAccount(manufacturerId)) ?? NO_PAYOUT_ACCOUNT;
     } catch (error) {
       if (!isProviderFailure(error)) throw error;
       return (await this.store.find(manufacturerId)) ?? NO_PAYOUT_ACCOUNT;

@@ -10,7 +10,7 @@ import {
 import { isProviderFailure, type ProviderFailure } from '../../domain/provider/provider-call';
 import { addressOfSite } from '../../domain/checkout/site-address';
 import { IdempotentCall } from '../idempotent-call';
-import { PayoutAccountStanding } from './payout-account-standing';
+import { PayoutAccountLookup } from './payout-account-lookup';
 import {
   ConnectedAccounts,
   type PayoutAccountHolder,
@@ -31,7 +31,7 @@ export const ON_ONBOARDING_REFUSED = Symbol('OnOnboardingRefused');
 export class StartPayoutOnboarding {
   constructor(
     @Inject(PayoutAccountStore) private readonly store: Pick<PayoutAccountStore, 'save'>,
-    @Inject(PayoutAccountStanding) private readonly standing: Pick<PayoutAccountStanding, 'of'>,
+    @Inject(PayoutAccountLookup) private readonly accounts: Pick<PayoutAccountLookup, 'getAccount'>,
     private readonly provider: ConnectedAccounts,
     private readonly idempotentCall: IdempotentCall,
     @Inject(CLOCK) private readonly now: Clock,
@@ -50,7 +50,7 @@ export class StartPayoutOnboarding {
     const returnUrl = this.backTo(returnPath, 'returned');
     const refreshUrl = this.backTo(returnPath, 'expired');
     try {
-      const known = await this.standing.of(holder.manufacturerId);
+      const known = await this.accounts.getAccount(holder.manufacturerId);
       const accountId =
         known?.accountId ?? (await this.create({ ...holder, country: this.served(country) })).id;
       return { url: await this.provider.onboardingPage(accountId, { returnUrl, refreshUrl }) };

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isPayable } from '../../domain/samples/sample-order';
 import { CLOCK, type Clock } from '../ports';
-import type { SampleStanding, SampleStandings } from './sample-ports';
+import type { SampleRequestSnapshot, SampleRequests } from './sample-ports';
 
 /**
  * Notes where a sample request stands; its order follows by itself. The checkout of one that was rejected before it
@@ -11,8 +11,8 @@ import type { SampleStanding, SampleStandings } from './sample-ports';
 export class FollowSampleRequest {
   constructor(@Inject(CLOCK) private readonly now: Clock) {}
 
-  async execute(standings: SampleStandings, standing: SampleStanding): Promise<void> {
-    await standings.record(standing);
-    if (!isPayable(standing.status)) await standings.scheduleCheckoutNow(standing.id, this.now());
+  async execute(requests: SampleRequests, request: SampleRequestSnapshot): Promise<void> {
+    await requests.record(request);
+    if (!isPayable(request.status)) await requests.scheduleCheckoutNow(request.id, this.now());
   }
 }

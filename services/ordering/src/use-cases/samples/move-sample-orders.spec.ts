@@ -5,16 +5,16 @@ import type { SampleRequestStatus } from '../../domain/samples/sample-order';
 import { MoveSampleOrders } from './move-sample-orders';
 import type { OrderingStore, OrderingTransaction } from '../ports';
 
-/** Sample orders in memory, by their requests' standing; `away` fails for those orders. */
+/** Sample orders in memory, by their requests; `away` fails for those orders. */
 class Orders {
   readonly orders = new Map<string, OneOrder>();
-  readonly standing = new Map<string, SampleRequestStatus>();
+  readonly requests = new Map<string, SampleRequestStatus>();
   readonly failed: string[] = [];
   readonly away = new Set<string>();
 
   add(id: string, status: Order['status'], request: SampleRequestStatus): this {
     this.orders.set(id, new OneOrder(anOrder({ id, status, kind: 'sample' })));
-    this.standing.set(id, request);
+    this.requests.set(id, request);
     return this;
   }
 
@@ -24,8 +24,8 @@ class Orders {
       .filter((id) => id.includes(':sample:'));
   }
 
-  async behind(afterId: string | null, limit: number) {
-    return [...this.standing]
+  async listBehind(afterId: string | null, limit: number) {
+    return [...this.requests]
       .map(([orderId, requestStatus]) => ({ orderId, requestStatus }))
       .filter(({ orderId }) => afterId === null || orderId > afterId)
       .sort((one, other) => (one.orderId < other.orderId ? -1 : 1))

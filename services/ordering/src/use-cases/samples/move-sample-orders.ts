@@ -12,7 +12,7 @@ export const ON_FAILED_MOVE = Symbol('OnFailedMove');
 
 /**
  * Moves sample orders to where their requests stand. What cannot be done now is done with the next turn: the request's
- * standing is kept until its order has followed.
+ * status is kept until its order has followed.
  */
 @Injectable()
 export class MoveSampleOrders {
@@ -27,7 +27,7 @@ export class MoveSampleOrders {
   async execute(): Promise<void> {
     let after: string | null = null;
     for (;;) {
-      const behind = await this.samples.behind(after, BATCH);
+      const behind = await this.samples.listBehind(after, BATCH);
       for (const { orderId, requestStatus } of behind) {
         await this.move(orderId, requestStatus).catch((error: unknown) => this.onFailure(orderId, error));
       }

@@ -7,20 +7,20 @@ export abstract class SampleFees {
    * What a first production order of these products may take off: fees of requests that were accepted, not refunded,
    * not disputed and not used; none for a product that the brand has in production already. The oldest first.
    */
-  abstract creditable(brandId: string, productIds: readonly string[]): Promise<SampleFee[]>;
+  abstract listCreditable(brandId: string, productIds: readonly string[]): Promise<SampleFee[]>;
 }
 
 /** Where a request of the samples service stands, as it last told. */
-export interface SampleStanding {
+export interface SampleRequestSnapshot {
   readonly id: string;
   readonly status: SampleRequestStatus;
   readonly version: number;
 }
 
 /** Ordering's side of the transaction that records an event of the samples service as received. */
-export interface SampleStandings {
+export interface SampleRequests {
   /** Older news than what is known changes nothing. */
-  record(standing: SampleStanding): Promise<void>;
+  record(request: SampleRequestSnapshot): Promise<void>;
   /** An open checkout of the request is looked at with the next repair. */
   scheduleCheckoutNow(sampleRequestId: string, now: Date): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface SampleStandings {
 /** Sample orders that do not stand where their request does. */
 export abstract class SampleOrders {
   /** By id. */
-  abstract behind(
+  abstract listBehind(
     afterId: string | null,
     limit: number,
   ): Promise<{ readonly orderId: string; readonly requestStatus: SampleRequestStatus }[]>;

@@ -5,7 +5,7 @@ import { FollowFraudWarning } from '../fraud-warnings/follow-fraud-warning';
 import { CompleteCheckout } from '../checkout/complete-checkout';
 import { DescribePayment } from './describe-payment';
 import { NoteFailedRefund } from './note-failed-refund';
-import { PayoutAccountStanding } from '../payouts/payout-account-standing';
+import { PayoutAccountLookup } from '../payouts/payout-account-lookup';
 import { OrderWorkflows, type ProviderEvent } from '../ports';
 import { RecordDirectPurchase } from '../purchases/record-direct-purchase';
 import { RefundCheckout } from '../checkout/refund-checkout';
@@ -57,8 +57,8 @@ export class HandleProviderEvent {
     @Inject(OrderWorkflows) private readonly workflows: Pick<OrderWorkflows, 'payoutChanged'>,
     private readonly noteFailedRefund: NoteFailedRefund,
     private readonly recordPurchase: RecordDirectPurchase,
-    @Inject(PayoutAccountStanding)
-    private readonly payoutAccounts: Pick<PayoutAccountStanding, 'accountChanged'>,
+    @Inject(PayoutAccountLookup)
+    private readonly payoutAccounts: Pick<PayoutAccountLookup, 'accountChanged'>,
     @Inject(FollowChargeback) private readonly followChargeback: Pick<FollowChargeback, 'execute'>,
     @Inject(FollowFraudWarning) private readonly followFraudWarning: Pick<FollowFraudWarning, 'execute'>,
     @Inject(DescribePayment) private readonly describePayment: Pick<DescribePayment, 'execute'>,

@@ -103,7 +103,7 @@ describe('the order of a sample request', () => {
 });
 
 describe('a rejected request that nobody has paid', () => {
-  const standing = async (checkoutId: string) => {
+  const getCheckoutState = async (checkoutId: string) => {
     const rows = await stack.rows<{ status: string; orders: number }>(
       `SELECT status, (SELECT count(*)::int FROM orders WHERE checkout_id = checkouts.id) AS orders
          FROM checkouts WHERE id = $1`,
@@ -121,7 +121,7 @@ describe('a rejected request that nobody has paid', () => {
         expect(await stack.stripe.paymentIntents.retrieve(paymentIntentId)).toMatchObject({
           status: 'canceled',
         });
-        expect(await standing(checkoutId)).toEqual({ status: 'abandoned', orders: 0 });
+        expect(await getCheckoutState(checkoutId)).toEqual({ status: 'abandoned', orders: 0 });
       },
       { timeoutMs: 20_000 },
     );
@@ -142,7 +142,7 @@ describe('a rejected request that nobody has paid', () => {
     ).rejects.toThrow(refusal({ kind: 'conflict' }));
     await eventually(
       async () => {
-        expect(await standing(checkoutId)).toEqual({ status: 'refunded', orders: 0 });
+        expect(await getCheckoutState(checkoutId)).toEqual({ status: 'refunded', orders: 0 });
         expect(await desk.refundedCents(paymentIntentId)).toBe(FEE);
       },
       { timeoutMs: 20_000 },

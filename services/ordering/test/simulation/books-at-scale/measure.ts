@@ -107,7 +107,7 @@ export async function measureBooks(database: DataSource): Promise<Measured[]> {
         100,
       ),
     'sweep: 100 unfinished orders': () => signals.unfinishedOrders(null, 100),
-    'money desk: workflows never started': () => unfinished.neverStarted(now, 200),
+    'money desk: workflows never started': () => unfinished.listNeverStarted(now, 200),
     'checkouts to look after': () => store.claimStaleCheckouts(now, 50),
   };
   const all = (more: Partial<AdminOrderFilter> = {}) => {

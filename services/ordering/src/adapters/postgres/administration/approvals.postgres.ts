@@ -34,7 +34,7 @@ export class PostgresApprovals extends Approvals {
     return rows[0] ? toApproval(rows[0]) : null;
   }
 
-  async of(orderId: string): Promise<MoneyApproval[]> {
+  async listByOrder(orderId: string): Promise<MoneyApproval[]> {
     const rows = await this.dataSource.query<Row[]>(
       'SELECT * FROM money_approvals WHERE order_id = $1 ORDER BY requested_at DESC, id',
       [orderId],
@@ -42,7 +42,7 @@ export class PostgresApprovals extends Approvals {
     return rows.map(toApproval);
   }
 
-  lapsed(now: Date, limit: number): Promise<{ id: string; orderId: string }[]> {
+  listLapsed(now: Date, limit: number): Promise<{ id: string; orderId: string }[]> {
     return this.dataSource.query(
       `SELECT approval.id, order_id AS "orderId"
          FROM money_approvals approval JOIN orders ON orders.id = order_id

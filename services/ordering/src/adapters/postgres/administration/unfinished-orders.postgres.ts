@@ -12,14 +12,14 @@ export class PostgresUnfinishedOrders extends UnfinishedOrders {
     super();
   }
 
-  of(orderIds: readonly string[]): Promise<StuckOrder[]> {
+  findUnfinished(orderIds: readonly string[]): Promise<StuckOrder[]> {
     return this.dataSource.query(
       `SELECT ${COLUMNS} FROM orders WHERE orders.id = ANY($1::uuid[]) AND ${UNFINISHED}`,
       [orderIds],
     );
   }
 
-  neverStarted(before: Date, limit: number): Promise<StuckOrder[]> {
+  listNeverStarted(before: Date, limit: number): Promise<StuckOrder[]> {
     return this.dataSource.query(
       `SELECT ${COLUMNS} FROM workflow_signals signal JOIN orders ON orders.id = signal.order_id
         WHERE signal.order_version = 0 AND signal.signalled_at < $1 ORDER BY signal.signalled_at LIMIT $2`,

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { SampleOrders, SampleStanding, SampleStandings } from '../../../use-cases/samples/sample-ports';
+import type {
+  SampleOrders,
+  SampleRequestSnapshot,
+  SampleRequests,
+} from '../../../use-cases/samples/sample-ports';
 
-export class PostgresSampleStandings implements SampleStandings {
+export class PostgresSampleRequests implements SampleRequests {
   constructor(private readonly manager: EntityManager) {}
 
-  async record({ id, status, version }: SampleStanding): Promise<void> {
+  async record({ id, status, version }: SampleRequestSnapshot): Promise<void> {
     await this.manager.query(
       `INSERT INTO sample_requests AS known (id, status, version) VALUES ($1, $2, $3)
        ON CONFLICT (id) DO UPDATE SET status = excluded.status, version = excluded.version
@@ -26,7 +30,7 @@ export class PostgresSampleStandings implements SampleStandings {
 export class PostgresSampleOrders implements SampleOrders {
   constructor(private readonly dataSource: DataSource) {}
 
-  behind(afterId: string | null, limit: number): ReturnType<SampleOrders['behind']> {
+  listBehind(afterId: string | null, limit: number): ReturnType<SampleOrders['listBehind']> {
     return this.dataSource.query(
       `SELECT sample.id AS "orderId", request.status AS "requestStatus"
          FROM orders sample JOIN sample_requests request ON request.id = sample.sample_request_id

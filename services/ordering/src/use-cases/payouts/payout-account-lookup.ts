@@ -16,7 +16,7 @@ const BATCH = 500;
  * (money: Stripe).
  */
 @Injectable()
-export class PayoutAccountStanding implements PayoutAccounts {
+export class PayoutAccountLookup implements PayoutAccounts {
   constructor(
     private readonly store: PayoutAccountStore,
     private readonly given: GivenPayoutAccounts,
@@ -26,16 +26,18 @@ export class PayoutAccountStanding implements PayoutAccounts {
   ) {}
 
   async find(manufacturerId: string): Promise<string | null> {
-    return ready(await this.of(manufacturerId));
+    return ready(await this.getAccount(manufacturerId));
   }
 
   async recheck(manufacturerId: string): Promise<string | null> {
     const known = await this.store.find(manufacturerId);
-    return ready(known ? await this.ask(manufacturerId, known.accountId) : await this.of(manufacturerId));
+    return ready(
+      known ? await this.ask(manufacturerId, known.accountId) : await this.getAccount(manufacturerId),
+    );
   }
 
   /** Null: none has been begun. Throws ProviderFailure. */
-  async of(manufacturerId: string): Promise<PayoutAccount | null> {
+  async getAccount(manufacturerId: string): Promise<PayoutAccount | null> {
     const known = await this.store.find(manufacturerId);
     if (known?.status === 'ready') return known;
     const accountId = known?.accountId ?? (await this.given.find(manufacturerId));
