@@ -44,4 +44,15 @@ describe('an order that is followed', () => {
     expect(order.needsExpectation()).toBe(false);
     expect(order.nextDeadline()).toEqual({ deadline: 'expected', dueAt: at(45) });
   });
+
+  it('OPEN-41: rests until its first deadline where nothing is owed or to be found out', () => {
+    const rests = (changes: Partial<OrderMessage>) => new FollowedOrder(message(changes)).restsUntil();
+    const deadlines = { answer_reminder: at(3), answer: at(14), holding_warning: at(72), hold: at(90) };
+    expect(rests({ status: 'pending', deadlines })).toBe(at(3));
+    expect(rests({ status: 'approved', deadlines })).toBe(at(72));
+    expect(rests({ status: 'in_production', deadlines })).toBeUndefined();
+    expect(rests({ status: 'cancelled', escrowState: 'refunded', deadlines })).toBeUndefined();
+    expect(rests({ status: 'approved', isRecovering: true, deadlines })).toBeUndefined();
+    expect(rests({ status: 'approved', deadlines: {} })).toBeUndefined();
+  });
 });

@@ -67,6 +67,12 @@ export class FollowedOrder {
     return due.sort((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt))[0];
   }
 
+  /** The instant until which its process has nothing to do unless it is told of a change; undefined: it has, or there is none. */
+  restsUntil(): string | undefined {
+    const isOwed = this.order.escrowState !== 'pending' || this.isRecovering;
+    return isOwed || this.needsExpectation() ? undefined : this.nextDeadline()?.dueAt;
+  }
+
   /** One that is moved to another instant is due again. */
   markFired(deadline: NextDeadline): void {
     this.fired.add(getName(deadline));

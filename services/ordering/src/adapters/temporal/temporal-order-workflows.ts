@@ -1,5 +1,6 @@
 import { currentCall } from '@makeport/service-kit';
 import { isGrpcServiceError, WorkflowNotFoundError, type Client } from '@temporalio/client';
+import { FIRST_VERSION } from '../../domain/order/order';
 import { workflowsUnavailable } from '../../domain/order/order-life.errors';
 import type { OrderSnapshot, OrderWorkflows } from '../../use-cases/ports';
 import {
@@ -10,6 +11,7 @@ import {
   type EscrowWorkflowInput,
   type OrderMessage,
 } from '../../workflows/escrow.messages';
+import { FollowedOrder } from '../../workflows/followed-order';
 import type { escrowWorkflow } from '../../workflows/escrow.workflow';
 import { toOrderMessage } from './order-message';
 
@@ -28,13 +30,23 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
     private readonly options: EscrowWorkflowOptions,
   ) {}
 
+  /**
+   * Temporal runs nothing of the process before its first deadline, or the first signal: until then it has only to wait, and no
+   * worker needs it in memory.
+   */
   async ensureStarted(order: OrderSnapshot): Promise<void> {
+    const restMs = getRestMs(order);
     await this.call(() =>
-      this.client.workflow.start<typeof escrowWorkflow>(ESCROW_WORKFLOW, this.startOptions(order)),
+      this.client.workflow.start<typeof escrowWorkflow>(ESCROW_WORKFLOW, {
+        ...this.startOptions(order),
+        ...(restMs > 0 && { startDelay: restMs }),
+      }),
     );
   }
 
   async orderChanged(order: OrderSnapshot): Promise<void> {
+    // Of a new order there is nothing to tell: a process that runs was started with the same or a later one.
+    if (order.version === FIRST_VERSION && getRestMs(order) > 0) return this.ensureStarted(order);
     await this.call(() =>
       this.client.workflow.signalWithStart<typeof escrowWorkflow, [OrderMessage]>(ESCROW_WORKFLOW, {
         ...this.startOptions(order),
@@ -91,4 +103,10 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
       throw isGrpcServiceError(cause) ? workflowsUnavailable(error) : error;
     }
   }
+}
+
+/** How long the process of an order has nothing to do unless it is told of a change. */
+function getRestMs(order: OrderSnapshot): number {
+  const until = new FollowedOrder(toOrderMessage(order)).restsUntil();
+  return until === undefined ? 0 : Date.parse(until) - Date.now();
 }

@@ -1,7 +1,13 @@
 import type { Cents } from '@makeport/money';
 import type { ShippingMethod } from '@makeport/rules';
 import { paymentMismatch, paymentNotSucceeded, paymentPending } from '../order/order.errors';
-import type { Order, OrderKind, OrderPayment, PaymentMethod } from '../order/order';
+import {
+  FIRST_VERSION,
+  type Order,
+  type OrderKind,
+  type OrderPayment,
+  type PaymentMethod,
+} from '../order/order';
 import { splitByManufacturer, type PriceLine, type Totals } from './order-total';
 import type { SampleCredit } from '../samples/sample-credit';
 import type { ShippingInfo } from '../shipping/shipping';
@@ -121,7 +127,7 @@ export function placeOrders(
     updatedAt: now,
     completedAt: null,
     inspectionUntil: null,
-    version: 1,
+    version: FIRST_VERSION,
   }));
   const [first, ...rest] = orders;
   if (!first) throw new RangeError(`checkout ${checkout.id} has no lines`);

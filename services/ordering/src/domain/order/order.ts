@@ -17,6 +17,9 @@ import type { ShippingInfo } from '../shipping/shipping';
 
 export type { OrderKind, OrderStatus, PaymentMethod };
 
+/** Of an order that has just been paid. */
+export const FIRST_VERSION = 1;
+
 /** OPEN-31: what is kept of a payment. Number, expiry and CVV of the card never reach Makeport. */
 export interface OrderPayment {
   readonly method: PaymentMethod;
