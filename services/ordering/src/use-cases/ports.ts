@@ -133,6 +133,7 @@ export abstract class OrderingStore {
   /** Whether what it was opened for is not to be had any more: its sample was rejected, or its credit is used. */
   abstract isOvertaken(checkoutId: string): Promise<boolean>;
   abstract ordersOfCheckout(checkoutId: string): Promise<Order[]>;
+  abstract orderIdsOfCheckout(checkoutId: string): Promise<string[]>;
   abstract findOrder(orderId: string): Promise<Order | null>;
   /** Those of these ids that there are. */
   abstract findOrders(orderIds: readonly string[]): Promise<Order[]>;

@@ -113,6 +113,14 @@ export class PostgresOrderingStore implements OrderingStore {
     return loadOrders(this.dataSource.manager, { where: { checkoutId }, order: { position: 'ASC' } });
   }
 
+  async orderIdsOfCheckout(checkoutId: string): Promise<string[]> {
+    const rows: { id: string }[] = await this.dataSource.query(
+      `SELECT id FROM orders WHERE checkout_id = $1 ORDER BY position`,
+      [checkoutId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async findOrder(id: string): Promise<Order | null> {
     const [order] = await loadOrders(this.dataSource.manager, { where: { id } });
     return order ?? null;

@@ -22,8 +22,8 @@ export abstract class CheckoutHistory {
   abstract find(checkoutId: string): Promise<PastCheckout | null>;
   /** The latest first. */
   abstract listRecent(brandId: string, limits: RecentLimits): Promise<PastCheckout[]>;
-  /** Of the same lines: paid since then, or open with a payment that was begun. */
-  abstract listSameLines(brandId: string, linesKey: string, paidSince: Date): Promise<PastCheckout[]>;
+  /** Of the same lines: open with a payment that was begun, or paid after that instant. */
+  abstract listSameLines(brandId: string, linesKey: string, paidAfter: Date): Promise<PastCheckout[]>;
   /**
    * Marks that its card goes to the provider now. Of two at the same time one comes after the other, and sees it in
    * `listSameLines`. False: it is not open any more.

@@ -31,14 +31,14 @@ export class RepeatedOrders {
    * @throws DomainError alreadyOrdered, paymentPending
    */
   async refuse({ brandId, linesKey, checkoutId, repeatedSince }: OrderedLines): Promise<CheckoutStatus[]> {
-    const paidSince = new Date(this.now().getTime() - SAME_ORDER_MS);
-    const same = await this.history.listSameLines(brandId, linesKey, paidSince);
+    // What is known to be paid is of no interest.
+    const paidAfter = Math.max(this.now().getTime() - SAME_ORDER_MS, repeatedSince?.getTime() ?? 0);
+    const same = await this.history.listSameLines(brandId, linesKey, new Date(paidAfter));
     const isKnown = ({ paidAt }: PastCheckout): boolean =>
       repeatedSince !== undefined && paidAt !== null && paidAt <= repeatedSince;
     const unpaid: CheckoutStatus[] = [];
     for (const checkout of same) {
-      // What was paid and is known to be paid needs no look at its orders.
-      if (checkout.id === checkoutId || (checkout.status === 'completed' && isKnown(checkout))) continue;
+      if (checkout.id === checkoutId) continue;
       const status = await this.statuses.ask(checkout);
       if (status.state === 'paid' && !isKnown(status.checkout)) throw alreadyOrdered(getNumbers(status));
       if (status.state === 'checking' || status.state === 'charged') throw paymentPending();

@@ -12,17 +12,17 @@ export const ON_DESCRIPTION_REFUSED = Symbol('OnDescriptionRefused');
 @Injectable()
 export class DescribePayment {
   constructor(
-    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'ordersOfCheckout'>,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'orderIdsOfCheckout'>,
     @Inject(PaymentGateway) private readonly payments: Pick<PaymentGateway, 'describePayment'>,
     @Inject(ON_DESCRIPTION_REFUSED)
     private readonly onRefused: (paymentIntentId: string, error: Error) => void,
   ) {}
 
   async execute(checkoutId: string, paymentIntentId: string): Promise<void> {
-    const orders = await this.store.ordersOfCheckout(checkoutId);
-    if (orders.length === 0) return;
+    const orderIds = await this.store.orderIdsOfCheckout(checkoutId);
+    if (orderIds.length === 0) return;
     try {
-      await this.payments.describePayment(paymentIntentId, ordersDescription(orders.map(({ id }) => id)));
+      await this.payments.describePayment(paymentIntentId, ordersDescription(orderIds));
     } catch (error) {
       if (!isProviderFailure(error) || error.outcome !== 'refused') throw error;
       this.onRefused(paymentIntentId, error);

@@ -34,11 +34,11 @@ export class PostgresCheckoutHistory extends CheckoutHistory {
     );
   }
 
-  listSameLines(brandId: string, linesKey: string, paidSince: Date): Promise<PastCheckout[]> {
+  listSameLines(brandId: string, linesKey: string, paidAfter: Date): Promise<PastCheckout[]> {
     return this.select(
       `checkouts.brand_id = $1 AND lines_key = $2 AND (
-         (status = 'open' AND payment_begun_at IS NOT NULL) OR (status = 'completed' AND captured_at >= $3))`,
-      [brandId, linesKey, paidSince],
+         (status = 'open' AND payment_begun_at IS NOT NULL) OR (status = 'completed' AND captured_at > $3))`,
+      [brandId, linesKey, paidAfter],
     );
   }
 

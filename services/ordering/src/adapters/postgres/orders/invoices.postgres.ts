@@ -3,6 +3,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Invoice } from '../../../domain/order/invoice';
 import type { InvoiceParties, Invoices } from '../../../use-cases/orders/get-invoice';
 
+const COLUMNS = `order_id AS "orderId", year, sequence, issued_at AS "issuedAt"`;
+const FIND = `SELECT ${COLUMNS} FROM invoices WHERE order_id = $1`;
+
 @Injectable()
 export class PostgresInvoices implements Invoices {
   constructor(private readonly dataSource: DataSource) {}
@@ -22,40 +25,50 @@ export class PostgresInvoices implements Invoices {
 
   /** Of an order that this database has: an event may tell of one that it lost. */
   static async issueIfKnown(manager: EntityManager, orderId: string, now: Date): Promise<void> {
-    const orders = await manager.query<unknown[]>('SELECT 1 FROM orders WHERE id = $1', [orderId]);
-    if (orders.length > 0) await PostgresInvoices.issueWithin(manager, orderId, now);
+    await issueNext(manager, orderId, now);
   }
 
-  /**
-   * The next number of the year, once for each order. Whoever issues waits for the year's counter first: what was
-   * issued meanwhile is then seen, and no number is taken that is not used.
-   */
   static async issueWithin(manager: EntityManager, orderId: string, now: Date): Promise<Invoice> {
-    const year = now.getUTCFullYear();
-    const known = await find(manager, orderId);
-    if (known) return known;
-    await manager.query(`INSERT INTO invoice_counters (year, last) VALUES ($1, 0) ON CONFLICT DO NOTHING`, [
-      year,
-    ]);
-    await manager.query(`SELECT last FROM invoice_counters WHERE year = $1 FOR UPDATE`, [year]);
-    const issued = await find(manager, orderId);
-    if (issued) return issued;
-    await manager.query(`UPDATE invoice_counters SET last = last + 1 WHERE year = $1`, [year]);
-    await manager.query(
-      `INSERT INTO invoices (order_id, year, sequence, issued_at)
-       SELECT $1, year, last, $3 FROM invoice_counters WHERE year = $2`,
-      [orderId, year, now],
-    );
-    const invoice = await find(manager, orderId);
+    const invoice = (await find(manager, orderId)) ?? (await issueNext(manager, orderId, now));
     if (!invoice) throw new Error(`the invoice of order ${orderId} was not stored`);
     return invoice;
   }
 }
 
-async function find(manager: EntityManager, orderId: string): Promise<Invoice | null> {
-  const [row] = await manager.query<Invoice[]>(
-    `SELECT order_id AS "orderId", year, sequence, issued_at AS "issuedAt" FROM invoices WHERE order_id = $1`,
-    [orderId],
+/**
+ * The next number of the year, once for each order. Whoever issues waits for the year's counter first: what was
+ * issued meanwhile is then seen, and no number is taken that is not used.
+ *
+ * @returns null for an order that this database does not have
+ */
+async function issueNext(manager: EntityManager, orderId: string, now: Date): Promise<Invoice | null> {
+  await lockCounter(manager, now.getUTCFullYear());
+  const [invoice] = await manager.query<Invoice[]>(
+    `WITH known AS (${FIND}
+     ), counted AS (
+       UPDATE invoice_counters SET last = last + 1
+        WHERE year = $2 AND NOT EXISTS (SELECT FROM known) AND EXISTS (SELECT FROM orders WHERE id = $1)
+       RETURNING year, last
+     ), issued AS (
+       INSERT INTO invoices (order_id, year, sequence, issued_at) SELECT $1, year, last, $3 FROM counted
+       RETURNING ${COLUMNS}
+     ) SELECT * FROM known UNION ALL SELECT * FROM issued`,
+    [orderId, now.getUTCFullYear(), now],
   );
+  return invoice ?? null;
+}
+
+async function lockCounter(manager: EntityManager, year: number): Promise<void> {
+  const lock = (): Promise<unknown[]> =>
+    manager.query(`SELECT FROM invoice_counters WHERE year = $1 FOR UPDATE`, [year]);
+  if ((await lock()).length > 0) return;
+  await manager.query(`INSERT INTO invoice_counters (year, last) VALUES ($1, 0) ON CONFLICT DO NOTHING`, [
+    year,
+  ]);
+  await lock();
+}
+
+async function find(manager: EntityManager, orderId: string): Promise<Invoice | null> {
+  const [row] = await manager.query<Invoice[]>(FIND, [orderId]);
   return row ?? null;
 }
