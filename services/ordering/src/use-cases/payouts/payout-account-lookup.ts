@@ -17,6 +17,8 @@ const BATCH = 500;
  */
 @Injectable()
 export class PayoutAccountLookup implements PayoutAccounts {
+  private readonly asked = new Map<string, Promise<PayoutAccount | null>>();
+
   constructor(
     private readonly store: PayoutAccountStore,
     private readonly given: GivenPayoutAccounts,
@@ -41,7 +43,16 @@ export class PayoutAccountLookup implements PayoutAccounts {
     const known = await this.store.find(manufacturerId);
     if (known?.status === 'ready') return known;
     const accountId = known?.accountId ?? (await this.given.find(manufacturerId));
-    return accountId === null ? null : this.ask(manufacturerId, accountId);
+    return accountId === null ? null : this.askOnce(manufacturerId, accountId);
+  }
+
+  /** Many payouts at once are one question: each answer that it is ready wakes all orders that wait for it. */
+  private askOnce(manufacturerId: string, accountId: string): Promise<PayoutAccount | null> {
+    const asked =
+      this.asked.get(manufacturerId) ??
+      this.ask(manufacturerId, accountId).finally(() => this.asked.delete(manufacturerId));
+    this.asked.set(manufacturerId, asked);
+    return asked;
   }
 
   /** False: the account is nobody's here. */
