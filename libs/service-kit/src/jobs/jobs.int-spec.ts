@@ -65,6 +65,17 @@ describe('jobs', () => {
     expect(sent).toEqual([{ to: 'Ada' }]);
   });
 
+  it('are begun at once, also right after others', async () => {
+    const sent: Letter[] = [];
+    jobs.define(letters, (letter) => Promise.resolve(void sent.push(letter)));
+    jobs.onApplicationBootstrap();
+    for (let count = 1; count <= 5; count += 1) {
+      await addJob(dataSource, letters, { to: `${count}` });
+      // Sooner than those that were postponed are looked for.
+      await eventually(() => expect(sent).toHaveLength(count), { timeoutMs: 3_000 });
+    }
+  });
+
   it('under one key are one, with the last time and content', async () => {
     const sent: Letter[] = [];
     jobs.define(letters, (letter) => Promise.resolve(void sent.push(letter)));
