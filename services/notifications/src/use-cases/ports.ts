@@ -101,12 +101,17 @@ export abstract class NotificationStore {
   abstract markAllRead(recipientId: string): Promise<void>;
 }
 
-/** A mail that is to be sent now; its attempt is counted already. */
-export interface DueMail {
+/** One attempt to send a mail. */
+export interface MailAttempt {
   readonly id: string;
+  /** Counted from 1, with this one. */
+  readonly attempts: number;
+}
+
+/** A mail that is to be sent now. */
+export interface DueMail extends MailAttempt {
   readonly kind: MailKind;
   readonly content: MailContent;
-  readonly attempts: number;
   readonly expiresAt: Date | null;
   readonly createdAt: Date;
   /** False: it is written in the name of somebody whose address may be another's. */
@@ -132,10 +137,10 @@ export abstract class MailQueue {
     readonly now: Date;
   }): Promise<void>;
   /** @returns null for one that is settled */
-  abstract begin(id: string, attempt: number): Promise<DueMail | null>;
-  abstract settle(id: string, outcome: MailOutcome, now: Date, reason?: string): Promise<void>;
+  abstract find(attempt: MailAttempt): Promise<DueMail | null>;
+  abstract settle(attempt: MailAttempt, outcome: MailOutcome, now: Date, reason?: string): Promise<void>;
   /** Why it was not sent yet. */
-  abstract note(id: string, reason: string): Promise<void>;
+  abstract note(attempt: MailAttempt, reason: string): Promise<void>;
 }
 
 export interface OutgoingMail {

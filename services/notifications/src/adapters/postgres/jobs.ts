@@ -22,13 +22,14 @@ export const mailKey = (mailId: string): string => `mail:${mailId}`;
 export const digestKey = (digest: Digest, recipientId: string): string => `${digest.name}:${recipientId}`;
 
 /**
- * Adds the deliveries of what a statement stores: its own `WITH` has to name the rows. Jobs of what a rebuild throws away
- * find nothing to deliver.
+ * Adds the deliveries of what a statement stores, all at once: its own `WITH` has to name the rows. Jobs of what a rebuild throws
+ * away find nothing to deliver.
  */
-export const addMails = (rows: string): string =>
-  `SELECT graphile_worker.add_job('${deliverMail.name}', json_build_object('mailId', id),
-     max_attempts := ${deliverMail.maxAttempts}, job_key := 'mail:' || id) FROM ${rows}`;
+const addDeliveries = (rows: string, { name, maxAttempts }: Job<object>, id: string, key: string): string =>
+  `SELECT jobs.id FROM (
+     SELECT array_agg(('${name}', json_build_object('${id}', id), NULL, NULL, ${maxAttempts}, '${key}:' || id, NULL,
+       NULL)::graphile_worker.job_spec) AS specs FROM ${rows} HAVING count(*) > 0
+   ) given CROSS JOIN LATERAL graphile_worker.add_jobs(specs) jobs`;
 
-export const addPushes = (rows: string): string =>
-  `SELECT graphile_worker.add_job('${deliverPush.name}', json_build_object('pushId', id),
-     max_attempts := ${deliverPush.maxAttempts}, job_key := 'push:' || id) FROM ${rows}`;
+export const addMails = (rows: string): string => addDeliveries(rows, deliverMail, 'mailId', 'mail');
+export const addPushes = (rows: string): string => addDeliveries(rows, deliverPush, 'pushId', 'push');

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AccountType, MailContent, MailKind, MailPreferences } from '../../domain/mail/mail';
-import type { DueMail, MailOutcome, MailQueue } from '../../use-cases/ports';
+import type { DueMail, MailAttempt, MailOutcome, MailQueue } from '../../use-cases/ports';
 import { addMails } from './jobs';
 
 interface DueRow {
   readonly id: string;
   readonly kind: MailKind;
   readonly content: MailContent;
-  readonly attempts: number;
   readonly expires_at: Date | null;
   readonly created_at: Date;
   readonly address: string | null;
@@ -35,28 +34,31 @@ export class PostgresMailQueue implements MailQueue {
     );
   }
 
-  async begin(id: string, attempt: number): Promise<DueMail | null> {
+  async find(attempt: MailAttempt): Promise<DueMail | null> {
     const [row] = await this.dataSource.query<DueRow[]>(
-      `WITH taken AS (
-         UPDATE mails SET attempts = $2 WHERE id = $1 AND state = 'waiting' RETURNING *
-       )
-       SELECT taken.id, kind, content, attempts, expires_at, created_at, address, taken.name,
+      `SELECT mails.id, kind, content, expires_at, created_at, address, mails.name,
          accounts.email, accounts.name AS account_name, accounts.account_type, accounts.preferences,
          sender_id IS NULL OR EXISTS (
            SELECT FROM accounts sender WHERE sender.id = sender_id AND sender.email_confirmed) AS sender_confirmed
-       FROM taken LEFT JOIN accounts ON accounts.id = taken.recipient_id`,
-      [id, attempt],
+       FROM mails LEFT JOIN accounts ON accounts.id = mails.recipient_id
+       WHERE mails.id = $1 AND state = 'waiting'`,
+      [attempt.id],
     );
-    return row ? toDueMail(row) : null;
+    return row ? toDueMail(row, attempt) : null;
   }
 
   /** The content of a dead mail stays, for another try by an operator, unless it may hold a secret. */
-  async settle(id: string, outcome: MailOutcome, now: Date, reason?: string): Promise<void> {
+  async settle(
+    { id, attempts }: MailAttempt,
+    outcome: MailOutcome,
+    now: Date,
+    reason?: string,
+  ): Promise<void> {
     await this.dataSource.query(
-      `UPDATE mails SET state = $2, settled_at = $3, last_error = coalesce($4, last_error),
+      `UPDATE mails SET state = $2, attempts = $5, settled_at = $3, last_error = coalesce($4, last_error),
          content = CASE WHEN $2 = 'dead' AND kind <> 'account' THEN content END
        WHERE id = $1`,
-      [id, outcome, now, reason ?? null],
+      [id, outcome, now, reason ?? null, attempts],
     );
   }
 
@@ -71,21 +73,20 @@ export class PostgresMailQueue implements MailQueue {
     return revived.length;
   }
 
-  async note(id: string, reason: string): Promise<void> {
-    await this.dataSource.query(`UPDATE mails SET last_error = $2 WHERE id = $1 AND state = 'waiting'`, [
-      id,
-      reason,
-    ]);
+  async note({ id, attempts }: MailAttempt, reason: string): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE mails SET attempts = $3, last_error = $2 WHERE id = $1 AND state = 'waiting'`,
+      [id, reason, attempts],
+    );
   }
 }
 
-function toDueMail(row: DueRow): DueMail {
-  const { id, kind, content, attempts } = row;
+function toDueMail(row: DueRow, attempt: MailAttempt): DueMail {
+  const { kind, content } = row;
   return {
-    id,
+    ...attempt,
     kind,
     content,
-    attempts,
     expiresAt: row.expires_at,
     createdAt: row.created_at,
     senderConfirmed: row.sender_confirmed,

@@ -28,7 +28,7 @@ export class DeliverMails {
 
   /** @returns false: not now, another attempt has to follow */
   async execute(mailId: string, attempt: number): Promise<boolean> {
-    const mail = await this.options.queue.begin(mailId, attempt);
+    const mail = await this.options.queue.find({ id: mailId, attempts: attempt });
     return mail ? this.deliver(mail) : true;
   }
 
@@ -67,14 +67,14 @@ export class DeliverMails {
   /** It goes out as soon as the sender's address is confirmed; when that takes too long, never (ADR 0020). */
   private async waitForSender(mail: DueMail): Promise<boolean> {
     if (mail.attempts >= MAX_ATTEMPTS) return this.settle(mail, 'unconfirmed');
-    await this.options.queue.note(mail.id, "the sender's address is not confirmed");
+    await this.options.queue.note(mail, "the sender's address is not confirmed");
     return false;
   }
 
   private async tryLater(mail: DueMail, reason: string): Promise<boolean> {
     const { queue, report } = this.options;
     if (mail.attempts >= MAX_ATTEMPTS) return this.settle(mail, 'dead', reason);
-    await queue.note(mail.id, reason);
+    await queue.note(mail, reason);
     report.failed(mail, reason);
     return false;
   }
@@ -85,7 +85,7 @@ export class DeliverMails {
     reason?: string,
   ): Promise<true> {
     const { queue, report, clock } = this.options;
-    await queue.settle(mail.id, outcome, clock(), reason);
+    await queue.settle(mail, outcome, clock(), reason);
     report.settled(mail, outcome, reason);
     return true;
   }
