@@ -53,6 +53,8 @@ interface SubscriptionOptions {
    * first attempt on; only for a group with this one member.
    */
   readonly from: 'earliest' | 'now';
+  /** How long the broker may hold back what has come, so that more comes with it; default: not at all. */
+  readonly gatherMs?: number;
   /** Runs before every attempt to join, e.g. to create topics; its failure counts as a failed attempt. */
   readonly prepare?: () => Promise<void>;
   /** The subscription ended and will not come back by itself. */

@@ -48,7 +48,10 @@ export class AppModule {
       ),
       eraseActivities,
     );
-    const consumers = [{ groupId, handlers }, ...createReadModels(groupId, changes)];
+    // Only what is searched for is waited for.
+    const consumers = [{ groupId, handlers, name: 'activities' }, ...createReadModels(groupId, changes)].map(
+      (consumer) => ({ ...consumer, batched: consumer.name !== 'search' }),
+    );
     return {
       module: AppModule,
       imports: [

@@ -23,6 +23,8 @@ import type { Config } from './config';
 import type { Clock } from './use-cases/ports';
 
 const SERVICE = 'ordering';
+/** Nobody waits for these events: what a person did is answered before they go out. */
+const RELAY_PACE_MS = 100;
 
 export interface AppOptions {
   readonly config: Config;
@@ -35,8 +37,12 @@ export interface AppOptions {
 export class AppModule {
   static forRoot({ config, clock = () => new Date() }: AppOptions): DynamicModule {
     const dataSource = orderingDataSource(config.DATABASE_URL);
-    const consumers = [{ groupId: config.KAFKA_GROUP, handlers: createApiHandlers(clock) }];
-    const eventBus = EventBusModule.forRoot({ service: SERVICE, config, consumers, waitForConsumers: false });
+    const handlers = createApiHandlers(clock);
+    // Who asks for an invoice before it is issued issues it.
+    const consumers = [{ groupId: config.KAFKA_GROUP, handlers, batched: true }];
+    const eventBus = EventBusModule.forRoot({
+      ...{ service: SERVICE, config, consumers, waitForConsumers: false, paceMs: RELAY_PACE_MS },
+    });
     return {
       module: AppModule,
       imports: [

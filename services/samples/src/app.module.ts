@@ -45,7 +45,8 @@ export class AppModule {
         EventBusModule.forRoot({
           service: SERVICE,
           config,
-          consumers: [{ groupId: consumerGroup, handlers }],
+          // Few orders are of samples, and their payment is answered before this.
+          consumers: [{ groupId: consumerGroup, handlers, batched: true }],
         }),
       ],
       controllers: [SamplesRpc],

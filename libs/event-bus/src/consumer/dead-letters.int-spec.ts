@@ -25,10 +25,6 @@ const withBug =
 const bugAt = (parcelId: string, step: number): Handle =>
   withBug((id, at) => (id === parcelId && at === step ? new TypeError('bug') : undefined));
 
-beforeEach(async () => {
-  fixture = await ConsumerFixture.create('dead letters');
-  await fixture.consume({ handlers: [on(fixture.event, (event, manager) => handle(event, manager))] });
-});
 afterEach(() => fixture.close());
 
 const publish = (...steps: [parcelId: string, step: number][]): Promise<void> =>
@@ -50,7 +46,16 @@ const parkedKeys = async (): Promise<string[]> => {
   return rows.map((row) => row.key);
 };
 
-describe('an event that fails', () => {
+describe.each([
+  ['', false],
+  [' in a batch', true],
+])('an event that fails%s', (_, batched) => {
+  beforeEach(async () => {
+    fixture = await ConsumerFixture.create('dead letters');
+    const handlers = [on(fixture.event, (event, manager) => handle(event, manager))];
+    await fixture.consume({ handlers, batched });
+  });
+
   it('is dead-lettered with all that an operator needs', async () => {
     handle = withBug(() => new Error('the warehouse says no'));
     const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';

@@ -29,6 +29,46 @@ export async function claim(
   return row.fresh ? 'fresh' : 'duplicate';
 }
 
+/** As `claim`, for many events of one consumer: of one that is there twice the first is fresh. */
+export async function claimAll(
+  manager: EntityManager,
+  consumer: string,
+  events: readonly { eventId: string; topic: string; key: string | null }[],
+): Promise<Claim[]> {
+  const rows = await manager.query<{ parked: boolean; fresh: boolean }[]>(
+    `WITH given AS MATERIALIZED (
+       SELECT * FROM unnest($2::text[], $3::text[], $4::text[]) WITH ORDINALITY AS given (event_id, topic, key, place)
+     ), parked AS MATERIALIZED (
+       SELECT topic, key FROM parked_keys
+        WHERE consumer = $1 AND (topic, key) IN (SELECT topic, key FROM given) FOR SHARE
+     ), unlocked AS MATERIALIZED (
+       SELECT pg_advisory_xact_lock_shared(${lockKey('$1')})
+     ), fresh AS (
+       INSERT INTO inbox (consumer, event_id, topic)
+       SELECT $1, event_id, topic FROM unlocked, given
+        WHERE NOT EXISTS (SELECT FROM parked WHERE parked.topic = given.topic AND parked.key = given.key)
+       ON CONFLICT DO NOTHING RETURNING event_id
+     )
+     SELECT EXISTS (SELECT FROM parked WHERE parked.topic = given.topic AND parked.key = given.key) AS parked,
+            EXISTS (SELECT FROM fresh WHERE fresh.event_id = given.event_id) AS fresh
+       FROM given ORDER BY place`,
+    [
+      consumer,
+      events.map((one) => one.eventId),
+      events.map((one) => one.topic),
+      events.map((one) => one.key),
+    ],
+  );
+  const seen = new Set<string>();
+  return rows.map(({ parked, fresh }, index) => {
+    if (parked) return 'parked';
+    const { eventId = '' } = events[index] ?? {};
+    const isFirst = !seen.has(eventId);
+    seen.add(eventId);
+    return fresh && isFirst ? 'fresh' : 'duplicate';
+  });
+}
+
 /** For events that were parked themselves: their key still is. @returns whether the event is new */
 export async function claimParked(
   manager: EntityManager,

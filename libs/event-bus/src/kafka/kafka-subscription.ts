@@ -17,6 +17,12 @@ const LEAVE_TIMEOUT_MS = 8_000;
 /** Of one partition at once: their transaction must end well before the session. */
 const MAX_AT_ONCE = 500;
 const AGAIN_AFTER_MS = 100;
+/** What was not committed comes again after a crash, and is known. */
+const COMMIT_MS = 1_000;
+const GATHERED_COMMIT_MS = 5_000;
+/** A subscription that gathers waits no longer for so much. */
+const GATHERED_BYTES = 256 * 1024;
+const GATHERED_PARTITIONS = 64;
 
 /**
  * Keeps a consumer group's member alive. kafkajs restarts a consumer only after some crashes and leaves it dead,
@@ -89,14 +95,15 @@ export class KafkaSubscription implements Subscription {
   }
 
   private async consumeUntilCrash(): Promise<void> {
-    const { groupId, topics } = this.options;
+    const { groupId, topics, gatherMs } = this.options;
     const consumer = this.kafka.consumer({
       groupId,
       sessionTimeout: SESSION_MS,
       rebalanceTimeout: 20_000,
       heartbeatInterval: HEARTBEAT_MS,
       // How long a stop waits for a fetch that has nothing to bring; messages are delivered at once all the same.
-      maxWaitTimeInMs: 500,
+      maxWaitTimeInMs: gatherMs ?? 500,
+      ...(gatherMs !== undefined && { minBytes: GATHERED_BYTES }),
       allowAutoTopicCreation: false,
       retry: { ...CONSUMER_RETRY, restartOnFailure: () => Promise.resolve(false) },
     });
@@ -112,8 +119,9 @@ export class KafkaSubscription implements Subscription {
       await consumer.subscribe({ topics: [...topics], fromBeginning: true });
       const running = consumer.run({
         eachBatchAutoResolve: false,
-        autoCommitInterval: 1_000,
-        partitionsConsumedConcurrently: 3,
+        autoCommitInterval: gatherMs === undefined ? COMMIT_MS : GATHERED_COMMIT_MS,
+        // What was gathered is handed over together.
+        partitionsConsumedConcurrently: gatherMs === undefined ? 3 : GATHERED_PARTITIONS,
         eachBatch: (batch) => this.onBatch(batch, this.options),
       });
       // Joining waits for the group's other members, as long as one of them is busy; who stops does not.

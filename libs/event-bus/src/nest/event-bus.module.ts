@@ -21,6 +21,8 @@ const CONSUMERS = Symbol('Consumers');
 export interface ConsumerGroup {
   readonly groupId: string;
   readonly handlers: readonly EventHandler[];
+  /** As in `EventConsumerOptions`. */
+  readonly batched?: boolean;
 }
 
 export interface EventBusModuleOptions {
@@ -37,6 +39,8 @@ export interface EventBusModuleOptions {
   readonly relaysOutbox?: boolean;
   /** As in `OutboxRelayOptions`. */
   readonly collectMs?: number;
+  /** As in `OutboxRelayOptions`. */
+  readonly paceMs?: number;
   /** Stands between the service and the broker, in tests. */
   readonly aroundBus?: ((bus: EventBus) => EventBus) | undefined;
 }
@@ -54,7 +58,7 @@ export class EventBusModule implements OnApplicationBootstrap, BeforeApplication
   ) {}
 
   static forRoot(options: EventBusModuleOptions): DynamicModule {
-    const { service, config, collectMs, aroundBus = (bus) => bus, relaysOutbox = true } = options;
+    const { service, config, collectMs, paceMs, aroundBus = (bus) => bus, relaysOutbox = true } = options;
     return {
       module: EventBusModule,
       providers: [
@@ -87,6 +91,7 @@ export class EventBusModule implements OnApplicationBootstrap, BeforeApplication
                   logger,
                   metrics,
                   ...(collectMs !== undefined && { collectMs }),
+                  ...(paceMs !== undefined && { paceMs }),
                 })
               : null,
         },

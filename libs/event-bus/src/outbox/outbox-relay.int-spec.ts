@@ -149,6 +149,18 @@ describe('OutboxRelay', () => {
     await eventually(() => expect(bus.getVersions('a')).toEqual([1, 2]));
   });
 
+  it('keeps a pace while events keep coming', async () => {
+    const paceMs = 400;
+    await startRelay({ pollIntervalMs: NEVER_MS, paceMs });
+    await eventually(async () => expect(await relayConnections()).toHaveLength(1));
+    const begunAt = performance.now();
+    await commit('a', 1);
+    await eventually(() => expect(bus.getVersions('a')).toEqual([1]), { everyMs: 5 });
+    await commit('a', 2);
+    await eventually(() => expect(bus.getVersions('a')).toEqual([1, 2]), { everyMs: 5 });
+    expect(performance.now() - begunAt).toBeGreaterThan(paceMs - 5);
+  });
+
   it('finds rows by its poll when notifications are off', async () => {
     await startRelay({ useNotify: false });
     await eventually(async () => expect(await relayConnections()).toHaveLength(1));

@@ -24,7 +24,12 @@ export interface OutboxRelayOptions {
    * events; longer saves both sides work.
    */
   readonly collectMs?: number;
+  /** From the begin of one round to that of the next, while events keep coming. */
+  readonly paceMs?: number;
 }
+
+/** A rush goes out in twenty rounds a second: each costs the database, the broker and every consumer, whatever it holds. */
+const PACE_MS = 50;
 
 /** Of one partition at a time. */
 const BATCH = 100;
@@ -42,6 +47,7 @@ export class OutboxRelay {
   private readonly metrics: OutboxMetrics;
   private readonly pollIntervalMs: number;
   private readonly collectMs: number;
+  private readonly paceMs: number;
   private stopped = false;
   private troubled = false;
   private lastCleanup = 0;
@@ -51,6 +57,7 @@ export class OutboxRelay {
     this.metrics = outboxMetrics(options.metrics, options.dataSource);
     this.pollIntervalMs = options.pollIntervalMs ?? 1_000;
     this.collectMs = options.collectMs ?? 10;
+    this.paceMs = options.paceMs ?? PACE_MS;
   }
 
   /** Begins relaying in the background, whether or not database and broker are there yet. */
@@ -89,13 +96,15 @@ export class OutboxRelay {
     let lookAgainMs = FIRST_LOOK_MS;
     while (!this.stopped) {
       session.check();
+      const begunAt = performance.now();
       const { sent, waiting } = await this.round(session);
       this.recovered();
       await this.cleanUp();
       if (this.stopped) return;
       lookAgainMs = sent > 0 || !waiting ? FIRST_LOOK_MS : Math.min(lookAgainMs * 2, this.pollIntervalMs);
       const woken = await this.wake.sleep(waiting ? lookAgainMs : this.pollIntervalMs);
-      if (woken && !this.stopped) await setTimeout(this.collectMs);
+      const paceMs = begunAt + this.paceMs - performance.now();
+      if (woken && !this.stopped) await setTimeout(Math.max(this.collectMs, paceMs));
     }
   }
 

@@ -7,7 +7,7 @@ import { RecordingLogger } from './recording-logger';
 
 /** A consumer in a process of its own, for tests that kill it. */
 async function main(): Promise<void> {
-  const { DATABASE_URL = '', KAFKA_BROKERS = '', TOPIC = '', GROUP = '' } = process.env;
+  const { DATABASE_URL = '', KAFKA_BROKERS = '', TOPIC = '', GROUP = '', BATCHED } = process.env;
   const logger = new RecordingLogger();
   const bus = createKafkaEventBus({
     brokers: KAFKA_BROKERS.split(','),
@@ -20,6 +20,7 @@ async function main(): Promise<void> {
     dataSource,
     groupId: GROUP,
     logger,
+    batched: BATCHED === 'true',
     handlers: [on(parcelMoved(TOPIC), (event, manager) => noteEffect(manager, GROUP, event))],
   });
   await consumer.start();

@@ -1,0 +1,138 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Delivery, IncomingMessage } from '../event-bus';
+import type { EventHandler, ReceivedEvent } from '../event-handler';
+import type { EventOutcome } from './consumer-metrics';
+import { handleMessage, read, runHandler, toParkedKey, type ConsumerContext } from './handle-message';
+import { claimAll } from './inbox';
+import { parkBehind } from './parked-keys';
+import { ShutdownError } from './wait';
+
+/** Of all partitions: the transaction must end well before the session. */
+const MAX_TOGETHER = 200;
+
+interface Waiting {
+  readonly messages: readonly IncomingMessage[];
+  readonly delivery: Delivery;
+  readonly done: (handled: number) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/**
+ * Handles what several partitions bring at the same time in one transaction. Where anything in it fails, all of it is handled
+ * one by one, each in a transaction of its own: only the event that fails is tried again, given up and parked.
+ */
+export class BatchHandler {
+  private waiting: Waiting[] = [];
+  private isWorking = false;
+
+  constructor(private readonly context: ConsumerContext) {}
+
+  /**
+   * @param messages of one partition, in order
+   * @returns how many of them, from the first, were handled
+   */
+  async handle(messages: readonly IncomingMessage[], delivery: Delivery): Promise<number> {
+    let handled = 0;
+    while (handled < messages.length) {
+      const some = messages.slice(handled, handled + MAX_TOGETHER);
+      const now = await this.wait(some, delivery);
+      handled += now;
+      if (now < some.length) break;
+    }
+    return handled;
+  }
+
+  private wait(messages: readonly IncomingMessage[], delivery: Delivery): Promise<number> {
+    return new Promise((done, failed) => {
+      this.waiting.push({ messages, delivery, done, failed });
+      if (!this.isWorking) void this.work();
+    });
+  }
+
+  /** One transaction at a time: two of them could wait for each other's rows. */
+  private async work(): Promise<void> {
+    this.isWorking = true;
+    // The partitions of one fetch are handed over one after the other.
+    await setImmediate();
+    while (this.waiting.length > 0) {
+      const taken = this.take();
+      const isDone = await this.handleTogether(taken.flatMap(({ messages }) => messages));
+      for (const one of taken) {
+        if (isDone) one.done(one.messages.length);
+        else void this.oneByOne(one).then(one.done, one.failed);
+      }
+    }
+    this.isWorking = false;
+  }
+
+  private take(): Waiting[] {
+    let count = 0;
+    const end = this.waiting.findIndex(({ messages }) => (count += messages.length) > MAX_TOGETHER);
+    return this.waiting.splice(0, end === -1 ? this.waiting.length : Math.max(end, 1));
+  }
+
+  /** @returns whether it is done, all of it */
+  private async handleTogether(messages: readonly IncomingMessage[]): Promise<boolean> {
+    const { context } = this;
+    if (messages.length < 2) return false;
+    try {
+      const known = messages.flatMap((message) => {
+        const { event, handler } = read(context, message) ?? {};
+        return event && handler ? [{ message, event, handler }] : [];
+      });
+      const outcomes = known.length === 0 ? [] : await this.transaction(known);
+      const skipped = messages.filter((message) => !known.some((one) => one.message === message));
+      for (const { topic } of skipped) context.metrics.outcome(topic, 'skipped');
+      known.forEach(({ message }, index) => {
+        context.metrics.outcome(message.topic, outcomes[index] ?? 'handled');
+      });
+      return true;
+    } catch (err) {
+      const { groupId } = context;
+      context.logger.warn(
+        { err, groupId, events: messages.length },
+        'events failed together; one by one now',
+      );
+      return false;
+    }
+  }
+
+  private transaction(known: readonly Known[]): Promise<EventOutcome[]> {
+    const { context } = this;
+    return context.dataSource.transaction(async (manager) => {
+      const claims = await claimAll(
+        manager,
+        context.groupId,
+        known.map(({ message, event }) => ({ eventId: event.id, topic: message.topic, key: message.key })),
+      );
+      const outcomes: EventOutcome[] = [];
+      for (const [index, { message, event, handler }] of known.entries()) {
+        const claimed = claims[index];
+        const at = toParkedKey(context, message);
+        if (claimed === 'parked' && at) await parkBehind(manager, at, message);
+        if (claimed === 'fresh') await runHandler(context, handler, event, manager);
+        outcomes.push(claimed === 'duplicate' || claimed === 'parked' ? claimed : 'handled');
+      }
+      return outcomes;
+    });
+  }
+
+  private async oneByOne({ messages, delivery }: Waiting): Promise<number> {
+    for (const [index, message] of messages.entries()) {
+      try {
+        this.context.metrics.outcome(message.topic, await handleMessage(this.context, message, delivery));
+      } catch (error) {
+        if (error instanceof ShutdownError) return index;
+        throw error;
+      }
+      await delivery.heartbeat();
+    }
+    return messages.length;
+  }
+}
+
+interface Known {
+  readonly message: IncomingMessage;
+  readonly event: ReceivedEvent;
+  readonly handler: EventHandler;
+}
