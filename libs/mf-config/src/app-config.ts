@@ -115,6 +115,7 @@ export function appConfig({ name, kind, port }: AppOptions) {
                 kind,
                 contract,
                 folder: join(directory, 'dist'),
+                releasesFile: process.env['RELEASES_FILE'] || join(directory, '..', 'releases.json'),
                 compress: production,
               }),
             ]),

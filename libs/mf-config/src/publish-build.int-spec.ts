@@ -15,9 +15,14 @@ import type { Compilation, Compiler } from 'webpack';
 import { BUILD_ID_PLACEHOLDER, PublishBuildPlugin, type BuildManifest } from './publish-build';
 
 let dist: string;
+const releasesFile = () => `${dist}-releases.json`;
 
 /** Runs the plugin as webpack would after having written these files. */
-function build(files: Record<string, string>, errors: Error[] = []): BuildManifest | null {
+function build(
+  files: Record<string, string>,
+  errors: Error[] = [],
+  warnings: Error[] = [],
+): BuildManifest | null {
   const staging = join(dist, '.staging');
   rmSync(staging, { recursive: true, force: true });
   for (const [file, text] of Object.entries(files)) {
@@ -37,9 +42,12 @@ function build(files: Record<string, string>, errors: Error[] = []): BuildManife
       shutdown: { tap: () => undefined },
     },
   };
-  const options = { name: 'brand', kind: 'remote', contract: 3, folder: dist, compress: true } as const;
+  const options = {
+    ...({ name: 'brand', kind: 'remote', contract: 3, folder: dist, compress: true } as const),
+    releasesFile: releasesFile(),
+  };
   new PublishBuildPlugin(options).apply(compiler as unknown as Compiler);
-  afterEmit({ errors, chunks: [exposed, other] } as unknown as Compilation);
+  afterEmit({ errors, warnings, chunks: [exposed, other] } as unknown as Compilation);
   const manifest = join(dist, 'current.json');
   return existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as BuildManifest) : null;
 }
@@ -51,7 +59,10 @@ const read = (buildId: string | undefined, file: string) =>
 beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'makeport-dist-'));
 });
-afterEach(() => rmSync(dist, { recursive: true, force: true }));
+afterEach(() => {
+  rmSync(dist, { recursive: true, force: true });
+  rmSync(releasesFile(), { force: true });
+});
 
 describe('PublishBuildPlugin', () => {
   it('names the newest build, its contract and what the exposed routes need at once', () => {
@@ -82,13 +93,36 @@ describe('PublishBuildPlugin', () => {
     expect(builds()).toEqual([before?.buildId]);
   });
 
-  it('keeps the two builds before the newest, for tabs that are open', () => {
-    const ids = ['a', 'b', 'c', 'd'].map((text, index) => {
+  /** One build after the other, a minute apart. */
+  const buildAll = (texts: readonly string[]): string[] =>
+    texts.map((text, index) => {
       const buildId = build({ 'remoteEntry.js': text })?.buildId ?? '';
       const moment = new Date(2026, 0, 1, 0, index);
       utimesSync(join(dist, buildId), moment, moment);
       return buildId;
     });
+
+  it('keeps the two builds before the newest, for tabs that are open', () => {
+    const ids = buildAll(['a', 'b', 'c', 'd']);
     expect(builds().sort()).toEqual(ids.slice(1).sort());
+  });
+
+  it('keeps what is held and what is tried, however old', () => {
+    const [held, tried] = buildAll(['a', 'b']);
+    writeFileSync(
+      releasesFile(),
+      JSON.stringify({ brand: { stable: held, canary: { build: tried, percent: 5 } } }),
+    );
+    const ids = buildAll(['c', 'd', 'e', 'f']);
+    expect(builds().sort()).toEqual([held, tried, ...ids.slice(1)].sort());
+  });
+
+  it('removes nothing, and says so, where it cannot read what is decided', () => {
+    const ids = buildAll(['a', 'b', 'c']);
+    writeFileSync(releasesFile(), 'not a decision');
+    const warnings: Error[] = [];
+    const last = build({ 'remoteEntry.js': 'd' }, [], warnings)?.buildId;
+    expect(builds().sort()).toEqual([...ids, last].sort());
+    expect(warnings.map(String)).toEqual([expect.stringContaining('older builds of brand stay')]);
   });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -12,7 +13,7 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Compilation, Compiler } from 'webpack';
+import webpack, { type Compilation, type Compiler } from 'webpack';
 
 /** What `dist/current.json` says about the newest build. Paths are relative to the build's folder. */
 export interface BuildManifest {
@@ -32,9 +33,14 @@ interface PublishOptions {
   contract: number;
   /** The `dist` folder. */
   folder: string;
+  /** What operators decide about builds, where there is such a file (ADR 0061). */
+  releasesFile: string;
   /** Whether to lay .br and .gz beside each text file, for a server that does not compress by itself. */
   compress: boolean;
 }
+
+/** What is read of the decisions, by the front end's name. */
+type Decisions = Partial<Record<string, { stable?: string; canary?: { build: string } }>>;
 
 /** Same length as a build id, so that replacing it shifts nothing but what it names. */
 export const BUILD_ID_PLACEHOLDER = 'b0000000build';
@@ -93,13 +99,26 @@ export class PublishBuildPlugin {
     writeFileSync(join(target, 'build.json'), text);
     writeFileSync(join(folder, 'current.json.new'), text);
     renameSync(join(folder, 'current.json.new'), join(folder, 'current.json'));
-    this.removeOld(buildId);
+    try {
+      this.removeOld(new Set([buildId, ...this.readDecided()]));
+    } catch (error) {
+      compilation.warnings.push(new webpack.WebpackError(`older builds of ${name} stay: ${String(error)}`));
+    }
   }
 
-  private removeOld(current: string): void {
+  /** Held builds and canaries, which somebody gets however old they are. */
+  private readDecided(): string[] {
+    const { releasesFile, name } = this.options;
+    if (!existsSync(releasesFile)) return [];
+    const decisions = JSON.parse(readFileSync(releasesFile, 'utf8')) as Decisions;
+    const { stable, canary } = decisions[name] ?? {};
+    return [stable, canary?.build].filter((build) => build !== undefined);
+  }
+
+  private removeOld(needed: ReadonlySet<string>): void {
     const { folder } = this.options;
     readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && entry.name !== current && !entry.name.startsWith('.'))
+      .filter((entry) => entry.isDirectory() && !needed.has(entry.name) && !entry.name.startsWith('.'))
       .map((entry) => ({ path: join(folder, entry.name), age: statSync(join(folder, entry.name)).mtimeMs }))
       .sort((a, b) => b.age - a.age)
       .slice(BUILDS_KEPT - 1)
