@@ -36,6 +36,8 @@ export const rpcContracts: readonly RpcContract[] = [
   identity.closeAccount,
   identity.reopenAccount,
   identity.eraseAccount,
+  identity.requestErasure,
+  identity.listErasures,
   identity.listSessions,
   identity.endSessions,
   identity.getSecondFactor,

@@ -27,7 +27,8 @@ type AttemptName =
   | 'second_factor_enabled'
   | 'second_factor_disabled'
   | 'recovery_codes_renewed'
-  | 'reauthenticated';
+  | 'reauthenticated'
+  | 'erasure_requested';
 
 export interface SecurityEvent {
   readonly event: SecurityEventName;

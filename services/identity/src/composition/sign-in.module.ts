@@ -3,10 +3,16 @@ import { DataSource } from 'typeorm';
 import { AesSecretBox } from '../adapters/crypto/aes-secret-box';
 import { PostgresCodeAttempts } from '../adapters/postgres/second-factor/code-attempts.postgres';
 import { PostgresSecondFactors } from '../adapters/postgres/second-factor/second-factors.postgres';
+import { PostgresAccountTransactions } from '../adapters/postgres/accounts/account-transactions.postgres';
+import { ErasureRequestRpc } from '../adapters/rpc/erasure-request.rpc';
 import { IdentityRpc } from '../adapters/rpc/identity.rpc';
+import { RpcOpenObligations } from '../adapters/rpc/open-obligations';
 import { SecondFactorRpc } from '../adapters/rpc/second-factor.rpc';
 import { OtpauthCodes } from '../adapters/totp/otpauth-codes';
 import type { Config } from '../config';
+import { AccountTransactions } from '../use-cases/accounts/ports';
+import { OpenObligations } from '../use-cases/erasure/ports';
+import { RequestErasure } from '../use-cases/erasure/request-erasure';
 import { GetBrands } from '../use-cases/profiles/get-brands';
 import { GetManufacturers } from '../use-cases/profiles/get-manufacturers';
 import { GetPayoutAccount } from '../use-cases/profiles/get-payout-account';
@@ -31,10 +37,13 @@ export class SignInModule {
     };
     return {
       module: SignInModule,
-      controllers: [IdentityRpc, SecondFactorRpc],
+      controllers: [ErasureRequestRpc, IdentityRpc, SecondFactorRpc],
       providers: [
         ...[GetBrands, GetManufacturers, GetPayoutAccount, GetSession, SignIn, SignOut, SignUp],
         ...[ChangeSecondFactor, CheckCode, CompleteSignIn, Reauthenticate, SetUpSecondFactor],
+        RequestErasure,
+        { provide: AccountTransactions, useClass: PostgresAccountTransactions },
+        { provide: OpenObligations, useClass: RpcOpenObligations },
         { provide: SecretBox, useValue: new AesSecretBox(config.SECOND_FACTOR_KEY) },
         { provide: OneTimeCodes, useClass: OtpauthCodes },
         { provide: SecondFactors, useClass: PostgresSecondFactors },

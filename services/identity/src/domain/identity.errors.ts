@@ -19,6 +19,10 @@ interface OpenObligation {
 }
 
 /** 'order #A1B2C3D4', 'held payment of #A1B2C3D4', 'checkout' */
+function listObligations(obligations: readonly OpenObligation[], hasMore: boolean): string {
+  return `${obligations.map(toObligationText).join(', ')}${hasMore ? ' and more' : ''}`;
+}
+
 function toObligationText({ kind, orderNumber }: OpenObligation): string {
   const name = kind.replaceAll('_', ' ');
   if (orderNumber === null) return name;
@@ -51,6 +55,8 @@ export const {
   erasureTooEarly,
   closedByYourself,
   obligationsOpen,
+  deletionRefused,
+  administratorsAreClosed,
   documentsClosed,
   tooManyDocuments,
   documentNotFound,
@@ -134,8 +140,17 @@ export const {
   },
   obligationsOpen: (obligations: readonly OpenObligation[], hasMore: boolean) => ({
     kind: 'conflict',
-    text: `This account cannot be erased yet. Open: ${obligations.map(toObligationText).join(', ')}${hasMore ? ' and more' : ''}`,
+    text: `This account cannot be erased yet. Open: ${listObligations(obligations, hasMore)}`,
   }),
+  /** As above, said to the person. */
+  deletionRefused: (obligations: readonly OpenObligation[], hasMore: boolean) => ({
+    kind: 'conflict',
+    text: `Your account cannot be deleted yet. Still open: ${listObligations(obligations, hasMore)}. Please try again when this has ended.`,
+  }),
+  administratorsAreClosed: {
+    kind: 'forbidden',
+    text: 'An administrator’s account is closed by another administrator',
+  },
   /** VER-2: they are looked at, or were approved. */
   documentsClosed: { kind: 'conflict', text: 'Your documents are with us and cannot be changed now' },
   tooManyDocuments: {

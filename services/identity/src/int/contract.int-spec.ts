@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Type } from '@nestjs/common';
-import { identityRpc, rpcContracts, type Actor, type RpcContract, type UserActor } from '@makeport/contracts';
+import {
+  identityRpc,
+  orderingRpc,
+  rpcContracts,
+  type Actor,
+  type RpcContract,
+  type UserActor,
+} from '@makeport/contracts';
+import { FakeService } from '@makeport/service-kit/testing';
 import { RunningIdentity } from '../testing/running-identity';
 import { OneTimeCodes } from '../use-cases/second-factor/ports';
 
 describe('the contract of identity', () => {
   let identity: RunningIdentity;
+  let ordering: FakeService;
   /** Who may make each call; the examples of the contracts are the requests. */
   const callers: Record<string, Actor> = {
     [identityRpc.getBrandLogos.name]: { kind: 'service', service: 'bff' },
@@ -35,7 +44,12 @@ describe('the contract of identity', () => {
     return { ...actor, accountType: 'admin' };
   };
   beforeAll(async () => {
-    identity = await RunningIdentity.start();
+    ordering = await FakeService.start('ordering', { secret: 'a-secret-for-tests-that-is-long-enough' });
+    ordering.answer(orderingRpc.listOpenObligations, () =>
+      Promise.resolve({ obligations: [], hasMore: false }),
+    );
+    identity = await RunningIdentity.start({ ORDERING_RPC: ordering.address });
+    callers[identityRpc.requestErasure.name] = await register('brand', 'leaving');
     const [brand, manufacturer] = [await register('brand'), await register('manufacturer')];
     const { getBrandProfile, updateBrandProfile, getManufacturerProfiles, signOutEverywhere } = identityRpc;
     for (const contract of [
@@ -57,6 +71,7 @@ describe('the contract of identity', () => {
       identityRpc.closeAccount,
       identityRpc.reopenAccount,
       identityRpc.eraseAccount,
+      identityRpc.listErasures,
       identityRpc.listSessions,
       identityRpc.endSessions,
       identityRpc.resetSecondFactor,
@@ -133,7 +148,10 @@ describe('the contract of identity', () => {
       );
     }
   });
-  afterAll(() => identity.stop());
+  afterAll(async () => {
+    await identity.stop();
+    await ordering.stop();
+  });
 
   // In the order of the list: what is signed up with is then signed in with.
   const own = rpcContracts.filter((contract) => contract.service === 'identity');

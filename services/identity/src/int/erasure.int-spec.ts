@@ -291,4 +291,104 @@ describe('ADR 0063: erasing an account', () => {
       1,
     );
   });
+
+  describe('asked for by the person', () => {
+    const ask = ({ actor }: Person, password = PASSWORD) =>
+      call(identityRpc.requestErasure, { password }, actor);
+    const list = (...accountIds: string[]) => call(identityRpc.listErasures, { accountIds }, eraser);
+    const waiting = async (search: string) =>
+      (await call(identityRpc.listAccounts, { status: 'erasure_requested', search }, eraser)).accounts.map(
+        ({ id }) => id,
+      );
+
+    it('closes the account, ends every session, and administrators see who asked and when', async () => {
+      const brand = await signUp('brand');
+      const { requestedAt } = await ask(brand);
+      expect(await administration.isLive(brand.token)).toBe(false);
+      await expect(administration.signIn(brand.email)).rejects.toThrow('This account is closed');
+      expect((await administration.events(brand.id)).slice(-2)).toEqual([
+        identityEvents.signedOut.type,
+        identityEvents.accountClosed.type,
+      ]);
+      const entry = { accountId: brand.id, requestedAt, erasedAt: null };
+      expect(await list(brand.id, eraser.userId)).toEqual({ erasures: [entry] });
+      expect(await waiting('')).toContain(brand.id);
+      expect(await waiting(brand.tag)).toEqual([brand.id]);
+    });
+
+    it('any administrator erases it a day later, also one who closed it once before', async () => {
+      const brand = await signUp('brand');
+      await administration.close(brand.id);
+      await administration.reopen(brand.id);
+      await ask(brand);
+      await expect(erase(brand.id, administration.admin)).rejects.toThrow('closed less than a day ago');
+      administration.identity.aheadMs = DAY_MS;
+      await erase(brand.id, administration.admin);
+      expect(await waiting('')).not.toContain(brand.id);
+      const { erasures } = await list(brand.id);
+      expect(erasures[0]?.erasedAt).not.toBeNull();
+    });
+
+    it('who is let in again does not wait for it any more', async () => {
+      const brand = await signUp('brand');
+      await ask(brand);
+      await administration.reopen(brand.id);
+      expect(await list(brand.id)).toEqual({ erasures: [] });
+      await administration.signIn(brand.email);
+    });
+
+    it('is refused while something is open, and says what; the account stays', async () => {
+      const maker = await signUp('manufacturer');
+      ordering.answer(orderingRpc.listOpenObligations, () =>
+        Promise.resolve({ obligations: [{ kind: 'payout', orderNumber: '#A1B2C3D4' }], hasMore: false }),
+      );
+      await expect(ask(maker)).rejects.toMatchObject({
+        code: 'identity.deletion_refused',
+        message:
+          'Your account cannot be deleted yet. Still open: payout of #A1B2C3D4. Please try again when this has ended.',
+      });
+      expect(await administration.isLive(maker.token)).toBe(true);
+      expect(await list(maker.id)).toEqual({ erasures: [] });
+    });
+
+    it('takes the password, and guesses are counted', async () => {
+      const brand = await signUp('brand');
+      await expect(ask(brand, 'a guess')).rejects.toMatchObject({
+        code: 'identity.wrong_password',
+        field: 'password',
+      });
+      for (let guess = 0; guess < 20; guess += 1) await ask(brand, 'a guess').catch(() => undefined);
+      await expect(ask(brand)).rejects.toMatchObject({ kind: 'rate_limited' });
+      expect(await administration.isLive(brand.token)).toBe(true);
+    });
+
+    it('takes a code as well where the account has a second factor', async () => {
+      const brand = await signUp('brand');
+      await query(`UPDATE accounts SET second_factor_at = now() WHERE id = $1`, [brand.id]);
+      await expect(ask(brand)).rejects.toThrow();
+      expect(await administration.isLive(brand.token)).toBe(true);
+    });
+
+    it('is not for administrators: another one closes their account', async () => {
+      const admin = await administration.newActor('admin');
+      await expect(call(identityRpc.requestErasure, { password: PASSWORD }, admin)).rejects.toMatchObject({
+        code: 'identity.administrators_are_closed',
+      });
+    });
+
+    it('of two presses at once one closes it', async () => {
+      const brand = await signUp('brand');
+      const answers = await Promise.allSettled([ask(brand), ask(brand)]);
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const closed = (await administration.events(brand.id)).filter((type) => type.includes('closed'));
+      expect(closed).toHaveLength(1);
+    });
+
+    it.each(['brand', 'manufacturer'] as const)('a %s sees nothing of it', async (kind) => {
+      const person = await signUp(kind);
+      await expect(call(identityRpc.listErasures, { accountIds: [person.id] }, person.actor)).rejects.toThrow(
+        'Not authorized',
+      );
+    });
+  });
 });

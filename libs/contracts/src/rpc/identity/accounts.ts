@@ -9,6 +9,10 @@ import { defineFind } from '../find';
 export const adminScopes = ['support', 'finance'] as const;
 const adminScope = z.enum(adminScopes).nullable();
 
+/** 'erasure_requested': closed by its own person, who waits to be erased. */
+export const accountStatuses = ['open', 'closed', 'erasure_requested'] as const;
+const accountStatus = z.enum(accountStatuses);
+
 /** DATA-22. */
 export const accountRow = z.object({
   id,
@@ -58,7 +62,7 @@ export const listAccounts = defineRpc({
     /** A part of the e-mail or the name, upper or lower case alike. */
     search: z.string().max(200).optional(),
     role: accountType.optional(),
-    status: z.enum(['open', 'closed']).default('open'),
+    status: accountStatus.default('open'),
     first: z.int().min(1).max(200).default(50),
     after: id.optional(),
   }),

@@ -15,6 +15,7 @@ export * from './accounts';
 export * from './actions';
 export * from './emails';
 export * from './erasure';
+export * from './erasure-request';
 export * from './exports';
 export * from './logos';
 export * from './passwords';

@@ -50,7 +50,7 @@ export class AccountsRpc {
     { search = '', role, status, first, after }: Request<typeof identityRpc.listAccounts>,
     call: RpcCall,
   ): Answer<typeof identityRpc.listAccounts> {
-    const filter = { search, role, closed: status === 'closed' };
+    const filter = { search, role, status };
     const action = toAction('accounts.list', 'all', {});
     const page = await this.act(call, 'accounts.view', action, () =>
       this.lists.execute(filter, { first, after }, { ...action, action: 'accounts.search' }),
@@ -74,11 +74,7 @@ export class AccountsRpc {
     call: RpcCall,
   ): Answer<typeof identityRpc.exportAccounts> {
     requireRight(call, 'accounts.view');
-    const { accounts, hasMore } = await this.lists.page(
-      { search, role, closed: status === 'closed' },
-      first,
-      after,
-    );
+    const { accounts, hasMore } = await this.lists.page({ search, role, status }, first, after);
     return { accounts: accounts.map(toRow), hasMore };
   }
 

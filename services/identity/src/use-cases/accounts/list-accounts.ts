@@ -9,6 +9,7 @@ import {
   type AccountPage,
   type AccountTotals,
   type AdminAction,
+  type Erasure,
   type ListedSession,
 } from './ports';
 
@@ -52,6 +53,10 @@ export class ListAccounts {
   /** Who could do what needs the right. */
   administratorIds(right: Right): Promise<string[]> {
     return this.directory.administratorIds(scopesWith(right));
+  }
+
+  erasures(accountIds: readonly string[]): Promise<Erasure[]> {
+    return this.directory.erasures(accountIds);
   }
 
   sessions(accountId: string): Promise<ListedSession[]> {

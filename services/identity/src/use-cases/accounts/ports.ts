@@ -16,11 +16,13 @@ export interface AccountListing {
   readonly secondFactor: boolean;
 }
 
+export type AccountStatus = 'open' | 'closed' | 'erasure_requested';
+
 export interface AccountFilter {
   /** As it was typed. */
   readonly search: string;
   readonly role?: AccountType | undefined;
-  readonly closed: boolean;
+  readonly status: AccountStatus;
 }
 
 export interface AccountPage {
@@ -36,6 +38,13 @@ export interface AccountTotals {
   readonly admins: number;
   readonly users: number;
   readonly closed: number;
+}
+
+/** ADR 0063. */
+export interface Erasure {
+  readonly accountId: string;
+  readonly requestedAt: Date | null;
+  readonly erasedAt: Date | null;
 }
 
 export interface ListedSession {
@@ -61,6 +70,8 @@ export abstract class AccountDirectory {
   abstract totals(): Promise<AccountTotals>;
   /** Open ones. @param scopes null: not narrowed */
   abstract administratorIds(scopes: readonly (AdminScope | null)[]): Promise<string[]>;
+  /** Of those that asked for it or had it. */
+  abstract erasures(accountIds: readonly string[]): Promise<Erasure[]>;
   /** Those that live, last used first. */
   abstract sessions(accountId: string, now: Date): Promise<ListedSession[]>;
 }
@@ -97,7 +108,8 @@ export interface AccountTransaction extends IdentityTransaction {
   countFullAdministrators(): Promise<number>;
   setRole(id: string, kind: Pick<Account, 'userType' | 'role' | 'adminScope' | 'companyName'>): Promise<void>;
   setClosed(id: string, closedAt: Date | null): Promise<void>;
-  /** Who closed it last; null where the audit log does not know. */
+  setErasureRequested(id: string, requestedAt: Date): Promise<void>;
+  /** Which administrator closed it last; null where its own person did, or the audit log does not know. */
   findWhoClosed(id: string): Promise<string | null>;
   /** All that is known of the person; the password is replaced by one that nobody knows. */
   erase(erased: Erased): Promise<void>;

@@ -8,7 +8,9 @@ import {
   type AccountFilter,
   type AccountListing,
   type AccountPage,
+  type AccountStatus,
   type AccountTotals,
+  type Erasure,
   type ListedSession,
 } from '../../../use-cases/accounts/ports';
 
@@ -95,6 +97,14 @@ export class PostgresAccountDirectory extends AccountDirectory {
     return rows.map(({ id }) => id);
   }
 
+  async erasures(accountIds: readonly string[]): Promise<Erasure[]> {
+    return this.dataSource.query<Erasure[]>(
+      `SELECT id AS "accountId", erasure_requested_at AS "requestedAt", erased_at AS "erasedAt" FROM accounts
+       WHERE id = ANY($1) AND (erasure_requested_at IS NOT NULL OR erased_at IS NOT NULL)`,
+      [accountIds],
+    );
+  }
+
   async sessions(accountId: string, now: Date): Promise<ListedSession[]> {
     return this.dataSource.query<ListedSession[]>(
       `SELECT id, started_at AS "startedAt", last_used_at AS "lastUsedAt", expires_at AS "expiresAt",
@@ -106,10 +116,13 @@ export class PostgresAccountDirectory extends AccountDirectory {
   }
 
   private async total(filter: AccountFilter): Promise<number | null> {
-    const { search, role, closed } = filter;
-    if (search.trim() === '') {
+    const { search, role, status } = filter;
+    // there are no counters of who waits to be erased, and few of them
+    if (search.trim() === '' && status !== 'erasure_requested') {
       const rows = await this.counts();
-      return sum(rows.filter((row) => row.closed === closed && (!role || row.account_type === role)));
+      return sum(
+        rows.filter((row) => row.closed === (status === 'closed') && (!role || row.account_type === role)),
+      );
     }
     const parameters: unknown[] = [];
     const matching = getConditions(filter, (value) => `$${parameters.push(value)}`).join(' AND ');
@@ -134,14 +147,20 @@ interface CountRow {
 
 const sum = (rows: readonly CountRow[]): number => rows.reduce((total, { accounts }) => total + accounts, 0);
 
+const STATUS_CONDITIONS: Readonly<Record<AccountStatus, string>> = {
+  open: 'a.closed_at IS NULL',
+  closed: 'a.closed_at IS NOT NULL',
+  erasure_requested: 'a.erasure_requested_at IS NOT NULL AND a.erased_at IS NULL',
+};
+
 function getConditions(
-  { search, role, closed }: AccountFilter,
+  { search, role, status }: AccountFilter,
   parameter: (value: unknown) => string,
 ): string[] {
   const text = search.trim();
   // Whoever names one account means that one, closed or not.
   if (WHOLE_ID.test(text)) return [`a.id = ${parameter(text)}`];
-  const conditions = [`a.closed_at IS ${closed ? 'NOT NULL' : 'NULL'}`];
+  const conditions = [STATUS_CONDITIONS[status]];
   if (role) conditions.push(`a.account_type = ${parameter(role)}`);
   if (text !== '') {
     const pattern = parameter(`%${escapeLike(text)}%`);

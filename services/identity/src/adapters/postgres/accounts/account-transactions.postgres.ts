@@ -74,7 +74,13 @@ export class PostgresAccountTransaction extends PostgresIdentityTransaction impl
   }
 
   async setClosed(id: string, closedAt: Date | null): Promise<void> {
-    await this.manager.update(AccountEntity, { id }, { closedAt });
+    // whoever is let in again waits for nothing
+    const opened = closedAt === null && { erasureRequestedAt: null };
+    await this.manager.update(AccountEntity, { id }, { closedAt, ...opened });
+  }
+
+  async setErasureRequested(id: string, requestedAt: Date): Promise<void> {
+    await this.manager.update(AccountEntity, { id }, { erasureRequestedAt: requestedAt });
   }
 
   async findWhoClosed(id: string): Promise<string | null> {
@@ -82,8 +88,9 @@ export class PostgresAccountTransaction extends PostgresIdentityTransaction impl
       `SELECT actor_id FROM audit_log
        WHERE target_type = 'account' AND target_id = $1 AND action = 'account.close' AND result = 'done'
          AND before ->> 'closed' = 'false'
+         AND NOT EXISTS (SELECT FROM accounts WHERE id = $2 AND erasure_requested_at IS NOT NULL)
        ORDER BY happened_at DESC LIMIT 1`,
-      [id],
+      [id, id],
     );
     return row?.actor_id ?? null;
   }

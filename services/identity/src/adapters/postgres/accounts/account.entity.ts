@@ -39,6 +39,10 @@ export class AccountEntity {
   @Column('timestamptz', { name: 'closed_at', nullable: true })
   closedAt!: Date | null;
 
+  /** Since when its person wants it erased. */
+  @Column('timestamptz', { name: 'erasure_requested_at', nullable: true })
+  erasureRequestedAt!: Date | null;
+
   /** Since when nothing of the person is left. */
   @Column('timestamptz', { name: 'erased_at', nullable: true })
   erasedAt!: Date | null;

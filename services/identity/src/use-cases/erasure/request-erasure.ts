@@ -1,0 +1,71 @@
+import { identityEvents } from '@makeport/contracts';
+import { Injectable } from '@nestjs/common';
+import { getAccountType } from '../../domain/account';
+import {
+  accountNotFound,
+  administratorsAreClosed,
+  deletionRefused,
+  wrongPassword,
+} from '../../domain/identity.errors';
+import { endAllSessions } from '../accounts/end-sessions';
+import { AccountTransactions, TimeSource } from '../accounts/ports';
+import { PasswordHasher } from '../ports';
+import { CheckCode } from '../second-factor/check-code';
+import { CodeAttempts, SecondFactors } from '../second-factor/ports';
+import { OpenObligations } from './ports';
+
+export interface ErasureRequest {
+  readonly accountId: string;
+  readonly password: string;
+  readonly code: string;
+  readonly clientAddress: string;
+}
+
+/** ADR 0063: the first of two acts. The person closes the own account and asks for its erasure, which an administrator does. */
+@Injectable()
+export class RequestErasure {
+  constructor(
+    private readonly transactions: AccountTransactions,
+    private readonly factors: SecondFactors,
+    private readonly check: CheckCode,
+    private readonly attempts: CodeAttempts,
+    private readonly obligations: OpenObligations,
+    private readonly hasher: PasswordHasher,
+    private readonly time: TimeSource,
+  ) {}
+
+  /** @returns since when it is asked for */
+  async execute(request: ErasureRequest): Promise<Date> {
+    await this.prove(request);
+    const { accountId } = request;
+    // No lock is held while another service answers.
+    const { obligations, hasMore } = await this.obligations.find(accountId);
+    if (obligations.length > 0) throw deletionRefused(obligations, hasMore);
+    const now = this.time.now();
+    await this.transactions.run(async (transaction) => {
+      const locked = await transaction.lockAccount(accountId);
+      if (!locked || locked.closed) throw accountNotFound();
+      await transaction.setClosed(accountId, now);
+      await transaction.setErasureRequested(accountId, now);
+      await endAllSessions(transaction, accountId, now);
+      const accountType = getAccountType(locked.account);
+      const data = { accountId, accountType, at: now.toISOString() };
+      await transaction.publish(accountId, identityEvents.accountClosed, data);
+    });
+    return now;
+  }
+
+  /** As signing in: a page that was left open is not enough. */
+  private async prove({ accountId, password, code, clientAddress }: ErasureRequest): Promise<void> {
+    const forgive = await this.attempts.count(accountId, clientAddress);
+    const proved = await this.factors.run(accountId, async (transaction) => {
+      const { account, passwordHash } = transaction.owner;
+      if (account.role === 'admin') throw administratorsAreClosed();
+      if (!(await this.hasher.verify(passwordHash, password))) throw wrongPassword();
+      if (account.secondFactor) await this.check.use(transaction, code, this.time.now());
+      return true;
+    });
+    if (!proved) throw accountNotFound();
+    await forgive();
+  }
+}
