@@ -46,6 +46,7 @@ export default defineConfig(
       '**/*.config.mts',
       '**/global-setup.ts',
       '**/global-teardown.ts',
+      '**/*-reporter.ts',
       'libs/web/codegen.ts',
     ],
     rules: { 'no-restricted-syntax': 'off' },

@@ -59,6 +59,7 @@ export async function controlledStack(): Promise<number> {
     ),
     report: ({ text }) => steps.say(text),
     disposable: true,
+    lastRelease: wish.lastRelease ?? undefined,
   });
 
   const serve = async (): Promise<number> => {

@@ -6,6 +6,7 @@ export interface StackWish {
   readonly stateFolder: string;
   readonly build: boolean;
   readonly keepState: boolean;
+  readonly lastRelease: string | null;
 }
 
 /** Every further line. */

@@ -14,6 +14,8 @@ export interface StartStackOptions {
   readonly keepState?: boolean;
   /** False when everything is built already. */
   readonly build?: boolean;
+  /** Where the last release is built, to run its bff beside the other (`buildLastRelease`). */
+  readonly lastRelease?: string;
   /** Added to the environment of every process, such as shorter clocks. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -51,6 +53,7 @@ export async function startStack(options: StartStackOptions = {}): Promise<Runni
     stateFolder: resolve(options.stateDir ?? resolve(localFolder, `e2e-${process.pid}`)),
     build: options.build ?? true,
     keepState: options.keepState ?? false,
+    lastRelease: options.lastRelease ?? null,
   });
 
   const waiting = new Map<number, { done: () => void; failed: (error: Error) => void }>();

@@ -5,7 +5,10 @@ import { isPortFree } from '../ports.ts';
 const offsets = {
   web: 0,
   'web-health': 1,
+  'last-release-web': 2,
+  'last-release-web-health': 3,
   bff: 10,
+  'last-release-bff': 11,
   'identity-rpc': 20,
   identity: 21,
   'catalog-rpc': 30,

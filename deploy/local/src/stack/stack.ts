@@ -25,6 +25,7 @@ import {
   stackProcesses,
   topics,
 } from './definition.ts';
+import { lastReleaseProcesses } from './last-release-processes.ts';
 import { choosePayments, type Payments } from './payments.ts';
 import { assertPortsFree, type PortName, type Ports, getPorts } from './ports.ts';
 import { endLeftovers, removeRun, writeRun } from './run-file.ts';
@@ -39,6 +40,8 @@ export interface StackOptions {
   readonly report: (report: ServiceReport) => void;
   /** The data need not survive a crash of the machine. */
   readonly disposable?: boolean;
+  /** Where the last release is built: its bff runs beside this one, with a web server of its own. */
+  readonly lastRelease?: string | undefined;
   /** By `npm run restore`; others do not start on what it has left half done. */
   readonly restoring?: boolean;
 }
@@ -47,6 +50,8 @@ export interface StackOptions {
 export interface StackAddresses {
   /** The one public origin. */
   readonly web: string;
+  /** The origin of the web server in front of the last release's bff, where that runs. */
+  readonly lastReleaseWeb: string | undefined;
   readonly temporalUi: string | undefined;
   /** Base URL of each process: /health/ready, /metrics. */
   readonly processes: Readonly<Record<string, string>>;
@@ -120,6 +125,7 @@ export class Stack {
     const context = this.#context();
     return {
       web: this.url,
+      lastReleaseWeb: this.#options.lastRelease && `http://localhost:${this.ports['last-release-web']}`,
       temporalUi: this.temporalUi,
       processes: Object.fromEntries(this.#processes.map(({ service }) => [service.name, service.address])),
       databases: Object.fromEntries(services.map((service) => [service, databaseUrl(context, service)])),
@@ -158,7 +164,8 @@ export class Stack {
       changed: () => this.#record(),
     });
     const context = this.#context();
-    this.#processes = stackProcesses
+    const { lastRelease } = this.#options;
+    this.#processes = [...stackProcesses, ...(lastRelease ? lastReleaseProcesses(lastRelease) : [])]
       .filter((definition) => definition.wanted?.(context) ?? true)
       .map((definition) => ({ definition, service: this.#toService(definition, context) }));
     await assertPortsFree(this.ports, [

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { localFolder, projectRoot } from '../paths.ts';
+import { findCommit, git, readLastRelease } from './last-release.ts';
+
+/** What of it is run: the front ends, the bff, and the libraries that the bff loads as they were built. */
+const BUILT = /^(?:libs\/|services\/bff$|frontends\/(?!e2e$))/;
+
+interface Workspace {
+  /** Below the root. */
+  readonly folder: string;
+  readonly name: string;
+  readonly hasBuild: boolean;
+}
+
+/**
+ * The last release, built once and kept by its commit. Below the project, so that its packages find the project's.
+ * @returns the folder of its tree: `frontends/<name>/dist`, `services/bff/dist`
+ * @throws Failure where the commit is not there
+ */
+export function buildLastRelease(say: (text: string) => void): string {
+  const { commit } = readLastRelease();
+  const folder = resolve(localFolder, 'last-release', commit);
+  const done = resolve(folder, '.built');
+  if (existsSync(done)) return folder;
+  findCommit(commit);
+  say(`building the last release, ${commit.slice(0, 12)}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const archive = `${folder}.tar`;
+  git('archive', '--format=tar', '-o', archive, commit);
+  run('tar', ['-xf', archive, '-C', folder], projectRoot);
+  rmSync(archive);
+  const workspaces = listWorkspaces(folder, git('ls-tree', '-r', '--name-only', commit).split('\n'));
+  install(folder, workspaces);
+  const built = workspaces.filter((each) => each.hasBuild && BUILT.test(each.folder));
+  run('npm', ['run', 'build', ...built.map(({ folder: path }) => `--workspace=${path}`)], folder);
+  writeFileSync(done, '');
+  return folder;
+}
+
+function listWorkspaces(tree: string, paths: readonly string[]): Workspace[] {
+  return paths
+    .filter((path) => /^[^/]+\/[^/]+\/package\.json$/.test(path))
+    .map((path) => {
+      const { name, scripts } = JSON.parse(readFileSync(resolve(tree, path), 'utf8')) as {
+        name: string;
+        scripts?: Record<string, string>;
+      };
+      return { folder: dirname(path), name, hasBuild: scripts?.['build'] !== undefined };
+    });
+}
+
+/** Its own packages, and those of others: the project's, where its lock file is the same. */
+function install(tree: string, workspaces: readonly Workspace[]): void {
+  const readLock = (folder: string): string => readFileSync(resolve(folder, 'package-lock.json'), 'utf8');
+  if (readLock(tree) !== readLock(projectRoot)) {
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], tree);
+    return;
+  }
+  for (const { folder, name } of workspaces) {
+    link(resolve(tree, folder), resolve(tree, 'node_modules', name));
+    // what npm put there rather than at the root
+    const own = resolve(projectRoot, folder, 'node_modules');
+    if (existsSync(own)) link(own, resolve(tree, folder, 'node_modules'));
+  }
+}
+
+function link(target: string, path: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  symlinkSync(target, path, 'junction');
+}
+
+function run(command: string, args: readonly string[], cwd: string): void {
+  execFileSync(command, args, {
+    cwd,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // on Windows npm is a script, which only a shell starts
+    shell: process.platform === 'win32',
+  });
+}
