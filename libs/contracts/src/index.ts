@@ -36,7 +36,7 @@ export type { ExportedList, ExportOutcome } from './rpc/exports';
 export type { ListingInput } from './rpc/catalog/administration';
 export type { ProductInput } from './rpc/catalog/own-products';
 export type { Account, AccountView } from './rpc/identity/identity';
-export { adminScopes, type AccountRow } from './rpc/identity/accounts';
+export { accountStatuses, adminScopes, type AccountRow } from './rpc/identity/accounts';
 export type { AdminAction } from './rpc/identity/actions';
 export {
   exampleVerification,

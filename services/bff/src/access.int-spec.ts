@@ -53,6 +53,8 @@ const access: Readonly<Record<string, Access>> = {
   'Mutation.reauthenticate': 'self',
   'Mutation.resetUserSecondFactor': 'self',
   'Mutation.eraseUser': 'self',
+  'Mutation.requestErasure': 'self',
+  'Query.userErasures': 'self',
   'Mutation.beginAccountView': 'self',
   'Mutation.endAccountView': 'open',
   'Mutation.signOut': 'open',

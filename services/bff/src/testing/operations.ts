@@ -356,6 +356,14 @@ export const operations: Readonly<Record<string, Operation>> = {
     document: 'mutation ($input: EraseUserInput!) { eraseUser(input: $input) }',
     variables: { input: { userId: exampleOrder.brandId, reason: 'Asked for by letter' } },
   },
+  'Query.userErasures': {
+    document: 'query ($userIds: [ID!]!) { userErasures(userIds: $userIds) { userId requestedAt erasedAt } }',
+    variables: { userIds: [exampleOrder.brandId] },
+  },
+  'Mutation.requestErasure': {
+    document: 'mutation ($input: RequestErasureInput!) { requestErasure(input: $input) }',
+    variables: { input: { password: 'makeport-demo' } },
+  },
   'Mutation.beginAccountView': {
     document: `mutation ($input: BeginAccountViewInput!) { beginAccountView(input: $input) { ${session} } }`,
     variables: { input: { userId: exampleOrder.brandId, reason: 'Ticket 4711' } },

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountResolver } from './account.resolver';
 import { BrandProfileResolver } from './brand-profile.resolver';
 import { EmailResolver } from './email.resolver';
+import { ErasureResolver } from './erasure.resolver';
 import { ManufacturerSettingsResolver } from './manufacturer-settings.resolver';
 import { PasswordsResolver } from './passwords.resolver';
 import { SecondFactorResolver } from './second-factor.resolver';
@@ -12,6 +13,7 @@ import { SecondFactorResolver } from './second-factor.resolver';
     AccountResolver,
     BrandProfileResolver,
     EmailResolver,
+    ErasureResolver,
     ManufacturerSettingsResolver,
     PasswordsResolver,
     SecondFactorResolver,

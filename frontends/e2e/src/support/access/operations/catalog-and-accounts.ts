@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   OK,
+  NOT_AN_ADMIN,
   NOT_YOURS,
   NO_ORDER,
   NO_EMAIL,
@@ -162,6 +163,16 @@ export const catalogAndAccounts: Readonly<Record<string, Operation>> = {
     access: signedIn(NOT_YOURS, { admin: NO_USER, otherAdmin: NO_USER }),
     document: 'mutation ($input: EraseUserInput!) { eraseUser(input: $input) }',
     variables: () => ({ input: { userId: randomUUID(), reason: 'Asked for by letter' } }),
+  },
+  'Query.userErasures': {
+    access: admins,
+    document: 'query ($userIds: [ID!]!) { userErasures(userIds: $userIds) { userId } }',
+    variables: () => ({ userIds: [randomUUID()] }),
+  },
+  'Mutation.requestErasure': {
+    access: signedIn(WRONG_PASSWORD, { admin: NOT_AN_ADMIN, otherAdmin: NOT_AN_ADMIN }),
+    document: 'mutation ($input: RequestErasureInput!) { requestErasure(input: $input) }',
+    variables: () => ({ input: { password: '' } }),
   },
   'Mutation.beginAccountView': {
     access: signedIn(NOT_YOURS, { admin: NO_USER, otherAdmin: NO_USER }),

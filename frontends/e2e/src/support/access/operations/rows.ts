@@ -14,6 +14,7 @@ export const NO_USER = 'User not found';
 export const SENT_DOCUMENTS = 'Your documents are with us and cannot be changed now';
 export const WRONG_CODE = 'This code is not valid. Enter the newest code of your app.';
 export const WRONG_PASSWORD = 'This password is not correct';
+export const NOT_AN_ADMIN = 'An administrator’s account is closed by another administrator';
 export const NO_EMAIL = 'Please enter a valid email address';
 export const NO_PRODUCT = 'Product not found';
 /** Of a form with nothing in it: one may, and nothing is stored. */

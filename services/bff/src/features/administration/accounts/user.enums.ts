@@ -1,5 +1,5 @@
-import { adminScopes } from '@makeport/contracts';
+import { accountStatuses, adminScopes } from '@makeport/contracts';
 import { registerEnum } from '../../../graphql/schema/register-enum';
 
-export const AccountStatusEnum = registerEnum('AccountStatus', ['open', 'closed']);
+export const AccountStatusEnum = registerEnum('AccountStatus', accountStatuses);
 export const AdminScopeEnum = registerEnum('AdminScope', adminScopes);

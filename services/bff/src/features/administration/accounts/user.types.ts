@@ -1,9 +1,10 @@
-import type { AccountRow, AccountType } from '@makeport/contracts';
+import type { AccountRow, accountStatuses, AccountType } from '@makeport/contracts';
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { AccountTypeEnum } from '../../account/account.enums';
 import { AccountStatusEnum, AdminScopeEnum } from './user.enums';
 import { DateTimeScalar } from '../../../graphql/schema/scalars';
 
+type AccountStatus = (typeof accountStatuses)[number];
 type AdminScope = AccountRow['adminScope'];
 
 @ObjectType('AdminUser', { description: 'DATA-22.' })
@@ -75,6 +76,18 @@ export class UserSessionObject {
   address!: string | null;
 }
 
+@ObjectType({
+  description: 'Of an account that its person closed to be erased, or that was erased (ADR 0063).',
+})
+export class UserErasure {
+  @Field(() => ID)
+  userId!: string;
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Null where an administrator closed it.' })
+  requestedAt!: string | null;
+  @Field(() => DateTimeScalar, { nullable: true })
+  erasedAt!: string | null;
+}
+
 @InputType()
 export class UserFilterInput {
   @Field(() => String, { nullable: true, description: 'In e-mail or name.' })
@@ -82,7 +95,7 @@ export class UserFilterInput {
   @Field(() => AccountTypeEnum, { nullable: true })
   role?: AccountType | null;
   @Field(() => AccountStatusEnum, { nullable: true, description: 'open when absent.' })
-  status?: 'open' | 'closed' | null;
+  status?: AccountStatus | null;
 }
 
 @InputType()

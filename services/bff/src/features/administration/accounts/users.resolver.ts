@@ -13,6 +13,7 @@ import {
   ResetUserSecondFactorInput,
   UpdateUserRoleInput,
   UserActionInput,
+  UserErasure,
   UserFilterInput,
   UserSessionObject,
 } from './user.types';
@@ -45,6 +46,17 @@ export class UsersResolver {
     @Operation() operation: OperationContext,
   ): Promise<UserSessionObject[]> {
     return (await operation.call(identityRpc.listSessions, { accountId })).sessions;
+  }
+
+  @Query(() => [UserErasure], {
+    description: 'For administrators: of these users those that wait to be erased, or were.',
+  })
+  async userErasures(
+    @Args('userIds', { type: () => [ID] }) accountIds: string[],
+    @Operation() operation: OperationContext,
+  ): Promise<UserErasure[]> {
+    const { erasures } = await operation.call(identityRpc.listErasures, { accountIds });
+    return erasures.map(({ accountId: userId, ...erasure }) => ({ userId, ...erasure }));
   }
 
   @Mutation(() => AdminUserPayload, { description: 'For administrators; every role can be given (OPEN-79).' })
