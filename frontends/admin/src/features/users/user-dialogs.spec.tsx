@@ -23,7 +23,12 @@ const open = (answers: StubAnswers = {}, path = '/admin/users', account: Account
     {
       path,
       session: toSession(account),
-      answers: { AdminUserTotals: userTotals(), AdminUsers: userPage(users), ...answers },
+      answers: {
+        AdminUserTotals: userTotals(),
+        AdminUsers: userPage(users),
+        UserErasures: { data: { userErasures: [] } },
+        ...answers,
+      },
     },
   );
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -95,6 +100,38 @@ describe('ADR 0063: erasing a person', () => {
     await waitFor(() =>
       expect(server.asked.filter(({ name }) => name === 'AdminUsers').length).toBeGreaterThan(1),
     );
+  });
+
+  const erasure = (more: object) => ({
+    data: {
+      userErasures: [
+        { __typename: 'UserErasure', userId: aUser(1).id, requestedAt: null, erasedAt: null, ...more },
+      ],
+    },
+  });
+
+  it('an erased account says so, and has no button that would be refused', async () => {
+    const { server } = open({
+      AdminUsers: closed,
+      UserErasures: erasure({ erasedAt: '2026-11-24T10:00:00.000Z' }),
+    });
+    expect(await screen.findByText('Erased Nov 24, 2026')).toBeVisible();
+    for (const action of ['Erase', 'Reopen'])
+      expect(screen.queryByRole('button', { name: `${action} ${aUser(1).email}` })).toBeNull();
+    const asked = server.asked.filter(({ name }) => name === 'UserErasures');
+    expect(asked.map(({ variables }) => variables)).toEqual([{ userIds: [aUser(1).id] }]);
+  });
+
+  it('who asked for it is seen, with the time, and can be erased or let in again', async () => {
+    open({ AdminUsers: closed, UserErasures: erasure({ requestedAt: '2026-11-24T10:00:00.000Z' }) });
+    expect(await screen.findByText(/^Asked to be erased Nov 24, 2026/)).toBeVisible();
+    for (const action of ['Erase', 'Reopen'])
+      expect(screen.getByRole('button', { name: `${action} ${aUser(1).email}` })).toBeVisible();
+  });
+
+  it('where it cannot be asked the list works as before', async () => {
+    open({ AdminUsers: closed, UserErasures: refusal('Cannot query field') });
+    expect(await screen.findByRole('button', { name: `Erase ${aUser(1).email}` })).toBeVisible();
   });
 
   it('says what is open', async () => {

@@ -11,11 +11,20 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = {
 
 export const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
 
+export const STATUSES = ['open', 'closed', 'erasure_requested'] as const;
+export type Status = (typeof STATUSES)[number];
+
+export const STATUS_LABELS: Readonly<Record<Status, string>> = {
+  open: 'Open accounts',
+  closed: 'Closed accounts',
+  erasure_requested: 'Waiting for erasure',
+};
+
 export interface UserFilter {
   search: string;
   /** Null: all of them. */
   role: Role | null;
-  closed: boolean;
+  status: Status;
 }
 
 /** The filter lives in the address, so that a link shows the same list. */
@@ -24,20 +33,20 @@ export function readFilter(address: URLSearchParams): UserFilter {
   return {
     search: address.get('search') ?? '',
     role: ROLES.find((each) => each === role) ?? null,
-    closed: address.get('status') === 'closed',
+    status: STATUSES.find((each) => each === address.get('status')) ?? 'open',
   };
 }
 
-export function writeFilter({ search, role, closed }: UserFilter): URLSearchParams {
+export function writeFilter({ search, role, status }: UserFilter): URLSearchParams {
   const address = new URLSearchParams();
   if (search !== '') address.set('search', search);
   if (role !== null) address.set('role', role);
-  if (closed) address.set('status', 'closed');
+  if (status !== 'open') address.set('status', status);
   return address;
 }
 
-export const NO_FILTER: UserFilter = { search: '', role: null, closed: false };
+export const NO_FILTER: UserFilter = { search: '', role: null, status: 'open' };
 
-export function isFiltered({ search, role, closed }: UserFilter): boolean {
-  return search.trim() !== '' || role !== null || closed;
+export function isFiltered({ search, role, status }: UserFilter): boolean {
+  return search.trim() !== '' || role !== null || status !== 'open';
 }

@@ -6,6 +6,7 @@ import { EndlessList } from '../../lists/endless-list';
 import { useRows } from '../../lists/use-rows';
 import { UserDialogs, type OpenDialog } from './user-dialogs';
 import { isFiltered, type UserFilter } from './user-filter';
+import { useErasures } from './use-erasures';
 import { UserTable } from './user-table';
 
 const PAGE_SIZE = 50;
@@ -28,13 +29,18 @@ export function UserList({ filter, mayManage, onShowAll, onAdd }: UserListProps)
       filter: {
         search: filter.search.trim() || null,
         role: filter.role,
-        status: filter.closed ? 'closed' : 'open',
+        status: filter.status,
       },
       first: PAGE_SIZE,
     },
     page: ({ adminUsers }) => ({ ...adminUsers, total: adminUsers.total ?? UNKNOWN }),
   });
   const { rows: users, total } = list;
+  const { erasures, forget } = useErasures(users);
+  const reload = () => {
+    forget();
+    void list.reload();
+  };
   return (
     <EndlessList
       list={list}
@@ -45,14 +51,9 @@ export function UserList({ filter, mayManage, onShowAll, onAdd }: UserListProps)
       noun="users"
     >
       <div aria-busy={list.busy}>
-        <UserTable {...{ users, total, mayManage }} onNearEnd={list.loadMore} onOpen={setDialog} />
+        <UserTable {...{ users, erasures, total, mayManage }} onNearEnd={list.loadMore} onOpen={setDialog} />
       </div>
-      <UserDialogs
-        open={dialog}
-        mayManage={mayManage}
-        onClose={() => setDialog(null)}
-        onChanged={() => void list.reload()}
-      />
+      <UserDialogs open={dialog} mayManage={mayManage} onClose={() => setDialog(null)} onChanged={reload} />
     </EndlessList>
   );
 }

@@ -5,10 +5,13 @@ import type { ReactNode } from 'react';
 import type { UserRowFragment } from '../../gen/graphql';
 import { useVirtualRows } from '../../lists/use-virtual-rows';
 import { useRight } from '../../rights/rights';
+import type { Erasure } from './use-erasures';
 import type { OpenDialog } from './user-dialogs';
 
 interface UserTableProps {
   users: readonly UserRowFragment[];
+  /** Of closed users; absent or null: neither erased nor waiting for it. */
+  erasures: ReadonlyMap<string, Erasure | null>;
   /** -1 where nobody has counted so far. */
   total: number;
   mayManage: boolean;
@@ -24,7 +27,7 @@ const GRID =
   'md:grid md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_7rem_9.5rem_10rem] md:items-center md:gap-3';
 
 /** ADM-31: a table to assistive technology, whose rows are drawn as far as they are in sight. */
-export function UserTable({ users, total, mayManage, onNearEnd, onOpen }: UserTableProps) {
+export function UserTable({ users, erasures, total, mayManage, onNearEnd, onOpen }: UserTableProps) {
   const ownId = useSession().account?.id;
   const { containerProps, items, rowProps } = useVirtualRows({
     count: users.length,
@@ -53,7 +56,12 @@ export function UserTable({ users, total, mayManage, onNearEnd, onOpen }: UserTa
           return (
             user && (
               <div key={user.id} {...rowProps(item)} role="row" aria-rowindex={item.index + 2}>
-                <UserCells user={user} isOwn={user.id === ownId} {...{ mayManage, onOpen }} />
+                <UserCells
+                  user={user}
+                  erasure={erasures.get(user.id) ?? null}
+                  isOwn={user.id === ownId}
+                  {...{ mayManage, onOpen }}
+                />
               </div>
             )
           );
@@ -65,13 +73,14 @@ export function UserTable({ users, total, mayManage, onNearEnd, onOpen }: UserTa
 
 interface UserCellsProps {
   user: UserRowFragment;
+  erasure: Erasure | null;
   isOwn: boolean;
   mayManage: boolean;
   onOpen: (dialog: OpenDialog) => void;
 }
 
 /** ADM-32: what is not known has its word. */
-function UserCells({ user, isOwn, mayManage, onOpen }: UserCellsProps) {
+function UserCells({ user, erasure, isOwn, mayManage, onOpen }: UserCellsProps) {
   return (
     <div
       role="presentation"
@@ -89,11 +98,12 @@ function UserCells({ user, isOwn, mayManage, onOpen }: UserCellsProps) {
         <RoleBadge role={user.role} />
         {user.adminScope && <Badge>{user.adminScope}</Badge>}
         {user.verified && <Badge icon={BadgeCheck}>verified</Badge>}
+        {erasure && <ErasureBadge {...erasure} />}
       </div>
       <Cell label="Created">{formatDate(user.createdAt)}</Cell>
       <Cell label="Last Sign In">{user.lastSignInAt ? formatDateTime(user.lastSignInAt) : 'Never'}</Cell>
       <div role="cell" className="flex flex-wrap gap-1 max-md:mt-2">
-        <UserActions {...{ user, isOwn, mayManage, onOpen }} />
+        {!erasure?.erasedAt && <UserActions {...{ user, isOwn, mayManage, onOpen }} />}
       </div>
     </div>
   );
@@ -110,7 +120,19 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function UserActions({ user, isOwn, mayManage, onOpen }: UserCellsProps) {
+/** ADR 0063: whoever asked waits a day from then on. */
+function ErasureBadge({ requestedAt, erasedAt }: Erasure) {
+  if (erasedAt) return <Badge icon={Eraser}>Erased {formatDate(erasedAt)}</Badge>;
+  return (
+    requestedAt && (
+      <Badge tone="amber" long>
+        Asked to be erased {formatDateTime(requestedAt)}
+      </Badge>
+    )
+  );
+}
+
+function UserActions({ user, isOwn, mayManage, onOpen }: Omit<UserCellsProps, 'erasure'>) {
   const open = (kind: OpenDialog['kind']) => () => onOpen({ kind, user });
   const who = user.email;
   const mayView = useRight('accounts.impersonate').may;

@@ -104,6 +104,16 @@ describe('the list of users', () => {
     );
   });
 
+  it('ADR 0063: those who wait to be erased have a filter of their own', async () => {
+    const { server, address } = open();
+    await rows();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Waiting for erasure');
+    expect(address()).toBe('/admin/users?status=erasure_requested');
+    await waitFor(() =>
+      expect(server.asked.at(-1)?.variables).toMatchObject({ filter: { status: 'erasure_requested' } }),
+    );
+  });
+
   it('ADM-34, ADM-35: the address alone brings the same list back', async () => {
     const { server } = open({}, '/admin/users?search=north&role=brand&status=closed');
     await rows();

@@ -9,14 +9,20 @@ import { ExportCsv } from '../../lists/export-csv';
 import { NoRight } from '../../rights/no-right';
 import { useRight } from '../../rights/rights';
 import { CreateUserDialog } from './create-user-dialog';
-import { NO_FILTER, readFilter, ROLE_OPTIONS, ROLES, writeFilter, type UserFilter } from './user-filter';
+import {
+  NO_FILTER,
+  readFilter,
+  ROLE_OPTIONS,
+  ROLES,
+  STATUS_LABELS,
+  STATUSES,
+  writeFilter,
+  type UserFilter,
+} from './user-filter';
 import { UserList } from './user-list';
 
 const ALL_ROLES = [{ value: '', label: 'All Roles' }, ...ROLE_OPTIONS];
-const STATUSES = [
-  { value: 'open', label: 'Open accounts' },
-  { value: 'closed', label: 'Closed accounts' },
-];
+const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 
 /** '/admin/users' (ADM-31 to ADM-46). */
 export function UsersPage() {
@@ -39,14 +45,14 @@ function Users() {
   const [{ data }] = useQuery({ query: AdminUserTotalsDocument, requestPolicy: 'cache-and-network' });
   // Until it is known, and where it is not: the server refuses, with its reason.
   const mayManage = data?.adminUserTotals.mayManage ?? true;
-  const { search, role, closed } = filter;
+  const { search, role, status } = filter;
   return (
     <ListPage
       title="User Management"
       description="Everybody who has an account."
       actions={
         <>
-          <ExportCsv list="users" filter={{ search, role, status: closed ? 'closed' : null }} />
+          <ExportCsv list="users" filter={{ search, role, status: status === 'open' ? null : status }} />
           {mayManage && (
             <Button variant="primary" onClick={() => setAdding(true)}>
               <Plus aria-hidden="true" />
@@ -72,9 +78,9 @@ function Users() {
         {
           label: 'Status',
           className: 'sm:w-48',
-          options: STATUSES,
-          value: closed ? 'closed' : 'open',
-          onChoose: (value) => change({ closed: value === 'closed' }),
+          options: STATUS_OPTIONS,
+          value: status,
+          onChoose: (value) => change({ status: STATUSES.find((each) => each === value) ?? 'open' }),
         },
       ]}
     >

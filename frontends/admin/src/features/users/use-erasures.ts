@@ -1,0 +1,40 @@
+import { useClient } from '@makeport/web/graphql';
+import { useEffect, useState } from 'react';
+import { UserErasuresDocument, type UserErasuresQuery, type UserRowFragment } from '../../gen/graphql';
+
+export type Erasure = UserErasuresQuery['userErasures'][number];
+
+const MAX_ASKED = 100;
+
+/**
+ * Of the closed users in a list, by their ids: who waits to be erased, or was. An operation of its own, so that a bff that does not know
+ * of it yet takes away nothing but these (ADR 0072).
+ */
+export function useErasures(users: readonly UserRowFragment[]) {
+  const client = useClient();
+  /** Null: neither. */
+  const [known, setKnown] = useState<ReadonlyMap<string, Erasure | null>>(new Map());
+  const missing = users.filter(({ id, closedAt }) => closedAt !== null && !known.has(id));
+  const asked = missing
+    .slice(0, MAX_ASKED)
+    .map(({ id }) => id)
+    .join();
+
+  useEffect(() => {
+    if (asked === '') return;
+    let current = true;
+    const userIds = asked.split(',');
+    const request = client.query(UserErasuresDocument, { userIds }, { requestPolicy: 'network-only' });
+    void request.toPromise().then(({ data }) => {
+      if (!current) return;
+      const found = new Map((data?.userErasures ?? []).map((erasure) => [erasure.userId, erasure]));
+      setKnown(
+        (before) => new Map([...before, ...userIds.map((id) => [id, found.get(id) ?? null] as const)]),
+      );
+    });
+    return () => {
+      current = false;
+    };
+  }, [client, asked]);
+  return { erasures: known, forget: () => setKnown(new Map()) };
+}
