@@ -25,6 +25,7 @@ const shared: Record<string, string[]> = {
 /** Asked by no first screen: in modules of their own, beside the one of all other documents. */
 const apart: Record<string, string[]> = {
   'frontends/brand': ['frontends/brand/src/features/checkout/checkout.graphql'],
+  'libs/account': ['libs/account/src/settings/request-erasure.graphql'],
 };
 
 const typedDocuments = (documents: readonly string[], without: readonly string[] = []) => ({
@@ -57,6 +58,7 @@ const config: CodegenConfig = {
       'libs/chat/src/area.graphql',
       'libs/chat/src/fragments.graphql',
     ]),
+    [join(root, 'libs/account/src/gen/erasure.ts')]: typedDocuments(apart['libs/account'] ?? []),
     [join(root, 'frontends/brand/src/gen/checkout.ts')]: typedDocuments([
       ...(apart['frontends/brand'] ?? []),
       ...(shared['frontends/brand'] ?? []),

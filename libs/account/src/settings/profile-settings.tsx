@@ -8,6 +8,7 @@ import {
 } from '@makeport/web/graphql';
 import type { ReactNode } from 'react';
 import { SecuritySection } from '../second-factor/security-section';
+import { DeleteAccountSection } from './delete-account-section';
 import { SessionsSection } from './sessions-section';
 import { SettingsForm, type SettingsRules, type StoredProfile } from './settings-form';
 import { SettingsFrame } from './settings-frame';
@@ -67,6 +68,7 @@ export function ProfileSettings<
             {props.children}
             <SecuritySection />
             <SessionsSection />
+            <DeleteAccountSection />
           </div>
         </>
       )}

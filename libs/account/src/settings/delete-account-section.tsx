@@ -1,0 +1,101 @@
+import { toast, useSession } from '@makeport/web';
+import { errorText, TOLD_BY_PAGE, useMutation, useQuery } from '@makeport/web/graphql';
+import { useNavigate } from '@makeport/web/router';
+import { Button, Card, Dialog, ErrorState, Skeleton } from '@makeport/ui';
+import { useState } from 'react';
+import { RequestErasureDocument } from '../gen/erasure';
+import { SecondFactorDocument } from '../gen/graphql';
+import { ProofForm } from '../second-factor/proof-form';
+
+/** ADR 0063: the person closes the own account and asks to be erased. */
+export function DeleteAccountSection() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Card
+      as="section"
+      aria-label="Delete account"
+      className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between"
+    >
+      <div className="min-w-0">
+        <h2 className="text-base font-semibold">Delete account</h2>
+        <p className="mt-0.5 text-muted">
+          Close this account and have your personal data erased. Open orders and payments have to end first.
+        </p>
+      </div>
+      <Button className="shrink-0" onClick={() => setAsking(true)}>
+        Delete account
+      </Button>
+      <Dialog open={asking} onOpenChange={setAsking} title="Delete this account?">
+        <WhatHappens />
+        <Confirm />
+      </Dialog>
+    </Card>
+  );
+}
+
+function WhatHappens() {
+  const isManufacturer = useSession().account?.accountType === 'manufacturer';
+  return (
+    <dl className="mb-5 flex flex-col gap-3">
+      <div>
+        <dt className="font-medium">Now</dt>
+        <dd className="text-muted">
+          The account is closed and signed out everywhere. Nobody can sign in with it any more
+          {isManufacturer && ', and your products are no longer shown'}.
+        </dd>
+      </div>
+      <div>
+        <dt className="font-medium">After one day at the earliest</dt>
+        <dd className="text-muted">
+          We erase your name, e-mail, phone, addresses, logo, documents, messages and files. That cannot be
+          undone. Until then support can open the account again.
+        </dd>
+      </div>
+      <div>
+        <dt className="font-medium">What stays</dt>
+        <dd className="text-muted">
+          Orders and payments, without your name. Invoices, with name and address, for ten years: tax law
+          demands it. What your partners wrote to you is theirs.
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The password, and a code where the account has a second factor. */
+function Confirm() {
+  const [{ data, error, fetching }, reload] = useQuery({ query: SecondFactorDocument });
+  const [, request] = useMutation(RequestErasureDocument);
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  const state = data?.secondFactor;
+  if (!state) {
+    return error ? (
+      <ErrorState
+        title={errorText(error, 'Failed to load your security settings')}
+        retrying={fetching}
+        onRetry={() => reload({ requestPolicy: 'network-only' })}
+      />
+    ) : (
+      <div role="status" aria-busy="true" aria-label="Loading">
+        <Skeleton className="h-24 w-full" />
+      </div>
+    );
+  }
+  return (
+    <ProofForm
+      button="Delete account"
+      danger
+      withCode={state.enabledAt !== null}
+      onProve={async ({ password, code }) => {
+        const input = { password, ...(code !== '' && { code }) };
+        const { error: refusal } = await request({ input }, TOLD_BY_PAGE);
+        if (refusal) return refusal;
+        toast.success('Your account is closed. Your personal data will be erased.');
+        // the session has ended already: this window only has to learn of it
+        await signOut().catch((reason: unknown) => console.error('sign-out failed', reason));
+        void navigate('/', { replace: true });
+      }}
+    />
+  );
+}
