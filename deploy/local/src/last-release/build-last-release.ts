@@ -15,7 +15,7 @@ interface Workspace {
 }
 
 /**
- * The last release, built once and kept by its commit. Below the project, so that its packages find the project's.
+ * The last release, built once and kept until another commit is it. Below the project, so that its packages find the project's.
  * @returns the folder of its tree: `frontends/<name>/dist`, `services/bff/dist`
  * @throws Failure where the commit is not there
  */
@@ -23,10 +23,11 @@ export function buildLastRelease(say: (text: string) => void): string {
   const { commit } = readLastRelease();
   const folder = resolve(localFolder, 'last-release', commit);
   const done = resolve(folder, '.built');
-  if (existsSync(done)) return folder;
+  if (existsSync(done) && hasItsPackages(folder)) return folder;
   findCommit(commit);
   say(`building the last release, ${commit.slice(0, 12)}`);
-  rmSync(folder, { recursive: true, force: true });
+  // those of former releases, too
+  rmSync(dirname(folder), { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const archive = `${folder}.tar`;
   git('archive', '--format=tar', '-o', archive, commit);
@@ -52,10 +53,20 @@ function listWorkspaces(tree: string, paths: readonly string[]): Workspace[] {
     });
 }
 
+const hasSameLock = (tree: string): boolean => {
+  const [own, projects] = [tree, projectRoot].map((folder) =>
+    readFileSync(resolve(folder, 'package-lock.json'), 'utf8'),
+  );
+  return own === projects;
+};
+
+/** False where it was built with the project's packages, and those have changed since. */
+const hasItsPackages = (tree: string): boolean =>
+  existsSync(resolve(tree, 'node_modules/.package-lock.json')) || hasSameLock(tree);
+
 /** Its own packages, and those of others: the project's, where its lock file is the same. */
 function install(tree: string, workspaces: readonly Workspace[]): void {
-  const readLock = (folder: string): string => readFileSync(resolve(folder, 'package-lock.json'), 'utf8');
-  if (readLock(tree) !== readLock(projectRoot)) {
+  if (!hasSameLock(tree)) {
     run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], tree);
     return;
   }
