@@ -45,7 +45,7 @@ for (const bff of VERSIONS)
 
 for (const shell of VERSIONS)
   for (const remote of REMOTES)
-    test(`NFR-19: shell ${shell}, ${remote} N-1: another build is deployed under an open tab`, async ({
+    test(`NFR-19: shell ${shell}, ${remote}: another build is deployed under an open tab`, async ({
       page,
     }) => {
       choose({ shell, [remote]: 'N-1' });
