@@ -1,3 +1,4 @@
+import type { RemoteName } from '@makeport/web';
 import { createContext, useContext } from 'react';
 import { AreaUnavailable } from './area-unavailable';
 
@@ -6,6 +7,8 @@ export interface Retry {
   attempt: number;
   retrying: boolean;
   onRetry: () => void;
+  /** Whose area it is. */
+  remote?: RemoteName;
 }
 
 /** How what is around a failed part is tried again. */

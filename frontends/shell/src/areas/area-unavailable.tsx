@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { Button, ErrorState } from '@makeport/ui';
 import { useOnline, useReconnected } from '@makeport/web';
+import { sendReport } from '../telemetry/send-report';
 import type { Retry } from './area-failure';
+import { getShownBuild } from './load-remote';
 import { RemoteUnavailable, type UnavailableReason } from './remote-unavailable';
 
 interface AreaUnavailableProps extends Retry {
@@ -12,11 +14,14 @@ interface AreaUnavailableProps extends Retry {
  * In place of an area, or of a page of it, whose front end cannot be loaded (OPEN-87). It mends itself when the browser
  * is online again, or the backend is back (T6).
  */
-export function AreaUnavailable({ error, attempt, retrying, onRetry }: AreaUnavailableProps) {
+export function AreaUnavailable({ error, remote, attempt, retrying, onRetry }: AreaUnavailableProps) {
+  const reason = getReason(error);
   useEffect(() => {
     console.error('an area could not be loaded', error);
-  }, [error]);
-  const reason = getReason(error);
+    // of a remote that could not be loaded itself the server knows already
+    if (remote && navigator.onLine && !(error instanceof RemoteUnavailable))
+      sendReport({ kind: 'remote-failure', remote, build: getShownBuild(remote), reason });
+  }, [error, remote, reason]);
   const tryAgain = () => {
     if (!retrying && reason !== 'absent') onRetry();
   };

@@ -37,6 +37,9 @@ export function loadRemoteModule(name: RemoteName): Promise<RemoteModule> {
   return loading;
 }
 
+/** What of the remote is on the screen. */
+export const getShownBuild = (name: RemoteName): string | undefined => getBuild(shown.get(name)?.entry);
+
 /** Starts loading what the address needs, before anything is rendered. */
 export function preloadArea(pathname: string): void {
   const route = AREA_ROUTES.find(({ path }) => matchPath(path, pathname));

@@ -5,11 +5,15 @@ import { lazyPage, type RemoteModule } from '@makeport/web';
 import { Link, Outlet } from '@makeport/web/router';
 import { renderRoutes } from '@makeport/web/testing';
 import { UnexpectedError } from '../layout/unexpected-error';
+import { catchReports } from '../telemetry/reports-under-test';
 import { RemoteArea } from './remote-area';
 import { RemoteUnavailable } from './remote-unavailable';
 
 const loadRemoteModule = jest.fn<Promise<RemoteModule>, [string]>();
-jest.mock('./load-remote', () => ({ loadRemoteModule: (name: string) => loadRemoteModule(name) }));
+jest.mock('./load-remote', () => ({
+  loadRemoteModule: (name: string) => loadRemoteModule(name),
+  getShownBuild: (name: string) => `${name}1`,
+}));
 
 const remote = (areas: RemoteModule['areas']): RemoteModule => ({ contract: 0, areas });
 const routes = [
@@ -72,7 +76,8 @@ describe('RemoteArea', () => {
     expect(await screen.findByText('This section could not be loaded.')).toBeInTheDocument();
   });
 
-  it('OPEN-87: a page of the area whose code cannot be fetched is tried again in place', async () => {
+  it('OPEN-87: a page of the area whose code cannot be fetched is told, and tried again in place', async () => {
+    const { reports } = catchReports();
     const load = jest
       .fn()
       .mockRejectedValueOnce(Object.assign(new Error('chunk'), { name: 'ChunkLoadError' }));
@@ -81,11 +86,14 @@ describe('RemoteArea', () => {
     loadRemoteModule.mockResolvedValue(remote({ brand: [{ index: true, element: <Page /> }] }));
     renderRoutes(routes, { path: '/brand' });
     expect(await screen.findByText('This section could not be loaded.')).toBeInTheDocument();
+    const report = { kind: 'remote-failure', remote: 'brand', build: 'brand1', reason: 'broken' };
+    expect(await reports()).toEqual([report]);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('lazy page')).toBeInTheDocument();
   });
 
   it('T6, ERR-2: a page that cannot be fetched offline leaves the frame, says so and comes by itself online', async () => {
+    const { reports } = catchReports();
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const chunk = Object.assign(new Error('chunk'), { name: 'ChunkLoadError' });
     const load = jest.fn().mockRejectedValueOnce(chunk);
@@ -105,6 +113,7 @@ describe('RemoteArea', () => {
       await screen.findByRole('heading', { level: 1, name: 'This section could not be loaded.' }),
     ).toBeInTheDocument();
     expect(screen.getByText(/^You are offline\./)).toBeInTheDocument();
+    expect(await reports()).toEqual([]);
     expect(screen.getByText('sidebar')).toBeInTheDocument();
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));

@@ -48,8 +48,8 @@ export function RemoteArea({ remote, area, nested, select }: RemoteAreaProps) {
   const all = loaded?.module?.areas[area];
   usePrefetch(all !== undefined);
   const retry = useMemo(
-    () => ({ attempt, retrying, onRetry: () => setAttempt((before) => before + 1) }),
-    [attempt, retrying],
+    () => ({ attempt, retrying, remote, onRetry: () => setAttempt((before) => before + 1) }),
+    [attempt, retrying, remote],
   );
   if (!loaded) return <Waiting />;
   return (
