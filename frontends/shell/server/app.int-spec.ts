@@ -460,6 +460,25 @@ it('OPEN-65: the push worker comes from the root, and is asked for anew', async 
   expect(body).toContain("addEventListener('push'");
 });
 
+it('NFR-7: one that is told to stop is not ready at once, serves on for a while, and then ends what is in hand', async () => {
+  const environment = { LOG_LEVEL: 'silent', FRONTENDS_DIR: directory, SHUTDOWN_DELAY_MS: '600000' };
+  const leaving = await createWebServer(readConfig(environment, directory));
+  const address = await leaving.site.listen({ host: '127.0.0.1', port: 0 });
+  const ask = async (): Promise<[number, string | null]> => {
+    const { status, headers } = await fetch(`${address}/remotes.json`);
+    return [status, headers.get('connection')];
+  };
+  const isReady = async (): Promise<number> =>
+    (await leaving.health.inject({ url: '/health/ready' })).statusCode;
+  expect([await isReady(), await ask()]).toEqual([200, [200, 'keep-alive']]);
+  const hurry = new AbortController();
+  const ended = leaving.stop(hurry.signal);
+  expect([await isReady(), await ask()]).toEqual([503, [200, 'close']]);
+  hurry.abort();
+  await ended;
+  await expect(ask()).rejects.toThrow();
+});
+
 it('survives connections that are reset during a WebSocket handshake', async () => {
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   for (const path of ['/graphql', '/brand', '/no-such-page']) {

@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Registry } from 'prom-client';
@@ -23,18 +24,27 @@ export interface WebServer {
   readonly site: FastifyInstance;
   /** Health and metrics, at a port that is not public. */
   readonly health: FastifyInstance;
+  /** Not ready at once; serves on until nobody is sent here any more or `hurry` says so, ends what is in hand, and closes. */
+  readonly stop: (hurry: AbortSignal) => Promise<void>;
 }
 
 export async function createWebServer(config: Config): Promise<WebServer> {
   const builds = new PublishedBuilds(config.frontendsDirectory);
   const registry = createRegistry();
-  const site = await createSite(config, builds, registry);
+  let stopping = false;
+  const isStopping = (): boolean => stopping;
+  const site = await createSite(config, { builds, registry, isStopping });
   measureRequests(site, registry);
-  const health = Fastify(serverOptions(config));
-  await health.register(healthRoutes, { builds, registry });
+  const health = Fastify({ ...serverOptions(config), forceCloseConnections: true });
+  await health.register(healthRoutes, { builds, registry, isStopping });
   // Both end together.
   site.addHook('onClose', () => health.close());
-  return { site, health };
+  const stop = async (hurry: AbortSignal): Promise<void> => {
+    stopping = true;
+    await delay(config.shutdownDelayMs, undefined, { signal: hurry }).catch(() => undefined);
+    await site.close();
+  };
+  return { site, health, stop };
 }
 
 function serverOptions(config: Config) {
@@ -42,14 +52,21 @@ function serverOptions(config: Config) {
     logger: { level: config.logLevel, base: { service: 'web' } },
     // metrics count requests; a line for each would drown what matters
     logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    // what still comes by an open connection is answered, too
+    return503OnClosing: false,
   } satisfies FastifyServerOptions;
+}
+
+interface SiteOptions {
+  readonly builds: PublishedBuilds;
+  readonly registry: Registry;
+  readonly isStopping: () => boolean;
 }
 
 async function createSite(
   config: Config,
-  builds: PublishedBuilds,
-  registry: Registry,
+  { builds, registry, isStopping }: SiteOptions,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...serverOptions(config),
@@ -66,6 +83,11 @@ async function createSite(
   const permissions = permissionsPolicy(config.payments);
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.header('permissions-policy', permissions);
+    done();
+  });
+  // Who keeps connections makes the next one elsewhere, and none is cut while a request is on its way.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isStopping()) void reply.header('connection', 'close');
     done();
   });
   await app.register(proxyRoutes, { bffUrl: config.bffUrl });

@@ -9,6 +9,8 @@ const schema = z.object({
   WEB_PORT: z.coerce.number().int().positive().default(4000),
   /** Health and metrics, for the orchestrator and Prometheus; never reached through the public port. */
   HEALTH_PORT: z.coerce.number().int().positive().default(4001),
+  /** How long a web server that was told to stop serves on, not ready: until nobody is sent to it any more. */
+  SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).default(0),
   /** Whose X-Forwarded-For is believed: the proxies in front. Addresses or ranges, separated by commas. */
   TRUSTED_PROXIES: z.string().default(''),
   /** Where /graphql, /uploads and /files are answered. */
@@ -33,6 +35,7 @@ export interface Config {
   host: string;
   port: number;
   healthPort: number;
+  shutdownDelayMs: number;
   trustedProxies: string[];
   bffUrl: string;
   frontendsDirectory: string;
@@ -54,6 +57,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultFrontends: string): Co
     host: values.SERVICE_HOST,
     port: values.WEB_PORT,
     healthPort: values.HEALTH_PORT,
+    shutdownDelayMs: values.SHUTDOWN_DELAY_MS,
     trustedProxies: values.TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean),
     bffUrl: values.BFF_URL.replace(/\/$/, ''),
     frontendsDirectory: frontends,

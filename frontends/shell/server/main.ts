@@ -3,12 +3,16 @@ import { createWebServer } from './app.ts';
 import { readConfig } from './config.ts';
 
 const config = readConfig(process.env, resolve(import.meta.dirname, '../..'));
-const { site: app, health } = await createWebServer(config);
+const { site: app, health, stop } = await createWebServer(config);
 
+const hurry = new AbortController();
+let stopping: Promise<void> | undefined;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
+  process.on(signal, () => {
+    // A second one does not wait.
+    if (stopping) return hurry.abort();
     app.log.info({ signal }, 'stopping');
-    void app.close().then(
+    stopping = stop(hurry.signal).then(
       () => process.exit(0),
       (error: unknown) => {
         app.log.error(error);

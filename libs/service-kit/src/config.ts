@@ -17,6 +17,8 @@ export const baseConfigSchema = z.object({
   /** Without it the process answers no RPC. */
   RPC_PORT: port.optional(),
   HTTP_PORT: port,
+  /** How long a process that was told to stop serves on, not ready: until nobody is sent to it any more. */
+  SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).default(0),
   DATABASE_URL: z.string().min(1).optional(),
   KAFKA_BROKERS: z
     .string()

@@ -9,7 +9,7 @@ const CHECK_TIMEOUT_MS = 2000;
 
 /** Whether the process can do its work now. Reasons are in the log: the answer is readable by anyone. */
 export class Health {
-  private stopping = false;
+  private ending = false;
 
   private readonly checks: Map<string, ReadinessCheck>;
 
@@ -27,7 +27,11 @@ export class Health {
 
   /** From now on not ready, so that no new work is sent here. */
   stop(): void {
-    this.stopping = true;
+    this.ending = true;
+  }
+
+  get stopping(): boolean {
+    return this.ending;
   }
 
   async report(): Promise<HealthReport> {

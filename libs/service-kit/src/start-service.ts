@@ -7,6 +7,7 @@ import type { BaseConfig } from './config';
 import { createLogger, Logger, NestLogger } from './logger';
 import { Metrics } from './metrics';
 import { RpcServer } from './rpc/rpc-server';
+import { closeConnectionsWhileStopping, stopOnSignal } from './stop-on-signal';
 import { startTracing } from './tracing/tracing';
 
 export interface StartServiceOptions {
@@ -50,19 +51,22 @@ export async function startService(options: StartServiceOptions): Promise<NestFa
       trustProxy: options.http?.trustProxy ?? false,
       ...(options.http?.frameworkErrors ? { frameworkErrors: options.http.frameworkErrors } : {}),
       forceCloseConnections: 'idle',
+      // what still comes by an open connection is answered, too
+      return503OnClosing: false,
     }),
     { logger: new NestLogger(logger), rawBody: true, abortOnError: false },
   );
   const metrics = app.get(Metrics);
   if (ownsProcess) metrics.collectProcessMetrics();
   observeHttp(app, metrics);
+  closeConnectionsWhileStopping(app);
   await options.configure?.(app);
   if (config.RPC_PORT !== undefined) {
     app.connectMicroservice({ strategy: app.get(RpcServer) }, { inheritAppConfig: true });
     await app.startAllMicroservices();
   }
   await app.listen(config.HTTP_PORT, config.SERVICE_HOST);
-  if (ownsProcess) stopOnSignal(app, logger, stopTracing);
+  if (ownsProcess) stopOnSignal(app, { logger, delayMs: config.SHUTDOWN_DELAY_MS, stopTracing });
   logger.info({ http: config.HTTP_PORT, rpc: config.RPC_PORT }, 'started');
   return app;
 }
@@ -81,25 +85,6 @@ function observeHttp(app: NestFastifyApplication, metrics: Metrics): void {
       metrics.http.observe(labels, reply.elapsedTime / 1000);
       done();
     });
-}
-
-function stopOnSignal(app: NestFastifyApplication, logger: Logger, stopTracing: () => Promise<void>): void {
-  let stopping = false;
-  const stop = async (signal: string): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    logger.info({ signal }, 'stopping');
-    try {
-      await app.close();
-      await stopTracing();
-      logger.info('stopped');
-      process.exit(0);
-    } catch (err) {
-      logger.fatal({ err }, 'could not stop cleanly');
-      process.exit(1);
-    }
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, (name) => void stop(name));
 }
 
 function exitOnUncaught(logger: Logger): void {

@@ -5,12 +5,17 @@ import type { PublishedBuilds } from '../published-builds.ts';
 interface HealthOptions {
   builds: PublishedBuilds;
   registry: Registry;
+  isStopping: () => boolean;
 }
 
-/** Of the port beside the public one. Live: the process answers. Ready: there is a shell to serve; the bff's own probe speaks for the bff. */
-export async function healthRoutes(app: FastifyInstance, { builds, registry }: HealthOptions): Promise<void> {
+/** Of the port beside the public one. Live: the process answers. Ready: there is a shell to serve, and it is not about to stop; the bff's own probe speaks for the bff. */
+export async function healthRoutes(
+  app: FastifyInstance,
+  { builds, registry, isStopping }: HealthOptions,
+): Promise<void> {
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
+    if (isStopping()) return reply.code(503).send({ status: 'unavailable', checks: { process: 'stopping' } });
     const shell = (await builds.current('shell')) !== null;
     return reply.code(shell ? 200 : 503).send({ status: shell ? 'ok' : 'unavailable', checks: { shell } });
   });

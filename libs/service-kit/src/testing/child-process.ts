@@ -8,7 +8,7 @@ export async function startChild(options: {
   readonly secret: string;
   readonly port?: number;
   readonly environment?: Readonly<Record<string, string>>;
-}): Promise<{ readonly process: ChildProcess; readonly port: number }> {
+}): Promise<{ readonly process: ChildProcess; readonly port: number; readonly url: string }> {
   const child = fork(resolve(__dirname, 'child-service.ts'), [], {
     execArgv: ['--require', resolve(__dirname, 'run-typescript.cjs'), '--conditions', 'makeport-source'],
     env: {
@@ -24,9 +24,9 @@ export async function startChild(options: {
   const failed = once(child, 'exit').then(([code]) => {
     throw new Error(`the child ended with ${String(code)} before it listened`);
   });
-  const [message] = (await Promise.race([once(child, 'message'), failed])) as [{ port: number }];
+  const [message] = (await Promise.race([once(child, 'message'), failed])) as [{ port: number; url: string }];
   failed.catch(() => undefined);
-  return { process: child, port: message.port };
+  return { process: child, ...message };
 }
 
 export async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {

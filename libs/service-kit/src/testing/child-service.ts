@@ -17,7 +17,7 @@ class ChildModule {
 async function main(): Promise<void> {
   const config = loadConfig(baseConfigSchema);
   const app = await startService({ name: 'identity', config, module: () => ChildModule.forRoot(config) });
-  process.send?.({ port: app.get(RpcServer).boundPort });
+  process.send?.({ port: app.get(RpcServer).boundPort, url: await app.getUrl() });
 }
 
 void main();

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Health } from './health';
+import type { Logger } from './logger';
+
+export interface StopOptions {
+  readonly logger: Logger;
+  /** From 'not ready' until the process takes no more work. */
+  readonly delayMs: number;
+  readonly stopTracing: () => Promise<void>;
+}
+
+/**
+ * SIGTERM and SIGINT: not ready at once, and serving on until whoever looks at that has heard of it. Then what is in hand
+ * ends, and the process exits with 0. A second signal does not wait.
+ */
+export function stopOnSignal(
+  app: NestFastifyApplication,
+  { logger, delayMs, stopTracing }: StopOptions,
+): void {
+  const hurry = new AbortController();
+  let stopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return hurry.abort();
+    stopping = true;
+    logger.info({ signal }, 'stopping');
+    try {
+      app.get(Health).stop();
+      await wait(delayMs, undefined, { signal: hurry.signal }).catch(() => undefined);
+      await app.close();
+      await stopTracing();
+      logger.info('stopped');
+      process.exit(0);
+    } catch (err) {
+      logger.fatal({ err }, 'could not stop cleanly');
+      process.exit(1);
+    }
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, (name) => void stop(name));
+}
+
+/** Callers that keep connections make the next one elsewhere, and none is cut while a request is on its way. */
+export function closeConnectionsWhileStopping(app: NestFastifyApplication): void {
+  const health = app.get(Health);
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onSend', (_request, reply, _payload, done) => {
+      if (health.stopping) void reply.header('connection', 'close');
+      done();
+    });
+}
