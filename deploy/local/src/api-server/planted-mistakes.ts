@@ -52,8 +52,8 @@ export const mistakes: readonly Mistake[] = [
   {
     what: 'a pod that waits longer before it stops than it may take',
     of: deployment,
-    at: [...container, 'lifecycle', 'preStop', 'sleep', 'seconds'],
-    value: 60,
+    at: [...container, 'lifecycle'],
+    value: { preStop: { sleep: { seconds: 60 } } },
     refusedWith: /less than terminationGracePeriodSeconds/,
   },
   {

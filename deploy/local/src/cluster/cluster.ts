@@ -31,9 +31,11 @@ import { loadSecrets, type Secrets } from '../stack/secrets.ts';
 import { closeStateFolder } from '../stack/state-folder.ts';
 import { copyPorts, portsOfCopy, postgresCheckPort, proxyPorts, temporalPorts } from './cluster-ports.ts';
 import { PostgresPair } from './postgres-pair.ts';
-import { COPIES, proxyProcess } from './proxy.ts';
+import { COPIES, proxyProcess, SHUTDOWN_DELAY_MS } from './proxy.ts';
 
 const BROKERS = [1, 2, 3];
+/** What a process has in hand when it takes no more. */
+const FINISHING_MS = 15_000;
 const TEMPORAL_DATABASES = { temporal: 'temporal', visibility: 'temporal_visibility' } as const;
 
 export interface ClusterOptions {
@@ -257,10 +259,18 @@ export class Cluster {
     const ports = copy === undefined ? this.#ports : portsOfCopy(this.#options.basePort, copy, own);
     const name = copy === undefined ? definition.name : `${definition.name}-${copy}`;
     const address = `http://127.0.0.1:${ports[definition.port]}`;
-    const spec = nodeProcess({
-      ...{ name, script: definition.script, logFolder: this.logFolder },
-      environment: { ...this.#options.environment, ...definition.environment(this.#context(ports)) },
-    });
+    const spec = {
+      ...nodeProcess({
+        ...{ name, script: definition.script, logFolder: this.logFolder },
+        environment: {
+          ...this.#options.environment,
+          ...definition.environment(this.#context(ports)),
+          // To what there is one of nobody is sent by its readiness.
+          ...(copy !== undefined && { SHUTDOWN_DELAY_MS: String(SHUTDOWN_DELAY_MS) }),
+        },
+      }),
+      graceMs: SHUTDOWN_DELAY_MS + FINISHING_MS,
+    };
     const isReady = async (): Promise<boolean> =>
       (await fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(3_000) })).ok;
     const title = copy === undefined ? definition.title : `${definition.title} (${copy} of 2)`;

@@ -9,6 +9,9 @@ import { copyPorts, postgresCheckPort, proxyPorts } from './cluster-ports.ts';
 const LIBRARIES = ['liblua5.3-0', 'libopentracing-c-wrapper0', 'libopentracing1'];
 export const COPIES = [1, 2];
 
+/** The proxy has heard within 1.3 s that a process is not ready; twice that, for machines that are busy. */
+export const SHUTDOWN_DELAY_MS = 3_000;
+
 /**
  * A process that ends finishes what it has in hand, so its connections stay when it is no longer sent anything. A call is
  * sent to the other copy only where it cannot have reached the first one.
@@ -30,7 +33,7 @@ defaults
   retries 3
   option clitcpka
   option srvtcpka
-  default-server check inter 1s fastinter 300ms fall 2 rise 1 observe layer4 error-limit 1 on-error mark-down
+  default-server check inter 1s fastinter 300ms downinter 300ms fall 2 rise 1 observe layer4 error-limit 1 on-error mark-down
 `;
 
 /** HTTP where the process speaks it to people or to the payment provider, otherwise connections as they are. */

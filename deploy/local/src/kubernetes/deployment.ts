@@ -3,10 +3,13 @@ import { getLabels, type Manifest, getSelector } from './manifest.ts';
 import { container, podSecurity } from './pod.ts';
 import { getPort, type Workload } from './workloads.ts';
 
-/** Until every kube-proxy and the ingress controller have heard that the pod goes; connections made meanwhile are served. */
+/** Until every kube-proxy and the ingress controller have heard that the pod goes: what comes meanwhile is served. */
 const LEAVING_SECONDS = 5;
 /** Calls in flight and activities have 10 s each, consumers finish their event, and then connections are closed. */
 const STOPPING_SECONDS = 40;
+
+/** Not a preStop hook: the process knows that it goes, and lets its connections end one by one. */
+const leaving = { name: 'SHUTDOWN_DELAY_MS', value: String(LEAVING_SECONDS * 1_000) };
 
 const spread = (name: string, topologyKey: string) => ({
   maxSkew: 1,
@@ -56,13 +59,12 @@ export function deployment(workload: Workload): Manifest {
                 cpu,
                 memory,
                 configured: true,
-                env: getVariables(process, workload.database),
+                env: [...getVariables(process, workload.database), ...(isCalled(workload) ? [leaving] : [])],
               }),
               ports: ports.map((each) => ({ name: each.name, containerPort: each.port })),
               startupProbe: { ...probe('/health/live'), periodSeconds: 2, failureThreshold: 30 },
               livenessProbe: { ...probe('/health/live'), periodSeconds: 10, timeoutSeconds: 3 },
               readinessProbe: { ...probe('/health/ready'), periodSeconds: 5, timeoutSeconds: 4 },
-              ...(isCalled(workload) && { lifecycle: { preStop: { sleep: { seconds: LEAVING_SECONDS } } } }),
               volumeMounts: [{ name: 'tmp', mountPath: '/tmp' }],
             },
           ],

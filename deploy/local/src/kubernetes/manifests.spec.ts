@@ -12,7 +12,10 @@ interface PodSpec {
   readonly securityContext: { readonly runAsUser: number; readonly runAsGroup: number };
   readonly terminationGracePeriodSeconds: number;
   readonly initContainers?: unknown;
-  readonly containers: readonly { readonly command: string[]; readonly lifecycle?: object }[];
+  readonly containers: readonly {
+    readonly command: string[];
+    readonly env?: readonly { readonly name: string; readonly value?: string }[];
+  }[];
 }
 interface Workload extends Manifest {
   readonly spec: {
@@ -103,10 +106,11 @@ describe.each(pods.filter(({ kind }) => kind === 'Deployment').map((each) => [ke
       expect(spec.strategy).toEqual({ rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } });
     });
 
-    it('lets a pod that is called leave the lists of addresses before it stops', () => {
+    it('NFR-7: lets a pod that is called leave the lists of addresses before it stops', () => {
       const [container] = spec.template.spec.containers;
       const called = base.some((each) => each.kind === 'Service' && each.metadata.name === metadata.name);
-      expect(container?.lifecycle).toEqual(called ? { preStop: { sleep: { seconds: 5 } } } : undefined);
+      const delay = container?.env?.find(({ name }) => name === 'SHUTDOWN_DELAY_MS')?.value;
+      expect(delay).toBe(called ? '5000' : undefined);
     });
   },
 );
