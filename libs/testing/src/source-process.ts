@@ -57,7 +57,8 @@ export async function startFromSource(
     if (status !== 200) throw new Error(`not ready: ${status}`);
   };
   try {
-    await eventually(ready, { timeoutMs: 30_000 });
+    // It compiles what it loads, on a machine that does more than that.
+    await eventually(ready, { timeoutMs: 90_000 });
   } catch (cause) {
     // Nobody else would end it.
     child.kill('SIGKILL');

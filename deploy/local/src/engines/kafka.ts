@@ -39,6 +39,17 @@ export interface KafkaOptions {
   readonly logFile: string;
   /** Absent: the only broker. */
   readonly member?: KafkaMember;
+  /** A second way in, for those who say who they are: absent, there is none. */
+  readonly secured?: SecuredListener;
+}
+
+/** By TLS, with a name and a password. */
+export interface SecuredListener {
+  readonly port: number;
+  /** Key (PKCS #8) and certificate of the broker, in PEM. */
+  readonly certificateFile: string;
+  readonly username: string;
+  readonly password: string;
 }
 
 /** One of three brokers that each keep every partition. */
@@ -70,7 +81,27 @@ const single = {
   'share.coordinator.state.topic.min.isr': 1,
 };
 
+const SCRAM = ['SCRAM-SHA-256', 'SCRAM-SHA-512'];
+
+function securedSettings({ certificateFile, username, password }: SecuredListener): object {
+  const login = 'org.apache.kafka.common.security';
+  return {
+    'listener.name.secured.sasl.enabled.mechanisms': ['PLAIN', ...SCRAM].join(','),
+    'listener.name.secured.plain.sasl.jaas.config': `${login}.plain.PlainLoginModule required user_${username}="${password}";`,
+    ...Object.fromEntries(
+      SCRAM.map((mechanism) => [
+        `listener.name.secured.${mechanism.toLowerCase()}.sasl.jaas.config`,
+        `${login}.scram.ScramLoginModule required;`,
+      ]),
+    ),
+    'listener.name.secured.ssl.keystore.type': 'PEM',
+    'listener.name.secured.ssl.keystore.location': certificateFile,
+  };
+}
+
 function properties(options: KafkaOptions): string {
+  const { secured } = options;
+  const way = secured ? `,SECURED://127.0.0.1:${secured.port}` : '';
   const { id, controllerPorts }: KafkaMember = options.member ?? {
     id: 1,
     controllerPorts: [options.controllerPort],
@@ -82,9 +113,9 @@ function properties(options: KafkaOptions): string {
     'controller.quorum.voters': controllerPorts
       .map((port, index) => `${index + 1}@127.0.0.1:${port}`)
       .join(','),
-    listeners: `BROKER://127.0.0.1:${options.port},CONTROLLER://127.0.0.1:${options.controllerPort}`,
-    'advertised.listeners': `BROKER://127.0.0.1:${options.port}`,
-    'listener.security.protocol.map': 'BROKER:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    listeners: `BROKER://127.0.0.1:${options.port},CONTROLLER://127.0.0.1:${options.controllerPort}${way}`,
+    'advertised.listeners': `BROKER://127.0.0.1:${options.port}${way}`,
+    'listener.security.protocol.map': 'BROKER:PLAINTEXT,CONTROLLER:PLAINTEXT,SECURED:SASL_SSL',
     'inter.broker.listener.name': 'BROKER',
     'controller.listener.names': 'CONTROLLER',
     'log.dirs': resolve(options.dataFolder, 'log'),
@@ -97,6 +128,7 @@ function properties(options: KafkaOptions): string {
     'num.io.threads': 2,
     'log.cleaner.dedupe.buffer.size': 8 * 1024 * 1024,
     ...(options.member ? replicated : single),
+    ...(secured && securedSettings(secured)),
   };
   // A backslash would be an escape in a properties file.
   const escape = (value: string): string => value.replaceAll('\\', '\\\\');
@@ -104,6 +136,14 @@ function properties(options: KafkaOptions): string {
     .map(([name, value]) => `${name}=${escape(String(value))}\n`)
     .join('');
 }
+
+const scramUsers = (secured: SecuredListener | undefined): string[] =>
+  secured
+    ? SCRAM.flatMap((mechanism) => [
+        '--add-scram',
+        `${mechanism}=[name=${secured.username},password=${secured.password}]`,
+      ])
+    : [];
 
 /** Apache Kafka 4.1: a node that is broker and controller (KRaft), alone or one of three. */
 export async function localKafka(options: KafkaOptions): Promise<LocalEngine> {
@@ -144,6 +184,7 @@ export async function localKafka(options: KafkaOptions): Promise<LocalEngine> {
           'bWFrZXBvcnQtbG9jYWwtMQ',
           '--config',
           file,
+          ...scramUsers(options.secured),
         ),
         'Run `npm run reset` and start again.',
         { env },
