@@ -3,19 +3,9 @@ import { LEAD_TIME_STEPS, MOQ_STEPS, PRICE_STEPS } from './filters/filter-labels
 import { getBit } from './compiled-filter';
 import type { ProductColumns } from './product-columns';
 
-const ALL = -1;
-const [CATEGORIES, CERTIFICATIONS, COUNTRIES, PRICES, MOQS, LEAD_TIMES, CUSTOMISABLE, SAMPLES] = (
-  [
-    'categories',
-    'certifications',
-    'countries',
-    'prices',
-    'moqs',
-    'leadTimes',
-    'customisable',
-    'samplesAvailable',
-  ] as const
-).map(getBit) as [number, number, number, number, number, number, number, number];
+const [CATEGORIES, CERTIFICATIONS, COUNTRIES, PRICES, MOQS, LEAD_TIMES] = (
+  ['categories', 'certifications', 'countries', 'prices', 'moqs', 'leadTimes'] as const
+).map(getBit) as [number, number, number, number, number, number];
 
 const increment = (counts: Uint32Array, index: number): void =>
   void (counts[index] = (counts[index] ?? 0) + 1);
@@ -37,22 +27,52 @@ export class FacetCounter {
     this.certificationSets = new Uint32Array(columns.certificationSets.values.length);
   }
 
-  /** @param failed the choices that it fails: none, or one, for which alone it is counted then */
-  count(doc: number, failed: number): void {
-    const wanted = failed === 0 ? ALL : failed;
-    const { columns } = this;
-    const { of } = columns;
-    if (wanted & CATEGORIES) increment(this.categories, of.category[doc] ?? 0);
-    if (wanted & CERTIFICATIONS) increment(this.certificationSets, of.certifications[doc] ?? 0);
-    if (wanted & COUNTRIES) increment(this.countries, of.country[doc] ?? 0);
-    if (wanted & PRICES) {
-      const bands = of.priceBands[doc] ?? 0;
-      for (let band = bands >>> 4; band <= (bands & 15); band += 1) increment(this.bands, band);
+  /**
+   * Moves those of the first `size` documents that fail nothing to the beginning.
+   * @param failed the choices that each fails: with a single one it is counted for that one alone
+   * @returns how many fail nothing
+   */
+  countAll(docs: Uint32Array, failed: Uint16Array, size: number): number {
+    let count = 0;
+    for (let at = 0; at < size; at += 1) {
+      const doc = docs[at] ?? 0;
+      const choices = failed[at] ?? 0;
+      if (choices === 0) docs[count++] = doc;
+      else if ((choices & (choices - 1)) === 0) this.countOne(doc, choices);
     }
-    if (wanted & MOQS) increment(this.moqs, of.moqStep[doc] ?? 0);
-    if (wanted & LEAD_TIMES) increment(this.leadTimes, of.leadTimeStep[doc] ?? 0);
-    if (wanted & CUSTOMISABLE && columns.isCustomisable(doc)) this.customisable += 1;
-    if (wanted & SAMPLES && columns.hasSamples(doc)) this.samples += 1;
+    this.countFitting(docs, count);
+    return count;
+  }
+
+  private countOne(doc: number, choice: number): void {
+    const { of } = this.columns;
+    if (choice === CATEGORIES) increment(this.categories, of.category[doc] ?? 0);
+    else if (choice === MOQS) increment(this.moqs, of.moqStep[doc] ?? 0);
+    else if (choice === PRICES) this.countBands(of.priceBands[doc] ?? 0);
+    else if (choice === LEAD_TIMES) increment(this.leadTimes, of.leadTimeStep[doc] ?? 0);
+    else if (choice === CERTIFICATIONS) increment(this.certificationSets, of.certifications[doc] ?? 0);
+    else if (choice === COUNTRIES) increment(this.countries, of.country[doc] ?? 0);
+    // One that fails one of these two does not have it.
+  }
+
+  private countFitting(docs: Uint32Array, count: number): void {
+    const { columns, categories, certificationSets, countries, moqs, leadTimes } = this;
+    const { of } = columns;
+    for (let at = 0; at < count; at += 1) increment(categories, of.category[docs[at] ?? 0] ?? 0);
+    for (let at = 0; at < count; at += 1) increment(certificationSets, of.certifications[docs[at] ?? 0] ?? 0);
+    for (let at = 0; at < count; at += 1) increment(countries, of.country[docs[at] ?? 0] ?? 0);
+    for (let at = 0; at < count; at += 1) this.countBands(of.priceBands[docs[at] ?? 0] ?? 0);
+    for (let at = 0; at < count; at += 1) increment(moqs, of.moqStep[docs[at] ?? 0] ?? 0);
+    for (let at = 0; at < count; at += 1) increment(leadTimes, of.leadTimeStep[docs[at] ?? 0] ?? 0);
+    for (let at = 0; at < count; at += 1) {
+      const doc = docs[at] ?? 0;
+      if (columns.isCustomisable(doc)) this.customisable += 1;
+      if (columns.hasSamples(doc)) this.samples += 1;
+    }
+  }
+
+  private countBands(bands: number): void {
+    for (let band = bands >>> 4; band <= (bands & 15); band += 1) increment(this.bands, band);
   }
 
   /** @param scale for counts of a sample */

@@ -1,12 +1,14 @@
 import { DocList, IN_TEXT } from './structures/doc-list';
 import { IntersectionCursor, RangeCursor, type Cursor } from './structures/cursor';
-import { unite } from './structures/union-cursor';
+import { DocRange } from './structures/doc-window';
+import { unite, uniteMany } from './structures/union-cursor';
 import { WindowedIntersectionCursor } from './structures/windowed-intersection';
 import type { IndexQuery, IndexWord, RareTexts } from './index-query';
 import type { ProductIndex } from './product-index';
 import type { Segment } from './segment';
 
 export interface Match {
+  readonly range: DocRange;
   readonly all: Cursor;
   /** Of each word that says something, to look up in which field a document has it. */
   readonly telling: readonly Cursor[];
@@ -16,8 +18,9 @@ export interface Match {
 export function matchDocuments(index: ProductIndex, segment: Segment, query: IndexQuery): Match {
   const isTail = segment === index.tail;
   const [first, end] = isTail ? [index.tailStart, index.columns.length] : [0, mainEnd(index)];
+  const range = new DocRange(first, end);
   if (query.words.length === 0) {
-    return { all: query.browses ? new RangeCursor(first, end) : new RangeCursor(0, 0), telling: [] };
+    return { range, all: query.browses ? new RangeCursor(first, end) : new RangeCursor(0, 0), telling: [] };
   }
   const ofLexeme = (lexeme: string): Cursor => {
     const own = segment.cursor(lexeme, query.texts !== undefined);
@@ -27,32 +30,33 @@ export function matchDocuments(index: ProductIndex, segment: Segment, query: Ind
   const telling = query.words.filter(({ isTelling }) => isTelling);
   const [only, ...more] = telling;
   if (only && more.length === 0 && query.words.length === 1) {
-    const all = ofWord(only, ofLexeme, true);
-    return { all, telling: [all] };
+    const [all, own] = [unite(ofWord(only, ofLexeme)), unite(ofWord(only, ofLexeme))];
+    return { range, all, telling: [own] };
   }
-  const words = query.words.map((word) => ofWord(word, ofLexeme, false));
+  const words = query.words.map((word) => uniteMany(ofWord(word, ofLexeme), range));
   return {
-    all: query.any ? unite(words, false) : joinedByWindows(words),
-    telling: telling.map((word) => ofWord(word, ofLexeme, true)),
+    range,
+    all: query.any ? uniteMany(words, range) : joinedByWindows(words, range),
+    telling: telling.map((word) => unite(ofWord(word, ofLexeme))),
   };
 }
 
-function joinedByWindows(words: readonly Cursor[]): Cursor {
+function joinedByWindows(words: readonly Cursor[], range: DocRange): Cursor {
   const [only = new RangeCursor(0, 0), ...more] = words;
-  return more.length === 0 ? only : new WindowedIntersectionCursor(words);
+  return more.length === 0 ? only : new WindowedIntersectionCursor(words, range);
 }
 
 const mainEnd = (index: ProductIndex): number => (index.tail ? index.tailStart : index.columns.length);
 
 /** What no document has is left out: there is much of it in what was added last. */
-function ofWord({ alternatives }: IndexWord, ofLexeme: (lexeme: string) => Cursor, fields: boolean): Cursor {
+function ofWord({ alternatives }: IndexWord, ofLexeme: (lexeme: string) => Cursor): Cursor[] {
   const found: Cursor[] = [];
   for (const lexemes of alternatives) {
     if (lexemes.length === 0) continue;
     const cursor = joined(lexemes.map(ofLexeme));
     if (cursor.size > 0) found.push(cursor);
   }
-  return unite(found, fields);
+  return found;
 }
 
 function joined(cursors: readonly Cursor[]): Cursor {

@@ -12,7 +12,7 @@ export interface ColumnValues extends FilterValues {
   readonly phrase: string;
 }
 
-const ALIVE = 1;
+export const ALIVE = 1;
 const CUSTOMISABLE = 2;
 const SAMPLES = 4;
 export const NO_LEAD_TIME = 0xffff;

@@ -32,7 +32,7 @@ export interface Cursor {
 export function fillWindow(window: DocWindow, cursor: Cursor): number {
   if (cursor.fill) return cursor.fill(window);
   let doc = cursor.doc < window.start ? cursor.seek(window.start) : cursor.doc;
-  for (; doc < window.end; doc = cursor.seek(doc + 1)) window.put(doc, cursor.field);
+  for (; doc < window.end; doc = cursor.seek(doc + 1)) window.put(doc);
   return doc;
 }
 

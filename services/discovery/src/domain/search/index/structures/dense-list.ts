@@ -1,8 +1,11 @@
 import { END, type Cursor } from './cursor';
-import type { DocWindow } from './doc-window';
+import { bitCount, type DocWindow } from './doc-window';
 import { DocList, FIELDS, type Field } from './doc-list';
 
 const WORD = 32;
+/** Words of bits, before each of which it is known how many documents there are. */
+const BLOCK_BITS = 9;
+const BLOCK = 1 << BLOCK_BITS;
 
 /**
  * The documents that have a common word, a bit for each document: from one in 32 documents on it is smaller than their list, and to look one up
@@ -13,7 +16,7 @@ export class DenseList {
   private readonly bits: Uint32Array;
   private readonly field: Field;
   private readonly others = new DocList();
-
+  private readonly before: Uint32Array;
   /** Of the first bit: its words are those of a window, too. */
   private readonly first: number;
 
@@ -29,6 +32,7 @@ export class DenseList {
       if (field !== this.field) this.others.push(doc, field);
     });
     this.others.trim();
+    this.before = countBefore(this.bits);
   }
 
   static isSmaller(list: DocList, first: number, end: number): boolean {
@@ -40,9 +44,36 @@ export class DenseList {
   }
 
   cursor(): Cursor {
-    const { bits, first, length, field } = this;
-    return new DenseCursor(bits, first, length, field, this.others.length > 0 ? this.others.cursor() : null);
+    const { bits, first, length, field, before } = this;
+    const others = this.others.length > 0 ? this.others.cursor() : null;
+    return new DenseCursor({ bits, first, before }, length, field, others);
   }
+}
+
+interface Bits {
+  readonly bits: Uint32Array;
+  readonly first: number;
+  /** How many there are before each block. */
+  readonly before: Uint32Array;
+}
+
+function countBefore(bits: Uint32Array): Uint32Array {
+  const before = new Uint32Array((bits.length >>> BLOCK_BITS) + 1);
+  let count = 0;
+  for (let word = 0; word < bits.length; word += 1) {
+    if (word % BLOCK === 0) before[word >>> BLOCK_BITS] = count;
+    count += bitCount(bits[word] ?? 0);
+  }
+  if (bits.length % BLOCK === 0) before[bits.length >>> BLOCK_BITS] = count;
+  return before;
+}
+
+/** How many there are before a word of the bits. */
+function rank({ bits, before }: Bits, end: number): number {
+  const block = end >>> BLOCK_BITS;
+  let count = before[block] ?? 0;
+  for (let word = block << BLOCK_BITS; word < end; word += 1) count += bitCount(bits[word] ?? 0);
+  return count;
 }
 
 function getHighest(list: DocList): Field {
@@ -58,13 +89,18 @@ class DenseCursor implements Cursor {
   private word = 0;
   private rest = 0;
 
+  private readonly bits: Uint32Array;
+  private readonly first: number;
+
   constructor(
-    private readonly bits: Uint32Array,
-    private readonly first: number,
+    private readonly list: Bits,
     readonly size: number,
     private readonly usual: Field,
     private readonly others: Cursor | null,
-  ) {}
+  ) {
+    this.bits = list.bits;
+    this.first = list.first;
+  }
 
   get field(): number {
     const { others, doc } = this;
@@ -104,19 +140,17 @@ class DenseCursor implements Cursor {
     const { bits, first } = this;
     const end = Math.min(first + bits.length * WORD, window.end);
     const start = Math.max(first, window.start);
-    if (window.fields === null) {
-      for (let doc = start; doc < end; doc += WORD) window.putBits(doc, bits[(doc - first) >>> 5] ?? 0);
-    } else {
-      this.doc = start - 1;
-      for (let doc = this.seek(start); doc < end; doc = this.seek(doc + 1)) window.put(doc, this.field);
+    if (start < end) {
+      const [from, to] = [(start - first) >>> 5, (end - first) >>> 5];
+      window.putWords(start, bits, from, to, rank(this.list, to) - rank(this.list, from));
     }
     return this.seek(window.end);
   }
 
-  retain({ bits: kept, start }: DocWindow): void {
+  retain({ bits: kept, start, words }: DocWindow): void {
     const { bits } = this;
     const before = (start - this.first) >> 5;
-    for (let word = 0; word < kept.length; word += 1) {
+    for (let word = 0; word < words; word += 1) {
       if (kept[word] !== 0) kept[word] = (kept[word] ?? 0) & (bits[before + word] ?? 0);
     }
   }

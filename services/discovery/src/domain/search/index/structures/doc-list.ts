@@ -99,15 +99,13 @@ class ListCursor implements Cursor {
   fill(window: DocWindow): number {
     if (this.doc < window.start) this.seek(window.start);
     const { values, size } = this;
-    const { end, start, bits, fields } = window;
+    const { end, start, bits } = window;
     let { at } = this;
     for (; at < size; at += 1) {
-      const value = values[at] ?? 0;
-      const doc = value >>> FIELD_BITS;
+      const doc = (values[at] ?? 0) >>> FIELD_BITS;
       if (doc >= end) break;
       const place = doc - start;
       bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31));
-      if (fields !== null && (fields[place] ?? 0) < (value & 3)) fields[place] = value & 3;
     }
     window.count += at - this.at;
     this.at = at;

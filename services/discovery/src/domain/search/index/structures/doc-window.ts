@@ -1,38 +1,79 @@
-/** Documents of a window. */
-export const WINDOW = 1 << 14;
+import { takeBits } from './spare-bits';
 
-/** Some documents of a range, a bit for each; with the best field in which each has what is looked for, where it is asked for. */
+const FIRST_BITS = 14;
+/** Documents of the first window of a range. */
+const FIRST = 1 << FIRST_BITS;
+/** So often each window has twice as many as the one before; its bits fit into the nearest cache of a processor all the same. */
+const DOUBLED = 3;
+export const MAX_WINDOW = FIRST << DOUBLED;
+
+/**
+ * The documents of a segment, which are looked at a window at a time. The first ones, which are the most popular, are mostly
+ * all that is needed; where they are not, few large windows cost less than many small ones.
+ */
+export class DocRange {
+  /** A multiple of 32. */
+  readonly first: number;
+  /** The same, and behind the last one. */
+  readonly end: number;
+
+  constructor(first: number, end: number) {
+    this.first = first - (first % 32);
+    this.end = Math.ceil(end / 32) * 32;
+  }
+
+  get size(): number {
+    return this.end - this.first;
+  }
+}
+
+/** Some documents of a range, a bit for each. */
 export class DocWindow {
-  readonly bits = new Uint32Array(WINDOW / 32);
-  readonly fields: Uint8Array | null;
-  start = -WINDOW;
+  readonly bits = takeBits(MAX_WINDOW / 32);
+  start = -1;
+  end = -1;
+  /** How many words of bits are used. */
+  words = 0;
   /** How often a document was put, whatever was taken away. */
   count = 0;
 
-  constructor(hasFields: boolean) {
-    this.fields = hasFields ? new Uint8Array(WINDOW) : null;
-  }
+  constructor(readonly range: DocRange) {}
 
-  get end(): number {
-    return this.start + WINDOW;
-  }
-
+  /** To the window that has the document, without any. */
   moveTo(doc: number): void {
-    this.start = doc - (doc % WINDOW);
+    const { first, end } = this.range;
+    const place = doc - first;
+    const doubled = Math.min(DOUBLED, 31 - Math.clz32((place >>> FIRST_BITS) + 1));
+    const size = FIRST << doubled;
+    const before = ((1 << doubled) - 1) * FIRST;
+    this.start = first + before + Math.floor((place - before) / size) * size;
+    this.end = Math.min(this.start + size, end);
+    this.words = (this.end - this.start) >>> 5;
     this.clear();
   }
 
   clear(): void {
-    this.bits.fill(0);
-    this.fields?.fill(0);
+    this.bits.fill(0, 0, this.words);
     this.count = 0;
   }
 
-  put(doc: number, field: number): void {
+  put(doc: number): void {
     const place = doc - this.start;
     this.bits[place >>> 5] = (this.bits[place >>> 5] ?? 0) | (1 << (place & 31));
-    if (this.fields !== null && (this.fields[place] ?? 0) < field) this.fields[place] = field;
     this.count += 1;
+  }
+
+  /** Those of whole words from `doc` on, which are a multiple of 32; `count` of them. */
+  putWords(doc: number, words: Uint32Array, from: number, to: number, count: number): void {
+    const { bits } = this;
+    const first = (doc - this.start) >>> 5;
+    if (this.count === 0) bits.set(words.subarray(from, to), first);
+    else {
+      const shift = first - from;
+      for (let word = from; word < to; word += 1)
+        bits[word + shift] = (bits[word + shift] ?? 0) | (words[word] ?? 0);
+    }
+    this.count += count;
   }
 
   /** @param doc a multiple of 32, @param bits of those from there on */
@@ -57,18 +98,14 @@ export class DocWindow {
   }
 
   /** Another window of the same documents, too. */
-  putAll({ bits: others }: DocWindow): void {
-    const { bits } = this;
-    for (let word = 0; word < bits.length; word += 1) {
-      const own = others[word] ?? 0;
-      if (own !== 0) this.putBits(this.start + word * 32, own);
-    }
+  putAll({ bits, words, count }: DocWindow): void {
+    this.putWords(this.start, bits, 0, words, count);
   }
 
   /** What another window of the same documents does not have is taken away. */
   retainAll({ bits: others }: DocWindow): void {
-    const { bits } = this;
-    for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & (others[word] ?? 0);
+    const { bits, words } = this;
+    for (let word = 0; word < words; word += 1) bits[word] = (bits[word] ?? 0) & (others[word] ?? 0);
   }
 
   has(doc: number): boolean {
@@ -81,20 +118,17 @@ export class DocWindow {
     this.bits[place >>> 5] = (this.bits[place >>> 5] ?? 0) & ~(1 << (place & 31));
   }
 
-  getField(doc: number): number {
-    return this.fields?.[doc - this.start] ?? 0;
-  }
-
   /** The first one from here on; -1 where there is none. */
   next(from: number): number {
+    const { bits, words } = this;
     const place = from - this.start;
     let word = place >>> 5;
-    if (word >= this.bits.length) return -1;
-    let left = (this.bits[word] ?? 0) & (-1 << (place & 31));
+    if (word >= words) return -1;
+    let left = (bits[word] ?? 0) & (-1 << (place & 31));
     while (left === 0) {
       word += 1;
-      if (word >= this.bits.length) return -1;
-      left = this.bits[word] ?? 0;
+      if (word >= words) return -1;
+      left = bits[word] ?? 0;
     }
     return this.start + word * 32 + (31 - Math.clz32(left & -left));
   }

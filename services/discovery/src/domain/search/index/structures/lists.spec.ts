@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { END, fillWindow, IntersectionCursor, RangeCursor, type Cursor } from './cursor';
 import { BloomFilter } from './bloom-filter';
-import { DocWindow } from './doc-window';
+import { DocRange, DocWindow } from './doc-window';
 import { DenseList } from './dense-list';
 import { DocList, FIELDS, IN_NAME, IN_TEXT, MAX_DOCS } from './doc-list';
 import { PackedList } from './packed-list';
-import { unite, UnionCursor, WindowedUnionCursor } from './union-cursor';
+import { UnionCursor, uniteMany, WindowedUnionCursor } from './union-cursor';
 import { WindowedIntersectionCursor } from './windowed-intersection';
+
+const range = new DocRange(0, 2 ** 26);
 
 /** Near and far apart: one to three bytes each. */
 const arbitraryDistances = (maxLength: number) =>
@@ -52,7 +54,7 @@ function walk(cursor: Cursor): number[] {
 
 function walkByWindows(cursor: Cursor): number[] {
   const found: number[] = [];
-  const window = new DocWindow(false);
+  const window = new DocWindow(range);
   for (let from = 0; from !== END;) {
     window.moveTo(from);
     from = fillWindow(window, cursor);
@@ -89,10 +91,10 @@ describe.each([
         const everything = [...new Set(lists.flat())].sort((one, other) => one - other);
         const inAll = everything.filter((doc) => lists.every((own) => own.includes(doc)));
         for (const Union of [UnionCursor, WindowedUnionCursor]) {
-          expect(walk(new Union(lists.map(list)))).toEqual(everything);
+          expect(walk(new Union(lists.map(list), range))).toEqual(everything);
         }
         for (const Intersection of [IntersectionCursor, WindowedIntersectionCursor]) {
-          expect(walk(new Intersection(lists.map(list)))).toEqual(inAll);
+          expect(walk(new Intersection(lists.map(list), range))).toEqual(inAll);
         }
       }),
     );
@@ -107,10 +109,12 @@ describe.each([
         );
         const inBoth = one.filter((doc) => others.some((own) => own.includes(doc)));
         for (const Intersection of [IntersectionCursor, WindowedIntersectionCursor]) {
-          const both = (): Cursor => new Intersection([list(one), unite(others.map(list), false)]);
+          const both = (): Cursor => new Intersection([list(one), uniteMany(others.map(list), range)], range);
           expect(walk(both())).toEqual(inBoth);
           expect(walkByWindows(both())).toEqual(inBoth);
-          expect(walk(new Intersection([both(), list(one), unite([both(), list([])])]))).toEqual(inBoth);
+          expect(
+            walk(new Intersection([both(), list(one), uniteMany([both(), list([])], range)], range)),
+          ).toEqual(inBoth);
         }
       }),
     );
@@ -164,7 +168,7 @@ describe('many lists as one', () => {
     fc.assert(
       fc.property(fc.array(docs, { minLength: 1, maxLength: 12 }), targets, (several, wanted) => {
         const everything = [...new Set(several.flat())].sort((one, other) => one - other);
-        const [seeking, having] = [1, 2].map(() => new WindowedUnionCursor(several.map(plain)));
+        const [seeking, having] = [1, 2].map(() => new WindowedUnionCursor(several.map(plain), range));
         let passed = 0;
         for (const target of wanted) {
           expect(seeking?.seek(target)).toBe(everything.find((doc) => doc >= target) ?? END);
@@ -190,7 +194,7 @@ describe('many lists as one', () => {
         ];
         const parts = (): Cursor[] =>
           several.map((own, index) => (kinds[index % kinds.length] ?? plain)(own));
-        const [walked, seeking, having] = [1, 2, 3].map(() => new WindowedUnionCursor(parts(), false));
+        const [walked, seeking, having] = [1, 2, 3].map(() => new WindowedUnionCursor(parts(), range));
         expect(walked && walk(walked)).toEqual(everything);
         for (const target of wanted) {
           expect(seeking?.seek(target)).toBe(everything.find((doc) => doc >= target) ?? END);
@@ -205,7 +209,7 @@ describe('many lists as one', () => {
     inName.push(7, IN_NAME);
     const inText = new DocList();
     inText.push(7, IN_TEXT);
-    const united = new WindowedUnionCursor([inName.cursor(), inText.cursor()]);
+    const united = new UnionCursor([inName.cursor(), inText.cursor()]);
     expect([united.seek(0), united.field]).toEqual([7, IN_NAME]);
   });
 });

@@ -1,15 +1,19 @@
 import { END, fillWindow, RangeCursor, type Cursor } from './cursor';
-import type { DocWindow } from './doc-window';
+import type { DocRange, DocWindow } from './doc-window';
 import { WindowedCursor } from './windowed-cursor';
 
 /** More lists than this are joined window by window. */
 const MAX_COMPARED = 4;
 
-/** What at least one of several has. @param fields whether somebody asks in which fields */
-export function unite(parts: readonly Cursor[], fields = true): Cursor {
+/** What at least one of several has. */
+export function unite(parts: readonly Cursor[]): Cursor {
   const [only = new RangeCursor(0, 0), ...more] = parts;
-  if (more.length === 0) return only;
-  return parts.length > MAX_COMPARED ? new WindowedUnionCursor(parts, fields) : new UnionCursor(parts);
+  return more.length === 0 ? only : new UnionCursor(parts);
+}
+
+/** The same of however many, where nobody asks in which fields. */
+export function uniteMany(parts: readonly Cursor[], range: DocRange): Cursor {
+  return parts.length > MAX_COMPARED ? new WindowedUnionCursor(parts, range) : unite(parts);
 }
 
 const getSize = (parts: readonly Cursor[]): number => parts.reduce((sum, { size }) => sum + size, 0);
@@ -71,9 +75,9 @@ export class WindowedUnionCursor extends WindowedCursor {
 
   constructor(
     private readonly parts: readonly Cursor[],
-    fields = true,
+    range: DocRange,
   ) {
-    super(fields);
+    super(range);
     this.size = getSize(parts);
   }
 

@@ -1,9 +1,10 @@
 import { END, type Cursor } from './cursor';
-import { DocWindow, WINDOW } from './doc-window';
+import { DocWindow, type DocRange } from './doc-window';
 
-/** Walks through what is put together a window of documents at a time, and then looked up there. */
+/** Walks through what is put together a window of documents at a time, and then looked up there; without its fields. */
 export abstract class WindowedCursor implements Cursor {
   doc = -1;
+  readonly field = 0;
   abstract readonly size: number;
   private readonly window: DocWindow;
   /** No document before it is behind the window. */
@@ -12,9 +13,8 @@ export abstract class WindowedCursor implements Cursor {
   private passed = 0;
   private count = 0;
 
-  /** @param fields whether somebody asks in which fields */
-  constructor(fields: boolean) {
-    this.window = new DocWindow(fields);
+  constructor(protected readonly range: DocRange) {
+    this.window = new DocWindow(range);
   }
 
   /**
@@ -23,23 +23,20 @@ export abstract class WindowedCursor implements Cursor {
    */
   protected abstract fillFrom(window: DocWindow): { count: number; next: number };
 
-  get field(): number {
-    return this.window.getField(this.doc);
-  }
-
   get cost(): number {
     return this.size;
   }
 
   get progress(): number {
     if (this.size === 0 || this.doc === END) return 1;
-    const inWindow = Math.max(0, Math.min(1, (this.doc - this.window.start + 1) / WINDOW));
+    const { start, end } = this.window;
+    const inWindow = Math.max(0, Math.min(1, (this.doc - start + 1) / (end - start)));
     return (this.passed + inWindow * this.count) / this.size;
   }
 
   seek(target: number): number {
     if (this.doc >= target) return this.doc;
-    for (let from = target; from !== END; from = this.next) {
+    for (let from = Math.max(target, this.range.first); from < this.range.end; from = this.next) {
       if (from >= this.window.end) this.moveTo(from);
       const doc = this.window.next(from);
       if (doc >= 0) return (this.doc = doc);
@@ -48,6 +45,7 @@ export abstract class WindowedCursor implements Cursor {
   }
 
   has(doc: number): boolean {
+    if (doc >= this.range.end) return false;
     if (doc >= this.window.end) this.moveTo(doc);
     if (!this.window.has(doc)) return false;
     this.doc = doc;
@@ -57,12 +55,7 @@ export abstract class WindowedCursor implements Cursor {
   fill(window: DocWindow): number {
     if (window.start >= this.window.end) this.moveTo(window.start);
     if (window.start !== this.window.start) return this.window.start;
-    if (window.fields === null) window.putAll(this.window);
-    else {
-      for (let doc = this.window.next(window.start); doc >= 0; doc = this.window.next(doc + 1)) {
-        window.put(doc, this.window.getField(doc));
-      }
-    }
+    window.putAll(this.window);
     return this.next;
   }
 

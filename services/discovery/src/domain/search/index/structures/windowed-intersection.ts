@@ -1,5 +1,5 @@
 import { fillWindow, RangeCursor, retainInWindow, type Cursor } from './cursor';
-import { DocWindow } from './doc-window';
+import { DocWindow, type DocRange } from './doc-window';
 import { WindowedCursor } from './windowed-cursor';
 
 /** Of lists that are so many times longer than the shortest, its documents are looked up one by one. */
@@ -10,10 +10,11 @@ export class WindowedIntersectionCursor extends WindowedCursor {
   readonly size: number;
   private readonly lead: Cursor;
   private readonly others: readonly Cursor[];
-  private readonly ofOther = new DocWindow(false);
+  private readonly ofOther: DocWindow;
 
-  constructor(parts: readonly Cursor[]) {
-    super(false);
+  constructor(parts: readonly Cursor[], range: DocRange) {
+    super(range);
+    this.ofOther = new DocWindow(range);
     const [lead = new RangeCursor(0, 0), ...others] = [...parts].sort((one, other) => one.cost - other.cost);
     this.lead = lead;
     this.others = others;
