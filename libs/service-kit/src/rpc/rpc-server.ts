@@ -6,6 +6,7 @@ import { ServerTCP, type TcpSocket } from '@nestjs/microservices';
 import { firstValueFrom, from, isObservable } from 'rxjs';
 import type { Logger } from '../logger';
 import { InFlightCalls } from './client/in-flight-calls';
+import { gatherWrites } from './gathered-writes';
 import { internalError, toFault, unavailable } from './rpc-errors';
 import type { RpcExecutor, RpcHandler } from './rpc-executor';
 import { GOAWAY, MAX_ANSWER_LENGTH, MAX_REQUEST_LENGTH, rpcPacket, type RpcAnswer } from './rpc-message';
@@ -65,6 +66,7 @@ export class RpcServer extends ServerTCP {
     }
     const { id, pattern, data } = packet.data;
     const work = this.run(pattern, data.meta, data.data).then((answer) => {
+      gatherWrites(socket.netSocket);
       socket.sendMessage({ id, response: this.limited(pattern, answer), isDisposed: true });
     });
     await this.inFlight.follow(work);
