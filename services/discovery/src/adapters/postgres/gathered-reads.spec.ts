@@ -37,6 +37,37 @@ describe('what several calls read', () => {
     expect(statements).toHaveLength(2);
   });
 
+  it('SRCH-3: is gathered while as many statements are under way as may be', async () => {
+    const sent: { ids: readonly number[]; answer: () => void }[] = [];
+    const gathered = new GatheredReads<number, Row>(
+      (ids) =>
+        new Promise((resolve) => {
+          sent.push({ ids, answer: () => resolve(ids.map((id) => ({ id, statement: sent.length }))) });
+        }),
+      ({ id }) => id,
+      1,
+    );
+    const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+    const first = gathered.find([1]);
+    await turn();
+    const second = gathered.find([2]);
+    await turn();
+    const third = gathered.find([3]);
+    await turn();
+    expect(sent.map(({ ids }) => ids)).toEqual([[1]]);
+    sent[0]?.answer();
+    expect(await first).toEqual([{ id: 1, statement: 1 }]);
+    await turn();
+    expect(sent.map(({ ids }) => ids)).toEqual([[1], [2, 3]]);
+    sent[1]?.answer();
+    expect([await second, await third].flat().map(({ id }) => id)).toEqual([2, 3]);
+    const fourth = gathered.find([4]);
+    await turn();
+    expect(sent).toHaveLength(3);
+    sent[2]?.answer();
+    expect(await fourth).toHaveLength(1);
+  });
+
   it('SRCH-3: fails for all of a statement, and for nobody after it', async () => {
     let isBroken = true;
     const gathered = new GatheredReads<number, Row>(

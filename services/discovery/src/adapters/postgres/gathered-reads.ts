@@ -9,16 +9,22 @@ interface Gathering<Key, Row> {
 }
 
 /**
- * Makes one statement of what several calls ask for in the same turn of the event loop: to send a statement costs more than what
+ * Makes one statement of what several calls ask for in the same turn of the event loop, or while they wait for a turn: to send a statement costs more than what
  * it reads. None joins a statement that was sent before it asked, which may not see what it has found.
  */
 export class GatheredReads<Key, Row> {
   private gathering: Gathering<Key, Row> | null = null;
+  private readonly waiting: (() => void)[] = [];
+  private free: number;
 
+  /** @param atOnce statements at most: what is asked for meanwhile is gathered for the next one, so that more calls share it the more there are */
   constructor(
     private readonly read: Read<Key, Row>,
     private readonly keyOf: (row: Row) => Key,
-  ) {}
+    atOnce = Infinity,
+  ) {
+    this.free = atOnce;
+  }
 
   /** In any order; keys without a row are left out. */
   async find(keys: readonly Key[]): Promise<Row[]> {
@@ -32,10 +38,26 @@ export class GatheredReads<Key, Row> {
   private begin(): Gathering<Key, Row> {
     const keys = new Set<Key>();
     const rows = new Promise<void>((resolve) => setImmediate(resolve)).then(async () => {
+      await this.takeTurn();
       if (this.gathering?.keys === keys) this.gathering = null;
-      const found = await this.read([...keys]);
-      return new Map(found.map((row) => [this.keyOf(row), row]));
+      try {
+        const found = await this.read([...keys]);
+        return new Map(found.map((row) => [this.keyOf(row), row]));
+      } finally {
+        this.endTurn();
+      }
     });
     return { keys, rows };
+  }
+
+  private async takeTurn(): Promise<void> {
+    if (this.free > 0) this.free -= 1;
+    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+  }
+
+  private endTurn(): void {
+    const next = this.waiting.shift();
+    if (next) next();
+    else this.free += 1;
   }
 }

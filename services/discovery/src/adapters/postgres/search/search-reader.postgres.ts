@@ -13,6 +13,8 @@ const MAX_RECENT = 50;
 const MAX_RARE = 1_000;
 /** Words that no product has, as they are typed again and again. */
 const MAX_STEMS = 5_000;
+/** Of rows to show, at once: with more, each would bring fewer of them. */
+const MAX_STATEMENTS = 2;
 /** What holds of the demo products may be so old. */
 const STORED_FOR_MS = 500;
 
@@ -23,6 +25,7 @@ export class PostgresSearchReader extends SearchReader {
   private readonly rows = new GatheredReads<number, ShownProduct>(
     (numbers) => this.readRows(numbers),
     ({ number }) => number,
+    MAX_STATEMENTS,
   );
   private stored: { readonly until: number; readonly answer: Promise<Set<string>> } | null = null;
 
