@@ -3,7 +3,7 @@ import { IntersectionCursor, RangeCursor, type Cursor } from './structures/curso
 import { DocRange } from './structures/doc-window';
 import { unite, uniteMany } from './structures/union-cursor';
 import { WindowedIntersectionCursor } from './structures/windowed-intersection';
-import type { IndexQuery, IndexWord, RareTexts } from './index-query';
+import type { IndexQuery, IndexWord } from './index-query';
 import type { ProductIndex } from './product-index';
 import type { Segment } from './segment';
 
@@ -22,10 +22,10 @@ export function matchDocuments(index: ProductIndex, segment: Segment, query: Ind
   if (query.words.length === 0) {
     return { range, all: query.browses ? new RangeCursor(first, end) : new RangeCursor(0, 0), telling: [] };
   }
-  const ofLexeme = (lexeme: string): Cursor => {
+  const ofLexeme = (lexeme: string): Cursor | null => {
     const own = segment.cursor(lexeme, query.texts !== undefined);
-    const rare = rareTexts(index, query.texts, lexeme, first, end);
-    return rare ? unite([own, rare]) : own;
+    const rare = rareTexts(index, query.texts?.get(lexeme), first, end);
+    return own && rare ? unite([own, rare]) : (own ?? rare);
   };
   const telling = query.words.filter(({ isTelling }) => isTelling);
   const [only, ...more] = telling;
@@ -49,29 +49,30 @@ function joinedByWindows(words: readonly Cursor[], range: DocRange): Cursor {
 const mainEnd = (index: ProductIndex): number => (index.tail ? index.tailStart : index.columns.length);
 
 /** What no document has is left out: there is much of it in what was added last. */
-function ofWord({ alternatives }: IndexWord, ofLexeme: (lexeme: string) => Cursor): Cursor[] {
+function ofWord({ alternatives }: IndexWord, ofLexeme: (lexeme: string) => Cursor | null): Cursor[] {
   const found: Cursor[] = [];
   for (const lexemes of alternatives) {
     if (lexemes.length === 0) continue;
-    const cursor = joined(lexemes.map(ofLexeme));
-    if (cursor.size > 0) found.push(cursor);
+    const cursors: Cursor[] = [];
+    for (const lexeme of lexemes) {
+      const cursor = ofLexeme(lexeme);
+      if (cursor) cursors.push(cursor);
+    }
+    const [only] = cursors;
+    if (cursors.length < lexemes.length || !only) continue;
+    found.push(cursors.length === 1 ? only : new IntersectionCursor(cursors));
   }
   return found;
 }
 
-function joined(cursors: readonly Cursor[]): Cursor {
-  const [only = new RangeCursor(0, 0), ...more] = cursors;
-  return more.length === 0 ? only : new IntersectionCursor(cursors);
-}
-
 function rareTexts(
   index: ProductIndex,
-  texts: RareTexts | undefined,
-  lexeme: string,
+  numbers: readonly number[] | undefined,
   first: number,
   end: number,
 ): Cursor | null {
-  const docs = (texts?.get(lexeme) ?? [])
+  if (!numbers) return null;
+  const docs = numbers
     .map((number) => index.findDoc(number))
     .filter((doc) => doc !== undefined && doc >= first && doc < end) as number[];
   if (docs.length === 0) return null;

@@ -48,13 +48,12 @@ export class Segment {
     return this.names.keys();
   }
 
-  /** @param texts also where only a description has it */
-  cursor(lexeme: string, texts: boolean): Cursor {
-    const lists = [
-      this.names.get(lexeme) ?? this.dense.get(lexeme),
-      texts ? this.texts.get(lexeme) : undefined,
-    ];
-    return unite(lists.flatMap((list) => (list ? [list.cursor()] : [])));
+  /** None where nothing has it. @param texts also where only a description has it */
+  cursor(lexeme: string, texts: boolean): Cursor | null {
+    const name = this.names.get(lexeme) ?? this.dense.get(lexeme);
+    const text = texts ? this.texts.get(lexeme) : undefined;
+    if (name && text) return unite([name.cursor(), text.cursor()]);
+    return (name ?? text)?.cursor() ?? null;
   }
 
   /** Nothing is added any more. @param end behind its last document */
