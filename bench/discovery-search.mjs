@@ -5,7 +5,7 @@
  * PostgreSQL for one call: it says more than the clock where others use the machine.
  *
  *   npx nx build @makeport/discovery
- *   DATABASE_URL=postgres://…/postgres POSTGRES_PID=… node bench/discovery-search.mjs [sizes=1000,100000] [calls=1000] [warm=2000]
+ *   DATABASE_URL=postgres://…/postgres POSTGRES_PID=… node_modules/.bin/node bench/discovery-search.mjs [sizes=1000,100000] [calls=1000] [warm=2000]
  *
  * Discovery has answered so many calls of each kind, and is idle, before it is measured: 0 shows a process that was
  * just started.
@@ -86,7 +86,7 @@ async function prepared(size) {
   if (rowCount === 0) await admin.query(`CREATE DATABASE ${database}`);
   await admin.end();
   const environment = { ...process.env, DATABASE_URL: url(database), LOG_LEVEL: 'silent' };
-  execFileSync('node', [resolve(root, 'services/discovery/dist/migrate.js')], { env: environment });
+  execFileSync(process.execPath, [resolve(root, 'services/discovery/dist/migrate.js')], { env: environment });
   const client = new pg.Client({ connectionString: url(database) });
   await client.connect();
   if (rowCount === 0) await seedSearch(client, size);
@@ -95,7 +95,7 @@ async function prepared(size) {
 
 function startDiscovery(size) {
   const keys = rpcKeysOfTest(SECRET, 'bff');
-  return spawn('node', [resolve(root, 'services/discovery/dist/main.js')], {
+  return spawn(process.execPath, [resolve(root, 'services/discovery/dist/main.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -103,6 +103,7 @@ function startDiscovery(size) {
       // As the stack starts it.
       NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=256 --expose-gc',
       MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '131072',
       DATABASE_URL: url(`search_${size}`),
       KAFKA_BROKERS: process.env.KAFKA_BROKERS ?? '127.0.0.1:1',
       RPC_CALLER_KEYS: keys.RPC_CALLER_KEYS,

@@ -218,6 +218,8 @@ export const stackProcesses: readonly StackProcess[] = [
   service('discovery', 'The discovery service', () => ({
     NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=256 --expose-gc',
     MALLOC_ARENA_MAX: '2',
+    // What is larger goes back to the system as soon as it is freed: an index is loaded into lists that grow.
+    MALLOC_MMAP_THRESHOLD_: '131072',
   })),
   service('samples', 'The samples service'),
   service('messaging', 'The messaging service', files),
