@@ -11,6 +11,7 @@ import { WeighAttention1764700000002 } from './migrations/1764700000002-weigh-at
 import { FollowSearch1764800000000 } from './migrations/1764800000000-follow-search';
 import { VersionMarket1764900000000 } from './migrations/1764900000000-version-market';
 import { IndexClosedManufacturers1765000000000 } from './migrations/1765000000000-index-closed-manufacturers';
+import { CoverActivities1766600000000 } from './migrations/1766600000000-cover-activities';
 
 export function discoveryDataSource(url: string): DataSource {
   return createDataSource({
@@ -30,6 +31,7 @@ export function discoveryDataSource(url: string): DataSource {
       IndexClosedManufacturers1765000000000,
       InstallJobs1765300000000,
       CreateErasedAccounts1766500000000,
+      CoverActivities1766600000000,
     ],
   });
 }
