@@ -1,4 +1,4 @@
-import { nothing, sameText, type Factor, type Judgement } from './judgement';
+import { sameText, type Factor } from './judgement';
 
 /** Profiles speak of five wide categories, products of fifteen. What is not listed stands for itself. */
 const WIDE_CATEGORIES: Readonly<Record<string, readonly string[]>> = {
@@ -20,21 +20,25 @@ export const covers = (preferred: string, category: string): boolean =>
 /** REC-11. */
 export const categoryMatch: Factor = ({ preferredCategories }) => {
   /** Many candidates are of few categories. */
-  const judged = new Map<string, Judgement>();
-  return ({ category }) => {
-    let judgement = judged.get(category);
-    if (!judgement) {
-      judgement = judge(preferredCategories, category);
-      judged.set(category, judgement);
+  const preferred = new Map<string, string | null>();
+  const getPreferred = (category: string): string | null => {
+    let known = preferred.get(category);
+    if (known === undefined) {
+      known = findPreferred(preferredCategories, category);
+      preferred.set(category, known);
     }
-    return judgement;
+    return known;
+  };
+  return {
+    value: ({ category }) => (getPreferred(category) === null ? 0 : 1),
+    evidence: ({ category }) => {
+      const known = getPreferred(category);
+      return known === null ? null : { kind: 'preferred_category', preferred: known };
+    },
   };
 };
 
-function judge(preferredCategories: readonly string[], category: string): Judgement {
+function findPreferred(preferredCategories: readonly string[], category: string): string | null {
   const covering = preferredCategories.filter((preferred) => covers(preferred, category));
-  const preferred = covering.find((each) => sameText(each, category)) ?? covering[0];
-  return preferred === undefined
-    ? nothing
-    : { value: 1, evidence: { kind: 'preferred_category', preferred } };
+  return covering.find((each) => sameText(each, category)) ?? covering[0] ?? null;
 }

@@ -1,7 +1,7 @@
-import { countedCoViews, type CountedCoView } from './co-views';
 import type { BrandFeatures, Candidate, ProductTraits } from './brand-features';
-import { combine, nothing, recency, saturate, type Factor, type Judgement } from './judgement';
-import { comparable } from './similarity';
+import { countedCoViews } from './co-views';
+import { combine, recency, saturate, strongest, type Factor, type Judge } from './judgement';
+import { getWords } from './words';
 
 /** How much of each is half of all there can be. */
 const HALF_CATEGORY_VIEWS = 8;
@@ -12,10 +12,13 @@ const LEAST_WORDS = 0.5;
 
 /** REC-12: what the brand looked at and searched for, and what others looked at together with it. */
 export const customerBehavior: Factor = (brand) => {
-  const pairs = countedCoViews(brand);
-  const [bySearches, byViews] = [searched(brand), categoryViewed(brand)];
-  return (candidate) =>
-    combine(viewedTogether(pairs.get(candidate.id)), bySearches(candidate), byViews(candidate));
+  const [together, bySearches, byViews] = [viewedTogether(brand), searched(brand), categoryViewed(brand)];
+  const all = [together, bySearches, byViews];
+  return {
+    value: (candidate) =>
+      combine(together.value(candidate), bySearches.value(candidate), byViews.value(candidate)),
+    evidence: (candidate) => strongest(all, candidate),
+  };
 };
 
 interface CategoryViews {
@@ -25,10 +28,10 @@ interface CategoryViews {
   other: ProductTraits | null;
 }
 
-function categoryViewed({ views, now }: BrandFeatures): (candidate: Candidate) => Judgement {
+function categoryViewed({ views, now }: BrandFeatures): Judge {
   const categories = new Map<string, CategoryViews>();
   for (const { product, at } of views) {
-    const key = comparable(product).category;
+    const key = product.category.toLowerCase();
     const viewed = categories.get(key);
     if (!viewed) categories.set(key, { amount: recency(at, now), newest: product, other: null });
     else {
@@ -36,29 +39,23 @@ function categoryViewed({ views, now }: BrandFeatures): (candidate: Candidate) =
       if (product.id !== viewed.newest.id) viewed.other ??= product;
     }
   }
-  const judgements = new Map([...categories].map(([key, viewed]) => [key, judgeCategory(viewed)]));
-  return (candidate) => {
-    const judged = judgements.get(comparable(candidate).category);
-    if (!judged) return nothing;
-    return judged.newest.id === candidate.id ? judged.ofNewest : judged.ofOthers;
+  const find = ({ category }: Candidate) => categories.get(category.toLowerCase());
+  return {
+    value: (candidate) => {
+      const viewed = find(candidate);
+      return viewed ? saturate(viewed.amount, HALF_CATEGORY_VIEWS) : 0;
+    },
+    evidence: (candidate) => {
+      const viewed = find(candidate);
+      if (!viewed) return null;
+      const { newest, other } = viewed;
+      const { id: productId, name } = newest.id === candidate.id ? (other ?? newest) : newest;
+      return { kind: 'category_viewed', productId, name };
+    },
   };
 }
 
-function judgeCategory({ amount, newest, other }: CategoryViews): {
-  readonly newest: ProductTraits;
-  readonly ofNewest: Judgement;
-  readonly ofOthers: Judgement;
-} {
-  const value = saturate(amount, HALF_CATEGORY_VIEWS);
-  const judge = ({ id: productId, name }: ProductTraits): Judgement => ({
-    value,
-    evidence: { kind: 'category_viewed', productId, name },
-  });
-  return { newest, ofNewest: judge(other ?? newest), ofOthers: judge(newest) };
-}
-
-function searched({ searches, now }: BrandFeatures): (candidate: Candidate) => Judgement {
-  if (searches.length === 0) return () => nothing;
+function searched({ searches, now }: BrandFeatures): Judge {
   const asked = searches.map(({ query, at }) => ({
     query,
     words: getWords(query),
@@ -66,50 +63,55 @@ function searched({ searches, now }: BrandFeatures): (candidate: Candidate) => J
   }));
   const places = placesOfWords(asked.map(({ words }) => words));
   const found = new Uint8Array(asked.length);
-  return (candidate) => {
-    found.fill(0);
-    let isAny = false;
-    for (const word of candidateWords(candidate)) {
-      for (const place of places.get(word) ?? none) {
-        found[place] = (found[place] ?? 0) + 1;
-        isAny = true;
-      }
-    }
-    if (!isAny) return nothing;
+  let best = '';
+  /** Leaves the search that it answers most in `best`. */
+  const answer = (candidate: Candidate): number => {
+    if (!countWords(candidate, places, found)) return 0;
     let [most, sum] = [0, 0];
-    let best = '';
-    for (const [place, { query, words, weight }] of asked.entries()) {
-      const amount = answered(found[place] ?? 0, words.length) * weight;
+    for (let place = 0; place < asked.length; place += 1) {
+      const search = asked[place];
+      if (!search || found[place] === 0) continue;
+      const amount = answered(found[place] ?? 0, search.words.length) * search.weight;
       sum += amount;
-      if (amount > most) [most, best] = [amount, query];
+      if (amount > most) [most, best] = [amount, search.query];
     }
-    if (most === 0) return nothing;
-    return { value: saturate(sum, HALF_SEARCHES), evidence: { kind: 'searched', query: best } };
+    return most === 0 ? 0 : saturate(sum, HALF_SEARCHES);
+  };
+  return {
+    value: answer,
+    evidence: (candidate) => (answer(candidate) === 0 ? null : { kind: 'searched', query: best }),
   };
 }
 
-const none: readonly number[] = [];
+/** How many of the words of each list the candidate has. @returns whether it has any */
+function countWords(
+  { name, category, manufacturerName }: Candidate,
+  places: ReadonlyMap<string, readonly number[]>,
+  found: Uint8Array,
+): boolean {
+  if (places.size === 0) return false;
+  let isAny = false;
+  for (const word of getWords(`${name} ${category} ${manufacturerName}`)) {
+    const lists = places.get(word);
+    if (!lists) continue;
+    if (!isAny) found.fill(0);
+    isAny = true;
+    for (const place of lists) found[place] = (found[place] ?? 0) + 1;
+  }
+  return isAny;
+}
 
 /** Which of several lists have a word. */
 function placesOfWords(lists: readonly (readonly string[])[]): ReadonlyMap<string, readonly number[]> {
   const places = new Map<string, number[]>();
   lists.forEach((words, place) => {
-    for (const word of words) places.set(word, [...(places.get(word) ?? []), place]);
+    for (const word of words) {
+      const known = places.get(word);
+      if (known) known.push(place);
+      else places.set(word, [place]);
+    }
   });
   return places;
-}
-
-/** The same candidates come up for many brands. */
-const knownWords = new WeakMap<Candidate, readonly string[]>();
-
-function candidateWords(candidate: Candidate): readonly string[] {
-  let words = knownWords.get(candidate);
-  if (!words) {
-    const { name, category, manufacturerName } = candidate;
-    words = getWords(`${name} ${category} ${manufacturerName}`);
-    knownWords.set(candidate, words);
-  }
-  return words;
 }
 
 /** The share of the words that were found. */
@@ -118,22 +120,16 @@ function answered(found: number, words: number): number {
   return share < LEAST_WORDS ? 0 : share;
 }
 
-/** Letters and digits only, without the plural's s. */
-export function getWords(text: string): readonly string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words.map((word) => (word.length > 3 ? word.replace(/s$/, '') : word)))];
-}
-
-function viewedTogether(pairs: readonly CountedCoView[] = []): Judgement {
-  let best: CountedCoView | null = null;
-  let amount = 0;
-  for (const pair of pairs) {
-    amount += pair.strength;
-    if (!best || pair.strength > best.strength) best = pair;
-  }
-  if (!best) return nothing;
+function viewedTogether(brand: BrandFeatures): Judge {
+  const pairs = countedCoViews(brand);
   return {
-    value: saturate(amount, HALF_CO_VIEWS),
-    evidence: { kind: 'viewed_together', productId: best.viewedId, name: best.name },
+    value: ({ id }) => {
+      const counted = pairs.get(id);
+      return counted ? saturate(counted.strength, HALF_CO_VIEWS) : 0;
+    },
+    evidence: ({ id }) => {
+      const counted = pairs.get(id);
+      return counted ? { kind: 'viewed_together', productId: counted.viewedId, name: counted.name } : null;
+    },
   };
 }

@@ -20,14 +20,14 @@ export interface Explanation {
 const REASONS_TOLD = 2;
 
 /** Without one nothing can be told of it. */
-export const hasReason = ({ judgements }: Score): boolean =>
-  factorNames.some((factor) => judgements[factor].value > 0 && judgements[factor].evidence !== null);
+export const hasReason = (score: Score): boolean =>
+  factorNames.some((factor) => score.judge(factor).evidence !== null);
 
 /** LAND-9: the evidence of the largest contributions that have any, in words. */
 export function explain(score: Score, candidate: Candidate, subject: Subject): Explanation {
   const told = factorNames
     .flatMap((factor) => {
-      const { value, evidence } = score.judgements[factor];
+      const { value, evidence } = score.judge(factor);
       return evidence ? [{ factor, evidence, contribution: OVERALL_WEIGHTS[factor] * value }] : [];
     })
     .filter(({ contribution }) => contribution > 0)

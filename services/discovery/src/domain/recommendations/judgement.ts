@@ -24,18 +24,29 @@ export interface Judgement {
   readonly evidence: Evidence | null;
 }
 
+/** Hundreds of candidates are valued, and of a few is told why. */
+export interface Judge {
+  readonly value: (candidate: Candidate) => number;
+  /** Of one with a value above 0. */
+  readonly evidence: (candidate: Candidate) => Evidence | null;
+}
+
 /** What it needs of the brand is made ready once, for many candidates. */
-export type Factor = (brand: BrandFeatures) => (candidate: Candidate) => Judgement;
+export type Factor = (brand: BrandFeatures) => Judge;
 
-export const nothing: Judgement = { value: 0, evidence: null };
+/** Several reasons for one factor: each adds to it, none exceeds it. */
+export const combine = (first: number, second: number, third = 0): number =>
+  1 - (1 - first) * (1 - second) * (1 - third);
 
-/** Several reasons for one factor: each adds to it, none exceeds it; the strongest is told. */
-export function combine(first: Judgement, second: Judgement, third: Judgement = nothing): Judgement {
-  let strongest = first.value > 0 ? first : nothing;
-  if (second.value > strongest.value) strongest = second;
-  if (third.value > strongest.value) strongest = third;
-  const missing = (1 - first.value) * (1 - second.value) * (1 - third.value);
-  return { value: 1 - missing, evidence: strongest.evidence };
+/** Of several reasons that one is told; of equal ones the first. */
+export function strongest(judges: readonly Judge[], candidate: Candidate): Evidence | null {
+  let most = 0;
+  let best: Judge | null = null;
+  for (const judge of judges) {
+    const value = judge.value(candidate);
+    if (value > most) [most, best] = [value, judge];
+  }
+  return best && best.evidence(candidate);
 }
 
 /** From 0 towards 1: half at `half`. More always counts, ever less. */

@@ -1,5 +1,5 @@
 import type { BrandFeatures, Candidate } from './brand-features';
-import { nothing, type Factor } from './judgement';
+import type { Factor } from './judgement';
 
 /** REC-9: of a brand that stored none, in cents. */
 export const DEFAULT_PRICE_RANGE = { minCents: 0, maxCents: 100_000 } as const;
@@ -27,12 +27,15 @@ export const priceMatch: Factor = (brand) => {
   const level = getLevel(brand);
   const stored = brand.priceRange;
   const isStored = stored.minCents !== null || stored.maxCents !== null;
-  return (candidate) => {
-    const share = covered(candidate, range);
-    if (share === 0) return nothing;
-    const distance = level === null ? 0 : Math.abs(Math.log(middle(candidate)) - level);
-    const value = share * (1 - Math.min(1, distance / FAR) / 2);
-    return { value, evidence: isStored ? { kind: 'price_range', ...stored, whole: share === 1 } : null };
+  return {
+    value: (candidate) => {
+      const share = covered(candidate, range);
+      if (share === 0) return 0;
+      const distance = level === null ? 0 : Math.abs(Math.log(middle(candidate)) - level);
+      return share * (1 - Math.min(1, distance / FAR) / 2);
+    },
+    evidence: (candidate) =>
+      isStored ? { kind: 'price_range', ...stored, whole: covered(candidate, range) === 1 } : null,
   };
 };
 

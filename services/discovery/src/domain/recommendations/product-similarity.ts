@@ -1,43 +1,58 @@
-import type { ProductTraits } from './brand-features';
-import { nothing, recency, saturate, type Factor } from './judgement';
+import type { BrandFeatures, ProductTraits } from './brand-features';
+import { recency, saturate, type Factor } from './judgement';
 import { comparable, likenessOver, type Comparable } from './similarity';
 
 /** Below this two products are not called similar. */
 export const LEAST_LIKENESS = 0.5;
 const HALF_SIMILARITY = 2;
 
+/** What the brand viewed, each once: numbers apart, so that none of the thousands of comparisons makes an object. */
 interface Viewed {
-  readonly traits: Comparable;
+  readonly traits: readonly Comparable[];
   /** Of all its views, the newer ones counting more. */
-  amount: number;
+  readonly amounts: Float64Array;
 }
 
 /** REC-6: how like the candidate is to what the brand viewed. */
-export const productSimilarity: Factor = ({ views, now }) => {
-  const viewed = new Map<string, Viewed>();
-  for (const { product, at } of views) {
-    const known = viewed.get(product.id);
-    if (known) known.amount += recency(at, now);
-    else viewed.set(product.id, { traits: comparable(product), amount: recency(at, now) });
-  }
-  const all = [...viewed.values()];
-  return (candidate) => {
-    const own = comparable(candidate);
-    let [sum, most] = [0, 0];
-    let best: ProductTraits | null = null;
-    for (const { traits, amount } of all) {
-      if (traits.product.id === candidate.id) continue;
-      const alike = likenessOver(LEAST_LIKENESS, own, traits);
-      if (alike === 0) continue;
-      const part = alike ** 2 * amount;
-      sum += part;
-      if (part > most) [most, best] = [part, traits.product];
-    }
-    if (!best) return nothing;
-    const { id: productId, name } = best;
-    return {
-      value: saturate(sum, HALF_SIMILARITY),
-      evidence: { kind: 'similar_to_viewed', productId, name },
-    };
+export const productSimilarity: Factor = (brand) => {
+  const viewed = toViewed(brand);
+  const { traits, amounts } = viewed;
+  return {
+    value: (candidate) => {
+      const own = comparable(candidate);
+      let sum = 0;
+      for (let place = 0; place < traits.length; place += 1) {
+        const other = traits[place];
+        if (!other || other.product.id === candidate.id) continue;
+        const alike = likenessOver(LEAST_LIKENESS, own, other);
+        sum += alike ** 2 * (amounts[place] ?? 0);
+      }
+      return saturate(sum, HALF_SIMILARITY);
+    },
+    evidence: (candidate) => {
+      const best = findMostAlike(comparable(candidate), viewed);
+      return best && { kind: 'similar_to_viewed', productId: best.id, name: best.name };
+    },
   };
 };
+
+function toViewed({ views, now }: BrandFeatures): Viewed {
+  const amounts = new Map<string, number>();
+  const traits = new Map<string, Comparable>();
+  for (const { product, at } of views) {
+    amounts.set(product.id, (amounts.get(product.id) ?? 0) + recency(at, now));
+    if (!traits.has(product.id)) traits.set(product.id, comparable(product));
+  }
+  return { traits: [...traits.values()], amounts: Float64Array.from(amounts.values()) };
+}
+
+function findMostAlike(own: Comparable, { traits, amounts }: Viewed): ProductTraits | null {
+  let most = 0;
+  let best: ProductTraits | null = null;
+  traits.forEach((other, place) => {
+    if (other.product.id === own.product.id) return;
+    const part = likenessOver(LEAST_LIKENESS, own, other) ** 2 * (amounts[place] ?? 0);
+    if (part > most) [most, best] = [part, other.product];
+  });
+  return best;
+}

@@ -1,5 +1,5 @@
 import type { BrandFeatures, Candidate } from './brand-features';
-import { estimating, scoring, type Score } from './score';
+import { scoring, type Score } from './score';
 
 export interface Ranked {
   readonly candidate: Candidate;
@@ -8,21 +8,26 @@ export interface Ranked {
 
 /** REC-3: best first by the score before it is limited; equal ones by their id, so that the order is always the same. */
 export function rank(candidates: readonly Candidate[], brand: BrandFeatures): readonly Ranked[] {
-  const toScore = scoring(brand);
-  return candidates.map((candidate) => ({ candidate, score: toScore(candidate) })).sort(best);
+  const { estimate, complete } = scoring(brand);
+  return candidates
+    .map((candidate) => ({ candidate, score: complete(estimate(candidate), candidate) }))
+    .sort(best);
 }
 
 /** The same, one by one: what cannot be next is not scored before somebody asks for more. */
 export function* rankedInTurn(candidates: readonly Candidate[], brand: BrandFeatures): Generator<Ranked> {
-  const left = candidates.map(estimating(brand)).sort((a, b) => a.most - b.most);
+  const { estimate, most, complete } = scoring(brand);
+  const left = candidates
+    .map((candidate) => ({ candidate, estimate: estimate(candidate) }))
+    .sort((a, b) => a.estimate - b.estimate);
   /** The best last. */
   const scored: Ranked[] = [];
   for (;;) {
     const leader = scored.at(-1);
     const next = left.at(-1);
-    if (next && (!leader || next.most >= leader.score.value)) {
+    if (next && (!leader || most(next.estimate) >= leader.score.value)) {
       left.pop();
-      insert(scored, { candidate: next.candidate, score: next.score() });
+      insert(scored, { candidate: next.candidate, score: complete(next.estimate, next.candidate) });
     } else if (leader) {
       scored.pop();
       yield leader;

@@ -2,25 +2,42 @@ import { brandRelevance } from './brand-relevance';
 import type { BrandFeatures, Candidate } from './brand-features';
 import { categoryMatch } from './category-match';
 import { customerBehavior } from './customer-behavior';
-import type { Factor, Judgement } from './judgement';
+import type { Factor, Judge, Judgement } from './judgement';
 import { priceMatch } from './price-match';
 import { productSimilarity } from './product-similarity';
 import { purchaseHistory } from './purchase-history';
 import { factorNames, OVERALL_WEIGHTS, type FactorName } from './weights';
 
-export interface Score {
-  /** The weighted sum, 0 to 1: lists are ordered by it (OPEN-23). */
-  readonly value: number;
-  readonly judgements: Readonly<Record<FactorName, Judgement>>;
+/** The weighted sum, 0 to 1: lists are ordered by it (OPEN-23). Why it is so, is looked up when somebody asks. */
+export class Score {
+  constructor(
+    readonly value: number,
+    private readonly judges: Judges,
+    private readonly candidate: Candidate,
+  ) {}
+
+  judge(factor: FactorName): Judgement {
+    const judge = this.judges[factor];
+    const value = judge.value(this.candidate);
+    return { value, evidence: value > 0 ? judge.evidence(this.candidate) : null };
+  }
+
+  get judgements(): Readonly<Record<FactorName, Judgement>> {
+    const entries = factorNames.map((name) => [name, this.judge(name)]);
+    return Object.fromEntries(entries) as Record<FactorName, Judgement>;
+  }
 }
+
+type Judges = Readonly<Record<FactorName, Judge>>;
 
 const factors: Readonly<Record<FactorName, Factor>> = {
   brandRelevance,
   purchaseHistory,
   /** OPEN-23: the market factor as it was computed from the platform's orders. */
-  popularity:
-    () =>
-    ({ popularity: value }) => ({ value, evidence: value > 0 ? { kind: 'ordered_by_brands' } : null }),
+  popularity: () => ({
+    value: ({ popularity }) => popularity,
+    evidence: () => ({ kind: 'ordered_by_brands' }),
+  }),
   priceMatch,
   categoryMatch,
   customerBehavior,
@@ -33,48 +50,36 @@ const DEAR: readonly FactorName[] = ['customerBehavior', 'productSimilarity'];
 const ROUNDING = 1e-9;
 const WEIGHT_OF_DEAR = DEAR.reduce((sum, name) => sum + OVERALL_WEIGHTS[name], ROUNDING);
 
-/** A score of which the dear part is missing. */
-export interface Estimate {
-  readonly candidate: Candidate;
-  /** The score is no greater. */
-  readonly most: number;
-  readonly score: () => Score;
+/** How well products fit one brand (REC-5). */
+export interface Scoring {
+  /** A score of which the dear part is missing. */
+  readonly estimate: (candidate: Candidate) => number;
+  /** Of which the score is no greater. */
+  readonly most: (estimate: number) => number;
+  readonly complete: (estimate: number, candidate: Candidate) => Score;
 }
 
-/** How well products fit a brand (REC-5): how well at most, and then how well. */
-export function estimating(brand: BrandFeatures): (candidate: Candidate) => Estimate {
-  const judges = factorNames.map((name) => [name, factors[name](brand)] as const);
-  const cheap = judges.slice(0, -DEAR.length);
-  const dear = judges.slice(-DEAR.length);
-  return (candidate) => {
-    const judgements = {} as Record<FactorName, Judgement>;
-    let value = 0;
-    const add = (parts: typeof judges): void => {
-      for (const [name, judge] of parts) {
-        const judgement = judge(candidate);
-        judgements[name] = judgement;
-        value += OVERALL_WEIGHTS[name] * judgement.value;
-      }
-    };
-    add(cheap);
-    const most = value + WEIGHT_OF_DEAR;
-    return {
-      candidate,
-      most,
-      score: () => {
-        add(dear);
-        return { value, judgements };
-      },
-    };
+export function scoring(brand: BrandFeatures): Scoring {
+  const judges = Object.fromEntries(factorNames.map((name) => [name, factors[name](brand)])) as Judges;
+  const weighted = factorNames.map((name) => ({ weight: OVERALL_WEIGHTS[name], value: judges[name].value }));
+  const cheap = weighted.slice(0, -DEAR.length);
+  const dear = weighted.slice(-DEAR.length);
+  const add = (first: number, parts: typeof weighted, candidate: Candidate): number => {
+    let sum = first;
+    for (const { weight, value } of parts) sum += weight * value(candidate);
+    return sum;
+  };
+  return {
+    estimate: (candidate) => add(0, cheap, candidate),
+    most: (estimate) => estimate + WEIGHT_OF_DEAR,
+    complete: (estimate, candidate) => new Score(add(estimate, dear, candidate), judges, candidate),
   };
 }
 
-export function scoring(brand: BrandFeatures): (candidate: Candidate) => Score {
-  const estimate = estimating(brand);
-  return (candidate) => estimate(candidate).score();
+export function score(candidate: Candidate, brand: BrandFeatures): Score {
+  const { estimate, complete } = scoring(brand);
+  return complete(estimate(candidate), candidate);
 }
-
-export const score = (candidate: Candidate, brand: BrandFeatures): Score => scoring(brand)(candidate);
 
 const LEAST_SHOWN = 85;
 const MAX_SHOWN = 98;

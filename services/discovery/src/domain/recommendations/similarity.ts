@@ -1,5 +1,5 @@
 import type { ProductTraits } from './brand-features';
-import { SIMILARITY_WEIGHTS, weightedSum, type SimilarityFactor } from './weights';
+import { SIMILARITY_WEIGHTS, type SimilarityFactor } from './weights';
 
 /** From here on two prices are called alike. */
 const SIMILAR_PRICE = 0.8;
@@ -13,23 +13,13 @@ export interface Comparable {
   readonly certifications: readonly string[];
 }
 
-/** The same products come up for many brands. */
-const known = new WeakMap<ProductTraits, Comparable>();
-
-export function comparable(product: ProductTraits): Comparable {
-  let made = known.get(product);
-  if (!made) {
-    made = {
-      product,
-      category: product.category.toLowerCase(),
-      priceCents: (product.priceMinCents + product.priceMaxCents) / 2,
-      options: fold(product.optionNames),
-      certifications: fold(product.certifications),
-    };
-    known.set(product, made);
-  }
-  return made;
-}
+export const comparable = (product: ProductTraits): Comparable => ({
+  product,
+  category: product.category.toLowerCase(),
+  priceCents: (product.priceMinCents + product.priceMaxCents) / 2,
+  options: fold(product.optionNames),
+  certifications: fold(product.certifications),
+});
 
 /** Many products have the same list. */
 const folded = new WeakMap<readonly string[], readonly string[]>();
@@ -44,19 +34,18 @@ function fold(names: readonly string[]): readonly string[] {
 }
 
 /** REC-6: how alike two products are, 0 to 1. */
-export const likeness = (a: Comparable, b: Comparable): number =>
-  weightedSum(SIMILARITY_WEIGHTS, likenessFactors(a, b));
+export const likeness = (a: Comparable, b: Comparable): number => likenessOver(0, a, b);
 
 /** The same where it is at least so much, else 0: of most pairs category and price show that it is less. */
 export function likenessOver(least: number, a: Comparable, b: Comparable): number {
   const { category, priceRange, customizationOptions, certifications } = SIMILARITY_WEIGHTS;
-  const most =
-    (a.category === b.category ? category : 0) +
-    priceRange * priceLikeness(a.priceCents, b.priceCents) +
-    customizationOptions +
-    certifications;
-  if (most < least) return 0;
-  const value = likeness(a, b);
+  const near =
+    (a.category === b.category ? category : 0) + priceRange * priceLikeness(a.priceCents, b.priceCents);
+  if (near + customizationOptions + certifications < least) return 0;
+  const value =
+    near +
+    customizationOptions * share(a.options, b.options) +
+    certifications * share(a.certifications, b.certifications);
   return value < least ? 0 : value;
 }
 

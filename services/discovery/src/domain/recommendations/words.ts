@@ -1,0 +1,28 @@
+const isWordCode = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+const LAST_ASCII = 127;
+const withoutPlural = (word: string): string =>
+  word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
+
+/** The different words: letters and digits only, without the plural's s. */
+export function getWords(text: string): readonly string[] {
+  const lower = text.toLowerCase();
+  return asciiWords(lower) ?? [...new Set((lower.match(/[\p{L}\p{N}]+/gu) ?? []).map(withoutPlural))];
+}
+
+/** The same of a text that has no other letters: an expression for all letters takes several times as long. */
+function asciiWords(lower: string): readonly string[] | null {
+  const words: string[] = [];
+  let start = -1;
+  for (let place = 0; place <= lower.length; place += 1) {
+    const code = place < lower.length ? lower.charCodeAt(place) : 0;
+    if (code > LAST_ASCII) return null;
+    if (isWordCode(code)) {
+      if (start < 0) start = place;
+    } else if (start >= 0) {
+      const word = withoutPlural(lower.slice(start, place));
+      if (!words.includes(word)) words.push(word);
+      start = -1;
+    }
+  }
+  return words;
+}
