@@ -26,11 +26,11 @@ class ControlledReader implements Products {
   list: readonly string[] = ['lamp'];
   gate: Promise<void> = Promise.resolve();
 
-  async findProducts(ids: readonly string[]): Promise<ReadonlyMap<string, KnownProduct>> {
+  async findProducts(ids: readonly string[]): Promise<readonly (KnownProduct | null)[]> {
     this.read.push(...ids);
     const { product } = this;
     await this.gate;
-    return new Map(product && ids.includes(product.id) ? [[product.id, product]] : []);
+    return ids.map((id) => (product?.id === id ? product : null));
   }
 
   async findOfManufacturers(ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -48,7 +48,7 @@ describe('remembered products', () => {
   let reader: ControlledReader;
   let cache: ProductCache;
   const nameNow = async (products: Products = cache): Promise<string | undefined> =>
-    (await products.findProducts(['lamp'])).get('lamp')?.name;
+    (await products.findProducts(['lamp']))[0]?.name;
   beforeEach(() => {
     reader = new ControlledReader();
     cache = new ProductCache(reader);
@@ -57,7 +57,7 @@ describe('remembered products', () => {
 
   it('are read once, and also that one cannot be seen', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
-      expect([...(await cache.findProducts(['lamp', 'nothing'])).keys()]).toEqual(['lamp']);
+      expect(await cache.findProducts(['lamp', 'nothing'])).toEqual([aKnownProduct(), null]);
       await cache.findOfManufacturers(['maker']);
       await cache.findPopular();
     }

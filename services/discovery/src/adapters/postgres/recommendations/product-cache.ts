@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { ProductChanges, type ChangedProduct, type FollowedUntil } from '../search/product-changes';
 import type { KnownProduct, Products } from './product-reader';
+import { RememberedProducts } from './remembered/remembered-products';
 
-/** About 15 MB of products. What is not among them is read again. */
-const MAX_PRODUCTS = 20_000;
 const MAX_MANUFACTURERS = 5_000;
-/** Nobody sees a product of this id. */
-const HIDDEN = false;
+/** Of a row that was removed. */
+const GONE = 'gone';
 /** With more changes that were not told yet, nothing remembered is used. */
 export const MAX_CHANGES = 200;
 
@@ -30,13 +29,7 @@ export interface RecentChanges {
  * the statement that said so, though it is told of changes a fraction of a second later.
  */
 export class ProductCache extends ProductChanges implements Products {
-  private readonly products = new LRUCache<string, KnownProduct | typeof HIDDEN>({
-    max: MAX_PRODUCTS,
-    dispose: (product, _id, reason) => {
-      if (product !== HIDDEN && reason === 'evict') this.ids.delete(product.number);
-    },
-  });
-  private readonly ids = new Map<number, string>();
+  private readonly products = new RememberedProducts();
   private readonly ofManufacturers = new LRUCache<string, readonly string[]>({ max: MAX_MANUFACTURERS });
   private popular: readonly string[] | null = null;
   private until: FollowedUntil | null = null;
@@ -65,14 +58,16 @@ export class ProductCache extends ProductChanges implements Products {
   }
 
   changed({ number, id, manufacturerIds, isPopular }: ChangedProduct): void {
-    const formerId = this.ids.get(number) ?? id;
-    const former = formerId === null ? HIDDEN : (this.products.peek(formerId) ?? HIDDEN);
-    const makers = former !== HIDDEN ? [...manufacturerIds, former.manufacturerId] : manufacturerIds;
+    const former = this.products.findFormer(number, id);
+    const makers = former ? [...manufacturerIds, former.manufacturerId] : manufacturerIds;
     for (const read of this.reads) read.noteChange(number, id, makers);
-    for (const each of [id, formerId]) if (each !== null) this.products.delete(each);
-    this.ids.delete(number);
+    const ids = [id, former?.id ?? null].filter((each) => each !== null);
+    for (const each of ids) {
+      this.products.delete(each);
+      if (this.popular?.includes(each)) this.popular = null;
+    }
     for (const each of makers) this.ofManufacturers.delete(each);
-    if (isPopular || (formerId !== null && this.popular?.includes(formerId))) this.popular = null;
+    if (isPopular) this.popular = null;
   }
 
   /** Since which transaction who reads has to say what has changed. */
@@ -90,29 +85,25 @@ export class ProductCache extends ProductChanges implements Products {
       this.changed({ number, id, manufacturerIds: [manufacturerId], isPopular: popularity > 0 });
     }
     for (const number of gone ?? []) {
+      if (this.known.get(number) === GONE) continue;
+      this.known.set(number, GONE);
       this.changed({ number, id: null, manufacturerIds: [], isPopular: false });
     }
     return this;
   }
 
-  async findProducts(ids: readonly string[]): Promise<ReadonlyMap<string, KnownProduct>> {
-    const found = new Map<string, KnownProduct>();
-    const unknown: string[] = [];
-    for (const id of ids) {
-      const product = this.products.get(id);
-      if (product === undefined) unknown.push(id);
-      else if (product !== HIDDEN) found.set(id, product);
-    }
-    if (unknown.length === 0) return found;
+  async findProducts(ids: readonly string[]): Promise<readonly (KnownProduct | null)[]> {
+    const found = ids.map((id) => this.products.get(id));
+    const unknown = ids.filter((_, place) => found[place] === undefined);
+    if (unknown.length === 0) return found as (KnownProduct | null)[];
     const [read, products] = await this.watched(() => this.reader.findProducts(unknown));
-    for (const id of unknown) {
-      const product = products.get(id);
-      if (product) found.set(id, product);
-      if (read.isPast(id) || (product && read.isPast(product.number))) continue;
-      this.products.set(id, product ?? HIDDEN);
-      if (product) this.ids.set(product.number, id);
-    }
-    return found;
+    const known = new Map<string, KnownProduct | null>();
+    unknown.forEach((id, place) => {
+      const product = products[place] ?? null;
+      known.set(id, product);
+      if (!read.isPast(id) && !(product && read.isPast(product.number))) this.products.set(id, product);
+    });
+    return ids.map((id, place) => found[place] ?? known.get(id) ?? null);
   }
 
   async findOfManufacturers(ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -152,7 +143,6 @@ export class ProductCache extends ProductChanges implements Products {
   private forget(): void {
     for (const read of this.reads) read.noteAll();
     this.products.clear();
-    this.ids.clear();
     this.ofManufacturers.clear();
     this.known.clear();
     this.popular = null;

@@ -2,7 +2,6 @@ import type { DataSource } from 'typeorm';
 import type { ProductTraits } from '../../../domain/recommendations/brand-features';
 import { GatheredReads } from '../gathered-reads';
 import { budget } from './candidates.sql';
-import { Interned } from './interned';
 import { manufacturersSql, popularSql, productsSql } from './product-reader.sql';
 
 /** A product that can be seen. */
@@ -23,7 +22,7 @@ interface ProductRow {
   readonly manufacturer_name: string;
   readonly price_min_cents: number;
   readonly price_max_cents: number;
-  /** JSON, as many products have the same. */
+  /** JSON, which is read faster than what PostgreSQL writes. */
   readonly option_names: string;
   readonly certifications: string;
   readonly closed: boolean;
@@ -36,8 +35,8 @@ interface ManufacturerRow {
 
 /** What candidates are made of. */
 export interface Products {
-  /** Those that can be seen, by their ids. */
-  findProducts(ids: readonly string[]): Promise<ReadonlyMap<string, KnownProduct>>;
+  /** One for each id; null where nobody sees it. */
+  findProducts(ids: readonly string[]): Promise<readonly (KnownProduct | null)[]>;
   /** The most popular of each manufacturer, the best first. */
   findOfManufacturers(ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
   /** The most popular of all, the best first. */
@@ -48,19 +47,19 @@ export interface Products {
 export class ProductReader implements Products {
   private readonly products: GatheredReads<string, KnownProduct>;
   private readonly manufacturers: GatheredReads<string, ManufacturerRow>;
-  private readonly texts = new Interned();
 
   constructor(private readonly dataSource: DataSource) {
     const readProducts = async (ids: readonly string[]): Promise<KnownProduct[]> =>
-      (await dataSource.query<ProductRow[]>(productsSql, [ids])).map((row) => toProduct(row, this.texts));
+      (await dataSource.query<ProductRow[]>(productsSql, [ids])).map(toProduct);
     const readManufacturers = async (ids: readonly string[]): Promise<ManufacturerRow[]> =>
       dataSource.query<ManufacturerRow[]>(manufacturersSql, [ids, budget.manufacturers.each]);
     this.products = new GatheredReads(readProducts, ({ id }) => id);
     this.manufacturers = new GatheredReads(readManufacturers, ({ id }) => id);
   }
 
-  async findProducts(ids: readonly string[]): Promise<ReadonlyMap<string, KnownProduct>> {
-    return new Map((await this.products.find(ids)).map((product) => [product.id, product]));
+  async findProducts(ids: readonly string[]): Promise<readonly (KnownProduct | null)[]> {
+    const found = new Map((await this.products.find(ids)).map((product) => [product.id, product]));
+    return ids.map((id) => found.get(id) ?? null);
   }
 
   async findOfManufacturers(ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -73,18 +72,18 @@ export class ProductReader implements Products {
   }
 }
 
-function toProduct(row: ProductRow, texts: Interned): KnownProduct {
+function toProduct(row: ProductRow): KnownProduct {
   return {
     id: row.id,
     number: row.number,
     name: row.name,
-    category: texts.getText(row.category),
-    manufacturerId: texts.getText(row.manufacturer_id),
-    manufacturerName: texts.getText(row.manufacturer_name),
+    category: row.category,
+    manufacturerId: row.manufacturer_id,
+    manufacturerName: row.manufacturer_name,
     priceMinCents: row.price_min_cents,
     priceMaxCents: row.price_max_cents,
-    optionNames: texts.getList(row.option_names),
-    certifications: texts.getList(row.certifications),
+    optionNames: JSON.parse(row.option_names) as readonly string[],
+    certifications: JSON.parse(row.certifications) as readonly string[],
     closed: row.closed,
   };
 }
