@@ -3,20 +3,25 @@ import { versionsSql } from './market-facts';
 import { MAX_CHANGES } from './product-cache';
 
 /**
+ * A subselect, so that no plan depends on its value: else PostgreSQL would plan each time, which takes as long as the
+ * work. With an end, though none is later, few rows are expected, and the index is walked.
+ */
+const isRecent = `changed >= (SELECT $2::xid8) AND changed < '18446744073709551615'::xid8`;
+
+/**
  * All of one brand in one answer, and how much of what is remembered for all holds no longer. $1 is its account, $2 the
  * transaction since which changes are asked for. Of what it viewed, products that nobody sees any more are among them.
- * $2 is a subselect so that no plan depends on it: else PostgreSQL would plan each time, which takes as long as the work.
  */
 export const brandFeaturesSql = `
   SELECT
     ${versionsSql} AS versions,
     'search_products'::regclass::oid::text AS source,
     (SELECT json_agg(json_build_array(c.number, c.id, c.manufacturer_id, c.popularity, c.changed::text)) FROM (
-      SELECT number, id, manufacturer_id, popularity, changed FROM search_products WHERE changed >= (SELECT $2::xid8)
+      SELECT number, id, manufacturer_id, popularity, changed FROM search_products WHERE ${isRecent}
       ORDER BY changed LIMIT ${MAX_CHANGES}
     ) AS c) AS products,
     (SELECT json_agg(g.number) FROM (
-      SELECT number FROM search_gone WHERE changed >= (SELECT $2::xid8) ORDER BY changed LIMIT ${MAX_CHANGES}
+      SELECT number FROM search_gone WHERE ${isRecent} ORDER BY changed LIMIT ${MAX_CHANGES}
     ) AS g) AS gone,
     (SELECT row_to_json(f) FROM (
       SELECT preferred_categories, price_min_cents, price_max_cents FROM brand_features WHERE account_id = $1

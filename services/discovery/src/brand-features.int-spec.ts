@@ -1,0 +1,49 @@
+import { createMigratedDatabase } from '@makeport/service-kit/testing';
+import type { TestDatabase } from '@makeport/testing';
+import type { DataSource, QueryRunner } from 'typeorm';
+import { discoveryDataSource } from './adapters/postgres/data-source';
+import { brandFeaturesSql } from './adapters/postgres/recommendations/brand-features.sql';
+import { simulate } from './testing/evaluation/simulate';
+import { storeWorld } from './testing/evaluation/store-world';
+
+/** PostgreSQL makes five plans for the values before it decides whether one for all is as good. */
+const RUNS = 10;
+
+describe('the statement of the features of a brand', () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  let runner: QueryRunner;
+  const world = simulate(21, { products: 2_000, manufacturers: 40, brands: 20 });
+
+  beforeAll(async () => {
+    database = await createMigratedDatabase('discovery', discoveryDataSource);
+    dataSource = discoveryDataSource(database.url);
+    await dataSource.initialize();
+    await storeWorld(dataSource, world);
+    await dataSource.query('VACUUM ANALYZE');
+    // Plans are kept by a connection.
+    runner = dataSource.createQueryRunner();
+  });
+  afterAll(async () => {
+    await runner.release();
+    await dataSource.destroy();
+    await database.drop();
+  });
+
+  it('N7: has a plan that is kept, and reads what the brand did from the index alone', async () => {
+    const [place] = (await runner.query(
+      'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon',
+    )) as {
+      horizon: string;
+    }[];
+    const brandId = world.brands[0]?.id;
+    for (let run = 0; run < RUNS; run += 1) await runner.query(brandFeaturesSql, [brandId, place?.horizon]);
+    const kept: unknown = await runner.query(
+      `SELECT generic_plans > 0 AS "isKept" FROM pg_prepared_statements WHERE statement = $1`,
+      [brandFeaturesSql],
+    );
+    expect(kept).toEqual([{ isKept: true }]);
+    const plan: unknown = await runner.query(`EXPLAIN ${brandFeaturesSql}`, [brandId, place?.horizon]);
+    expect(JSON.stringify(plan).match(/Index Only Scan using user_activities_by_account/g)).toHaveLength(2);
+  });
+});
