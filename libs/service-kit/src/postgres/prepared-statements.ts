@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { TransactionOpener } from './opening-query';
 
 /** What is generated for lists of many lengths must not fill the server's memory: the first ones are the frequent ones. */
 const AT_MOST = 500;
@@ -40,15 +39,12 @@ export function preparingDriver(): PreparingDriver {
   const names = new StatementNames();
 
   class PreparingClient extends pg.Client {
-    private readonly send = super.query.bind(this) as unknown as (...all: unknown[]) => unknown;
-    private readonly opener = new TransactionOpener(this.send);
-
     override query = ((...given: unknown[]): unknown => {
       const [text, values, ...rest] = given;
+      const run = super.query.bind(this) as unknown as (...all: unknown[]) => unknown;
       const name = typeof text === 'string' && isFilled(values) ? names.of(text) : undefined;
-      if (name === undefined) return this.opener.query(text) ?? this.send(...given);
-      const statement = { name, text: text as string, values: values as unknown[] };
-      const answer = this.opener.queryPrepared(statement) ?? this.send(statement, ...rest);
+      if (name === undefined) return run(...given);
+      const answer = run({ name, text, values }, ...rest);
       if (!(answer instanceof Promise)) return answer;
       return answer.catch((error: unknown) => {
         if ((error as { code?: unknown }).code === CHANGED_RESULT) names.rename(text as string);
