@@ -59,7 +59,8 @@ const web = [
 const withEngines = (name) => ({
   ...shared,
   displayName: name,
-  testEnvironment: '<rootDir>/libs/testing/jest/server-environment.cjs',
+  testEnvironment: '<rootDir>/libs/testing/jest/shared-packages-environment.cjs',
+  resolver: '<rootDir>/libs/testing/jest/shared-packages-resolver.cjs',
   testEnvironmentOptions: { customExportConditions: nodeConditions },
   testMatch: [`<rootDir>/**/*.${name}-spec.ts`],
   globalSetup: '<rootDir>/libs/testing/src/jest/global-setup.ts',
