@@ -67,6 +67,10 @@ describe('e-mails', () => {
       { ...account, registeredAt },
       next(accountId),
     );
+    // Topics keep no order among each other: a mail to somebody who is not known yet is tried again later.
+    await eventually(async () =>
+      expect(await notifications.query('SELECT FROM accounts WHERE id = $1', [accountId])).toHaveLength(1),
+    );
   }
   async function preferring(
     accountId: string,
@@ -191,9 +195,6 @@ describe('e-mails', () => {
     it('X4, F16, OPEN-42: a reported problem is told to every administrator at once, to the manufacturer in a confirmed name', async () => {
       const adminId = randomUUID();
       await registered(adminId, 'admin');
-      await eventually(async () => {
-        expect(await notifications.query('SELECT 1 FROM accounts WHERE id = $1', [adminId])).toHaveLength(1);
-      });
       const order = anOrder(parties);
       const reason = 'The engraving <b>is off</b>.';
       const data = { order, reason, reportedAt: new Date().toISOString() };
@@ -361,9 +362,6 @@ describe('e-mails', () => {
         expect(row).toMatchObject({ state: 'waiting', last_error: 'the recipient is not known yet' });
       });
       await registered(brandId, 'brand');
-      await eventually(async () => {
-        expect(await notifications.query('SELECT 1 FROM accounts WHERE id = $1', [brandId])).toHaveLength(1);
-      });
       await retry(brandId);
       expect(await receivedBy(brandId, 1)).toHaveLength(1);
     });

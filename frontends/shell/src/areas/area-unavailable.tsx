@@ -3,8 +3,8 @@ import { Button, ErrorState } from '@makeport/ui';
 import { useOnline, useReconnected } from '@makeport/web';
 import { sendReport } from '../telemetry/send-report';
 import type { Retry } from './area-failure';
-import { getShownBuild } from './load-remote';
 import { RemoteUnavailable, type UnavailableReason } from './remote-unavailable';
+import { getShownBuild } from './shown-remotes';
 
 interface AreaUnavailableProps extends Retry {
   error: unknown;

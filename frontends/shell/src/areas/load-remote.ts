@@ -4,6 +4,7 @@ import { matchPath } from '@makeport/web/router';
 import { RemoteUnavailable } from './remote-unavailable';
 import { getBuild, sendReport } from '../telemetry/send-report';
 import { readRemoteTable, type RemoteAddress, type RemoteTable } from './remote-table';
+import { shown, type Shown } from './shown-remotes';
 
 /** Shorter than the limit for the whole, so that the runtime gives a hanging script up before the user does. */
 const SCRIPT_TIMEOUT_MS = 4500;
@@ -12,12 +13,6 @@ const LIMIT_MS = 5000;
 // the runtime would wait 20 s for a hanging entry, and a second call would join the first
 registerPlugins([{ name: 'entry-timeout', createScript: () => ({ timeout: SCRIPT_TIMEOUT_MS }) }]);
 
-interface Shown {
-  entry: string;
-  module: RemoteModule;
-}
-
-const shown = new Map<RemoteName, Shown>();
 const underWay = new Map<RemoteName, Promise<RemoteModule>>();
 /** By the entry's address. */
 const failures = new Map<string, number>();
@@ -36,9 +31,6 @@ export function loadRemoteModule(name: RemoteName): Promise<RemoteModule> {
   underWay.set(name, loading);
   return loading;
 }
-
-/** What of the remote is on the screen. */
-export const getShownBuild = (name: RemoteName): string | undefined => getBuild(shown.get(name)?.entry);
 
 /** Starts loading what the address needs, before anything is rendered. */
 export function preloadArea(pathname: string): void {

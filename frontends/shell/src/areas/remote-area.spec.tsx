@@ -12,8 +12,8 @@ import { RemoteUnavailable } from './remote-unavailable';
 const loadRemoteModule = jest.fn<Promise<RemoteModule>, [string]>();
 jest.mock('./load-remote', () => ({
   loadRemoteModule: (name: string) => loadRemoteModule(name),
-  getShownBuild: (name: string) => `${name}1`,
 }));
+jest.mock('./shown-remotes', () => ({ getShownBuild: (name: string) => `${name}1` }));
 
 const remote = (areas: RemoteModule['areas']): RemoteModule => ({ contract: 0, areas });
 const routes = [
