@@ -18,13 +18,7 @@ const POLL_MS = 5_000;
 const RESTART_MS = 5_000;
 
 /** Without it the library does not wait for the statement that ends a job, neither in stopping nor for its failure. */
-const AWAITED = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
-
-/**
- * Jobs are fetched for all slots of a lane at once: otherwise each slot asks for itself, before a job and after it. What
- * lies here for too long goes back, well before its lease ends.
- */
-const RETURNED_AFTER_MS = 10_000;
+const AWAITED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 type Work<Payload> = (payload: Payload, attempt: Attempt) => Promise<void>;
 
@@ -99,9 +93,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       concurrency: this.options.concurrency,
       pollInterval: POLL_MS,
       noHandleSignals: true,
-      preset: {
-        worker: { ...AWAITED, localQueue: { size: this.options.concurrency, ttl: RETURNED_AFTER_MS } },
-      },
+      preset: AWAITED,
       logger: libraryLogger(this.options.logger),
       taskList: Object.fromEntries(
         jobs.map((one) => [
