@@ -45,12 +45,16 @@ class SharedPackagesEnvironment extends TestEnvironment {
     inOwnRealm.add(this.context);
     globalThis[Symbol.for('makeport.require-shared')] = requireShared;
     this.variables = { ...process.env };
+    // Jest puts its own into the realm of each spec.
+    this.own = { console: globalThis.console, exit: process.exit };
   }
 
   async teardown() {
     for (const forget of loaded.values()) forget();
     for (const name of Object.keys(process.env)) if (!(name in this.variables)) delete process.env[name];
     Object.assign(process.env, this.variables);
+    globalThis.console = this.own.console;
+    process.exit = this.own.exit;
     await super.teardown();
   }
 }
