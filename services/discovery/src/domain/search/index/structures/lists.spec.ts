@@ -81,6 +81,17 @@ describe.each([
     );
   });
 
+  it('OPEN-14: is passed over in any steps, however long it is', () => {
+    const all = Array.from({ length: 20_000 }, (_, index) => index * 3);
+    for (const step of [101, 400, 1_500, 7_000, 30_000]) {
+      const [seeking, having] = [list(all), list(all)];
+      for (let target = 0; target < 60_000; target += step) {
+        expect(seeking.seek(target)).toBe(target > 59_997 ? END : Math.ceil(target / 3) * 3);
+        expect(having.has(target)).toBe(target % 3 === 0);
+      }
+    }
+  });
+
   it('OPEN-14: intersects and joins with others', () => {
     fc.assert(
       fc.property(fc.array(docs, { minLength: 2, maxLength: 12 }), (several) => {

@@ -45,8 +45,9 @@ export class PackedList {
 
   private endRun(doc: number): void {
     const at = 2 * (this.length / RUN - 1);
-    if (at === this.runs.length) {
-      const more = new Uint32Array(Math.ceil(at / 2) * 3 + 2);
+    if (at >= this.runs.length) {
+      // two numbers of each
+      const more = new Uint32Array(2 * Math.ceil(at * 0.75) + 2);
       more.set(this.runs);
       this.runs = more;
     }
