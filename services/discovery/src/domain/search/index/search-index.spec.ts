@@ -157,6 +157,30 @@ describe('the index of products', () => {
     );
   });
 
+  it('OPEN-14: finds the same in lists of hundreds of products that few share', () => {
+    const inEvery = { cotton: 37, steel: 41, mug: 74, bottl: 2_997, lamp: 4_674 } as const;
+    const loaded = Array.from({ length: 40_000 }, (_, number): Stored => ({
+      values: {
+        ...{ number, popularity: 40_000 - number, phrase: '', skuKey: '', category: 'Drinkware' },
+        ...{ manufacturerId: 'm1', country: null, certifications: [], moq: 1, leadTimeDays: null },
+        ...{ priceMinCents: 1, priceMaxCents: 1, customisable: true, samplesAvailable: true },
+        createdAtSeconds: number,
+      },
+      ...{ name: [], manufacturer: [] },
+      texts: named.filter((word) => number % inEvery[word] === 0),
+    }));
+    const { index, all } = build({ loaded, changes: [] });
+    const pairs = named.flatMap((one, at) => named.slice(at + 1).map((other) => [one, other]));
+    for (const pair of pairs) {
+      const words = pair.map((word) => ({ alternatives: [[word]], isTelling: true }));
+      const each = query({ words, browses: false, texts: new Map(), facets: false, order: 'newest' });
+      const expected = all.filter((product) => has(product, each)).map(({ values }) => values.number);
+      const { numbers, total } = searchIndex(index, each);
+      expect([...numbers].sort((a, b) => a - b)).toEqual(expected.slice(-1_000));
+      expect(total).toBe(expected.length);
+    }
+  });
+
   it('OPEN-14: counts in one pass what each choice would leave; a choice does not narrow its own', () => {
     fc.assert(
       fc.property(world, asked, (given, { texts: _texts, ...own }) => {
