@@ -25,7 +25,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'write-manifests': async () => (await import('./commands/write-manifests.ts')).writeManifests,
   'k8s-test': async () => (await import('./commands/k8s-test.ts')).k8sTest,
   'alerts-test': async () => (await import('./commands/alerts-test.ts')).alertsTest,
-  'keep-release': async () => (await import('./commands/keep-release.ts')).keepRelease,
+  'keep-release': async () => (await import('./last-release/command.ts')).keepRelease,
   images: async () => (await import('./commands/images.ts')).images,
   'test-engines': async () => (await import('./commands/test-engines.ts')).testEngines,
 };

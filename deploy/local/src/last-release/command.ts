@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { findCommit, git, lastReleaseFile, lastReleaseFolder } from '../last-release/last-release.ts';
+import { findCommit, git, lastReleaseFile, lastReleaseFolder } from './last-release.ts';
 
 /** `npm run keep-release -- [commit=HEAD]`: from now on that commit is the last release. */
 export async function keepRelease([name = 'HEAD']: readonly string[]): Promise<number> {
