@@ -69,6 +69,7 @@ const withEngines = (name) => ({
 });
 
 export default {
+  testSequencer: '<rootDir>/libs/testing/jest/longest-first-sequencer.cjs',
   projects: [
     {
       ...shared,
