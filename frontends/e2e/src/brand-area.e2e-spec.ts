@@ -251,7 +251,7 @@ test('NFR-15: the filled brand area has no serious accessibility finding @long',
   await expectAccessible(page, 'manufacturer profile');
 });
 
-test('the sidebar leads to every page and marks where one is', async ({ page }) => {
+test('the sidebar leads to every page and marks where one is @long', async ({ page }) => {
   await signUpBrand(page);
   for (const [entry, address] of [
     ['Products', '/brand/products'],

@@ -76,7 +76,7 @@ test('MFR-14, MFR-20, MFR-21, MFR-10, OPEN-68: a product is listed with pictures
   }).toPass();
 });
 
-test('MFR-12, MFR-13: own products are searched and filtered in the address', async ({ page }) => {
+test('MFR-12, MFR-13: own products are searched and filtered in the address @long', async ({ page }) => {
   await signInManufacturer(page);
   await page.goto('/manufacturer/products');
   const search = page.getByRole('searchbox', { name: 'Search products' });
@@ -91,7 +91,7 @@ test('MFR-12, MFR-13: own products are searched and filtered in the address', as
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('MFR-22, MFR-23, MFR-19, OPEN-69: a draft comes back after a reload and after Cancel', async ({
+test('MFR-22, MFR-23, MFR-19, OPEN-69: a draft comes back after a reload and after Cancel @long', async ({
   page,
 }) => {
   await signUpManufacturer(page);
@@ -290,7 +290,9 @@ test('NFR-15: nor have they while they load and when they fail @long', async ({ 
   }
 });
 
-test('MFR-1, MFR-2: the side navigation leads to every page, on a phone from a menu', async ({ page }) => {
+test('MFR-1, MFR-2: the side navigation leads to every page, on a phone from a menu @long', async ({
+  page,
+}) => {
   await signUpManufacturer(page);
   const sidebar = page.getByRole('navigation', { name: 'Manufacturer area' });
   const entries = [

@@ -49,7 +49,7 @@ test('CHAT-6, CHAT-8, CHAT-14, CHAT-26, CHAT-28, MFR-61: a brand asks about a pr
   await expect(toThread(page, VOLTWORKS)).toHaveCount(1);
 });
 
-test('CHAT-11, CHAT-14: contacted from two windows at once there is one conversation with one first message', async ({
+test('CHAT-11, CHAT-14: contacted from two windows at once there is one conversation with one first message @long', async ({
   page,
 }) => {
   await signUpBrand(page, words('Twice'));
@@ -108,7 +108,7 @@ test('CHAT-29, CHAT-31, NFR-7: three talk at once; who is cut off in the middle 
   await expect(message(chat, unsent)).toHaveCount(1);
 });
 
-test('CHAT-29: a message whose answer is lost is stored once and shows once on both sides', async ({
+test('CHAT-29: a message whose answer is lost is stored once and shows once on both sides @long', async ({
   page,
   openAs,
 }) => {

@@ -108,7 +108,7 @@ test('ADM-16 to ADM-30, OPEN-77, OPEN-78: a product is listed for a manufacturer
   await expect(page.getByText('Product not found')).toBeVisible();
 });
 
-test('ADM-4: on a phone the pages stand in the menu, which opens and closes', async ({ page }) => {
+test('ADM-4: on a phone the pages stand in the menu, which opens and closes @long', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAdmin(page);
   await page.getByRole('button', { name: 'Open menu' }).click();

@@ -61,7 +61,9 @@ test('NFR-15: Explore, the product view with its tabs and errors, and the cart h
   await expectAccessible(page, 'empty cart');
 });
 
-test('NFR-15: both steps of the checkout, their errors and the confirmation have none', async ({ page }) => {
+test('NFR-15: both steps of the checkout, their errors and the confirmation have none @long', async ({
+  page,
+}) => {
   await signUpBrand(page);
   await addToCart(page, PRODUCT);
   await page.goto('/checkout');

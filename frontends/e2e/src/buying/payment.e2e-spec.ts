@@ -36,7 +36,7 @@ test('CHK-22: a card that needs a further step is paid after it', async ({ page 
   expect(await readOrderNumbers(page)).toHaveLength(1);
 });
 
-test('CHK-19: an incomplete card does nothing visible', async ({ page }) => {
+test('CHK-19: an incomplete card does nothing visible @long', async ({ page }) => {
   await filledCart(page);
   await goToPayment(page, '4242');
   const before = await page.getByRole('main').innerText();

@@ -130,7 +130,7 @@ test('MFR-45: a double click is one step, and a press sent again after a lost an
   await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30');
 });
 
-test('MFR-37, MFR-40: search and status live in the address, and a link shows the same list', async ({
+test('MFR-37, MFR-40: search and status live in the address, and a link shows the same list @long', async ({
   page,
   openAs,
 }) => {

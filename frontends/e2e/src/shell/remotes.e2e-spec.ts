@@ -12,7 +12,7 @@ const faults: readonly [string, (route: Route) => Promise<void>][] = [
 ];
 
 for (const [fault, answer] of faults) {
-  test(`NFR-19: with a remote that is ${fault} the rest works, and 'Try Again' brings it back without a reload`, async ({
+  test(`NFR-19: with a remote that is ${fault} the rest works, and 'Try Again' brings it back without a reload${fault === 'down' ? '' : ' @long'}`, async ({
     page,
   }) => {
     await page.route(manufacturerEntry, answer);
@@ -30,7 +30,7 @@ for (const [fault, answer] of faults) {
   });
 }
 
-test('NFR-19: a remote that hangs gives way to the fallback within seconds', async ({ page }) => {
+test('NFR-19: a remote that hangs gives way to the fallback within seconds @long', async ({ page }) => {
   await page.route(manufacturerEntry, () => undefined);
   // the page names the remote's entry, so that its own load event waits for what hangs
   await page.goto('/auth', { waitUntil: 'commit' });

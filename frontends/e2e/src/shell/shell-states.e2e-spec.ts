@@ -2,7 +2,7 @@ import { signInBrand } from '../support/accounts.ts';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 
-test('NFR-15, SHELL-7: the account menu is worked by keyboard and has no serious finding', async ({
+test('NFR-15, SHELL-7: the account menu is worked by keyboard and has no serious finding @long', async ({
   page,
 }) => {
   await page.goto('/');
@@ -16,7 +16,7 @@ test('NFR-15, SHELL-7: the account menu is worked by keyboard and has no serious
   await expect(account).toBeFocused();
 });
 
-test('NFR-15, SHELL-11: the open menu of a phone has no serious finding, and Escape closes it', async ({
+test('NFR-15, SHELL-11: the open menu of a phone has no serious finding, and Escape closes it @long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -43,7 +43,7 @@ test('NFR-15, NOTIF-2: the open notifications have no serious finding, on a phon
   await expect(panel).toBeInViewport({ ratio: 1 });
 });
 
-test('NFR-15, NFR-19: an area that has failed leaves no serious finding', async ({ page }) => {
+test('NFR-15, NFR-19: an area that has failed leaves no serious finding @long', async ({ page }) => {
   await page.route('**/remotes/manufacturer/**', (route) => route.abort());
   await page.goto('/auth');
   await expect(page.getByText('This section could not be loaded.')).toBeVisible();
