@@ -8,10 +8,10 @@ import { resolve } from 'node:path';
 const [orders = '100000'] = process.argv.slice(2);
 const root = resolve(import.meta.dirname, '../../..');
 const jest = resolve(root, 'node_modules/jest/bin/jest.js');
-const spec = 'services/ordering/test/simulation/books-at-scale.int-spec.ts';
+const spec = 'services/ordering/test/simulation/books-at-scale.long-spec.ts';
 const { status } = spawnSync(
   process.execPath,
-  ['--experimental-vm-modules', jest, '--selectProjects', 'int', '--runTestsByPath', spec, '--maxWorkers=1'],
+  ['--experimental-vm-modules', jest, '--selectProjects', 'long', '--runTestsByPath', spec, '--maxWorkers=1'],
   { cwd: root, stdio: 'inherit', env: { ...process.env, BOOKS_ORDERS: orders } },
 );
 process.exit(status ?? 1);
