@@ -61,7 +61,7 @@ test('B2, OPEN-32: a reload while the card is charged shows the confirmation wit
   await expectOneCharge(number);
 });
 
-test('B3, CHK-40: a payment whose answer is an HTTP 500 leads to the confirmation, not to an error @long', async ({
+test('B3, CHK-40: a payment whose answer is an HTTP 500 leads to the confirmation, not to an error', async ({
   page,
 }) => {
   await atPayment(page, cards.answerLost);

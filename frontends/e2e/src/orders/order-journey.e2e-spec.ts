@@ -54,7 +54,7 @@ test('ORD-2, ORD-8, BDASH-20, MFR-45: an order goes its whole way while its bran
   expect(books.refunds).toEqual([]);
 });
 
-test('ORD-2, OPEN-41: a rejected order is refunded in full @long', async ({ page, openAs }) => {
+test('ORD-2, OPEN-41: a rejected order is refunded in full', async ({ page, openAs }) => {
   await signUpBrand(page);
   await addToCart(page, POWER_BANK);
   const [number = ''] = await checkOut(page);
@@ -77,9 +77,7 @@ test('ORD-2, OPEN-41: a rejected order is refunded in full @long', async ({ page
   ).toHaveAttribute('aria-valuenow', '0');
 });
 
-test('OPEN-30, B28: a cart of two manufacturers becomes one payment and two orders @long', async ({
-  page,
-}) => {
+test('OPEN-30, B28: a cart of two manufacturers becomes one payment and two orders', async ({ page }) => {
   await signUpBrand(page);
   await addToCart(page, POWER_BANK);
   await addToCart(page, 'Insulated Steel Water Bottle, 750 ml');

@@ -5,14 +5,18 @@ const FALLBACK = 'This section could not be loaded.';
 // a retry asks for the same file at another address
 const manufacturerEntry = /\/remotes\/manufacturer\/.+\/remoteEntry\.js/;
 
-const faults: readonly [string, (route: Route) => Promise<void>][] = [
-  ['down', (route) => route.abort()],
-  ['missing', (route) => route.fulfill({ status: 404, body: '' })],
-  ['broken', (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' })],
+const faults: readonly [fault: string, tag: string, answer: (route: Route) => Promise<void>][] = [
+  ['down', '', (route) => route.abort()],
+  ['missing', ' @long', (route) => route.fulfill({ status: 404, body: '' })],
+  [
+    'broken',
+    ' @long',
+    (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+  ],
 ];
 
-for (const [fault, answer] of faults) {
-  test(`NFR-19: with a remote that is ${fault} the rest works, and 'Try Again' brings it back without a reload${fault === 'down' ? '' : ' @long'}`, async ({
+for (const [fault, tag, answer] of faults) {
+  test(`NFR-19: with a remote that is ${fault} the rest works, and 'Try Again' brings it back without a reload${tag}`, async ({
     page,
   }) => {
     await page.route(manufacturerEntry, answer);
