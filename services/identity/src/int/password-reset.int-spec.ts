@@ -231,8 +231,11 @@ describe('OPEN-8: password reset', () => {
           return rows;
         });
         pauses.push(row?.seconds ?? Infinity);
+        if (attempt === 7) notifications.reset();
         await identity.makeJobsDue({ job });
       }
+      // nothing of it is left to arrive in another test
+      await settled();
       expect(Math.max(...pauses)).toBeLessThanOrEqual(60);
       expect(pauses.slice(0, 5).sort((a, b) => a - b)).toEqual(pauses.slice(0, 5));
     });
