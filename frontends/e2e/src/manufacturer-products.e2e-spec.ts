@@ -49,7 +49,7 @@ test('MFR-14, MFR-20, MFR-21, MFR-10, OPEN-68: a product is listed with pictures
   const brand = await openAs();
   await signUpBrand(brand);
   await brand.goto(`/brand/products?search=${encodeURIComponent(product.name)}`);
-  await brand.getByRole('link', { name: product.name }).click();
+  await brand.getByRole('article').getByRole('link', { name: product.name }).click();
   const view = brand.getByRole('dialog');
   await expect(view).toContainText('Pier Nine Works');
   await expect(view.getByText('Laser engraving').first()).toBeVisible();

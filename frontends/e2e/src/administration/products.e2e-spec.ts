@@ -77,7 +77,7 @@ test('ADM-16 to ADM-30, OPEN-77, OPEN-78: a product is listed for a manufacturer
   await signUpBrand(brand);
   const search = `/brand/products?search=${encodeURIComponent(product.name)}`;
   await brand.goto(search);
-  await expect(brand.getByRole('link', { name: product.name })).toBeVisible();
+  await expect(brand.getByRole('article').getByRole('link', { name: product.name })).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Search products' }).fill(product.sku.toLowerCase());
   await expect(cards(page)).toHaveCount(1);
