@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { exampleContext } from '../deployment/example-context.ts';
@@ -88,6 +88,8 @@ async function build(
   try {
     await buildah(
       ...['bud', '--isolation', 'chroot', '--pull-never', '--layers', '--format', 'docker'],
+      // By itself buildah lets a step open 1,024 files, and npm opens more: it unpacks all packages at once.
+      ...['--ulimit', `nofile=${openFilesLimit()}`],
       ...(await registrySecrets(secrets)),
       ...['--build-arg', `SERVICE=${service}`, '--build-arg', `FOLDER=${taken}`],
       ...['-f', resolve(projectRoot, 'deploy/docker/Dockerfile'), '-t', `makeport/${name}`, projectRoot],
@@ -95,6 +97,13 @@ async function build(
   } finally {
     rmSync(secrets, { recursive: true, force: true });
   }
+}
+
+/** How many files a process of this one may open at most, as buildah wants it. */
+function openFilesLimit(): string {
+  const limits = readFileSync('/proc/self/limits', 'utf8');
+  const hard = /^Max open files +\S+ +(\d+)/m.exec(limits)?.[1];
+  return `${hard}:${hard}`;
 }
 
 /** Where npm of this machine has an authority of its own, the build has it, too. */
