@@ -106,9 +106,11 @@ function openFilesLimit(): string {
   return `${hard}:${hard}`;
 }
 
-/** Where npm of this machine has an authority of its own, the build has it, too. */
+/** Where Node or npm of this machine trusts an authority of its own, the build does, too. */
 async function registrySecrets(secrets: string): Promise<string[]> {
-  const authority = (await runTool('npm', ['config', 'get', 'cafile'], 'npm has to be there.')).trim();
+  const authority =
+    process.env['NODE_EXTRA_CA_CERTS'] ??
+    (await runTool('npm', ['config', 'get', 'cafile'], 'npm has to be there.')).trim();
   if (authority === 'null' || authority === '') return [];
   const npmrc = join(secrets, 'npmrc');
   writeFileSync(npmrc, 'cafile=/run/secrets/ca\n');
