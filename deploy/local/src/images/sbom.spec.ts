@@ -1,4 +1,4 @@
-import { debianComponents } from './sbom.ts';
+import { debianComponents, refuseInvalid, type Sbom } from './sbom.ts';
 
 const status = `Package: libc6
 Status: install ok installed
@@ -30,5 +30,25 @@ describe("Debian's packages of an image", () => {
         purl: 'pkg:deb/debian/adduser@3.134?arch=all&distro=bookworm',
       },
     ]);
+  });
+});
+
+describe('a list of packages', () => {
+  const list = (component: object): Sbom => ({
+    ...{ bomFormat: 'CycloneDX', specVersion: '1.5' },
+    components: [...debianComponents(status), component as Sbom['components'][number]],
+  });
+  const node = { type: 'application', name: 'node', version: '24.21.0', purl: 'pkg:generic/node@24.21.0' };
+
+  it('is accepted as the schema of CycloneDX wants it', async () => {
+    await expect(refuseInvalid(list(node))).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['a type that CycloneDX does not have', { ...node, type: 'runtime' }, '/components/2/type'],
+    ['no name', { ...node, name: undefined }, "'name'"],
+    ['a misspelt field', { ...node, purls: node.purl }, 'purls'],
+  ])('is refused with %s', async (_, component, told) => {
+    await expect(refuseInvalid(list(component))).rejects.toThrow(told);
   });
 });

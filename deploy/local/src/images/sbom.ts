@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Version } from '@cyclonedx/cyclonedx-library/Spec';
+import { JsonStrictValidator } from '@cyclonedx/cyclonedx-library/Validation';
 import { runTool } from '../engines/run.ts';
+import { Failure } from '../failure.ts';
 
 interface Component {
   readonly type: string;
@@ -11,7 +14,7 @@ interface Component {
 
 export interface Sbom {
   readonly bomFormat: string;
-  readonly specVersion: string;
+  readonly specVersion: `${Version}`;
   readonly components: readonly Component[];
 }
 
@@ -28,6 +31,14 @@ export function debianComponents(status: string): Component[] {
   });
 }
 
+/** @throws Failure where it is not as the JSON schema of its version of CycloneDX wants it, fields that the schema does not know among them. */
+export async function refuseInvalid(sbom: Sbom): Promise<void> {
+  const validator = new JsonStrictValidator(sbom.specVersion as Version);
+  const errors: unknown = await validator.validate(JSON.stringify(sbom));
+  if (errors !== null)
+    throw new Failure(`The list of packages is no CycloneDX ${sbom.specVersion}.`, JSON.stringify(errors));
+}
+
 /** What an image holds, as CycloneDX: npm's packages as npm lists them, Node, and Debian's packages. */
 export async function readSbom(root: string, node: string): Promise<Sbom> {
   const listed = await runTool(
@@ -39,5 +50,7 @@ export async function readSbom(root: string, node: string): Promise<Sbom> {
   const sbom = JSON.parse(listed) as Sbom;
   const runtime = { type: 'application', name: 'node', version: node, purl: `pkg:generic/node@${node}` };
   const debian = debianComponents(readFileSync(join(root, 'var/lib/dpkg/status'), 'utf8'));
-  return { ...sbom, components: [...sbom.components, runtime, ...debian] };
+  const complete = { ...sbom, components: [...sbom.components, runtime, ...debian] };
+  await refuseInvalid(complete);
+  return complete;
 }
