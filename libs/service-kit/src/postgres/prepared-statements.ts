@@ -13,7 +13,7 @@ class StatementNames {
   private given = 0;
 
   /** @returns undefined for what is better planned each time */
-  of(text: string): string | undefined {
+  find(text: string): string | undefined {
     const known = this.names.get(text);
     if (known !== undefined || this.names.size >= AT_MOST || PATTERN.test(text)) return known;
     return this.rename(text);
@@ -42,7 +42,7 @@ export function preparingDriver(): PreparingDriver {
     override query = ((...given: unknown[]): unknown => {
       const [text, values, ...rest] = given;
       const run = super.query.bind(this) as unknown as (...all: unknown[]) => unknown;
-      const name = typeof text === 'string' && isFilled(values) ? names.of(text) : undefined;
+      const name = typeof text === 'string' && isFilled(values) ? names.find(text) : undefined;
       if (name === undefined) return run(...given);
       const answer = run({ name, text, values }, ...rest);
       if (!(answer instanceof Promise)) return answer;

@@ -25,7 +25,7 @@ export class AccountConnections {
     if (id !== undefined && own?.size === 0) this.byAccount.delete(id);
   }
 
-  of(accountId: string): Iterable<RealtimeConnection> {
+  list(accountId: string): Iterable<RealtimeConnection> {
     return this.byAccount.get(accountId) ?? [];
   }
 
@@ -33,7 +33,7 @@ export class AccountConnections {
   maySubscribe(connection: RealtimeConnection): boolean {
     const id = connection.viewer?.account.id ?? '';
     let open = 0;
-    for (const each of this.of(id)) open += each.subscriptions();
+    for (const each of this.list(id)) open += each.subscriptions();
     return open <= MAX_SUBSCRIPTIONS;
   }
 }

@@ -76,7 +76,7 @@ export class RealtimeServer implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Someone signed out, perhaps elsewhere: sockets of ended sessions go at once, not at their next check. */
   checkAccount(accountId: string): void {
-    for (const connection of this.accounts.of(accountId)) connection.doubtSession();
+    for (const connection of this.accounts.list(accountId)) connection.doubtSession();
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {

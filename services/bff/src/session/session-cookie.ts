@@ -22,7 +22,7 @@ export class SessionCookies {
     return token && token.length <= 500 && isStorable(token) ? token : undefined;
   }
 
-  of(reply: FastifyReply): SessionCookie {
+  toCookie(reply: FastifyReply): SessionCookie {
     const options = { path: '/', httpOnly: true, secure: this.secure, sameSite: 'lax' } as const;
     const write = (value: string, expires: Date): void => {
       void reply.header('set-cookie', stringifySetCookie({ name: this.name, value, ...options, expires }));

@@ -5,18 +5,18 @@ export class Emitter {
   private readonly listeners = new Map<string, Listener[]>();
 
   on(event: string, listener: Listener): this {
-    this.listeners.set(event, [...this.of(event), listener]);
+    this.listeners.set(event, [...this.getListeners(event), listener]);
     return this;
   }
 
   off(event: string, listener?: Listener): this {
-    const kept = listener ? this.of(event).filter((entry) => entry !== listener) : [];
+    const kept = listener ? this.getListeners(event).filter((entry) => entry !== listener) : [];
     this.listeners.set(event, kept);
     return this;
   }
 
   protected emit(event: string, payload: unknown): void {
-    for (const listener of this.of(event)) {
+    for (const listener of this.getListeners(event)) {
       // one listener that throws must not keep the others from hearing
       try {
         listener(payload as never);
@@ -26,7 +26,7 @@ export class Emitter {
     }
   }
 
-  private of(event: string): readonly Listener[] {
+  private getListeners(event: string): readonly Listener[] {
     return this.listeners.get(event) ?? [];
   }
 }

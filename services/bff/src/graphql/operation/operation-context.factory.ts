@@ -23,7 +23,7 @@ export class OperationContextFactory {
     return new OperationContext(this.client, {
       token: this.cookies.read(request.headers.cookie),
       clientAddress: clientAddress(request),
-      cookie: reply && this.cookies.of(reply),
+      cookie: reply && this.cookies.toCookie(reply),
       longLived: false,
     });
   }

@@ -61,9 +61,9 @@ export class PostgresMarketFacts {
     this.attention = new Kept(() => this.load('attention', loadAttention), onError);
   }
 
-  async of(versions: MarketVersions): Promise<MarketFacts> {
-    const market = await this.market.of(versions.market);
-    const { attention, pairs } = await this.attention.ofAbout(versions.attention);
+  async read(versions: MarketVersions): Promise<MarketFacts> {
+    const market = await this.market.read(versions.market);
+    const { attention, pairs } = await this.attention.readAbout(versions.attention);
     return { market, attention, pairs };
   }
 
@@ -73,8 +73,8 @@ export class PostgresMarketFacts {
       `SELECT ${versionsSql} AS versions`,
     );
     if (!row) throw new Error('there is always a version of the market');
-    const market = await this.market.of(row.versions.market);
-    const { attention, pairs } = await this.attention.of(row.versions.attention);
+    const market = await this.market.read(row.versions.market);
+    const { attention, pairs } = await this.attention.read(row.versions.attention);
     return { market, attention, pairs };
   }
 
@@ -109,7 +109,7 @@ class Kept<Facts> {
   ) {}
 
   /** Of this version, or a later one. */
-  async of(version: number): Promise<Facts> {
+  async read(version: number): Promise<Facts> {
     for (;;) {
       if (this.kept && this.kept.version >= version) return this.kept.facts;
       await this.reload();
@@ -117,8 +117,8 @@ class Kept<Facts> {
   }
 
   /** Of any version, while a newer one is being loaded. */
-  async ofAbout(version: number): Promise<Facts> {
-    if (!this.kept) return this.of(version);
+  async readAbout(version: number): Promise<Facts> {
+    if (!this.kept) return this.read(version);
     // Whoever asks next tries again.
     if (this.kept.version < version) void this.reload().catch(this.onError);
     return this.kept.facts;

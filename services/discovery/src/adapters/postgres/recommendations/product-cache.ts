@@ -46,7 +46,7 @@ export class ProductCache extends ProductChanges implements Products {
     this.until = until;
   }
 
-  told(until: FollowedUntil): void {
+  advanced(until: FollowedUntil): void {
     if (!this.until) return;
     if (this.until.horizon !== until.horizon) this.known.clear();
     this.until = until;

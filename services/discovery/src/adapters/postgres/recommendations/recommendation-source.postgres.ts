@@ -75,7 +75,7 @@ export class PostgresRecommendationSource extends RecommendationSource {
     const seen = row.views ?? [];
     const products = this.products.after(row);
     const viewed = await products.findProducts(seen.map(([id]) => id));
-    const facts = await this.facts.of(row.versions);
+    const facts = await this.facts.read(row.versions);
     const views = seen.flatMap(([, at], place) => {
       const product = viewed[place];
       return product ? [{ product, at: new Date(at) }] : [];

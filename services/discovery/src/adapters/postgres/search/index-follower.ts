@@ -65,7 +65,7 @@ export class IndexFollower implements OnApplicationBootstrap, BeforeApplicationS
     // Exchanged by one that was loaded meanwhile.
     if (this.followed === followed && next) {
       this.followed = next;
-      this.changes.told(next);
+      this.changes.advanced(next);
     }
     if (!next || next.index.products.isStale) this.loadBeside();
   }

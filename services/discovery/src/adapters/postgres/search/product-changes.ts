@@ -20,7 +20,7 @@ export abstract class ProductChanges {
   /** From now on every change is told: nothing that was remembered before counts. */
   abstract followed(until: FollowedUntil): void;
   /** All changes of before were told. */
-  abstract told(until: FollowedUntil): void;
+  abstract advanced(until: FollowedUntil): void;
   /** The tables are others. */
   abstract lost(): void;
   abstract changed(product: ChangedProduct): void;
@@ -36,8 +36,8 @@ export class AllProductChanges extends ProductChanges {
     for (const each of this.all) each.followed(until);
   }
 
-  told(until: FollowedUntil): void {
-    for (const each of this.all) each.told(until);
+  advanced(until: FollowedUntil): void {
+    for (const each of this.all) each.advanced(until);
   }
 
   lost(): void {

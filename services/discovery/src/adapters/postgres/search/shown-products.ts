@@ -20,7 +20,7 @@ export class ShownProducts extends ProductChanges {
     this.forget(true);
   }
 
-  told(): void {
+  advanced(): void {
     // what is remembered is as old as the index
   }
 
