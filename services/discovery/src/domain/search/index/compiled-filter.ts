@@ -1,8 +1,17 @@
 import { chosenFacets, facetNames, type FacetName, type Filters } from './filters/filters';
-import { toStoredPrice, type ProductColumns } from './product-columns';
+import {
+  CUSTOMISABLE_SHIFT,
+  MAX_MOQ,
+  NO_LEAD_TIME,
+  SAMPLES_SHIFT,
+  toStoredPrice,
+  type ProductColumns,
+} from './product-columns';
 
 export const getBit = (name: FacetName): number => 1 << facetNames.indexOf(name);
 const NO_FACET = 1 << facetNames.length;
+/** So many ways to fail there are. */
+export const FAILURES = NO_FACET << 1;
 const [CATEGORIES, CERTIFICATIONS, COUNTRIES] = [
   getBit('categories'),
   getBit('certifications'),
@@ -10,6 +19,20 @@ const [CATEGORIES, CERTIFICATIONS, COUNTRIES] = [
 ];
 const [PRICES, MOQS, LEAD_TIMES] = [getBit('prices'), getBit('moqs'), getBit('leadTimes')];
 const [CUSTOMISABLE, SAMPLES] = [getBit('customisable'), getBit('samplesAvailable')];
+
+/** So many documents are asked at once. */
+export const BLOCK = 256;
+
+/** Moves those of the first `size` documents that fail nothing to the beginning, without a branch. @returns how many they are */
+export function keepFitting(docs: Uint32Array, failed: Uint16Array, size: number): number {
+  let count = 0;
+  for (let at = 0; at < size; at += 1) {
+    docs[count] = docs[at] ?? 0;
+    // 1 where it is 0
+    count += ((failed[at] ?? 0) - 1) >>> 31;
+  }
+  return count;
+}
 
 const oneDocument = new Uint32Array(1);
 const oneFailure = new Uint16Array(1);
@@ -19,10 +42,11 @@ const has = (values: readonly string[] | undefined): values is readonly string[]
 
 /**
  * Tells of documents which choices each fails, as bits: one that fails a single one is counted beside that choice. It is asked
- * of twenty thousand documents in one search, so that each filter has a loop of its own; null is none.
+ * of thousands of documents in one search, so that each filter has a loop of its own that never branches; null is none.
  */
 export class CompiledFilter {
   readonly chosen: readonly FacetName[];
+  /** Of each value the bit to set, or 0 for one that is wanted. */
   private readonly categories: Uint8Array | null = null;
   private readonly certifications: Uint8Array | null = null;
   private readonly countries: Uint8Array | null = null;
@@ -41,21 +65,29 @@ export class CompiledFilter {
   ) {
     const { categories, certifications, countries, manufacturerId, priceMinCents, priceMaxCents } = filters;
     this.chosen = chosenFacets(filters);
-    if (has(categories)) this.categories = columns.categories.marked((name) => categories.includes(name));
+    if (has(categories)) {
+      this.categories = columns.categories.marked(CATEGORIES, (name) => !categories.includes(name));
+    }
     if (has(certifications)) {
-      this.certifications = columns.certificationSets.marked((set) =>
-        set.some((each) => certifications.includes(each)),
+      this.certifications = columns.certificationSets.marked(
+        CERTIFICATIONS,
+        (set) => !set.some((each) => certifications.includes(each)),
       );
     }
     if (has(countries)) {
-      this.countries = columns.countries.marked((name) => name !== null && countries.includes(name));
+      this.countries = columns.countries.marked(
+        COUNTRIES,
+        (name) => name === null || !countries.includes(name),
+      );
     }
     if (manufacturerId !== undefined) this.manufacturer = columns.manufacturers.find(manufacturerId) ?? -1;
     this.isPriced = priceMinCents !== undefined || priceMaxCents !== undefined;
     this.priceMin = toStoredPrice(priceMinCents ?? 0);
     this.priceMax = toStoredPrice(priceMaxCents ?? Infinity);
-    this.maxMoq = filters.maxMoq ?? null;
-    this.maxLeadTime = filters.maxLeadTimeDays ?? null;
+    // Differences of 31 bits tell by their sign.
+    this.maxMoq = filters.maxMoq === undefined ? null : Math.min(filters.maxMoq, MAX_MOQ);
+    this.maxLeadTime =
+      filters.maxLeadTimeDays === undefined ? null : Math.min(filters.maxLeadTimeDays, NO_LEAD_TIME - 1);
     this.customisable = filters.customisable ?? false;
     this.samples = filters.samplesAvailable ?? false;
   }
@@ -80,20 +112,19 @@ export class CompiledFilter {
     const { of } = this.columns;
     if (categories !== null) {
       for (let at = 0; at < count; at += 1)
-        if (categories[of.category[docs[at] ?? 0] ?? 0] !== 1) failed[at] = (failed[at] ?? 0) | CATEGORIES;
+        failed[at] = (failed[at] ?? 0) | (categories[of.category[docs[at] ?? 0] ?? 0] ?? 0);
     }
     if (certifications !== null) {
       for (let at = 0; at < count; at += 1)
-        if (certifications[of.certifications[docs[at] ?? 0] ?? 0] !== 1)
-          failed[at] = (failed[at] ?? 0) | CERTIFICATIONS;
+        failed[at] = (failed[at] ?? 0) | (certifications[of.certifications[docs[at] ?? 0] ?? 0] ?? 0);
     }
     if (countries !== null) {
       for (let at = 0; at < count; at += 1)
-        if (countries[of.country[docs[at] ?? 0] ?? 0] !== 1) failed[at] = (failed[at] ?? 0) | COUNTRIES;
+        failed[at] = (failed[at] ?? 0) | (countries[of.country[docs[at] ?? 0] ?? 0] ?? 0);
     }
     if (manufacturer !== null) {
       for (let at = 0; at < count; at += 1)
-        if (of.manufacturer[docs[at] ?? 0] !== manufacturer) failed[at] = (failed[at] ?? 0) | NO_FACET;
+        failed[at] = (failed[at] ?? 0) | (Number(of.manufacturer[docs[at] ?? 0] !== manufacturer) * NO_FACET);
     }
   }
 
@@ -103,27 +134,31 @@ export class CompiledFilter {
     if (isPriced) {
       for (let at = 0; at < count; at += 1) {
         const doc = docs[at] ?? 0;
-        if ((of.priceMax[doc] ?? 0) < priceMin || (of.priceMin[doc] ?? 0) > priceMax)
-          failed[at] = (failed[at] ?? 0) | PRICES;
+        const isBelow = Number((of.priceMax[doc] ?? 0) < priceMin);
+        const isAbove = Number((of.priceMin[doc] ?? 0) > priceMax);
+        failed[at] = (failed[at] ?? 0) | ((isBelow | isAbove) * PRICES);
       }
     }
     if (maxMoq !== null) {
       for (let at = 0; at < count; at += 1)
-        if ((of.moq[docs[at] ?? 0] ?? 0) > maxMoq) failed[at] = (failed[at] ?? 0) | MOQS;
+        failed[at] = (failed[at] ?? 0) | (((maxMoq - (of.moq[docs[at] ?? 0] ?? 0)) >>> 31) * MOQS);
     }
     if (maxLeadTime !== null) {
       for (let at = 0; at < count; at += 1)
-        if ((of.leadTime[docs[at] ?? 0] ?? 0) > maxLeadTime) failed[at] = (failed[at] ?? 0) | LEAD_TIMES;
+        failed[at] =
+          (failed[at] ?? 0) | (((maxLeadTime - (of.leadTime[docs[at] ?? 0] ?? 0)) >>> 31) * LEAD_TIMES);
     }
   }
 
   private checkFlags(docs: Uint32Array, failed: Uint16Array, count: number): void {
-    const { columns, customisable, samples } = this;
+    const { customisable, samples } = this;
     if (!customisable && !samples) return;
+    const { traits } = this.columns.of;
     for (let at = 0; at < count; at += 1) {
-      const doc = docs[at] ?? 0;
-      if (customisable && !columns.isCustomisable(doc)) failed[at] = (failed[at] ?? 0) | CUSTOMISABLE;
-      if (samples && !columns.hasSamples(doc)) failed[at] = (failed[at] ?? 0) | SAMPLES;
+      const own = traits[docs[at] ?? 0] ?? 0;
+      const lacksCustomising = Number(customisable && ((own >>> CUSTOMISABLE_SHIFT) & 1) === 0);
+      const lacksSamples = Number(samples && ((own >>> SAMPLES_SHIFT) & 1) === 0);
+      failed[at] = (failed[at] ?? 0) | (lacksCustomising * CUSTOMISABLE) | (lacksSamples * SAMPLES);
     }
   }
 }

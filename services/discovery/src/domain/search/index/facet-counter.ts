@@ -1,30 +1,57 @@
 import { emptyFacets, type FacetCounts } from './filters/facets';
 import { LEAD_TIME_STEPS, MOQ_STEPS, PRICE_STEPS } from './filters/filter-labels';
-import { getBit } from './compiled-filter';
-import type { ProductColumns } from './product-columns';
+import { BLOCK, FAILURES, getBit } from './compiled-filter';
+import { facetNames, type FacetName } from './filters/filters';
+import {
+  CUSTOMISABLE_SHIFT,
+  LEAD_TIME_SHIFT,
+  SAMPLES_SHIFT,
+  STEP,
+  type ProductColumns,
+} from './product-columns';
 
-const [CATEGORIES, CERTIFICATIONS, COUNTRIES, PRICES, MOQS, LEAD_TIMES] = (
-  ['categories', 'certifications', 'countries', 'prices', 'moqs', 'leadTimes'] as const
-).map(getBit) as [number, number, number, number, number, number];
+const BYTES = 256;
+/** Of columns of bytes: how many documents have each value. */
+const byteCounts = new Uint32Array(4 * BYTES);
+const [bandCounts, traitCounts, moqCounts, leadTimeCounts] = [0, 1, 2, 3].map((column) =>
+  byteCounts.subarray(column * BYTES, (column + 1) * BYTES),
+) as [Uint32Array, Uint32Array, Uint32Array, Uint32Array];
+/** Room for a block of documents that fail nothing, of those that fail a choice alone, and of others. */
+const sorted = new Uint32Array(BLOCK * (facetNames.length + 2));
+const ends = new Uint32Array(facetNames.length + 2);
 
-const increment = (counts: Uint32Array, index: number): void =>
-  void (counts[index] = (counts[index] ?? 0) + 1);
+function countValues(
+  counts: Uint32Array,
+  column: Uint8Array | Uint16Array,
+  start: number,
+  end: number,
+): void {
+  for (let at = start; at < end; at += 1) {
+    const value = column[sorted[at] ?? 0] ?? 0;
+    counts[value] = (counts[value] ?? 0) + 1;
+  }
+}
 
-/** Counts in one pass how many documents each choice would leave. */
+/** Counts in one pass, which none begins before another has ended, how many documents each choice would leave. */
 export class FacetCounter {
   private readonly categories: Uint32Array;
   private readonly countries: Uint32Array;
   private readonly certificationSets: Uint32Array;
-  private readonly bands = new Uint32Array(PRICE_STEPS.length);
-  private readonly moqs = new Uint32Array(MOQ_STEPS.length + 1);
-  private readonly leadTimes = new Uint32Array(LEAD_TIME_STEPS.length + 1);
-  private customisable = 0;
-  private samples = 0;
+  /** Where documents go that fail this: one place for each choice alone, after the one for nothing. */
+  private readonly places: Uint8Array;
 
-  constructor(private readonly columns: ProductColumns) {
+  /** @param chosen the facets that documents may fail */
+  constructor(
+    private readonly columns: ProductColumns,
+    private readonly chosen: readonly FacetName[],
+  ) {
     this.categories = new Uint32Array(columns.categories.values.length);
     this.countries = new Uint32Array(columns.countries.values.length);
     this.certificationSets = new Uint32Array(columns.certificationSets.values.length);
+    byteCounts.fill(0);
+    this.places = new Uint8Array(FAILURES).fill(chosen.length + 1);
+    this.places[0] = 0;
+    chosen.forEach((facet, at) => (this.places[getBit(facet)] = at + 1));
   }
 
   /**
@@ -33,46 +60,54 @@ export class FacetCounter {
    * @returns how many fail nothing
    */
   countAll(docs: Uint32Array, failed: Uint16Array, size: number): number {
-    let count = 0;
+    this.sort(docs, failed, size);
+    this.chosen.forEach((facet, at) => this.countOthers(facet, (at + 1) * BLOCK, ends[at + 1] ?? 0));
+    const fitting = ends[0] ?? 0;
+    docs.set(sorted.subarray(0, fitting));
+    this.countFitting(fitting);
+    return fitting;
+  }
+
+  /** By what each fails, without a branch. */
+  private sort(docs: Uint32Array, failed: Uint16Array, size: number): void {
+    const { places } = this;
+    for (let place = 0; place < ends.length; place += 1) ends[place] = place * BLOCK;
     for (let at = 0; at < size; at += 1) {
-      const doc = docs[at] ?? 0;
-      const choices = failed[at] ?? 0;
-      if (choices === 0) docs[count++] = doc;
-      else if ((choices & (choices - 1)) === 0) this.countOne(doc, choices);
+      const place = places[failed[at] ?? 0] ?? 0;
+      const end = ends[place] ?? 0;
+      sorted[end] = docs[at] ?? 0;
+      ends[place] = end + 1;
     }
-    this.countFitting(docs, count);
-    return count;
   }
 
-  private countOne(doc: number, choice: number): void {
+  private countOthers(facet: FacetName, start: number, end: number): void {
     const { of } = this.columns;
-    if (choice === CATEGORIES) increment(this.categories, of.category[doc] ?? 0);
-    else if (choice === MOQS) increment(this.moqs, of.moqStep[doc] ?? 0);
-    else if (choice === PRICES) this.countBands(of.priceBands[doc] ?? 0);
-    else if (choice === LEAD_TIMES) increment(this.leadTimes, of.leadTimeStep[doc] ?? 0);
-    else if (choice === CERTIFICATIONS) increment(this.certificationSets, of.certifications[doc] ?? 0);
-    else if (choice === COUNTRIES) increment(this.countries, of.country[doc] ?? 0);
-    // One that fails one of these two does not have it.
-  }
-
-  private countFitting(docs: Uint32Array, count: number): void {
-    const { columns, categories, certificationSets, countries, moqs, leadTimes } = this;
-    const { of } = columns;
-    for (let at = 0; at < count; at += 1) increment(categories, of.category[docs[at] ?? 0] ?? 0);
-    for (let at = 0; at < count; at += 1) increment(certificationSets, of.certifications[docs[at] ?? 0] ?? 0);
-    for (let at = 0; at < count; at += 1) increment(countries, of.country[docs[at] ?? 0] ?? 0);
-    for (let at = 0; at < count; at += 1) this.countBands(of.priceBands[docs[at] ?? 0] ?? 0);
-    for (let at = 0; at < count; at += 1) increment(moqs, of.moqStep[docs[at] ?? 0] ?? 0);
-    for (let at = 0; at < count; at += 1) increment(leadTimes, of.leadTimeStep[docs[at] ?? 0] ?? 0);
-    for (let at = 0; at < count; at += 1) {
-      const doc = docs[at] ?? 0;
-      if (columns.isCustomisable(doc)) this.customisable += 1;
-      if (columns.hasSamples(doc)) this.samples += 1;
+    switch (facet) {
+      case 'categories':
+        return countValues(this.categories, of.category, start, end);
+      case 'certifications':
+        return countValues(this.certificationSets, of.certifications, start, end);
+      case 'countries':
+        return countValues(this.countries, of.country, start, end);
+      case 'prices':
+        return countValues(bandCounts, of.priceBands, start, end);
+      case 'moqs':
+        return countValues(moqCounts, of.traits, start, end);
+      case 'leadTimes':
+        return countValues(leadTimeCounts, of.traits, start, end);
+      case 'customisable':
+      case 'samplesAvailable':
+      // One that fails one of these two does not have it.
     }
   }
 
-  private countBands(bands: number): void {
-    for (let band = bands >>> 4; band <= (bands & 15); band += 1) increment(this.bands, band);
+  private countFitting(count: number): void {
+    const { of } = this.columns;
+    countValues(this.categories, of.category, 0, count);
+    countValues(this.certificationSets, of.certifications, 0, count);
+    countValues(this.countries, of.country, 0, count);
+    countValues(bandCounts, of.priceBands, 0, count);
+    countValues(traitCounts, of.traits, 0, count);
   }
 
   /** @param scale for counts of a sample */
@@ -91,17 +126,39 @@ export class FacetCounter {
     this.columns.certificationSets.values.forEach((names, id) => {
       for (const name of names) add(facets.certifications, name, scaled(this.certificationSets[id]));
     });
-    PRICE_STEPS.forEach((step, index) => add(facets.prices, String(step), scaled(this.bands[index])));
+    const { bands, moqs, leadTimes, customisable, samples } = countSteps();
+    PRICE_STEPS.forEach((step, index) => add(facets.prices, String(step), scaled(bands[index])));
     let sum = 0;
-    MOQ_STEPS.forEach((step, index) =>
-      add(facets.moqs, String(step), scaled((sum += this.moqs[index] ?? 0))),
-    );
+    MOQ_STEPS.forEach((step, index) => add(facets.moqs, String(step), scaled((sum += moqs[index] ?? 0))));
     sum = 0;
     LEAD_TIME_STEPS.forEach((step, index) =>
-      add(facets.leadTimes, String(step), scaled((sum += this.leadTimes[index] ?? 0))),
+      add(facets.leadTimes, String(step), scaled((sum += leadTimes[index] ?? 0))),
     );
-    add(facets.customisable, 'yes', scaled(this.customisable));
-    add(facets.samplesAvailable, 'yes', scaled(this.samples));
+    add(facets.customisable, 'yes', scaled(customisable));
+    add(facets.samplesAvailable, 'yes', scaled(samples));
     return facets;
   }
+}
+
+/** What the values of the columns come to, by step. */
+function countSteps() {
+  const steps = {
+    bands: new Uint32Array(PRICE_STEPS.length),
+    moqs: new Uint32Array(MOQ_STEPS.length + 1),
+    leadTimes: new Uint32Array(LEAD_TIME_STEPS.length + 1),
+    customisable: 0,
+    samples: 0,
+  };
+  const { bands, moqs, leadTimes } = steps;
+  const add = (counts: Uint32Array, step: number, count: number): void =>
+    void (counts[step] = (counts[step] ?? 0) + count);
+  for (let value = 0; value < BYTES; value += 1) {
+    const [ofBand = 0, ofTraits = 0] = [bandCounts[value], traitCounts[value]];
+    for (let band = value >>> 4; ofBand > 0 && band <= (value & 15); band += 1) add(bands, band, ofBand);
+    add(moqs, value & STEP, ofTraits + (moqCounts[value] ?? 0));
+    add(leadTimes, (value >>> LEAD_TIME_SHIFT) & STEP, ofTraits + (leadTimeCounts[value] ?? 0));
+    steps.customisable += ((value >>> CUSTOMISABLE_SHIFT) & 1) * ofTraits;
+    steps.samples += ((value >>> SAMPLES_SHIFT) & 1) * ofTraits;
+  }
+  return steps;
 }

@@ -17,7 +17,7 @@ export interface Match {
 /** The documents of a segment that have the words of a query. */
 export function matchDocuments(index: ProductIndex, segment: Segment, query: IndexQuery): Match {
   const isTail = segment === index.tail;
-  const [first, end] = isTail ? [index.tailStart, index.columns.length] : [0, mainEnd(index)];
+  const [first, end] = isTail ? [index.tailStart, index.columns.length] : [0, index.tailStart];
   const range = new DocRange(first, end);
   if (query.words.length === 0) {
     return { range, all: query.browses ? new RangeCursor(first, end) : new RangeCursor(0, 0), telling: [] };
@@ -45,8 +45,6 @@ function joinedByWindows(words: readonly Cursor[], range: DocRange): Cursor {
   const [only = new RangeCursor(0, 0), ...more] = words;
   return more.length === 0 ? only : new WindowedIntersectionCursor(words, range);
 }
-
-const mainEnd = (index: ProductIndex): number => (index.tail ? index.tailStart : index.columns.length);
 
 /** What no document has is left out: there is much of it in what was added last. */
 function ofWord({ alternatives }: IndexWord, ofLexeme: (lexeme: string) => Cursor | null): Cursor[] {

@@ -12,10 +12,14 @@ export interface ColumnValues extends FilterValues {
   readonly phrase: string;
 }
 
-export const ALIVE = 1;
-const CUSTOMISABLE = 2;
-const SAMPLES = 4;
+/** Of `traits`: the step of the minimum order and of the lead time, three bits each, and a bit for each that it has. */
+export const STEP = 0b111;
+export const LEAD_TIME_SHIFT = 3;
+export const CUSTOMISABLE_SHIFT = 6;
+export const SAMPLES_SHIFT = 7;
 export const NO_LEAD_TIME = 0xffff;
+/** As many as a signed number of 32 bits holds. */
+export const MAX_MOQ = 0x7fffffff;
 const MAX_PRICE = 0xffffffff;
 /** Prices are kept in 32 bits: what costs more than 42.9 million dollars counts as that. */
 export const toStoredPrice = (cents: number): number => Math.min(cents, MAX_PRICE);
@@ -36,9 +40,9 @@ const arrays = (size: number) => ({
   priceMax: new Uint32Array(size),
   /** Where it begins and ends among the steps: four bits each. */
   priceBands: new Uint8Array(size),
-  moqStep: new Uint8Array(size),
-  leadTimeStep: new Uint8Array(size),
-  flags: new Uint8Array(size),
+  traits: new Uint8Array(size),
+  /** 1 until it is buried. */
+  alive: new Uint8Array(size),
 });
 type Arrays = ReturnType<typeof arrays>;
 
@@ -81,38 +85,34 @@ export class ProductColumns {
     of.category[doc] = this.categories.getId(values.category);
     of.country[doc] = this.countries.getId(values.country);
     of.certifications[doc] = this.certificationSets.getId([...values.certifications].sort());
-    of.moq[doc] = values.moq;
+    of.moq[doc] = Math.min(values.moq, MAX_MOQ);
     of.leadTime[doc] = days === null ? NO_LEAD_TIME : Math.min(days, NO_LEAD_TIME - 1);
     of.priceMin[doc] = toStoredPrice(values.priceMinCents);
     of.priceMax[doc] = toStoredPrice(values.priceMaxCents);
     of.priceBands[doc] = (firstBand << 4) | lastBand;
-    of.moqStep[doc] = indexOrLength(
+    const moqStep = indexOrLength(
       MOQ_STEPS.findIndex((step) => values.moq <= step),
       MOQ_STEPS,
     );
-    of.leadTimeStep[doc] = indexOrLength(
+    const leadTimeStep = indexOrLength(
       days === null ? -1 : LEAD_TIME_STEPS.findIndex((step) => days <= step),
       LEAD_TIME_STEPS,
     );
-    of.flags[doc] =
-      ALIVE | (values.customisable ? CUSTOMISABLE : 0) | (values.samplesAvailable ? SAMPLES : 0);
+    of.traits[doc] =
+      moqStep |
+      (leadTimeStep << LEAD_TIME_SHIFT) |
+      (Number(values.customisable) << CUSTOMISABLE_SHIFT) |
+      (Number(values.samplesAvailable) << SAMPLES_SHIFT);
+    of.alive[doc] = 1;
     return doc;
   }
 
   bury(doc: number): void {
-    this.of.flags[doc] = (this.of.flags[doc] ?? 0) & ~ALIVE;
+    this.of.alive[doc] = 0;
   }
 
   isAlive(doc: number): boolean {
-    return ((this.of.flags[doc] ?? 0) & ALIVE) !== 0;
-  }
-
-  isCustomisable(doc: number): boolean {
-    return ((this.of.flags[doc] ?? 0) & CUSTOMISABLE) !== 0;
-  }
-
-  hasSamples(doc: number): boolean {
-    return ((this.of.flags[doc] ?? 0) & SAMPLES) !== 0;
+    return this.of.alive[doc] === 1;
   }
 
   private grow(capacity: number): void {

@@ -1,7 +1,12 @@
+import type { SearchOrder } from './index-query';
+import { getKeys } from './order-keys';
+import { BlockBounds } from './structures/block-bounds';
 import { BloomFilter } from './structures/bloom-filter';
 import { HashChain, hashText } from './structures/hash-chain';
 import { ProductColumns, type ColumnValues } from './product-columns';
-import { Segment, type ProductLexemes } from './segment';
+import { SegmentLoader, type LoadedSegment } from './loaded-segment';
+import type { GrowingSegment, ProductLexemes, Segment } from './segment';
+import { TailSegment } from './tail-segment';
 
 /** With more than this since it was loaded, or a tenth of it, the popular ones no longer come first. */
 const MIN_TAIL = 20_000;
@@ -15,13 +20,16 @@ const RARE_TEXTS = 2;
  */
 export class ProductIndex {
   readonly columns: ProductColumns;
-  readonly main = new Segment(0);
-  tail: Segment | null = null;
+  tail: TailSegment | null = null;
+  private loader: SegmentLoader | null = new SegmentLoader();
+  private main: LoadedSegment | null = null;
   tailStart = 0;
   total = 0;
   readonly perCategory: number[] = [];
+  private readonly boundsByOrder = new Map<SearchOrder, BlockBounds>();
   private readonly byNumber: HashChain;
   private readonly bySku: HashChain;
+  /** Of these the loaded part knows none. */
   private readonly commonTexts = new Set<string>();
   private readonly rareTexts: BloomFilter;
 
@@ -38,7 +46,7 @@ export class ProductIndex {
     const doc = this.columns.add(values);
     this.byNumber.add(doc);
     this.bySku.add(doc);
-    (this.tail ?? this.main).addNames(doc, lexemes);
+    this.growing.addNames(doc, lexemes);
     this.count(doc, 1);
     if (texts) this.addTexts(doc, texts);
   }
@@ -60,14 +68,14 @@ export class ProductIndex {
 
   /** Descriptions are kept for these lexemes and those of names; others are rare, and looked up where the texts are. */
   keepTexts(lexemes: Iterable<string>): void {
-    for (const each of [this.main.nameLexemes(), lexemes])
+    for (const each of [this.loader?.lexemes() ?? [], lexemes])
       for (const lexeme of each) this.commonTexts.add(lexeme);
   }
 
   /** In the order of the documents. */
   addTexts(doc: number, lexemes: readonly string[]): void {
-    (this.tail ?? this.main).addTexts(doc, lexemes, (lexeme) => {
-      const isKept = this.commonTexts.has(lexeme);
+    this.growing.addTexts(doc, lexemes, (lexeme) => {
+      const isKept = this.isCommon(lexeme);
       if (!isKept) this.rareTexts.add(lexeme);
       return isKept;
     });
@@ -75,7 +83,7 @@ export class ProductIndex {
 
   /** Whether a product may have it in its description that is not known here; for few it is no though the answer is yes. */
   mayHaveRareText(lexeme: string): boolean {
-    return !this.commonTexts.has(lexeme) && this.rareTexts.has(lexeme);
+    return !this.isCommon(lexeme) && this.rareTexts.has(lexeme);
   }
 
   /** Whether a description that is known here has it. */
@@ -87,20 +95,48 @@ export class ProductIndex {
     return this.segments.some((each) => each.knowsName(lexeme) || each.knowsText(lexeme));
   }
 
-  /** What comes from now on, comes after what was loaded. */
+  /** What comes from now on, comes after what was loaded. Before, nothing is found. */
   finishLoading(): void {
+    if (!this.loader) throw new Error('the index is loaded already');
     this.tailStart = this.columns.length;
-    this.main.finish(this.tailStart);
-    this.tail = new Segment(this.tailStart);
+    this.main = this.loader.finish(this.tailStart);
+    this.loader = null;
+    this.tail = new TailSegment(this.tailStart);
+    for (const lexeme of this.commonTexts) if (this.isLoaded(lexeme)) this.commonTexts.delete(lexeme);
+  }
+
+  /** Of what was loaded: what changes has documents of its own. Made when it is first asked for. */
+  bounds(order: SearchOrder): BlockBounds {
+    let bounds = this.boundsByOrder.get(order);
+    if (!bounds) {
+      const { keys, sign } = getKeys(this.columns, order);
+      this.boundsByOrder.set(order, (bounds = new BlockBounds(keys, this.tailStart, sign)));
+    }
+    return bounds;
   }
 
   /** The newest first: the loaded ones are looked through until there are enough. */
   get segments(): Segment[] {
-    return this.tail ? [this.tail, this.main] : [this.main];
+    return this.tail && this.main ? [this.tail, this.main] : [];
   }
 
   get isStale(): boolean {
     return this.columns.length - this.tailStart > Math.max(MIN_TAIL, this.tailStart / 10);
+  }
+
+  private get growing(): GrowingSegment {
+    const growing = this.tail ?? this.loader;
+    if (!growing) throw new Error('there is always what grows');
+    return growing;
+  }
+
+  private isCommon(lexeme: string): boolean {
+    return this.isLoaded(lexeme) || this.commonTexts.has(lexeme);
+  }
+
+  private isLoaded(lexeme: string): boolean {
+    const { main } = this;
+    return main !== null && (main.knowsName(lexeme) || main.knowsText(lexeme));
   }
 
   private count(doc: number, by: 1 | -1): void {

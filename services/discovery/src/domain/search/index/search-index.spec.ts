@@ -181,6 +181,51 @@ describe('the index of products', () => {
     }
   });
 
+  it('OPEN-14: orders thousands, of which hardly any block has one of the best, and what came later', () => {
+    const values = (number: number): ColumnValues => {
+      const mixed = (number * 7_919) % 5_003;
+      return {
+        ...{ number, popularity: 5_000 - number, phrase: '', skuKey: '', category: 'Drinkware' },
+        ...{ manufacturerId: 'm1', country: null, certifications: [], moq: 1 + (number % 3) },
+        ...{ leadTimeDays: number % 5 === 0 ? null : mixed, customisable: true, samplesAvailable: true },
+        ...{ priceMinCents: mixed, priceMaxCents: mixed + 7, createdAtSeconds: mixed },
+      };
+    };
+    const product = (number: number): Stored => ({
+      ...{ values: values(number), name: number % 2 === 0 ? ['mug'] : [] },
+      ...{ manufacturer: [], texts: [] },
+    });
+    const loaded = Array.from({ length: 4_900 }, (_, number) => product(number));
+    const changes = [5_000, 4_990, 12].map((number) => ({ put: product(number), remove: null }));
+    const removed = [...loaded.keys()].filter((number) => values(number).priceMinCents < 9);
+    const { index, all } = build({
+      loaded,
+      changes: [...changes, ...removed.map((remove) => ({ put: null, remove }))],
+    });
+    const orders = {
+      newest: (each: ColumnValues) => -each.createdAtSeconds,
+      price_low: (each: ColumnValues) => each.priceMinCents,
+      price_high: (each: ColumnValues) => -each.priceMaxCents,
+      lead_time: (each: ColumnValues) => each.leadTimeDays ?? Infinity,
+    };
+    const words = [{ alternatives: [['mug']], isTelling: true }];
+    for (const [order, key] of Object.entries(orders) as [
+      keyof typeof orders,
+      (each: ColumnValues) => number,
+    ][]) {
+      for (const own of [{ words, filters: { maxMoq: 2 } }, { filters: { maxMoq: 1 } }]) {
+        const each = query({ ...own, order, limit: 30 });
+        const expected = all
+          .filter((stored) => has(stored, each) && fulfils(stored.values, each.filters))
+          .map((stored) => stored.values)
+          .sort((one, other) =>
+            key(one) === key(other) ? one.number - other.number : key(one) - key(other),
+          );
+        expect(searchIndex(index, each).numbers).toEqual(expected.slice(0, 30).map(({ number }) => number));
+      }
+    }
+  });
+
   it('OPEN-14: counts in one pass what each choice would leave; a choice does not narrow its own', () => {
     fc.assert(
       fc.property(world, asked, (given, { texts: _texts, ...own }) => {

@@ -1,13 +1,14 @@
 import { Best } from './structures/best';
-import { CompiledFilter } from './compiled-filter';
-import { END, fillWindow, type Cursor } from './structures/cursor';
+import { BLOCK, CompiledFilter, keepFitting } from './compiled-filter';
+import { fillWindow, takeDocs } from './structures/cursor';
+import { WORDS_PER_BLOCK, type BlockBounds } from './structures/block-bounds';
 import { DocWindow } from './structures/doc-window';
 import { lendingBits } from './structures/spare-bits';
 import { FacetCounter } from './facet-counter';
 import { hashText } from './structures/hash-chain';
 import type { IndexAnswer, IndexQuery } from './index-query';
 import { matchDocuments, type Match } from './matching-documents';
-import { ALIVE } from './product-columns';
+import { getKeys } from './order-keys';
 import type { ProductIndex } from './product-index';
 
 /** More of what was loaded are neither ranked nor counted one by one: the first ones are the most popular. */
@@ -28,16 +29,8 @@ const BEST_FIELD = Math.max(...FIELD_SCORE) + 1e-9;
 const POPULARITY_UNIT = 2000;
 
 /** What one search looks at just now: none begins before another has ended. */
-const BLOCK = 256;
 const documents = new Uint32Array(BLOCK);
 const failures = new Uint16Array(BLOCK);
-
-/** Moves those of the block that fail nothing to its beginning. @returns how many they are */
-function keepFitting(size: number): number {
-  let count = 0;
-  for (let at = 0; at < size; at += 1) if (failures[at] === 0) documents[count++] = documents[at] ?? 0;
-  return count;
-}
 
 /** The best page of what matches, how many match, and what each further choice would leave. */
 export const searchIndex = (index: ProductIndex, query: IndexQuery): IndexAnswer =>
@@ -49,7 +42,8 @@ function search(index: ProductIndex, query: IndexQuery): IndexAnswer {
   const isRanked = query.order === 'relevance';
   for (const segment of index.segments) {
     const isTail = segment === index.tail;
-    if (!isRanked) pass.order(matchDocuments(index, segment, query));
+    if (!isRanked)
+      pass.order(matchDocuments(index, segment, query), isTail ? null : index.bounds(query.order));
     pass.count(matchDocuments(index, segment, query), !isTail, isRanked);
   }
   return pass.answer();
@@ -76,7 +70,7 @@ class Pass {
   ) {
     const { columns } = index;
     this.filter = new CompiledFilter(columns, query.filters);
-    this.facets = query.facets ? new FacetCounter(columns) : null;
+    this.facets = query.facets ? new FacetCounter(columns, this.filter.chosen) : null;
     this.wanted = query.offset + query.limit;
     this.enough = query.facets ? MAX_COUNTED : MAX_RANKED;
     this.best = new Best(this.wanted, (doc) => columns.of.number[doc] ?? 0);
@@ -101,22 +95,26 @@ class Pass {
   }
 
   /** All that match, in another order than the documents'. */
-  order({ all, range }: Match): void {
+  order({ all, range }: Match, bounds: BlockBounds | null): void {
     const window = new DocWindow(range);
     for (let from = range.first; from < range.end;) {
       window.moveTo(from);
       from = fillWindow(window, all);
-      this.orderWindow(window);
+      this.orderWindow(window, bounds);
     }
   }
 
-  /** Of a hundred thousand documents nearly all are left out by the one comparison. */
-  private orderWindow({ bits, start, words }: DocWindow): void {
+  /** Of a hundred thousand documents nearly all are left out, most of them with their block, the others by one comparison. */
+  private orderWindow({ bits, start, words }: DocWindow, bounds: BlockBounds | null): void {
     const { best, filter, index } = this;
-    const { keys, sign } = this.getKeys();
+    const { keys, sign } = getKeys(index.columns, this.query.order);
     let least = best.least;
     for (let word = 0; word < words; word += 1) {
       const first = start + word * 32;
+      if (bounds !== null && word % WORDS_PER_BLOCK === 0 && bounds.isBelow(first, least)) {
+        word += WORDS_PER_BLOCK - 1;
+        continue;
+      }
       // signed, as all that is made of it is
       for (let left = (bits[word] ?? 0) | 0; left !== 0; left &= left - 1) {
         const doc = first + (31 - Math.clz32(left & -left));
@@ -132,17 +130,19 @@ class Pass {
   /** A block of documents at a time: what is asked of each is asked of all of them in turn, which takes half as long. */
   count(match: Match, mayEnd: boolean, isRanked: boolean): void {
     const { all } = match;
-    let [examined, matched] = [0, 0];
-    for (let doc = all.seek(0); doc !== END; doc = all.seek(doc + 1)) {
+    let [examined, matched, from] = [0, 0, 0];
+    for (;;) {
       const left = mayEnd ? this.leftToLookAt(examined, matched) : BLOCK;
-      const { size, last } = this.gather(all, doc, Math.max(1, Math.min(left, BLOCK)));
-      doc = last;
+      const taken = takeDocs(all, from, documents, Math.max(1, Math.min(left, BLOCK)));
+      if (taken === 0) break;
+      from = (documents[taken - 1] ?? 0) + 1;
+      const size = this.keepAlive(taken);
       this.filter.check(documents, failures, size);
-      const fitting = this.facets?.countAll(documents, failures, size) ?? keepFitting(size);
+      const fitting =
+        this.facets?.countAll(documents, failures, size) ?? keepFitting(documents, failures, size);
       examined += size;
       matched += fitting;
       if (isRanked) this.rank(match, fitting);
-      if (doc === END) break;
       // it ends with one that fits
       if (!mayEnd || failures[size - 1] !== 0 || this.leftToLookAt(examined, matched) > 0) continue;
       this.progress = all.progress;
@@ -161,17 +161,19 @@ class Pass {
     return Math.max(enough, this.wanted - matched);
   }
 
-  /** From `doc` on, which is one of them. @returns how many are in the block, and where the cursor is */
-  private gather(all: Cursor, first: number, most: number): { size: number; last: number } {
-    const { flags } = this.index.columns.of;
-    let [doc, size] = [first, 0];
-    for (;;) {
-      if (((flags[doc] ?? 0) & ALIVE) !== 0 && !this.isSku(doc)) documents[size++] = doc;
-      if (size === most) break;
-      doc = all.seek(doc + 1);
-      if (doc === END) break;
+  /** Those that were found by their SKU are left out, too. @returns how many of the first `taken` are in the block */
+  private keepAlive(taken: number): number {
+    const { alive } = this.index.columns.of;
+    let size = 0;
+    for (let at = 0; at < taken; at += 1) {
+      const doc = documents[at] ?? 0;
+      documents[size] = doc;
+      size += alive[doc] ?? 0;
     }
-    return { size, last: doc };
+    if (this.skus.length === 0) return size;
+    const others = documents.subarray(0, size).filter((doc) => !this.isSku(doc));
+    documents.set(others);
+    return others.length;
   }
 
   /** The first documents of the block. One that can be none of the best, whatever words it has where, is not looked at. */
@@ -214,24 +216,7 @@ class Pass {
   }
 
   private key(doc: number): number {
-    const { keys, sign } = this.getKeys();
+    const { keys, sign } = getKeys(this.index.columns, this.query.order);
     return sign * (keys[doc] ?? 0);
-  }
-
-  /** A higher product is earlier. A product without a lead time has the highest one. */
-  private getKeys(): { keys: Uint16Array | Uint32Array; sign: 1 | -1 } {
-    const { of } = this.index.columns;
-    switch (this.query.order) {
-      case 'newest':
-        return { keys: of.createdAt, sign: 1 };
-      case 'price_low':
-        return { keys: of.priceMin, sign: -1 };
-      case 'price_high':
-        return { keys: of.priceMax, sign: 1 };
-      case 'lead_time':
-        return { keys: of.leadTime, sign: -1 };
-      case 'relevance':
-        return { keys: of.popularity, sign: 1 };
-    }
   }
 }

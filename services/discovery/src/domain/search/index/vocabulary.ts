@@ -10,11 +10,6 @@ export interface KnownWord {
   products: number;
 }
 
-interface Entry extends KnownWord {
-  /** A bit for each letter that it has. */
-  readonly letters: number;
-}
-
 const MAX_SHORT = 4;
 const MIN_CORRECTED = 3;
 /** Behind every letter and digit. */
@@ -22,15 +17,17 @@ const LAST = '\uffff';
 
 /** The words of names, categories and manufacturers. */
 export class Vocabulary {
-  private readonly byWord = new Map<string, Entry>();
-  private readonly entries: Entry[] = [];
-  private readonly sorted: Entry[] = [];
+  private readonly byWord = new Map<string, KnownWord>();
+  private readonly entries: KnownWord[] = [];
+  private readonly sorted: KnownWord[] = [];
   private readonly deletions = new DeletionIndex();
+  /** Of each entry a bit for each letter that it has. */
+  private letters = new Uint32Array(1_024);
 
   /** Several at once: their order is made anew. */
   addAll(words: readonly KnownWord[]): void {
     for (const { word, lexemes, products } of words) {
-      if (!this.byWord.has(word)) this.insert({ word, lexemes, products, letters: getLetters(word) });
+      if (!this.byWord.has(word)) this.insert({ word, lexemes, products });
     }
     this.sorted.sort((one, other) => (one.word < other.word ? -1 : 1));
   }
@@ -46,7 +43,7 @@ export class Vocabulary {
 
   /** Words that begin so, those of most products first. */
   beginningWith(text: string, limit: number): KnownWord[] {
-    const found: Entry[] = [];
+    const found: KnownWord[] = [];
     let least = 0;
     const end = this.getPlace(text + LAST);
     for (let index = this.getPlace(text); index < end; index += 1) {
@@ -69,10 +66,13 @@ export class Vocabulary {
     const isShort = typed.length <= MAX_SHORT;
     const slips = isShort ? 1 : 2;
     const [mask, sorted] = [getLetters(typed), sortLetters(typed)];
-    let [best, fewest]: [Entry | null, number] = [null, Infinity];
+    let [best, fewest]: [KnownWord | null, number] = [null, Infinity];
+    const compared = new Set<number>();
     for (const id of this.deletions.find(typed)) {
+      if (bitCount((this.letters[id] ?? 0) ^ mask) > slips * 2 || compared.has(id)) continue;
+      compared.add(id);
       const entry = this.entries[id];
-      if (!entry || bitCount(entry.letters ^ mask) > slips * 2) continue;
+      if (!entry) continue;
       const distance = slipsBetween(entry.word, typed, sorted, isShort);
       if (distance > fewest || distance > slips) continue;
       if (distance === fewest && best && moreProducts(best, entry) < 0) continue;
@@ -81,10 +81,17 @@ export class Vocabulary {
     return best;
   }
 
-  private insert(entry: Entry): void {
+  private insert(entry: KnownWord): void {
     this.byWord.set(entry.word, entry);
     this.sorted.push(entry);
-    this.deletions.add(entry.word, this.entries.length);
+    const id = this.entries.length;
+    if (id === this.letters.length) {
+      const larger = new Uint32Array(id * 2);
+      larger.set(this.letters);
+      this.letters = larger;
+    }
+    this.letters[id] = getLetters(entry.word);
+    this.deletions.add(entry.word, id);
     this.entries.push(entry);
   }
 

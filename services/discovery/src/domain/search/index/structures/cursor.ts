@@ -26,6 +26,24 @@ export interface Cursor {
   fill?(window: DocWindow): number;
   /** Takes away what it does not have of a window. */
   retain?(window: DocWindow): void;
+  /** As `takeDocs`. */
+  take?(from: number, docs: Uint32Array, most: number): number;
+}
+
+/**
+ * Its next documents, at the beginning of `docs`; the last one of them is the current one then, without its field.
+ * @param from no document before it was taken or walked to
+ * @param most at least one
+ * @returns how many they are
+ */
+export function takeDocs(cursor: Cursor, from: number, docs: Uint32Array, most: number): number {
+  if (cursor.take) return cursor.take(from, docs, most);
+  let count = 0;
+  for (let doc = cursor.seek(from); doc !== END; doc = cursor.seek(doc + 1)) {
+    docs[count++] = doc;
+    if (count === most) break;
+  }
+  return count;
 }
 
 /** As `Cursor.fill`, of any. */
@@ -72,6 +90,14 @@ export class RangeCursor implements Cursor {
 
   has(doc: number): boolean {
     return this.seek(doc) === doc;
+  }
+
+  take(from: number, docs: Uint32Array, most: number): number {
+    const first = this.seek(from);
+    const count = Math.max(0, Math.min(most, this.end - first));
+    for (let at = 0; at < count; at += 1) docs[at] = first + at;
+    if (count > 0) this.doc = first + count - 1;
+    return count;
   }
 
   fill(window: DocWindow): number {

@@ -24,13 +24,13 @@ export class DeletionIndex {
     }
   }
 
-  /** Each once; words that are no nearer than others may be among them. */
-  find(typed: string): Set<number> {
-    const found = new Set<number>();
+  /** The ids of words that may be near; some several times, and words that are no nearer than others among them. */
+  find(typed: string): number[] {
+    const found: number[] = [];
+    const { next, words } = this;
     for (const head of getHeads(typed)) {
-      for (let entry = this.heads[head] ?? 0; entry !== 0; entry = this.next[entry] ?? 0) {
-        found.add(this.words[entry] ?? 0);
-      }
+      for (let entry = this.heads[head] ?? 0; entry !== 0; entry = next[entry] ?? 0)
+        found.push(words[entry] ?? 0);
     }
     return found;
   }

@@ -1,6 +1,6 @@
 import { END, type Cursor } from './cursor';
 import { bitCount, type DocWindow } from './doc-window';
-import { DocList, FIELDS, type Field } from './doc-list';
+import { DocList, FIELDS, type Field, type Postings } from './doc-list';
 
 const WORD = 32;
 /** Words of bits, before each of which it is known how many documents there are. */
@@ -21,7 +21,7 @@ export class DenseList {
   private readonly first: number;
 
   /** @param first the first document of the segment, @param end the one behind its last */
-  constructor(list: DocList, first: number, end: number) {
+  constructor(list: Postings, first: number, end: number) {
     this.first = first - (first % WORD);
     this.length = list.length;
     this.bits = new Uint32Array(Math.ceil((end - this.first) / WORD));
@@ -35,12 +35,9 @@ export class DenseList {
     this.before = countBefore(this.bits);
   }
 
-  static isSmaller(list: DocList, first: number, end: number): boolean {
-    return list.length * WORD > end - first;
-  }
-
-  trim(): void {
-    // nothing is added any more
+  /** Than its list. @param length of that, @param documents of the segment */
+  static isSmaller(length: number, documents: number): boolean {
+    return length * WORD > documents;
   }
 
   cursor(): Cursor {
@@ -76,7 +73,7 @@ function rank({ bits, before }: Bits, end: number): number {
   return count;
 }
 
-function getHighest(list: DocList): Field {
+function getHighest(list: Postings): Field {
   const counts = FIELDS.map(() => 0);
   list.forEach((_, field) => (counts[field] = (counts[field] ?? 0) + 1));
   return FIELDS.reduce((most, field) => ((counts[field] ?? 0) > (counts[most] ?? 0) ? field : most));
@@ -134,6 +131,27 @@ class DenseCursor implements Cursor {
     this.word = word;
     this.rest = rest & (rest - 1);
     return (this.found = this.doc = first + word * WORD + (31 - Math.clz32(rest & -rest)));
+  }
+
+  take(from: number, docs: Uint32Array, most: number): number {
+    const { bits, first } = this;
+    const start = Math.max(0, Math.max(from, this.doc) - first);
+    let [count, word] = [0, start >>> 5];
+    for (
+      let rest = (bits[word] ?? 0) & (-1 << (start & 31));
+      word < bits.length;
+      rest = (bits[++word] ?? 0) | 0
+    ) {
+      const before = first + word * WORD;
+      for (; rest !== 0; rest &= rest - 1) {
+        docs[count++] = before + (31 - Math.clz32(rest & -rest));
+        if (count < most) continue;
+        this.doc = docs[count - 1] ?? 0;
+        return count;
+      }
+    }
+    this.doc = END;
+    return count;
   }
 
   fill(window: DocWindow): number {

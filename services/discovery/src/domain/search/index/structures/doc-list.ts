@@ -9,11 +9,20 @@ export const IN_NAME = 3;
 export const FIELDS = [IN_TEXT, IN_MANUFACTURER, IN_CATEGORY, IN_NAME] as const;
 export type Field = (typeof FIELDS)[number];
 
-const FIELD_BITS = 2;
+export const FIELD_BITS = 2;
 export const MAX_DOCS = 2 ** (32 - FIELD_BITS) - 1;
 
-/** The documents that have a word, ascending, each with its field in the lowest bits. */
-export class DocList {
+/** Ascending documents, each with the field that it has a word in. */
+export interface Postings {
+  readonly length: number;
+  forEach(take: (doc: number, field: Field) => void): void;
+}
+
+/** A document with its field in the lowest bits. */
+export const toEntry = (doc: number, field: Field): number => ((doc << FIELD_BITS) | field) >>> 0;
+
+/** The documents that have a word, ascending, in an array of its own. */
+export class DocList implements Postings {
   length = 0;
   values: Uint32Array;
 
@@ -25,7 +34,7 @@ export class DocList {
   push(doc: number, field: Field): void {
     if (this.length > 0 && (this.values[this.length - 1] ?? 0) >>> FIELD_BITS === doc) return;
     if (this.length === this.values.length) this.resize(Math.ceil(this.length * 1.5) + 2);
-    this.values[this.length++] = ((doc << FIELD_BITS) | field) >>> 0;
+    this.values[this.length++] = toEntry(doc, field);
   }
 
   forEach(take: (doc: number, field: Field) => void): void {
@@ -40,7 +49,7 @@ export class DocList {
   }
 
   cursor(): Cursor {
-    return new ListCursor(this.values, this.length);
+    return new ListCursor(this.values, 0, this.length);
   }
 
   private resize(capacity: number): void {
@@ -50,35 +59,41 @@ export class DocList {
   }
 }
 
-class ListCursor implements Cursor {
+export class ListCursor implements Cursor {
   doc = -1;
   field: number = IN_TEXT;
-  private at = 0;
+  readonly size: number;
+  private at: number;
 
+  /** @param first where its entries begin in the array, @param end where they end */
   constructor(
     private readonly values: Uint32Array,
-    readonly size: number,
-  ) {}
+    private readonly first: number,
+    private readonly end: number,
+  ) {
+    this.at = first;
+    this.size = end - first;
+  }
 
   get cost(): number {
     return this.size;
   }
 
   get progress(): number {
-    return this.size === 0 ? 1 : Math.min(this.at + 1, this.size) / this.size;
+    return this.size === 0 ? 1 : (Math.min(this.at + 1, this.end) - this.first) / this.size;
   }
 
   /** In steps that double: near ones are found as fast as far ones. */
   seek(target: number): number {
-    const { values, size } = this;
+    const { values, end } = this;
     let low = this.at;
-    if (low < size && (values[low] ?? 0) >>> FIELD_BITS < target) {
+    if (low < end && (values[low] ?? 0) >>> FIELD_BITS < target) {
       let step = 1;
-      while (low + step < size && (values[low + step] ?? 0) >>> FIELD_BITS < target) {
+      while (low + step < end && (values[low + step] ?? 0) >>> FIELD_BITS < target) {
         low += step;
         step *= 2;
       }
-      let high = Math.min(low + step, size);
+      let high = Math.min(low + step, end);
       low += 1;
       while (low < high) {
         const middle = (low + high) >>> 1;
@@ -89,7 +104,7 @@ class ListCursor implements Cursor {
     }
     const value = values[low] ?? 0;
     this.field = value & 3;
-    return (this.doc = low < size ? value >>> FIELD_BITS : END);
+    return (this.doc = low < end ? value >>> FIELD_BITS : END);
   }
 
   has(doc: number): boolean {
@@ -98,17 +113,17 @@ class ListCursor implements Cursor {
 
   fill(window: DocWindow): number {
     if (this.doc < window.start) this.seek(window.start);
-    const { values, size } = this;
-    const { end, start, bits } = window;
+    const { values, end } = this;
+    const { end: behind, start, bits } = window;
     let { at } = this;
-    for (; at < size; at += 1) {
+    for (; at < end; at += 1) {
       const doc = (values[at] ?? 0) >>> FIELD_BITS;
-      if (doc >= end) break;
+      if (doc >= behind) break;
       const place = doc - start;
       bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31));
     }
     window.count += at - this.at;
     this.at = at;
-    return this.seek(end);
+    return this.seek(behind);
   }
 }

@@ -118,6 +118,21 @@ export class DocWindow {
     this.bits[place >>> 5] = (this.bits[place >>> 5] ?? 0) & ~(1 << (place & 31));
   }
 
+  /** Those from here on, behind the first `count` of `docs`. @returns how many are there then, `most` at most */
+  take(from: number, docs: Uint32Array, count: number, most: number): number {
+    const { bits, words } = this;
+    const place = from - this.start;
+    let [next, word] = [count, place >>> 5];
+    for (let left = (bits[word] ?? 0) & (-1 << (place & 31)); word < words; left = (bits[++word] ?? 0) | 0) {
+      const before = this.start + word * 32;
+      for (; left !== 0; left &= left - 1) {
+        if (next === most) return next;
+        docs[next++] = before + (31 - Math.clz32(left & -left));
+      }
+    }
+    return next;
+  }
+
   /** The first one from here on; -1 where there is none. */
   next(from: number): number {
     const { bits, words } = this;

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
-import { END, fillWindow, IntersectionCursor, RangeCursor, type Cursor } from './cursor';
+import { END, fillWindow, IntersectionCursor, RangeCursor, takeDocs, type Cursor } from './cursor';
 import { BloomFilter } from './bloom-filter';
 import { DocRange, DocWindow } from './doc-window';
 import { DenseList } from './dense-list';
-import { DocList, FIELDS, IN_NAME, IN_TEXT, MAX_DOCS } from './doc-list';
+import { DocList, FIELD_BITS, FIELDS, IN_NAME, IN_TEXT, MAX_DOCS } from './doc-list';
 import { PackedList } from './packed-list';
+import { PooledDocLists, PooledPackedLists } from './pooled-lists';
+import { PostingLists } from './posting-lists';
 import { UnionCursor, uniteMany, WindowedUnionCursor } from './union-cursor';
 import { WindowedIntersectionCursor } from './windowed-intersection';
 
@@ -29,7 +31,6 @@ const targets = fc
 function packed(all: readonly number[]): Cursor {
   const list = new PackedList(-1);
   for (const doc of all) list.push(doc);
-  list.trim();
   return list.cursor();
 }
 
@@ -44,6 +45,32 @@ function dense(all: readonly number[]): Cursor {
   const list = new DocList();
   for (const doc of all) list.push(doc, IN_NAME);
   return new DenseList(list, 0, (all.at(-1) ?? 0) + 1).cursor();
+}
+
+/** Between two others. */
+function pool(all: readonly number[], ownBits: number): PostingLists {
+  const lists = new PostingLists(ownBits);
+  const others = [0, 3, 7_000];
+  for (const doc of others) lists.push(0, doc);
+  for (const doc of all) lists.push(1, doc, ownBits > 0 ? IN_NAME : 0);
+  for (const doc of others) lists.push(2, doc);
+  return lists;
+}
+const pooled = (all: readonly number[]): Cursor =>
+  new PooledDocLists(pool(all, FIELD_BITS), 3, () => true).cursor(1) ?? new RangeCursor(0, 0);
+const pooledAndPacked = (all: readonly number[]): Cursor =>
+  new PooledPackedLists(pool(all, 0), 3).cursor(1) ?? new RangeCursor(0, 0);
+
+function take(cursor: Cursor, sizes: readonly number[]): number[] {
+  const found: number[] = [];
+  const taken = new Uint32Array(300);
+  for (let turn = 0; ; turn += 1) {
+    const most = sizes[turn % sizes.length] ?? 1;
+    const count = takeDocs(cursor, (found.at(-1) ?? -1) + 1, taken, most);
+    found.push(...taken.subarray(0, count));
+    if (count < most) return found;
+    if (cursor.doc !== found.at(-1)) throw new Error(`it stands at ${cursor.doc}, not at the last one`);
+  }
 }
 
 function walk(cursor: Cursor): number[] {
@@ -67,6 +94,8 @@ describe.each([
   ['a plain list', plain],
   ['a packed list', packed],
   ['a dense list', dense],
+  ['a list in a pool', pooled],
+  ['a packed list in a pool', pooledAndPacked],
 ] as const)('%s of documents', (_name, list) => {
   it('OPEN-14: gives back what was put in, from the first or from any on', () => {
     fc.assert(
@@ -77,6 +106,19 @@ describe.each([
           expect(seeking.seek(target)).toBe(all.find((doc) => doc >= target) ?? END);
           expect(having.has(target)).toBe(all.includes(target));
         }
+      }),
+    );
+  });
+
+  it('OPEN-14: is taken a few at a time, alone and joined', () => {
+    const sizes = fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(fc.array(docs, { minLength: 1, maxLength: 5 }), sizes, (several, each) => {
+        for (const all of several) expect(take(list(all), each)).toEqual(all);
+        const everything = [...new Set(several.flat())].sort((one, other) => one - other);
+        expect(take(uniteMany(several.map(list), range), each)).toEqual(everything);
+        const both = new WindowedIntersectionCursor([list(everything), list(several[0] ?? [])], range);
+        expect(take(both, each)).toEqual(several[0]);
       }),
     );
   });
@@ -132,6 +174,37 @@ describe.each([
   });
 });
 
+describe('lists that grow side by side', () => {
+  it('OPEN-14: keep each document with its field, however long they get', () => {
+    const pushed = fc.array(
+      fc.tuple(
+        fc.nat(5),
+        fc.oneof(fc.integer({ min: 1, max: 200 }), fc.nat(2 ** 21)),
+        fc.constantFrom(...FIELDS),
+      ),
+      { maxLength: 900 },
+    );
+    fc.assert(
+      fc.property(pushed, (all) => {
+        const lists = new PostingLists(FIELD_BITS);
+        const expected = new Map<number, [doc: number, field: number][]>();
+        let doc = 0;
+        for (const [list, distance, field] of all) {
+          lists.push(list, (doc += distance), field);
+          const own = expected.get(list) ?? [];
+          if (own.at(-1)?.[0] !== doc) expected.set(list, [...own, [doc, field]]);
+        }
+        for (const list of [0, 1, 2, 3, 4, 5, 6, 1_000]) {
+          const found: [doc: number, field: number][] = [];
+          lists.forEach(list, (each, field) => found.push([each, field]));
+          expect(found).toEqual(expected.get(list) ?? []);
+          expect(lists.length(list)).toBe(found.length);
+        }
+      }),
+    );
+  });
+});
+
 describe('a range of documents', () => {
   it('OPEN-14: is the same by windows as one after the other', () => {
     const bound = fc.oneof(fc.nat(200), fc.integer({ min: 16_000, max: 50_000 }));
@@ -139,6 +212,7 @@ describe('a range of documents', () => {
       fc.property(bound, bound, (one, other) => {
         const [first, end] = [Math.min(one, other), Math.max(one, other)];
         expect(walkByWindows(new RangeCursor(first, end))).toEqual(walk(new RangeCursor(first, end)));
+        expect(take(new RangeCursor(first, end), [1, 300])).toEqual(walk(new RangeCursor(first, end)));
       }),
     );
   });

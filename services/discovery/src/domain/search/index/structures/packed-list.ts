@@ -3,7 +3,7 @@ import { IN_TEXT } from './doc-list';
 import type { DocWindow } from './doc-window';
 
 /** So many documents are read one by one; before that whole runs of them are passed over. */
-const RUN = 128;
+export const RUN = 128;
 
 /** Ascending documents as the distances between them, seven bits in a byte: descriptions have many words. */
 export class PackedList {
@@ -33,14 +33,9 @@ export class PackedList {
     if (this.length % RUN === 0) this.endRun(doc);
   }
 
-  trim(): void {
-    this.resize(this.used);
-    this.runs = this.runs.slice(0, 2 * Math.floor(this.length / RUN));
-  }
-
   cursor(): Cursor {
     const { bytes, used, length, before, runs } = this;
-    return new PackedCursor({ bytes, end: used, size: length, before, runs });
+    return new PackedCursor({ bytes, start: 0, end: used, size: length, before, runs, firstRun: 0 });
   }
 
   private endRun(doc: number): void {
@@ -64,26 +59,33 @@ export class PackedList {
 
 interface Packed {
   readonly bytes: Uint8Array;
+  readonly start: number;
   readonly end: number;
+  /** How many documents there are. */
   readonly size: number;
+  /** The document before the first possible one. */
   readonly before: number;
+  /** Of each full run from `firstRun` on: its last document, and where the next one begins. */
   readonly runs: Uint32Array;
+  readonly firstRun: number;
 }
 
-class PackedCursor implements Cursor {
+export class PackedCursor implements Cursor {
   doc = -1;
   readonly field = IN_TEXT;
   readonly size: number;
-  private at = 0;
+  private at: number;
   private last: number;
-  /** Those passed over or read to their ends. */
-  private run = 0;
-  private readonly fullRuns: number;
+  /** Those before it are passed over or read to their ends. */
+  private run: number;
+  private readonly endOfRuns: number;
 
   constructor(private readonly list: Packed) {
     this.size = list.size;
+    this.at = list.start;
     this.last = list.before;
-    this.fullRuns = Math.floor(list.size / RUN);
+    this.run = list.firstRun;
+    this.endOfRuns = list.firstRun + Math.floor(list.size / RUN);
   }
 
   get cost(): number {
@@ -91,7 +93,8 @@ class PackedCursor implements Cursor {
   }
 
   get progress(): number {
-    return this.list.end === 0 ? 1 : this.at / this.list.end;
+    const { start, end } = this.list;
+    return start === end ? 1 : (this.at - start) / (end - start);
   }
 
   seek(target: number): number {
@@ -148,13 +151,13 @@ class PackedCursor implements Cursor {
   private passRuns(target: number): void {
     const { runs } = this.list;
     const findLast = (run: number): number => runs[2 * run] ?? END;
-    if (this.run >= this.fullRuns || findLast(this.run) >= target) return;
+    if (this.run >= this.endOfRuns || findLast(this.run) >= target) return;
     let [low, step] = [this.run, 1];
-    while (low + step < this.fullRuns && findLast(low + step) < target) {
+    while (low + step < this.endOfRuns && findLast(low + step) < target) {
       low += step;
       step *= 2;
     }
-    let high = Math.min(low + step, this.fullRuns);
+    let high = Math.min(low + step, this.endOfRuns);
     low += 1;
     while (low < high) {
       const middle = (low + high) >>> 1;

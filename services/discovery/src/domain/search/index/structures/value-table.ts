@@ -20,8 +20,8 @@ export class ValueTable<Value> {
     return this.ids.get(this.keyOf(value));
   }
 
-  /** 1 for each that fulfils the condition. */
-  marked(condition: (value: Value) => boolean): Uint8Array {
-    return Uint8Array.from(this.values, (value) => (condition(value) ? 1 : 0));
+  /** The mark for each that fulfils the condition, 0 for others. */
+  marked(mark: number, condition: (value: Value) => boolean): Uint8Array {
+    return Uint8Array.from(this.values, (value) => (condition(value) ? mark : 0));
   }
 }

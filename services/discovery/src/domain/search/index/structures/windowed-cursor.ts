@@ -44,6 +44,19 @@ export abstract class WindowedCursor implements Cursor {
     return (this.doc = END);
   }
 
+  take(from: number, docs: Uint32Array, most: number): number {
+    let count = 0;
+    for (let doc = this.seek(from); doc !== END; doc = this.seek(doc + 1)) {
+      count = this.window.take(doc, docs, count, most);
+      if (count === most) {
+        this.doc = docs[count - 1] ?? 0;
+        break;
+      }
+      doc = this.window.end - 1;
+    }
+    return count;
+  }
+
   has(doc: number): boolean {
     if (doc >= this.range.end) return false;
     if (doc >= this.window.end) this.moveTo(doc);
