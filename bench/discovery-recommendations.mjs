@@ -74,7 +74,7 @@ async function prepared(size) {
   if (rowCount === 0) await admin.query(`CREATE DATABASE ${getDatabase(size)}`);
   await admin.end();
   const environment = { ...process.env, DATABASE_URL: url(getDatabase(size)), LOG_LEVEL: 'silent' };
-  execFileSync('node', [resolve(root, 'services/discovery/dist/migrate.js')], { env: environment });
+  execFileSync(process.execPath, [resolve(root, 'services/discovery/dist/migrate.js')], { env: environment });
   const client = await connected(getDatabase(size));
   if (rowCount === 0) {
     await seedSearch(client, size);
@@ -85,7 +85,7 @@ async function prepared(size) {
 
 function startDiscovery(size) {
   const keys = rpcKeysOfTest(SECRET, 'bff');
-  return spawn('node', [resolve(root, 'services/discovery/dist/main.js')], {
+  return spawn(process.execPath, [resolve(root, 'services/discovery/dist/main.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -93,6 +93,7 @@ function startDiscovery(size) {
       // As the stack starts it.
       NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=256 --expose-gc',
       MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '131072',
       DATABASE_URL: url(getDatabase(size)),
       KAFKA_BROKERS: process.env.KAFKA_BROKERS ?? '127.0.0.1:1',
       RPC_CALLER_KEYS: keys.RPC_CALLER_KEYS,
