@@ -10,6 +10,8 @@ import type { SearchReader } from './search-reader';
 
 /** With more names than this nobody reaches what only descriptions have. */
 const ENOUGH_NAMES = 200;
+/** So few are expected that names are not looked at alone first. */
+const FEW_NAMES = 100;
 
 export interface Hit {
   readonly id: string;
@@ -65,18 +67,21 @@ export async function findHits(
   read: ReadRows = (numbers) => reader.readProducts(numbers),
 ): Promise<FoundHits> {
   const index = reader.index();
-  const names = searchIndex(index.products, query);
-  if (names.total >= ENOUGH_NAMES || query.words.length === 0) {
+  const names = hasFewNames(index, query) ? null : searchIndex(index.products, query);
+  if (names && (names.total >= ENOUGH_NAMES || query.words.length === 0)) {
     return readHits(read, index, understood, query, names);
   }
   const lexemes = getLexemes(understood);
   const rare = lexemes.filter((lexeme) => index.products.mayHaveRareText(lexeme));
   if (rare.length === 0 && !lexemes.some((lexeme) => index.products.knowsText(lexeme))) {
-    return readHits(read, index, understood, query, names);
+    return readHits(read, index, understood, query, names ?? searchIndex(index.products, query));
   }
   const texts = rare.length === 0 ? new Map<string, number[]>() : await reader.findRareTexts(rare);
   return readHits(read, index, understood, query, searchIndex(index.products, { ...query, texts }));
 }
+
+const hasFewNames = ({ products }: CatalogueIndex, { words, any }: IndexQuery): boolean =>
+  any !== true && products.expectNames(words) < FEW_NAMES;
 
 /** As `read` knows them; one that went in between is left out. */
 export async function readHits(

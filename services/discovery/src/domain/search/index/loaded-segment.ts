@@ -84,6 +84,11 @@ export class LoadedSegment implements Segment {
     return list !== undefined && this.texts.has(list);
   }
 
+  countNames(lexeme: string): number {
+    const list = this.lists.get(lexeme);
+    return list === undefined ? 0 : (this.dense.get(list)?.length ?? this.names.length(list));
+  }
+
   cursor(lexeme: string, texts: boolean): Cursor | null {
     const list = this.lists.get(lexeme);
     if (list === undefined) return null;

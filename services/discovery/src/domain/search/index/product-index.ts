@@ -1,4 +1,4 @@
-import type { SearchOrder } from './index-query';
+import type { Alternatives, IndexWord, SearchOrder } from './index-query';
 import { getKeys } from './order-keys';
 import { BlockBounds } from './structures/block-bounds';
 import { BloomFilter } from './structures/bloom-filter';
@@ -95,6 +95,13 @@ export class ProductIndex {
     return this.segments.some((each) => each.knowsName(lexeme) || each.knowsText(lexeme));
   }
 
+  /** How many products have all words in their names, if no word said anything of another. */
+  expectNames(words: readonly IndexWord[]): number {
+    const total = Math.max(1, this.total);
+    const shares = words.map(({ alternatives }) => Math.min(1, this.countAny(alternatives) / total));
+    return shares.reduce((expected, share) => expected * share, total);
+  }
+
   /** What comes from now on, comes after what was loaded. Before, nothing is found. */
   finishLoading(): void {
     if (!this.loader) throw new Error('the index is loaded already');
@@ -137,6 +144,16 @@ export class ProductIndex {
   private isLoaded(lexeme: string): boolean {
     const { main } = this;
     return main !== null && (main.knowsName(lexeme) || main.knowsText(lexeme));
+  }
+
+  private countAny(alternatives: Alternatives): number {
+    const countAll = (lexemes: readonly string[]): number =>
+      Math.min(...lexemes.map((each) => this.countNames(each)));
+    return alternatives.reduce((sum, lexemes) => sum + (lexemes.length === 0 ? 0 : countAll(lexemes)), 0);
+  }
+
+  private countNames(lexeme: string): number {
+    return this.segments.reduce((sum, each) => sum + each.countNames(lexeme), 0);
   }
 
   private count(doc: number, by: 1 | -1): void {

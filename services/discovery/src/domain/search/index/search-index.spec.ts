@@ -181,6 +181,21 @@ describe('the index of products', () => {
     }
   });
 
+  it('OPEN-14: expects as many products with one word in their names as are found, of several their shares', () => {
+    fc.assert(
+      fc.property(world, lexeme, lexeme, ({ loaded }, one, other) => {
+        const { index } = build({ loaded, changes: [] });
+        const toWord = (way: string) => ({ alternatives: [[way]], isTelling: true });
+        const count = (way: string) =>
+          searchIndex(index, query({ words: [toWord(way)], browses: false })).total;
+        expect(index.expectNames([toWord(one)])).toBeCloseTo(count(one));
+        expect(index.expectNames([toWord(one), toWord(other)])).toBeCloseTo(
+          (count(one) * count(other)) / Math.max(1, loaded.length),
+        );
+      }),
+    );
+  });
+
   it('OPEN-14: orders thousands, of which hardly any block has one of the best, and what came later', () => {
     const values = (number: number): ColumnValues => {
       const mixed = (number * 7_919) % 5_003;

@@ -11,6 +11,8 @@ export interface ProductLexemes {
 export interface Segment {
   knowsName(lexeme: string): boolean;
   knowsText(lexeme: string): boolean;
+  /** How many documents have it in a name, category or manufacturer. */
+  countNames(lexeme: string): number;
   /** None where nothing has it. @param texts also where only a description has it */
   cursor(lexeme: string, texts: boolean): Cursor | null;
 }

@@ -37,6 +37,10 @@ export class TailSegment implements Segment, GrowingSegment {
     return this.texts.has(lexeme);
   }
 
+  countNames(lexeme: string): number {
+    return this.names.get(lexeme)?.length ?? 0;
+  }
+
   cursor(lexeme: string, texts: boolean): Cursor | null {
     const name = this.names.get(lexeme);
     const text = texts ? this.texts.get(lexeme) : undefined;

@@ -21,7 +21,11 @@ export class PooledDocLists {
   }
 
   has(list: number): boolean {
-    return this.starts[list] !== this.starts[list + 1];
+    return this.length(list) > 0;
+  }
+
+  length(list: number): number {
+    return (this.starts[list + 1] ?? 0) - (this.starts[list] ?? 0);
   }
 
   cursor(list: number): Cursor | null {
