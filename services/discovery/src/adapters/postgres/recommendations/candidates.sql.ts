@@ -63,11 +63,13 @@ export const moreCandidatesSql = `
 const LOOKALIKES = 30;
 
 const traits = 'id, name, manufacturer_id, price_min_cents, price_max_cents, option_names, certifications';
+const lists = ['option_names', 'certifications'];
 
+/** Lists as JSON of their own. */
 const getTraits = (table: string): string =>
   traits
     .split(', ')
-    .map((column) => `${table}.${column}`)
+    .map((column) => (lists.includes(column) ? `to_json(${table}.${column})::text` : `${table}.${column}`))
     .join(', ');
 
 /**

@@ -3,6 +3,7 @@ import type { ProductTraits } from '../../../domain/recommendations/brand-featur
 import { GatheredReads } from '../gathered-reads';
 import { budget } from './candidates.sql';
 import { manufacturersSql, popularSql, productsSql } from './product-reader.sql';
+import { parseNames } from './shared-lists';
 
 /** A product that can be seen. */
 export interface KnownProduct extends ProductTraits {
@@ -82,8 +83,8 @@ function toProduct(row: ProductRow): KnownProduct {
     manufacturerName: row.manufacturer_name,
     priceMinCents: row.price_min_cents,
     priceMaxCents: row.price_max_cents,
-    optionNames: JSON.parse(row.option_names) as readonly string[],
-    certifications: JSON.parse(row.certifications) as readonly string[],
+    optionNames: parseNames(row.option_names),
+    certifications: parseNames(row.certifications),
     closed: row.closed,
   };
 }

@@ -7,15 +7,17 @@ import { budget, ENOUGH, lookalikesSql, moreCandidatesSql, WALKED } from './cand
 import { PostgresMarketFacts, type MarketFacts, type MarketVersions } from './market-facts';
 import { ProductCache, type RecentChanges } from './product-cache';
 import { ProductReader, type KnownProduct, type Products } from './product-reader';
+import { parseNames } from './shared-lists';
 
+/** The lists are JSON. */
 type TraitsRow = readonly [
   id: string,
   name: string,
   manufacturerId: string,
   priceMinCents: number,
   priceMaxCents: number,
-  optionNames: readonly string[],
-  certifications: readonly string[],
+  optionNames: string,
+  certifications: string,
 ];
 /** Null where nothing is like it. */
 interface LookalikesRow {
@@ -201,5 +203,14 @@ function toCandidate(product: KnownProduct, { market, attention }: MarketFacts):
 
 function toTraits(row: TraitsRow, category: string): ProductTraits {
   const [id, name, manufacturerId, priceMinCents, priceMaxCents, optionNames, certifications] = row;
-  return { id, name, category, manufacturerId, priceMinCents, priceMaxCents, optionNames, certifications };
+  return {
+    id,
+    name,
+    category,
+    manufacturerId,
+    priceMinCents,
+    priceMaxCents,
+    optionNames: parseNames(optionNames),
+    certifications: parseNames(certifications),
+  };
 }
