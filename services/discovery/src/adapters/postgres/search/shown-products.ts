@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { ShownProduct } from '../../../use-cases/search/search-reader';
 import { ProductChanges, type ChangedProduct } from './product-changes';
 
-/** About 3 MB. */
-const MAX_PRODUCTS = 5_000;
+/** About 16 MB. */
+const MAX_PRODUCTS = 20_000;
 
 type ReadProducts = (numbers: readonly number[]) => Promise<readonly ShownProduct[]>;
 
