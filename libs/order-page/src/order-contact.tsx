@@ -1,6 +1,6 @@
 import { Link } from '@makeport/web/router';
 import { ContactButton } from '@makeport/chat/contact';
-import { Card, CardHeader, CompanyMark, Facts, VerifiedMark } from '@makeport/ui';
+import { Card, CardHeader, CompanyMark, DescriptionList, VerifiedMark } from '@makeport/ui';
 import type { OrderWithLifeFragment } from './gen/graphql';
 import type { Viewer } from './order-labels';
 
@@ -40,8 +40,8 @@ export function OrderContact({ order, viewer }: { order: OrderWithLifeFragment; 
         <CompanyMark name={order.brandName} logo={order.brandLogo} className="size-10 text-sm" />
         <p className="min-w-0 font-medium break-words">{order.brandName}</p>
       </div>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           { label: 'E-mail of the recipient', value: <ContactLink to={`mailto:${email}`} text={email} /> },
           { label: 'Phone of the recipient', value: <ContactLink to={`tel:${phone}`} text={phone} /> },
         ]}

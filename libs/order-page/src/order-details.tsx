@@ -1,4 +1,4 @@
-import { Card, CardHeader, Facts } from '@makeport/ui';
+import { Card, CardHeader, DescriptionList } from '@makeport/ui';
 import type { OrderDetailsFragment } from './gen/graphql';
 import { OrderItems } from './order-items';
 import { ShippingAddress, shippingMethodName } from './shipping-address';
@@ -13,9 +13,9 @@ export function OrderDetails({ order, viewer }: { order: OrderDetailsFragment; v
       </Card>
       <Card as="section">
         <CardHeader title="Details" />
-        <Facts
+        <DescriptionList
           columns={2}
-          facts={[
+          items={[
             { label: 'Shipping address', value: <ShippingAddress info={order.shippingInfo} /> },
             // the manufacturer delivers; where the bill goes is between the brand and Makeport
             ...(viewer === 'manufacturer'

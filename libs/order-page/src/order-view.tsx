@@ -1,6 +1,6 @@
 import { formatDate, formatDay, useSession } from '@makeport/web';
 import { Link } from '@makeport/web/router';
-import { Badge, Card, Facts, PageHeader, Progress, StatusBadge, TrackingLink } from '@makeport/ui';
+import { Badge, Card, DescriptionList, PageHeader, Progress, StatusBadge, TrackingLink } from '@makeport/ui';
 import { ArrowLeft } from '@makeport/ui/icons';
 import type { ReactNode } from 'react';
 import type { OrderWithLifeFragment } from './gen/graphql';
@@ -102,13 +102,13 @@ function OrderState({ order, viewer, beside, children }: OrderStateProps) {
           showValue
         />
       )}
-      {notes.length > 0 && <Facts columns={2} facts={notes.map(toFact)} />}
+      {notes.length > 0 && <DescriptionList columns={2} items={notes.map(toItem)} />}
       {children}
     </Card>
   );
 }
 
-function toFact({ label, value, href }: OrderNote) {
+function toItem({ label, value, href }: OrderNote) {
   return { label, value: href ? <TrackingLink href={href}>{value}</TrackingLink> : value };
 }
 

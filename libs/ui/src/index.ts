@@ -5,7 +5,7 @@ export { classNames } from './class-names';
 export { CompanyMark, type CompanyMarkProps } from './data/company-mark';
 export { Badge, type Tone } from './data/badge';
 export { ListSection } from './data/list-section';
-export { AmountLines, Facts, type AmountLine, type Fact } from './data/lists';
+export { AmountLines, DescriptionList, type AmountLine, type DescriptionItem } from './data/lists';
 export { MoneyTable } from './data/money-table';
 export { Pagination } from './data/pagination';
 export { Progress } from './data/progress';

@@ -1,5 +1,5 @@
 import { MAX_ORDER_REASON_LENGTH } from '@makeport/rules';
-import { AmountLines, Banner, Button, Dialog, Facts, TextareaField } from '@makeport/ui';
+import { AmountLines, Banner, Button, Dialog, DescriptionList, TextareaField } from '@makeport/ui';
 import { formatDateTime, formatMoney, useSession } from '@makeport/web';
 import { useState } from 'react';
 import type { ApprovalDetailsFragment } from '../gen/graphql';
@@ -77,8 +77,8 @@ export function AnswerDialog({ approval, orderNumber, onClose, onAnswered }: Ans
             }}
           />
         </section>
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             { label: 'Reason', value: approval.reason },
             { label: 'Expires', value: formatDateTime(approval.expiresAt) },
           ]}

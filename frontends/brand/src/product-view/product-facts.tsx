@@ -1,4 +1,4 @@
-import { Badge, Facts } from '@makeport/ui';
+import { Badge, DescriptionList } from '@makeport/ui';
 import { BadgeCheck, ShieldCheck } from '@makeport/ui/icons';
 import type { ReactNode } from 'react';
 import type { ProductViewQuery } from '../gen/graphql';
@@ -43,9 +43,9 @@ export function ProductDetails({ product }: { product: ViewedProduct }) {
         )}
       </Block>
       <Block title="Production capacity">
-        <Facts
+        <DescriptionList
           columns={2}
-          facts={[
+          items={[
             { label: 'Monthly capacity', value: unitsOrNone(metadata.monthlyCapacity) },
             { label: 'Current stock', value: unitsOrNone(currentStock(metadata.inventory)) },
           ]}

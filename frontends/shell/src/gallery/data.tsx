@@ -6,7 +6,7 @@ import {
   Card,
   CardHeader,
   EscrowBadge,
-  Facts,
+  DescriptionList,
   Pagination,
   Progress,
   RoleBadge,
@@ -73,9 +73,9 @@ export function Data() {
         {() => (
           <Card>
             <CardHeader title="Order #A1B2C3D4" text="Placed on November 3, 2026" />
-            <Facts
+            <DescriptionList
               columns={2}
-              facts={[
+              items={[
                 { label: 'Product', value: LONG },
                 { label: 'Manufacturer', value: 'Greenform Goods' },
               ]}

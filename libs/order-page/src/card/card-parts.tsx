@@ -1,5 +1,5 @@
 import { formatUnits, type OrderStatus } from '@makeport/rules';
-import { Badge, Facts, StatusBadge } from '@makeport/ui';
+import { Badge, DescriptionList, StatusBadge } from '@makeport/ui';
 import { TriangleAlert } from '@makeport/ui/icons';
 import { formatMoney } from '@makeport/web';
 import type { ReactNode } from 'react';
@@ -51,10 +51,10 @@ export function CardFacts({ brandName, productSku, quantity, totalCents, childre
   const amount = <span className="font-semibold tabular-nums">{formatMoney(totalCents)}</span>;
   return (
     <div className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-4">
-      {brandName !== undefined && <Facts facts={[{ label: 'Brand', value: brandName }]} />}
-      <Facts facts={[{ label: 'SKU', value: productSku }]} />
-      <Facts facts={[{ label: 'Quantity', value: formatUnits(quantity) }]} />
-      <Facts facts={[{ label: 'Amount', value: amount }]} />
+      {brandName !== undefined && <DescriptionList items={[{ label: 'Brand', value: brandName }]} />}
+      <DescriptionList items={[{ label: 'SKU', value: productSku }]} />
+      <DescriptionList items={[{ label: 'Quantity', value: formatUnits(quantity) }]} />
+      <DescriptionList items={[{ label: 'Amount', value: amount }]} />
       {children}
     </div>
   );

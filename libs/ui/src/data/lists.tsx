@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 
-export interface Fact {
+export interface DescriptionItem {
   label: string;
   value: ReactNode;
 }
 
 /** Names and values: order details, shipping address, product facts. */
-export function Facts({ facts, columns = 1 }: { facts: readonly Fact[]; columns?: 1 | 2 }) {
+export function DescriptionList({
+  items,
+  columns = 1,
+}: {
+  items: readonly DescriptionItem[];
+  columns?: 1 | 2;
+}) {
   return (
     <dl className={classNames('grid gap-x-6 gap-y-3', columns === 2 && 'sm:grid-cols-2')}>
-      {facts.map(({ label, value }) => (
+      {items.map(({ label, value }) => (
         <div key={label} className="min-w-0">
           <dt className="text-xs text-faint">{label}</dt>
           <dd className="mt-0.5 break-words">{value}</dd>

@@ -63,7 +63,7 @@ const TONES = {
   red: 'bg-red-soft text-red-ink',
 } as const;
 
-/** A figure with its name: `<dl>` semantics, so a group of tiles reads as a list of facts. */
+/** A figure with its name: `<dl>` semantics, so a group of tiles reads as a description list. */
 export function StatTile({ label, value, caption, icon: Icon, tone = 'neutral' }: StatTileProps) {
   return (
     <dl className="@container min-w-0 rounded-card border border-line bg-surface p-3 sm:p-4">

@@ -1,4 +1,4 @@
-import { Badge, Card, CardHeader, Facts, Table, Td, Th } from '@makeport/ui';
+import { Badge, Card, CardHeader, DescriptionList, Table, Td, Th } from '@makeport/ui';
 import { formatDateTime, formatMoney } from '@makeport/web';
 import type { AdminOrderBooksQuery } from '../../gen/graphql';
 
@@ -114,7 +114,7 @@ export function OrderTransactions({ books }: { books: Books }) {
 
 export function OrderDeadlines({ books }: { books: Books }) {
   if (books.deadlines.length === 0) return null;
-  const facts = [...books.deadlines]
+  const items = [...books.deadlines]
     .sort((one, other) => one.endsAt.localeCompare(other.endsAt))
     .map(({ deadline, endsAt }) => ({
       label: DEADLINES[deadline] ?? deadline,
@@ -123,7 +123,7 @@ export function OrderDeadlines({ books }: { books: Books }) {
   return (
     <Card as="section" aria-label="Deadlines">
       <CardHeader title="Deadlines" />
-      <Facts facts={facts} />
+      <DescriptionList items={items} />
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Card, CardHeader, Facts, Spinner } from '@makeport/ui';
+import { Badge, Button, Card, CardHeader, DescriptionList, Spinner } from '@makeport/ui';
 import { ExternalLink } from '@makeport/ui/icons';
 import { formatDateTime, formatMoney } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
@@ -94,8 +94,8 @@ function Workflow({ process: { workflow, workflowUrl } }: { process: Process }) 
       <p>
         <Badge tone={running ? 'green' : 'red'}>{workflow.status.toLowerCase().replaceAll('_', ' ')}</Badge>
       </p>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           { label: 'Started', value: workflow.startedAt ? formatDateTime(workflow.startedAt) : 'Not yet' },
           ...(workflow.closedAt ? [{ label: 'Ended', value: formatDateTime(workflow.closedAt) }] : []),
           ...workflow.retrying.map(({ activity, attempts, failure }) => ({

@@ -1,5 +1,5 @@
 import { SecuritySection } from '@makeport/account/second-factor';
-import { Card, CardHeader, ErrorState, Facts, PageHeader, Skeleton } from '@makeport/ui';
+import { Card, CardHeader, ErrorState, DescriptionList, PageHeader, Skeleton } from '@makeport/ui';
 import { formatMoney, usePageTitle } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { PlatformSettingsDocument, type PlatformSettingsQuery } from '../../gen/graphql';
@@ -43,8 +43,8 @@ function Terms({ platformTerms: terms, publicConfig: contact }: PlatformSettings
     <>
       <Card as="section">
         <CardHeader title="Prices" />
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             { label: 'Tax', value: `${formatPercent(terms.taxBasisPoints)} of the subtotal` },
             ...terms.shipping.map(({ method, priceCents }) => ({
               label: `Shipping, ${method}`,
@@ -66,8 +66,8 @@ function Terms({ platformTerms: terms, publicConfig: contact }: PlatformSettings
           title="Limits"
           text="Counted from the payment, the report of a problem, or the completion."
         />
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             { label: 'Reminder to answer an order', value: formatDays(terms.answerReminderDays) },
             { label: 'Unanswered order is cancelled', value: formatDays(terms.answerLimitDays) },
             { label: 'Reminder to agree about a problem', value: formatDays(terms.problemTalkDays) },
@@ -82,12 +82,14 @@ function Terms({ platformTerms: terms, publicConfig: contact }: PlatformSettings
       </Card>
       <Card as="section">
         <CardHeader title="Safety" />
-        <Facts facts={[{ label: 'Second administrator for money', value: describeApprovals(terms) }]} />
+        <DescriptionList
+          items={[{ label: 'Second administrator for money', value: describeApprovals(terms) }]}
+        />
       </Card>
       <Card as="section">
         <CardHeader title="Support contact" />
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             { label: 'E-mail', value: contact.supportEmail },
             { label: 'Phone', value: contact.supportPhone },
             { label: 'Built-in sample data', value: contact.sampleData ? 'shown' : 'off' },

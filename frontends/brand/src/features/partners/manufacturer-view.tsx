@@ -1,5 +1,5 @@
 import { ContactButton } from '@makeport/chat/contact';
-import { Badge, Card, CompanyMark, Facts, Rating } from '@makeport/ui';
+import { Badge, Card, CompanyMark, DescriptionList, Rating } from '@makeport/ui';
 import { MapPin } from '@makeport/ui/icons';
 import { formatUnits } from '@makeport/rules';
 import type { ManufacturerCardFragment } from '../../gen/graphql';
@@ -50,8 +50,8 @@ export function ManufacturerView({ profile }: { profile: ManufacturerCardFragmen
           </div>
         </div>
         <div className="border-t border-line pt-6 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-6">
-          <Facts
-            facts={[
+          <DescriptionList
+            items={[
               { label: 'Lead time', value: profile.leadTime || 'On request' },
               {
                 label: 'Minimum order',

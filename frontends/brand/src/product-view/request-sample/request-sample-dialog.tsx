@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toast, useSession } from '@makeport/web';
 import { useNavigate } from '@makeport/web/router';
-import { Facts, QuantityField } from '@makeport/ui';
+import { DescriptionList, QuantityField } from '@makeport/ui';
 import { MAX_QUANTITY } from '@makeport/rules';
 import { FormDialog } from '../../forms/form-dialog';
 import type { BrandSampleFragment } from '../../gen/graphql';
@@ -75,9 +75,9 @@ export function RequestSampleDialog({ product, open, onClose }: RequestSampleDia
       onSubmit={(element) => void submit(element)}
     >
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-3">
-        <Facts facts={[{ label: 'Lead time', value: LEAD_TIME }]} />
-        <Facts facts={[{ label: 'Shipping', value: 'worldwide' }]} />
-        <Facts facts={[{ label: 'Cost', value: sampleFeeLabel(costCents) }]} />
+        <DescriptionList items={[{ label: 'Lead time', value: LEAD_TIME }]} />
+        <DescriptionList items={[{ label: 'Shipping', value: 'worldwide' }]} />
+        <DescriptionList items={[{ label: 'Cost', value: sampleFeeLabel(costCents) }]} />
       </div>
       {ownTime && ownTime !== LEAD_TIME && (
         <p className="-mt-2 text-xs text-faint">

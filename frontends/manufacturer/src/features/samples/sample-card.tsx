@@ -1,5 +1,5 @@
 import { CardFacts, CardFrame, Requirements } from '@makeport/order-page/parts';
-import { Badge, Facts, SampleStatusBadge, Tracking } from '@makeport/ui';
+import { Badge, DescriptionList, SampleStatusBadge, Tracking } from '@makeport/ui';
 import { Truck } from '@makeport/ui/icons';
 import { formatDate } from '@makeport/web';
 import { Link } from '@makeport/web/router';
@@ -35,7 +35,7 @@ export function SampleCard({ request, index, children }: SampleCardProps) {
     >
       <CardFacts productSku={request.productSku} quantity={request.quantity} totalCents={request.totalCents}>
         {request.orderId && (
-          <Facts facts={[{ label: 'Order', value: <OrderLink orderId={request.orderId} /> }]} />
+          <DescriptionList items={[{ label: 'Order', value: <OrderLink orderId={request.orderId} /> }]} />
         )}
       </CardFacts>
       <Requirements requirements={request.requirements} />

@@ -1,5 +1,5 @@
 import type { OrderWithLifeFragment } from '@makeport/order-page';
-import { Banner, Card, CardHeader, ErrorState, Facts, Spinner } from '@makeport/ui';
+import { Banner, Card, CardHeader, ErrorState, DescriptionList, Spinner } from '@makeport/ui';
 import { formatDateTime, formatMoney } from '@makeport/web';
 import { errorText, useQuery } from '@makeport/web/graphql';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -51,9 +51,9 @@ function Details({ order, chargeback, onSent }: DetailsProps) {
   const { amountCents, state, takesEvidence, evidenceDueAt } = chargeback;
   return (
     <div className="flex flex-col gap-4">
-      <Facts
+      <DescriptionList
         columns={2}
-        facts={[
+        items={[
           { label: 'Reason of the bank', value: chargeback.reason.replaceAll('_', ' ') },
           { label: 'Amount', value: formatMoney(amountCents) },
           { label: 'State', value: STATES[state] },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatDate, formatMoney, usePageTitle } from '@makeport/web';
 import { Link } from '@makeport/web/router';
-import { AmountLines, Button, Card, CardHeader, Facts, Page, VerifiedMark } from '@makeport/ui';
+import { AmountLines, Button, Card, CardHeader, DescriptionList, Page, VerifiedMark } from '@makeport/ui';
 import { CircleCheck } from '@makeport/ui/icons';
 import {
   creditLines,
@@ -72,8 +72,8 @@ export function OrderConfirmed({ placed }: { placed: Placed }) {
           </Card>
         ))}
         <Card as="section" aria-label="Delivery and payment" className="grid gap-6 sm:grid-cols-2">
-          <Facts
-            facts={[
+          <DescriptionList
+            items={[
               { label: 'Shipping address', value: <ShippingAddress info={first.shippingInfo} /> },
               { label: 'Shipping method', value: shippingMethodName(first.shippingMethod) },
             ]}
