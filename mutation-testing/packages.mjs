@@ -9,7 +9,7 @@ export const packages = {
     folder: 'libs/rules/src',
     files: '**/*',
     specs: 'libs/rules/src/**/*',
-    data: ['products/product-categories'],
+    data: ['products/product-categories', 'shipping/country-tables'],
   },
   samples: {
     project: 'unit',

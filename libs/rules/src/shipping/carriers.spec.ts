@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import {
+  carrierLabel,
   carriers,
   describeShipment,
+  isCarrier,
   looksLikeTrackingNumber,
   toShipmentDetails,
   trackingUrl,
@@ -71,18 +73,66 @@ describe('the link to the page of a carrier', () => {
 
 describe('a number that looks like a carrier’s', () => {
   it.each([
-    ['ups', '1z 999 aa1 0123456784', true],
-    ['ups', '1234', false],
-    ['fedex', '1234 5678 9012', true],
-    ['fedex', '1Z999AA10123456784', false],
-    ['dhl', '1234567890', true],
-    ['dhl', 'JD014600003889123456', true],
-    ['dhl', 'hello', false],
-    ['usps', '9400 1000 0000 0000 0000 00', true],
-    ['usps', 'LX123456789CN', true],
-    ['usps', '12', false],
-    ['other', 'anything', true],
-  ] as const)('PAPER-1: of %s, %s: %p', (carrier, number, expected) => {
-    expect(looksLikeTrackingNumber(carrier, number)).toBe(expected);
+    ['ups', [9, 12, 26]],
+    ['fedex', [12, 14, 15, 20, 22, 34]],
+    ['dhl', [10, 11, 12, 13, 14]],
+    ['usps', [20, 22, 26, 30]],
+  ] as const)('PAPER-1: of %s, so many digits: %p', (carrier, expected) => {
+    const lengths = Array.from({ length: 40 }, (_, length) => length);
+    const fitting = lengths.filter((length) => looksLikeTrackingNumber(carrier, '7'.repeat(length)));
+    expect(fitting).toEqual(expected);
+  });
+
+  it.each([
+    ['ups', '1z 999 aa1 0123456784'],
+    ['ups', 'T1234567890'],
+    ['fedex', '1234 5678 9012'],
+    ['dhl', 'JD014600003889123456'],
+    ['dhl', 'GM12345678'],
+    ['dhl', 'LVABC1234567890123456789012'],
+    ['dhl', 'RX123456789DE'],
+    ['usps', '9400 1000 0000 0000 0000 00'],
+    ['usps', 'LX123456789CN'],
+  ] as const)('PAPER-1: %s has %s, and nothing before or behind it', (carrier, number) => {
+    expect(looksLikeTrackingNumber(carrier, number)).toBe(true);
+    for (const each of [`-${number}`, `${number}-`]) {
+      expect([each, looksLikeTrackingNumber(carrier, each)]).toEqual([each, false]);
+    }
+  });
+
+  it.each([
+    ['ups', '1Z999AA101234567845'],
+    ['ups', '1Z999AA1012345678'],
+    ['ups', '2Z999AA10123456784'],
+    ['ups', 'T123456789'],
+    ['ups', 'T12345678901'],
+    ['ups', '1234'],
+    ['fedex', '1Z999AA10123456784'],
+    ['dhl', 'G12345678'],
+    ['dhl', 'ABCDEF12345678'],
+    ['dhl', 'GM1234567'],
+    ['dhl', 'GM12345678901234567890123'],
+    ['dhl', 'RX12345678DE'],
+    ['dhl', 'RX123456789D'],
+    ['dhl', 'hello'],
+    ['usps', 'LX12345678CN'],
+    ['usps', 'LX1234567890CN'],
+    ['usps', 'L123456789CN'],
+    ['usps', 'LX123456789C'],
+    ['usps', 'XLX123456789CN'],
+    ['usps', 'LX123456789CNX'],
+  ] as const)('PAPER-1: %s does not have %s', (carrier, number) => {
+    expect(looksLikeTrackingNumber(carrier, number)).toBe(false);
+  });
+
+  it('PAPER-1: whoever is none of these may have any', () => {
+    expect(looksLikeTrackingNumber('other', 'anything')).toBe(true);
+  });
+});
+
+describe('the names of carriers', () => {
+  it('PAPER-1: as a list to choose from has them; no other code is one', () => {
+    expect(carriers.map(carrierLabel)).toEqual(['UPS', 'FedEx', 'DHL', 'USPS', 'Other']);
+    expect(['ups', 'other', 'UPS', 'post', ''].map(isCarrier)).toEqual([true, true, false, false, false]);
   });
 });
