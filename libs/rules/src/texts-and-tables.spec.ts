@@ -14,6 +14,18 @@ import {
   SHIPPING_PRICE_CENTS,
   TOO_MANY_IMAGES_TEXT,
   formatUnits,
+  DEFAULT_LEAD_TIME,
+  DOCUMENT_HINT,
+  EVIDENCE_FILES_HINT,
+  EVIDENCE_TOO_LARGE_TEXT,
+  evidenceFileTypes,
+  IMAGE_HINT,
+  LOCATION_UNKNOWN_TEXT,
+  manufacturerSpecialties,
+  MAX_ATTACHMENT_BYTES,
+  MAX_IMAGE_BYTES,
+  profileCategories,
+  startsAt,
 } from './index';
 
 describe('what several sides show alike', () => {
@@ -40,6 +52,37 @@ describe('what several sides show alike', () => {
   });
 });
 
+describe('what may be uploaded', () => {
+  it('LOGO-2, VER-1, CHAT-18: is said in megabytes of 1,048,576 bytes', () => {
+    expect(IMAGE_HINT).toBe('PNG, JPG, WebP or GIF, up to 5MB');
+    expect(DOCUMENT_HINT).toBe('PDF, PNG or JPG, up to 10MB');
+    expect([MAX_IMAGE_BYTES, MAX_DOCUMENT_BYTES, MAX_ATTACHMENT_BYTES]).toEqual([
+      5_242_880, 10_485_760, 10_485_760,
+    ]);
+  });
+
+  it('P2: of files for a card’s bank, what it takes', () => {
+    expect(evidenceFileTypes).toEqual(['application/pdf', 'image/jpeg', 'image/png']);
+    expect(EVIDENCE_FILES_HINT).toBe('PDF, JPEG or PNG, 4.5 MB together.');
+    expect(EVIDENCE_TOO_LARGE_TEXT).toBe(
+      'The files are larger than 4.5 MB together, which is more than the bank takes.',
+    );
+  });
+});
+
+describe('what a profile offers', () => {
+  it('BDASH-29, MFR-63: categories and specialties', () => {
+    expect(profileCategories).toEqual(['Electronics', 'Apparel', 'Home Goods', 'Beauty', 'Food & Beverage']);
+    expect(manufacturerSpecialties).toEqual([
+      ...['Custom Manufacturing', 'OEM Production', 'Design Services', 'Prototyping', 'Mass Production'],
+    ]);
+  });
+
+  it('AUTH-12, MFR-33: what stands there before anybody has said it', () => {
+    expect([LOCATION_UNKNOWN_TEXT, DEFAULT_LEAD_TIME]).toEqual(['Not specified', '30-45 days']);
+  });
+});
+
 describe('tables of an order', () => {
   it('BDASH-12 to BDASH-18: how far it is, and what that is called', () => {
     expect(orderStatuses.map((status) => [ORDER_STATUS_LABELS[status], ORDER_PROGRESS[status]])).toEqual([
@@ -50,6 +93,13 @@ describe('tables of an order', () => {
       ['Completed', 100],
       ['Cancelled', 0],
     ]);
+  });
+
+  it('ORD-3: an action begins where its row says, and nowhere else', () => {
+    const from = (action: Parameters<typeof startsAt>[0]) =>
+      orderStatuses.filter((status) => startsAt(action, status));
+    expect(from('confirm_receipt')).toEqual(['completed']);
+    expect(from('cancel_charged_back')).toEqual(['pending', 'approved', 'in_production', 'shipping']);
   });
 
   it('CHK-13: what shipping costs', () =>
