@@ -1,5 +1,5 @@
 import { exampleOrder } from '@makeport/contracts';
-import { approval } from './fragments';
+import { approval } from './selections';
 import type { Operations } from './operation';
 
 export const adminOrdersOperations: Operations = {

@@ -1,5 +1,5 @@
 import { exampleOrder, orderingRpc } from '@makeport/contracts';
-import { lines, order } from './fragments';
+import { lines, order } from './selections';
 import type { Operations } from './operation';
 
 const checkoutStatus = `checkoutId state kind sampleRequestId lines { productId quantity optionIds }

@@ -1,5 +1,5 @@
 import { exampleOrder, orderingRpc } from '@makeport/contracts';
-import { approval, order } from './fragments';
+import { approval, order } from './selections';
 import type { Operations } from './operation';
 
 const chargeback = `id reason amountCents state takesEvidence evidenceDueAt isSaved attached submission { at byName }

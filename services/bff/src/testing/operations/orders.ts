@@ -1,5 +1,5 @@
 import { exampleOrder, orderingRpc } from '@makeport/contracts';
-import { order } from './fragments';
+import { order } from './selections';
 import type { Operations } from './operation';
 
 export const ordersOperations: Operations = {

@@ -1,5 +1,5 @@
 import { catalogRpc, exampleOrder } from '@makeport/contracts';
-import { product } from './fragments';
+import { product } from './selections';
 import type { Operations } from './operation';
 
 export const productsOperations: Operations = {

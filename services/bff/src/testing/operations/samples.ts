@@ -1,5 +1,5 @@
 import { exampleSampleRequest, orderingRpc, samplesRpc } from '@makeport/contracts';
-import { lines } from './fragments';
+import { lines } from './selections';
 import type { Operations } from './operation';
 
 const sampleRequest = `id brandId brandName manufacturerId manufacturerName productId productName productSku
