@@ -3,7 +3,7 @@ import type { ProductTraits } from '../../../domain/recommendations/brand-featur
 import { GatheredReads } from '../gathered-reads';
 import { budget } from './candidates.sql';
 import { manufacturersSql, popularSql, productsSql } from './product-reader.sql';
-import { parseNames } from './shared-lists';
+import { parseNames } from './parse-names';
 
 /** A product that can be seen. */
 export interface KnownProduct extends ProductTraits {

@@ -7,7 +7,7 @@ import { budget, ENOUGH, lookalikesSql, moreCandidatesSql, WALKED } from './cand
 import { PostgresMarketFacts, type MarketFacts, type MarketVersions } from './market-facts';
 import { ProductCache, type RecentChanges } from './product-cache';
 import { ProductReader, type KnownProduct, type Products } from './product-reader';
-import { parseNames } from './shared-lists';
+import { parseNames } from './parse-names';
 
 /** The lists are JSON. */
 type TraitsRow = readonly [
