@@ -1,5 +1,5 @@
 import { MAX_ORDER_REASON_LENGTH } from '@makeport/rules';
-import { AmountLines, Banner, Button, Dialog, DescriptionList, TextareaField } from '@makeport/ui';
+import { AmountLines, Banner, Button, DescriptionList, Dialog, TextareaField } from '@makeport/ui';
 import { formatDateTime, formatMoney, useSession } from '@makeport/web';
 import { useState } from 'react';
 import type { ApprovalDetailsFragment } from '../gen/graphql';

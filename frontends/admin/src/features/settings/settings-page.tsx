@@ -1,5 +1,5 @@
 import { SecuritySection } from '@makeport/account/second-factor';
-import { Card, CardHeader, ErrorState, DescriptionList, PageHeader, Skeleton } from '@makeport/ui';
+import { Card, CardHeader, DescriptionList, ErrorState, PageHeader, Skeleton } from '@makeport/ui';
 import { formatMoney, usePageTitle } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { PlatformSettingsDocument, type PlatformSettingsQuery } from '../../gen/graphql';

@@ -1,5 +1,5 @@
 import type { OrderWithLifeFragment } from '@makeport/order-page';
-import { Banner, Card, CardHeader, ErrorState, DescriptionList, Spinner } from '@makeport/ui';
+import { Banner, Card, CardHeader, DescriptionList, ErrorState, Spinner } from '@makeport/ui';
 import { formatDateTime, formatMoney } from '@makeport/web';
 import { errorText, useQuery } from '@makeport/web/graphql';
 import { useEffect, useEffectEvent, useState } from 'react';
