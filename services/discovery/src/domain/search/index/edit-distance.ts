@@ -15,7 +15,11 @@ export function editDistance(one: string, other: string, limit: number): number 
     oneEnd -= 1;
     otherEnd -= 1;
   }
-  return distanceOfMiddles(one, other, start, oneEnd - start, otherEnd - start, limit);
+  const [height, width] = [oneEnd - start, otherEnd - start];
+  if (height === 0 || width === 0) return Math.max(height, width);
+  // both their first and their last letters differ
+  if (limit === 1) return height === 1 && width === 1 ? 1 : 2;
+  return distanceOfMiddles(one, other, start, height, width, limit);
 }
 
 /** Only the cells near the diagonal can stay within the limit. */
@@ -28,7 +32,6 @@ function distanceOfMiddles(
   limit: number,
 ): number {
   const far = limit + 1;
-  if (height === 0 || width === 0) return Math.max(height, width);
   let [above, current] = rows;
   for (let column = 0; column <= width; column += 1) above[column] = Math.min(column, far);
   for (let row = 1; row <= height; row += 1) {

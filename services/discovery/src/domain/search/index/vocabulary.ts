@@ -23,6 +23,9 @@ export class Vocabulary {
   private readonly deletions = new DeletionIndex();
   /** Of each entry a bit for each letter that it has. */
   private letters = new Uint32Array(1_024);
+  /** Of each entry the comparison that it was in last. */
+  private compared = new Uint32Array(1_024);
+  private comparison = 0;
 
   /** Several at once: their order is made anew. */
   addAll(words: readonly KnownWord[]): void {
@@ -63,20 +66,19 @@ export class Vocabulary {
    */
   correct(typed: string): KnownWord | null {
     if (typed.length < MIN_CORRECTED || /[0-9]/.test(typed)) return null;
-    const isShort = typed.length <= MAX_SHORT;
-    const slips = isShort ? 1 : 2;
-    const [mask, sorted] = [getLetters(typed), sortLetters(typed)];
-    let [best, fewest]: [KnownWord | null, number] = [null, Infinity];
-    const compared = new Set<number>();
+    const most = typed.length <= MAX_SHORT ? 1 : 2;
+    const mask = getLetters(typed);
+    let [best, fewest]: [KnownWord | null, number] = [null, most];
+    this.comparison += 1;
     for (const id of this.deletions.find(typed)) {
-      if (bitCount((this.letters[id] ?? 0) ^ mask) > slips * 2 || compared.has(id)) continue;
-      compared.add(id);
+      if (this.compared[id] === this.comparison) continue;
+      this.compared[id] = this.comparison;
+      const unlike = bitCount((this.letters[id] ?? 0) ^ mask);
       const entry = this.entries[id];
-      if (!entry) continue;
-      const distance = slipsBetween(entry.word, typed, sorted, isShort);
-      if (distance > fewest || distance > slips) continue;
-      if (distance === fewest && best && moreProducts(best, entry) < 0) continue;
-      [best, fewest] = [entry, distance];
+      if (unlike > fewest * 2 || !entry) continue;
+      const slips = slipsBetween(entry.word, typed, fewest, unlike === 0);
+      if (slips > fewest || (slips === fewest && best && moreProducts(best, entry) < 0)) continue;
+      [best, fewest] = [entry, slips];
     }
     return best;
   }
@@ -86,9 +88,8 @@ export class Vocabulary {
     this.sorted.push(entry);
     const id = this.entries.length;
     if (id === this.letters.length) {
-      const larger = new Uint32Array(id * 2);
-      larger.set(this.letters);
-      this.letters = larger;
+      this.letters = doubled(this.letters);
+      this.compared = doubled(this.compared);
     }
     this.letters[id] = getLetters(entry.word);
     this.deletions.add(entry.word, id);
@@ -109,6 +110,12 @@ export class Vocabulary {
 const moreProducts = (one: KnownWord, other: KnownWord): number =>
   other.products - one.products || (one.word < other.word ? -1 : 1);
 
+function doubled(values: Uint32Array): Uint32Array {
+  const larger = new Uint32Array(values.length * 2);
+  larger.set(values);
+  return larger;
+}
+
 /** Letters of other alphabets share the bits. */
 function getLetters(word: string): number {
   let bits = 0;
@@ -116,12 +123,16 @@ function getLetters(word: string): number {
   return bits;
 }
 
-/** Any number above two for words that are not alike; in a short word all slips count alike. */
-function slipsBetween(word: string, typed: string, sorted: string, isShort: boolean): number {
-  const distance = editDistance(word, typed, 2);
-  if (distance > 2) return distance;
-  const isSwapped = distance === 2 && word.length === typed.length && sortLetters(word) === sorted;
-  const slips = isSwapped ? 1 : distance;
-  if (isShort) return slips;
-  return slips === 2 && word[0] !== typed[0] ? 3 : slips;
+/**
+ * Any number above the limit for more slips.
+ * @param limit one or two
+ * @param sameLetters whether they may be the same letters in another order
+ */
+function slipsBetween(word: string, typed: string, limit: number, sameLetters: boolean): number {
+  const most = word.charCodeAt(0) === typed.charCodeAt(0) ? limit : 1;
+  const isOther = !sameLetters || word.length !== typed.length;
+  const distance = editDistance(word, typed, isOther ? most : 2);
+  if (distance !== 2 || isOther) return distance > most ? limit + 1 : distance;
+  if (sortLetters(word) === sortLetters(typed)) return 1;
+  return distance > most ? limit + 1 : distance;
 }
