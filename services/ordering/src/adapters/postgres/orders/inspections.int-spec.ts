@@ -134,7 +134,7 @@ describe('an order that completes', () => {
     expect(await told(order)).toEqual(['status-changed']);
   });
 
-  it('money: with three days it is completed, and its payment waits for them', async () => {
+  it('B6: with three days it is completed, and its payment waits for them', async () => {
     const order = await completed();
     expect(order).toMatchObject({ ...held, completedAt: NOW });
     const deadlines = await toStore(database).transaction((tx) => tx.deadlines(order.id));
@@ -168,7 +168,7 @@ describe('an order that completes', () => {
 });
 
 describe('confirming receipt', () => {
-  it('money: releases the payment at once; the same request again is told the same', async () => {
+  it('B6: releases the payment at once; the same request again is told the same', async () => {
     const order = await completed();
     expect(await confirm(order, 'request-1')).toMatchObject({ ...released, completedAt: NOW });
     expect(await confirm(order, 'request-1')).toMatchObject(released);
@@ -204,7 +204,7 @@ describe('confirming receipt', () => {
 });
 
 describe('the end of the days', () => {
-  it('money: reminds the brand once, and releases the payment once', async () => {
+  it('B6: reminds the brand once, and releases the payment once', async () => {
     const order = await completed();
     await fire(order, 'inspection_reminder');
     await fire(order, 'inspection_reminder');
