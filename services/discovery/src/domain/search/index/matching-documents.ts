@@ -1,8 +1,8 @@
+import { ChunkedIntersectionCursor } from './structures/chunked-intersection';
 import { DocList, IN_TEXT } from './structures/doc-list';
 import { IntersectionCursor, RangeCursor, type Cursor } from './structures/cursor';
 import { DocRange } from './structures/doc-window';
 import { unite, uniteMany } from './structures/union-cursor';
-import { WindowedIntersectionCursor } from './structures/windowed-intersection';
 import type { IndexQuery, IndexWord } from './index-query';
 import type { ProductIndex } from './product-index';
 import type { Segment } from './segment';
@@ -36,14 +36,14 @@ export function matchDocuments(index: ProductIndex, segment: Segment, query: Ind
   const words = query.words.map((word) => uniteMany(ofWord(word, ofLexeme), range));
   return {
     range,
-    all: query.any ? uniteMany(words, range) : joinedByWindows(words, range),
+    all: query.any ? uniteMany(words, range) : joined(words, range),
     telling: telling.map((word) => unite(ofWord(word, ofLexeme))),
   };
 }
 
-function joinedByWindows(words: readonly Cursor[], range: DocRange): Cursor {
+function joined(words: readonly Cursor[], range: DocRange): Cursor {
   const [only = new RangeCursor(0, 0), ...more] = words;
-  return more.length === 0 ? only : new WindowedIntersectionCursor(words, range);
+  return more.length === 0 ? only : new ChunkedIntersectionCursor(words, range);
 }
 
 /** What no document has is left out: there is much of it in what was added last. */

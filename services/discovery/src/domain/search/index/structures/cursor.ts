@@ -24,8 +24,8 @@ export interface Cursor {
    * @returns no document of it is between the window and this one; END behind the last
    */
   fill?(window: DocWindow): number;
-  /** Takes away what it does not have of a window. */
-  retain?(window: DocWindow): void;
+  /** As `keepInCursor`. */
+  keep?(docs: Uint32Array, count: number): number;
   /** As `takeDocs`. */
   take?(from: number, docs: Uint32Array, most: number): number;
 }
@@ -54,12 +54,15 @@ export function fillWindow(window: DocWindow, cursor: Cursor): number {
   return doc;
 }
 
-/** As `Cursor.retain`, of any, by looking up each. */
-export function retainInWindow(window: DocWindow, cursor: Cursor): void {
-  if (cursor.retain) return cursor.retain(window);
-  for (let doc = window.next(window.start); doc >= 0; doc = window.next(doc + 1)) {
-    if (!cursor.has(doc)) window.remove(doc);
+/** Moves those of the first `count` ascending documents that it has to the beginning. @returns how many they are */
+export function keepInCursor(cursor: Cursor, docs: Uint32Array, count: number): number {
+  if (cursor.keep) return cursor.keep(docs, count);
+  let kept = 0;
+  for (let at = 0; at < count; at += 1) {
+    const doc = docs[at] ?? 0;
+    if (cursor.has(doc)) docs[kept++] = doc;
   }
+  return kept;
 }
 
 /** All documents of a range. */

@@ -165,12 +165,16 @@ class DenseCursor implements Cursor {
     return this.seek(window.end);
   }
 
-  retain({ bits: kept, start, words }: DocWindow): void {
-    const { bits } = this;
-    const before = (start - this.first) >> 5;
-    for (let word = 0; word < words; word += 1) {
-      if (kept[word] !== 0) kept[word] = (kept[word] ?? 0) & (bits[before + word] ?? 0);
+  keep(docs: Uint32Array, count: number): number {
+    const { bits, first } = this;
+    let kept = 0;
+    for (let at = 0; at < count; at += 1) {
+      const doc = docs[at] ?? 0;
+      const place = doc - first;
+      docs[kept] = doc;
+      kept += ((bits[place >>> 5] ?? 0) >>> (place & 31)) & 1;
     }
+    return kept;
   }
 
   has(doc: number): boolean {

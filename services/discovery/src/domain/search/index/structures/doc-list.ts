@@ -111,6 +111,16 @@ export class ListCursor implements Cursor {
     return (this.doc < doc ? this.seek(doc) : this.doc) === doc;
   }
 
+  take(from: number, docs: Uint32Array, most: number): number {
+    if (this.doc < from) this.seek(from);
+    const { values, at } = this;
+    const count = Math.min(most, this.end - at);
+    for (let place = 0; place < count; place += 1) docs[place] = (values[at + place] ?? 0) >>> FIELD_BITS;
+    this.at = count < most ? this.end : at + count - 1;
+    this.doc = count < most ? END : (docs[count - 1] ?? END);
+    return count;
+  }
+
   fill(window: DocWindow): number {
     if (this.doc < window.start) this.seek(window.start);
     const { values, end } = this;

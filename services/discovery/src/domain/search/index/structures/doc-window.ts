@@ -102,20 +102,9 @@ export class DocWindow {
     this.putWords(this.start, bits, 0, words, count);
   }
 
-  /** What another window of the same documents does not have is taken away. */
-  retainAll({ bits: others }: DocWindow): void {
-    const { bits, words } = this;
-    for (let word = 0; word < words; word += 1) bits[word] = (bits[word] ?? 0) & (others[word] ?? 0);
-  }
-
   has(doc: number): boolean {
     const place = doc - this.start;
     return (((this.bits[place >>> 5] ?? 0) >>> (place & 31)) & 1) !== 0;
-  }
-
-  remove(doc: number): void {
-    const place = doc - this.start;
-    this.bits[place >>> 5] = (this.bits[place >>> 5] ?? 0) & ~(1 << (place & 31));
   }
 
   /** Those from here on, behind the first `count` of `docs`. @returns how many are there then, `most` at most */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { END, fillWindow, IntersectionCursor, RangeCursor, takeDocs, type Cursor } from './cursor';
 import { BloomFilter } from './bloom-filter';
+import { ChunkedIntersectionCursor } from './chunked-intersection';
 import { DocRange, DocWindow } from './doc-window';
 import { DenseList } from './dense-list';
 import { DocList, FIELD_BITS, FIELDS, IN_NAME, IN_TEXT, MAX_DOCS } from './doc-list';
@@ -8,7 +9,6 @@ import { PackedList } from './packed-list';
 import { PooledDocLists, PooledPackedLists } from './pooled-lists';
 import { PostingLists } from './posting-lists';
 import { UnionCursor, uniteMany, WindowedUnionCursor } from './union-cursor';
-import { WindowedIntersectionCursor } from './windowed-intersection';
 
 const range = new DocRange(0, 2 ** 26);
 /** Each makes windows of many thousand documents. */
@@ -119,7 +119,7 @@ describe.each([
         for (const all of several) expect(take(list(all), each)).toEqual(all);
         const everything = [...new Set(several.flat())].sort((one, other) => one - other);
         expect(take(uniteMany(several.map(list), range), each)).toEqual(everything);
-        const both = new WindowedIntersectionCursor([list(everything), list(several[0] ?? [])], range);
+        const both = new ChunkedIntersectionCursor([list(everything), list(several[0] ?? [])], range);
         expect(take(both, each)).toEqual(several[0]);
       }),
     );
@@ -148,7 +148,7 @@ describe.each([
         for (const Union of [UnionCursor, WindowedUnionCursor]) {
           expect(walk(new Union(lists.map(list), range))).toEqual(everything);
         }
-        for (const Intersection of [IntersectionCursor, WindowedIntersectionCursor]) {
+        for (const Intersection of [IntersectionCursor, ChunkedIntersectionCursor]) {
           expect(walk(new Intersection(lists.map(list), range))).toEqual(inAll);
         }
       }),
@@ -164,7 +164,7 @@ describe.each([
           [...new Set([...own, ...one.slice(index * 2, index * 2 + 3)])].sort((a, b) => a - b),
         );
         const inBoth = one.filter((doc) => others.some((own) => own.includes(doc)));
-        for (const Intersection of [IntersectionCursor, WindowedIntersectionCursor]) {
+        for (const Intersection of [IntersectionCursor, ChunkedIntersectionCursor]) {
           const both = (): Cursor => new Intersection([list(one), uniteMany(others.map(list), range)], range);
           expect(walk(both())).toEqual(inBoth);
           expect(walkByWindows(both())).toEqual(inBoth);
@@ -250,6 +250,35 @@ describe('which rare words descriptions have', () => {
     for (const text of texts) filter.add(text);
     expect(texts.every((text) => filter.has(text))).toBe(true);
     expect(texts.filter((text) => filter.has(`other ${text}`)).length).toBeLessThan(1_000);
+  });
+});
+
+describe('what several lists share', () => {
+  it('OPEN-14: is passed over in any steps, and tells how far', () => {
+    fc.assert(
+      fc.property(docs, docs, targets, (one, more, wanted) => {
+        const other = [...new Set([...more, ...one.filter((_, at) => at % 3 > 0)])].sort((a, b) => a - b);
+        const shared = one.filter((doc) => other.includes(doc));
+        const cursor = new ChunkedIntersectionCursor([plain(one), packed(other)], range);
+        let passed = 0;
+        for (const target of wanted) {
+          expect(cursor.seek(target)).toBe(shared.find((doc) => doc >= target) ?? END);
+          expect(cursor.progress).toBeGreaterThanOrEqual(passed);
+          passed = cursor.progress;
+        }
+        expect(cursor.seek(MAX_DOCS)).toBe(END);
+        expect(cursor.progress).toBe(1);
+      }),
+    );
+  });
+
+  it('OPEN-14: is so far as the one that it was found in', () => {
+    const all = Array.from({ length: 10_000 }, (_, index) => index * 2);
+    const cursor = new ChunkedIntersectionCursor([plain(all), dense(all)], range);
+    for (const target of [0, 510, 5_000, 15_000, 19_990]) {
+      cursor.seek(target);
+      expect(cursor.progress).toBeCloseTo(target / 20_000, 2);
+    }
   });
 });
 

@@ -72,10 +72,26 @@ export abstract class WindowedCursor implements Cursor {
     return this.next;
   }
 
-  retain(window: DocWindow): void {
-    if (window.start >= this.window.end) this.moveTo(window.start);
-    if (window.start === this.window.start) window.retainAll(this.window);
-    else window.clear();
+  keep(docs: Uint32Array, count: number): number {
+    const { window } = this;
+    const { bits } = window;
+    let kept = 0;
+    for (let at = 0; at < count;) {
+      const next = docs[at] ?? 0;
+      if (next >= window.end) {
+        if (next >= this.range.end) break;
+        this.moveTo(next);
+      }
+      const { start, end } = window;
+      for (; at < count; at += 1) {
+        const doc = docs[at] ?? 0;
+        if (doc >= end) break;
+        const place = doc - start;
+        docs[kept] = doc;
+        kept += ((bits[place >>> 5] ?? 0) >>> (place & 31)) & 1;
+      }
+    }
+    return kept;
   }
 
   private moveTo(doc: number): void {
