@@ -110,7 +110,7 @@ export class Vocabulary {
 const moreProducts = (one: KnownWord, other: KnownWord): number =>
   other.products - one.products || (one.word < other.word ? -1 : 1);
 
-function doubled(values: Uint32Array): Uint32Array {
+function doubled(values: Uint32Array): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(values.length * 2);
   larger.set(values);
   return larger;
