@@ -268,6 +268,29 @@ describe('e-mails', () => {
     });
   });
 
+  describe('an account that is closed', () => {
+    const close = (accountId: string, more: { erasureRequested?: boolean }) => {
+      const closed = { accountId, accountType: 'brand' as const, at: new Date().toISOString(), ...more };
+      return notifications.publish(identityEvents.accountClosed, closed, next(accountId));
+    };
+
+    it('OPEN-65: a person who asked for its erasure is told, whatever the preferences', async () => {
+      await preferring(parties.brandId, { email: false });
+      await close(parties.brandId, { erasureRequested: true });
+      const [mail] = await receivedBy(parties.brandId, 1);
+      expect(mail?.mail.subject).toBe('Your Makeport account is closed');
+      expect(mail?.mail.text).toContain('contact support');
+    });
+
+    it('OPEN-81: one that an administrator closed gets no e-mail', async () => {
+      await close(parties.brandId, {});
+      const changed = { accountId: parties.brandId, at: new Date().toISOString() };
+      await notifications.publish(identityEvents.passwordChanged, changed, next(parties.brandId));
+      const mails = await receivedBy(parties.brandId, 1);
+      expect(mails.map(({ mail }) => mail.subject)).toEqual(['Your Makeport password was changed']);
+    });
+  });
+
   describe('delivery', () => {
     it('ORD-18: the same event again, even to an inbox that forgot it, sends no second mail', async () => {
       const order = anOrder(parties);

@@ -41,7 +41,7 @@ function WhatHappens() {
         <dt className="font-medium">Now</dt>
         <dd className="text-muted">
           The account is closed and signed out everywhere. Nobody can sign in with it any more
-          {isManufacturer && ', and your products are no longer shown'}.
+          {isManufacturer && ', and your products are no longer shown'}. We confirm it by e-mail.
         </dd>
       </div>
       <div>

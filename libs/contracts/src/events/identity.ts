@@ -140,7 +140,13 @@ export const emailConfirmed = defineEvent({
 export const accountClosed = defineEvent({
   type: 'identity.account-closed.v1',
   topic,
-  data: z.object({ accountId: id, accountType, at: instant }),
+  data: z.object({
+    accountId: id,
+    accountType,
+    /** Its own person has closed it, and asked for its erasure (ADR 0063). */
+    erasureRequested: z.boolean().optional(),
+    at: instant,
+  }),
   key: (data) => data.accountId,
   example: { accountId, accountType: 'manufacturer', at: '2026-11-21T10:00:00.000Z' },
 });

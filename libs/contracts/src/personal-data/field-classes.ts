@@ -95,6 +95,7 @@ export const fieldClasses = {
     'deliveredUpTo.at',
     'deliveredUpTo.messageId',
     'emailConfirmed',
+    'erasureRequested',
     'endedAt',
     'escalatesAt',
     'everywhere',

@@ -310,6 +310,11 @@ describe('ADR 0063: erasing an account', () => {
         identityEvents.signedOut.type,
         identityEvents.accountClosed.type,
       ]);
+      const [closed] = await administration.identity.query<{ envelope: { data: object } }>(
+        'SELECT envelope FROM outbox WHERE aggregate_id = $1 ORDER BY version DESC LIMIT 1',
+        [brand.id],
+      );
+      expect(closed?.envelope.data).toMatchObject({ erasureRequested: true });
       const entry = { accountId: brand.id, requestedAt, erasedAt: null };
       expect(await list(brand.id, eraser.userId)).toEqual({ erasures: [entry] });
       expect(await waiting('')).toContain(brand.id);

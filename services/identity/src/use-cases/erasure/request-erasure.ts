@@ -49,7 +49,7 @@ export class RequestErasure {
       await transaction.setErasureRequested(accountId, now);
       await endAllSessions(transaction, accountId, now);
       const accountType = getAccountType(locked.account);
-      const data = { accountId, accountType, at: now.toISOString() };
+      const data = { accountId, accountType, erasureRequested: true, at: now.toISOString() };
       await transaction.publish(accountId, identityEvents.accountClosed, data);
     });
     return now;

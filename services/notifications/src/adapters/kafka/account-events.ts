@@ -23,6 +23,9 @@ export function accountEventHandlers(
     on(identityEvents.passwordChanged, (event, manager) =>
       accounts.passwordChanged(within(manager, event), toEventContext(event), event.data),
     ),
+    on(identityEvents.accountClosed, (event, manager) =>
+      accounts.closed(within(manager, event), toEventContext(event), event.data),
+    ),
     on(identityEvents.secondFactorChanged, (event, manager) =>
       accounts.secondFactorChanged(within(manager, event), toEventContext(event), event.data),
     ),

@@ -61,3 +61,23 @@ export function toChangedPasswordMail(accountId: string): Mail {
     },
   };
 }
+
+/** ADR 0063: the last mail to this account, since nothing is left to write to when it was erased. */
+export function toErasureRequestedMail(accountId: string): Mail {
+  return {
+    recipientId: accountId,
+    kind: 'account',
+    content: {
+      subject: 'Your Makeport account is closed',
+      preview: 'Your personal data is erased after one day at the earliest.',
+      heading: 'Your account is closed',
+      name: null,
+      paragraphs: [
+        'You asked us to delete your Makeport account. It is closed, and every session has ended.',
+        'After one day at the earliest we erase your personal data. That cannot be undone, and this is our last e-mail to you.',
+        'If it was not you, or you have changed your mind, contact support before then: until your data is erased we can open the account again.',
+      ],
+      footnote: 'You get this e-mail because it concerns the safety of your account.',
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import type { EventData, identityEvents } from '@makeport/contracts';
-import { toChangedPasswordMail } from '../../domain/accounts/account-mails';
+import { toChangedPasswordMail, toErasureRequestedMail } from '../../domain/accounts/account-mails';
 import {
   toSecondFactorMails,
   toSecondFactorNotifications,
@@ -49,6 +49,17 @@ export class FollowAccounts {
     { accountId }: Data<'passwordChanged'>,
   ): Promise<void> {
     const mails = [toChangedPasswordMail(accountId)];
+    await notify(transaction, { notifications: [], mails }, context, this.clock());
+  }
+
+  /** What an administrator closes is told by who did it: only the person's own request is confirmed. */
+  async closed(
+    transaction: NotificationTransaction,
+    context: EventContext,
+    { accountId, erasureRequested }: Data<'accountClosed'>,
+  ): Promise<void> {
+    if (!erasureRequested) return;
+    const mails = [toErasureRequestedMail(accountId)];
     await notify(transaction, { notifications: [], mails }, context, this.clock());
   }
 
