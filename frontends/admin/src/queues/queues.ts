@@ -18,6 +18,9 @@ export const QUEUES: readonly { queue: MoneyDeskQueue; label: string; empty: str
 /** The queue of manufacturers that wait to be verified; it has a page of its own. */
 export const VERIFICATIONS = { label: 'Verifications', to: '/admin/verifications' } as const;
 
+/** Accounts whose own persons asked for erasure (ADR 0063); the list of users has them. */
+export const ERASURES = { label: 'Accounts to erase', to: '/admin/users?status=erasure_requested' } as const;
+
 /** How long something has been waiting: '3 days', '5 hours', '12 minutes'. */
 export function formatAge(since: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000));

@@ -4,10 +4,11 @@ import { TOLD_BY_PAGE, useQuery } from '@makeport/web/graphql';
 import { Link } from '@makeport/web/router';
 import {
   AdminActionItemsDocument,
-  WaitingVerificationsDocument,
+  WaitingAccountsDocument,
   type AdminActionItemsQuery,
+  type WaitingAccountsQuery,
 } from '../../gen/graphql';
-import { QUEUES, VERIFICATIONS } from '../../queues/queues';
+import { ERASURES, QUEUES, VERIFICATIONS } from '../../queues/queues';
 import { useOverviewChanges } from './use-overview-changes';
 
 type Counts = AdminActionItemsQuery['adminActionItems'];
@@ -16,14 +17,14 @@ type Counts = AdminActionItemsQuery['adminActionItems'];
 export function ActionItems() {
   const [{ data }, count] = useQuery({ query: AdminActionItemsDocument, requestPolicy: 'cache-and-network' });
   // finance does not see accounts: then nothing of them waits here
-  const [verifications, countVerifications] = useQuery({
-    query: WaitingVerificationsDocument,
+  const [accounts, countAccounts] = useQuery({
+    query: WaitingAccountsDocument,
     requestPolicy: 'cache-and-network',
     context: TOLD_BY_PAGE,
   });
   useOverviewChanges(
     () => count({ requestPolicy: 'network-only' }),
-    () => countVerifications({ requestPolicy: 'network-only' }),
+    () => countAccounts({ requestPolicy: 'network-only' }),
   );
   if (!data) return null;
   return (
@@ -31,22 +32,23 @@ export function ActionItems() {
       <h2 id="needs-you" className="px-4 pt-4 pb-2 text-base font-semibold">
         Needs you
       </h2>
-      <Waiting
-        counts={data.adminActionItems}
-        verifications={verifications.data?.adminVerifications.total ?? 0}
-      />
+      <Waiting counts={data.adminActionItems} accounts={accounts.data} />
     </Card>
   );
 }
 
 /** A queue that cannot be counted now may have something in it. */
-function Waiting({ counts, verifications }: { counts: Counts; verifications: number }) {
+function Waiting({ counts, accounts }: { counts: Counts; accounts: WaitingAccountsQuery | undefined }) {
   const desk = QUEUES.flatMap(({ queue, label }) => {
     const found = counts.find((each) => each.queue === queue);
     const to = `/admin/money-desk?queue=${queue}`;
     return found && found.count !== 0 ? [{ to, label, count: found.count ?? null }] : [];
   });
-  const waiting = verifications === 0 ? desk : [...desk, { ...VERIFICATIONS, count: verifications }];
+  const ofAccounts = [
+    { ...VERIFICATIONS, count: accounts?.adminVerifications.total ?? 0 },
+    { ...ERASURES, count: accounts?.adminUsers.total ?? 0 },
+  ];
+  const waiting = [...desk, ...ofAccounts.filter(({ count }) => count > 0)];
   if (waiting.length === 0) {
     return (
       <p className="flex items-center gap-2 px-4 pb-4 text-muted">

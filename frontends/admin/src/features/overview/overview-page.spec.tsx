@@ -34,8 +34,11 @@ const waiting = (counts: Record<string, number | null>) => ({
   },
 });
 
-const verifications = (total: number) => ({
-  data: { adminVerifications: { __typename: 'WaitingVerificationPage', total } },
+const waitingAccounts = (verifications: number, erasures = 0) => ({
+  data: {
+    adminVerifications: { __typename: 'WaitingVerificationPage', total: verifications },
+    adminUsers: { __typename: 'AdminUserPage', total: erasures },
+  },
 });
 
 const open = (answers: StubAnswers = {}, rights?: string[]) =>
@@ -52,7 +55,7 @@ const open = (answers: StubAnswers = {}, rights?: string[]) =>
         RecentUsers: { data: users },
         RecentProducts: { data: products },
         AdminActionItems: waiting({ problems: 2 }),
-        WaitingVerifications: verifications(0),
+        WaitingAccounts: waitingAccounts(0),
         ...answers,
       },
     },
@@ -156,7 +159,7 @@ describe('the admin’s overview', () => {
     server.answer({
       AdminTotals: { data: { ...totals, adminOrderTotals: orders } },
       AdminActionItems: waiting({ problems: 3 }),
-      WaitingVerifications: verifications(1),
+      WaitingAccounts: waitingAccounts(1),
       RecentUsers: { data: newest },
       RecentProducts: { data: { adminProducts: { __typename: 'AdminProductPage', items: [] } } },
     });
@@ -175,16 +178,24 @@ describe('the admin’s overview', () => {
   });
 
   it('VER-9: manufacturers that wait for a decision need somebody, too', async () => {
-    const view = open({ AdminActionItems: waiting({ problems: 0 }), WaitingVerifications: verifications(3) });
+    const view = open({ AdminActionItems: waiting({ problems: 0 }), WaitingAccounts: waitingAccounts(3) });
     const link = await screen.findByRole('link', { name: /Verifications/ });
     expect(link).toHaveTextContent('Verifications3 waiting');
     await userEvent.click(link);
     expect(view.address()).toBe('/admin/verifications');
   });
 
-  it('VER-9: nothing is said of verifications to whoever may not see accounts', async () => {
+  it('OPEN-81: accounts whose persons asked for erasure need somebody', async () => {
+    const view = open({ AdminActionItems: waiting({ problems: 0 }), WaitingAccounts: waitingAccounts(0, 2) });
+    const link = await screen.findByRole('link', { name: /Accounts to erase/ });
+    expect(link).toHaveTextContent('Accounts to erase2 waiting');
+    await userEvent.click(link);
+    expect(view.address()).toBe('/admin/users?status=erasure_requested');
+  });
+
+  it('VER-9: nothing is said of accounts to whoever may not see accounts', async () => {
     const refused = { error: { message: 'Not authorized', kind: 'forbidden' } } as const;
-    open({ AdminActionItems: waiting({ problems: 2 }), WaitingVerifications: refused });
+    open({ AdminActionItems: waiting({ problems: 2 }), WaitingAccounts: refused });
     const links = within(await screen.findByRole('region', { name: 'Needs you' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['Problems2 waiting']);
   });
