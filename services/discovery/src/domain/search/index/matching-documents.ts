@@ -36,12 +36,12 @@ export function matchDocuments(index: ProductIndex, segment: Segment, query: Ind
   const words = query.words.map((word) => uniteMany(ofWord(word, ofLexeme), range));
   return {
     range,
-    all: query.any ? uniteMany(words, range) : joined(words, range),
+    all: query.any ? uniteMany(words, range) : intersect(words, range),
     telling: telling.map((word) => unite(ofWord(word, ofLexeme))),
   };
 }
 
-function joined(words: readonly Cursor[], range: DocRange): Cursor {
+function intersect(words: readonly Cursor[], range: DocRange): Cursor {
   const [only = new RangeCursor(0, 0), ...more] = words;
   return more.length === 0 ? only : new ChunkedIntersectionCursor(words, range);
 }
