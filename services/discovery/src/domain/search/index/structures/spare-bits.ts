@@ -1,10 +1,11 @@
-/** Bits of windows that no search uses just now: to make new ones for each costs more than what is done with them. */
+/** Bits of windows, or documents of chunks, that no search uses just now: to make new ones for each costs more than what is done with them. */
 const spare: Uint32Array[] = [];
 let lent: Uint32Array[] | null = null;
 
-/** Of any content. */
+/** Of any content, and at least so long. */
 export function takeBits(words: number): Uint32Array {
-  const bits = (lent && spare.pop()) ?? new Uint32Array(words);
+  const isLong = (spare.at(-1)?.length ?? 0) >= words;
+  const bits = (lent && isLong ? spare.pop() : undefined) ?? new Uint32Array(words);
   lent?.push(bits);
   return bits;
 }
