@@ -54,6 +54,9 @@ test('ADR 0063: a brand deletes its account, an administrator sees it and erases
 
   const admin = await openAs();
   await signInAdmin(admin);
+  await admin.goto('/admin');
+  await admin.getByRole('link', { name: /^Accounts to erase/ }).click();
+  await expect(admin).toHaveURL(/\/admin\/users\?status=erasure_requested$/);
   await admin.goto(`/admin/users?status=erasure_requested&search=${email}`);
   await expect(admin.getByText(/^Asked to be erased/)).toBeVisible();
   await expectAccessible(admin, 'who waits to be erased');
