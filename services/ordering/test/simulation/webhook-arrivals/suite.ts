@@ -11,6 +11,10 @@ import { play } from './play';
 export const FIFTY: Copies = { same: 25, others: 25 };
 export const TWICE: Copies = { same: 1, others: 1 };
 
+/** At the ends of all runs of a scenario: the provider's books hold those of a thousand others by then. */
+const LOOK_TIMEOUT_MS = 60_000;
+const LOOK_TIMEOUT_EACH_MS = 1_000;
+
 interface PlannedArrival {
   readonly arrival: Arrival;
   readonly copies: Copies;
@@ -52,11 +56,15 @@ export function describeArrivals(plan: (scenario: Scenario) => readonly PlannedA
         expect(comparable(one.full)).toEqual(comparable(runs[0]?.full ?? one.full));
       });
 
-      it('money: all have the same end for good', async () => {
-        expect(runs.length).toBe(planned.length);
-        for (const { run, full } of runs) expect(await getFullEnd(run)).toEqual(full);
-        await stack.expectBooksInOrder();
-      });
+      it(
+        'money: all have the same end for good',
+        async () => {
+          expect(runs.length).toBe(planned.length);
+          for (const { run, full } of runs) expect(await getFullEnd(run)).toEqual(full);
+          await stack.expectBooksInOrder();
+        },
+        LOOK_TIMEOUT_MS + planned.length * LOOK_TIMEOUT_EACH_MS,
+      );
     },
   );
 
