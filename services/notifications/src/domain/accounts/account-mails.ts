@@ -62,7 +62,7 @@ export function toChangedPasswordMail(accountId: string): Mail {
   };
 }
 
-/** ADR 0063: the last mail to this account, since nothing is left to write to when it was erased. */
+/** ADR 0063: when it was erased nothing is left to write to, so that this says what follows, too. */
 export function toErasureRequestedMail(accountId: string): Mail {
   return {
     recipientId: accountId,
@@ -74,7 +74,7 @@ export function toErasureRequestedMail(accountId: string): Mail {
       name: null,
       paragraphs: [
         'You asked us to delete your Makeport account. It is closed, and every session has ended.',
-        'After one day at the earliest we erase your personal data. That cannot be undone, and this is our last e-mail to you.',
+        'After one day at the earliest we erase your personal data. That cannot be undone, and we send no e-mail when it is done.',
         'If it was not you, or you have changed your mind, contact support before then: until your data is erased we can open the account again.',
       ],
       footnote: 'You get this e-mail because it concerns the safety of your account.',
