@@ -65,6 +65,21 @@ describe('Header', () => {
     expect(address()).toBe('/');
   });
 
+  it('SHELL-8, AUTH-27: Back at once, before the start page is drawn, ends the session all the same', async () => {
+    const signOut = jest.fn(() => Promise.resolve());
+    const { router, address } = renderRoutes(routes, {
+      path: '/brand/projects',
+      session: { ...toSession(ACCOUNTS.brand), signOut },
+    });
+    const button = screen.getByRole('button', { name: 'Sign Out' });
+    await act(async () => {
+      button.click();
+      await router.navigate(-1);
+    });
+    await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
+    expect(address()).toBe('/brand/projects');
+  });
+
   it('SHELL-8: a page with something unsaved asks first, and the session ends when it is left', async () => {
     function Unsaved() {
       const { state, proceed, reset } = useBlocker(true);

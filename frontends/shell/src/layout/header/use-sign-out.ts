@@ -11,7 +11,8 @@ const SIGN_OUT = { signOut: true } as const;
  */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
-  return () => void navigate('/', { state: SIGN_OUT });
+  // at once: Back, pressed before the start page is drawn, would otherwise leave the session as it was
+  return () => void navigate('/', { state: SIGN_OUT, flushSync: true });
 }
 
 /** Ends the session of whoever has left for it; mounted once. */
