@@ -13,6 +13,7 @@ import { pushWorkerRoute } from './routes/push-worker-route.ts';
 import { PublishedBuilds } from './published-builds.ts';
 import { CanaryWatch } from './releases/canary-watch.ts';
 import { DecisionFile } from './releases/decisions.ts';
+import { ReleaseMetrics } from './releases/release-metrics.ts';
 import { Releases } from './releases/releases.ts';
 import { reloadRoutes } from './routes/reload-routes.ts';
 import { permissionsPolicy, securityHeaders } from './security-headers.ts';
@@ -93,7 +94,7 @@ async function createSite(
   await app.register(proxyRoutes, { bffUrl: config.bffUrl });
   const decisions = new DecisionFile(config.releasesFile);
   const releases = new Releases(builds, decisions, app.log);
-  const canaries = new CanaryWatch(decisions, app.log);
+  const canaries = new CanaryWatch(decisions, new ReleaseMetrics(registry), app.log);
   await app.register(telemetryRoute, {
     metrics: new FrontEndMetrics(registry, builds, releases),
     canaries,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DecisionFile } from './decisions.ts';
+import type { ReleaseMetrics } from './release-metrics.ts';
 
 /** Fewer are chance. */
 const MIN_FAILURES = 5;
@@ -19,15 +20,18 @@ interface Count {
 export class CanaryWatch {
   private readonly counts = new Map<string, Count>();
   private readonly decisions: DecisionFile;
+  private readonly metrics: ReleaseMetrics;
   private readonly log: FastifyBaseLogger;
 
-  constructor(decisions: DecisionFile, log: FastifyBaseLogger) {
+  constructor(decisions: DecisionFile, metrics: ReleaseMetrics, log: FastifyBaseLogger) {
     this.decisions = decisions;
+    this.metrics = metrics;
     this.log = log;
   }
 
   countSent(remote: string, build: string): void {
     this.getCount(remote, build).sent += 1;
+    this.metrics.sent.inc({ remote, build });
   }
 
   /** Of a build that was sent; of another nobody can have loaded it. A page is told nothing of what cannot be decided. */
@@ -49,6 +53,7 @@ export class CanaryWatch {
     const halted = { build, at: new Date().toISOString(), ...count };
     await this.decisions.write(remote, { ...kept, halted });
     this.counts.delete(`${remote}/${build}`);
+    this.metrics.halted.inc({ remote, build });
     this.log.error({ remote, ...halted }, 'the canary was halted: pages fail to load it');
   }
 

@@ -10,17 +10,18 @@ import { runCommand } from './release-command';
 
 let directory: string;
 let app: FastifyInstance;
+let health: FastifyInstance;
 let site: string;
 
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'makeport-releases-'));
   deploy('shell', 'bshell1', 0, 3);
   const environment = { LOG_LEVEL: 'silent', FRONTENDS_DIR: directory, TELEMETRY_PER_MINUTE: '1000' };
-  ({ site: app } = await createWebServer(readConfig(environment, directory)));
+  ({ site: app, health } = await createWebServer(readConfig(environment, directory)));
   site = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {
-  await app.close();
+  await Promise.all([app.close(), health.close()]);
   rmSync(directory, { recursive: true, force: true });
 });
 
@@ -190,6 +191,12 @@ describe('a canary', () => {
       brand: { stable: 'b1', halted: expect.objectContaining({ build: 'b2', failures: 5 }) as unknown },
     });
     expect(await run('list')).toMatch(/b2 .*halted: 5 of \d+ failed/);
+    const metrics = (await health.inject('/metrics')).body;
+    expect(metrics).toContain('canaries_halted_total{remote="brand",build="b2"');
+    const sent = countBuilds([...before, ...before], 'b2');
+    expect(metrics).toMatch(
+      new RegExp(`remote_builds_sent_total\\{remote="brand",build="b2"[^}]*\\} ${sent}\n`),
+    );
   });
 
   it('goes on while the other build fails as often', async () => {
