@@ -22,7 +22,7 @@ const ends = new Uint32Array(facetNames.length + 2);
 
 function countValues(
   counts: Uint32Array,
-  column: Uint8Array | Uint16Array,
+  column: Uint8Array | Uint16Array | Uint32Array,
   start: number,
   end: number,
 ): void {

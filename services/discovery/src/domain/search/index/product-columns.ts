@@ -24,17 +24,21 @@ const MAX_PRICE = 0xffffffff;
 /** Prices are kept in 32 bits: what costs more than 42.9 million dollars counts as that. */
 export const toStoredPrice = (cents: number): number => Math.min(cents, MAX_PRICE);
 
+/** As wide as the highest value that it has. */
+type FittedColumn = Uint8Array | Uint16Array | Uint32Array;
+type FittedName = 'manufacturer' | 'category' | 'country' | 'certifications' | 'moq';
+
 const arrays = (size: number) => ({
   number: new Uint32Array(size),
   popularity: new Uint16Array(size),
   createdAt: new Uint32Array(size),
   skuHash: new Uint32Array(size),
   phraseHash: new Uint32Array(size),
-  manufacturer: new Uint32Array(size),
-  category: new Uint16Array(size),
-  country: new Uint16Array(size),
-  certifications: new Uint16Array(size),
-  moq: new Uint32Array(size),
+  manufacturer: new Uint8Array(size) as FittedColumn,
+  category: new Uint8Array(size) as FittedColumn,
+  country: new Uint8Array(size) as FittedColumn,
+  certifications: new Uint8Array(size) as FittedColumn,
+  moq: new Uint8Array(size) as FittedColumn,
   leadTime: new Uint16Array(size),
   priceMin: new Uint32Array(size),
   priceMax: new Uint32Array(size),
@@ -53,6 +57,15 @@ const getBand = (step: number | undefined): number =>
     0,
     PRICE_STEPS.findIndex((each) => each === step),
   );
+
+const getWidth = (value: number): number => (value > 0xffff ? 4 : value > 0xff ? 2 : 1);
+
+function copied(column: FittedColumn, width: number, length: number): FittedColumn {
+  const other =
+    width === 1 ? new Uint8Array(length) : width === 2 ? new Uint16Array(length) : new Uint32Array(length);
+  other.set(column);
+  return other;
+}
 
 /** What filters, orders and counts ask of each document, side by side. */
 export class ProductColumns {
@@ -81,11 +94,11 @@ export class ProductColumns {
     of.createdAt[doc] = values.createdAtSeconds;
     of.skuHash[doc] = hashText(values.skuKey);
     of.phraseHash[doc] = hashText(values.phrase);
-    of.manufacturer[doc] = this.manufacturers.getId(values.manufacturerId);
-    of.category[doc] = this.categories.getId(values.category);
-    of.country[doc] = this.countries.getId(values.country);
-    of.certifications[doc] = this.certificationSets.getId([...values.certifications].sort());
-    of.moq[doc] = Math.min(values.moq, MAX_MOQ);
+    this.set('manufacturer', doc, this.manufacturers.getId(values.manufacturerId));
+    this.set('category', doc, this.categories.getId(values.category));
+    this.set('country', doc, this.countries.getId(values.country));
+    this.set('certifications', doc, this.certificationSets.getId([...values.certifications].sort()));
+    this.set('moq', doc, Math.min(values.moq, MAX_MOQ));
     of.leadTime[doc] = days === null ? NO_LEAD_TIME : Math.min(days, NO_LEAD_TIME - 1);
     of.priceMin[doc] = toStoredPrice(values.priceMinCents);
     of.priceMax[doc] = toStoredPrice(values.priceMaxCents);
@@ -116,8 +129,18 @@ export class ProductColumns {
   }
 
   private grow(capacity: number): void {
-    const larger = arrays(capacity);
-    for (const name of Object.keys(larger) as (keyof Arrays)[]) larger[name].set(this.of[name]);
-    this.of = larger;
+    const larger: Record<string, FittedColumn> = {};
+    for (const [name, column] of Object.entries(this.of)) {
+      larger[name] = copied(column, column.BYTES_PER_ELEMENT, capacity);
+    }
+    this.of = larger as Arrays;
+  }
+
+  private set(name: FittedName, doc: number, value: number): void {
+    const { of } = this;
+    const column = of[name];
+    if (value >= 2 ** (column.BYTES_PER_ELEMENT * 8))
+      of[name] = copied(column, getWidth(value), column.length);
+    of[name][doc] = value;
   }
 }
