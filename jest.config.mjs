@@ -69,6 +69,8 @@ const withEngines = (name) => ({
 });
 
 export default {
+  // A worker keeps a part of each spec that it ran: with gigabytes of them each collection of garbage takes seconds.
+  workerIdleMemoryLimit: '1000MB',
   testSequencer: '<rootDir>/libs/testing/jest/longest-first-sequencer.cjs',
   projects: [
     {
