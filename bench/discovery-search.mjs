@@ -7,6 +7,8 @@
  *   npx nx build @makeport/discovery
  *   DATABASE_URL=postgres://…/postgres POSTGRES_PID=… node_modules/.bin/node bench/discovery-search.mjs [sizes=1000,100000] [calls=1000] [warm=2000]
  *
+ * REMEMBERED_PRODUCTS=0 has the rows of suggested products read each time.
+ *
  * Discovery has answered so many calls of each kind, and is idle, before it is measured: 0 shows a process that was
  * just started.
  *

@@ -55,7 +55,7 @@ export class SearchModule {
               new AllProductChanges([productChanges, shown]),
             )),
         },
-        ShownProducts,
+        { provide: ShownProducts, useValue: new ShownProducts(config.REMEMBERED_PRODUCTS) },
         LexemesJob,
         RetentionJob,
         { provide: Outbox, useValue: outbox },

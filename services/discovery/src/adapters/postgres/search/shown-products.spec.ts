@@ -31,7 +31,7 @@ describe('rows of products that were shown', () => {
   };
   beforeEach(() => {
     [rows, reads, gate] = [[aRow(), aRow({ number: 2 })], 0, Promise.resolve()];
-    shown = new ShownProducts();
+    shown = new ShownProducts(100);
     shown.followed();
   });
 
@@ -59,6 +59,14 @@ describe('rows of products that were shown', () => {
 
   it('are read each time while nobody follows what changes', async () => {
     shown.lost();
+    await nameNow();
+    await nameNow();
+    expect(reads).toBe(2);
+  });
+
+  it('are read each time where none is to be remembered', async () => {
+    shown = new ShownProducts(0);
+    shown.followed();
     await nameNow();
     await nameNow();
     expect(reads).toBe(2);

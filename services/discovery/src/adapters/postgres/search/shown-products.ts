@@ -1,20 +1,21 @@
-import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { ShownProduct } from '../../../use-cases/search/search-reader';
 import { ProductChanges, type ChangedProduct } from './product-changes';
 
-/** About 16 MB. */
-const MAX_PRODUCTS = 20_000;
-
 type ReadProducts = (numbers: readonly number[]) => Promise<readonly ShownProduct[]>;
 
 /** Rows of products that were shown, for as long as the index that finds them has no newer ones. */
-@Injectable()
 export class ShownProducts extends ProductChanges {
-  private readonly rows = new LRUCache<number, ShownProduct>({ max: MAX_PRODUCTS });
+  private readonly rows: LRUCache<number, ShownProduct>;
   /** Of each reading, what has changed since it began: it may be what was before. */
   private readonly readings = new Set<Set<number>>();
   private isFollowed = false;
+
+  /** @param most so many rows are remembered, 800 bytes for each; with 0 none is */
+  constructor(private readonly most: number) {
+    super();
+    this.rows = new LRUCache({ max: Math.max(1, most) });
+  }
 
   followed(): void {
     this.forget(true);
@@ -48,14 +49,16 @@ export class ShownProducts extends ProductChanges {
     try {
       for (const row of await read(unknown)) {
         found.push(row);
-        if (this.readings.has(changed) && this.isFollowed && !changed.has(row.number)) {
-          this.rows.set(row.number, row);
-        }
+        if (this.mayRemember(changed) && !changed.has(row.number)) this.rows.set(row.number, row);
       }
       return found;
     } finally {
       this.readings.delete(changed);
     }
+  }
+
+  private mayRemember(reading: Set<number>): boolean {
+    return this.most > 0 && this.isFollowed && this.readings.has(reading);
   }
 
   private forget(isFollowed: boolean): void {
