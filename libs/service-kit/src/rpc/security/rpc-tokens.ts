@@ -53,7 +53,7 @@ export class RpcTokens {
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + LIFETIME_SECONDS)
       .sign(this.keys.own);
-    remember(this.signed, cacheKey, { value: token, until: now + REUSE_MILLISECONDS });
+    remember(this.signed, cacheKey, { value: token, until: now + REUSE_MILLISECONDS }, now);
     return token;
   }
 
@@ -69,7 +69,7 @@ export class RpcTokens {
         throw new Error(`${iss} may not speak for this ${actor.kind}`);
       }
       const value = { actor, callingService: iss };
-      remember(this.verified, token, { value, until: exp * 1000 });
+      remember(this.verified, token, { value, until: exp * 1000 }, now);
       return value;
     } catch (cause) {
       throw new DomainError('unauthenticated', `${this.service}.invalid_token`, 'User not authenticated', {
@@ -103,11 +103,12 @@ export class RpcTokens {
   }
 }
 
-/** The oldest entries go first: a Map keeps the order of insertion. */
-function remember<T>(cache: Map<string, Cached<T>>, key: string, entry: Cached<T>): void {
+/** What has expired goes, and the oldest entries: a Map keeps the order of insertion, in which entries expire, too. */
+function remember<T>(cache: Map<string, Cached<T>>, key: string, entry: Cached<T>, now: number): void {
   cache.delete(key);
   cache.set(key, entry);
-  if (cache.size <= MAX_CACHED) return;
-  const oldest = cache.keys().next().value;
-  if (oldest !== undefined) cache.delete(oldest);
+  for (const [oldest, { until }] of cache) {
+    if (until > now && cache.size <= MAX_CACHED) return;
+    cache.delete(oldest);
+  }
 }
