@@ -4,6 +4,8 @@ import type { KnownProduct, Products } from './product-reader';
 import { RememberedProducts } from './remembered/remembered-products';
 
 const MAX_MANUFACTURERS = 5_000;
+/** No id has one. */
+const SEPARATOR = '\n';
 /** Of a row that was removed. */
 const GONE = 'gone';
 /** With more changes that were not told yet, nothing remembered is used. */
@@ -30,7 +32,8 @@ export interface RecentChanges {
  */
 export class ProductCache extends ProductChanges implements Products {
   private readonly products = new RememberedProducts();
-  private readonly ofManufacturers = new LRUCache<string, readonly string[]>({ max: MAX_MANUFACTURERS });
+  /** Ids as one text: as texts of their own they would take twice as much. */
+  private readonly ofManufacturers = new LRUCache<string, string>({ max: MAX_MANUFACTURERS });
   private popular: readonly string[] | null = null;
   private until: FollowedUntil | null = null;
   /** The changes of after the horizon that are known already, by the number of the row. */
@@ -110,14 +113,14 @@ export class ProductCache extends ProductChanges implements Products {
     const found = new Map<string, readonly string[]>();
     for (const id of ids) {
       const products = this.ofManufacturers.get(id);
-      if (products) found.set(id, products);
+      if (products !== undefined) found.set(id, products === '' ? [] : products.split(SEPARATOR));
     }
     const unknown = ids.filter((id) => !found.has(id));
     if (unknown.length === 0) return found;
     const [read, lists] = await this.watched(() => this.reader.findOfManufacturers(unknown));
     for (const [id, products] of lists) {
       found.set(id, products);
-      if (!read.isPast(id)) this.ofManufacturers.set(id, products);
+      if (!read.isPast(id)) this.ofManufacturers.set(id, products.join(SEPARATOR));
     }
     return found;
   }
