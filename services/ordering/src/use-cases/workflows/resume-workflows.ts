@@ -11,9 +11,9 @@ const BATCH = 100;
 export class ResumeWorkflows {
   constructor(
     @Inject(WorkflowSignals)
-    private readonly signals: Pick<WorkflowSignals, 'unfinishedOrders' | 'signalled'>,
+    private readonly signals: Pick<WorkflowSignals, 'find' | 'unfinishedOrders' | 'signalled'>,
     @Inject(OrderWorkflows)
-    private readonly workflows: Pick<OrderWorkflows, 'ensureStarted' | 'orderChanged'>,
+    private readonly workflows: Pick<OrderWorkflows, 'ensureStarted' | 'orderChanged' | 'orderEnded'>,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
@@ -28,9 +28,15 @@ export class ResumeWorkflows {
           await this.workflows.orderChanged(order);
           await this.signals.signalled(order, this.now());
         }
+        await this.endIfOver(order.orderId);
       }
       afterId = unfinished.at(-1)?.order.orderId ?? null;
       if (unfinished.length < BATCH) return;
     }
+  }
+  /** It may have ended since it was read, and its process with it: then another one was started just now, which nobody else tells. */
+  private async endIfOver(orderId: string): Promise<void> {
+    const known = await this.signals.find(orderId);
+    if (known && !known.isUnfinished) await this.workflows.orderEnded(known.order);
   }
 }

@@ -119,4 +119,20 @@ describe('the sweep', () => {
     await resume.execute();
     expect(workflows.asked.sort()).toEqual(open.map((id) => `start ${id}`).sort());
   });
+
+  it('OPEN-41: tells a workflow that it has started of an order that ended meanwhile', async () => {
+    const [first, second] = await storeOrders(database, [{ version: 2 }, { version: 2 }]);
+    const ids = [first?.id ?? '', second?.id ?? ''].sort();
+    const workflows = new Workflows();
+    jest.spyOn(workflows, 'orderChanged').mockImplementation(async ({ orderId }) => {
+      workflows.asked.push(`signal ${orderId}`);
+      if (orderId !== ids[0]) return;
+      await database.query(
+        `UPDATE orders SET status = 'completed', escrow_state = 'released', completed_at = $2, version = 3 WHERE id = $1`,
+        [orderId, NOW],
+      );
+    });
+    await new ResumeWorkflows(signals, workflows, now).execute();
+    expect(workflows.asked).toEqual([`signal ${ids[0]}`, `end ${ids[0]}`, `signal ${ids[1]}`]);
+  });
 });
