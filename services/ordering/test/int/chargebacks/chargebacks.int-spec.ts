@@ -69,12 +69,16 @@ describe('a card whose bank takes the payment back', () => {
   it('P2: lost before the release, the order ends and nobody is paid', async () => {
     const { order, disputeId } = await chargedBack();
     await stack.press(order.id, 'approve');
+    // As patient as with what workflows pay out: Kafka and Temporal are everybody's.
     const workflowIs = (status: string) =>
-      eventually(async () => {
-        const process = await stack.call(orderingRpc.getOrderProcess, { orderId: order.id }, adminActor);
-        expect(process.workflow?.status).toBe(status);
-        return process;
-      });
+      eventually(
+        async () => {
+          const process = await stack.call(orderingRpc.getOrderProcess, { orderId: order.id }, adminActor);
+          expect(process.workflow?.status).toBe(status);
+          return process;
+        },
+        { timeoutMs: 45_000 },
+      );
     // An order that ended before its workflow was begun needs none.
     await workflowIs('RUNNING');
     await answer(disputeId, 'losing_evidence');
@@ -88,5 +92,5 @@ describe('a card whose bank takes the payment back', () => {
     expect(await stack.balance(`disputes:${order.id}`)).toBe(0);
     const { workflow } = await workflowIs('COMPLETED');
     expect(workflow?.retrying).toEqual([]);
-  });
+  }, 120_000);
 });
