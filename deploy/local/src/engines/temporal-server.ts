@@ -24,6 +24,14 @@ const KINDS = ['temporal', 'visibility'] as const;
 /** Decided once for a database: it cannot be changed later. */
 const HISTORY_SHARDS = 4;
 const NAMESPACE_RETENTION = '72h';
+const HOST = '127.0.0.1';
+
+/** Files in PEM. Each speaks by TLS alone, and shows a certificate of the authority to the other: the server, its roles, and who calls it. */
+export interface TemporalTls {
+  readonly authorityFile: string;
+  readonly certificateFile: string;
+  readonly keyFile: string;
+}
 
 export interface TemporalServerOptions {
   /** Tells it from the other servers of the cluster. */
@@ -36,9 +44,23 @@ export interface TemporalServerOptions {
   /** For its configuration; all that it knows is in PostgreSQL. */
   readonly folder: string;
   readonly logFile: string;
+  /** Absent: in the clear. */
+  readonly tls?: TemporalTls;
 }
 
-function configuration({ ports, postgresHost, databases }: TemporalServerOptions): object {
+function tlsConfiguration({ authorityFile, certificateFile, keyFile }: TemporalTls): object {
+  const own = { certFile: certificateFile, keyFile };
+  const server = { ...own, requireClientAuth: true, clientCaFiles: [authorityFile] };
+  const client = { serverName: HOST, rootCaFiles: [authorityFile] };
+  return {
+    internode: { server, client },
+    frontend: { server, client },
+    // a client of the frontend as others are
+    systemWorker: { ...own, client },
+  };
+}
+
+function configuration({ ports, postgresHost, databases, tls }: TemporalServerOptions): object {
   const store = ({ name, password }: ServiceDatabase) => ({
     sql: {
       pluginName: 'postgres12',
@@ -70,7 +92,10 @@ function configuration({ ports, postgresHost, databases }: TemporalServerOptions
       numHistoryShards: HISTORY_SHARDS,
       datastores: Object.fromEntries(KINDS.map((kind) => [kind, store(databases[kind])])),
     },
-    global: { membership: { maxJoinDuration: '30s', broadcastAddress: '127.0.0.1' } },
+    global: {
+      membership: { maxJoinDuration: '30s', broadcastAddress: HOST },
+      ...(tls && { tls: tlsConfiguration(tls) }),
+    },
     services: Object.fromEntries(roles) as object,
     clusterMetadata: {
       enableGlobalNamespace: false,
@@ -82,7 +107,7 @@ function configuration({ ports, postgresHost, databases }: TemporalServerOptions
           enabled: true,
           initialFailoverVersion: 1,
           rpcName: 'frontend',
-          rpcAddress: `127.0.0.1:${ports[0]}`,
+          rpcAddress: `${HOST}:${ports[0]}`,
         },
       },
     },
@@ -112,17 +137,27 @@ export async function migrateTemporal(
   }
 }
 
+/** Of Temporal's command line tool. */
+export const tlsOptions = (tls?: TemporalTls): string[] =>
+  tls
+    ? [
+        ...['--tls-ca-path', tls.authorityFile],
+        ...['--tls-cert-path', tls.certificateFile, '--tls-key-path', tls.keyFile],
+      ]
+    : [];
+
 /** The namespace that workflows live in, once a server answers. */
-export async function ensureNamespace(address: string): Promise<void> {
+export async function ensureNamespace(address: string, tls?: TemporalTls): Promise<void> {
   const temporal = await ensureTemporal();
+  const reached = ['--address', address, ...tlsOptions(tls)];
   const operate = (...args: string[]): Promise<string> =>
-    runTool(temporal, ['operator', 'namespace', ...args, '-n', 'default', '--address', address], '');
+    runTool(temporal, ['operator', 'namespace', ...args, '-n', 'default', ...reached], '');
   await operate('describe').catch(() => operate('create', '--retention', NAMESPACE_RETENTION));
 }
 
 /** Temporal's own server with all four roles in one process, on PostgreSQL. */
 export function temporalServer(options: TemporalServerOptions): LocalEngine {
-  const address = `127.0.0.1:${options.ports[0]}`;
+  const address = `${HOST}:${options.ports[0]}`;
   const file = resolve(options.folder, `${options.name}.yaml`);
   return {
     name: 'temporal',
@@ -141,6 +176,6 @@ export function temporalServer(options: TemporalServerOptions): LocalEngine {
       logFile: options.logFile,
       graceMs: 20_000,
     },
-    isReady: () => temporalServes(address),
+    isReady: () => temporalServes(address, tlsOptions(options.tls)),
   };
 }

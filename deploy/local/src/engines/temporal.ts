@@ -62,9 +62,9 @@ export async function ensureTemporal(): Promise<string> {
   return program.path;
 }
 
-/** Whether a server answers calls. */
-export async function temporalServes(address: string): Promise<boolean> {
-  const args = ['operator', 'cluster', 'health', '--address', address, '--command-timeout', '3s'];
+/** Whether a server answers calls. @param tls how the command is told to reach it; empty: in the clear */
+export async function temporalServes(address: string, tls: readonly string[] = []): Promise<boolean> {
+  const args = ['operator', 'cluster', 'health', '--address', address, '--command-timeout', '3s', ...tls];
   return (await runTool(await ensureTemporal(), args, '')).includes('SERVING');
 }
 
