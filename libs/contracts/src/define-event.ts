@@ -9,7 +9,14 @@ export interface EventContract<Data extends z.ZodType = z.ZodType> {
   readonly example: z.input<Data>;
   /** The type that says it from now on; both are published until the last consumer has moved. */
   readonly replacedBy?: string;
+  /** What stays with the service that publishes, and what the log says in its place. */
+  readonly details?: DetailFields;
+  /** What stays is kept until it is erased, since read models are made anew from it; else it goes after a week. */
+  readonly keepsDetails?: true;
 }
+
+/** By path within the data, through objects alone: 'order.problem.reason'. */
+export type DetailFields = Readonly<Record<string, null | '' | readonly never[]>>;
 
 export type EventData<E extends EventContract> = z.output<E['data']>;
 

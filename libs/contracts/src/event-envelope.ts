@@ -19,6 +19,8 @@ export const eventEnvelope = z.object({
   aggregateversion: z.int().min(1),
   /** W3C trace context of the transaction that recorded the event. */
   traceparent: z.string().optional(),
+  /** What people typed, or what identifies them, is not in the data: the service that published it knows it (ADR 0076). */
+  hasdetails: z.literal(true).optional(),
   data: z.unknown(),
 });
 export type EventEnvelope = z.output<typeof eventEnvelope>;

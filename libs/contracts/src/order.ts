@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DetailFields } from './define-event';
 import { cents, id, instant, productId, quantity } from './fields';
 import {
   MAX_ADDRESS_LENGTHS,
@@ -156,6 +157,16 @@ export const order = z.object({
   version: z.int().min(1),
 });
 export type Order = z.infer<typeof order>;
+
+/** Of each event that carries an order (ADR 0076). */
+export const orderDetails: DetailFields = {
+  'order.problem.reason': '',
+  'order.cancellation.reason': null,
+  'order.trackingNumber': null,
+  'order.shipment.trackingNumber': null,
+  'order.shipment.trackingUrl': null,
+  'order.feedback': null,
+};
 
 export const exampleOrder: Order = {
   id: 'a1b2c3d4-0000-4000-8000-000000000001',

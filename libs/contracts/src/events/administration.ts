@@ -29,6 +29,8 @@ export const actionRecorded = defineEvent({
     /** One of `auditResults`. */
     result: z.string(),
   }),
+  details: { before: null, after: null, reason: null, address: null },
+  keepsDetails: true,
   key: (data) => data.id,
   example: {
     id: '00000000-0000-4000-8000-00000000a001',

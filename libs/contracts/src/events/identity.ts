@@ -20,6 +20,8 @@ export const accountRegistered = defineEvent({
     /** The address is known to be the account's own; others follow by `email-confirmed`. */
     emailConfirmed: z.boolean().optional(),
   }),
+  details: { email: '' },
+  keepsDetails: true,
   key: (data) => data.accountId,
   example: {
     accountId,
@@ -197,6 +199,7 @@ export const verificationChanged = defineEvent({
     reason: z.string().nullable(),
     at: instant,
   }),
+  details: { reason: null },
   key: (data) => data.accountId,
   example: {
     accountId,

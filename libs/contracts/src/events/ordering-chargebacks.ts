@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import { cents, instant } from '../fields';
-import { exampleOrderSnapshot, order } from '../order';
+import { exampleOrderSnapshot, order, orderDetails } from '../order';
 
 const topic = 'ordering.order';
 
@@ -17,6 +17,7 @@ export const orderChargebackOpened = defineEvent({
     evidenceDueAt: instant.nullable(),
     openedAt: instant,
   }),
+  details: orderDetails,
   key: (data) => data.order.id,
   example: {
     order: { ...exampleOrderSnapshot, status: 'shipping', version: 5 },
@@ -32,6 +33,7 @@ export const orderChargebackClosed = defineEvent({
   type: 'ordering.order-chargeback-closed.v1',
   topic,
   data: z.object({ order, amountCents: cents, outcome: z.enum(['won', 'lost']), closedAt: instant }),
+  details: orderDetails,
   key: (data) => data.order.id,
   example: {
     order: { ...exampleOrderSnapshot, status: 'shipping', version: 6 },

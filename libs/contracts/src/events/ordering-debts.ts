@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import { cents, instant } from '../fields';
-import { exampleOrderSnapshot, order } from '../order';
+import { exampleOrderSnapshot, order, orderDetails } from '../order';
 
 /**
  * The manufacturer owes what it got for an order: 'open', its transfer could not be taken back whole and later payouts pay the rest
@@ -18,6 +18,7 @@ export const orderDebtChanged = defineEvent({
     state: z.enum(['open', 'repaid']),
     at: instant,
   }),
+  details: orderDetails,
   key: (data) => data.order.id,
   example: {
     order: { ...exampleOrderSnapshot, status: 'completed', escrowState: 'released', version: 9 },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import { cents, instant } from '../fields';
-import { exampleOrderSnapshot, order } from '../order';
+import { exampleOrderSnapshot, order, orderDetails } from '../order';
 
 const topic = 'ordering.order';
 
@@ -11,6 +11,7 @@ export const orderFraudWarned = defineEvent({
   topic,
   /** `amountCents`: what a refund gives back. `fraudType`: in the provider's word, for administrators. */
   data: z.object({ order, amountCents: cents, fraudType: z.string(), warnedAt: instant }),
+  details: orderDetails,
   key: (data) => data.order.id,
   example: {
     order: { ...exampleOrderSnapshot, status: 'approved', version: 3 },
@@ -25,6 +26,7 @@ export const orderFraudWarningClosed = defineEvent({
   type: 'ordering.order-fraud-warning-closed.v1',
   topic,
   data: z.object({ order, outcome: z.enum(['dismissed', 'ended']), closedAt: instant }),
+  details: orderDetails,
   key: (data) => data.order.id,
   example: {
     order: { ...exampleOrderSnapshot, status: 'approved', version: 4 },

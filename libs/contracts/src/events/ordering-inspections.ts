@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import { instant } from '../fields';
-import { exampleOrderSnapshot, order } from '../order';
+import { exampleOrderSnapshot, order, orderDetails } from '../order';
 
 const topic = 'ordering.order';
 const inspectionUntil = '2027-01-23T10:00:00.000Z';
@@ -17,6 +17,7 @@ export const orderInspectionReminded = defineEvent({
   type: 'ordering.order-inspection-reminded.v1',
   topic,
   data: z.object({ order, inspectionUntil: instant }),
+  details: orderDetails,
   key: (data) => data.order.id,
   example: { order: { ...completed, inspectionUntil }, inspectionUntil },
 });
@@ -26,6 +27,7 @@ export const orderInspectionEnded = defineEvent({
   type: 'ordering.order-inspection-ended.v1',
   topic,
   data: z.object({ order, outcome: z.enum(['confirmed', 'days_passed']), endedAt: instant }),
+  details: orderDetails,
   key: (data) => data.order.id,
   example: {
     order: { ...completed, escrowState: 'released', version: 8 },

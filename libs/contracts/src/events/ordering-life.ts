@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import { cents, id, instant } from '../fields';
-import { exampleOrderSnapshot, order } from '../order';
+import { exampleOrderSnapshot, order, orderDetails } from '../order';
 import { disputeDecision } from '../order-timeline';
 
 const topic = 'ordering.order';
@@ -19,6 +19,7 @@ export const orderRated = defineEvent({
   type: 'ordering.order-rated.v1',
   topic,
   data: z.object({ order, ratedAt: instant }),
+  details: orderDetails,
   key: (data) => data.order.id,
   example: {
     order: {
@@ -37,6 +38,7 @@ export const orderProblemReported = defineEvent({
   type: 'ordering.order-problem-reported.v1',
   topic,
   data: z.object({ order, reason: z.string(), reportedAt: instant }),
+  details: { ...orderDetails, reason: '' },
   key: (data) => data.order.id,
   example: { order: disputed, reason: disputed.problem.reason, reportedAt },
 });
@@ -45,6 +47,7 @@ export const orderProblemWithdrawn = defineEvent({
   type: 'ordering.order-problem-withdrawn.v1',
   topic,
   data: z.object({ order, withdrawnAt: instant }),
+  details: orderDetails,
   key: (data) => data.order.id,
   example: {
     order: { ...exampleOrderSnapshot, status: 'in_production', version: 5 },
@@ -57,6 +60,7 @@ export const orderProblemReminded = defineEvent({
   type: 'ordering.order-problem-reminded.v1',
   topic,
   data: z.object({ order, reportedAt: instant, escalatesAt: instant }),
+  details: orderDetails,
   key: (data) => data.order.id,
   example: { order: disputed, reportedAt, escalatesAt: '2026-12-27T10:00:00.000Z' },
 });
@@ -66,6 +70,7 @@ export const orderProblemEscalated = defineEvent({
   type: 'ordering.order-problem-escalated.v1',
   topic,
   data: z.object({ order, reportedAt: instant }),
+  details: orderDetails,
   key: (data) => data.order.id,
   example: { order: disputed, reportedAt },
 });
@@ -81,6 +86,7 @@ export const orderDisputeDecided = defineEvent({
     brandCents: cents,
     decidedAt: instant,
   }),
+  details: orderDetails,
   key: (data) => data.order.id,
   example: {
     order: { ...exampleOrderSnapshot, status: 'completed', escrowState: 'split', version: 8 },
@@ -96,6 +102,7 @@ export const orderCompletionOverdue = defineEvent({
   type: 'ordering.order-completion-overdue.v1',
   topic,
   data: z.object({ order, expectedAt: instant }),
+  details: orderDetails,
   key: (data) => data.order.id,
   example: {
     order: { ...exampleOrderSnapshot, status: 'in_production', dueDate: '2027-01-15', version: 4 },
@@ -108,6 +115,7 @@ export const orderHoldingLimitNear = defineEvent({
   type: 'ordering.order-holding-limit-near.v1',
   topic,
   data: z.object({ order, holdUntil: instant }),
+  details: orderDetails,
   key: (data) => data.order.id,
   example: {
     order: { ...exampleOrderSnapshot, status: 'shipping', version: 5 },
@@ -131,6 +139,7 @@ export const approvalRequested = defineEvent({
     requestedAt: instant,
     expiresAt: instant,
   }),
+  details: { ...orderDetails, reason: '', requestedByName: '' },
   key: (data) => data.approvalId,
   example: {
     approvalId: 'c1b2c3d4-0000-4000-8000-000000000001',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import { cents, instant } from '../fields';
-import { exampleOrderSnapshot, order } from '../order';
+import { exampleOrderSnapshot, order, orderDetails } from '../order';
 
 /** What was released cannot be sent: its manufacturer has no payout account that takes it. Once for each wait. */
 export const orderPayoutWaits = defineEvent({
@@ -9,6 +9,7 @@ export const orderPayoutWaits = defineEvent({
   topic: 'ordering.order',
   /** `payoutCents`: what the manufacturer gets, without the fee; of a split its share. */
   data: z.object({ order, payoutCents: cents, waitsSince: instant }),
+  details: orderDetails,
   key: (data) => data.order.id,
   example: {
     order: { ...exampleOrderSnapshot, status: 'completed', escrowState: 'released', version: 8 },

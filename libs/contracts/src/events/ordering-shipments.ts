@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import { instant } from '../fields';
-import { exampleOrderSnapshot, order } from '../order';
+import { exampleOrderSnapshot, order, orderDetails } from '../order';
 import { exampleShipment } from '../shipment';
 
 /** The manufacturer has corrected carrier or tracking number; what they are now is in the order. */
@@ -9,6 +9,7 @@ export const orderShipmentCorrected = defineEvent({
   type: 'ordering.order-shipment-corrected.v1',
   topic: 'ordering.order',
   data: z.object({ order, correctedAt: instant }),
+  details: orderDetails,
   key: (data) => data.order.id,
   example: {
     order: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import { cents, id, instant } from '../fields';
-import { exampleOrderSnapshot, order, orderStatus } from '../order';
+import { exampleOrderSnapshot, order, orderDetails, orderStatus } from '../order';
 
 /** One snapshot of the order for every change, so that consumers need not ask back. */
 export const orderPlaced = defineEvent({
@@ -12,6 +12,7 @@ export const orderPlaced = defineEvent({
     /** As it is set now: how long the brand will be able to inspect the goods before the payment is released. */
     inspectionDays: z.number().nonnegative().optional(),
   }),
+  details: orderDetails,
   key: (data) => data.order.id,
   example: { order: exampleOrderSnapshot, inspectionDays: 3 },
 });
@@ -27,6 +28,7 @@ export const orderStatusChanged = defineEvent({
     reason: z.string().nullable(),
     changedAt: instant,
   }),
+  details: orderDetails,
   key: (data) => data.order.id,
   example: {
     order: { ...exampleOrderSnapshot, status: 'approved', version: 2 },
@@ -42,6 +44,7 @@ export const orderAnswerReminded = defineEvent({
   type: 'ordering.order-answer-reminded.v1',
   topic: 'ordering.order',
   data: z.object({ order, answerDueAt: instant }),
+  details: orderDetails,
   key: (data) => data.order.id,
   example: { order: exampleOrderSnapshot, answerDueAt: '2026-12-05T10:00:00.000Z' },
 });
@@ -81,6 +84,7 @@ export const escrowReleased = defineEvent({
     withheld: z.array(z.object({ orderId: id, orderNumber: z.string(), amountCents: cents })).optional(),
     order: order.optional(),
   }),
+  details: orderDetails,
   key: (data) => data.orderId,
   example: { ...exampleEscrow, feeCents: 0, stripeTransferId: 'tr_1' },
 });
@@ -90,6 +94,7 @@ export const escrowRefunded = defineEvent({
   type: 'ordering.escrow-refunded.v1',
   topic: 'ordering.escrow',
   data: escrow.extend({ stripeRefundId: z.string(), order: order.optional() }),
+  details: orderDetails,
   key: (data) => data.orderId,
   example: { ...exampleEscrow, stripeRefundId: 're_1' },
 });

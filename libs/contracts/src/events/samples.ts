@@ -1,14 +1,22 @@
 import { z } from 'zod';
-import { defineEvent } from '../define-event';
+import { defineEvent, type DetailFields } from '../define-event';
 import { id, instant } from '../fields';
 import { exampleSampleRequest, sampleRequestStatus, sampleRequestView } from '../rpc/samples';
 import { exampleShipment } from '../shipment';
+
+/** Of each event (ADR 0076). */
+const details: DetailFields = {
+  'request.requirements': [],
+  'request.shipment.trackingNumber': null,
+  'request.shipment.trackingUrl': null,
+};
 
 /** One snapshot of the request for every change, so that consumers need not ask back. */
 export const sampleRequestCreated = defineEvent({
   type: 'samples.request-created.v1',
   topic: 'samples.request',
   data: z.object({ request: sampleRequestView }),
+  details,
   key: (data) => data.request.id,
   example: { request: exampleSampleRequest },
 });
@@ -24,6 +32,7 @@ export const sampleRequestStatusChanged = defineEvent({
     reason: z.string().nullable(),
     at: instant,
   }),
+  details,
   key: (data) => data.request.id,
   example: {
     request: { ...exampleSampleRequest, status: 'approved', version: 2 },
@@ -39,6 +48,7 @@ export const sampleRequestPaid = defineEvent({
   type: 'samples.request-paid.v1',
   topic: 'samples.request',
   data: z.object({ request: sampleRequestView, orderId: id, at: instant }),
+  details,
   key: (data) => data.request.id,
   example: {
     request: {
@@ -57,6 +67,7 @@ export const sampleShipmentCorrected = defineEvent({
   type: 'samples.request-shipment-corrected.v1',
   topic: 'samples.request',
   data: z.object({ request: sampleRequestView, at: instant }),
+  details,
   key: (data) => data.request.id,
   example: {
     request: { ...exampleSampleRequest, status: 'shipped', shipment: exampleShipment, version: 4 },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EventContract } from '../define-event';
 import { eventEnvelope, eventSchemaId } from '../event-envelope';
+import { cutDetails } from '../personal-data/event-details';
 import { getPersonalFields } from '../personal-data/personal-fields';
 import type { TopicDefinition } from '../events/topics';
 
@@ -67,6 +68,8 @@ const message = (event: EventContract): object => ({
   'x-personal-data': Object.fromEntries(
     getPersonalFields(event).map(({ path, class: fieldClass }) => [path, fieldClass]),
   ),
+  // Paths of `data` that say nothing in the log: their owner tells them to the services that need them (ADR 0076).
+  ...(event.details && { 'x-event-details': Object.keys(event.details) }),
   ...(event.replacedBy === undefined ? {} : { 'x-replaced-by': event.replacedBy }),
 });
 
@@ -89,15 +92,20 @@ function payload(event: EventContract): object {
   return schema;
 }
 
-const getExample = (event: EventContract): object => ({
+function getExample(event: EventContract): object {
+  const whole = event.data.parse(event.example);
+  const { data, details } = cutDetails(event, whole);
+  return { ...getAttributes(event, whole), ...(details && { hasdetails: true }), data };
+}
+
+const getAttributes = (event: EventContract, data: unknown): object => ({
   specversion: '1.0',
   id: '9f1c2f4e-6f6a-4b9e-8a55-3c1f0d8f2a10',
   source: event.type.split('.')[0],
   type: event.type,
-  subject: event.key(event.data.parse(event.example)),
+  subject: event.key(data),
   time: '2026-11-21T10:00:00.000Z',
   datacontenttype: 'application/json',
   dataschema: eventSchemaId(event.type),
   aggregateversion: 1,
-  data: event.data.parse(event.example),
 });

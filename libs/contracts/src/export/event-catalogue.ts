@@ -28,6 +28,7 @@ interface EventMessage {
   readonly bindings: { readonly kafka: { readonly key: { readonly description: string } } };
   readonly examples: readonly { readonly payload: { readonly data: unknown } }[];
   readonly 'x-personal-data': Readonly<Record<string, string>>;
+  readonly 'x-event-details'?: readonly string[];
   readonly 'x-replaced-by'?: string;
 }
 
@@ -47,7 +48,8 @@ export function eventCatalogue({ channels, components }: EventsDocument): string
     'up to date. Each event is a CloudEvent 1.0 in structured JSON; what stands below is its `data`. `subject` and the key of',
     'the Kafka message are the field named as key: events of one key arrive in order, at least once, and are told apart by',
     '`id`. **Personal** says what a field may tell of people, and what that means is decided in',
-    '[ADR 0059](adr/0059-personal-data-in-events.md).',
+    '[ADR 0059](adr/0059-personal-data-in-events.md). **Not in the log**: it is empty there, and the owner tells it to the services',
+    'that need it while it is kept ([ADR 0076](adr/0076-details-of-events.md)); an event with `hasdetails` had something there.',
     '',
     '| topic | owner | kept | partitions | events |',
     '| --- | --- | --- | --- | --- |',
@@ -65,10 +67,9 @@ export function eventCatalogue({ channels, components }: EventsDocument): string
   }
   lines.push('', '## Objects that several events carry');
   for (const [name, schema] of shared) {
-    const personal = messages.find(([, message]) => carries(toData(message), name, schema))?.[1][
-      'x-personal-data'
-    ];
-    lines.push('', `### ${name}`, '', ...fieldTable(schema, `${name}.`, personal ?? {}, shared, name));
+    const carrier = messages.find(([, message]) => carries(toData(message), name, schema))?.[1];
+    const personal = carrier ? describePersonal(carrier) : {};
+    lines.push('', `### ${name}`, '', ...fieldTable(schema, `${name}.`, personal, shared, name));
   }
   return `${lines.join('\n')}\n`;
 }
@@ -83,7 +84,7 @@ function eventSection(type: string, message: EventMessage, kept: string, shared:
       replacedBy === undefined ? 'nothing' : `[${replacedBy}](#${anchor(replacedBy)})`
     }.`,
     '',
-    ...fieldTable(toData(message), '', message['x-personal-data'], shared),
+    ...fieldTable(toData(message), '', describePersonal(message), shared),
     '',
     '<details><summary>Example</summary>',
     '',
@@ -93,6 +94,16 @@ function eventSection(type: string, message: EventMessage, kept: string, shared:
     '',
     '</details>',
   ];
+}
+
+/** By path: 'person', 'text', not in the log. */
+function describePersonal({ 'x-personal-data': personal, 'x-event-details': details = [] }: EventMessage) {
+  return Object.fromEntries(
+    Object.entries(personal).map(([path, about]) => {
+      const isCut = details.includes(path.replace(/(\[\]|\.\*)$/, ''));
+      return [path, isCut ? `${about}, not in the log` : about];
+    }),
+  );
 }
 
 function fieldTable(

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineRpc } from '../define-rpc';
+import { services } from './health';
+
+/** As many as one call may ask for. */
+export const MAX_EVENT_DETAILS = 500;
+
+/** For consumers of a service's events: what the log does not say (ADR 0076). What is erased or too old is left out. */
+const define = (service: string) =>
+  defineRpc({
+    name: `${service}.get-event-details.v1`,
+    kind: 'read',
+    request: z.object({ eventIds: z.array(z.uuid()).min(1).max(MAX_EVENT_DETAILS) }),
+    response: z.object({
+      events: z.array(z.object({ eventId: z.uuid(), details: z.record(z.string(), z.unknown()) })),
+    }),
+    example: {
+      request: { eventIds: ['9f1c2f4e-6f6a-4b9e-8a55-3c1f0d8f2a10'] },
+      response: {
+        events: [
+          {
+            eventId: '9f1c2f4e-6f6a-4b9e-8a55-3c1f0d8f2a10',
+            details: { 'order.problem.reason': 'The engraving is off centre.' },
+          },
+        ],
+      },
+    },
+  });
+type GetEventDetails = ReturnType<typeof define>;
+
+const contracts = new Map<string, GetEventDetails>(services.map((service) => [service, define(service)]));
+
+/** The same contract for the same service. @throws Error for what is no service that answers calls */
+export function getEventDetails(service: string): GetEventDetails {
+  const contract = contracts.get(service);
+  if (!contract) throw new Error(`${service} answers no calls: nobody knows the details of its events`);
+  return contract;
+}
