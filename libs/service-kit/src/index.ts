@@ -26,6 +26,7 @@ export {
   viewIsReadOnly,
   type RpcCall,
 } from './rpc/rpc-call';
+export { openRpcClient } from './rpc/client/open-rpc-client';
 export { RpcClient, type RpcCallOptions, type RpcClientOptions } from './rpc/client/rpc-client';
 export { RpcServer } from './rpc/rpc-server';
 export { getPublicKey, toRpcKeys, type RpcKeys } from './rpc/security/rpc-keys';

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   Inject,
   Module,
@@ -16,6 +15,7 @@ import { createHealthRpc } from './health.rpc';
 import { createLogger, Logger } from './logger';
 import { Metrics } from './metrics';
 import { RpcClient } from './rpc/client/rpc-client';
+import { readRpcTls, toRpcTargets } from './rpc/client/rpc-settings';
 import { RpcExecutor } from './rpc/rpc-executor';
 import { RpcServer } from './rpc/rpc-server';
 import { toRpcKeys } from './rpc/security/rpc-keys';
@@ -32,12 +32,6 @@ export interface ServiceKitOptions {
   readonly dataSource?: DataSource;
   /** More than the database: each throws when the process cannot work. */
   readonly readiness?: Readonly<Record<string, ReadinessCheck>>;
-}
-
-interface RpcTls {
-  readonly cert: Buffer;
-  readonly key: Buffer;
-  readonly ca: Buffer;
 }
 
 /** Global: `RpcClient`, `@Inject(Logger)`, `Metrics`, `RpcTokens`, `Health` and, where given, `DataSource`. */
@@ -88,7 +82,7 @@ const isService = (name: string): boolean => (services as readonly string[]).inc
 
 function kitProviders(options: ServiceKitOptions): Provider[] {
   const { service, config, dataSource } = options;
-  const tls = rpcTls(config);
+  const tls = readRpcTls(config);
   const checks = {
     ...(dataSource ? { database: async () => void (await dataSource.query('SELECT 1')) } : {}),
     ...options.readiness,
@@ -106,7 +100,7 @@ function kitProviders(options: ServiceKitOptions): Provider[] {
       provide: RpcClient,
       inject: [RpcTokens, Metrics],
       useFactory: (tokens: RpcTokens, metrics: Metrics) =>
-        new RpcClient({ service, targets: rpcTargets(config), tokens, metrics, tls }),
+        new RpcClient({ service, targets: toRpcTargets(config), tokens, metrics, tls }),
     },
     {
       provide: RpcServer,
@@ -151,24 +145,4 @@ function databaseProviders(dataSource: DataSource | undefined): Provider[] {
   const connect = async (): Promise<DataSource> =>
     dataSource.isInitialized ? dataSource : dataSource.initialize();
   return [closing, { provide: DataSource, useFactory: connect }];
-}
-
-function rpcTargets(config: BaseConfig): Record<string, string> {
-  return {
-    identity: config.IDENTITY_RPC,
-    catalog: config.CATALOG_RPC,
-    ordering: config.ORDERING_RPC,
-    notifications: config.NOTIFICATIONS_RPC,
-    discovery: config.DISCOVERY_RPC,
-    samples: config.SAMPLES_RPC,
-    messaging: config.MESSAGING_RPC,
-  };
-}
-
-function rpcTls(config: BaseConfig): RpcTls | undefined {
-  const { RPC_TLS_CERT: cert, RPC_TLS_KEY: key, RPC_TLS_CA: ca } = config;
-  if (cert && key && ca) return { cert: readFileSync(cert), key: readFileSync(key), ca: readFileSync(ca) };
-  // Half of it would silently mean plain text.
-  if (cert ?? key ?? ca) throw new Error('RPC_TLS_CERT, RPC_TLS_KEY and RPC_TLS_CA belong together');
-  return undefined;
 }
