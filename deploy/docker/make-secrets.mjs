@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 const file = resolve(process.argv[2] ?? resolve(import.meta.dirname, '../../.env'));
 const random = () => randomBytes(24).toString('hex');
 /** Who calls others, and under which name: each signs with a key of its own, and all know the public ones. */
-const callers = ['identity', 'samples', 'messaging', 'ordering', 'ordering-worker', 'bff'];
+const callers = ['identity', 'notifications', 'samples', 'messaging', 'ordering', 'ordering-worker', 'bff'];
 const keys = callers.map((name) => [
   name,
   generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }),

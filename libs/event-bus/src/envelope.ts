@@ -64,6 +64,7 @@ export function unwrap<E extends EventContract>(contract: E, envelope: EventEnve
     source: envelope.source,
     version: envelope.aggregateversion,
     ...(envelope.traceparent === undefined ? {} : { traceparent: envelope.traceparent }),
+    ...(envelope.hasdetails && { hasDetails: true }),
     data: data.data as ReceivedEvent<E>['data'],
   };
 }

@@ -12,29 +12,37 @@ export interface ReceivedEvent<E extends EventContract = EventContract> {
   /** Rises with every event of one subject and topic. */
   readonly version: number;
   readonly traceparent?: string;
+  /** Its service knows more of it than the log says (ADR 0076). */
+  readonly hasDetails?: true;
   readonly data: EventData<E>;
 }
 
 /** Handles events inside the transaction that records them as received. */
 export interface EventHandler {
   readonly contract: EventContract;
-  /** Absent: every event of the contract. */
+  /** Absent: every event of the contract. It sees the event without its details. */
   concerns?(event: ReceivedEvent): boolean;
+  /** It needs what people typed, or what identifies them: the service that published the event is asked first (ADR 0076). */
+  readonly details?: true;
   handle(event: ReceivedEvent, manager: EntityManager): Promise<void>;
 }
 
 /** Handles events without a database. It can be given wherever an EventHandler can. */
 export interface BroadcastHandler {
   readonly contract: EventContract;
+  /** As of an `EventHandler`. */
+  readonly details?: true;
   handle(event: ReceivedEvent): Promise<void>;
 }
 
 type Handle<E extends EventContract> = (event: ReceivedEvent<E>, manager: EntityManager) => Promise<void>;
 
-/** What is not of interest costs no transaction and is not recorded as received. */
 interface Interest<E extends EventContract> {
+  /** What is not of interest costs no transaction and is not recorded as received. */
   readonly concerns: (event: ReceivedEvent<E>) => boolean;
 }
+
+type Needs = Pick<EventHandler, 'details'>;
 
 /** What uses no transaction can be broadcast. */
 type HandlerOf<H extends (...parameters: never[]) => unknown> = Parameters<H>['length'] extends 2
@@ -45,18 +53,22 @@ type HandlerOf<H extends (...parameters: never[]) => unknown> = Parameters<H>['l
  * Says what to do with one kind of event. What `handle` writes through `manager` takes effect exactly once;
  * what it does elsewhere may happen again and must be idempotent.
  */
-export function on<E extends EventContract, H extends Handle<E>>(contract: E, handle: H): HandlerOf<H>;
+export function on<E extends EventContract, H extends Handle<E>>(
+  contract: E,
+  handle: H,
+  needs?: Needs,
+): HandlerOf<H>;
 export function on<E extends EventContract>(
   contract: E,
   handle: Handle<E>,
-  interest: Interest<E>,
+  interest: Interest<E> & Needs,
 ): EventHandler;
 export function on<E extends EventContract>(
   contract: E,
   handle: Handle<E>,
-  interest?: Interest<E>,
+  options?: Partial<Interest<E>> & Needs,
 ): EventHandler {
-  return { contract, ...interest, handle: (event, manager) => handle(event, manager) };
+  return { contract, ...options, handle: (event, manager) => handle(event, manager) };
 }
 
 /** @throws Error when two handlers want the same type: which one would run would be an accident. */

@@ -12,6 +12,8 @@ export {
   type Subscription,
   type Verdict,
 } from './event-bus';
+export { type EventDetailsSource } from './details/event-details-source';
+export { RpcEventDetails } from './details/rpc-event-details';
 export { wrap as wrapEvent } from './envelope';
 export { on, type BroadcastHandler, type EventHandler, type ReceivedEvent } from './event-handler';
 export { CreateErasedAccounts1766500000000 } from './erasure/erased-accounts.migration';

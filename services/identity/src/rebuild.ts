@@ -2,4 +2,8 @@ import { runRebuildCommand } from '@makeport/event-bus';
 import { identityDataSource } from './adapters/postgres/data-source';
 import { createReadModels } from './read-models';
 
-void runRebuildCommand({ models: createReadModels('identity'), createDataSource: identityDataSource });
+void runRebuildCommand({
+  service: 'identity',
+  models: createReadModels('identity'),
+  createDataSource: identityDataSource,
+});

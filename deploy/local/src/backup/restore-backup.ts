@@ -4,7 +4,7 @@ import pg from 'pg';
 import { handOver } from '../engines/postgres.ts';
 import { getLogFolder } from '../paths.ts';
 import { build } from '../stack/build.ts';
-import { rebuilds, restoredTopics, services } from '../stack/definition.ts';
+import { eventDetails, rebuilds, restoredTopics, services } from '../stack/definition.ts';
 import { basePortFrom } from '../stack/ports.ts';
 import { Stack } from '../stack/stack.ts';
 import { closeStateFolder, markUnfinishedRestore } from '../stack/state-folder.ts';
@@ -38,9 +38,11 @@ export async function restoreBackup(
     ]);
     await stack.createDatabases();
     await steps.step('topics', () => restoreTopics(stack, folder, manifest, stateFolder));
-    await steps.step('read models', async () => {
-      for (const job of rebuilds) await stack.run(job);
-    });
+    await steps.step('read models', () =>
+      stack.runBeside(eventDetails, async () => {
+        for (const job of rebuilds) await stack.run(job);
+      }),
+    );
   } finally {
     await stack.stop();
   }

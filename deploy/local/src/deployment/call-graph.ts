@@ -38,6 +38,8 @@ const importing =
 interface Import {
   readonly names: string;
   readonly from: string;
+  /** It stands where events are handled whose details their services are asked for. */
+  readonly needsDetails?: boolean;
 }
 
 function getImports(source: string): Import[] {
@@ -53,9 +55,10 @@ export function packageImports(script: string): Import[] {
   const waiting = [getSource(script)];
   const seen = new Set(waiting);
   for (let file = waiting.pop(); file; file = waiting.pop()) {
-    for (const each of getImports(readFileSync(file, 'utf8'))) {
+    const source = readFileSync(file, 'utf8');
+    for (const each of getImports(source)) {
       if (!each.from.startsWith('.')) {
-        found.push(each);
+        found.push({ ...each, needsDetails: /\bdetails: true\b/.test(source) });
         continue;
       }
       const target = moduleFile(resolve(dirname(file), each.from));
@@ -70,6 +73,16 @@ export function packageImports(script: string): Import[] {
 const moduleFile = (path: string): string | undefined =>
   [path, `${path}.ts`, resolve(path, 'index.ts')].find((each) => each.endsWith('.ts') && existsSync(each));
 
+/** Events of administration come from every service that has an audit log. */
+function isAskedForDetails(name: string, imports: readonly Import[]): boolean {
+  const events = imports.filter(({ needsDetails }) => needsDetails).map(({ names }) => names);
+  if (events.some((names) => new RegExp(`\\b${name}Events\\b`).test(names))) return true;
+  return events.some((names) => /\badministrationEvents\b/.test(names)) && hasAuditLog(name);
+}
+
+const hasAuditLog = (name: string): boolean =>
+  packageImports(`services/${name}/dist/main.js`).some(({ names }) => /\bCreateAuditLog\d+\b/.test(names));
+
 function getNeeds({
   script,
   package: owner,
@@ -80,7 +93,9 @@ function getNeeds({
   const variables = environment(exampleContext);
   const self = owner.replace('services/', '');
   return {
-    calls: services.filter((name) => name !== self && uses(new RegExp(`\\b${name}Rpc\\b`))),
+    calls: services.filter(
+      (name) => name !== self && (uses(new RegExp(`\\b${name}Rpc\\b`)) || isAskedForDetails(name, imports)),
+    ),
     callsBff: 'BFF_URL' in variables,
     database: 'DATABASE_URL' in variables ? self : undefined,
     kafka: uses(/\b(?:createKafkaEventBus|EventBusModule)\b/) || script === topics.script,

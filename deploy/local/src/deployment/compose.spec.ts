@@ -112,6 +112,7 @@ describe('docker-compose.yml', () => {
         'bff',
         'identity',
         'messaging',
+        'notifications',
         'ordering',
         'samples',
         'worker',

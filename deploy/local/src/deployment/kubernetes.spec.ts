@@ -266,7 +266,9 @@ describe('who may speak to whom', () => {
     const calls = Object.fromEntries([...callGraph].map(([name, needs]) => [name, needs.calls]));
     expect(calls['web']).toEqual([]);
     expect(calls['bff']).toHaveLength(7);
-    expect(calls['identity']).toEqual(['ordering', 'notifications']);
+    // the audit logs of all that have one, beside mails and what is open of an account
+    expect(calls['identity']).toEqual(['catalog', 'ordering', 'notifications', 'discovery', 'messaging']);
+    expect(calls['notifications']).toEqual(['identity', 'ordering', 'samples']);
     expect(calls['samples']).toEqual(['identity', 'catalog']);
     const which = (wanted: 'kafka' | 'temporal' | 'callsBff') =>
       [...callGraph].filter(([, needs]) => needs[wanted]).map(([name]) => name);

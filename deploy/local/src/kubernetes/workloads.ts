@@ -43,7 +43,7 @@ const descriptions: Readonly<Record<string, Description>> = {
   identity: {
     ...usual,
     about: 'Accounts, sessions and profiles.',
-    calls: ['notifications', 'ordering'],
+    calls: ['notifications', 'ordering', 'catalog', 'discovery', 'messaging'],
     database: 'identity',
     kafka: true,
     outside: [443],
@@ -61,7 +61,7 @@ const descriptions: Readonly<Record<string, Description>> = {
   notifications: {
     ...usual,
     about: 'Notifications and e-mail.',
-    calls: [],
+    calls: ['identity', 'ordering', 'samples'],
     database: 'notifications',
     kafka: true,
     outside: [443, 465, 587],

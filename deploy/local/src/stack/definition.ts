@@ -52,7 +52,15 @@ export const services = [
 export const seeded = ['identity', 'catalog', 'messaging'] as const;
 
 /** Processes that call services, by the name that they call under. The others only answer, and sign nothing. */
-export const rpcCallers = ['identity', 'samples', 'messaging', 'ordering', 'ordering-worker', 'bff'] as const;
+export const rpcCallers = [
+  'identity',
+  'notifications',
+  'samples',
+  'messaging',
+  'ordering',
+  'ordering-worker',
+  'bff',
+] as const;
 type RpcCaller = (typeof rpcCallers)[number];
 
 export type ServiceName = (typeof services)[number];
@@ -328,6 +336,23 @@ const readModels: readonly (readonly [ServiceName, string])[] = [
   ['notifications', 'orders'],
   ['messaging', 'names'],
 ];
+
+/** In the places of the services: what their events do not say, for the programs that make read models anew (ADR 0076). */
+export const eventDetails: readonly StackProcess[] = services.map((name) => ({
+  name: `event-details-${name}`,
+  title: `Details of events of ${name}`,
+  package: 'libs/event-bus',
+  script: 'libs/event-bus/dist/cli/serve-event-details.js',
+  port: name,
+  otherPorts: [`${name}-rpc`],
+  environment: (context) => ({
+    ...base(context, name),
+    SERVICE: name,
+    DATABASE_URL: databaseUrl(context, name),
+    RPC_PORT: String(context.ports[`${name}-rpc`]),
+    HTTP_PORT: String(context.ports[name]),
+  }),
+}));
 
 /** Each makes one read model anew from the first event. */
 export const rebuilds: readonly StackJob[] = readModels.map(([service, model]) => ({

@@ -80,6 +80,7 @@ export class Stack {
   readonly #startedAt = new Date().toISOString();
   #engines: readonly ChosenEngine[] = [];
   #processes: readonly { service: Service; definition: StackProcess }[] = [];
+  #helpers: readonly Service[] = [];
   #jobs = new Set<ManagedProcess>();
   #ready = false;
   #recorded = false;
@@ -144,6 +145,7 @@ export class Stack {
     return [
       ...this.#engines.flatMap(({ service }) => (service ? [service] : [])),
       ...this.#processes.map(({ service }) => service),
+      ...this.#helpers,
     ];
   }
 
@@ -248,7 +250,7 @@ export class Stack {
       Promise.all(services.map((service) => service.stop()));
     await Promise.all([...this.#jobs].map((job) => job.stop()));
     await stopAll(this.#processes.filter(({ definition }) => definition.front).map(({ service }) => service));
-    await stopAll(this.#processes.map(({ service }) => service));
+    await stopAll([...this.#processes.map(({ service }) => service), ...this.#helpers]);
     await stopAll(this.#engines.flatMap(({ service }) => (service ? [service] : [])));
     // The file may be another stack's, whose presence was the reason not to start.
     if (this.#recorded) removeRun(this.stateFolder);
@@ -302,6 +304,19 @@ export class Stack {
   async run(job: StackJob): Promise<void> {
     const spec = this.#getSpec(job.name, job.script, job.environment(this.#context()), job.args);
     await runToEnd(job.script, spec, this.#jobs, () => this.#record());
+  }
+
+  /** While `work` runs, these processes stand in for others, which are not started. */
+  async runBeside(definitions: readonly StackProcess[], work: () => Promise<void>): Promise<void> {
+    const context = this.#context();
+    this.#helpers = definitions.map((definition) => this.#toService(definition, context));
+    try {
+      await Promise.all(this.#helpers.map((helper) => helper.start()));
+      await work();
+    } finally {
+      await Promise.all(this.#helpers.map((helper) => helper.stop()));
+      this.#helpers = [];
+    }
   }
 
   #record(): void {

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+import { openRpcClient } from '@makeport/service-kit';
 import pino from 'pino';
 import type { DataSource } from 'typeorm';
+import { RpcEventDetails } from '../details/rpc-event-details';
 import type { ReadModel } from '../rebuild/read-model';
 import { rebuildReadModel, type Rebuilt } from '../rebuild/rebuild-read-model';
 import { print, required, runCommand, Usage } from './command';
@@ -9,6 +11,8 @@ const SAY_SO_EVERY_MS = 5_000;
 
 /** The operator's command of a service: `npm run rebuild -w @makeport/<service> -- --model <name>`. */
 export async function runRebuildCommand(options: {
+  /** Whose program it is: by its name and key other services are asked for details of events. */
+  readonly service: string;
   readonly models: readonly ReadModel[];
   readonly createDataSource: (url: string) => DataSource;
 }): Promise<void> {
@@ -18,10 +22,13 @@ export async function runRebuildCommand(options: {
   await runCommand('rebuild', async (bus) => {
     const { model, check, fromOldest, passOver } = readArguments(options.models);
     const dataSource = options.createDataSource(required('DATABASE_URL', "of the group's service"));
+    const { service } = options;
+    const client = openRpcClient(service);
     await dataSource.initialize();
     try {
       const rebuilt = await rebuildReadModel({
         ...{ bus, dataSource, model, fromOldest, passOver },
+        details: new RpcEventDetails(client, { service, dataSource }),
         checkOnly: check,
         logger: pino({ level: 'warn' }, pino.destination(2)),
         signal: stopping.signal,
@@ -29,6 +36,7 @@ export async function runRebuildCommand(options: {
       });
       if (!report(model, rebuilt, check) && check) process.exitCode = 1;
     } finally {
+      client.close();
       await dataSource.destroy();
     }
   });

@@ -1,8 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
+import { withDetails } from '../details/event-details-source';
 import type { Delivery, IncomingMessage } from '../event-bus';
 import type { EventHandler, ReceivedEvent } from '../event-handler';
 import type { EventOutcome } from './consumer-metrics';
-import { handleMessage, read, runHandler, toParkedKey, type ConsumerContext } from './handle-message';
+import {
+  handleMessage,
+  read as readMessage,
+  runHandler,
+  toParkedKey,
+  type ConsumerContext,
+} from './handle-message';
 import { claimAll } from './inbox';
 import { parkBehind } from './parked-keys';
 import { ShutdownError } from './wait';
@@ -76,10 +83,11 @@ export class BatchHandler {
     const { context } = this;
     if (messages.length < 2) return false;
     try {
-      const known = messages.flatMap((message) => {
-        const { event, handler } = read(context, message) ?? {};
+      const read = messages.flatMap((message) => {
+        const { event, handler } = readMessage(context, message) ?? {};
         return event && handler ? [{ message, event, handler }] : [];
       });
+      const known = await withDetails(context.details, read);
       const outcomes = known.length === 0 ? [] : await this.transaction(known);
       const skipped = messages.filter((message) => !known.some((one) => one.message === message));
       for (const { topic } of skipped) context.metrics.outcome(topic, 'skipped');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readEnvelope, unwrap } from '../envelope';
+import { withDetails, type EventDetailsSource } from '../details/event-details-source';
 import type { EventBus, IncomingMessage, Subscription, Verdict } from '../event-bus';
 import { handlersByType, getTopics, type BroadcastHandler } from '../event-handler';
 import type { EventBusLogger } from '../logger';
@@ -11,6 +12,8 @@ export interface BroadcastConsumerOptions {
   readonly groupIdPrefix: string;
   readonly handlers: readonly BroadcastHandler[];
   readonly logger: EventBusLogger;
+  /** For handlers that need details. */
+  readonly details?: EventDetailsSource | undefined;
   readonly onFatal?: ((error: Error) => void) | undefined;
 }
 
@@ -66,7 +69,8 @@ export class BroadcastConsumer {
       const envelope = readEnvelope(message.value);
       const handler = this.handlers.get(envelope.type);
       if (!handler) return 'done';
-      const event = unwrap(handler.contract, envelope);
+      const read = { event: unwrap(handler.contract, envelope), handler };
+      const [{ event } = read] = await withDetails(this.options.details, [read]);
       await runInTrace(event, this.groupId, () => handler.handle(event));
     } catch (error) {
       const { topic, partition, offset, key } = message;

@@ -1,5 +1,6 @@
 import type { Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
+import type { EventDetailsSource } from '../details/event-details-source';
 import type { Delivery, EventBus, IncomingMessage, Subscription, Verdict } from '../event-bus';
 import { handlersByType, getTopics, type EventHandler } from '../event-handler';
 import type { EventBusLogger } from '../logger';
@@ -25,6 +26,8 @@ export interface EventConsumerOptions {
    * it is of (ADR 0068).
    */
   readonly batched?: boolean | undefined;
+  /** For handlers that need details. */
+  readonly details?: EventDetailsSource | undefined;
   /** The consumer has ended for good. Default: the error is thrown outside of everything, which ends the process. */
   readonly onFatal?: ((error: Error) => void) | undefined;
 }

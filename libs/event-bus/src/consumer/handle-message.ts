@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { readEnvelope, unwrap } from '../envelope';
+import { withDetails, type EventDetailsSource } from '../details/event-details-source';
 import type { EventBus, Delivery, IncomingMessage } from '../event-bus';
 import type { EventHandler, ReceivedEvent } from '../event-handler';
 import type { EventBusLogger } from '../logger';
@@ -18,6 +19,7 @@ export interface ConsumerContext {
   readonly bus: EventBus;
   readonly logger: EventBusLogger;
   readonly metrics: ConsumerMetrics;
+  readonly details?: EventDetailsSource | undefined;
 }
 
 /** One message of a topic, to its end: handled, skipped, parked or in the dead-letter topic. */
@@ -32,7 +34,7 @@ export async function handleMessage(
 }
 
 async function handleOnce(context: ConsumerContext, message: IncomingMessage): Promise<EventOutcome> {
-  const known = read(context, message);
+  const known = await readWhole(context, message);
   if (!known) return 'skipped';
   const { event, handler } = known;
   return context.dataSource.transaction(async (manager) => {
@@ -63,6 +65,18 @@ export function read(
   if (!handler) return undefined;
   const event = unwrap(handler.contract, envelope);
   return handler.concerns?.(event) === false ? undefined : { handler, event };
+}
+
+/**
+ * With what the log does not say.
+ * @throws UnreadableEvent; DomainError `unavailable` while the service that published it is away
+ */
+export async function readWhole(
+  context: Pick<ConsumerContext, 'handlers' | 'details'>,
+  message: IncomingMessage,
+): Promise<{ event: ReceivedEvent; handler: EventHandler } | undefined> {
+  const known = read(context, message);
+  return known && (await withDetails(context.details, [known]))[0];
 }
 
 export async function runHandler(

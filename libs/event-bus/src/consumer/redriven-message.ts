@@ -8,6 +8,7 @@ import {
   toParkedKey,
   backoffFor,
   read,
+  readWhole,
   runHandler,
   type ConsumerContext,
 } from './handle-message';
@@ -43,7 +44,7 @@ async function handleAgain(
   message: IncomingMessage,
   discard: boolean,
 ): Promise<EventOutcome> {
-  const known = readOrDiscard(context, message, discard);
+  const known = await readOrDiscard(context, message, discard);
   if (!known) return discard ? 'discarded' : 'skipped';
   return context.dataSource.transaction(async (manager) => {
     if (!(await claimParked(manager, toInboxEntry(context, known.event, message)))) return 'duplicate';
@@ -54,13 +55,14 @@ async function handleAgain(
 }
 
 /** What cannot be read can be dropped all the same. */
-function readOrDiscard(
+async function readOrDiscard(
   context: ConsumerContext,
   message: IncomingMessage,
   discard: boolean,
-): ReturnType<typeof read> {
+): ReturnType<typeof readWhole> {
   try {
-    return read(context, message);
+    // What is dropped is not looked at.
+    return discard ? read(context, message) : await readWhole(context, message);
   } catch (error) {
     if (discard) return undefined;
     throw error;
@@ -109,7 +111,7 @@ async function releaseOne(
     }
     current.message = message;
     await removeParked(manager, at, message);
-    const known = read(context, message);
+    const known = await readWhole(context, message);
     if (known && (await claimParked(manager, toInboxEntry(context, known.event, message)))) {
       await runHandler(context, known.handler, known.event, manager);
     }

@@ -5,14 +5,17 @@ import {
   type DynamicModule,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { Health, Logger, Metrics } from '@makeport/service-kit';
+import { services } from '@makeport/contracts';
+import { Health, Logger, Metrics, RpcClient } from '@makeport/service-kit';
 import { DataSource } from 'typeorm';
 import { EventConsumer } from '../consumer/event-consumer';
+import { RpcEventDetails } from '../details/rpc-event-details';
 import type { EventBus } from '../event-bus';
 import type { EventHandler } from '../event-handler';
 import { createKafkaEventBus } from '../kafka/kafka-event-bus';
 import { kafkaSecurity, type KafkaSecuritySettings } from '../kafka/kafka-security';
 import { OutboxRelay } from '../outbox/outbox-relay';
+import { createEventDetailsRpc } from './event-details.rpc';
 
 export const EVENT_BUS = Symbol('EventBus');
 const CONSUMERS = Symbol('Consumers');
@@ -45,6 +48,8 @@ export interface EventBusModuleOptions {
   readonly aroundBus?: ((bus: EventBus) => EventBus) | undefined;
 }
 
+const isService = (name: string): boolean => (services as readonly string[]).includes(name);
+
 /**
  * A service's outbox relay and its consumers, started with the application and stopped before it closes. Wants the
  * providers of `ServiceKitModule`, with a `DataSource`.
@@ -61,6 +66,8 @@ export class EventBusModule implements OnApplicationBootstrap, BeforeApplication
     const { service, config, collectMs, paceMs, aroundBus = (bus) => bus, relaysOutbox = true } = options;
     return {
       module: EventBusModule,
+      // a worker answers no calls
+      controllers: isService(service) ? [createEventDetailsRpc(service)] : [],
       providers: [
         {
           provide: EVENT_BUS,
@@ -97,16 +104,18 @@ export class EventBusModule implements OnApplicationBootstrap, BeforeApplication
         },
         {
           provide: CONSUMERS,
-          inject: [DataSource, EVENT_BUS, Logger, Metrics, Health],
+          inject: [DataSource, EVENT_BUS, Logger, Metrics, Health, RpcClient],
           useFactory: (
             dataSource: DataSource,
             bus: EventBus,
             logger: Logger,
             { registry: metrics }: Metrics,
             health: Health,
+            client: RpcClient,
           ) => {
+            const details = new RpcEventDetails(client, { service, dataSource });
             const consumers = options.consumers.map(
-              (group) => new EventConsumer({ dataSource, bus, logger, metrics, ...group }),
+              (group) => new EventConsumer({ dataSource, bus, logger, metrics, details, ...group }),
             );
             if (options.waitForConsumers ?? true) {
               health.addCheck('events', async () => {

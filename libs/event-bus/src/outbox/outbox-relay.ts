@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
+import { deleteExpiredDetails } from '../details/event-details-table';
 import { PublishError, type EventBus } from '../event-bus';
 import type { EventBusLogger } from '../logger';
 import { WakeSignal } from '../wake-signal';
@@ -171,6 +172,7 @@ export class OutboxRelay {
     if (Date.now() - this.lastCleanup < CLEANUP_EVERY_MS) return;
     this.lastCleanup = Date.now();
     const deleted = await deleteOldRows(this.options.dataSource);
+    await deleteExpiredDetails(this.options.dataSource);
     if (deleted > 0) this.options.logger.info({ deleted }, 'deleted published outbox rows');
   }
 

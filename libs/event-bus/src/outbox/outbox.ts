@@ -1,7 +1,8 @@
-import type { EventContract, EventData } from '@makeport/contracts';
+import { cutDetails, type EventContract, type EventData } from '@makeport/contracts';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { wrap } from '../envelope';
+import { insertDetails, type StoredDetails } from '../details/event-details-table';
 import { currentTraceparent } from '../trace-context';
 
 /** An event with its data, as its contract has them; made by `outboxEntry`. */
@@ -9,6 +10,12 @@ export interface OutboxEntry {
   readonly event: EventContract;
   readonly data: unknown;
   readonly version: number;
+}
+
+interface Prepared {
+  /** Of the outbox. */
+  readonly row: readonly unknown[];
+  readonly details: StoredDetails | null;
 }
 
 /** Holds the data to the event's own type. */
@@ -41,45 +48,50 @@ export class Outbox {
     data: z.input<E['data']> | EventData<E>,
     options: { version: number; traceparent?: string },
   ): Promise<void> {
-    await this.insert(manager, [this.row(event, data, options)]);
+    await this.insert(manager, [this.prepare(event, data, options)]);
   }
 
   /** As `add`, in their order: one statement, however many events. */
   async addAll(manager: EntityManager, entries: readonly OutboxEntry[]): Promise<void> {
-    const rows = entries.map(({ event, data, version }) => this.row(event, data, { version }));
-    if (rows.length > 0) await this.insert(manager, rows);
+    const prepared = entries.map(({ event, data, version }) => this.prepare(event, data, { version }));
+    if (prepared.length > 0) await this.insert(manager, prepared);
   }
 
-  private row(
+  private prepare(
     event: EventContract,
-    data: unknown,
+    whole: unknown,
     options: { version: number; traceparent?: string },
-  ): readonly unknown[] {
+  ): Prepared {
     const traceparent = options.traceparent ?? currentTraceparent();
-    const envelope = wrap(event, data, { source: this.source, version: options.version, traceparent });
+    const wrapped = wrap(event, whole, { source: this.source, version: options.version, traceparent });
+    const { data, details } = cutDetails(event, wrapped.data);
+    const envelope = { ...wrapped, ...(details && { hasdetails: true }), data };
     const headers = {
       'content-type': 'application/cloudevents+json; charset=UTF-8',
       ...(traceparent === undefined ? {} : { traceparent }),
     };
-    return [
-      envelope.id,
-      event.topic,
-      envelope.subject,
-      options.version,
-      event.type,
-      JSON.stringify(envelope),
-      JSON.stringify(headers),
-    ];
+    const { id: eventId, subject: aggregateId } = envelope;
+    const { topic, type, keepsDetails = false } = event;
+    return {
+      row: [
+        ...[eventId, topic, aggregateId, options.version, type],
+        ...[JSON.stringify(envelope), JSON.stringify(headers)],
+      ],
+      details: details && { eventId, topic, aggregateId, details, keeps: keepsDetails },
+    };
   }
 
-  private async insert(manager: EntityManager, rows: readonly (readonly unknown[])[]): Promise<void> {
+  private async insert(manager: EntityManager, prepared: readonly Prepared[]): Promise<void> {
     if (!manager.queryRunner?.isTransactionActive) {
       throw new Error('an event must be added inside the transaction of its change');
     }
+    const rows = prepared.map(({ row }) => row);
     const values = rows.map((row, index) => {
       const first = index * row.length + 1;
       return `(${row.map((_, column) => `$${first + column}`).join(', ')})`;
     });
+    const details = prepared.flatMap((each) => each.details ?? []);
+    if (details.length > 0) await insertDetails(manager, details);
     await manager.query(
       `INSERT INTO outbox (id, topic, aggregate_id, version, type, envelope, headers) VALUES ${values.join(', ')}`,
       rows.flat(),

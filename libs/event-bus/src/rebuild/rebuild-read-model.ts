@@ -1,5 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { endRun, holdConsumers, letConsumersGo, tryStartRun } from '../consumer/rebuild-lock';
+import type { EventDetailsSource } from '../details/event-details-source';
 import type { EventBus, PartitionRange } from '../event-bus';
 import { handlersByType, getTopics } from '../event-handler';
 import type { EventBusLogger } from '../logger';
@@ -16,6 +17,8 @@ export interface RebuildOptions {
   readonly dataSource: DataSource;
   readonly model: ReadModel;
   readonly logger: EventBusLogger;
+  /** For handlers that need details. */
+  readonly details?: EventDetailsSource | undefined;
   /** Compares and changes nothing. */
   readonly checkOnly?: boolean;
   /** Rebuilds although the first events of a topic are gone: what they told is lost. */
@@ -80,7 +83,8 @@ async function rebuildAlone(session: QueryRunner, options: RebuildOptions): Prom
   const total = ranges.reduce((sum, { first, end }) => sum + Number(end) - Number(first), 0);
   let messages = 0;
   const replay = new Replay({
-    ...{ bus, dataSource, groupId, topics, handlers, progress, logger: options.logger },
+    ...{ bus, dataSource, groupId, topics, handlers, progress },
+    ...{ logger: options.logger, details: options.details },
     passOver: new Set(options.passOver),
     onMessages: (count) => {
       messages += count;

@@ -3,6 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { attempt, type Failed } from '../consumer/attempts';
 import { read } from '../consumer/handle-message';
 import { ShutdownError } from '../consumer/wait';
+import { withDetails, type EventDetailsSource } from '../details/event-details-source';
 import type { Delivery, EventBus, IncomingMessage, Subscription } from '../event-bus';
 import type { EventHandler, ReceivedEvent } from '../event-handler';
 import type { EventBusLogger } from '../logger';
@@ -18,6 +19,7 @@ export interface ReplayOptions {
   readonly topics: readonly string[];
   readonly handlers: ReadonlyMap<string, EventHandler>;
   readonly progress: GroupProgress;
+  readonly details?: EventDetailsSource | undefined;
   /** `topic/partition/offset` of messages that no handler is to see. */
   readonly passOver: ReadonlySet<string>;
   readonly onMessages: (count: number) => void;
@@ -117,8 +119,9 @@ export class Replay {
 
   /** One transaction for many events: a commit for each would be most of the work. */
   private async handleTogether(messages: readonly IncomingMessage[]): Promise<void> {
-    const known = messages.flatMap((message) => this.readKnown(message) ?? []);
-    if (known.length === 0) return;
+    const read = messages.flatMap((message) => this.readKnown(message) ?? []);
+    if (read.length === 0) return;
+    const known = await withDetails(this.options.details, read);
     await this.options.dataSource.transaction(async (manager) => {
       await manager.query(`SET LOCAL search_path TO ${FRESH}, public`);
       const fresh = await claimFresh(manager, known);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import {
+  getEventDetails,
   getHealth,
   rpcContracts,
   type RpcContract,
@@ -44,7 +45,7 @@ export class FakeService {
     const server = new RpcServer({ service, host: '127.0.0.1', port: options.port ?? 0, executor, logger });
     const fake = new FakeService(server);
     const published = rpcContracts.filter((each) => each.service === service);
-    for (const contract of [...published, getHealth(service)]) fake.serve(contract);
+    for (const contract of [...published, getHealth(service), getEventDetails(service)]) fake.serve(contract);
     server.listen(() => undefined);
     await once(server.unwrap<NodeJS.EventEmitter>(), 'listening');
     return fake;

@@ -1,4 +1,4 @@
-import type { Actor, RpcContract, RpcRequestInput, RpcResponse } from '@makeport/contracts';
+import type { Actor, RpcContract, RpcRequestInput, RpcResponse, ServiceName } from '@makeport/contracts';
 import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { z } from 'zod';
@@ -7,6 +7,7 @@ import { Metrics } from '../metrics';
 import { RpcClient } from '../rpc/client/rpc-client';
 import { RpcServer } from '../rpc/rpc-server';
 import { startService } from '../start-service';
+import { FakeService } from './fake-service';
 import { rpcKeysOfTest, rpcTokensOfTest } from './rpc-keys';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough';
@@ -20,7 +21,14 @@ export interface RunningServiceOptions<Config extends BaseConfig> {
   readonly configSchema: z.ZodType<Config>;
   readonly environment: Readonly<Record<string, string>>;
   readonly module: (config: Config) => DynamicModule;
+  /**
+   * Whom its consumers ask for details of events: topics are shared by all tests, whose services are gone when their events are
+   * read. They know of none; others that the environment names answer for themselves.
+   */
+  readonly asksForDetails?: readonly ServiceName[];
 }
+
+const toTarget = (service: ServiceName): string => `${service.toUpperCase()}_RPC`;
 
 /** A service for its own tests: started as in production, on free ports, and called over TCP as the bff does. */
 export class RunningService {
@@ -29,17 +37,22 @@ export class RunningService {
   private constructor(
     private readonly name: string,
     private readonly app: NestFastifyApplication,
+    private readonly owners: readonly FakeService[],
   ) {}
 
   static async start<Config extends BaseConfig>(
     options: RunningServiceOptions<Config>,
   ): Promise<RunningService> {
-    const { name, configSchema, environment } = options;
+    const { name, configSchema, environment, asksForDetails = [] } = options;
+    const strangers = asksForDetails.filter((owner) => !(toTarget(owner) in environment));
+    const owners = await Promise.all(strangers.map((owner) => FakeService.start(owner, { secret: SECRET })));
+    const targets = strangers.map((owner, index) => [toTarget(owner), owners[index]?.address]);
     const defaults = {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
       HTTP_PORT: '1',
       ...rpcKeysOfTest(SECRET, name),
+      ...(Object.fromEntries(targets) as Record<string, string>),
     };
     const config = {
       ...loadConfig(configSchema, { ...defaults, ...environment }),
@@ -47,7 +60,7 @@ export class RunningService {
       RPC_PORT: 0,
     };
     const app = await startService({ name, config, module: () => options.module(config) });
-    return new RunningService(name, app);
+    return new RunningService(name, app, owners);
   }
 
   /** As a visitor, unless the test says who acts. */
@@ -92,5 +105,6 @@ export class RunningService {
   async stop(): Promise<void> {
     for (const client of this.clients.values()) client.close();
     await this.app.close();
+    await Promise.all(this.owners.map((owner) => owner.stop()));
   }
 }

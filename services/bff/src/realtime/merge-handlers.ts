@@ -13,6 +13,7 @@ export function mergeHandlers(handlers: readonly BroadcastHandler[]): BroadcastH
 
 const chain = (first: BroadcastHandler, second: BroadcastHandler): BroadcastHandler => ({
   contract: first.contract,
+  ...((first.details ?? second.details) && { details: true }),
   handle: async (event) => {
     await first.handle(event);
     await second.handle(event);

@@ -1,5 +1,5 @@
 import type { Subscription } from '@makeport/event-bus';
-import type { Logger } from '@makeport/service-kit';
+import type { Logger, RpcClient } from '@makeport/service-kit';
 import { MemoryBus } from '../testing/memory-bus';
 import { RealtimeEvents } from './realtime-events';
 import type { RealtimeServer } from './realtime-server';
@@ -28,7 +28,8 @@ function broker() {
 
 function realtimeEvents(bus: MemoryBus) {
   const sendBack = jest.fn();
-  const events = new RealtimeEvents({ sendBack } as unknown as RealtimeServer, bus, {} as Logger);
+  const server = { sendBack } as unknown as RealtimeServer;
+  const events = new RealtimeEvents(server, bus, {} as Logger, {} as RpcClient);
   return { events, sendBack };
 }
 

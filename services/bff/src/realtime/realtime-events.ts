@@ -1,7 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { identityEvents } from '@makeport/contracts';
-import { BroadcastConsumer, on, type BroadcastHandler, type EventBus } from '@makeport/event-bus';
-import { Logger } from '@makeport/service-kit';
+import {
+  BroadcastConsumer,
+  on,
+  RpcEventDetails,
+  type BroadcastHandler,
+  type EventBus,
+} from '@makeport/event-bus';
+import { Logger, RpcClient } from '@makeport/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { mergeHandlers } from './merge-handlers';
 import { RealtimeServer } from './realtime-server';
@@ -25,6 +31,7 @@ export class RealtimeEvents implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(RealtimeServer) private readonly server: RealtimeServer,
     @Inject(Bus) private readonly bus: EventBus,
     @Inject(Logger) private readonly logger: Logger,
+    @Inject(RpcClient) private readonly client: RpcClient,
   ) {
     this.register(
       on(identityEvents.signedOut, async ({ data }) => {
@@ -57,6 +64,7 @@ export class RealtimeEvents implements OnApplicationBootstrap, OnModuleDestroy {
       groupIdPrefix: 'bff-realtime',
       logger: this.logger,
       handlers: mergeHandlers(this.handlers),
+      details: new RpcEventDetails(this.client),
     });
     this.consumer = consumer;
     await Promise.race([consumer.start(), delay(JOIN_TIMEOUT_MS, undefined, { ref: false })]);

@@ -4,6 +4,7 @@ import {
   exampleNotification,
   exampleOrder,
   exampleOrderSnapshot,
+  getEventDetails,
   identityEvents,
   identityRpc,
   notificationEvents,
@@ -81,6 +82,55 @@ describe('subscriptions', () => {
     });
     expect(asked).toEqual([
       [exampleOrder.id, expect.objectContaining({ kind: 'user', userId: exampleOrder.brandId })],
+    ]);
+    await brand.disconnect();
+  });
+
+  it('ADR 0059: ask ordering for the wishes of a sample, and for those of no other order', async () => {
+    const withWish = (name: string) => ({
+      ...exampleOrderSnapshot,
+      kind: 'sample' as const,
+      items: exampleOrder.items.map((item) => ({
+        ...item,
+        options: [{ id: 'requirement-1', name, additionalCostCents: 0 }],
+      })),
+    });
+    bff.ordering.answer(orderingRpc.getOrder, async () => ({ order: withWish('Matte black shell') }));
+    const brand = await SubscriberUnderTest.connect(bff, 'brand');
+    const received = await brand.subscribe(
+      'subscription { orderChanged { order { items { options { name } } } } }',
+    );
+    await bff.bus.emit(orderingEvents.orderPlaced, { order: withWish('') });
+    await bff.bus.emit(orderingEvents.orderPlaced, { order: exampleOrderSnapshot });
+    const told = (name: string) => ({
+      data: { orderChanged: { order: { items: [{ options: [{ name }] }] } } },
+    });
+    await eventually(async () => {
+      expect(received).toEqual([told('Matte black shell'), told('Logo engraving')]);
+    });
+    expect(bff.ordering.getCalls(orderingRpc.getOrder)).toHaveLength(1);
+    await brand.disconnect();
+  });
+
+  it('ADR 0076: ask the owner of an event for what it does not say', async () => {
+    const reportedAt = '2026-12-20T10:00:00.000Z';
+    const contract = getEventDetails('ordering');
+    bff.ordering.answer(contract, async ({ eventIds }) => ({
+      events: eventIds.map((eventId) => ({ eventId, details: { 'order.problem.reason': 'Scratched' } })),
+    }));
+    const brand = await SubscriberUnderTest.connect(bff, 'brand');
+    const received = await brand.subscribe(
+      'subscription { orderChanged { order { hasDispute problem { reason } } } }',
+    );
+    const order = { ...exampleOrderSnapshot, hasDispute: true, problem: { reason: '', reportedAt } };
+    await bff.bus.emit(orderingEvents.orderProblemReported, { order, reason: '', reportedAt }, true);
+    await eventually(async () => {
+      expect(received).toEqual([
+        { data: { orderChanged: { order: { hasDispute: true, problem: { reason: 'Scratched' } } } } },
+      ]);
+    });
+    expect(bff.ordering.getCalls(contract)).toMatchObject([
+      { call: { actor: { kind: 'service', service: 'bff' } } },
     ]);
     await brand.disconnect();
   });

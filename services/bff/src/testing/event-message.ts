@@ -9,20 +9,28 @@ export interface EventMessage {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** An event as its owner publishes it. */
-export function eventMessage<E extends EventContract>(contract: E, data: z.input<E['data']>): EventMessage {
+/**
+ * An event as its owner publishes it.
+ * @param hasDetails its owner is asked for what the data do not say
+ */
+export function eventMessage<E extends EventContract>(
+  contract: E,
+  data: z.input<E['data']>,
+  hasDetails = false,
+): EventMessage {
   const checked = contract.data.parse(data);
   const subject = contract.key(checked);
   const envelope = {
     specversion: '1.0',
     id: randomUUID(),
-    source: 'test',
+    source: contract.type.split('.')[0],
     type: contract.type,
     subject,
     time: new Date().toISOString(),
     datacontenttype: 'application/json',
     dataschema: eventSchemaId(contract.type),
     aggregateversion: 1,
+    ...(hasDetails && { hasdetails: true }),
     data: checked,
   };
   return { topic: contract.topic, key: subject, value: Buffer.from(JSON.stringify(envelope)), headers: {} };

@@ -10,8 +10,12 @@ export class MemoryBus implements EventBus {
   private readonly subscribers = new Set<SubscribeOptions>();
 
   /** As its owner publishes it; resolves when every subscriber has handled it. */
-  async emit<E extends EventContract>(contract: E, data: z.input<E['data']>): Promise<void> {
-    const { value, key, headers } = eventMessage(contract, data);
+  async emit<E extends EventContract>(
+    contract: E,
+    data: z.input<E['data']>,
+    hasDetails = false,
+  ): Promise<void> {
+    const { value, key, headers } = eventMessage(contract, data, hasDetails);
     const message = { topic: contract.topic, partition: 0, offset: '0', key, value, headers };
     const delivery = { heartbeat: async () => undefined, signal: new AbortController().signal };
     for (const subscriber of this.subscribers) {

@@ -66,6 +66,7 @@ export class RunningIdentity {
     this.running = await RunningService.start({
       name: 'identity',
       configSchema,
+      asksForDetails: ['catalog', 'ordering', 'messaging', 'discovery'],
       environment: {
         DATABASE_URL: this.database.url,
         KAFKA_BROKERS: kafkaBrokers().join(','),

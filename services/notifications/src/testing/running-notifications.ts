@@ -46,6 +46,7 @@ export class RunningNotifications {
     const service = await RunningService.start({
       name: 'notifications',
       configSchema,
+      asksForDetails: ['identity', 'ordering', 'samples'],
       environment: {
         DATABASE_URL: database.url,
         KAFKA_BROKERS: kafkaBrokers().join(','),
@@ -64,9 +65,9 @@ export class RunningNotifications {
     return this.database.url;
   }
 
-  /** As the owner of the event does; here the running service's relay takes the events from its own outbox. */
+  /** As the owner of the event does; here it is the running service, with its own outbox, that knows the event's details, too. */
   async publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void> {
-    const outbox = new Outbox({ source: 'ordering' });
+    const outbox = new Outbox({ source: 'notifications' });
     const dataSource = this.service.get(DataSource);
     await dataSource.transaction((manager) => outbox.add(manager, event, data, { version }));
   }

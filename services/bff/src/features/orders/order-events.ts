@@ -37,7 +37,9 @@ export class OrderEvents {
     events: RealtimeEvents,
     private readonly hub: RealtimeHub,
   ) {
-    events.register(...CHANGES.map((change) => on(change, async ({ data }) => this.publish(data))));
+    events.register(
+      ...CHANGES.map((change) => on(change, async ({ data }) => this.publish(data), { details: true })),
+    );
   }
 
   /** Its brand and its manufacturer, nobody else (ORD-23, MFR-69). */

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OrderAddressResolver } from './order-address.resolver';
+import { OrderSnapshotResolver } from './order-snapshot.resolver';
 import { OrderBrandResolver } from './order-brand.resolver';
 import { OrderChangedResolver } from './order-changed.resolver';
 import { OrderEvents } from './order-events';
@@ -12,7 +12,7 @@ import { OrdersResolver } from './orders.resolver';
 /** Orders as their two sides see them. */
 @Module({
   providers: [
-    OrderAddressResolver,
+    OrderSnapshotResolver,
     OrderBrandResolver,
     OrderChangedResolver,
     OrderEvents,

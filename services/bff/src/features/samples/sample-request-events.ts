@@ -18,9 +18,13 @@ const CHANGES = [
 export class SampleRequestEvents {
   constructor(events: RealtimeEvents, hub: RealtimeHub) {
     const handlers = CHANGES.map((change) =>
-      on(change, async ({ data: { request } }) => {
-        hub.publish(sampleRequestChannel, [request.brandId, request.manufacturerId], request);
-      }),
+      on(
+        change,
+        async ({ data: { request } }) => {
+          hub.publish(sampleRequestChannel, [request.brandId, request.manufacturerId], request);
+        },
+        { details: true },
+      ),
     );
     events.register(...handlers);
   }

@@ -11,8 +11,10 @@ export function accountEventHandlers(
   within: Within,
 ): EventHandler[] {
   return [
-    on(identityEvents.accountRegistered, ({ version, data }, manager) =>
-      accounts.registered(book(manager), version, data),
+    on(
+      identityEvents.accountRegistered,
+      ({ version, data }, manager) => accounts.registered(book(manager), version, data),
+      { details: true },
     ),
     on(identityEvents.profileUpdated, ({ version, data }, manager) =>
       accounts.profileUpdated(book(manager), version, data),
@@ -29,8 +31,11 @@ export function accountEventHandlers(
     on(identityEvents.secondFactorChanged, (event, manager) =>
       accounts.secondFactorChanged(within(manager, event), toEventContext(event), event.data),
     ),
-    on(identityEvents.verificationChanged, (event, manager) =>
-      accounts.verificationChanged(within(manager, event), toEventContext(event), event.data),
+    on(
+      identityEvents.verificationChanged,
+      (event, manager) =>
+        accounts.verificationChanged(within(manager, event), toEventContext(event), event.data),
+      { details: true },
     ),
   ];
 }

@@ -27,8 +27,10 @@ export function orderEventHandlers(
       data: ReceivedEvent<E>['data'],
     ) => Promise<void>,
   ): EventHandler =>
-    on(event, (received, manager) =>
-      handle(within(manager, received), toEventContext(received), received.data),
+    on(
+      event,
+      (received, manager) => handle(within(manager, received), toEventContext(received), received.data),
+      { details: true },
     );
   const events = orderingEvents;
   return [

@@ -8,11 +8,15 @@ export function shipmentEventHandlers(
   within: Within,
 ): EventHandler[] {
   return [
-    on(orderingEvents.orderShipmentCorrected, (event, manager) =>
-      corrections.ofOrder(within(manager, event), toEventContext(event), event.data),
+    on(
+      orderingEvents.orderShipmentCorrected,
+      (event, manager) => corrections.ofOrder(within(manager, event), toEventContext(event), event.data),
+      { details: true },
     ),
-    on(samplesEvents.sampleShipmentCorrected, (event, manager) =>
-      corrections.ofSample(within(manager, event), toEventContext(event), event.data),
+    on(
+      samplesEvents.sampleShipmentCorrected,
+      (event, manager) => corrections.ofSample(within(manager, event), toEventContext(event), event.data),
+      { details: true },
     ),
   ];
 }

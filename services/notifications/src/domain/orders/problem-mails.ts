@@ -2,6 +2,7 @@ import { formatMoney } from '@makeport/money';
 import type { Mail, MailContent } from '../mail/mail';
 import { toGoodsFields, mailDay, mailToBrand, mailToManufacturer, type OrderDetails } from './order-mails';
 import { describeDecision, type Decision } from './problem-notifications';
+import type { MailField } from './shipment-details';
 
 /** OPEN-42: to the manufacturer and the administrators; the brand knows what it has done (F16). */
 export function toReportedProblemMails(
@@ -9,12 +10,12 @@ export function toReportedProblemMails(
   reason: string,
   adminIds: readonly string[],
 ): Mail[] {
-  const facts = [...toGoodsFields(order), { label: 'Reason', value: reason }];
+  const facts = [...toGoodsFields(order), ...toReasonFields(reason)];
   const subject = `A problem is reported with order ${order.number}`;
   const held = 'The payment stays held in escrow until the problem is settled.';
   const body = {
     subject,
-    preview: reason,
+    preview: reason === '' ? held : reason,
     heading: 'A problem is reported',
     paragraphs: [
       `${order.brandName} reports a problem with order ${order.number} of ${order.manufacturerName}.`,
@@ -109,6 +110,10 @@ export function toHoldingLimitMails(
   return adminIds.map((id) => mailToAdmin(id, body));
 }
 
+/** Of an event that is handled late nobody may know it any more. */
+const toReasonFields = (reason: string): MailField[] =>
+  reason === '' ? [] : [{ label: 'Reason', value: reason }];
+
 export interface RequestedApproval {
   readonly releaseCents: number;
   readonly refundCents: number;
@@ -121,18 +126,19 @@ export interface RequestedApproval {
 /** APPR-10. */
 export function toRequestedApprovalMails(order: OrderDetails, asked: RequestedApproval): Mail[] {
   const due = mailTime.format(new Date(asked.expiresAt));
+  const who = asked.requestedByName === '' ? 'An administrator' : asked.requestedByName;
   const body = {
     subject: `Order ${order.number} waits for your approval`,
-    preview: `${asked.requestedByName} asks for a second administrator until ${due}.`,
+    preview: `${who} asks for a second administrator until ${due}.`,
     heading: 'A decision waits for your approval',
     paragraphs: [
-      `${asked.requestedByName} has asked for a decision about the payment of order ${order.number} of ${order.brandName} and ${order.manufacturerName}. Another administrator has to approve it; until ${due} the request can be approved or rejected.`,
+      `${who} has asked for a decision about the payment of order ${order.number} of ${order.brandName} and ${order.manufacturerName}. Another administrator has to approve it; until ${due} the request can be approved or rejected.`,
     ],
     facts: [
       { label: 'Order', value: order.number },
       { label: 'To the manufacturer', value: formatMoney(asked.releaseCents) },
       { label: 'Back to the brand', value: formatMoney(asked.refundCents) },
-      { label: 'Reason', value: asked.reason },
+      ...toReasonFields(asked.reason),
     ],
   };
   const action = { label: 'Look at the request', address: `/admin/orders/${order.id}` };

@@ -4,9 +4,10 @@ import { toBrand, toManufacturer, type NotifiedOrder } from './order-notificatio
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** OPEN-42: the brand has reported a problem; the payment stays held. */
+/** OPEN-42: the brand has reported a problem; the payment stays held. @param reason '' where it is not known any more */
 export function toReportedProblemNotifications(order: NotifiedOrder, reason: string): NotificationDraft[] {
-  const content = `${order.brandName} reports a problem with order ${order.number} (${order.productName}): ${reason}`;
+  const why = reason === '' ? '.' : `: ${reason}`;
+  const content = `${order.brandName} reports a problem with order ${order.number} (${order.productName})${why}`;
   return [{ ...toManufacturer(order), title: 'Problem Reported', content }];
 }
 

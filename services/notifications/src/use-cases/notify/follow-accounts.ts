@@ -17,11 +17,13 @@ type Data<Name extends keyof typeof identityEvents> = EventData<(typeof identity
 export class FollowAccounts {
   constructor(private readonly clock: Clock) {}
 
+  /** Without an address it was erased before it was heard of: there is nothing to keep. */
   async registered(
     book: AccountReadModel,
     version: number,
     { accountId: id, accountType, email, companyName: name, emailConfirmed }: Data<'accountRegistered'>,
   ): Promise<void> {
+    if (email === '') return;
     const account = { id, accountType, email, name, version };
     await book.register({ ...account, emailConfirmed: emailConfirmed ?? false });
   }

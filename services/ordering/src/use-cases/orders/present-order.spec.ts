@@ -19,6 +19,18 @@ describe('the order as calls and events carry it', () => {
     });
   });
 
+  it('ADR 0059: says nothing in events of what a sample has to be like', () => {
+    const plain = anOrder();
+    const [item] = plain.items;
+    const wish = { id: 'requirement-1', name: 'In Ada’s red', additionalCostCents: 0 };
+    const sample = anOrder({ kind: 'sample', items: [{ ...item, options: [wish] }] });
+    expect(JSON.stringify(presentOrder(sample))).toContain('Ada’s red');
+    const snapshot = toOrderSnapshot(sample);
+    expect(JSON.stringify(snapshot)).not.toContain('Ada’s red');
+    expect(snapshot.items[0]?.options).toEqual([{ ...wish, name: '' }]);
+    expect(toOrderSnapshot(plain).items).toEqual(presentOrder(plain).items);
+  });
+
   it('DATA-11: carries the names of both sides, and product name and SKU', () => {
     expect(presentOrder(anOrder())).toMatchObject({
       ...{ brandName: 'Northwind Outfitters', manufacturerName: 'Voltworks Electronics' },

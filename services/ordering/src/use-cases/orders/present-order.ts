@@ -69,11 +69,24 @@ const WITHOUT_ADDRESS: OrderContract['shippingInfo'] = {
   ...{ address: '', city: '', state: '', zipCode: '', country: '' },
 };
 
-/** The order as events carry it: they stay for ever, so who receives the goods is asked of ordering (ADR 0059). */
+/**
+ * The order as events carry it: they stay for ever, so who receives the goods, and what a sample has to be like, is asked of
+ * ordering (ADR 0059).
+ */
 export const toOrderSnapshot = (order: Order): OrderContract => ({
-  ...presentOrder(order),
+  ...presentOrder(order.kind === 'sample' ? withoutWishes(order) : order),
   shippingInfo: WITHOUT_ADDRESS,
 });
+
+/** Of a sample the options are the wishes, as they were typed. */
+const withoutWishes = (order: Order): Order => {
+  const [first, ...others] = order.items;
+  const blank = (item: typeof first): typeof first => ({
+    ...item,
+    options: item.options.map((option) => ({ ...option, name: '' })),
+  });
+  return { ...order, items: [blank(first), ...others.map(blank)] };
+};
 
 /** The order for the brand that paid it, and for admins. */
 export function presentOrderWithPayment(order: Order): OrderContract {

@@ -165,16 +165,18 @@ describe('who answers', () => {
     const requestId = randomUUID();
     await requested(order, { requestId }, finance);
     await requested(order, { requestId }, finance);
-    const told = await stack.rows<{ data: object }>(
-      `SELECT envelope -> 'data' AS data FROM outbox WHERE type = 'ordering.approval-requested.v1' AND aggregate_id = $1`,
+    const told = await stack.rows<{ data: object; details: object }>(
+      `SELECT envelope -> 'data' AS data, details FROM outbox JOIN event_details ON event_id = outbox.id
+        WHERE type = 'ordering.approval-requested.v1' AND outbox.aggregate_id = $1`,
       [requestId],
     );
     expect(told).toMatchObject([
       {
         data: {
-          ...{ approvalId: requestId, refundCents: TOTAL, releaseCents: 0, reason: 'Nothing was made.' },
-          ...{ requestedByName: 'Admin 4', approverIds: [getId(second)], order: { number: order.number } },
+          ...{ approvalId: requestId, refundCents: TOTAL, releaseCents: 0, reason: '', requestedByName: '' },
+          ...{ approverIds: [getId(second)], order: { number: order.number } },
         },
+        details: { reason: 'Nothing was made.', requestedByName: 'Admin 4' },
       },
     ]);
   });

@@ -132,7 +132,7 @@ describe('the life of an order', () => {
     ]);
   });
 
-  it('B16, ORD-2: the reason of a rejection is stored, in its timeline and in its event', async () => {
+  it('B16, ORD-2: the reason of a rejection is stored, in its timeline and beside its event', async () => {
     const order = await place();
     const reject = { orderId: order.id, action: 'reject', reason: ' No capacity until May. ' } as const;
     const { order: rejected } = await stack.call(orderingRpc.changeOrderStatus, reject, voltworksActor);
@@ -145,11 +145,15 @@ describe('the life of an order', () => {
       note: 'No capacity until May.',
     });
     const [event] = await stack.rows(
-      `SELECT envelope->'data'->'order'->'cancellation' AS cancellation FROM outbox
-        WHERE aggregate_id = $1 AND type = 'ordering.order-status-changed.v1'`,
+      `SELECT envelope->'data'->'order'->'cancellation' AS cancellation, details FROM outbox
+         JOIN event_details ON event_id = outbox.id
+        WHERE outbox.aggregate_id = $1 AND type = 'ordering.order-status-changed.v1'`,
       [order.id],
     );
-    expect(event).toEqual({ cancellation });
+    expect(event).toEqual({
+      cancellation: { ...cancellation, reason: null },
+      details: { 'order.cancellation.reason': cancellation.reason },
+    });
   });
 
   it('B16: only a rejection takes a reason', async () => {

@@ -1,8 +1,12 @@
+import { samplesEvents } from '@makeport/contracts';
 import { ERASED_NAME } from '@makeport/rules';
 import type { EntityManager } from 'typeorm';
 
 /** $1: the account. What was asked for stays for the other side, without who asked, in which words, and where it went. */
 const statements = [
+  `DELETE FROM event_details USING sample_requests
+   WHERE topic = '${samplesEvents.sampleRequestCreated.topic}' AND aggregate_id = sample_requests.id::text
+     AND $1 IN (brand_id, manufacturer_id)`,
   `UPDATE sample_requests SET brand_name = '${ERASED_NAME}', requirements = '["Erased"]', tracking_number = NULL,
      carrier_name = NULL
    WHERE brand_id = $1`,

@@ -1,3 +1,4 @@
+import { identityEvents } from '@makeport/contracts';
 import { ERASED_NAME, LOCATION_UNKNOWN_TEXT } from '@makeport/rules';
 import type { EntityManager } from 'typeorm';
 import { mailPasswordReset } from '../jobs';
@@ -30,6 +31,8 @@ const statements = [
     'email_confirmation_tokens',
     'second_factors',
   ].map((table) => `DELETE FROM ${table} WHERE account_id = $1`),
+  // what events of the account do not say, and consumers were told
+  `DELETE FROM event_details WHERE topic = '${identityEvents.accountRegistered.topic}' AND aggregate_id = $1::uuid::text`,
 ];
 
 /** Everything that identity knows of the person (ADR 0063). The caller holds the lock of the account's row. */

@@ -1,5 +1,8 @@
+import { orderingEvents } from '@makeport/contracts';
 import { ERASED_NAME } from '@makeport/rules';
 import type { EntityManager } from 'typeorm';
+
+const { orderPlaced, escrowHeld } = orderingEvents;
 
 /** The country stays: taxes and figures are by it. */
 const blanked = (
@@ -23,6 +26,9 @@ const statements = [
     WHERE $1 IN (brand_id, manufacturer_id)
    ON CONFLICT DO NOTHING`,
 
+  `DELETE FROM event_details USING orders
+    WHERE topic IN ('${orderPlaced.topic}', '${escrowHeld.topic}') AND aggregate_id = orders.id::text
+      AND $1 IN (brand_id, manufacturer_id)`,
   'DELETE FROM saved_addresses WHERE brand_id = $1',
   `UPDATE evidence_submissions SET texts = '{}', files = '[]' FROM chargebacks, checkouts
     WHERE chargebacks.id = chargeback_id AND checkouts.id = chargebacks.checkout_id AND checkouts.brand_id = $1`,

@@ -1,0 +1,36 @@
+import { orderingRpc } from '@makeport/contracts';
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Operation, OperationContext, type Batch } from '../../graphql/operation/operation-context';
+import { toOrderObject } from './order-mapping';
+import { OrderObject, PriceLineObject, ShippingInfoObject } from './order.types';
+
+const orders: Batch<OrderObject> = (operation, ids) =>
+  Promise.all(
+    ids.map(async (orderId) =>
+      toOrderObject((await operation.call(orderingRpc.getOrder, { orderId })).order),
+    ),
+  );
+
+const isSnapshot = ({ shippingInfo }: OrderObject): boolean => shippingInfo.email === '';
+
+/** What events do not carry (ADR 0059): who asks for it with a live update gets it from ordering. */
+@Resolver(() => OrderObject)
+export class OrderSnapshotResolver {
+  @ResolveField(() => ShippingInfoObject)
+  async shippingInfo(
+    @Parent() order: OrderObject,
+    @Operation() operation: OperationContext,
+  ): Promise<ShippingInfoObject> {
+    return isSnapshot(order) ? (await operation.load(orders, order.id)).shippingInfo : order.shippingInfo;
+  }
+
+  /** Of a sample they say what it has to be like. */
+  @ResolveField(() => [PriceLineObject])
+  async items(
+    @Parent() order: OrderObject,
+    @Operation() operation: OperationContext,
+  ): Promise<PriceLineObject[]> {
+    if (order.kind !== 'sample' || !isSnapshot(order)) return order.items;
+    return (await operation.load(orders, order.id)).items;
+  }
+}
