@@ -1,7 +1,6 @@
 /** A product that at least five accounts looked at lately. */
 export interface AttendedProduct {
   readonly productId: string;
-  readonly category: string;
   readonly accounts: number;
   /** The same, an account counting less the longer ago it viewed it. */
   readonly weight: number;
@@ -20,11 +19,11 @@ export class Attention {
   private readonly byCategory = new Map<string, AttendedProduct[]>();
 
   /** The products of a category in their order: those that are looked at the most first. */
-  add(product: AttendedProduct): void {
+  add(product: AttendedProduct, category: string): void {
     this.byProduct.set(product.productId, product);
-    const products = this.byCategory.get(product.category);
+    const products = this.byCategory.get(category);
     if (products) products.push(product);
-    else this.byCategory.set(product.category, [product]);
+    else this.byCategory.set(category, [product]);
   }
 
   find(productId: string): AttendedProduct | undefined {

@@ -141,14 +141,16 @@ async function loadMarket(manager: EntityManager): Promise<ReadonlyMap<string, n
 async function loadAttention(manager: EntityManager): Promise<Loaded> {
   const [attention, pairs] = [new Attention(), new ViewedPairs()];
   await readEach<AttentionRow>(manager, attentionSql, (row) =>
-    attention.add({
-      productId: row.product_id,
-      category: row.category,
-      accounts: row.accounts,
-      weight: row.weight,
-      priceMinCents: Number(row.price_min_cents),
-      priceMaxCents: Number(row.price_max_cents),
-    }),
+    attention.add(
+      {
+        productId: row.product_id,
+        accounts: row.accounts,
+        weight: row.weight,
+        priceMinCents: Number(row.price_min_cents),
+        priceMaxCents: Number(row.price_max_cents),
+      },
+      row.category,
+    ),
   );
   await readEach<PairRow>(manager, pairsSql, ({ product_id, other_id, accounts, strength }) =>
     pairs.add({ viewedId: product_id, productId: other_id, accounts, strength }),

@@ -2,7 +2,6 @@ import { chosenFacets, facetNames, type FacetName, type Filters } from './filter
 import {
   CUSTOMISABLE_SHIFT,
   MAX_MOQ,
-  NO_LEAD_TIME,
   SAMPLES_SHIFT,
   toStoredPrice,
   type ProductColumns,
@@ -87,7 +86,9 @@ export class CompiledFilter {
     // Differences of 31 bits tell by their sign.
     this.maxMoq = filters.maxMoq === undefined ? null : Math.min(filters.maxMoq, MAX_MOQ);
     this.maxLeadTime =
-      filters.maxLeadTimeDays === undefined ? null : Math.min(filters.maxLeadTimeDays, NO_LEAD_TIME - 1);
+      filters.maxLeadTimeDays === undefined
+        ? null
+        : Math.min(filters.maxLeadTimeDays, columns.noLeadTime - 1);
     this.customisable = filters.customisable ?? false;
     this.samples = filters.samplesAvailable ?? false;
   }

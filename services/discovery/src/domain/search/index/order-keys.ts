@@ -2,7 +2,7 @@ import type { SearchOrder } from './index-query';
 import type { ProductColumns } from './product-columns';
 
 export interface OrderKeys {
-  readonly keys: Uint16Array | Uint32Array;
+  readonly keys: Uint8Array | Uint16Array | Uint32Array;
   /** A higher product of both is earlier. */
   readonly sign: 1 | -1;
 }

@@ -1,6 +1,7 @@
 import { LEAD_TIME_STEPS, MOQ_STEPS, priceSteps, PRICE_STEPS } from './filters/filter-labels';
 import type { FilterValues } from './filters/filter-labels';
-import { hashText } from './structures/hash-chain';
+import { fitted, lengthened, type FittedColumn } from './structures/fitted-column';
+import { grown, hashText } from './structures/hash-chain';
 import { ValueTable } from './structures/value-table';
 
 export interface ColumnValues extends FilterValues {
@@ -17,36 +18,31 @@ export const STEP = 0b111;
 export const LEAD_TIME_SHIFT = 3;
 export const CUSTOMISABLE_SHIFT = 6;
 export const SAMPLES_SHIFT = 7;
-export const NO_LEAD_TIME = 0xffff;
+const MAX_LEAD_TIME = 0xfffe;
 /** As many as a signed number of 32 bits holds. */
 export const MAX_MOQ = 0x7fffffff;
 const MAX_PRICE = 0xffffffff;
 /** Prices are kept in 32 bits: what costs more than 42.9 million dollars counts as that. */
 export const toStoredPrice = (cents: number): number => Math.min(cents, MAX_PRICE);
 
-/** As wide as the highest value that it has. */
-type FittedColumn = Uint8Array | Uint16Array | Uint32Array;
 type FittedName = 'manufacturer' | 'category' | 'country' | 'certifications' | 'moq';
 
 const arrays = (size: number) => ({
   number: new Uint32Array(size),
   popularity: new Uint16Array(size),
   createdAt: new Uint32Array(size),
-  skuHash: new Uint32Array(size),
   phraseHash: new Uint32Array(size),
   manufacturer: new Uint8Array(size) as FittedColumn,
   category: new Uint8Array(size) as FittedColumn,
   country: new Uint8Array(size) as FittedColumn,
   certifications: new Uint8Array(size) as FittedColumn,
   moq: new Uint8Array(size) as FittedColumn,
-  leadTime: new Uint16Array(size),
+  leadTime: new Uint8Array(size) as Uint8Array | Uint16Array,
   priceMin: new Uint32Array(size),
   priceMax: new Uint32Array(size),
   /** Where it begins and ends among the steps: four bits each. */
   priceBands: new Uint8Array(size),
   traits: new Uint8Array(size),
-  /** 1 until it is buried. */
-  alive: new Uint8Array(size),
 });
 type Arrays = ReturnType<typeof arrays>;
 
@@ -58,14 +54,8 @@ const getBand = (step: number | undefined): number =>
     PRICE_STEPS.findIndex((each) => each === step),
   );
 
-const getWidth = (value: number): number => (value > 0xffff ? 4 : value > 0xff ? 2 : 1);
-
-function copied(column: FittedColumn, width: number, length: number): FittedColumn {
-  const other =
-    width === 1 ? new Uint8Array(length) : width === 2 ? new Uint16Array(length) : new Uint32Array(length);
-  other.set(column);
-  return other;
-}
+/** So many words have a bit for each. */
+const toWords = (bits: number): number => Math.ceil(bits / 32);
 
 /** What filters, orders and counts ask of each document, side by side. */
 export class ProductColumns {
@@ -74,10 +64,13 @@ export class ProductColumns {
   readonly manufacturers = new ValueTable<string>((id) => id);
   readonly certificationSets = new ValueTable<readonly string[]>((names) => names.join('\n'));
   of: Arrays;
+  /** A bit for each document, which is set until it is buried. */
+  alive: Uint32Array;
   length = 0;
 
   constructor(expected: number) {
     this.of = arrays(expected + 1_024);
+    this.alive = new Uint32Array(toWords(expected + 1_024));
   }
 
   /** @returns the new document */
@@ -92,14 +85,13 @@ export class ProductColumns {
     of.number[doc] = values.number;
     of.popularity[doc] = Math.min(values.popularity, 0xffff);
     of.createdAt[doc] = values.createdAtSeconds;
-    of.skuHash[doc] = hashText(values.skuKey);
     of.phraseHash[doc] = hashText(values.phrase);
     this.set('manufacturer', doc, this.manufacturers.getId(values.manufacturerId));
     this.set('category', doc, this.categories.getId(values.category));
     this.set('country', doc, this.countries.getId(values.country));
     this.set('certifications', doc, this.certificationSets.getId([...values.certifications].sort()));
     this.set('moq', doc, Math.min(values.moq, MAX_MOQ));
-    of.leadTime[doc] = days === null ? NO_LEAD_TIME : Math.min(days, NO_LEAD_TIME - 1);
+    this.setLeadTime(doc, days);
     of.priceMin[doc] = toStoredPrice(values.priceMinCents);
     of.priceMax[doc] = toStoredPrice(values.priceMaxCents);
     of.priceBands[doc] = (firstBand << 4) | lastBand;
@@ -116,31 +108,43 @@ export class ProductColumns {
       (leadTimeStep << LEAD_TIME_SHIFT) |
       (Number(values.customisable) << CUSTOMISABLE_SHIFT) |
       (Number(values.samplesAvailable) << SAMPLES_SHIFT);
-    of.alive[doc] = 1;
+    this.alive[doc >>> 5] = (this.alive[doc >>> 5] ?? 0) | (1 << (doc & 31));
     return doc;
   }
 
   bury(doc: number): void {
-    this.of.alive[doc] = 0;
+    this.alive[doc >>> 5] = (this.alive[doc >>> 5] ?? 0) & ~(1 << (doc & 31));
   }
 
   isAlive(doc: number): boolean {
-    return this.of.alive[doc] === 1;
+    return (((this.alive[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) === 1;
+  }
+
+  /** More days than any product has: the most that its column holds. */
+  get noLeadTime(): number {
+    return this.of.leadTime.BYTES_PER_ELEMENT === 1 ? 0xff : MAX_LEAD_TIME + 1;
+  }
+
+  private setLeadTime(doc: number, days: number | null): void {
+    const { of } = this;
+    if (days !== null && days >= this.noLeadTime && of.leadTime.BYTES_PER_ELEMENT === 1) {
+      of.leadTime = new Uint16Array(of.leadTime).map((each) => (each === 0xff ? MAX_LEAD_TIME + 1 : each));
+    }
+    of.leadTime[doc] = days === null ? this.noLeadTime : Math.min(days, MAX_LEAD_TIME);
   }
 
   private grow(capacity: number): void {
     const larger: Record<string, FittedColumn> = {};
     for (const [name, column] of Object.entries(this.of)) {
-      larger[name] = copied(column, column.BYTES_PER_ELEMENT, capacity);
+      larger[name] = lengthened(column, capacity);
     }
     this.of = larger as Arrays;
+    this.alive = grown(this.alive, toWords(capacity));
   }
 
   private set(name: FittedName, doc: number, value: number): void {
     const { of } = this;
-    const column = of[name];
-    if (value >= 2 ** (column.BYTES_PER_ELEMENT * 8))
-      of[name] = copied(column, getWidth(value), column.length);
+    of[name] = fitted(of[name], value);
     of[name][doc] = value;
   }
 }

@@ -2,7 +2,9 @@ import type { Alternatives, IndexWord, SearchOrder } from './index-query';
 import { getKeys } from './order-keys';
 import { BlockBounds } from './structures/block-bounds';
 import { BloomFilter } from './structures/bloom-filter';
-import { HashChain, hashText } from './structures/hash-chain';
+import { DocsByHash } from './structures/docs-by-hash';
+import { DocsByNumber } from './structures/docs-by-number';
+import { hashText } from './structures/hash-chain';
 import { ProductColumns, type ColumnValues } from './product-columns';
 import { SegmentLoader, type LoadedSegment } from './loaded-segment';
 import type { GrowingSegment, ProductLexemes, Segment } from './segment';
@@ -27,16 +29,16 @@ export class ProductIndex {
   total = 0;
   readonly perCategory: number[] = [];
   private readonly boundsByOrder = new Map<SearchOrder, BlockBounds>();
-  private readonly byNumber: HashChain;
-  private readonly bySku: HashChain;
+  private readonly byNumber: DocsByNumber;
+  private readonly bySku: DocsByHash;
   /** Of these the loaded part knows none. */
   private readonly commonTexts = new Set<string>();
   private readonly rareTexts: BloomFilter;
 
   constructor(expected: number) {
     this.columns = new ProductColumns(expected);
-    this.byNumber = new HashChain((doc) => this.columns.of.number[doc] ?? 0, expected);
-    this.bySku = new HashChain((doc) => this.columns.of.skuHash[doc] ?? 0, expected);
+    this.byNumber = new DocsByNumber((doc) => this.columns.of.number[doc] ?? 0, expected);
+    this.bySku = new DocsByHash(expected);
     this.rareTexts = new BloomFilter(expected * RARE_TEXTS);
   }
 
@@ -45,7 +47,7 @@ export class ProductIndex {
     this.remove(values.number);
     const doc = this.columns.add(values);
     this.byNumber.add(doc);
-    this.bySku.add(doc);
+    this.bySku.add(doc, hashText(values.skuKey));
     this.growing.addNames(doc, lexemes);
     this.count(doc, 1);
     if (texts) this.addTexts(doc, texts);
@@ -108,6 +110,8 @@ export class ProductIndex {
     this.tailStart = this.columns.length;
     this.main = this.loader.finish(this.tailStart);
     this.loader = null;
+    this.byNumber.pack(this.tailStart);
+    this.bySku.pack(this.tailStart);
     this.tail = new TailSegment(this.tailStart);
     for (const lexeme of this.commonTexts) if (this.isLoaded(lexeme)) this.commonTexts.delete(lexeme);
   }

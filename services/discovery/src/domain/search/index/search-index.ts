@@ -163,12 +163,12 @@ class Pass {
 
   /** Those that were found by their SKU are left out, too. @returns how many of the first `taken` are in the block */
   private keepAlive(taken: number): number {
-    const { alive } = this.index.columns.of;
+    const { alive } = this.index.columns;
     let size = 0;
     for (let at = 0; at < taken; at += 1) {
       const doc = documents[at] ?? 0;
       documents[size] = doc;
-      size += alive[doc] ?? 0;
+      size += ((alive[doc >>> 5] ?? 0) >>> (doc & 31)) & 1;
     }
     if (this.skus.length === 0) return size;
     const others = documents.subarray(0, size).filter((doc) => !this.isSku(doc));

@@ -30,7 +30,7 @@ export class Vocabulary {
   /** Several at once: their order is made anew. */
   addAll(words: readonly KnownWord[]): void {
     for (const { word, lexemes, products } of words) {
-      if (!this.byWord.has(word)) this.insert({ word, lexemes, products });
+      if (!this.byWord.has(word)) this.insert({ word, lexemes: toOwn(lexemes, word), products });
     }
     this.sorted.sort((one, other) => (one.word < other.word ? -1 : 1));
   }
@@ -106,6 +106,10 @@ export class Vocabulary {
     return low;
   }
 }
+
+/** What is read has room for sixteen more, and most words are their own lexeme, which need not be kept twice. */
+const toOwn = (lexemes: readonly string[], word: string): readonly string[] =>
+  lexemes.map((each) => (each === word ? word : each));
 
 const moreProducts = (one: KnownWord, other: KnownWord): number =>
   other.products - one.products || (one.word < other.word ? -1 : 1);

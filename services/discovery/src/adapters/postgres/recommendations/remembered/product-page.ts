@@ -17,10 +17,10 @@ const arrays = (size: number) => ({
   number: new Uint32Array(size),
   priceMin: new Uint32Array(size),
   priceMax: new Uint32Array(size),
-  category: new Uint32Array(size),
-  maker: new Uint32Array(size),
-  options: new Uint32Array(size),
-  certifications: new Uint32Array(size),
+  category: new Uint16Array(size),
+  maker: new Uint16Array(size),
+  options: new Uint16Array(size),
+  certifications: new Uint16Array(size),
   /** Of its id, which its name follows. */
   text: new Uint32Array(size),
   idHash: new Uint32Array(size),
@@ -30,7 +30,7 @@ const arrays = (size: number) => ({
 });
 type Arrays = ReturnType<typeof arrays>;
 
-/** Products side by side in typed arrays, a hundred bytes for each. They are added and buried, never changed. */
+/** Products side by side in typed arrays, ninety bytes for each. They are added and buried, never changed. */
 export class ProductPage {
   length = 0;
   private of: Arrays = arrays(FIRST_SIZE);

@@ -8,7 +8,7 @@ export interface Maker {
   readonly closed: boolean;
 }
 
-/** With more different ones than this, not many are shared. */
+/** With more different ones than this, not many are shared; and their numbers fit in 16 bits. */
 const MAX_VALUES = 50_000;
 
 /** What many products have in common, by a number. */

@@ -8,7 +8,7 @@ export class BlockBounds {
 
   /** @param sign 1 where the highest value is the best, -1 where the lowest is */
   constructor(
-    column: Uint16Array | Uint32Array,
+    column: Uint8Array | Uint16Array | Uint32Array,
     length: number,
     private readonly sign: 1 | -1,
   ) {

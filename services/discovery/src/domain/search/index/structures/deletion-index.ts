@@ -1,3 +1,6 @@
+import { fitted, lengthened, type FittedColumn } from './fitted-column';
+import { grown } from './hash-chain';
+
 /** Of a word so many letters are looked at: it is at its beginning that slips are told apart. */
 const BEGINNING = 6;
 const HEADS = 1 << 18;
@@ -10,11 +13,12 @@ const [FNV_START, FNV_PRIME] = [0x811c9dc5, 0x01000193];
 export class DeletionIndex {
   private readonly heads = new Uint32Array(HEADS);
   /** Of each entry, which begin at 1: the next one with the same head, and its word. */
-  private next = new Uint32Array(1_024);
-  private words = new Uint32Array(1_024);
+  private next: Uint32Array = new Uint32Array(1_024);
+  private words: FittedColumn = new Uint8Array(1_024);
   private used = 1;
 
   add(word: string, id: number): void {
+    this.words = fitted(this.words, id);
     for (const head of new Set(getHeads(word))) {
       if (this.used === this.next.length) this.grow();
       this.next[this.used] = this.heads[head] ?? 0;
@@ -37,11 +41,8 @@ export class DeletionIndex {
 
   private grow(): void {
     const capacity = Math.ceil(this.used * 1.5);
-    for (const name of ['next', 'words'] as const) {
-      const larger = new Uint32Array(capacity);
-      larger.set(this[name]);
-      this[name] = larger;
-    }
+    this.next = grown(this.next, capacity);
+    this.words = lengthened(this.words, capacity);
   }
 }
 

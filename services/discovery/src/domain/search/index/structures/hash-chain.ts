@@ -14,14 +14,16 @@ const PER_HEAD = 8;
 
 /** Documents by a number of each, which need not be its own alone, in five or six bytes for each. */
 export class HashChain {
+  /** Places of documents, counted from 1; 0 is none. */
   private heads: Uint32Array;
   private next: Uint32Array;
   private count = 0;
 
-  /** @param keyOf of a document that was added */
+  /** @param keyOf of a document that was added, @param first document */
   constructor(
     private readonly keyOf: (doc: number) => number,
     expected: number,
+    private readonly first = 0,
   ) {
     this.heads = new Uint32Array(powerAbove(expected / PER_HEAD));
     this.next = new Uint32Array(expected + 1_024);
@@ -29,7 +31,8 @@ export class HashChain {
 
   /** Documents are added in their order. */
   add(doc: number): void {
-    if (doc >= this.next.length) this.next = grown(this.next, Math.ceil(doc * 1.25) + 1_024);
+    const place = doc - this.first;
+    if (place >= this.next.length) this.next = grown(this.next, Math.ceil(place * 1.25) + 1_024);
     this.count += 1;
     if (this.count > this.heads.length * PER_HEAD) this.rehash(doc);
     else this.link(doc);
@@ -37,9 +40,10 @@ export class HashChain {
 
   find(key: number): number[] {
     const found: number[] = [];
-    const { next } = this;
-    for (let doc = this.heads[this.bucket(key)] ?? 0; doc !== 0; doc = next[doc - 1] ?? 0) {
-      if (this.keyOf(doc - 1) === key) found.push(doc - 1);
+    const { next, first } = this;
+    for (let at = this.heads[this.bucket(key)] ?? 0; at !== 0; at = next[at - 1] ?? 0) {
+      const doc = first + at - 1;
+      if (this.keyOf(doc) === key) found.push(doc);
     }
     return found;
   }
@@ -50,13 +54,14 @@ export class HashChain {
 
   private link(doc: number): void {
     const bucket = this.bucket(this.keyOf(doc));
-    this.next[doc] = this.heads[bucket] ?? 0;
-    this.heads[bucket] = doc + 1;
+    const place = doc - this.first;
+    this.next[place] = this.heads[bucket] ?? 0;
+    this.heads[bucket] = place + 1;
   }
 
   private rehash(last: number): void {
     this.heads = new Uint32Array(this.heads.length * 4);
-    for (let doc = 0; doc <= last; doc += 1) this.link(doc);
+    for (let doc = this.first; doc <= last; doc += 1) this.link(doc);
   }
 }
 
@@ -66,7 +71,7 @@ function powerAbove(count: number): number {
   return size;
 }
 
-function grown(values: Uint32Array, capacity: number): Uint32Array {
+export function grown(values: Uint32Array, capacity: number): Uint32Array {
   const larger = new Uint32Array(capacity);
   larger.set(values);
   return larger;
