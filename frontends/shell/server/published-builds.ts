@@ -41,17 +41,23 @@ export class PublishedBuilds {
     return readManifest(join(this.getDist(name), 'current.json'));
   }
 
-  /** All builds that lie here, the newest first. */
+  /** All builds that lie here: the one that was deployed last, then the newest. */
   async kept(name: string): Promise<PublishedBuild[]> {
     const current = await this.current(name);
     if (!current) return [];
-    const entries = await readdir(this.getDist(name), { withFileTypes: true });
-    const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== current.buildId);
-    const older = await Promise.all(
+    const others = (await this.lying(name)).filter(({ buildId }) => buildId !== current.buildId);
+    return [current, ...others];
+  }
+
+  /** Whichever was deployed last, the newest first. */
+  async lying(name: string): Promise<PublishedBuild[]> {
+    const entries = await readdir(this.getDist(name), { withFileTypes: true }).catch(() => []);
+    const folders = entries.filter((entry) => entry.isDirectory());
+    const read = await Promise.all(
       folders.map((entry) => readManifest(join(this.getDist(name), entry.name, BUILD_MANIFEST))),
     );
-    const readable = older.filter((build) => build !== null);
-    return [current, ...readable.sort((a, b) => ((a.builtAt ?? '') < (b.builtAt ?? '') ? 1 : -1))];
+    const readable = read.filter((build) => build !== null);
+    return readable.sort((a, b) => ((a.builtAt ?? '') < (b.builtAt ?? '') ? 1 : -1));
   }
 
   /** Whether the build lies here, deployed now or before. The id is one that needs no further check. */

@@ -1,7 +1,7 @@
 import { getVariables } from './environment.ts';
 import { getLabels, type Manifest, getSelector } from './manifest.ts';
 import { container, podSecurity } from './pod.ts';
-import { getPort, type Workload } from './workloads.ts';
+import { getPort, type SharedFiles, type Workload } from './workloads.ts';
 
 /** Until every kube-proxy and the ingress controller have heard that the pod goes: what comes meanwhile is served. */
 const LEAVING_SECONDS = 5;
@@ -21,7 +21,7 @@ const spread = (name: string, topologyKey: string) => ({
 });
 
 export function deployment(workload: Workload): Manifest {
-  const { name, image, process, ports, cpu, memory } = workload;
+  const { name, image, process, ports, cpu, memory, shared } = workload;
   const health = ports.some((each) => each.name === 'health') ? 'health' : 'http';
   const probe = (path: string) => ({ httpGet: { path, port: health } });
   return {
@@ -50,6 +50,7 @@ export function deployment(workload: Workload): Manifest {
             spread(name, 'kubernetes.io/hostname'),
             spread(name, 'topology.kubernetes.io/zone'),
           ],
+          ...(shared && { initContainers: [fillContainer(workload, shared)] }),
           containers: [
             {
               ...container({
@@ -59,21 +60,57 @@ export function deployment(workload: Workload): Manifest {
                 cpu,
                 memory,
                 configured: true,
-                env: [...getVariables(process, workload.database), ...(isCalled(workload) ? [leaving] : [])],
+                env: [
+                  ...getVariables(process, workload.database),
+                  ...(isCalled(workload) ? [leaving] : []),
+                  ...(shared ? [folder(shared)] : []),
+                ],
               }),
               ports: ports.map((each) => ({ name: each.name, containerPort: each.port })),
               startupProbe: { ...probe('/health/live'), periodSeconds: 2, failureThreshold: 30 },
               livenessProbe: { ...probe('/health/live'), periodSeconds: 10, timeoutSeconds: 3 },
               readinessProbe: { ...probe('/health/ready'), periodSeconds: 5, timeoutSeconds: 4 },
-              volumeMounts: [{ name: 'tmp', mountPath: '/tmp' }],
+              volumeMounts: [{ name: 'tmp', mountPath: '/tmp' }, ...(shared ? [mount(shared)] : [])],
             },
           ],
-          volumes: [{ name: 'tmp', emptyDir: { sizeLimit: '64Mi' } }],
+          volumes: [
+            { name: 'tmp', emptyDir: { sizeLimit: '64Mi' } },
+            ...(shared ? [{ name: shared.name, persistentVolumeClaim: { claimName: shared.name } }] : []),
+          ],
         },
       },
     },
   };
 }
+
+const folder = ({ variable, path }: SharedFiles) => ({ name: variable, value: path });
+const mount = ({ name, path }: SharedFiles) => ({ name, mountPath: path });
+
+const fillContainer = ({ image, cpu, memory }: Workload, shared: SharedFiles) => ({
+  ...container({
+    name: `fill-${shared.name}`,
+    image,
+    command: shared.fill,
+    cpu,
+    memory,
+    configured: false,
+    env: [folder(shared)],
+  }),
+  volumeMounts: [mount(shared)],
+});
+
+/** Pods of several nodes write to it: its class has to be one that can. */
+export const volumeClaims = ({ name, shared }: Workload): Manifest[] =>
+  shared
+    ? [
+        {
+          apiVersion: 'v1',
+          kind: 'PersistentVolumeClaim',
+          metadata: { name: shared.name, labels: getLabels(name) },
+          spec: { accessModes: ['ReadWriteMany'], resources: { requests: { storage: shared.size } } },
+        },
+      ]
+    : [];
 
 const isCalled = ({ ports, public: fromOutside }: Workload): boolean =>
   fromOutside === true || ports.some(({ name }) => name === 'rpc');

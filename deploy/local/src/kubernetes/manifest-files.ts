@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { deployment, disruptionBudget, getServices } from './deployment.ts';
+import { deployment, disruptionBudget, getServices, volumeClaims } from './deployment.ts';
 import { migrationJobs, topicsJob } from './jobs.ts';
 import type { Manifest } from './manifest.ts';
 import { networkPolicy } from './network-policy.ts';
@@ -21,6 +21,7 @@ const ofWorkload = (workload: Workload): [string, string] => [
   `${base}/${workload.name}.yaml`,
   written(workload.about, [
     deployment(workload),
+    ...volumeClaims(workload),
     ...getServices(workload),
     disruptionBudget(workload),
     networkPolicy(workload),

@@ -11,7 +11,8 @@ import { clusterPorts, workloads } from './workloads.ts';
 interface PodSpec {
   readonly securityContext: { readonly runAsUser: number; readonly runAsGroup: number };
   readonly terminationGracePeriodSeconds: number;
-  readonly initContainers?: unknown;
+  readonly initContainers?: readonly { readonly command: string[] }[];
+  readonly volumes?: readonly { readonly persistentVolumeClaim?: { readonly claimName: string } }[];
   readonly containers: readonly {
     readonly command: string[];
     readonly env?: readonly { readonly name: string; readonly value?: string }[];
@@ -84,7 +85,7 @@ describe('the manifests', () => {
   });
 });
 
-describe.each(pods.map((each) => [key(each), each] as const))('%s', (_name, { kind, spec }) => {
+describe.each(pods.map((each) => [key(each), each] as const))('%s', (_name, { kind, metadata, spec }) => {
   const pod = spec.template.spec;
 
   it('runs as a user whom no node knows', () => {
@@ -93,9 +94,19 @@ describe.each(pods.map((each) => [key(each), each] as const))('%s', (_name, { ki
   });
 
   it('migrates no database beside its work', () => {
-    expect(pod.initContainers).toBeUndefined();
-    const scripts = pod.containers.map(({ command }) => command.at(-1));
+    const scripts = [...(pod.initContainers ?? []), ...pod.containers].flatMap(({ command }) => command);
     if (kind === 'Deployment') expect(scripts.join()).not.toMatch(/migrate/);
+  });
+
+  it('N9: has the files of other versions where the base claims a volume for them, and no other', () => {
+    const claims = (pod.volumes ?? []).flatMap(({ persistentVolumeClaim: claim }) => claim?.claimName ?? []);
+    const claimed = base
+      .filter((each) => each.kind === 'PersistentVolumeClaim')
+      .map(({ metadata }) => metadata.name);
+    expect(claims).toEqual(metadata.name === 'web' ? claimed : []);
+    expect((pod.initContainers ?? []).map(({ command }) => command.at(-2))).toEqual(
+      claims.map(() => 'deploy'),
+    );
   });
 });
 

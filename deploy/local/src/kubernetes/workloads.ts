@@ -18,6 +18,17 @@ interface Description {
   /** Its port `http` is reached by the ingress controller. */
   readonly public?: boolean;
   readonly scaling?: Scaling;
+  readonly shared?: SharedFiles;
+}
+
+/** A folder of all its pods, old and new, and what puts there what the image brings before a pod serves. */
+export interface SharedFiles {
+  readonly name: string;
+  readonly path: string;
+  readonly size: string;
+  /** Names the folder to the process. */
+  readonly variable: string;
+  readonly fill: readonly string[];
 }
 
 export type Scaling =
@@ -129,6 +140,14 @@ const descriptions: Readonly<Record<string, Description>> = {
     calls: [],
     callsBff: true,
     public: true,
+    // A page of one pod asks any other for its files, and open tabs for those of the builds before.
+    shared: {
+      name: 'frontends',
+      path: '/frontends',
+      size: '1Gi',
+      variable: 'FRONTENDS_DIR',
+      fill: ['node', 'frontends/shell/dist-server/releases/cli.js', 'deploy', 'frontends'],
+    },
   },
 };
 

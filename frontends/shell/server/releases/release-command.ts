@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import { PublishedBuilds, REMOTES, type PublishedBuild } from '../published-builds.ts';
 import { findOlder, findStable } from './choose-builds.ts';
+import { deployBuilds } from './deploy-builds.ts';
 import { DecisionFile, type Decision } from './decisions.ts';
 
 export const USAGE = `usage: npm run frontends -- <command>
@@ -7,7 +9,8 @@ export const USAGE = `usage: npm run frontends -- <command>
   rollback <front end>                  everybody gets the build before
   hold <front end>                      everybody keeps what they have, whatever is deployed
   canary <remote> <percent> [<build>]   that share of browsers gets the newest, or that build
-  promote <front end>                   everybody gets the newest, now and later`;
+  promote <front end>                   everybody gets the newest, now and later
+  deploy <folder>                       lays the newest builds of that folder beside those that are here`;
 
 /** What was asked for cannot be done; the message says why. */
 export class WrongUse extends Error {}
@@ -20,12 +23,24 @@ export async function runCommand(
   const published = new PublishedBuilds(frontendsDirectory);
   const file = new DecisionFile(releasesFile);
   if (command === 'list') return list(published, file);
+  if (command === 'deploy') return deploy(name, frontendsDirectory, file);
   const builds = name === undefined ? [] : await listCompatible(published, file, name);
   if (name === undefined || builds.length === 0)
     throw new WrongUse(`no builds of '${name ?? ''}' that the shell can show`);
   const { [name]: decision = {} } = await file.read();
   await file.write(name, decide(command, { name, builds, decision, rest }));
   return list(published, file);
+}
+
+async function deploy(folder: string | undefined, target: string, file: DecisionFile): Promise<string> {
+  if (folder === undefined || resolve(folder) === target) throw new WrongUse('deploy from which folder?');
+  const deployed = await deployBuilds(folder, target, await file.read());
+  if (deployed.length === 0) throw new WrongUse(`no builds in ${folder}`);
+  return deployed
+    .map(
+      ({ name, buildId, isOlder }) => `${name}  ${buildId}  ${isOlder ? 'beside a later one' : 'the newest'}`,
+    )
+    .join('\n');
 }
 
 interface Situation {

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PublishedBuilds, REMOTES, type PublishedBuild } from '../published-builds.ts';
+import type { Decisions } from './decisions.ts';
+
+/** As many as where builds are made, beside those that are held or tried. */
+const BUILDS_KEPT = 3;
+
+export interface Deployed {
+  readonly name: string;
+  readonly buildId: string;
+  /** A later one was there already, as where a server of before starts again. */
+  readonly isOlder: boolean;
+}
+
+/**
+ * Lays the newest builds of one folder, such as an image's own, beside those of another that web servers share, and makes each the
+ * newest there unless a later one is. Several may do so at once, while others serve.
+ */
+export async function deployBuilds(
+  source: string,
+  target: string,
+  decisions: Decisions,
+): Promise<Deployed[]> {
+  const [from, to] = [new PublishedBuilds(source), new PublishedBuilds(target)];
+  const deployed: Deployed[] = [];
+  for (const name of ['shell', ...REMOTES]) {
+    const build = await from.current(name);
+    if (!build) continue;
+    if (!(await to.has(name, build.buildId))) await copyBuild(from, target, build);
+    const current = await makeNewestCurrent(to, name);
+    await removeOld(to, name, decisions);
+    deployed.push({ name, buildId: build.buildId, isOlder: current !== build.buildId });
+  }
+  return deployed;
+}
+
+/** Renamed into its place, so that nobody is sent half of it. */
+async function copyBuild(
+  from: PublishedBuilds,
+  target: string,
+  { name, buildId }: PublishedBuild,
+): Promise<void> {
+  const incoming = join(target, '.incoming', randomUUID());
+  const place = join(new PublishedBuilds(target).getDist(name), buildId);
+  try {
+    await cp(join(from.getDist(name), buildId), incoming, { recursive: true });
+    await mkdir(dirname(place), { recursive: true });
+    await rename(incoming, place);
+  } catch (error) {
+    await rm(incoming, { recursive: true, force: true });
+    // Another one was quicker: the same id is the same content.
+    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+}
+
+/** Looked at again after it is written: who brings an older one may have looked before the newest was there, and written after it. */
+async function makeNewestCurrent(builds: PublishedBuilds, name: string): Promise<string | undefined> {
+  const dist = builds.getDist(name);
+  for (;;) {
+    const [newest] = await builds.lying(name);
+    if (!newest || newest.buildId === (await builds.current(name))?.buildId) return newest?.buildId;
+    const written = join(dist, `current.json.${randomUUID()}`);
+    await writeFile(written, `${JSON.stringify(newest, null, 2)}\n`);
+    await rename(written, join(dist, 'current.json'));
+  }
+}
+
+/** Open tabs have the last ones, and some are held or tried however old they are. */
+async function removeOld(builds: PublishedBuilds, name: string, decisions: Decisions): Promise<void> {
+  const { stable, canary } = decisions[name] ?? {};
+  const older = (await builds.kept(name)).slice(BUILDS_KEPT);
+  for (const { buildId } of older) {
+    if (buildId === stable || buildId === canary?.build) continue;
+    await rm(join(builds.getDist(name), buildId), { recursive: true, force: true });
+  }
+}
