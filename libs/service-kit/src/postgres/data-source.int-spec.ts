@@ -1,4 +1,5 @@
-import { createTestDatabase } from '@makeport/testing';
+import { isOutage } from '@makeport/errors/outage';
+import { createTestDatabase, eventually } from '@makeport/testing';
 import { Column, Entity, PrimaryColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { toPool } from '../jobs/pool';
 import { cents } from './cents';
@@ -79,6 +80,20 @@ describe('a database of a service', () => {
     await expect(client.query('SELECT 1')).rejects.toThrow(/not queryable|closed/);
     client.release();
     expect(await source.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await source.destroy();
+  });
+
+  it('is away, and nothing worse, for a transaction whose connection is lost between two queries', async () => {
+    const source = connect();
+    await source.initialize();
+    const runner = source.createQueryRunner();
+    await runner.startTransaction();
+    const [row] = (await runner.query('SELECT pg_backend_pid() AS pid')) as [{ pid: number }];
+    await source.query('SELECT pg_terminate_backend($1)', [row.pid]);
+    await eventually(() => expect(runner.isReleased).toBe(true));
+    const failed: unknown = await runner.query('SELECT 1').catch((error: unknown) => error);
+    expect(String(failed)).toContain('already released');
+    expect(isOutage(failed)).toBe(true);
     await source.destroy();
   });
 });
