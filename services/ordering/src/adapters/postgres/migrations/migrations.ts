@@ -38,6 +38,7 @@ import { AccountEvents1766220000000 } from './1766220000000-account-events';
 import { PayoutHolds1766410000000 } from './1766410000000-payout-holds';
 import { UnsentReleases1766420000000 } from './1766420000000-unsent-releases';
 import { InvoiceParties1766500000001 } from './1766500000001-invoice-parties';
+import { SameLines1766800000000 } from './1766800000000-same-lines';
 
 export const migrations = [
   ...eventBusMigrations,
@@ -82,4 +83,5 @@ export const migrations = [
   UnsentReleases1766420000000,
   CreateErasedAccounts1766500000000,
   InvoiceParties1766500000001,
+  SameLines1766800000000,
 ];

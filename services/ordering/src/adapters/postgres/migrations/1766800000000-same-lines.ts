@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Each checkout asks whether its brand has just bought the same (B1): not among all that it ever bought. */
+export class SameLines1766800000000 implements MigrationInterface {
+  readonly name = 'SameLines1766800000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'CREATE INDEX checkouts_of_same_lines ON checkouts (brand_id, lines_key, created_at DESC)',
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX checkouts_of_same_lines');
+  }
+}
