@@ -80,6 +80,7 @@ function local(name: EngineName, choice: EngineChoice): Promise<LocalEngine> {
         controllerPort: ports['kafka-controller'],
         dataFolder,
         logFile,
+        disposable,
       });
     case 'temporal':
       return localTemporal({

@@ -37,6 +37,8 @@ export interface KafkaOptions {
   readonly controllerPort: number;
   readonly dataFolder: string;
   readonly logFile: string;
+  /** It lives for a test: compiled quickly instead of well. */
+  readonly disposable?: boolean;
   /** Absent: the only broker. */
   readonly member?: KafkaMember;
   /** A second way in, for those who say who they are: absent, there is none. */
@@ -155,7 +157,7 @@ export async function localKafka(options: KafkaOptions): Promise<LocalEngine> {
     '-Xms128m',
     '-Xmx512m',
     '-XX:+UseSerialGC',
-    '-XX:TieredStopAtLevel=1',
+    ...(options.disposable ? ['-XX:TieredStopAtLevel=1'] : []),
     '-XX:-UsePerfData',
     `-Dlog4j2.configurationFile=${logging}`,
     '-cp',

@@ -49,6 +49,7 @@ export async function startTestEngines(
     controllerPort,
     dataFolder: resolve(folder, 'kafka'),
     logFile: log('kafka'),
+    disposable: true,
   });
   const temporal = localTemporal({ port: temporalPort, uiPort, logFile: log('temporal'), cwd: folder });
 
