@@ -5,7 +5,7 @@ import { WORDS_PER_BLOCK, type BlockBounds } from './structures/block-bounds';
 import { DocWindow } from './structures/doc-window';
 import { lendingBits } from './structures/spare-bits';
 import { FacetCounter } from './facet-counter';
-import { hashText } from './structures/hash-chain';
+import { hashText } from './structures/lookup/hash-chain';
 import type { IndexAnswer, IndexQuery } from './index-query';
 import { matchDocuments, type Match } from './matching-documents';
 import { getKeys } from './order-keys';

@@ -1,4 +1,4 @@
-import { hashText } from '../../../../domain/search/index/structures/hash-chain';
+import { hashText } from '../../../../domain/search/index/structures/lookup/hash-chain';
 import type { KnownProduct } from '../product-reader';
 import type { Maker, SharedValues } from './shared-values';
 import { NONE, SlotChains } from './slot-chains';

@@ -1,4 +1,4 @@
-import { hashText } from './hash-chain';
+import { hashText } from './lookup/hash-chain';
 
 const BITS_PER_TEXT = 8;
 const MIN_BITS = 1 << 16;

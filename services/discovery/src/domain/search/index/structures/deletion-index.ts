@@ -1,5 +1,5 @@
 import { fitted, lengthened, type FittedColumn } from './fitted-column';
-import { grown } from './hash-chain';
+import { grown } from './lookup/hash-chain';
 
 /** Of a word so many letters are looked at: it is at its beginning that slips are told apart. */
 const BEGINNING = 6;
