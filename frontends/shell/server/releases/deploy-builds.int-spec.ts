@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -80,6 +81,15 @@ describe('builds that an image brings', () => {
       for (const minute of [1, 2])
         expect(readdirSync(join(shared, name, 'dist', `b${name}${minute}`, 'chunks'))).toHaveLength(50);
     expect(readdirSync(join(shared, '.incoming'))).toEqual([]);
+  });
+
+  it('that were left half copied go with a later deployment, and one that is copied now does not', async () => {
+    for (const name of ['left', 'busy'])
+      mkdirSync(join(shared, '.incoming', name, 'chunks'), { recursive: true });
+    const before = new Date(Date.now() - 2 * 3_600_000);
+    utimesSync(join(shared, '.incoming/left'), before, before);
+    await run('deploy', image(1));
+    expect(readdirSync(join(shared, '.incoming'))).toEqual(['busy']);
   });
 
   it('are asked for by their folder, which is another one', async () => {

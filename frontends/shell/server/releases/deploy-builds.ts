@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PublishedBuilds, REMOTES, type PublishedBuild } from '../published-builds.ts';
 import type { Decisions } from './decisions.ts';
 
 /** As many as where builds are made, beside those that are held or tried. */
 const BUILDS_KEPT = 3;
+/** In the folder of all, so that a rename is enough. */
+const INCOMING = '.incoming';
+const LEFT_MS = 3_600_000;
 
 export interface Deployed {
   readonly name: string;
@@ -25,6 +28,7 @@ export async function deployBuilds(
 ): Promise<Deployed[]> {
   const [from, to] = [new PublishedBuilds(source), new PublishedBuilds(target)];
   const deployed: Deployed[] = [];
+  await removeLeftovers(target);
   for (const name of ['shell', ...REMOTES]) {
     const build = await from.current(name);
     if (!build) continue;
@@ -36,13 +40,22 @@ export async function deployBuilds(
   return deployed;
 }
 
+/** Of those that were ended while they copied; none takes that long. */
+async function removeLeftovers(target: string): Promise<void> {
+  const names = await readdir(join(target, INCOMING)).catch(() => []);
+  for (const path of names.map((name) => join(target, INCOMING, name))) {
+    const entry = await stat(path).catch(() => null);
+    if (entry && Date.now() - entry.mtimeMs > LEFT_MS) await rm(path, { recursive: true, force: true });
+  }
+}
+
 /** Renamed into its place, so that nobody is sent half of it. */
 async function copyBuild(
   from: PublishedBuilds,
   target: string,
   { name, buildId }: PublishedBuild,
 ): Promise<void> {
-  const incoming = join(target, '.incoming', randomUUID());
+  const incoming = join(target, INCOMING, randomUUID());
   const place = join(new PublishedBuilds(target).getDist(name), buildId);
   try {
     await cp(join(from.getDist(name), buildId), incoming, { recursive: true });
