@@ -21,7 +21,7 @@ export * as orderingEvents from './events/ordering';
 export * as samplesEvents from './events/samples';
 export { rpcContracts } from './rpc';
 export { getEventDetails, MAX_EVENT_DETAILS } from './rpc/event-details';
-export { getHealth, services, type ServiceName } from './rpc/health';
+export { getHealth, isService, services, type ServiceName } from './rpc/health';
 export { cutDetails, restoreDetails, type EventDetails } from './personal-data/event-details';
 export * as catalogRpc from './rpc/catalog/catalog';
 export * as discoveryRpc from './rpc/discovery/discovery';

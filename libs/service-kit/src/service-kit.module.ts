@@ -6,7 +6,7 @@ import {
   type OnApplicationShutdown,
   type Provider,
 } from '@nestjs/common';
-import { services } from '@makeport/contracts';
+import { isService } from '@makeport/contracts';
 import { DataSource } from 'typeorm';
 import type { BaseConfig } from './config';
 import { Health, type ReadinessCheck } from './health';
@@ -77,8 +77,6 @@ export class ServiceKitModule implements BeforeApplicationShutdown, OnApplicatio
     await this.closeDatabase();
   }
 }
-
-const isService = (name: string): boolean => (services as readonly string[]).includes(name);
 
 function kitProviders(options: ServiceKitOptions): Provider[] {
   const { service, config, dataSource } = options;

@@ -12,6 +12,10 @@ export const services = [
 ] as const;
 export type ServiceName = (typeof services)[number];
 
+/** Whether it answers calls: a worker does not. */
+export const isService = (name: string): name is ServiceName =>
+  (services as readonly string[]).includes(name);
+
 /** For administrators: whether this replica can do its work now, as its readiness says. Every service answers it alike. */
 const define = (service: string) =>
   defineRpc({

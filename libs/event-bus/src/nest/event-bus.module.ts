@@ -5,7 +5,7 @@ import {
   type DynamicModule,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { services } from '@makeport/contracts';
+import { isService } from '@makeport/contracts';
 import { Health, Logger, Metrics, RpcClient } from '@makeport/service-kit';
 import { DataSource } from 'typeorm';
 import { EventConsumer } from '../consumer/event-consumer';
@@ -47,8 +47,6 @@ export interface EventBusModuleOptions {
   /** Stands between the service and the broker, in tests. */
   readonly aroundBus?: ((bus: EventBus) => EventBus) | undefined;
 }
-
-const isService = (name: string): boolean => (services as readonly string[]).includes(name);
 
 /**
  * A service's outbox relay and its consumers, started with the application and stopped before it closes. Wants the
