@@ -1,4 +1,3 @@
-import { sortLetters } from './words';
 import { editDistance } from './edit-distance';
 import { DeletionIndex } from './structures/deletion-index';
 import { bitCount } from './structures/doc-window';
@@ -66,16 +65,22 @@ export class Vocabulary {
    */
   correct(typed: string): KnownWord | null {
     if (typed.length < MIN_CORRECTED || /[0-9]/.test(typed)) return null;
-    const most = typed.length <= MAX_SHORT ? 1 : 2;
+    const nearest = this.findNearest(typed, 1, this.deletions.findNear(typed));
+    if (nearest !== null || typed.length <= MAX_SHORT) return nearest;
+    return this.findNearest(typed, 2, this.deletions.findFurther(typed));
+  }
+
+  /** @param ids some of them several times */
+  private findNearest(typed: string, most: 1 | 2, ids: readonly number[]): KnownWord | null {
     const mask = getLetters(typed);
-    let [best, fewest]: [KnownWord | null, number] = [null, most];
     this.comparison += 1;
-    for (const id of this.deletions.find(typed)) {
+    let [best, fewest]: [KnownWord | null, number] = [null, most];
+    for (const id of ids) {
       if (this.compared[id] === this.comparison) continue;
-      this.compared[id] = this.comparison;
       const unlike = bitCount((this.letters[id] ?? 0) ^ mask);
       const entry = this.entries[id];
       if (unlike > fewest * 2 || !entry) continue;
+      this.compared[id] = this.comparison;
       const slips = slipsBetween(entry.word, typed, fewest, unlike === 0);
       if (slips > fewest || (slips === fewest && best && moreProducts(best, entry) < 0)) continue;
       [best, fewest] = [entry, slips];
@@ -133,10 +138,21 @@ function getLetters(word: string): number {
  * @param sameLetters whether they may be the same letters in another order
  */
 function slipsBetween(word: string, typed: string, limit: number, sameLetters: boolean): number {
+  if (sameLetters && isSwapped(word, typed)) return 1;
   const most = word.charCodeAt(0) === typed.charCodeAt(0) ? limit : 1;
-  const isOther = !sameLetters || word.length !== typed.length;
-  const distance = editDistance(word, typed, isOther ? most : 2);
-  if (distance !== 2 || isOther) return distance > most ? limit + 1 : distance;
-  if (sortLetters(word) === sortLetters(typed)) return 1;
+  const distance = editDistance(word, typed, most);
   return distance > most ? limit + 1 : distance;
+}
+
+/** Whether two neighbouring letters have changed places, and nothing else has. */
+function isSwapped(word: string, typed: string): boolean {
+  if (word.length !== typed.length) return false;
+  let at = 0;
+  while (at < word.length && word[at] === typed[at]) at += 1;
+  return (
+    at + 1 < word.length &&
+    word[at] === typed[at + 1] &&
+    word[at + 1] === typed[at] &&
+    word.slice(at + 2) === typed.slice(at + 2)
+  );
 }

@@ -42,6 +42,3 @@ export function toWords(text: string): string[] {
 
 /** 'VW-PB 220' and 'vwpb220' name the same product. */
 export const toSkuKey = (sku: string): string => foldText(sku).replaceAll(' ', '');
-
-/** Equal for words that are the same letters in another order. */
-export const sortLetters = (word: string): string => Array.from(word).sort().join('');

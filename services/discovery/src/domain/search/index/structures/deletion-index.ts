@@ -19,7 +19,7 @@ export class DeletionIndex {
 
   add(word: string, id: number): void {
     this.words = fitted(this.words, id);
-    for (const head of new Set(getHeads(word))) {
+    for (const head of new Set([...getNearHeads(word), ...getFurtherHeads(word)])) {
       if (this.used === this.next.length) this.grow();
       this.next[this.used] = this.heads[head] ?? 0;
       this.words[this.used] = id;
@@ -28,11 +28,20 @@ export class DeletionIndex {
     }
   }
 
-  /** The ids of words that may be near; some several times, and words that are no nearer than others among them. */
-  find(typed: string): number[] {
+  /** The ids of words that may be one slip away, which may be a swapped pair; some several times, and words that are no nearer than others among them. */
+  findNear(typed: string): number[] {
+    return this.find(getNearHeads(typed));
+  }
+
+  /** Of those that may be two slips away, all that are not near. */
+  findFurther(typed: string): number[] {
+    return this.find([...getNearHeads(typed), ...getFurtherHeads(typed)]);
+  }
+
+  private find(heads: readonly number[]): number[] {
     const found: number[] = [];
     const { next, words } = this;
-    for (const head of getHeads(typed)) {
+    for (const head of heads) {
       for (let entry = this.heads[head] ?? 0; entry !== 0; entry = next[entry] ?? 0)
         found.push(words[entry] ?? 0);
     }
@@ -46,11 +55,21 @@ export class DeletionIndex {
   }
 }
 
-function getHeads(word: string): number[] {
-  const end = Math.min(word.length, BEGINNING);
+const getEnd = (word: string): number => Math.min(word.length, BEGINNING);
+
+/** Without none or one of the letters. */
+function getNearHeads(word: string): number[] {
+  const end = getEnd(word);
   const heads = [hashWithout(word, end, end, end)];
+  for (let lost = 0; lost < end; lost += 1) heads.push(hashWithout(word, end, lost, lost));
+  return heads;
+}
+
+/** Without two of them. */
+function getFurtherHeads(word: string): number[] {
+  const end = getEnd(word);
+  const heads: number[] = [];
   for (let first = 0; first < end; first += 1) {
-    heads.push(hashWithout(word, end, first, first));
     for (let second = first + 1; second < end; second += 1) heads.push(hashWithout(word, end, first, second));
   }
   return heads;
