@@ -50,9 +50,8 @@ export class CompiledFilter {
   private readonly certifications: Uint8Array | null = null;
   private readonly countries: Uint8Array | null = null;
   private readonly manufacturer: number | null = null;
-  private readonly isPriced: boolean;
-  private readonly priceMin: number;
-  private readonly priceMax: number;
+  private readonly priceMin: number | null;
+  private readonly priceMax: number | null;
   private readonly maxMoq: number | null;
   private readonly maxLeadTime: number | null;
   private readonly customisable: boolean;
@@ -80,9 +79,8 @@ export class CompiledFilter {
       );
     }
     if (manufacturerId !== undefined) this.manufacturer = columns.manufacturers.find(manufacturerId) ?? -1;
-    this.isPriced = priceMinCents !== undefined || priceMaxCents !== undefined;
-    this.priceMin = toStoredPrice(priceMinCents ?? 0);
-    this.priceMax = toStoredPrice(priceMaxCents ?? Infinity);
+    this.priceMin = priceMinCents === undefined ? null : toStoredPrice(priceMinCents);
+    this.priceMax = priceMaxCents === undefined ? null : toStoredPrice(priceMaxCents);
     // Differences of 31 bits tell by their sign.
     this.maxMoq = filters.maxMoq === undefined ? null : Math.min(filters.maxMoq, MAX_MOQ);
     this.maxLeadTime =
@@ -130,15 +128,15 @@ export class CompiledFilter {
   }
 
   private checkNumbers(docs: Uint32Array, failed: Uint16Array, count: number): void {
-    const { isPriced, priceMin, priceMax, maxMoq, maxLeadTime } = this;
+    const { priceMin, priceMax, maxMoq, maxLeadTime } = this;
     const { of } = this.columns;
-    if (isPriced) {
-      for (let at = 0; at < count; at += 1) {
-        const doc = docs[at] ?? 0;
-        const isBelow = Number((of.priceMax[doc] ?? 0) < priceMin);
-        const isAbove = Number((of.priceMin[doc] ?? 0) > priceMax);
-        failed[at] = (failed[at] ?? 0) | ((isBelow | isAbove) * PRICES);
-      }
+    if (priceMin !== null) {
+      for (let at = 0; at < count; at += 1)
+        failed[at] = (failed[at] ?? 0) | (Number((of.priceMax[docs[at] ?? 0] ?? 0) < priceMin) * PRICES);
+    }
+    if (priceMax !== null) {
+      for (let at = 0; at < count; at += 1)
+        failed[at] = (failed[at] ?? 0) | (Number((of.priceMin[docs[at] ?? 0] ?? 0) > priceMax) * PRICES);
     }
     if (maxMoq !== null) {
       for (let at = 0; at < count; at += 1)

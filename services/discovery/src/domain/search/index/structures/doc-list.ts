@@ -124,13 +124,14 @@ export class ListCursor implements Cursor {
   fill(window: DocWindow): number {
     if (this.doc < window.start) this.seek(window.start);
     const { values, end } = this;
-    const { end: behind, start, bits } = window;
+    const { end: behind, start, bits, marks } = window;
     let { at } = this;
     for (; at < end; at += 1) {
       const doc = (values[at] ?? 0) >>> FIELD_BITS;
       if (doc >= behind) break;
       const place = doc - start;
       bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31));
+      marks[place >>> 10] = (marks[place >>> 10] ?? 0) | (1 << ((place >>> 5) & 31));
     }
     window.count += at - this.at;
     this.at = at;

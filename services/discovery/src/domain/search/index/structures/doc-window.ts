@@ -6,6 +6,8 @@ const FIRST = 1 << FIRST_BITS;
 /** So often each window has twice as many as the one before; its bits fit into the nearest cache of a processor all the same. */
 const DOUBLED = 3;
 export const MAX_WINDOW = FIRST << DOUBLED;
+/** Words of bits of a window, and those that mark them. */
+const BITS = MAX_WINDOW / 32 + MAX_WINDOW / 32 / 32;
 
 /**
  * The documents of a segment, which are looked at a window at a time. The first ones, which are the most popular, are mostly
@@ -29,7 +31,9 @@ export class DocRange {
 
 /** Some documents of a range, a bit for each. */
 export class DocWindow {
-  readonly bits = takeBits(MAX_WINDOW / 32);
+  readonly bits = takeBits(BITS);
+  /** A bit for each word of them that may have some: where there are few documents, the others are passed over. */
+  readonly marks = this.bits.subarray(MAX_WINDOW / 32, BITS);
   start = -1;
   end = -1;
   /** How many words of bits are used. */
@@ -54,12 +58,14 @@ export class DocWindow {
 
   clear(): void {
     this.bits.fill(0, 0, this.words);
+    this.marks.fill(0);
     this.count = 0;
   }
 
   put(doc: number): void {
     const place = doc - this.start;
     this.bits[place >>> 5] = (this.bits[place >>> 5] ?? 0) | (1 << (place & 31));
+    this.mark(place >>> 5);
     this.count += 1;
   }
 
@@ -73,6 +79,7 @@ export class DocWindow {
       for (let word = from; word < to; word += 1)
         bits[word + shift] = (bits[word + shift] ?? 0) | (words[word] ?? 0);
     }
+    this.markAll(first, first + to - from);
     this.count += count;
   }
 
@@ -80,6 +87,7 @@ export class DocWindow {
   putBits(doc: number, bits: number): void {
     const word = (doc - this.start) >>> 5;
     this.bits[word] = (this.bits[word] ?? 0) | bits;
+    this.mark(word);
     this.count += bitCount(bits);
   }
 
@@ -92,6 +100,7 @@ export class DocWindow {
     else {
       this.putBits(from - (first & 31), ofFirst);
       this.bits.fill(-1, word + 1, lastWord);
+      this.markAll(word + 1, lastWord);
       this.count += (lastWord - word - 1) * 32;
       this.putBits(this.start + lastWord * 32, ofLast);
     }
@@ -112,12 +121,13 @@ export class DocWindow {
     const { bits, words } = this;
     const place = from - this.start;
     let [next, word] = [count, place >>> 5];
-    for (let left = (bits[word] ?? 0) & (-1 << (place & 31)); word < words; left = (bits[++word] ?? 0) | 0) {
+    for (let left = (bits[word] ?? 0) & (-1 << (place & 31)); word < words; left = (bits[word] ?? 0) | 0) {
       const before = this.start + word * 32;
       for (; left !== 0; left &= left - 1) {
         if (next === most) return next;
         docs[next++] = before + (31 - Math.clz32(left & -left));
       }
+      word = this.nextMarked(word + 1);
     }
     return next;
   }
@@ -130,11 +140,33 @@ export class DocWindow {
     if (word >= words) return -1;
     let left = (bits[word] ?? 0) & (-1 << (place & 31));
     while (left === 0) {
-      word += 1;
+      word = this.nextMarked(word + 1);
       if (word >= words) return -1;
       left = bits[word] ?? 0;
     }
     return this.start + word * 32 + (31 - Math.clz32(left & -left));
+  }
+
+  private mark(word: number): void {
+    this.marks[word >>> 5] = (this.marks[word >>> 5] ?? 0) | (1 << (word & 31));
+  }
+
+  /** And some words beside them. */
+  private markAll(from: number, end: number): void {
+    if (from < end) this.marks.fill(-1, from >>> 5, ((end - 1) >>> 5) + 1);
+  }
+
+  /** `words` or more where there is none. */
+  private nextMarked(word: number): number {
+    const { marks, words } = this;
+    let at = word >>> 5;
+    let left = (marks[at] ?? 0) & (-1 << (word & 31));
+    while (left === 0) {
+      at += 1;
+      if (at * 32 >= words) return words;
+      left = marks[at] ?? 0;
+    }
+    return at * 32 + (31 - Math.clz32(left & -left));
   }
 }
 

@@ -124,12 +124,13 @@ export class PackedCursor implements Cursor {
 
   fill(window: DocWindow): number {
     let doc = this.seek(window.start);
-    const { start, end: behind, bits: found } = window;
+    const { start, end: behind, bits: found, marks } = window;
     const { bytes, end } = this.list;
     let { at } = this;
     while (doc < behind) {
       const place = doc - start;
       found[place >>> 5] = (found[place >>> 5] ?? 0) | (1 << (place & 31));
+      marks[place >>> 10] = (marks[place >>> 10] ?? 0) | (1 << ((place >>> 5) & 31));
       window.count += 1;
       if (at >= end) {
         doc = END;

@@ -2,10 +2,13 @@
 const spare: Uint32Array[] = [];
 let lent: Uint32Array[] | null = null;
 
+/** As long as the longest that is taken, so that each will do for everybody. */
+const LENGTH = 4_096 + 128;
+
 /** Of any content, and at least so long. */
 export function takeBits(words: number): Uint32Array {
-  const isLong = (spare.at(-1)?.length ?? 0) >= words;
-  const bits = (lent && isLong ? spare.pop() : undefined) ?? new Uint32Array(words);
+  if (words > LENGTH) throw new Error('nobody needs so many bits');
+  const bits = (lent ? spare.pop() : undefined) ?? new Uint32Array(LENGTH);
   lent?.push(bits);
   return bits;
 }
