@@ -14,9 +14,9 @@ import type { ProductIndex } from './product-index';
 /** More of what was loaded are neither ranked nor counted one by one: the first ones are the most popular. */
 export const MAX_COUNTED = 4_000;
 /** Where nothing but the best is asked for. */
-const MAX_RANKED = 400;
+const MAX_RANKED = 200;
 /** Where filters let few through, so many are looked at. */
-const MAX_EXAMINED = 20_000;
+const MAX_EXAMINED = 10_000;
 const ENOUGH_OF_EXAMINED = 1_000;
 
 const EXACT_SKU = 100;
