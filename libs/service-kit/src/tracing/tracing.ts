@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   context,
   createContextKey,
@@ -165,12 +165,15 @@ function parentContext({ kind, traceparent, untrusted = false }: SpanOptions): C
   return trace.setSpanContext(ROOT_CONTEXT, { ...caller, traceFlags, isRemote: true });
 }
 
+/** 32 digits; Node draws the bytes of many at once, a fifth of what a call to the generator for each takes. */
+const randomHex = (): string => randomUUID().replaceAll('-', '');
+
 /** Without an SDK the API hands out a span without ids at the edge: give it some, for the logs to share. */
 function identified(span: Span): Span {
   if (isSpanContextValid(span.spanContext())) return span;
   return trace.wrapSpanContext({
-    traceId: randomBytes(16).toString('hex'),
-    spanId: randomBytes(8).toString('hex'),
+    traceId: randomHex(),
+    spanId: randomHex().slice(0, 16),
     traceFlags: TraceFlags.NONE,
   });
 }
