@@ -5,12 +5,13 @@
  * PostgreSQL for one call: it says more than the clock where others use the machine.
  *
  *   npx nx build @makeport/discovery
- *   DATABASE_URL=postgres://…/postgres POSTGRES_PID=… node_modules/.bin/node bench/discovery-search.mjs [sizes=1000,100000] [calls=1000] [warm=2000]
+ *   DATABASE_URL=postgres://…/postgres POSTGRES_PID=… node_modules/.bin/node bench/discovery-search.mjs [sizes=1000,100000] [calls=1000] [warm=2000] [rounds=3]
  *
  * REMEMBERED_PRODUCTS=0 has the rows of suggested products read each time.
  *
- * Discovery has answered so many calls of each kind, and is idle, before it is measured: 0 shows a process that was
- * just started.
+ * Each size has a discovery of its own, and all are asked for the same in turn, so many times in each round: where the
+ * machine is slower for a while, it is for all of them. Each has answered `warm` calls of each kind, and is idle, before
+ * it is measured: 0 shows a process that was just started.
  *
  * Makes a database for each size, unless it is there. KAFKA_BROKERS may be away: calls are answered all the same.
  */
@@ -19,7 +20,7 @@ import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { measure, residentMb, share, untilIdle, warmUp } from './load/discovery-calls.mjs';
+import { print, residentMb, share, time, untilIdle, warmUp } from './load/discovery-calls.mjs';
 import { seedSearch, vocabulary } from './load/seed-search.mjs';
 import { waitUntil } from './load/wait-until.mjs';
 
@@ -31,9 +32,12 @@ const { rpcKeysOfTest, rpcTokensOfTest } = require('@makeport/service-kit/testin
 const { PostgresSearchIndex } = require('./dist/adapters/postgres/search/search-index.postgres.js');
 const { IndexProducts } = require('./dist/use-cases/search/index-products.js');
 
-const [sizes = '1000,100000', calls = '1000', warm = '2000'] = process.argv.slice(2);
+const [sizes = '1000,100000', calls = '1000', warm = '2000', rounds = '3'] = process.argv.slice(2);
 const SECRET = 'a-secret-for-measuring-that-is-long-enough';
-const RPC_PORT = Number(process.env.BENCH_PORT ?? 5460);
+const FIRST_PORT = Number(process.env.BENCH_PORT ?? 5460);
+let ports = 0;
+/** And one for its HTTP. */
+const nextPort = () => FIRST_PORT + 2 * ports++;
 const url = (database) => Object.assign(new URL(process.env.DATABASE_URL), { pathname: `/${database}` }).href;
 
 let state = 42;
@@ -95,7 +99,7 @@ async function prepared(size) {
   return client;
 }
 
-function startDiscovery(size) {
+function startDiscovery(size, port) {
   const keys = rpcKeysOfTest(SECRET, 'bff');
   return spawn(process.execPath, [resolve(root, 'services/discovery/dist/main.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -109,8 +113,8 @@ function startDiscovery(size) {
       DATABASE_URL: url(`search_${size}`),
       KAFKA_BROKERS: process.env.KAFKA_BROKERS ?? '127.0.0.1:1',
       RPC_CALLER_KEYS: keys.RPC_CALLER_KEYS,
-      RPC_PORT: String(RPC_PORT),
-      HTTP_PORT: String(RPC_PORT + 1),
+      RPC_PORT: String(port),
+      HTTP_PORT: String(port + 1),
     },
   });
 }
@@ -118,19 +122,19 @@ function startDiscovery(size) {
 /** A million products take minutes to load and to look through. */
 const READY_TIMEOUT_MS = 20 * 60_000;
 
-for (const size of sizes.split(',').map(Number)) {
+/** A discovery of so many products. */
+async function startedWith(size) {
   const client = await prepared(size);
   const writer = new pg.Client({ connectionString: url(`search_${size}`) });
   await writer.connect();
   const started = performance.now();
-  const discovery = startDiscovery(size);
-  const metrics = new Metrics('bench');
-  const tokens = rpcTokensOfTest(SECRET, 'bff');
+  const port = nextPort();
+  const discovery = startDiscovery(size, port);
   const rpc = new RpcClient({
     service: 'bff',
-    targets: { discovery: `127.0.0.1:${RPC_PORT}` },
-    tokens,
-    metrics,
+    targets: { discovery: `127.0.0.1:${port}` },
+    tokens: rpcTokensOfTest(SECRET, 'bff'),
+    metrics: new Metrics('bench'),
   });
   const ask = ([contract, request]) =>
     rpc.call(contract, request, { actor: { kind: 'anonymous' }, deadlineMs: 5_000 });
@@ -143,13 +147,50 @@ for (const size of sizes.split(',').map(Number)) {
     timeoutMs: READY_TIMEOUT_MS,
   });
   console.log(
-    `\n${size} products; loaded in ${((performance.now() - started) / 1000).toFixed(1)} s, ${residentMb(discovery.pid).toFixed(0)} MB`,
+    `${size} products; loaded in ${((performance.now() - started) / 1000).toFixed(1)} s, ${residentMb(discovery.pid).toFixed(0)} MB`,
   );
+  const save = savesTo(writer);
+  let written = 0;
+  /** Ten a second, as long as the work takes. */
+  const whileWriting = async (work) => {
+    let isDone = false;
+    const writes = (async () => {
+      for (; !isDone; written += 1) {
+        await save(`written-${written % 500}`, name().join(' '));
+        await new Promise((done) => setTimeout(done, 100));
+      }
+    })();
+    const result = await work().finally(() => (isDone = true));
+    await writes;
+    return result;
+  };
+  const processes = [{ name: 'discovery', pid: discovery.pid }];
+  if (process.env.POSTGRES_PID) processes.push({ name: 'postgres', pid: Number(process.env.POSTGRES_PID) });
+  const pool = new pg.Pool({ connectionString: url(`search_${size}`), max: 10 });
+  return {
+    size,
+    ask,
+    save,
+    whileWriting,
+    processes,
+    pool,
+    pid: discovery.pid,
+    async close() {
+      await client.query(`DELETE FROM search_products WHERE id NOT LIKE 'bench-%'`);
+      await client.query(`DELETE FROM search_texts WHERE id NOT LIKE 'bench-%'`);
+      rpc.close();
+      discovery.kill('SIGTERM');
+      await new Promise((done) => discovery.once('exit', done));
+      await Promise.all([client.end(), writer.end(), pool.end()]);
+    },
+  };
+}
 
+function savesTo(writer) {
   const manager = { query: async (text, values) => (await writer.query(text, values)).rows };
   const index = new PostgresSearchIndex(manager);
   const example = require('@makeport/contracts').catalogEvents.productChanged.example.product;
-  const save = async (id, productName) => {
+  return async (id, productName) => {
     await writer.query('BEGIN');
     await new IndexProducts().changed(
       index,
@@ -158,37 +199,66 @@ for (const size of sizes.split(',').map(Number)) {
     );
     await writer.query('COMMIT');
   };
-  let writing = true;
-  const writes = (async () => {
-    for (let n = 0; writing; n += 1) {
-      await save(`written-${n % 500}`, name().join(' '));
-      await new Promise((done) => setTimeout(done, 100));
+}
+
+/** Asks for the same of each size in turn, again and again: the machine is as fast for one as for the others. */
+async function compare(sized) {
+  const results = new Map();
+  for (let round = 0; round < Number(rounds); round += 1) {
+    for (const [title, toCall] of Object.entries(asked)) {
+      const requests = Array.from({ length: 200 }, () => toCall());
+      for (const each of sized) {
+        const key = `${title} ${each.size}`;
+        let next = 0;
+        const ask = () => requests[next++ % requests.length](each);
+        const timed = await each.whileWriting(() =>
+          time(ask, { calls: Number(calls), processes: each.processes }),
+        );
+        results.set(key, [...(results.get(key) ?? []), timed]);
+      }
     }
-  })();
+  }
+  const printSizes = (title, titles) => {
+    console.log(`\n${title}`);
+    const p95 = sized.map(({ size }) =>
+      print(
+        `  ${size} products`,
+        titles.flatMap((each) => results.get(`${each} ${size}`)),
+      ),
+    );
+    if (sized.length > 1) console.log(`  ${(p95.at(-1) / p95[0]).toFixed(2)} times at ${sized.at(-1).size}`);
+  };
+  const titles = Object.keys(asked);
+  for (const title of titles) printSizes(title, [title]);
+  for (const kind of ['suggest', 'search'])
+    printSizes(
+      `all kinds of ${kind}`,
+      titles.filter((title) => title.startsWith(`${kind}:`)),
+    );
+}
 
-  const processes = [{ name: 'discovery', pid: discovery.pid }];
-  if (process.env.POSTGRES_PID) processes.push({ name: 'postgres', pid: Number(process.env.POSTGRES_PID) });
-  const report = (title, call) => measure(title, call, { calls: Number(calls), processes });
-  await warmUp(
-    Object.values(scenarios).map((request) => () => ask(request())),
-    Number(warm),
-  );
-  await untilIdle(processes[0]);
-  for (const [title, request] of Object.entries(scenarios)) await report(title, () => ask(request()));
+/** By what makes the calls of a round: each for any size. */
+const asked = {
+  ...Object.fromEntries(
+    Object.entries(scenarios).map(([title, toRequest]) => [
+      title,
+      () => {
+        const request = toRequest();
+        return ({ ask }) => ask(request);
+      },
+    ]),
+  ),
+  'PostgreSQL alone: three words': () => {
+    const values = [
+      name()
+        .map((word) => `'${word}'`)
+        .join(' & '),
+    ];
+    return ({ pool }) => pool.query({ name: 'three', text: inPostgresAlone, values });
+  },
+};
 
-  const pool = new pg.Pool({ connectionString: url(`search_${size}`), max: 10 });
-  await report('PostgreSQL alone: three words', () => {
-    const words = name();
-    return pool.query({
-      name: 'three',
-      text: inPostgresAlone,
-      values: [words.map((word) => `'${word}'`).join(' & ')],
-    });
-  });
-  await pool.end();
-  writing = false;
-  await writes;
-
+async function measureFreshness({ size, ask, save }) {
   const found = [];
   for (let n = 0; n < 100; n += 1) {
     const [id, word] = [
@@ -203,14 +273,23 @@ for (const size of sizes.split(',').map(Number)) {
     found.push(performance.now() - start);
   }
   found.sort((a, b) => a - b);
-  console.log(
-    `found after it was stored: p50 ${share(found, 0.5).toFixed(0)} ms, p99 ${share(found, 0.99).toFixed(0)} ms`,
+  return `found after it was stored: p50 ${share(found, 0.5).toFixed(0)} ms, p99 ${share(found, 0.99).toFixed(0)} ms`;
+}
+
+const sized = [];
+for (const size of sizes.split(',').map(Number)) sized.push(await startedWith(size));
+for (const { ask, processes } of sized) {
+  await warmUp(
+    Object.values(scenarios).map((toRequest) => () => ask(toRequest())),
+    Number(warm),
   );
-  console.log(`memory of discovery: ${residentMb(discovery.pid).toFixed(0)} MB`);
-  await client.query(`DELETE FROM search_products WHERE id NOT LIKE 'bench-%'`);
-  await client.query(`DELETE FROM search_texts WHERE id NOT LIKE 'bench-%'`);
-  rpc.close();
-  discovery.kill('SIGTERM');
-  await new Promise((done) => discovery.once('exit', done));
-  await Promise.all([client.end(), writer.end()]);
+  await untilIdle(processes[0]);
+}
+await compare(sized);
+for (const each of sized) {
+  const freshness = await measureFreshness(each);
+  console.log(
+    `\n${each.size} products: ${freshness}; memory of discovery ${residentMb(each.pid).toFixed(0)} MB`,
+  );
+  await each.close();
 }

@@ -54,20 +54,34 @@ export async function untilIdle(process) {
   );
 }
 
-/** Prints a line. */
-export async function measure(title, call, { calls, processes }) {
+/** @returns the times of calls in milliseconds, how many failed, and the processor time of each process in milliseconds */
+export async function time(call, { calls, processes }) {
   await callMany(100, call);
   const before = processorTime(processes);
   const { sorted, failed } = await callMany(calls, call);
   const after = processorTime(processes);
-  const used = processes.map(
-    ({ name }) => `${name} ${((after.get(name) - before.get(name)) / sorted.length).toFixed(2)}`,
+  const used = Object.fromEntries(processes.map(({ name }) => [name, after.get(name) - before.get(name)]));
+  return { times: sorted, failed, used };
+}
+
+/** Prints a line of what was timed, once or several times. */
+export function print(title, timed) {
+  const sorted = timed.flatMap(({ times }) => times).sort((a, b) => a - b);
+  const sum = (values) => values.reduce((one, other) => one + other, 0);
+  const used = Object.keys(timed[0].used).map(
+    (name) => `${name} ${(sum(timed.map((each) => each.used[name])) / sorted.length).toFixed(2)}`,
   );
   const [p50, p95] = [0.5, 0.95].map((part) => share(sorted, part).toFixed(1).padStart(7));
   console.log(
     `${title.padEnd(36)} p50 ${p50} ms  p95 ${p95} ms  cpu/q ${used.join(', ')} ms` +
-      `  failed ${failed}  load ${loadavg()[0].toFixed(1)}`,
+      `  failed ${sum(timed.map(({ failed }) => failed))}  load ${loadavg()[0].toFixed(1)}`,
   );
+  return share(sorted, 0.95);
+}
+
+/** Prints a line. */
+export async function measure(title, call, options) {
+  print(title, [await time(call, options)]);
 }
 
 /** In MB. */
