@@ -33,7 +33,7 @@ export class DeletionIndex {
     return this.find(getNearHeads(typed));
   }
 
-  /** Of those that may be two slips away, all that are not near. */
+  /** The same for two slips: those that are near are among them. */
   findFurther(typed: string): number[] {
     return this.find([...getNearHeads(typed), ...getFurtherHeads(typed)]);
   }
