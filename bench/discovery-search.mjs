@@ -206,7 +206,7 @@ async function compare(sized) {
   const results = new Map();
   for (let round = 0; round < Number(rounds); round += 1) {
     for (const [title, toCall] of Object.entries(asked)) {
-      const requests = Array.from({ length: 200 }, () => toCall());
+      const requests = Array.from({ length: Number(calls) }, () => toCall());
       for (const each of sized) {
         const key = `${title} ${each.size}`;
         let next = 0;

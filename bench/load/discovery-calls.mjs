@@ -64,7 +64,7 @@ export async function time(call, { calls, processes }) {
   return { times: sorted, failed, used };
 }
 
-/** Prints a line of what was timed, once or several times. */
+/** Prints a line of what was timed, once or several times. @returns the p95 in milliseconds */
 export function print(title, timed) {
   const sorted = timed.flatMap(({ times }) => times).sort((a, b) => a - b);
   const sum = (values) => values.reduce((one, other) => one + other, 0);
