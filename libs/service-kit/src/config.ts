@@ -19,6 +19,8 @@ export const baseConfigSchema = z.object({
   HTTP_PORT: port,
   /** How long a process that was told to stop serves on, not ready: until nobody is sent to it any more. */
   SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).default(0),
+  /** From then on: what has not ended in this time is given up. */
+  SHUTDOWN_TIMEOUT_MS: z.coerce.number().int().min(0).default(35_000),
   DATABASE_URL: z.string().min(1).optional(),
   KAFKA_BROKERS: z
     .string()

@@ -66,7 +66,10 @@ export async function startService(options: StartServiceOptions): Promise<NestFa
     await app.startAllMicroservices();
   }
   await app.listen(config.HTTP_PORT, config.SERVICE_HOST);
-  if (ownsProcess) stopOnSignal(app, { logger, delayMs: config.SHUTDOWN_DELAY_MS, stopTracing });
+  if (ownsProcess) {
+    const { SHUTDOWN_DELAY_MS: delayMs, SHUTDOWN_TIMEOUT_MS: timeoutMs } = config;
+    stopOnSignal(app, { logger, delayMs, timeoutMs, stopTracing });
+  }
   logger.info({ http: config.HTTP_PORT, rpc: config.RPC_PORT }, 'started');
   return app;
 }

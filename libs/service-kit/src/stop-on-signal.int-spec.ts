@@ -15,8 +15,11 @@ describe('NFR-7: a process that is told to stop', () => {
   let url: string;
   let client: RpcClient;
 
-  const start = async (delayMs: number): Promise<void> => {
-    const started = await startChild({ secret, environment: { SHUTDOWN_DELAY_MS: String(delayMs) } });
+  const start = async (delayMs: number, environment = {}): Promise<void> => {
+    const started = await startChild({
+      secret,
+      environment: { SHUTDOWN_DELAY_MS: String(delayMs), ...environment },
+    });
     ({ process: child, url } = started);
     client = new RpcClient({
       service: 'bff',
@@ -61,6 +64,17 @@ describe('NFR-7: a process that is told to stop', () => {
     await received;
     const [answer, code] = await Promise.all([slow, kill(child, 'SIGTERM')]);
     expect([answer, code]).toEqual([identityRpc.getSession.example.response, 0]);
+  });
+
+  it('gives up what does not end in time', async () => {
+    await start(0, { SHUTDOWN_TIMEOUT_MS: '100' });
+    await read();
+    const received = once(child, 'message');
+    const endless = client.call(identityRpc.getSession, { token: 'wait:600000' }, { deadlineMs: 20_000 });
+    await Promise.all([
+      expect(endless).rejects.toMatchObject({ kind: 'unavailable' }),
+      received.then(async () => expect(await kill(child, 'SIGTERM')).toBe(1)),
+    ]);
   });
 
   it('does not wait when it is told twice', async () => {

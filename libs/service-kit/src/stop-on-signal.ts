@@ -7,16 +7,18 @@ export interface StopOptions {
   readonly logger: Logger;
   /** From 'not ready' until the process takes no more work. */
   readonly delayMs: number;
+  /** From then until it exits whatever is still in hand. */
+  readonly timeoutMs: number;
   readonly stopTracing: () => Promise<void>;
 }
 
 /**
  * SIGTERM and SIGINT: not ready at once, and serving on until whoever looks at that has heard of it. Then what is in hand
- * ends, and the process exits with 0. A second signal does not wait.
+ * ends, and the process exits with 0; with 1 where that failed or took too long. A second signal does not wait.
  */
 export function stopOnSignal(
   app: NestFastifyApplication,
-  { logger, delayMs, stopTracing }: StopOptions,
+  { logger, delayMs, timeoutMs, stopTracing }: StopOptions,
 ): void {
   const hurry = new AbortController();
   let stopping = false;
@@ -27,6 +29,10 @@ export function stopOnSignal(
     try {
       app.get(Health).stop();
       await wait(delayMs, undefined, { signal: hurry.signal }).catch(() => undefined);
+      setTimeout(() => {
+        logger.fatal({ waitingFor: process.getActiveResourcesInfo() }, 'did not stop in time');
+        process.exit(1);
+      }, timeoutMs).unref();
       await app.close();
       await stopTracing();
       logger.info('stopped');

@@ -5,7 +5,10 @@ import { getPort, type SharedFiles, type Workload } from './workloads.ts';
 
 /** Until every kube-proxy and the ingress controller have heard that the pod goes: what comes meanwhile is served. */
 const LEAVING_SECONDS = 5;
-/** Calls in flight and activities have 10 s each, consumers finish their event, and then connections are closed. */
+/**
+ * Calls in flight and activities have 10 s each, consumers finish their event, and then connections are closed. The process itself
+ * gives up after 35 s and logs what it waited for.
+ */
 const STOPPING_SECONDS = 40;
 
 /** Not a preStop hook: the process knows that it goes, and lets its connections end one by one. */

@@ -49,7 +49,9 @@ export class KafkaSubscription implements Subscription {
   ) {
     this.firstAttempt = new Promise((resolve) => (this.settleFirstAttempt = resolve));
     this.joined = new Promise((resolve) => (this.settleJoined = resolve));
-    this.finished = this.keepConsuming();
+    this.finished = this.keepConsuming().then(() =>
+      this.logger.info({ groupId: options.groupId }, 'no longer consuming'),
+    );
   }
 
   isJoined(): boolean {

@@ -53,6 +53,7 @@ export class EscrowWorker implements OnApplicationBootstrap, BeforeApplicationSh
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.loop;
+    this.options.logger.info('the Temporal worker has stopped');
   }
 
   /** Throws while nothing is polled: for readiness. */
@@ -86,6 +87,8 @@ export class EscrowWorker implements OnApplicationBootstrap, BeforeApplicationSh
         activities,
         interceptors: { activity: [this.observe] },
         shutdownGraceTime: '10 seconds',
+        // The SDK waits for its pollers and for tasks of the server without a limit of its own.
+        shutdownForceTime: '15 seconds',
         // A person waits for a status button: the orders of a worker that died move to another one soon.
         stickyQueueScheduleToStartTimeout: '1 second',
       });
