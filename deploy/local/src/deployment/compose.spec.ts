@@ -6,7 +6,7 @@ import { dirname, resolve } from 'node:path';
 import { Ajv, type AnySchemaObject } from 'ajv';
 import * as formatsModule from 'ajv-formats';
 import { projectRoot } from '../paths.ts';
-import { getImage } from '../kubernetes/workloads.ts';
+import { getImage, workloads } from '../kubernetes/workloads.ts';
 import { stackProcesses } from '../stack/definition.ts';
 import { exampleContext } from './example-context.ts';
 import { readYaml } from './read-yaml.ts';
@@ -19,11 +19,13 @@ interface Service {
   readonly environment?: Readonly<Record<string, unknown>>;
   readonly healthcheck?: unknown;
   readonly ports?: readonly string[];
+  readonly volumes?: readonly string[];
   readonly networks?: { readonly edge: { readonly ipv4_address: string } } | readonly string[];
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
 }
 interface Compose {
   readonly services: Readonly<Record<string, Service>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
 }
 
 /** A CommonJS package whose default export is the function. */
@@ -185,6 +187,20 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(web?.networks ?? {})).toEqual(['edge']);
     expect(web?.environment?.['TRUSTED_PROXIES']).toBe('${TRUSTED_PROXIES:-}');
     expect(web?.ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:.*:4000$/)]);
+  });
+
+  it('keeps the builds before in a volume, as the cluster does, and adds those of the image before the web server starts', () => {
+    const shared = workloads.find(({ name }) => name === 'web')?.shared;
+    const { web, 'web-builds': fill } = compose.services;
+    expect(fill?.command).toEqual(shared?.fill);
+    expect(fill?.image).toBe(web?.image);
+    for (const service of [web, fill]) {
+      // A folder that the Dockerfile gives to the user of its containers.
+      expect(service?.volumes).toEqual([`${shared?.name}:/data`]);
+      expect(service?.environment?.[shared?.variable ?? '']).toBe('/data');
+    }
+    expect(web?.depends_on?.['web-builds']?.condition).toBe('service_completed_successfully');
+    expect(Object.keys(compose.volumes)).toContain(shared?.name);
   });
 
   it.each(stackProcesses.map((process) => [process.name, process] as const))(
