@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import type { Delivery, IncomingMessage } from '../event-bus';
 import { attempt, retryForever, type Failed } from './attempts';
 import type { EventOutcome } from './consumer-metrics';
@@ -14,6 +15,8 @@ import {
 } from './handle-message';
 import { claimParked } from './inbox';
 import { firstParked, lockParked, park, release, removeParked, type ParkedKey } from './parked-keys';
+
+type Blocker = Pick<IncomingMessage, 'partition' | 'offset'>;
 
 /** A dead letter that an operator sent back: try it again or drop it, then let go of what waits behind it. */
 export async function handleRedriven(
@@ -77,7 +80,7 @@ async function releaseKey(
   delivery: Delivery,
 ): Promise<void> {
   for (;;) {
-    // Known only once the transaction has read it, wanted when that transaction fails.
+    // Known only once it was read, wanted when what is done with it fails.
     const current: { message?: IncomingMessage } = {};
     const attempted = await attempt(
       () => releaseOne(context, at, cause, current),
@@ -96,27 +99,42 @@ async function releaseKey(
 async function releaseOne(
   context: ConsumerContext,
   at: ParkedKey,
-  blocker: Pick<IncomingMessage, 'partition' | 'offset'>,
+  blocker: Blocker,
   current: { message?: IncomingMessage },
 ): Promise<'released' | 'more'> {
-  return context.dataSource.transaction(async (manager) => {
-    const blocked = await lockParked(manager, at);
-    // Another copy of the dead letter may have been driven before: then something else blocks the key by now.
-    if (!blocked || blocked.partition !== blocker.partition || blocked.offset !== blocker.offset)
-      return 'released';
-    const message = await firstParked(manager, at);
-    if (!message) {
-      await release(manager, at);
-      return 'released';
-    }
-    current.message = message;
+  const message = await findNext(context, at, blocker);
+  if (!message) return 'released';
+  current.message = message;
+  // Not in a transaction: another service may be asked, and whatever comes for the key would wait as long.
+  const known = await readWhole(context, message);
+  await context.dataSource.transaction(async (manager) => {
+    if (!(await isStillBlocked(manager, at, blocker))) return;
     await removeParked(manager, at, message);
-    const known = await readWhole(context, message);
     if (known && (await claimParked(manager, toInboxEntry(context, known.event, message)))) {
       await runHandler(context, known.handler, known.event, manager);
     }
-    return 'more';
   });
+  return 'more';
+}
+
+/** What waits behind the key. Where nothing does, the key is let go. */
+async function findNext(
+  { dataSource }: ConsumerContext,
+  at: ParkedKey,
+  blocker: Blocker,
+): Promise<IncomingMessage | undefined> {
+  return dataSource.transaction(async (manager) => {
+    if (!(await isStillBlocked(manager, at, blocker))) return undefined;
+    const message = await firstParked(manager, at);
+    if (!message) await release(manager, at);
+    return message;
+  });
+}
+
+/** Another copy of the dead letter may have been driven before: then something else blocks the key by now. */
+async function isStillBlocked(manager: EntityManager, at: ParkedKey, blocker: Blocker): Promise<boolean> {
+  const blocked = await lockParked(manager, at);
+  return blocked?.partition === blocker.partition && blocked.offset === blocker.offset;
 }
 
 /** The next dead letter of this key: it leaves the queue behind the key and becomes what blocks it. */

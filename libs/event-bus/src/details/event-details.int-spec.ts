@@ -34,11 +34,18 @@ let seen: (string | null)[];
 /** Which services were asked, and for how many events. */
 let asked: [service: string, events: number][];
 let away: boolean;
+/** Whether others had to wait for a key meanwhile. */
+let keyWasLocked: boolean;
 
 /** As the service that published would answer. */
 const source: EventDetailsSource = {
   find: async (service, eventIds): Promise<ReadonlyMap<string, EventDetails>> => {
     asked.push([service, eventIds.length]);
+    const isFree = query('SELECT FROM parked_keys FOR UPDATE NOWAIT').then(
+      () => true,
+      () => false,
+    );
+    keyWasLocked ||= !(await isFree);
     if (away) throw new DomainError('unavailable', 'parcels.unavailable', 'Not there');
     const found = await findDetails(fixture.database.dataSource, eventIds);
     return new Map(found.map(({ eventId, details }) => [eventId, details]));
@@ -48,7 +55,7 @@ const source: EventDetailsSource = {
 beforeEach(async () => {
   fixture = await ConsumerFixture.create('details');
   event = complained(fixture.topic);
-  [seen, asked, away] = [[], [], false];
+  [seen, asked, away, keyWasLocked] = [[], [], false, false];
   const { bus, logger } = fixture;
   relay = new OutboxRelay({ dataSource: fixture.database.dataSource, bus, logger });
 });
@@ -165,6 +172,7 @@ describe('ADR 0076: details of events', () => {
     isBroken = false;
     await redrive(fixture);
     await eventually(() => expect(seen).toEqual(['late', 'wet']));
+    expect(keyWasLocked).toBe(false);
   });
 
   it('N7: reach a read model that is made anew', async () => {
