@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { isOutage } from '@makeport/errors/outage';
 import { createTestDatabase, eventually } from '@makeport/testing';
 import { Column, Entity, PrimaryColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
@@ -67,6 +68,17 @@ describe('a database of a service', () => {
     const [row] = await source.query<{ statement_timeout: string }[]>('SHOW statement_timeout');
     expect(row).toEqual({ statement_timeout: '30s' });
     await source.destroy();
+  });
+
+  it('has a silent connection looked after, so that a lost machine is noticed', async () => {
+    const setKeepAlive = jest.spyOn(Socket.prototype, 'setKeepAlive');
+    try {
+      const source = await connect().initialize();
+      expect(setKeepAlive.mock.calls).toEqual([[true, 10_000]]);
+      await source.destroy();
+    } finally {
+      setKeepAlive.mockRestore();
+    }
   });
 
   it('survives the loss of a connection that is lent and between two queries', async () => {

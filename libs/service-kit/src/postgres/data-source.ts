@@ -30,6 +30,9 @@ export function createDataSource(options: CreateDataSourceOptions): DataSource {
     extra: {
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 60_000,
+      // A machine that is lost closes no connection: whoever waits for its answer would wait for a quarter of an hour.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       onConnect: areQueriesTraced() ? surviveLossAndTrace : surviveLoss,
     },
   });
