@@ -7,11 +7,13 @@ import { RunningCatalog } from './testing/running-catalog';
 import { SaveProduct } from './use-cases/save-product';
 
 const LAMP = 'sample-desk-lamp';
+/** Nobody answers there: other specs tell of the same demo manufacturers, and nothing of that is meant here. */
+const NO_EVENTS = { KAFKA_BROKERS: '127.0.0.1:1' };
 
 describe('the built-in sample products', () => {
   let catalog: RunningCatalog;
   beforeAll(async () => {
-    catalog = await RunningCatalog.start({ SAMPLE_DATA: 'on' });
+    catalog = await RunningCatalog.start({ SAMPLE_DATA: 'on', ...NO_EVENTS });
   });
   afterAll(() => catalog.stop());
   beforeEach(async () => {
