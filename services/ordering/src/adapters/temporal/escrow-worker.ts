@@ -87,7 +87,7 @@ export class EscrowWorker implements OnApplicationBootstrap, BeforeApplicationSh
         activities,
         interceptors: { activity: [this.observe] },
         shutdownGraceTime: '10 seconds',
-        // The SDK waits for its pollers and for tasks of the server without a limit of its own.
+        // The SDK waits for an activity in hand without a limit of its own.
         shutdownForceTime: '15 seconds',
         // A person waits for a status button: the orders of a worker that died move to another one soon.
         stickyQueueScheduleToStartTimeout: '1 second',
