@@ -3,7 +3,7 @@ import { DocList, IN_TEXT } from './structures/doc-list';
 import { IntersectionCursor, RangeCursor, type Cursor } from './structures/cursor';
 import { DocRange } from './structures/doc-window';
 import { unite, uniteMany } from './structures/union-cursor';
-import type { IndexQuery, IndexWord } from './index-query';
+import type { IndexQuery, IndexWord, RareTexts } from './index-query';
 import type { ProductIndex } from './product-index';
 import type { Segment } from './segment';
 
@@ -14,30 +14,43 @@ export interface Match {
   readonly telling: readonly Cursor[];
 }
 
-/** The documents of a segment that have the words of a query. */
-export function matchDocuments(index: ProductIndex, segment: Segment, query: IndexQuery): Match {
+/**
+ * The documents of a segment that have the words of a query.
+ *
+ * @param where 'named': telling words are not looked for in descriptions
+ */
+export function matchDocuments(
+  index: ProductIndex,
+  segment: Segment,
+  query: IndexQuery,
+  where: 'named' | 'anywhere' = 'anywhere',
+): Match {
   const isTail = segment === index.tail;
   const [first, end] = isTail ? [index.tailStart, index.columns.length] : [0, index.tailStart];
   const range = new DocRange(first, end);
   if (query.words.length === 0) {
     return { range, all: query.browses ? new RangeCursor(first, end) : new RangeCursor(0, 0), telling: [] };
   }
-  const ofLexeme = (lexeme: string): Cursor | null => {
-    const own = segment.cursor(lexeme, query.texts !== undefined);
-    const rare = rareTexts(index, query.texts?.get(lexeme), first, end);
+  const ofLexeme = (lexeme: string, texts: RareTexts | undefined): Cursor | null => {
+    const own = segment.cursor(lexeme, texts !== undefined);
+    const rare = rareTexts(index, texts?.get(lexeme), first, end);
     return own && rare ? unite([own, rare]) : (own ?? rare);
+  };
+  const ofWord = (word: IndexWord): Cursor[] => {
+    const texts = where === 'named' && word.isTelling ? undefined : query.texts;
+    return ofAlternatives(word, (lexeme) => ofLexeme(lexeme, texts));
   };
   const telling = query.words.filter(({ isTelling }) => isTelling);
   const [only, ...more] = telling;
   if (only && more.length === 0 && query.words.length === 1) {
-    const [all, own] = [unite(ofWord(only, ofLexeme)), unite(ofWord(only, ofLexeme))];
+    const [all, own] = [unite(ofWord(only)), unite(ofWord(only))];
     return { range, all, telling: [own] };
   }
-  const words = query.words.map((word) => uniteMany(ofWord(word, ofLexeme), range));
+  const words = query.words.map((word) => uniteMany(ofWord(word), range));
   return {
     range,
     all: query.any ? uniteMany(words, range) : intersect(words, range),
-    telling: telling.map((word) => unite(ofWord(word, ofLexeme))),
+    telling: telling.map((word) => unite(ofWord(word))),
   };
 }
 
@@ -47,7 +60,7 @@ function intersect(words: readonly Cursor[], range: DocRange): Cursor {
 }
 
 /** What no document has is left out: there is much of it in what was added last. */
-function ofWord({ alternatives }: IndexWord, ofLexeme: (lexeme: string) => Cursor | null): Cursor[] {
+function ofAlternatives({ alternatives }: IndexWord, ofLexeme: (lexeme: string) => Cursor | null): Cursor[] {
   const found: Cursor[] = [];
   for (const lexemes of alternatives) {
     if (lexemes.length === 0) continue;

@@ -13,8 +13,9 @@ import type { ProductIndex } from './product-index';
 
 /** More of what was loaded are neither ranked nor counted one by one: the first ones are the most popular. */
 export const MAX_COUNTED = 4_000;
-/** Where nothing but the best is asked for. */
-const MAX_RANKED = 200;
+/** Where nothing but the best is asked for: so many at least, for the total, and more only while one of them may be among the best. */
+const MIN_RANKED = 100;
+const MAX_RANKED = 400;
 /** Where filters let few through, so many are looked at. */
 const MAX_EXAMINED = 10_000;
 const ENOUGH_OF_EXAMINED = 1_000;
@@ -23,8 +24,10 @@ const EXACT_SKU = 100;
 const EXACT_NAME = 10;
 /** By field: description, manufacturer, category, name. Divided as PostgreSQL's ts_rank does it. */
 const FIELD_SCORE = [0, 0.2, 0.4, 1].map((weight) => weight / 1.64493406685);
-/** More than words give, by what is lost in adding them up. */
-const BEST_FIELD = Math.max(...FIELD_SCORE) + 1e-9;
+/** What may be lost in adding words up. */
+const LOST = 1e-9;
+/** More than words give. */
+const BEST_FIELD = Math.max(...FIELD_SCORE) + LOST;
 /** So much popularity is as good as half a point. */
 const POPULARITY_UNIT = 2000;
 
@@ -44,9 +47,19 @@ function search(index: ProductIndex, query: IndexQuery): IndexAnswer {
     const isTail = segment === index.tail;
     if (!isRanked)
       pass.order(matchDocuments(index, segment, query), isTail ? null : index.bounds(query.order));
-    pass.count(matchDocuments(index, segment, query), !isTail, isRanked);
+    const looksIntoTexts = isRanked && !isTail && query.texts !== undefined;
+    const names = looksIntoTexts ? () => matchDocuments(index, segment, query, 'named') : null;
+    pass.count(matchDocuments(index, segment, query), { mayEnd: !isTail, isRanked, names });
   }
   return pass.answer();
+}
+
+interface Looking {
+  /** Not all are looked at: the most popular come first. */
+  readonly mayEnd: boolean;
+  readonly isRanked: boolean;
+  /** Those whose telling words no description brings; null where descriptions bring nothing. */
+  readonly names: (() => Match) | null;
 }
 
 class Pass {
@@ -54,11 +67,15 @@ class Pass {
   private readonly facets: FacetCounter | null;
   private readonly best: Best;
   private readonly wanted: number;
-  private readonly enough: number;
   /** Those that have the SKU: they are found already. */
   private readonly skus: readonly number[];
   private readonly phraseHash: number;
   private readonly tellingWords: number;
+  /** Those that were ranked before it was their turn, since no description brings their words. */
+  private readonly named = new Set<number>();
+  /** What the words of one that was not ranked yet may give, and it in all, if the next ones are less popular. */
+  private mostOfWords: number;
+  private mostOfNext = Infinity;
   /** Before the loaded part, and of it. */
   private exact = 0;
   private sampled = 0;
@@ -72,11 +89,12 @@ class Pass {
     this.filter = new CompiledFilter(columns, query.filters);
     this.facets = query.facets ? new FacetCounter(columns, this.filter.chosen) : null;
     this.wanted = query.offset + query.limit;
-    this.enough = query.facets ? MAX_COUNTED : MAX_RANKED;
     this.best = new Best(this.wanted, (doc) => columns.of.number[doc] ?? 0);
     this.skus = query.skuKey === '' ? [] : index.findSku(query.skuKey);
     this.phraseHash = hashText(query.phrase);
-    this.tellingWords = Math.max(1, query.words.filter(({ isTelling }) => isTelling).length);
+    const telling = query.words.filter(({ isTelling }) => isTelling).length;
+    this.tellingWords = Math.max(1, telling);
+    this.mostOfWords = telling === 0 ? 0 : BEST_FIELD;
   }
 
   /** The product with this SKU is found by it, whatever its words are. */
@@ -128,28 +146,74 @@ class Pass {
   }
 
   /** A block of documents at a time: what is asked of each is asked of all of them in turn, which takes half as long. */
-  count(match: Match, mayEnd: boolean, isRanked: boolean): void {
+  count(match: Match, { mayEnd, isRanked, names }: Looking): void {
     const { all } = match;
     let [examined, matched, from] = [0, 0, 0];
     for (;;) {
       const left = mayEnd ? this.leftToLookAt(examined, matched) : BLOCK;
-      const taken = takeDocs(all, from, documents, Math.max(1, Math.min(left, BLOCK)));
+      const block = this.facets ? BLOCK : MIN_RANKED;
+      const taken = takeDocs(all, from, documents, Math.max(1, Math.min(left, block)));
       if (taken === 0) break;
-      from = (documents[taken - 1] ?? 0) + 1;
+      const last = documents[taken - 1] ?? 0;
+      from = last + 1;
       const size = this.keepAlive(taken);
       this.filter.check(documents, failures, size);
       const fitting =
         this.facets?.countAll(documents, failures, size) ?? keepFitting(documents, failures, size);
       examined += size;
       matched += fitting;
-      if (isRanked) this.rank(match, fitting);
-      // it ends with one that fits
-      if (!mayEnd || failures[size - 1] !== 0 || this.leftToLookAt(examined, matched) > 0) continue;
+      const endsFitting = failures[size - 1] === 0;
+      if (isRanked) {
+        this.rank(match, fitting);
+        this.mostOfNext = this.mostOfWords + this.popularity(last);
+      }
+      if (names && matched >= this.least && !this.isSettled) {
+        this.rankNames(names(), from);
+        this.mostOfNext = this.mostOfWords + this.popularity(last);
+      }
+      if (!mayEnd || !endsFitting || this.leftToLookAt(examined, matched) > 0) continue;
       this.progress = all.progress;
       break;
     }
     if (mayEnd) this.sampled = matched;
     else this.exact += matched;
+  }
+
+  /**
+   * Of those behind what was looked at, the ones whose telling words no description brings: more popular ones may be before
+   * them, and more than are ranked.
+   */
+  private rankNames(match: Match, behind: number): void {
+    const { named, tellingWords } = this;
+    for (let [isLast, from] = [false, behind]; !isLast;) {
+      if (named.size >= MAX_RANKED) return;
+      const taken = takeDocs(match.all, from, documents, MIN_RANKED);
+      const last = documents[taken - 1] ?? 0;
+      from = last + 1;
+      const size = this.keepAlive(taken);
+      this.filter.check(documents, failures, size);
+      const fitting = keepFitting(documents, failures, size);
+      this.rank(match, fitting);
+      for (const doc of documents.subarray(0, fitting)) named.add(doc);
+      this.mostOfNext = this.mostOfWords + this.popularity(last);
+      isLast = taken === 0 || this.isSettled;
+    }
+    // of what is left, at least one word is in a description
+    this.mostOfWords *= (tellingWords - 1) / tellingWords;
+  }
+
+  /** None that was not ranked yet would be better than those that are the best. */
+  private get isSettled(): boolean {
+    return this.best.least >= this.mostOfNext - 2 * LOST;
+  }
+
+  /** So many are looked at for the total, where there are as many. */
+  private get least(): number {
+    return this.facets ? MAX_COUNTED : MIN_RANKED;
+  }
+
+  private get enough(): number {
+    return this.isSettled ? this.least : Math.max(this.least, MAX_RANKED);
   }
 
   /** So many documents at least, even if each of them matches. */
@@ -178,11 +242,12 @@ class Pass {
 
   /** The first documents of the block. One that can be none of the best, whatever words it has where, is not looked at. */
   private rank(match: Match, count: number): void {
-    const { popularity, phraseHash } = this.index.columns.of;
+    const { phraseHash } = this.index.columns.of;
     for (let at = 0; at < count; at += 1) {
       const doc = documents[at] ?? 0;
-      const most = BEST_FIELD + (popularity[doc] ?? 0) / POPULARITY_UNIT;
-      if (most < this.best.least && phraseHash[doc] !== this.phraseHash) continue;
+      if (this.mostOfWords + this.popularity(doc) < this.best.least && phraseHash[doc] !== this.phraseHash)
+        continue;
+      if (this.named.has(doc)) continue;
       this.best.add(doc, this.score(doc, match));
     }
   }
@@ -211,8 +276,12 @@ class Pass {
     if (match) {
       for (const word of match.telling) if (word.has(doc)) score += FIELD_SCORE[word.field] ?? 0;
     }
-    score = score / this.tellingWords + (of.popularity[doc] ?? 0) / POPULARITY_UNIT;
+    score = score / this.tellingWords + this.popularity(doc);
     return of.phraseHash[doc] === this.phraseHash ? score + EXACT_NAME : score;
+  }
+
+  private popularity(doc: number): number {
+    return (this.index.columns.of.popularity[doc] ?? 0) / POPULARITY_UNIT;
   }
 
   private key(doc: number): number {
