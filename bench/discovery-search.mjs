@@ -9,6 +9,9 @@
  *
  * REMEMBERED_PRODUCTS=0 has the rows of suggested products read each time.
  *
+ * Three words drawn by themselves are hardly ever together in one of 1,000 products, but nearly always in some of
+ * 1,000,000. So there are also the words of products of the first size: these find something at each.
+ *
  * Each size has a discovery of its own, and all are asked for the same in turn, so many times in each round: where the
  * machine is slower for a while, it is for all of them. Each has answered `warm` calls of each kind, and is idle, before
  * it is measured: 0 shows a process that was just started.
@@ -52,6 +55,13 @@ const search = (query, filters = {}, more = {}) => [
   { searchId: randomUUID(), query, filters, ...more },
 ];
 
+/** Words of the names of 1,000 products of the first size. */
+const storedNames = [];
+const misspeltName = () => {
+  const [first, second, third] = storedNames[Math.floor(random() * storedNames.length)];
+  return `${first} ${slip(second)} ${third}`;
+};
+
 const scenarios = {
   'hello: one letter, no database': () => [discoveryRpc.suggest, { query: 'p' }],
   'suggest: two letters': () => [discoveryRpc.suggest, { query: drawn(nouns).slice(0, 2) }],
@@ -63,11 +73,13 @@ const scenarios = {
     const [first, second, third] = name();
     return [discoveryRpc.suggest, { query: `${first} ${slip(second)} ${third}` }];
   },
+  'suggest: three words of a product, one misspelt': () => [discoveryRpc.suggest, { query: misspeltName() }],
   'search: three words, with counts': () => search(name().join(' ')),
   'search: three words, one misspelt': () => {
     const [first, second, third] = name();
     return search(`${first} ${slip(second)} ${third}`);
   },
+  'search: three words of a product, one misspelt': () => search(misspeltName()),
   'search: one common word': () =>
     search([adjectives, materials, nouns].map((words) => words[0])[Math.floor(random() * 3)]),
   'search: two words and two filters': () =>
@@ -278,6 +290,10 @@ async function measureFreshness({ size, ask, save }) {
 
 const sized = [];
 for (const size of sizes.split(',').map(Number)) sized.push(await startedWith(size));
+const { rows } = await sized[0].pool.query(
+  `SELECT phrase FROM search_products WHERE id LIKE 'bench-%' LIMIT 1000`,
+);
+storedNames.push(...rows.map(({ phrase }) => phrase.split(' ')));
 for (const { ask, processes } of sized) {
   await warmUp(
     Object.values(scenarios).map((toRequest) => () => ask(toRequest())),
