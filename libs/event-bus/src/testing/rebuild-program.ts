@@ -1,3 +1,4 @@
+import { rpcKeysOfTest } from '@makeport/service-kit/testing';
 import { runFromSource } from '@makeport/testing';
 import type { ReadModelFixture } from './read-model-fixture';
 
@@ -15,7 +16,10 @@ export async function runRebuildProgram(
   fixture: ReadModelFixture,
   ...args: readonly string[]
 ): Promise<PrintedTables> {
-  const printed = await runFromSource(program, ['--model', fixture.model.name, ...args], fixture.environment);
+  // No event of these tests has details that another service would be asked for.
+  const { RPC_CALLER_KEYS } = rpcKeysOfTest('a secret of the test', 'rebuild');
+  const environment = { ...fixture.environment, RPC_CALLER_KEYS };
+  const printed = await runFromSource(program, ['--model', fixture.model.name, ...args], environment);
   const lines = printed.matchAll(/^(\w+): (\d+ rows, checksum -?\d+)/gm);
   return Object.fromEntries([...lines].map(([, table = '', found = '']) => [table, found]));
 }
