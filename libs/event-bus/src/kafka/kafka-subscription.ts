@@ -205,7 +205,7 @@ async function withHeartbeats<T>(delivery: Delivery, work: () => Promise<T>): Pr
   }
 }
 
-/** ShutdownError must not hang on a broker that answers no more. */
+/** A stop must not hang on a broker that answers no more. */
 async function leave(consumer: Consumer): Promise<void> {
   const giveUp = new AbortController();
   await Promise.race([

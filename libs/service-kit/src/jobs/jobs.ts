@@ -69,6 +69,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.stopped.abort();
     await Promise.all([...this.runners.values()].map((runner) => runner.stop().catch(() => undefined)));
     await this.kept;
+    if (this.defined.size > 0) this.options.logger.info('no job is running any more');
   }
 
   /** The library gives up where it cannot write that a job is done, as while the database is away. */
