@@ -67,6 +67,10 @@ export class EscrowWorker implements OnApplicationBootstrap, BeforeApplicationSh
       try {
         await this.run();
       } catch (err) {
+        if (this.stopping.signal.aborted) {
+          this.options.logger.warn({ err }, 'the Temporal worker did not end cleanly');
+          return;
+        }
         this.options.logger.warn({ err }, 'the Temporal worker stopped; trying again');
         await wait(RECONNECT_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       }
