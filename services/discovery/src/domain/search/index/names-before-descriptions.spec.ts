@@ -22,17 +22,23 @@ const query = (words: readonly IndexWord[], facets: boolean): IndexQuery => ({
   texts: new Map(),
 });
 
-/** The popularity falls with the number; all but `NAMED` have the words in their descriptions alone. */
-function toIndex(inNames: readonly string[]): ProductIndex {
+const falling = (number: number): number => Math.floor((SIZE - number) / 10);
+
+/** All but some products have the words in their descriptions alone. */
+function toIndex(
+  inNames: readonly string[],
+  popularityOf: (number: number) => number = falling,
+  named: readonly number[] = NAMED,
+): ProductIndex {
   const index = new ProductIndex(SIZE);
   const words = ['steel', 'bottle'];
   index.keepTexts(words);
   for (let number = 1; number <= SIZE; number += 1) {
-    const own = NAMED.includes(number) ? inNames : [];
+    const own = named.includes(number) ? inNames : [];
     index.put(
       {
         number,
-        popularity: Math.floor((SIZE - number) / 10),
+        popularity: popularityOf(number),
         phrase: `product ${number}`,
         skuKey: `s${number}`,
         category: 'Drinkware',
@@ -51,7 +57,7 @@ function toIndex(inNames: readonly string[]): ProductIndex {
     );
   }
   for (let doc = 0; doc < SIZE; doc += 1) {
-    const own = NAMED.includes(doc + 1) ? inNames : [];
+    const own = named.includes(doc + 1) ? inNames : [];
     index.addTexts(
       doc,
       words.filter((word) => !own.includes(word)),
@@ -89,4 +95,10 @@ describe.each([
     expect(new Set(numbers).size).toBe(18);
     expect(numbers.slice(3)).toEqual(Array.from({ length: 15 }, (_each, place) => place + 1));
   });
+});
+
+it('SRCH-5: a suggestion with one of the words in its name comes before more popular ones, behind the first hundreds too', () => {
+  const index = toIndex(['steel'], (number) => (number <= 6 ? 1_000 : 400), [250]);
+  const { numbers } = searchIndex(index, query([telling('steel'), telling('bottle')], false));
+  expect(numbers).toEqual([250, 1, 2, 3, 4, 5]);
 });

@@ -149,6 +149,7 @@ class Pass {
   count(match: Match, { mayEnd, isRanked, names }: Looking): void {
     const { all } = match;
     let [examined, matched, from] = [0, 0, 0];
+    let unranked = names;
     for (;;) {
       const left = mayEnd ? this.leftToLookAt(examined, matched) : BLOCK;
       const block = this.facets ? BLOCK : MIN_RANKED;
@@ -167,8 +168,9 @@ class Pass {
         this.rank(match, fitting);
         this.mostOfNext = this.mostOfWords + this.popularity(last);
       }
-      if (names && matched >= this.least && !this.isSettled) {
-        this.rankNames(names(), from);
+      if (unranked && matched >= this.neededForTotal && !this.isSettled) {
+        this.rankNames(unranked(), from);
+        unranked = null;
         this.mostOfNext = this.mostOfWords + this.popularity(last);
       }
       if (!mayEnd || !endsFitting || this.leftToLookAt(examined, matched) > 0) continue;
@@ -208,12 +210,12 @@ class Pass {
   }
 
   /** So many are looked at for the total, where there are as many. */
-  private get least(): number {
+  private get neededForTotal(): number {
     return this.facets ? MAX_COUNTED : MIN_RANKED;
   }
 
   private get enough(): number {
-    return this.isSettled ? this.least : Math.max(this.least, MAX_RANKED);
+    return this.isSettled ? this.neededForTotal : Math.max(this.neededForTotal, MAX_RANKED);
   }
 
   /** So many documents at least, even if each of them matches. */
