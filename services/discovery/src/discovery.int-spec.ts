@@ -41,7 +41,8 @@ describe('discovery', () => {
   const productId = exampleOrder.productId;
   const record = (
     activity:
-      { type: 'product_view'; productId: string } | { type: 'search'; query: string; submitted?: true },
+      | { type: 'product_view'; productId: string }
+      | { type: 'search'; query: string; submitted?: true },
     actor: Actor,
     activityId: string = randomUUID(),
   ) => discovery.call(discoveryRpc.recordActivity, { activityId, activity, at }, actor);

@@ -10,7 +10,9 @@ const PAUSE_MS = 300;
 const FRESH = { requestPolicy: 'network-only' } as const;
 
 export type Suggestions =
-  { state: 'none' } | { state: 'failed' } | { state: 'found'; query: string; answer: SearchAnswer };
+  | { state: 'none' }
+  | { state: 'failed' }
+  | { state: 'found'; query: string; answer: SearchAnswer };
 
 /** Asks when the typing pauses. Whatever is typed or asked next takes back what was asked before (SRCH-11). */
 export function useSuggestions(onSettled: (text: string) => void) {

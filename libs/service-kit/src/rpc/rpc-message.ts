@@ -32,7 +32,8 @@ export interface RpcFault {
 }
 
 export type RpcAnswer =
-  { readonly ok: true; readonly data: unknown } | { readonly ok: false; readonly error: RpcFault };
+  | { readonly ok: true; readonly data: unknown }
+  | { readonly ok: false; readonly error: RpcFault };
 
 /** A server that stops says it on each of its connections: send no further calls here. */
 export const GOAWAY = { id: 'goaway', goaway: true } as const;

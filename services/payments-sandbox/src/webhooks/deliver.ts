@@ -7,7 +7,8 @@ export interface Endpoint {
 }
 
 export type DeliveryOutcome =
-  { delivered: true; status: number } | { delivered: false; status: number | null; error: string };
+  | { delivered: true; status: number }
+  | { delivered: false; status: number | null; error: string };
 
 const timeoutMs = 10_000;
 

@@ -15,7 +15,8 @@ export type SampleToPay = {
 
 /** What a checkout is for. */
 export type Purchase =
-  { kind: 'cart'; items: readonly CartItem[] } | { kind: 'sample'; request: SampleToPay };
+  | { kind: 'cart'; items: readonly CartItem[] }
+  | { kind: 'sample'; request: SampleToPay };
 
 /**
  * The sample request that the navigation brought along: `{ type: 'sample', request }`; null for anything else, and for a

@@ -10,7 +10,8 @@ export const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 export const RECOVERY_LENGTH = 10;
 
 export type EnteredCode =
-  { readonly kind: 'app'; readonly digits: string } | { readonly kind: 'recovery'; readonly code: string };
+  | { readonly kind: 'app'; readonly digits: string }
+  | { readonly kind: 'recovery'; readonly code: string };
 
 /** What somebody typed or pasted, with or without spaces and the hyphen; null is neither kind of code. */
 export function readCode(entered: string): EnteredCode | null {

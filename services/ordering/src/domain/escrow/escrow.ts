@@ -13,7 +13,8 @@ export type EscrowDecision = 'release' | 'refund';
 
 /** An admin's decision: all to one side, or a share for each. */
 export type EscrowAward =
-  { readonly kind: EscrowDecision } | { readonly kind: 'split'; readonly manufacturerCents: Cents };
+  | { readonly kind: EscrowDecision }
+  | { readonly kind: 'split'; readonly manufacturerCents: Cents };
 
 /**
  * A release or refund is pending until the provider confirms it, then settled, or failed and retried. A reversal that the

@@ -7,7 +7,13 @@
 export const KEY_LIFETIME_MS = 23 * 3_600_000;
 
 export type ProviderStep =
-  'payment' | 'transfer' | 'refund' | 'reversal' | 'payout_account' | 'evidence' | 'evidence_file';
+  | 'payment'
+  | 'transfer'
+  | 'refund'
+  | 'reversal'
+  | 'payout_account'
+  | 'evidence'
+  | 'evidence_file';
 
 export interface ProviderCall {
   /** 'order:<id>', 'checkout:<id>', 'manufacturer:<id>', 'chargeback:<id>' or 'attachment:<id>'. */

@@ -10,7 +10,14 @@ import {
 
 /** What the provider's balance moved for; `bank`: between it and the platform's own bank account. */
 export type ProviderMovementKind =
-  'charge' | 'refund' | 'transfer' | 'reversal' | 'chargeback' | 'bank' | 'fee' | 'other';
+  | 'charge'
+  | 'refund'
+  | 'transfer'
+  | 'reversal'
+  | 'chargeback'
+  | 'bank'
+  | 'fee'
+  | 'other';
 
 /** One line of the provider's own book: what changed the platform's balance there. */
 export interface ProviderMovement {
