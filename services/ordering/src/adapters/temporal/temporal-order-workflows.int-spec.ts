@@ -73,6 +73,22 @@ describe('processes of orders', () => {
     expect(await happened(placed)).toEqual(['started', 'told', 'woken']);
   });
 
+  it('OPEN-41: is woken by the end of its order, which comes before it has begun', async () => {
+    const placed = order();
+    await workflows.orderChanged(placed);
+    await workflows.orderEnded({ ...placed, version: 4, status: 'cancelled', escrowState: 'refunded' });
+    expect(await happened(placed)).toEqual(['started', 'told', 'woken']);
+  });
+
+  it('OPEN-41: that has ended is not begun again by the end of its order', async () => {
+    const placed = order();
+    await workflows.orderChanged(placed);
+    await client.workflow.getHandle(escrowWorkflowId(placed.orderId)).terminate();
+    await workflows.orderEnded({ ...placed, version: 4, status: 'cancelled', escrowState: 'refunded' });
+    expect(await happened(placed)).toEqual(['started']);
+    orders.length = 0;
+  });
+
   it.each<[string, Partial<OrderSnapshot>, number]>([
     ['has changed before', { version: 2, status: 'approved' }, DAY_MS],
     ['is due already', {}, -1_000],

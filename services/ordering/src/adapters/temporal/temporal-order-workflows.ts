@@ -1,5 +1,11 @@
 import { currentCall } from '@makeport/service-kit';
-import { isGrpcServiceError, WorkflowNotFoundError, type Client } from '@temporalio/client';
+import {
+  isGrpcServiceError,
+  WorkflowExecutionAlreadyStartedError,
+  WorkflowNotFoundError,
+  type Client,
+  type WorkflowIdReusePolicy,
+} from '@temporalio/client';
 import { FIRST_VERSION } from '../../domain/order/order';
 import { workflowsUnavailable } from '../../domain/order/order-life.errors';
 import type { OrderSnapshot, OrderWorkflows } from '../../use-cases/ports';
@@ -47,33 +53,38 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
   async orderChanged(order: OrderSnapshot): Promise<void> {
     // Of a new order there is nothing to tell: a process that runs was started with the same or a later one.
     if (order.version === FIRST_VERSION && getRestMs(order) > 0) return this.ensureStarted(order);
-    await this.call(() =>
-      this.client.workflow.signalWithStart<typeof escrowWorkflow, [OrderMessage]>(ESCROW_WORKFLOW, {
-        ...this.startOptions(order),
-        signal: orderChangedSignal,
-        signalArgs: [toOrderMessage(order)],
-      }),
-    );
+    await this.call(() => this.signalWithStart(order, 'ALLOW_DUPLICATE'));
   }
 
+  /** A process that has ended has nothing to hear. One that was never begun is, and ends. */
   async orderEnded(order: OrderSnapshot): Promise<void> {
-    const handle = this.client.workflow.getHandle(escrowWorkflowId(order.orderId));
-    await this.callIfRunning(() => handle.signal(orderChangedSignal, toOrderMessage(order)));
+    await this.call(async () => {
+      try {
+        await this.signalWithStart(order, 'REJECT_DUPLICATE');
+      } catch (error) {
+        if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
+      }
+    });
   }
 
   async payoutChanged(orderId: string): Promise<void> {
     const handle = this.client.workflow.getHandle(escrowWorkflowId(orderId));
-    await this.callIfRunning(() => handle.signal(payoutChangedSignal));
-  }
-
-  /** What has ended already has nothing to hear. */
-  private async callIfRunning(signal: () => Promise<void>): Promise<void> {
     await this.call(async () => {
       try {
-        await signal();
+        await handle.signal(payoutChangedSignal);
       } catch (error) {
         if (!(error instanceof WorkflowNotFoundError)) throw error;
       }
+    });
+  }
+
+  /** Of one that rests until its deadline Temporal writes a signal alone down, and lets it rest. */
+  private signalWithStart(order: OrderSnapshot, workflowIdReusePolicy: WorkflowIdReusePolicy) {
+    return this.client.workflow.signalWithStart<typeof escrowWorkflow, [OrderMessage]>(ESCROW_WORKFLOW, {
+      ...this.startOptions(order),
+      workflowIdReusePolicy,
+      signal: orderChangedSignal,
+      signalArgs: [toOrderMessage(order)],
     });
   }
 
