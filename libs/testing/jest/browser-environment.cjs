@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+require('./compile-once.cjs');
 require('./leave-at-once.cjs');
 
 /** Web APIs that every browser has and jsdom lacks; Node's own stand in for them. */

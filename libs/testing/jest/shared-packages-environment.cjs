@@ -1,17 +1,6 @@
-const vm = require('node:vm');
 const { TestEnvironment } = require('jest-environment-node');
+const { inOwnRealm } = require('./compile-once.cjs');
 require('./leave-at-once.cjs');
-
-/** Contexts of environments whose modules run in Node's own realm. */
-const inOwnRealm = new WeakSet();
-const { compileFunction } = vm;
-// Jest has no setting for it: it compiles each module for the context that the environment names.
-vm.compileFunction = (code, parameters, options) =>
-  compileFunction(
-    code,
-    parameters,
-    inOwnRealm.has(options?.parsingContext) ? { ...options, parsingContext: undefined } : options,
-  );
 
 /** What sources declare in packages that now outlive them: the next spec declares it anew. */
 const declarations = {
