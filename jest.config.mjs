@@ -65,7 +65,7 @@ const withEngines = (name) => ({
   testMatch: [`<rootDir>/**/*.${name}-spec.ts`],
   globalSetup: '<rootDir>/libs/testing/src/jest/global-setup.ts',
   globalTeardown: '<rootDir>/libs/testing/src/jest/global-teardown.ts',
-  setupFilesAfterEnv: ['<rootDir>/libs/testing/jest/int-timeouts.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/libs/testing/jest/timeouts.cjs'],
 });
 
 export default {
@@ -77,6 +77,7 @@ export default {
       ...shared,
       displayName: 'unit',
       testEnvironment: '<rootDir>/libs/testing/jest/server-environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/libs/testing/jest/timeouts.cjs'],
       testEnvironmentOptions: { customExportConditions: nodeConditions },
       testMatch: ['<rootDir>/**/*.spec.{ts,tsx}'],
       testPathIgnorePatterns: [
@@ -89,7 +90,10 @@ export default {
       displayName: 'web',
       testEnvironment: '<rootDir>/libs/testing/jest/browser-environment.cjs',
       testEnvironmentOptions: { customExportConditions: ['makeport-source', 'browser'] },
-      setupFilesAfterEnv: ['<rootDir>/libs/testing/jest/web-timeouts.cjs'],
+      setupFilesAfterEnv: [
+        '<rootDir>/libs/testing/jest/timeouts.cjs',
+        '<rootDir>/libs/testing/jest/web-timeouts.cjs',
+      ],
       testMatch: web.map((folder) => `<rootDir>/${folder}/**/*.spec.{ts,tsx}`),
       moduleNameMapper: {
         '\\.css$': '<rootDir>/libs/testing/jest/empty-module.cjs',

@@ -1,2 +1,4 @@
-// A page of a test is slow to begin where other programs share the processor; what hangs is found all the same.
-jest.setTimeout(20_000);
+const { configure } = require('@testing-library/dom');
+
+// Whoever shares the processor with other programs is slow at times; what never comes fails all the same.
+configure({ asyncUtilTimeout: 15_000 });

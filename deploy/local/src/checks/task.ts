@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants } from 'node:os';
-import { projectRoot } from '../paths.ts';
+import { constants, setPriority } from 'node:os';
+import { resolve } from 'node:path';
+import { localFolder, projectRoot } from '../paths.ts';
 
 /** What one task of `npm test` found. */
 export interface Count {
@@ -21,7 +22,16 @@ export interface Task {
 export const asOneTest = (exitCode: number): Count =>
   exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
+/** What Node has compiled of the packages that each of the many programs of a run loads anew. */
+const compileCache = resolve(localFolder, 'cache/compiled');
+
 const TASK_TIMEOUT_MS = 25 * 60_000;
+
+export interface RunOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** It gets the processor's time that others leave. */
+  readonly hasLowPriority?: boolean;
+}
 
 /**
  * Runs a program in the foreground and answers its exit code. It leads its own process group, so that
@@ -31,14 +41,22 @@ export async function runProgram(
   command: string,
   args: readonly string[],
   abort: AbortSignal,
-  environment: Readonly<Record<string, string>> = {},
+  { environment = {}, hasLowPriority = false }: RunOptions = {},
 ): Promise<number> {
   const child = spawn(command, [...args], {
     cwd: projectRoot,
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
-    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', ...environment },
+    env: {
+      ...process.env,
+      NX_DAEMON: 'false',
+      NX_TUI: 'false',
+      NODE_COMPILE_CACHE: compileCache,
+      ...environment,
+    },
   });
+  // What it starts inherits it.
+  if (hasLowPriority && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const end = (signal: NodeJS.Signals): void => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, signal);

@@ -5,7 +5,7 @@ import { localFolder } from '../paths.ts';
 import { countJest, type JestReport } from './jest-count.ts';
 import { countPlaywright, type PlaywrightReport } from './playwright-count.ts';
 import { ensureChromium, ensureEngineTools } from './prerequisites.ts';
-import { asOneTest, type Count, runProgram, type Task } from './task.ts';
+import { asOneTest, type Count, runProgram, type RunOptions, type Task } from './task.ts';
 
 const reports = resolve(localFolder, 'test-reports');
 
@@ -32,7 +32,12 @@ const script = (name: string, npmScript: string): Task => ({
   run: async (abort) => asOneTest(await runProgram('npm', ['run', '--silent', npmScript], abort)),
 });
 
-async function jest(name: string, args: readonly string[], abort: AbortSignal): Promise<Count> {
+async function jest(
+  name: string,
+  args: readonly string[],
+  abort: AbortSignal,
+  options: RunOptions = {},
+): Promise<Count> {
   const file = reportFile(name);
   const program = [
     '--experimental-vm-modules',
@@ -43,6 +48,7 @@ async function jest(name: string, args: readonly string[], abort: AbortSignal): 
     process.execPath,
     [...program, ...args, '--ci', '--json', `--outputFile=${file}`],
     abort,
+    options,
   );
   return countReport<JestReport>(file, code, countJest);
 }
@@ -52,37 +58,46 @@ async function playwright(name: string, tests: 'short' | 'long', abort: AbortSig
   const chromium = await ensureChromium();
   const file = reportFile(name);
   const args = ['playwright', 'test', '--config=frontends/e2e/playwright.config.ts', '--reporter=list,json'];
-  const code = await runProgram('npx', args, abort, {
+  const environment = {
     CHROMIUM_PATH: chromium,
     MAKEPORT_BROWSER_TESTS: tests,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  });
+  };
+  const code = await runProgram('npx', args, abort, { environment });
   return countReport<PlaywrightReport>(file, code, countPlaywright);
 }
 
-/** In the order in which a mistake is found soonest; those of one group run at once. */
-export const taskGroups: readonly (readonly Task[])[] = [
+const sources = [script('format', 'format:check'), script('lint', 'lint'), script('types', 'types')];
+const build = script('build', 'build');
+const unit: Task = {
+  name: 'unit',
+  // Engines, browsers and whoever waits for them leave a fifth of two processors idle, and must not be slowed down.
+  run: (abort) =>
+    jest('unit', ['--selectProjects', 'unit', 'web', '--maxWorkers=2'], abort, { hasLowPriority: true }),
+};
+const int: Task = {
+  name: 'int',
+  run: async (abort) => {
+    if (!dockerAnswers()) await ensureEngineTools();
+    return jest('int', ['--selectProjects', 'int', '--maxWorkers=3'], abort);
+  },
+};
+const e2e: Task = { name: 'e2e', run: (abort) => playwright('e2e', 'short', abort) };
+const longE2e: Task = {
+  name: 'e2e-long',
+  onlyByName: true,
+  run: (abort) => playwright('e2e-long', 'long', abort),
+};
+
+/** Tasks of a lane run one after the other. */
+export type Lane = readonly Task[];
+
+/** In the order in which a mistake is found soonest; the lanes of a group run at once. */
+export const groups: readonly (readonly Lane[])[] = [
   // Each of them is busy with one processor most of the time.
-  [script('format', 'format:check'), script('lint', 'lint'), script('types', 'types')],
+  sources.map((task) => [task]),
   // Not before the checks of sources, which need no build; some integration tests start built processes.
-  [script('build', 'build')],
-  [
-    {
-      name: 'unit',
-      run: (abort) => jest('unit', ['--selectProjects', 'unit', 'web', '--maxWorkers=2'], abort),
-    },
-  ],
-  [
-    {
-      name: 'int',
-      run: async (abort) => {
-        if (!dockerAnswers()) await ensureEngineTools();
-        // They wait for engines much of the time: with one worker for each of two processors a quarter of them stood idle.
-        return jest('int', ['--selectProjects', 'int', '--maxWorkers=3'], abort);
-      },
-    },
-  ],
-  [{ name: 'e2e', run: (abort) => playwright('e2e', 'short', abort) }],
-  [{ name: 'e2e-long', onlyByName: true, run: (abort) => playwright('e2e-long', 'long', abort) }],
+  [[build]],
+  [[unit], [int, e2e, longE2e]],
 ];

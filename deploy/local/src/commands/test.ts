@@ -1,6 +1,6 @@
 import { Failure } from '../failure.ts';
 import type { Count, Task } from '../checks/task.ts';
-import { taskGroups } from '../checks/tasks.ts';
+import { groups, type Lane } from '../checks/tasks.ts';
 import { stopSignal } from '../stop-signal.ts';
 
 async function countTask(task: Task, abort: AbortSignal): Promise<Count> {
@@ -15,7 +15,7 @@ async function countTask(task: Task, abort: AbortSignal): Promise<Count> {
 
 /** Everything that can be wrong, group by group; `-- unit int` runs only some. The last line counts. */
 export async function test(args: readonly string[]): Promise<number> {
-  const tasks = taskGroups.flat();
+  const tasks = groups.flat(2);
   const unknown = args.find((name) => tasks.every((task) => task.name !== name));
   if (unknown)
     throw new Failure(
@@ -40,13 +40,14 @@ export async function test(args: readonly string[]): Promise<number> {
     passed += count.passed;
     failed += count.failed;
   };
-  for (const group of taskGroups) {
-    const wanted = group.filter(isWanted);
-    if (wanted.length === 0) continue;
-    if (abort.signal.aborted) break;
-    console.log(`\n──── ${wanted.map(({ name }) => name).join(', ')}`);
-    await Promise.all(wanted.map(runTask));
-  }
+  const runLane = async (lane: Lane): Promise<void> => {
+    for (const task of lane) {
+      if (abort.signal.aborted) return;
+      console.log(`\n──── ${task.name}`);
+      await runTask(task);
+    }
+  };
+  for (const group of groups) await Promise.all(group.map((lane) => runLane(lane.filter(isWanted))));
   if (abort.signal.aborted) {
     lines.push('✗ interrupted');
     failed += 1;

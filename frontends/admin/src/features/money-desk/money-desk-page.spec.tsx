@@ -1,13 +1,10 @@
 import '@testing-library/jest-dom';
 import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDeskItem, anApproval } from '../../testing/orders';
 import { dismissToasts, Toasts } from '../../testing/toasts';
 import { MoneyDeskPage } from './money-desk-page';
-
-// A page of many parts; on a busy machine they take their time to show.
-configure({ asyncUtilTimeout: 8_000 });
 
 const getPage = (items: object[]) => ({
   data: { moneyDesk: { __typename: 'MoneyDeskPage', items, hasMore: false, endCursor: null } },

@@ -1,14 +1,11 @@
 import '@testing-library/jest-dom';
 import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getBooks, getProcess } from '../../testing/order-books';
 import { aDisputedOrder, anApproval } from '../../testing/orders';
 import { dismissToasts, Toasts } from '../../testing/toasts';
 import { AdminOrderPage } from './admin-order-page';
-
-// A page of many parts; on a busy machine they take their time to show.
-configure({ asyncUtilTimeout: 8_000 });
 
 const message = (id: string, byBrand: boolean, content: string, names: string[] = []) => ({
   ...{ __typename: 'ConversationMessage', id, byBrand, content },

@@ -1,13 +1,11 @@
 import '@testing-library/jest-dom';
 import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getBooks, getProcess } from '../../testing/order-books';
 import { aDisputedOrder, anApproval } from '../../testing/orders';
 import { dismissToasts, Toasts } from '../../testing/toasts';
 import { AdminOrderPage } from './admin-order-page';
-
-configure({ asyncUtilTimeout: 8_000 });
 
 const order = aDisputedOrder({ hasDispute: false, problem: null });
 const fraudWarning = {

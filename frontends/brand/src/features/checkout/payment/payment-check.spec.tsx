@@ -19,14 +19,13 @@ const scrollTo = jest.fn();
 const routes = [{ path: '/checkout', element: <CheckoutPage /> }];
 type Over = Parameters<typeof checkoutStatus>[1];
 const otherLine = { __typename: 'OrderedLine' as const, productId: 'p9', quantity: 1, optionIds: [] };
-const slow = { timeout: 4000 };
 
 describe('a checkout that is loaded', () => {
   let backend: FakeBackend;
   const user = userEvent.setup();
   const open = (state?: unknown) => visit('/checkout', routes, { backend, account: brandAccount, state });
-  const confirmed = () => screen.findByRole('heading', { name: 'Order Confirmed!' }, slow);
-  const form = () => screen.findByRole('button', { name: 'Continue to Payment' }, slow);
+  const confirmed = () => screen.findByRole('heading', { name: 'Order Confirmed!' });
+  const form = () => screen.findByRole('button', { name: 'Continue to Payment' });
   const recent = (...checkouts: [Parameters<typeof checkoutStatus>[0], Over?][]) =>
     backend.on('RecentCheckouts', () =>
       recentCheckouts(...checkouts.map(([state, over]) => checkoutStatus(state, over))),
