@@ -13,13 +13,19 @@ export interface SourceProcess {
 
 const fromSource = ['-C', 'makeport-source', '-r', join(__dirname, 'swc-register.cjs')];
 
+/** Nothing of this process but what any program needs. */
+const inherited = (): Record<string, string> => {
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env;
+  return { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
+};
+
 /** Runs a command from its sources to its end. Answers what it printed; throws where it fails. */
 export async function runFromSource(
   main: string,
   args: readonly string[],
   environment: Record<string, string>,
 ): Promise<string> {
-  const env = { PATH: process.env['PATH'] ?? '', ...environment };
+  const env = { ...inherited(), ...environment };
   const { stdout } = await promisify(execFile)(process.execPath, [...fromSource, main, ...args], { env });
   return stdout;
 }
@@ -31,7 +37,7 @@ export function launchFromSource(
   httpPort: number,
 ): ChildProcess {
   return spawn(process.execPath, [...fromSource, main], {
-    env: { PATH: process.env['PATH'] ?? '', HTTP_PORT: String(httpPort), ...environment },
+    env: { ...inherited(), HTTP_PORT: String(httpPort), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
