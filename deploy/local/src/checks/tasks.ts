@@ -27,9 +27,9 @@ function countReport<Report>(file: string, exitCode: number, count: (report: Rep
   }
 }
 
-const script = (name: string, npmScript: string, options: RunOptions = {}): Task => ({
+const script = (name: string, npmScript: string): Task => ({
   name,
-  run: async (abort) => asOneTest(await runProgram('npm', ['run', '--silent', npmScript], abort, options)),
+  run: async (abort) => asOneTest(await runProgram('npm', ['run', '--silent', npmScript], abort)),
 });
 
 async function jest(
@@ -68,12 +68,13 @@ async function playwright(name: string, tests: 'short' | 'long', abort: AbortSig
   return countReport<PlaywrightReport>(file, code, countPlaywright);
 }
 
-/** Engines, browsers and whoever waits for them leave a fifth of two processors idle, and must not be slowed down. */
-const beside: RunOptions = { hasLowPriority: true };
-
+const sources = [script('format', 'format:check'), script('lint', 'lint'), script('types', 'types')];
+const build = script('build', 'build');
 const unit: Task = {
   name: 'unit',
-  run: (abort) => jest('unit', ['--selectProjects', 'unit', 'web', '--maxWorkers=2'], abort, beside),
+  // Engines, browsers and whoever waits for them leave a fifth of two processors idle, and must not be slowed down.
+  run: (abort) =>
+    jest('unit', ['--selectProjects', 'unit', 'web', '--maxWorkers=2'], abort, { hasLowPriority: true }),
 };
 const int: Task = {
   name: 'int',
@@ -92,15 +93,11 @@ const longE2e: Task = {
 /** Tasks of a lane run one after the other. */
 export type Lane = readonly Task[];
 
-/** They run at once. */
-export const lanes: readonly Lane[] = [
-  // What needs a built project: some integration tests start built processes.
-  [script('build', 'build'), int, e2e, longE2e],
-  // In the order in which a mistake is found soonest.
-  [
-    script('format', 'format:check', beside),
-    script('lint', 'lint', beside),
-    script('types', 'types', beside),
-    unit,
-  ],
+/** In the order in which a mistake is found soonest; the lanes of a group run at once. */
+export const groups: readonly (readonly Lane[])[] = [
+  // Each of them is busy with one processor most of the time.
+  sources.map((task) => [task]),
+  // Not before the checks of sources, which need no build; some integration tests start built processes.
+  [[build]],
+  [[unit], [int, e2e, longE2e]],
 ];
