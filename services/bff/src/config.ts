@@ -10,7 +10,7 @@ export const configSchema = baseConfigSchema.extend({
   SUPPORT_EMAIL: z.string().default('support@example.com'),
   SUPPORT_PHONE: z.string().default('+1 (555) 010-0100'),
   /** The demo data; a productive system switches them off, here and in catalog (OPEN-19). */
-  SAMPLE_DATA: z.enum(['on', 'off']).default('on'),
+  DEMO_DATA: z.enum(['on', 'off']).default('on'),
   /** Whose X-Forwarded-For is believed: the web server in front. Addresses or ranges, separated by commas. */
   TRUSTED_PROXIES: z
     .string()

@@ -27,7 +27,7 @@ export class AppModule {
     const { config, clock = () => new Date(), consumerGroup: groupId = SERVICE } = options;
     const dataSource = catalogDataSource(config.DATABASE_URL);
     const outbox = new Outbox({ source: SERVICE });
-    const demoListings = toDemoListings(config.SAMPLE_DATA);
+    const demoListings = toDemoListings(config.DEMO_DATA);
     const handlers = createReadModels(groupId, outbox, demoListings).flatMap((model) => model.handlers);
     return {
       module: AppModule,

@@ -7,7 +7,7 @@ import {
   type EventData,
 } from '@makeport/contracts';
 import { Outbox } from '@makeport/event-bus';
-import { findDemoManufacturer } from '@makeport/sample-data';
+import { findDemoManufacturer } from '@makeport/demo-data';
 import { eventually } from '@makeport/testing';
 import { DataSource } from 'typeorm';
 import { anAdmin } from './testing/people';
@@ -22,7 +22,7 @@ describe('products of closed manufacturers', () => {
   let versions = 0;
 
   beforeAll(async () => {
-    catalog = await RunningCatalog.start({ SAMPLE_DATA: 'on' });
+    catalog = await RunningCatalog.start({ DEMO_DATA: 'on' });
   });
   afterAll(() => catalog.stop());
 

@@ -6,7 +6,7 @@ export const configSchema = baseConfigSchema.extend({
   DATABASE_URL: z.string().min(1),
   ...storageConfig,
   /** The demo products; a productive system switches them off (OPEN-19). */
-  SAMPLE_DATA: z.enum(['on', 'off']).default('on'),
+  DEMO_DATA: z.enum(['on', 'off']).default('on'),
   /** The payment provider's prices of the fixed items (OPEN-49). */
   PRICE_POWERBANK: z.string().min(1),
   PRICE_EARBUDS: z.string().min(1),

@@ -1,5 +1,5 @@
 import { catalogRpc, type Product } from '@makeport/contracts';
-import { findDemoManufacturer, findDemoProduct, demoProducts } from '@makeport/sample-data';
+import { findDemoManufacturer, findDemoProduct, demoProducts } from '@makeport/demo-data';
 import { DataSource } from 'typeorm';
 import { anAdmin } from './testing/people';
 import { aProduct } from './testing/products';
@@ -13,7 +13,7 @@ const NO_EVENTS = { KAFKA_BROKERS: '127.0.0.1:1' };
 describe('the built-in sample products', () => {
   let catalog: RunningCatalog;
   beforeAll(async () => {
-    catalog = await RunningCatalog.start({ SAMPLE_DATA: 'on', ...NO_EVENTS });
+    catalog = await RunningCatalog.start({ DEMO_DATA: 'on', ...NO_EVENTS });
   });
   afterAll(() => catalog.stop());
   beforeEach(async () => {
@@ -118,7 +118,7 @@ describe('the built-in sample products', () => {
   });
 
   it('OPEN-19: are switched off by configuration', async () => {
-    const productive = await RunningCatalog.start({ SAMPLE_DATA: 'off' });
+    const productive = await RunningCatalog.start({ DEMO_DATA: 'off' });
     try {
       expect(await productive.call(catalogRpc.listProducts, {})).toEqual({ products: [], total: 0 });
       const request = { ids: [LAMP] };

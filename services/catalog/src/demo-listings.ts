@@ -1,9 +1,9 @@
-import { demoProducts, type DemoProduct } from '@makeport/sample-data';
+import { demoProducts, type DemoProduct } from '@makeport/demo-data';
 import { DemoListings, type DemoListing } from './domain/demo/demo-listings';
 
 /** The one definition of the sample data, as this service stores products (OPEN-19). */
-export function toDemoListings(sampleData: 'on' | 'off'): DemoListings {
-  return new DemoListings(sampleData === 'on' ? demoProducts.map(toDemoListing) : []);
+export function toDemoListings(demoData: 'on' | 'off'): DemoListings {
+  return new DemoListings(demoData === 'on' ? demoProducts.map(toDemoListing) : []);
 }
 
 function toDemoListing({

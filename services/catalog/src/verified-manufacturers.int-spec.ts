@@ -7,7 +7,7 @@ import {
   type EventData,
 } from '@makeport/contracts';
 import { Outbox } from '@makeport/event-bus';
-import { findDemoManufacturer, demoProducts } from '@makeport/sample-data';
+import { findDemoManufacturer, demoProducts } from '@makeport/demo-data';
 import { eventually } from '@makeport/testing';
 import { DataSource } from 'typeorm';
 import { aProduct } from './testing/products';
@@ -20,7 +20,7 @@ describe('products of verified manufacturers', () => {
   let catalog: RunningCatalog;
   let versions = 0;
   beforeAll(async () => {
-    catalog = await RunningCatalog.start({ SAMPLE_DATA: 'on' });
+    catalog = await RunningCatalog.start({ DEMO_DATA: 'on' });
   });
   afterAll(() => catalog.stop());
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const configSchema = baseConfigSchema.extend({
   DATABASE_URL: z.string().min(1),
   /** The demo products; a productive system switches them off (OPEN-19). */
-  SAMPLE_DATA: z.enum(['on', 'off']).default('on'),
+  DEMO_DATA: z.enum(['on', 'off']).default('on'),
   /** A search that takes longer is refused. */
   SEARCH_TIMEOUT_MS: z.coerce.number().int().min(50).max(5_000).default(300),
   /** Rows of suggested products that are remembered until they change; 0 has each of them read each time. */

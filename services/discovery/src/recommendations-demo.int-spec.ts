@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { discoveryRpc, identityEvents } from '@makeport/contracts';
 import { Outbox } from '@makeport/event-bus';
-import { demoManufacturers, demoMatches } from '@makeport/sample-data';
+import { demoManufacturers, demoMatches } from '@makeport/demo-data';
 import { eventually } from '@makeport/testing';
 import { DataSource } from 'typeorm';
 import { OutboxImpressions } from './adapters/postgres/recommendations/impressions.postgres';
@@ -54,7 +54,7 @@ describe('recommendations without personal data', () => {
 
 describe('recommendations of a productive system', () => {
   it('REC-13, OPEN-19: without sample data a visitor gets what five brands ordered, or nothing; of lists a sample is told', async () => {
-    const discovery = await RunningDiscovery.start({ SAMPLE_DATA: 'off', IMPRESSION_SHARE: '0' });
+    const discovery = await RunningDiscovery.start({ DEMO_DATA: 'off', IMPRESSION_SHARE: '0' });
     const answer = await discovery.call(discoveryRpc.recommendManufacturers, {}, visitor);
     expect(answer.recommendations).toEqual([]);
     const shopping = shoppingWith(discovery);

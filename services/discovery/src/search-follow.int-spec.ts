@@ -13,7 +13,7 @@ describe('what is searched, in the memory of each process', () => {
   let discovery: RunningDiscovery;
   let replica: RunningService;
   beforeAll(async () => {
-    discovery = await RunningDiscovery.start({ SEARCH_TIMEOUT_MS: '100', SAMPLE_DATA: 'off' });
+    discovery = await RunningDiscovery.start({ SEARCH_TIMEOUT_MS: '100', DEMO_DATA: 'off' });
     replica = await discovery.startReplica();
   });
   afterAll(async () => {

@@ -53,5 +53,5 @@ export const seedConfigSchema = migrateConfigSchema.extend({
   DEMO_VOLTWORKS_STRIPE_ACCOUNT: stripeAccount.default('acct_demo_voltworks'),
   DEMO_GREENFORM_STRIPE_ACCOUNT: stripeAccount.default('acct_demo_greenform'),
   /** Accounts for the manufacturers of the demo products too (OPEN-19). */
-  SAMPLE_DATA: z.enum(['on', 'off']).default('on'),
+  DEMO_DATA: z.enum(['on', 'off']).default('on'),
 });

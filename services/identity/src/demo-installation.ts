@@ -1,4 +1,4 @@
-import { demoManufacturers } from '@makeport/sample-data';
+import { demoManufacturers } from '@makeport/demo-data';
 import type { z } from 'zod';
 import type { seedConfigSchema } from './config';
 import { demoAccounts, type DemoAccount } from './domain/demo/demo-accounts';
@@ -6,7 +6,7 @@ import { toDemoAccount } from './domain/demo/demo-manufacturer-accounts';
 
 type Settings = Pick<
   z.output<typeof seedConfigSchema>,
-  'DEMO_VOLTWORKS_STRIPE_ACCOUNT' | 'DEMO_GREENFORM_STRIPE_ACCOUNT' | 'SAMPLE_DATA'
+  'DEMO_VOLTWORKS_STRIPE_ACCOUNT' | 'DEMO_GREENFORM_STRIPE_ACCOUNT' | 'DEMO_DATA'
 >;
 
 /** Everybody who is there from the start (OPEN-19). */
@@ -15,6 +15,6 @@ export function getAccounts(settings: Settings, now: Date): DemoAccount[] {
     voltworks: settings.DEMO_VOLTWORKS_STRIPE_ACCOUNT,
     greenform: settings.DEMO_GREENFORM_STRIPE_ACCOUNT,
   };
-  const manufacturers = settings.SAMPLE_DATA === 'on' ? demoManufacturers : [];
+  const manufacturers = settings.DEMO_DATA === 'on' ? demoManufacturers : [];
   return [...demoAccounts(payout, now), ...manufacturers.map((sample) => toDemoAccount(sample, now))];
 }

@@ -15,5 +15,5 @@ export const migrateConfigSchema = configSchema.pick({ DATABASE_URL: true, LOG_L
 
 export const seedConfigSchema = migrateConfigSchema.extend({
   /** The demo data, with its two threads (OPEN-19). */
-  SAMPLE_DATA: z.enum(['on', 'off']).default('on'),
+  DEMO_DATA: z.enum(['on', 'off']).default('on'),
 });

@@ -1,9 +1,9 @@
-import { demoThreads, type DemoThread } from '@makeport/sample-data';
+import { demoThreads, type DemoThread } from '@makeport/demo-data';
 import type { SeededThread } from './use-cases/seed-threads';
 
 /** Whose conversations a demo installation shows (OPEN-19); a productive one switches them off. */
-export function toDemoThreads(sampleData: 'on' | 'off'): SeededThread[] {
-  return sampleData === 'on' ? demoThreads.map(toThread) : [];
+export function toDemoThreads(demoData: 'on' | 'off'): SeededThread[] {
+  return demoData === 'on' ? demoThreads.map(toThread) : [];
 }
 
 function toThread({ id, brand, manufacturer, product, messages, unreadByBrand }: DemoThread): SeededThread {

@@ -7,7 +7,7 @@ import {
   messagingRpc,
 } from '@makeport/contracts';
 import { Outbox } from '@makeport/event-bus';
-import { demoThreads } from '@makeport/sample-data';
+import { demoThreads } from '@makeport/demo-data';
 import { eventually } from '@makeport/testing';
 import { PostgresChatTransactions } from './adapters/postgres/chat-transaction.postgres';
 import { toDemoThreads } from './demo-threads';

@@ -108,7 +108,7 @@ describe('a rollout under load: two of catalog and two of the bff behind the pro
           };
           const more = {
             LOG_LEVEL: 'warn',
-            SAMPLE_DATA: 'off',
+            DEMO_DATA: 'off',
             // each query shall reach catalog
             ...{ RESPONSE_CACHE_MB: '0', RATE_LIMIT_PER_MINUTE: '1000000' },
             SHUTDOWN_DELAY_MS: String(SHUTDOWN_DELAY_MS),

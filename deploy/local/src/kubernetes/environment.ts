@@ -80,7 +80,7 @@ const sources: Readonly<Record<string, Given>> = {
   DISCOVERY_RPC: ofConfigMap,
   SAMPLES_RPC: ofConfigMap,
   MESSAGING_RPC: ofConfigMap,
-  SAMPLE_DATA: ofConfigMap,
+  DEMO_DATA: ofConfigMap,
   TEMPORAL_ADDRESS: ofConfigMap,
   TEMPORAL_NAMESPACE: ofConfigMap,
   PRICE_POWERBANK: ofConfigMap,

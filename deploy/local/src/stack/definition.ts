@@ -89,7 +89,7 @@ function base(context: StackContext, name: string): Environment {
     ORDERING_RPC: `127.0.0.1:${ports['ordering-rpc']}`,
     NOTIFICATIONS_RPC: `127.0.0.1:${ports['notifications-rpc']}`,
     // The built-in sample data (OPEN-19): on unless somebody says off.
-    ...withDefined({ SAMPLE_DATA: process.env['SAMPLE_DATA'] }),
+    ...withDefined({ DEMO_DATA: process.env['DEMO_DATA'] }),
     DISCOVERY_RPC: `127.0.0.1:${ports['discovery-rpc']}`,
     SAMPLES_RPC: `127.0.0.1:${ports['samples-rpc']}`,
     MESSAGING_RPC: `127.0.0.1:${ports['messaging-rpc']}`,

@@ -1,4 +1,4 @@
-import { findDemoProduct } from '@makeport/sample-data';
+import { findDemoProduct } from '@makeport/demo-data';
 import type { ViewedProduct } from './product-facts';
 
 /** A demo product as the detail view shows it: from here, not from the server (CAT-22). */

@@ -28,7 +28,7 @@ export class RunningCatalog {
       environment: {
         DATABASE_URL: database.url,
         KAFKA_BROKERS: kafkaBrokers().join(','),
-        SAMPLE_DATA: 'off',
+        DEMO_DATA: 'off',
         PRICE_POWERBANK: 'price_powerbank',
         PRICE_EARBUDS: 'price_earbuds',
         PRICE_WATERBOTTLE: 'price_waterbottle',

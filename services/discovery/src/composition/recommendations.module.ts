@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { Outbox } from '@makeport/event-bus';
-import { demoMatches } from '@makeport/sample-data';
+import { demoMatches } from '@makeport/demo-data';
 import { BackgroundJob, Logger } from '@makeport/service-kit';
 import type { DataSource } from 'typeorm';
 import { PostgresCoViews } from '../adapters/postgres/recommendations/co-views.postgres';
@@ -63,7 +63,7 @@ export class RecommendationsModule {
           provide: DemoMatches,
           inject: [RecommendationSource],
           useFactory: (source: RecommendationSource) =>
-            new DemoMatches(config.SAMPLE_DATA === 'on' ? demoRecommendations : [], source),
+            new DemoMatches(config.DEMO_DATA === 'on' ? demoRecommendations : [], source),
         },
         {
           provide: Impressions,

@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Outbox } from '@makeport/event-bus';
-import { demoProducts } from '@makeport/sample-data';
+import { demoProducts } from '@makeport/demo-data';
 import { AuditLog, Logger } from '@makeport/service-kit';
 import { DataSource } from 'typeorm';
 import { RetentionJob } from '../adapters/postgres/retention-job';
@@ -72,14 +72,14 @@ export class SearchModule {
           useFactory: (dataSource: DataSource, logger: Logger) =>
             new AuditLog({ service: 'discovery', dataSource, events: outbox, logger }),
         },
-        { provide: DemoDocuments, useValue: toDemoDocuments(config.SAMPLE_DATA) },
+        { provide: DemoDocuments, useValue: toDemoDocuments(config.DEMO_DATA) },
       ],
     };
   }
 }
 
-function toDemoDocuments(sampleData: 'on' | 'off'): DemoDocuments {
-  const products = sampleData === 'on' ? demoProducts : [];
+function toDemoDocuments(demoData: 'on' | 'off'): DemoDocuments {
+  const products = demoData === 'on' ? demoProducts : [];
   return new DemoDocuments(
     products.map(({ manufacturer: { accountId: id, name, location }, ...product }) => ({
       document: toSearchDocument({ ...product, manufacturer: { id, name, location } }),

@@ -1,6 +1,6 @@
 import { identityRpc } from '@makeport/contracts';
 import { Outbox } from '@makeport/event-bus';
-import { demoManufacturers } from '@makeport/sample-data';
+import { demoManufacturers } from '@makeport/demo-data';
 import { loadConfig } from '@makeport/service-kit';
 import type { DataSource } from 'typeorm';
 import { Argon2PasswordHasher } from '../adapters/passwords/argon2-password-hasher';
@@ -74,7 +74,7 @@ describe('the demo accounts', () => {
   });
 
   it('DATA-24, OPEN-19: a system can do without the built-in ones', () => {
-    const emails = accounts({ SAMPLE_DATA: 'off' }).map(({ account }) => account.email);
+    const emails = accounts({ DEMO_DATA: 'off' }).map(({ account }) => account.email);
     expect(emails).toEqual([
       'brand@makeport.test',
       'voltworks@makeport.test',

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { demoProducts } from '@makeport/sample-data';
+import { demoProducts } from '@makeport/demo-data';
 import { browserCart } from '../../cart/browser-cart';
 // comes on demand; here it is loaded before a test waits for it
 import '../../product-view/product-dialog';

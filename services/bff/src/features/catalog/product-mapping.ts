@@ -1,5 +1,5 @@
 import type { Product, ProductCard } from '@makeport/contracts';
-import { toManufacturerPageId } from '@makeport/sample-data';
+import { toManufacturerPageId } from '@makeport/demo-data';
 import type { ManufacturerObject, ProductObject } from './product.types';
 
 /** Demo manufacturers are named by their 'sample-' id outside (OPEN-19). */

@@ -1,5 +1,5 @@
 import { catalogRpc } from '@makeport/contracts';
-import { toManufacturerAccountId } from '@makeport/sample-data';
+import { toManufacturerAccountId } from '@makeport/demo-data';
 import { Args, ID, Info, Int, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';

@@ -1,6 +1,6 @@
 import { MAX_SEARCH_WINDOW } from '@makeport/rules';
 import { discoveryRpc, type RpcResponse } from '@makeport/contracts';
-import { toManufacturerAccountId } from '@makeport/sample-data';
+import { toManufacturerAccountId } from '@makeport/demo-data';
 import { Inject } from '@nestjs/common';
 import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
 import { toProductObject } from '../catalog/product-mapping';

@@ -1,5 +1,5 @@
 import { discoveryRpc } from '@makeport/contracts';
-import { toManufacturerPageId } from '@makeport/sample-data';
+import { toManufacturerPageId } from '@makeport/demo-data';
 import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
 import { toProductObject } from '../catalog/product-mapping';
 import type { ProductObject } from '../catalog/product.types';

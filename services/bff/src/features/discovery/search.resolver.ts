@@ -1,5 +1,5 @@
 import { discoveryRpc } from '@makeport/contracts';
-import { toManufacturerPageId } from '@makeport/sample-data';
+import { toManufacturerPageId } from '@makeport/demo-data';
 import { Inject } from '@nestjs/common';
 import { Args, ID, Query, Resolver } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';

@@ -1,4 +1,4 @@
-import { toManufacturerAccountId } from '@makeport/sample-data';
+import { toManufacturerAccountId } from '@makeport/demo-data';
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { z } from 'zod';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';

@@ -1,6 +1,6 @@
 import { exampleManufacturerProfile, identityRpc, orderingRpc } from '@makeport/contracts';
 import { DomainError } from '@makeport/errors';
-import { demoManufacturers } from '@makeport/sample-data';
+import { demoManufacturers } from '@makeport/demo-data';
 import { BffUnderTest } from '../../testing/bff-under-test';
 
 const { id } = exampleManufacturerProfile;

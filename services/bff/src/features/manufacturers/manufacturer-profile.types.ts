@@ -1,5 +1,5 @@
 import type { ManufacturerProfile } from '@makeport/contracts';
-import { toManufacturerPageId } from '@makeport/sample-data';
+import { toManufacturerPageId } from '@makeport/demo-data';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 
 @ObjectType('ManufacturerProfile', { description: 'What brands see of a manufacturer (OPEN-53).' })

@@ -1,5 +1,5 @@
 import { messagingRpc } from '@makeport/contracts';
-import { toManufacturerAccountId } from '@makeport/sample-data';
+import { toManufacturerAccountId } from '@makeport/demo-data';
 import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { getProduct } from '../catalog/product-of';
 import { ProductObject } from '../catalog/product.types';

@@ -14,7 +14,7 @@ export class PublicConfigResolver {
       stripeScriptUrl: this.config.STRIPE_JS_URL,
       supportEmail: this.config.SUPPORT_EMAIL,
       supportPhone: this.config.SUPPORT_PHONE,
-      sampleData: this.config.SAMPLE_DATA === 'on',
+      sampleData: this.config.DEMO_DATA === 'on',
       pushPublicKey: this.config.VAPID_PUBLIC_KEY ?? null,
     };
   }

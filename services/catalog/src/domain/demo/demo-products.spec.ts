@@ -1,6 +1,6 @@
 import { catalogRpc } from '@makeport/contracts';
 import { productCategories } from '@makeport/rules';
-import { demoProducts } from '@makeport/sample-data';
+import { demoProducts } from '@makeport/demo-data';
 import { toView } from '../product';
 import { demoManufacturers, demoProducts as storedProducts } from './demo-products';
 

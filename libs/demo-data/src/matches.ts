@@ -12,7 +12,7 @@ export interface DemoMatch {
   readonly matchingCriteria: readonly string[];
 }
 
-/** What is said of them is what their products say (sample-data.spec.ts). */
+/** What is said of them is what their products say (demo-data.spec.ts). */
 const drawn = [
   {
     manufacturer: terrawear,
