@@ -65,7 +65,7 @@ const withEngines = (name) => ({
   testMatch: [`<rootDir>/**/*.${name}-spec.ts`],
   globalSetup: '<rootDir>/libs/testing/src/jest/global-setup.ts',
   globalTeardown: '<rootDir>/libs/testing/src/jest/global-teardown.ts',
-  setupFilesAfterEnv: ['<rootDir>/libs/testing/jest/timeouts.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/libs/testing/jest/limits.cjs'],
 });
 
 export default {
@@ -77,7 +77,7 @@ export default {
       ...shared,
       displayName: 'unit',
       testEnvironment: '<rootDir>/libs/testing/jest/server-environment.cjs',
-      setupFilesAfterEnv: ['<rootDir>/libs/testing/jest/timeouts.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/libs/testing/jest/limits.cjs'],
       testEnvironmentOptions: { customExportConditions: nodeConditions },
       testMatch: ['<rootDir>/**/*.spec.{ts,tsx}'],
       testPathIgnorePatterns: [
@@ -91,8 +91,8 @@ export default {
       testEnvironment: '<rootDir>/libs/testing/jest/browser-environment.cjs',
       testEnvironmentOptions: { customExportConditions: ['makeport-source', 'browser'] },
       setupFilesAfterEnv: [
-        '<rootDir>/libs/testing/jest/timeouts.cjs',
-        '<rootDir>/libs/testing/jest/web-timeouts.cjs',
+        '<rootDir>/libs/testing/jest/limits.cjs',
+        '<rootDir>/libs/testing/jest/web-limits.cjs',
       ],
       testMatch: web.map((folder) => `<rootDir>/${folder}/**/*.spec.{ts,tsx}`),
       moduleNameMapper: {

@@ -80,6 +80,7 @@ const int: Task = {
   name: 'int',
   run: async (abort) => {
     if (!dockerAnswers()) await ensureEngineTools();
+    // One for each of two processors leaves them idle for longer, while all wait for engines; a fourth brings nothing.
     return jest('int', ['--selectProjects', 'int', '--maxWorkers=3'], abort);
   },
 };
