@@ -93,6 +93,7 @@ export default {
       setupFilesAfterEnv: [
         '<rootDir>/libs/testing/jest/limits.cjs',
         '<rootDir>/libs/testing/jest/web-limits.cjs',
+        '<rootDir>/libs/testing/jest/settled-react.cjs',
       ],
       testMatch: web.map((folder) => `<rootDir>/${folder}/**/*.spec.{ts,tsx}`),
       moduleNameMapper: {
