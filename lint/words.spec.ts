@@ -1,6 +1,6 @@
 import { lintPlanted } from './planted';
 
-const VERBS = 'words/functions-are-verbs';
+const VERBS = 'functions-are-verbs';
 const planted = [
   ['a class', 'export class CallOnce {}', 'id-denylist'],
   ['a function', 'export function insist() {}', 'id-denylist'],

@@ -1,5 +1,5 @@
 /**
- * The dependency rules of the code base, as one `no-restricted-imports` block for each folder. A later block of
+ * The dependency rules of the code base, as one block of ESLint's `no-restricted-imports` for each folder. A later block of
  * that rule replaces an earlier one for the same file, so each block below carries everything that holds for
  * its files, and the blocks of one package go from the general to the special.
  */
@@ -42,12 +42,11 @@ function mayImport(from, to) {
   return typeMayImport[from.type].includes(to.type) && sideMayImport[from.side].includes(to.side);
 }
 
-function block(name, files, patterns, ignores = []) {
+function block(files, patterns, excludeFiles = []) {
   return {
-    name: `boundaries/${name}`,
     files,
-    ignores,
-    rules: { 'no-restricted-imports': ['error', { patterns }] },
+    excludeFiles,
+    rules: { 'eslint-js/no-restricted-imports': ['error', { patterns }] },
   };
 }
 
@@ -82,9 +81,8 @@ const noTesting = { regex: '^@makeport/testing', message: 'Engines and builders 
 function serviceBlocks(service, base) {
   const src = `${service.folder}/src`;
   const at = (folder) => [`${src}/${folder}/**/*.ts`];
-  const useCases = (name, files, around) =>
+  const useCases = (files, around) =>
     block(
-      name,
       files,
       [
         ...base,
@@ -101,9 +99,8 @@ function serviceBlocks(service, base) {
       ],
       tests,
     );
-  const domain = (name, files, around) =>
+  const domain = (files, around) =>
     block(
-      name,
       files,
       [
         ...base,
@@ -116,7 +113,6 @@ function serviceBlocks(service, base) {
     );
   return [
     block(
-      `${service.scope}/kit`,
       [`${src}/*/**/*.ts`],
       [
         ...base,
@@ -128,16 +124,11 @@ function serviceBlocks(service, base) {
       ],
       [...tests, `${src}/features/**`],
     ),
-    domain(`${service.scope}/domain`, [`${src}/domain/*.ts`], []),
-    domain(`${service.scope}/domain/*`, [`${src}/domain/*/**/*.ts`], [String.raw`\.\./(?!\.\./)`]),
-    useCases(`${service.scope}/use-cases`, [`${src}/use-cases/*.ts`], [String.raw`\.\./domain/`]),
-    useCases(
-      `${service.scope}/use-cases/*`,
-      [`${src}/use-cases/*/**/*.ts`],
-      [String.raw`\.\./(?!\.\./)`, String.raw`\.\./\.\./domain/`],
-    ),
+    domain([`${src}/domain/*.ts`], []),
+    domain([`${src}/domain/*/**/*.ts`], [String.raw`\.\./(?!\.\./)`]),
+    useCases([`${src}/use-cases/*.ts`], [String.raw`\.\./domain/`]),
+    useCases([`${src}/use-cases/*/**/*.ts`], [String.raw`\.\./(?!\.\./)`, String.raw`\.\./\.\./domain/`]),
     block(
-      `${service.scope}/workflows`,
       at('workflows'),
       [
         ...base,
@@ -154,16 +145,14 @@ function serviceBlocks(service, base) {
       ],
       tests,
     ),
-    block(`${service.scope}/adapters`, at('adapters'), [...base, noTesting], tests),
+    block(at('adapters'), [...base, noTesting], tests),
     ...['rpc', 'kafka', 'postgres', 'stripe', 'temporal', 'http', 'mail'].flatMap((technology) => {
-      const name = `${service.scope}/adapters/${technology}`;
       const folder = `${src}/adapters/${technology}`;
       const message = 'An adapter never imports another adapter.';
-      const adapters = (blockName, files, regex) =>
-        block(blockName, files, [...base, noTesting, { regex, message }], tests);
+      const adapters = (files, regex) => block(files, [...base, noTesting, { regex, message }], tests);
       return [
-        adapters(name, [`${folder}/*.ts`], String.raw`^\.\./(?!\.\./)`),
-        adapters(`${name}/*`, [`${folder}/*/**/*.ts`], String.raw`^\.\./\.\./(?!\.\./)`),
+        adapters([`${folder}/*.ts`], String.raw`^\.\./(?!\.\./)`),
+        adapters([`${folder}/*/**/*.ts`], String.raw`^\.\./\.\./(?!\.\./)`),
       ];
     }),
   ];
@@ -174,7 +163,6 @@ function remoteBlocks(app, base) {
   const sideways = 'A feature never imports another feature; routes.tsx and layout/ compose them.';
   return [
     block(
-      `${app.scope}/features`,
       [`${features}/*/*.{ts,tsx}`],
       [
         ...base,
@@ -183,7 +171,6 @@ function remoteBlocks(app, base) {
       ],
     ),
     block(
-      `${app.scope}/features/parts`,
       [`${features}/*/*/**/*.{ts,tsx}`],
       [
         ...base,
@@ -204,7 +191,6 @@ function exampleBlocks(example) {
   const message = 'An example knows nothing of this repository but the published schemas.';
   return [
     block(
-      `${example.scope}/example`,
       [`${example.folder}/**/*.{ts,tsx}`],
       [
         { regex: '^@makeport/', message },
@@ -222,9 +208,8 @@ export const boundaries = workspaces.flatMap((workspace) => {
   const web = workspace.side === 'web' && workspace.name !== '@makeport/web' ? [...base, ...facades] : base;
   const source = workspace.name === '@makeport/testing' ? web : [...web, noTesting];
   const blocks = [
-    block(`${workspace.scope}/${workspace.name}`, [`${workspace.folder}/**/*.{ts,tsx}`], source, tests),
+    block([`${workspace.folder}/**/*.{ts,tsx}`], source, tests),
     block(
-      `${workspace.scope}/${workspace.name}/tests`,
       tests.map((t) => `${workspace.folder}/${t}`),
       workspace.side === 'web' ? web : base,
     ),
@@ -232,13 +217,11 @@ export const boundaries = workspaces.flatMap((workspace) => {
   if (workspace.side === 'web') {
     // how a front end is built, not what it is made of
     const build = packagePatterns({ ...workspace, side: 'web-build' }, workspaces);
-    blocks.push(
-      block(`${workspace.scope}/${workspace.name}/build`, [`${workspace.folder}/webpack.config.ts`], build),
-    );
+    blocks.push(block([`${workspace.folder}/webpack.config.ts`], build));
   }
   if (workspace.name === '@makeport/rules') {
     const files = [`${workspace.folder}/**/*.ts`];
-    blocks.push(block('shared/rules', files, [...base, only([String.raw`\.\.?/`], nothingElse)], tests));
+    blocks.push(block(files, [...base, only([String.raw`\.\.?/`], nothingElse)], tests));
   }
   if (workspace.type === 'example') blocks.push(...exampleBlocks(workspace));
   if (workspace.type === 'service') blocks.push(...serviceBlocks(workspace, base));

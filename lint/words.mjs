@@ -82,10 +82,12 @@ const functionsAreVerbs = {
 
 export const words = {
   files: ['**/*.ts', '**/*.tsx', '**/*.mts'],
-  plugins: { words: { rules: { 'functions-are-verbs': functionsAreVerbs } } },
   rules: {
     'words/functions-are-verbs': 'error',
     'id-denylist': ['error', ...Object.keys(TERMS)],
-    'id-match': ['error', FIELDS_OWN_CONSTANTS, { onlyDeclarations: true }],
+    'eslint-js/id-match': ['error', FIELDS_OWN_CONSTANTS, { onlyDeclarations: true }],
   },
 };
+
+/** The plugin of oxlint. */
+export default { meta: { name: 'words' }, rules: { 'functions-are-verbs': functionsAreVerbs } };

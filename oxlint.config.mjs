@@ -1,0 +1,163 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'oxlint';
+import { boundaries } from './lint/boundaries.mjs';
+import { words } from './lint/words.mjs';
+
+const RESTRICTED_SYNTAX = 'eslint-js/no-restricted-syntax';
+const noEnum = { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' };
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Use a named export; a tool that demands a default export gets an oxlint-disable with its reason.',
+};
+
+export default defineConfig({
+  plugins: ['typescript', 'react'],
+  // found from wherever this configuration is extended
+  jsPlugins: [
+    { name: 'eslint-js', specifier: fileURLToPath(import.meta.resolve('oxlint-plugin-eslint')) },
+    join(import.meta.dirname, 'lint/words.mjs'),
+  ],
+  // Each rule by name: a new version brings no new rules by itself.
+  categories: {
+    correctness: 'off',
+  },
+  options: {
+    typeAware: true,
+  },
+  ignorePatterns: [
+    '**/dist/**',
+    '**/dist-server/**',
+    '**/gen/**',
+    '**/.local/**',
+    '**/.nx/**',
+    '**/coverage/**',
+    '**/test-results/**',
+    '**/playwright-report/**',
+  ],
+  overrides: [
+    {
+      files: ['**/*.ts', '**/*.tsx', '**/*.mts'],
+      rules: {
+        'no-var': 'error',
+        'prefer-const': 'error',
+        'prefer-rest-params': 'error',
+        'prefer-spread': 'error',
+        'no-array-constructor': 'error',
+        'no-unused-expressions': 'error',
+        'no-unused-vars': [
+          'error',
+          {
+            argsIgnorePattern: '^_',
+            ignoreRestSiblings: true,
+          },
+        ],
+        'typescript/await-thenable': 'error',
+        'typescript/ban-ts-comment': 'error',
+        'typescript/no-array-delete': 'error',
+        'typescript/no-base-to-string': 'error',
+        'typescript/no-duplicate-enum-values': 'error',
+        'typescript/no-duplicate-type-constituents': 'error',
+        'typescript/no-empty-object-type': 'error',
+        'typescript/no-explicit-any': 'error',
+        'typescript/no-extra-non-null-assertion': 'error',
+        'typescript/no-floating-promises': 'error',
+        'typescript/no-for-in-array': 'error',
+        'typescript/no-implied-eval': 'error',
+        'typescript/no-misused-new': 'error',
+        'typescript/no-misused-promises': 'error',
+        'typescript/no-namespace': 'error',
+        'typescript/no-non-null-asserted-optional-chain': 'error',
+        'typescript/no-redundant-type-constituents': 'error',
+        'typescript/no-require-imports': 'error',
+        'typescript/no-this-alias': 'error',
+        'typescript/no-unnecessary-type-assertion': 'error',
+        'typescript/no-unnecessary-type-constraint': 'error',
+        'typescript/no-unsafe-argument': 'error',
+        'typescript/no-unsafe-assignment': 'error',
+        'typescript/no-unsafe-call': 'error',
+        'typescript/no-unsafe-declaration-merging': 'error',
+        'typescript/no-unsafe-enum-comparison': 'error',
+        'typescript/no-unsafe-function-type': 'error',
+        'typescript/no-unsafe-member-access': 'error',
+        'typescript/no-unsafe-return': 'error',
+        'typescript/no-unsafe-unary-minus': 'error',
+        'typescript/no-wrapper-object-types': 'error',
+        'typescript/only-throw-error': 'error',
+        'typescript/prefer-as-const': 'error',
+        'typescript/prefer-namespace-keyword': 'error',
+        'typescript/prefer-promise-reject-errors': 'error',
+        'typescript/restrict-plus-operands': 'error',
+        'typescript/restrict-template-expressions': 'error',
+        'typescript/triple-slash-reference': 'error',
+        'typescript/unbound-method': 'error',
+        'typescript/switch-exhaustiveness-check': 'error',
+        'typescript/consistent-type-imports': [
+          'error',
+          {
+            fixStyle: 'inline-type-imports',
+          },
+        ],
+        'typescript/no-non-null-assertion': 'error',
+      },
+    },
+    {
+      // Nest reads constructor parameter types at run time: a type-only import would erase them.
+      files: ['services/**/*.ts', 'libs/service-kit/**/*.ts'],
+      rules: {
+        'typescript/consistent-type-imports': 'off',
+      },
+    },
+    {
+      files: ['**/*.tsx', 'libs/chat/**/*.ts', 'libs/web/**/*.ts', 'frontends/**/*.ts'],
+      // Playwright's fixtures end in a call of `use`, which is no hook.
+      excludeFiles: ['frontends/e2e/**'],
+      rules: {
+        'react/rules-of-hooks': 'error',
+        'react/exhaustive-deps': 'error',
+        'react/static-components': 'error',
+        'react/use-memo': 'error',
+        'react/preserve-manual-memoization': 'error',
+        'react/incompatible-library': 'error',
+        'react/immutability': 'error',
+        'react/globals': 'error',
+        'react/refs': 'error',
+        'react/set-state-in-effect': 'error',
+        'react/error-boundaries': 'error',
+        'react/purity': 'error',
+        'react/set-state-in-render': 'error',
+        'react/unsupported-syntax': 'error',
+      },
+    },
+    {
+      files: ['**/*.ts', '**/*.tsx', '**/*.mts'],
+      rules: { [RESTRICTED_SYNTAX]: ['error', noEnum, noDefaultExport] },
+    },
+    {
+      // Boundaries are checked on import declarations only, so services must not have another way to import.
+      files: ['services/**/*.ts'],
+      rules: {
+        [RESTRICTED_SYNTAX]: [
+          'error',
+          noEnum,
+          noDefaultExport,
+          { selector: 'ImportExpression', message: 'Dynamic imports escape the boundary rules.' },
+        ],
+      },
+    },
+    {
+      // Their tools read the default export.
+      files: [
+        '**/*.config.ts',
+        '**/*.config.mts',
+        '**/global-setup.ts',
+        '**/global-teardown.ts',
+        '**/*-reporter.ts',
+        'libs/web/codegen.ts',
+      ],
+      rules: { [RESTRICTED_SYNTAX]: 'off' },
+    },
+    words,
+    ...boundaries,
+  ],
+});
