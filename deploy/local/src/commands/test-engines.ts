@@ -1,5 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { findScratchFolder } from '../engines/scratch-folder.ts';
 import { startTestEngines } from '../engines/test-engines.ts';
 import { localFolder } from '../paths.ts';
 
@@ -16,7 +17,7 @@ const keptFile = resolve(localFolder, 'test-engines.json');
  */
 export async function testEngines(args: readonly string[]): Promise<number> {
   const forParent = args.includes('--for-parent');
-  const folder = resolve(localFolder, `test-${process.pid}`);
+  const folder = findScratchFolder(localFolder);
   let finish: (code: number) => void = () => {};
   const finished = new Promise<number>((resolveCode) => {
     finish = resolveCode;
