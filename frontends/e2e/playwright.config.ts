@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { headless } from './src/browser.ts';
 
 /** They stop services, deploy front ends anew, measure, or end every session of the demo accounts: nothing runs beside them. */
-const alone = ['**/src/alone/*.e2e-spec.ts', '**/src/discovery/*.e2e-spec.ts'];
+const alone = '**/src/alone/*.e2e-spec.ts';
 
 /** Minutes without an engine: `npm run outage-test -w @makeport/e2e`. */
 const outages = '**/src/outages/*.e2e-spec.ts';
@@ -21,7 +21,7 @@ export default defineConfig({
   workers: 2,
   ...(chosen === 'short' || chosen === 'long' ? byLength[chosen] : {}),
   projects: [
-    { name: 'together', testIgnore: [...alone, outages] },
+    { name: 'together', testIgnore: [alone, outages] },
     { name: 'alone', testMatch: alone, dependencies: ['together'], workers: 1 },
     ...(hasOutages ? [{ name: 'outages', testMatch: outages, workers: 1 }] : []),
   ],
