@@ -29,12 +29,21 @@ for (const [name, fields] of Object.entries(newerFields)) {
   for (const field of fields) Object.assign(stripeApi.schemas[name]?.properties ?? {}, { [field]: true });
 }
 
+interface Validators {
+  readonly requests: Ajv;
+  readonly answers: Ajv;
+}
+
 // Values of a form are texts; `strict` refuses keywords that are no business of JSON Schema, such as `about`.
-const requests = new Ajv({ strict: false, coerceTypes: true, allErrors: true }).addSchema(
-  stripeApi,
-  'stripe',
-);
-const answers = new Ajv({ strict: false, allErrors: true }).addSchema(stripeApi, 'stripe');
+const createValidators = (): Validators => ({
+  requests: new Ajv({ strict: false, coerceTypes: true, allErrors: true }).addSchema(stripeApi, 'stripe'),
+  answers: new Ajv({ strict: false, allErrors: true }).addSchema(stripeApi, 'stripe'),
+});
+
+const VALIDATORS = Symbol.for('makeport.stripe-validators');
+const memory = globalThis as { [VALIDATORS]?: Validators };
+// Each spec loads this file anew; to compile the schemas takes a second, which once in a process is enough.
+const { requests, answers } = (memory[VALIDATORS] ??= createValidators());
 
 const patterns = Object.keys(stripeApi.calls).map((call) => ({
   call,
