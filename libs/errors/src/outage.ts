@@ -32,7 +32,9 @@ export function isOutage(error: unknown): boolean {
 function isAway(error: Error): boolean {
   if (isDomainError(error)) return error.kind === 'unavailable';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return NETWORK.has(code) || POSTGRES.test(code) || CONNECTION_MESSAGES.test(error.message);
+  // A server that is stopped takes its Unix socket with it.
+  const isGone = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
+  return isGone || NETWORK.has(code) || POSTGRES.test(code) || CONNECTION_MESSAGES.test(error.message);
 }
 
 /** The error and all that it came from; TypeORM keeps the database's own in `driverError`. */

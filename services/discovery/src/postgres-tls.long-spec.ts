@@ -18,6 +18,7 @@ describe('X14: a service whose DATABASE_URL asks for TLS', () => {
   const secured = (ca: string): URL => {
     const url = new URL(discovery.databaseUrl);
     url.hostname = '127.0.0.1';
+    url.searchParams.delete('host');
     url.searchParams.set('sslmode', 'verify-full');
     url.searchParams.set('sslrootcert', ca);
     return url;

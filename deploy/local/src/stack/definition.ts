@@ -14,6 +14,8 @@ export interface StackContext {
   readonly payments: Payments;
   /** host:port of the database server. */
   readonly postgresHost: string;
+  /** The folder of the server's Unix socket, if it runs on this machine and has one. */
+  readonly postgresSocket?: string | undefined;
   readonly kafkaBrokers: string;
   readonly temporalAddress: string;
   /** Where a browser finds the Temporal UI, if there is one. */
@@ -73,7 +75,10 @@ export const publicOrigin = (ports: Ports): string => `http://localhost:${ports.
 export function databaseUrl(context: StackContext, service: ServiceName): string {
   const name = getDatabase(service);
   const password = context.secrets.databasePasswords[name] ?? '';
-  return `postgres://${name}:${password}@${context.postgresHost}/${name}`;
+  const url = `postgres://${name}:${password}@${context.postgresHost}/${name}`;
+  return context.postgresSocket === undefined
+    ? url
+    : `${url}?host=${encodeURIComponent(context.postgresSocket)}`;
 }
 
 function base(context: StackContext, name: string): Environment {

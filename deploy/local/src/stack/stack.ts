@@ -261,13 +261,15 @@ export class Stack {
   }
 
   #context(): StackContext {
+    const postgres = new URL(this.#engine('postgres')?.address ?? '');
     return {
       mode: this.#options.mode,
       ports: this.ports,
       stateFolder: this.stateFolder,
       secrets: this.#secrets,
       payments: choosePayments(this.#options.environment, this.ports, this.#secrets),
-      postgresHost: new URL(this.#engine('postgres')?.address ?? '').host,
+      postgresHost: postgres.host,
+      postgresSocket: postgres.searchParams.get('host') ?? undefined,
       kafkaBrokers: this.#engine('kafka')?.address ?? '',
       temporalAddress: this.#engine('temporal')?.address ?? '',
       temporalUi: this.temporalUi,

@@ -93,6 +93,7 @@ describe('EventConsumer', () => {
     const gate = new TcpGate({ host: hostname, port: Number(port) });
     const url = new URL(fixture.database.url);
     url.port = String(await gate.open());
+    url.searchParams.delete('host');
     const metrics = new Registry();
     const dataSource = await openDataSource(url.toString());
     try {

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import { isOutage } from '@makeport/errors/outage';
 import { createTestDatabase, eventually } from '@makeport/testing';
 import { Column, Entity, PrimaryColumn, type MigrationInterface, type QueryRunner } from 'typeorm';
@@ -107,5 +108,14 @@ describe('a database of a service', () => {
     expect(String(failed)).toContain('already released');
     expect(isOutage(failed)).toBe(true);
     await source.destroy();
+  });
+
+  it.each([
+    'postgres://x:x@127.0.0.1:1/x',
+    `postgres://x:x@127.0.0.1:1/x?host=${encodeURIComponent(tmpdir())}`,
+  ])('is away while nobody listens: %#', async (url) => {
+    const source = createDataSource({ url, entities: [], migrations: [] });
+    const failed: unknown = await source.initialize().catch((error: unknown) => error);
+    expect(isOutage(failed)).toBe(true);
   });
 });

@@ -34,7 +34,7 @@ export class RunningMessaging {
   /** @param postgresBy the address by which the service reaches its database's server, where not its own */
   static async start(
     environment: Readonly<Record<string, string>> = {},
-    postgresBy: (address: string) => Promise<string> = async (address) => address,
+    postgresBy?: (address: string) => Promise<string>,
   ): Promise<RunningMessaging> {
     await createTopics({ brokers: kafkaBrokers(), topics });
     const database = await createMigratedDatabase('messaging', messagingDataSource);
@@ -50,7 +50,10 @@ export class RunningMessaging {
     const storage = createStorage(z.object(storageConfig).parse({ STORAGE_FOLDER: folder }));
     const clock = { now: () => new Date() };
     const url = new URL(database.url);
-    url.host = await postgresBy(url.host);
+    if (postgresBy) {
+      url.host = await postgresBy(url.host);
+      url.searchParams.delete('host');
+    }
     const service = await RunningService.start({
       name: 'messaging',
       configSchema,
