@@ -1,4 +1,4 @@
-import { stopIdleWakeUps } from '@makeport/kafkajs-idle';
+import { patchKafkajs } from '@makeport/kafkajs-patches';
 import { Kafka, logLevel, type Admin, type TopicPartitionOffset } from 'kafkajs';
 import { randomUUID } from 'node:crypto';
 import { eventually } from './eventually';
@@ -81,7 +81,7 @@ async function commitAsMember(
 }
 
 function testKafka(): Kafka {
-  stopIdleWakeUps();
+  patchKafkajs();
   return new Kafka({
     brokers: kafkaBrokers(),
     clientId: 'tests',

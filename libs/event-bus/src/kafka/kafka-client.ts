@@ -1,4 +1,4 @@
-import { stopIdleWakeUps } from '@makeport/kafkajs-idle';
+import { patchKafkajs } from '@makeport/kafkajs-patches';
 import { Kafka, logLevel, type LogEntry } from 'kafkajs';
 import type { EventBusLogger } from '../logger';
 import type { KafkaSecurity } from './kafka-security';
@@ -12,7 +12,7 @@ export function createKafkaClient(options: {
   logger: EventBusLogger;
   security?: KafkaSecurity;
 }): Kafka {
-  stopIdleWakeUps();
+  patchKafkajs();
   return new Kafka({
     ...options.security,
     brokers: options.brokers,

@@ -4,7 +4,6 @@
 import RequestQueue from 'kafkajs/src/network/requestQueue';
 
 const CHECK_TIMEOUTS_EVERY_MS = 1_000;
-let applied = false;
 
 type Method = (this: RequestQueue) => void;
 
@@ -12,12 +11,10 @@ type Method = (this: RequestQueue) => void;
  * kafkajs 2.2.4 never rests: each connection re-arms a timer with a negative delay, about 900 wake-ups a second
  * with nothing to send (its issues 1556, 1704 and 1751), and looks for overdue requests ten times a second. Pending
  * requests need a timer only when there are some: `push` calls `scheduleCheckPendingRequests` again for each.
- * Patched here, where the client is used, so that it holds wherever and however the package was installed.
  *
  * @throws Error when the client has changed and the patch would miss
  */
 export function stopIdleWakeUps(): void {
-  if (applied) return;
   const { prototype } = RequestQueue;
   const schedule = prototype.scheduleCheckPendingRequests as Method | undefined;
   const watch = prototype.scheduleRequestTimeoutCheck as Method | undefined;
@@ -38,5 +35,4 @@ export function stopIdleWakeUps(): void {
       Math.min(this.requestTimeout, CHECK_TIMEOUTS_EVERY_MS),
     );
   };
-  applied = true;
 }

@@ -1,4 +1,4 @@
-/** The part of kafkajs that `idle-patch.ts` mends; not in the package's own types. */
+/** The parts of kafkajs that are patched here; not in the package's own types. */
 declare module 'kafkajs/src/network/requestQueue' {
   interface SocketRequest {
     readonly sentAt: number;
@@ -23,4 +23,14 @@ declare module 'kafkajs/src/network/requestQueue' {
     destroy(): void;
   }
   export = RequestQueue;
+}
+declare module 'kafkajs/src/consumer/runner' {
+  class Runner {
+    constructor(options: object);
+    readonly running: boolean;
+    fetch: (this: Runner, nodeId: number) => Promise<object[]>;
+    start(): Promise<void>;
+    stop(): Promise<void>;
+  }
+  export = Runner;
 }

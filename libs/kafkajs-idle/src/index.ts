@@ -1,1 +1,0 @@
-export { stopIdleWakeUps } from './idle-patch';

@@ -1,0 +1,1 @@
+export { patchKafkajs } from './patch-kafkajs';
