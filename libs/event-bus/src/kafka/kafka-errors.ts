@@ -33,6 +33,12 @@ function getRoot(error: unknown): KafkaFailure {
 export function canRejoin(error: unknown): boolean {
   const root = getRoot(error);
   if (REJOIN.has(root.type ?? '') || root.name === NO_COORDINATOR) return true;
+  return isRetriable(error);
+}
+
+/** Whether the same may succeed another time, as kafkajs sees it. */
+export function isRetriable(error: unknown): boolean {
+  const root = getRoot(error);
   return root.name.startsWith('KafkaJS') && root.retriable !== false;
 }
 

@@ -1,9 +1,14 @@
 import type { Kafka, Producer, TopicMessages } from 'kafkajs';
+import pRetry from 'p-retry';
 import { PublishError, type OutgoingMessage } from '../event-bus';
 import { retry } from './kafka-client';
-import { isRefusal } from './kafka-errors';
+import { isRefusal, isRetriable } from './kafka-errors';
 
-/** One idempotent producer, connected at the first message, one request at a time. */
+/**
+ * One producer, connected at the first message, one request at a time. What fails is sent anew as a whole, by another
+ * producer: kafkajs sends again only to brokers that have not answered yet, so what belongs to a partition whose leader
+ * has just become one that has answered is never sent, and no error says so. Consumers know what comes twice.
+ */
 export class KafkaProducer {
   private producer: Promise<Producer> | undefined;
   private last: Promise<void> = Promise.resolve();
@@ -23,24 +28,34 @@ export class KafkaProducer {
   }
 
   private async send(messages: readonly OutgoingMessage[]): Promise<void> {
+    const { initialRetryTime: minTimeout, maxRetryTime: maxTimeout, retries } = retry;
+    try {
+      await pRetry(() => this.attempt(messages), {
+        ...{ minTimeout, maxTimeout, retries },
+        shouldRetry: ({ error }) => isRetriable(error),
+      });
+    } catch (cause) {
+      throw new PublishError('publishing failed', { refused: isRefusal(cause), cause });
+    }
+  }
+
+  private async attempt(messages: readonly OutgoingMessage[]): Promise<void> {
     try {
       this.producer ??= this.connect();
       const producer = await this.producer;
       await producer.sendBatch({ topicMessages: byTopic(messages), acks: -1, timeout: 8_000 });
-    } catch (cause) {
-      // The broker may have taken the batch although its answer was lost. kafkajs would give the same sequence
-      // numbers to the next batch, and the broker would drop that one as a duplicate: begin with a new producer id.
+    } catch (error) {
+      // The next one asks anew who leads each partition.
       await this.discard();
-      throw new PublishError('publishing failed', { refused: isRefusal(cause), cause });
+      throw error;
     }
   }
 
   private async connect(): Promise<Producer> {
     const producer = this.kafka.producer({
-      idempotent: true,
       maxInFlightRequests: 1,
       allowAutoTopicCreation: false,
-      retry,
+      retry: { ...retry, retries: 0 },
     });
     try {
       await producer.connect();

@@ -1,4 +1,4 @@
-/** How kafkajs makes and wraps its errors, for tests that need real ones. */
+/** How kafkajs makes its producers, and makes and wraps its errors, for tests that need real ones. */
 declare module 'kafkajs/src/protocol/error' {
   export function createErrorFromCode(code: number): Error;
 }
@@ -10,4 +10,9 @@ declare module 'kafkajs/src/errors' {
   export class KafkaJSNumberOfRetriesExceeded extends Error {
     constructor(error: Error, options: { retryCount: number; retryTime: number; cause: Error });
   }
+}
+declare module 'kafkajs/src/producer' {
+  import type { Producer } from 'kafkajs';
+  function createProducer(options: object): Producer;
+  export = createProducer;
 }
