@@ -252,6 +252,14 @@ const told = async () => {
 };
 await waitUntil('notifications', told, { timeoutMs: SETTLED_MS, everyMs: 500 }).catch(() => undefined);
 check('notifications know every order', await told());
+const sent = await query(ordering, `SELECT id FROM outbox WHERE topic = 'ordering.order'`);
+const inbox = await query(
+  stack.database('notifications'),
+  `SELECT event_id AS id FROM inbox WHERE topic = 'ordering.order'`,
+);
+const heard = new Set(inbox.map(({ id }) => id));
+const unheard = sent.filter(({ id }) => !heard.has(id));
+check('every event of an order was heard', unheard.length === 0, `${sent.length} events`);
 for (const service of COPIES.slice(0, 7)) {
   const url = stack.database(service);
   const clean = async () => {
