@@ -17,9 +17,9 @@ const NETWORK = new Set([
 /** SQLSTATE: connection lost, out of resources, shutting down, wrong server after a failover, lost a race. */
 const POSTGRES = /^(08...|53...|57P0[1-5]|58...|25006|40001|40P01|55P03)$/;
 
-/** pg says these without a code; the last one is TypeORM's, of a transaction whose connection was lost between two queries. */
+/** pg says these without a code; the last ones are TypeORM's, of a transaction whose connection was lost between two queries. */
 const CONNECTION_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Cannot use a pool after calling end|Query runner already released/;
+  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Cannot use a pool after calling end|[Qq]uery runner (was )?already released/;
 
 /** Whether a network, a database or another service was away, in the error or in what caused it: later it may work. */
 export function isOutage(error: unknown): boolean {

@@ -104,9 +104,11 @@ describe('a database of a service', () => {
     const [row] = (await runner.query('SELECT pg_backend_pid() AS pid')) as [{ pid: number }];
     await source.query('SELECT pg_terminate_backend($1)', [row.pid]);
     await eventually(() => expect(runner.isReleased).toBe(true));
-    const failed: unknown = await runner.query('SELECT 1').catch((error: unknown) => error);
-    expect(String(failed)).toContain('already released');
-    expect(isOutage(failed)).toBe(true);
+    for (const asked of [runner, runner.manager]) {
+      const failed: unknown = await asked.query('SELECT 1').catch((error: unknown) => error);
+      expect(String(failed)).toContain('already released');
+      expect(isOutage(failed)).toBe(true);
+    }
     await source.destroy();
   });
 
