@@ -30,8 +30,11 @@ class Brokers {
     { partitionId: 1, leader: 2, messages: [] },
   ];
   requests = 0;
+  connections = 0;
   /** What a request fails with, once. */
   failure: Error | undefined;
+  /** What each connection fails with. */
+  outage: Error | undefined;
 
   /** As one client knows the leaders: from when it looked. */
   createCluster() {
@@ -41,7 +44,10 @@ class Brokers {
       return Promise.resolve();
     };
     return {
-      connect: look,
+      connect: () => {
+        this.connections += 1;
+        return this.outage ? Promise.reject(this.outage) : look();
+      },
       disconnect: () => Promise.resolve(),
       isConnected: () => true,
       refreshMetadata: look,
@@ -136,5 +142,11 @@ describe('what is published', () => {
     const published = producer.publish(messages(['a']));
     await expect(published).rejects.toMatchObject({ refused: true });
     expect(brokers.requests).toBe(1);
+  });
+
+  it('waits no longer for brokers that are away than kafkajs does', async () => {
+    brokers.outage = createErrorFromCode(NOT_LEADER);
+    await expect(producer.publish(messages(['a']))).rejects.toMatchObject({ refused: false });
+    expect(brokers.connections).toBe(1);
   });
 });

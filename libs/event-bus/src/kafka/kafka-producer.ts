@@ -1,5 +1,5 @@
 import type { Kafka, Producer, TopicMessages } from 'kafkajs';
-import pRetry from 'p-retry';
+import pRetry, { AbortError } from 'p-retry';
 import { PublishError, type OutgoingMessage } from '../event-bus';
 import { retry } from './kafka-client';
 import { isRefusal, isRetriable } from './kafka-errors';
@@ -42,7 +42,10 @@ export class KafkaProducer {
   private async attempt(messages: readonly OutgoingMessage[]): Promise<void> {
     try {
       this.producer ??= this.connect();
-      const producer = await this.producer;
+      const producer = await this.producer.catch((error: Error) => {
+        // kafkajs has tried to connect as often as it should: a stop waits for this.
+        throw new AbortError(error);
+      });
       await producer.sendBatch({ topicMessages: byTopic(messages), acks: -1, timeout: 8_000 });
     } catch (error) {
       // The next one asks anew who leads each partition.
