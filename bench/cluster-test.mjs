@@ -186,6 +186,8 @@ going = false;
 await Promise.all(lanes);
 console.table(rows);
 console.log(`${bought.length} orders answered, ${failures.length} tries refused`);
+const internal = failures.filter(({ what }) => what.includes('Something went wrong'));
+check('no try was told of an internal error', internal.length === 0, `${internal.length} were`);
 
 const ids = bought.map(({ id }) => id);
 const there = await query(ordering, 'SELECT id FROM orders WHERE id = ANY($1)', [ids]);
