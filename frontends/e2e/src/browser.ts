@@ -15,5 +15,7 @@ export const headless: LaunchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // Pages live for seconds: what it compiles is seldom run often enough to pay for it.
+    '--js-flags=--no-maglev',
   ],
 };
