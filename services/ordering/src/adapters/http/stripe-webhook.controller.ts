@@ -1,9 +1,21 @@
-import { Controller, Headers, HttpCode, Inject, Post, Req, Res, type RawBodyRequest } from '@nestjs/common';
+import {
+  Controller,
+  Headers,
+  HttpCode,
+  Inject,
+  Post,
+  Req,
+  Res,
+  UseFilters,
+  type RawBodyRequest,
+} from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReceiveProviderEvent } from '../../use-cases/webhooks/receive-provider-event';
+import { OutageFilter } from './outage.filter';
 
 /** Stripe's webhook: checked, stored, answered; the work comes afterwards. Anything but 2xx makes Stripe repeat. */
 @Controller('webhooks/stripe')
+@UseFilters(OutageFilter)
 export class StripeWebhookController {
   constructor(@Inject(ReceiveProviderEvent) private readonly receive: ReceiveProviderEvent) {}
 

@@ -1,0 +1,21 @@
+import { isOutage } from '@makeport/errors/outage';
+import { Logger } from '@makeport/service-kit';
+import { Catch, Inject, ServiceUnavailableException, type ArgumentsHost } from '@nestjs/common';
+import { BaseExceptionFilter } from '@nestjs/core';
+
+/** Answers 503 while the database is away: whoever asks tries again, and no fault of ours is logged. */
+@Catch()
+export class OutageFilter extends BaseExceptionFilter {
+  constructor(@Inject(Logger) private readonly logger: Logger) {
+    super();
+  }
+
+  override catch(exception: unknown, host: ArgumentsHost): void {
+    if (!isOutage(exception)) {
+      super.catch(exception, host);
+      return;
+    }
+    this.logger.warn({ err: exception }, 'a request is not answered; it can be tried again');
+    super.catch(new ServiceUnavailableException('Ordering is not available. Please try again.'), host);
+  }
+}
