@@ -22,7 +22,7 @@ describe('npm run types', () => {
   const packages = globSync([...(read<Manifest>('package.json').workspaces ?? [])], { cwd: root }).filter(
     (folder) => existsSync(join(root, folder, 'tsconfig.json')),
   );
-  const hasOwn = (folder: string): boolean => {
+  const hasOwnProgram = (folder: string): boolean => {
     const { scripts } = read<Manifest>(join(folder, 'package.json'));
     // The payments sandbox's checks what runs in a browser; the rest of it is checked with its side.
     return scripts?.['types']?.includes('-p tsconfig.json') ?? false;
@@ -32,10 +32,10 @@ describe('npm run types', () => {
 
   it.each(packages)('checks %s, with the others of its side or by a script of its own', (folder) => {
     const program = programs.find((name) => includedIn(name).includes(join(folder, 'src')));
-    expect(hasOwn(folder)).toBe(program === undefined);
+    expect(hasOwnProgram(folder)).toBe(program === undefined);
   });
 
-  it.each(packages.filter((folder) => !hasOwn(folder)))(
+  it.each(packages.filter((folder) => !hasOwnProgram(folder)))(
     'leads editors and the linter from %s to the program that checks it',
     (folder) => {
       const { files, include, references = [] } = read<Program>(join(folder, 'tsconfig.json'));
