@@ -1,5 +1,6 @@
 const CHUNK_BITS = 22;
 const CHUNK = 1 << CHUNK_BITS;
+const FIRST_CHUNK = 1 << 14;
 const FIRST_SLICE = 16;
 const MAX_SLICE = 1 << 12;
 /** At the end of a slice: where the next one begins. */
@@ -67,14 +68,20 @@ export class ByteLists {
 
   /** None is in two chunks. */
   private takeSlice(size: number): number {
-    const left = this.chunks.length * CHUNK - this.free;
-    if (left < size) {
-      this.free += left;
-      this.chunks.push(new Uint8Array(CHUNK));
-    }
+    if ((this.free & (CHUNK - 1)) + size > CHUNK) this.free = (this.free | (CHUNK - 1)) + 1;
     const at = this.free;
     this.free += size;
+    this.makeRoom(at >>> CHUNK_BITS, (at & (CHUNK - 1)) + size);
     return at;
+  }
+
+  /** The first chunk grows: few lists would leave most of a whole one empty. */
+  private makeRoom(chunk: number, bytes: number): void {
+    const present = this.chunks[chunk];
+    if (present && present.length >= bytes) return;
+    const larger = new Uint8Array(chunk > 0 ? CHUNK : Math.max(FIRST_CHUNK, 2 * (present?.length ?? 0)));
+    if (present) larger.set(present);
+    this.chunks[chunk] = larger;
   }
 
   private write(at: number, byte: number): void {
