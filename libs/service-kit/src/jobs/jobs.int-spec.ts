@@ -172,6 +172,32 @@ describe('jobs', () => {
     await eventually(async () => expect(await rows()).toEqual([]));
   });
 
+  it('that a busy process has taken and not begun are done by another one', async () => {
+    jobs = create(1);
+    const other = create(1);
+    const [begun, sent]: Letter[][] = [[], []];
+    let finish: () => void = () => undefined;
+    jobs.define(letters, (letter) => {
+      begun?.push(letter);
+      return new Promise<void>((done) => (finish = done));
+    });
+    other.define(letters, (letter) => Promise.resolve(void sent?.push(letter)));
+    jobs.onApplicationBootstrap();
+    for (const to of ['Ada', 'Grace']) await addJob(dataSource, letters, { to });
+    await eventually(async () => {
+      const [row] = await dataSource.query<{ taken: number }[]>(
+        `SELECT count(locked_at)::int AS taken FROM graphile_worker._private_jobs`,
+      );
+      expect(row?.taken).toBe(2);
+    });
+    other.onApplicationBootstrap();
+    await eventually(() => expect(sent).toEqual([{ to: 'Grace' }]), { timeoutMs: 15_000 });
+    finish();
+    await eventually(async () => expect(await rows()).toEqual([]));
+    await other.beforeApplicationShutdown();
+    expect(begun).toEqual([{ to: 'Ada' }]);
+  });
+
   it('in hand are finished before the process stops', async () => {
     // Of several, one that looks for a job while the stop comes would still take it.
     jobs = create(1);

@@ -1,6 +1,14 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { Logger as LibraryLogger, parseCronItems, run, type JobHelpers, type Runner } from 'graphile-worker';
+import {
+  Logger as LibraryLogger,
+  parseCronItems,
+  run,
+  type JobHelpers,
+  type Runner,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics';
@@ -17,8 +25,11 @@ const UNLOCK_EVERY_MS = 30_000;
 const POLL_MS = 5_000;
 const RESTART_MS = 5_000;
 
+/** Of jobs that are taken and not begun: then another process may have them. Much less than the lease, which runs from their taking. */
+const HELD_MS = 5_000;
+
 /** Without it the library does not wait for the statement that ends a job, neither in stopping nor for its failure. */
-const AWAITED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+const AWAITED = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 type Work<Payload> = (payload: Payload, attempt: Attempt) => Promise<void>;
 
@@ -89,12 +100,15 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   private run(jobs: readonly DefinedJob[]): Promise<Runner> {
+    const { concurrency } = this.options;
     return run({
+      events: lookOnceListening(),
       pgPool: toPool(this.options.dataSource),
-      concurrency: this.options.concurrency,
+      concurrency,
       pollInterval: POLL_MS,
       noHandleSignals: true,
-      preset: AWAITED,
+      // Jobs are taken for all slots at once: of four slots that look for themselves, most find that there is nothing.
+      preset: { worker: { ...AWAITED, localQueue: { size: concurrency, ttl: HELD_MS } } },
       logger: libraryLogger(this.options.logger),
       taskList: Object.fromEntries(
         jobs.map((one) => [
@@ -165,4 +179,20 @@ function libraryLogger(logger: Logger): LibraryLogger {
     if (meta && 'job' in meta) return;
     if (level === 'error' || level === 'warning') logger.warn({ err: meta?.['error'] }, `jobs: ${message}`);
   });
+}
+
+/** What is added before the library listens is not told to it, at the start and after the database was away. */
+function lookOnceListening(): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:listen:success', ({ client, workerPool }) => {
+    // It says so before it asks to listen: whoever asks once more behind it knows when that was answered.
+    queueMicrotask(() => {
+      client.query('LISTEN "jobs:insert"').then(
+        () => workerPool.nudge(1),
+        // The library sees the same failure, and tries again.
+        () => undefined,
+      );
+    });
+  });
+  return events;
 }
