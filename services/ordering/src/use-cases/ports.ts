@@ -356,8 +356,8 @@ export interface OrderSnapshot {
 
 /** The durable process of an order, which acts at its deadlines and carries out what its escrow owes (ADR 0048). */
 export abstract class OrderWorkflows {
-  /** Starts the order's process; one that runs is left alone. */
-  abstract ensureStarted(order: OrderSnapshot): Promise<void>;
+  /** Starts the order's process; one that runs is left alone. @returns whether it was started by this */
+  abstract ensureStarted(order: OrderSnapshot): Promise<boolean>;
   /** Tells the order's process where the order stands now, and starts it where none runs. */
   abstract orderChanged(order: OrderSnapshot): Promise<void>;
   /** Tells the order's process, if one runs, that its life is over. */

@@ -52,8 +52,11 @@ describe('processes of orders', () => {
     const placed = order();
     await workflows.orderChanged(placed);
     await workflows.orderChanged(placed);
-    await workflows.ensureStarted(placed);
+    expect(await workflows.ensureStarted(placed)).toBe(false);
     expect(await happened(placed)).toEqual(['started']);
+    const lost = order();
+    expect(await workflows.ensureStarted(lost)).toBe(true);
+    expect(await happened(lost)).toEqual(['started']);
     expect((await client.workflow.getHandle(escrowWorkflowId(placed.orderId)).describe()).status.name).toBe(
       'RUNNING',
     );

@@ -40,20 +40,27 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
    * Temporal runs nothing of the process before its first deadline, or the first signal: until then it has only to wait, and no
    * worker needs it in memory.
    */
-  async ensureStarted(order: OrderSnapshot): Promise<void> {
+  async ensureStarted(order: OrderSnapshot): Promise<boolean> {
     const restMs = getRestMs(order);
-    await this.call(() =>
-      this.client.workflow.start<typeof escrowWorkflow>(ESCROW_WORKFLOW, {
-        ...this.startOptions(order),
-        ...(restMs > 0 && { startDelay: restMs }),
-      }),
-    );
+    return this.call(async () => {
+      try {
+        await this.client.workflow.start<typeof escrowWorkflow>(ESCROW_WORKFLOW, {
+          ...this.startOptions(order),
+          workflowIdConflictPolicy: 'FAIL',
+          ...(restMs > 0 && { startDelay: restMs }),
+        });
+        return true;
+      } catch (error) {
+        if (error instanceof WorkflowExecutionAlreadyStartedError) return false;
+        throw error;
+      }
+    });
   }
 
   async orderChanged(order: OrderSnapshot): Promise<void> {
     // Of a new order there is nothing to tell: a process that runs was started with the same or a later one.
-    if (order.version === FIRST_VERSION && getRestMs(order) > 0) return this.ensureStarted(order);
-    await this.call(() => this.signalWithStart(order, 'ALLOW_DUPLICATE'));
+    if (order.version === FIRST_VERSION && getRestMs(order) > 0) await this.ensureStarted(order);
+    else await this.call(() => this.signalWithStart(order, 'ALLOW_DUPLICATE'));
   }
 
   /** A process that has ended has nothing to hear. One that was never begun is, and ends. */
@@ -104,11 +111,11 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
   }
 
   /** Anything but an outage is a fault of ours and shows as one. */
-  private async call(run: () => Promise<unknown>): Promise<void> {
+  private async call<Answer>(run: () => Promise<Answer>): Promise<Answer> {
     const left = (currentCall()?.deadline ?? Infinity) - Date.now() - SPARE_MS;
     const timeoutMs = Math.max(Math.min(left, ANSWER_TIMEOUT_MS), 1);
     try {
-      await this.client.withDeadline(Date.now() + timeoutMs, run);
+      return await this.client.withDeadline(Date.now() + timeoutMs, run);
     } catch (error) {
       const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
       throw isGrpcServiceError(cause) ? workflowsUnavailable(error) : error;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock, OrderWorkflows, WorkflowSignals } from '../ports';
+import { CLOCK, type Clock, OrderWorkflows, type SignalledOrder, WorkflowSignals } from '../ports';
 
 const BATCH = 100;
 
@@ -21,19 +21,20 @@ export class ResumeWorkflows {
     let afterId: string | null = null;
     for (;;) {
       const unfinished = await this.signals.unfinishedOrders(afterId, BATCH);
-      for (const { order, signalledVersion } of unfinished) {
-        if (signalledVersion === order.version) {
-          await this.workflows.ensureStarted(order);
-        } else {
-          await this.workflows.orderChanged(order);
-          await this.signals.signalled(order, this.now());
-        }
-        await this.endIfOver(order.orderId);
-      }
+      for (const one of unfinished) if (await this.resume(one)) await this.endIfOver(one.order.orderId);
       afterId = unfinished.at(-1)?.order.orderId ?? null;
       if (unfinished.length < BATCH) return;
     }
   }
+
+  /** @returns whether a process may have been started */
+  private async resume({ order, signalledVersion }: SignalledOrder): Promise<boolean> {
+    if (signalledVersion === order.version) return this.workflows.ensureStarted(order);
+    await this.workflows.orderChanged(order);
+    await this.signals.signalled(order, this.now());
+    return true;
+  }
+
   /** It may have ended since it was read, and its process with it: then another one was started just now, which nobody else tells. */
   private async endIfOver(orderId: string): Promise<void> {
     const known = await this.signals.find(orderId);

@@ -33,10 +33,12 @@ afterEach(async () => {
 /** Temporal's side: what it was asked for. */
 class Workflows implements Pick<OrderWorkflows, 'ensureStarted' | 'orderChanged' | 'orderEnded'> {
   readonly asked: string[] = [];
+  readonly running = new Set<string>();
   away = false;
 
-  async ensureStarted({ orderId }: OrderSnapshot): Promise<void> {
+  async ensureStarted({ orderId }: OrderSnapshot): Promise<boolean> {
     this.asked.push(`start ${orderId}`);
+    return !this.running.has(orderId);
   }
 
   async orderEnded({ orderId }: OrderSnapshot): Promise<void> {
@@ -118,6 +120,22 @@ describe('the sweep', () => {
     workflows.asked.length = 0;
     await resume.execute();
     expect(workflows.asked.sort()).toEqual(open.map((id) => `start ${id}`).sort());
+  });
+
+  it('OPEN-41: looks again only after an order whose workflow did not run', async () => {
+    const [first, second] = await storeOrders(database, [{ version: 2 }, { version: 2 }]);
+    const ids = [first?.id ?? '', second?.id ?? ''];
+    for (const orderId of ids) {
+      const unfinished = await signals.find(orderId);
+      if (unfinished) await signals.signalled(unfinished.order, NOW);
+    }
+    const workflows = new Workflows();
+    workflows.running.add(ids[0] ?? '');
+    const look = jest.spyOn(signals, 'find');
+    await new ResumeWorkflows(signals, workflows, now).execute();
+    expect(workflows.asked.sort()).toEqual(ids.map((id) => `start ${id}`).sort());
+    expect(look.mock.calls).toEqual([[ids[1]]]);
+    look.mockRestore();
   });
 
   it('OPEN-41: tells a workflow that it has started of an order that ended meanwhile', async () => {
