@@ -9,6 +9,7 @@ const matches = (page: Page) => page.getByRole('region', { name: 'Top AI Matches
 test('LAND-7, LAND-8, LAND-9, REC-13: a visitor sees built-in matches, two at a time, which move on', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await expect(shown(page)).toHaveCount(2);
   await expect(panel(page).getByText(/^\d\d% match$/)).toHaveCount(2);
