@@ -5,6 +5,7 @@ import { browserCart } from '../../../cart/browser-cart';
 import { getKey } from '../../../cart/cart';
 import { bottle, powerBank } from '../../../testing/cart-items';
 import {
+  addressBook,
   answerCheckout,
   checkoutStatus,
   completed,
@@ -13,6 +14,8 @@ import {
   opened,
   priced,
   recentCheckouts,
+  shipping,
+  shippingInfo,
 } from '../../../testing/checkout';
 import { FakeBackend, refuse } from '../../../testing/fake-backend';
 import { changeCard, focused, type CardChange } from '../../../testing/fake-stripe';
@@ -54,9 +57,10 @@ describe('payment', () => {
   const next = () => screen.getByRole('button', { name: 'Continue to Payment' });
   const pay = () => screen.getByRole('button', { name: /^(Pay|Try Again)/ });
   const card = (change: CardChange = {}) => act(() => changeCard(change));
-  const fill = () => enterAddress(user);
+  /** The address of the last order stands there by itself (B19). */
+  const filled = () => screen.findByDisplayValue(shipping.Address);
   const enter = (label: string, value: string) => enterAddress(user, { [label]: value });
-  const toPayment = async () => {
+  const toPayment = async (fill: () => Promise<unknown> = filled) => {
     const page = await open();
     await within(summary()).findByText('$1,335.00', { selector: 'dd' });
     await fill();
@@ -69,8 +73,8 @@ describe('payment', () => {
     await waitFor(() => expect(page.address()).toBe('/brand-auth'));
     expect(page.router.state.location.state).toMatchObject({ from: '/checkout', reason: { kind } });
   };
-  const payable = async () => {
-    const page = await toPayment();
+  const payable = async (fill?: () => Promise<unknown>) => {
+    const page = await toPayment(fill);
     await screen.findByTestId('cardNumber');
     card();
     return page;
@@ -80,7 +84,9 @@ describe('payment', () => {
     await fillCart(engravedPowerBank);
     scrollTo.mockClear();
     Object.assign(window, { scrollTo });
-    backend = answerCheckout(new FakeBackend().install());
+    backend = answerCheckout(new FakeBackend().install()).on('AddressBook', () => ({
+      addressBook: addressBook({ lastOrdered: shippingInfo() }),
+    }));
     jest
       .mocked(loadPaymentProvider)
       .mockReset()
@@ -115,36 +121,42 @@ describe('payment', () => {
     });
   });
 
-  it('CHK-12, OPEN-32: going back keeps the values, and coming again uses the same key', async () => {
-    await payable();
-    await user.click(screen.getByRole('button', { name: 'Back to Shipping' }));
-    expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Portland');
-    await user.click(next());
-    await waitFor(() => expect(backend.sent('OpenCheckout')).toHaveLength(2));
-    const [first, second] = backend.sent('OpenCheckout');
-    expect(second).toEqual(first);
-  });
+  describe('with an address that was typed', () => {
+    const typed = () => enterAddress(user);
 
-  it('CHK-12: the browser’s Back button leads to the shipping step, Forward to the payment step', async () => {
-    const page = await payable();
-    await act(() => page.router.navigate(-1));
-    expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Portland');
-    await act(() => page.router.navigate(1));
-    expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
-    await waitFor(() => expect(backend.sent('OpenCheckout')).toHaveLength(2));
-    const [first, second] = backend.sent('OpenCheckout');
-    expect(second).toEqual(first);
-  });
+    beforeEach(() => backend.on('AddressBook', () => ({ addressBook: addressBook() })));
 
-  it('OPEN-32: a reload on the payment step stays there, with the same checkout', async () => {
-    const page = await payable();
-    const { state } = page.router.state.location as { state: unknown };
-    page.unmount();
-    await visit('/checkout', routes, { backend, account: brandAccount, state });
-    expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
-    await waitFor(() => expect(backend.sent('OpenCheckout')).toHaveLength(2));
-    const [first, second] = backend.sent('OpenCheckout');
-    expect(second).toEqual(first);
+    it('CHK-12, OPEN-32: going back keeps the values, and coming again uses the same key', async () => {
+      await payable(typed);
+      await user.click(screen.getByRole('button', { name: 'Back to Shipping' }));
+      expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Portland');
+      await user.click(next());
+      await waitFor(() => expect(backend.sent('OpenCheckout')).toHaveLength(2));
+      const [first, second] = backend.sent('OpenCheckout');
+      expect(second).toEqual(first);
+    });
+
+    it('CHK-12: the browser’s Back button leads to the shipping step, Forward to the payment step', async () => {
+      const page = await payable(typed);
+      await act(() => page.router.navigate(-1));
+      expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Portland');
+      await act(() => page.router.navigate(1));
+      expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
+      await waitFor(() => expect(backend.sent('OpenCheckout')).toHaveLength(2));
+      const [first, second] = backend.sent('OpenCheckout');
+      expect(second).toEqual(first);
+    });
+
+    it('OPEN-32: a reload on the payment step stays there, with the same checkout', async () => {
+      const page = await payable(typed);
+      const { state } = page.router.state.location as { state: unknown };
+      page.unmount();
+      await visit('/checkout', routes, { backend, account: brandAccount, state });
+      expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
+      await waitFor(() => expect(backend.sent('OpenCheckout')).toHaveLength(2));
+      const [first, second] = backend.sent('OpenCheckout');
+      expect(second).toEqual(first);
+    });
   });
 
   it('CHK-9: Forward to the payment step with an emptied address stays on the shipping step', async () => {
@@ -289,7 +301,7 @@ describe('payment', () => {
     backend.refuse('OpenCheckout', gone);
     const page = await open();
     await within(summary()).findByText('$1,335.00', { selector: 'dd' });
-    await fill();
+    await filled();
     backend.refuse('PriceCart', gone);
     await user.click(next());
     expect(await screen.findByText('Payment Error')).toBeVisible();
@@ -708,7 +720,7 @@ describe('payment', () => {
     });
     const page = await open();
     await within(summary()).findByText('$1,335.00', { selector: 'dd' });
-    await fill();
+    await filled();
     backend.on('PriceCart', () => priced({ subtotalCents: 130_000, taxCents: 13_000, totalCents: 144_500 }));
     await user.click(next());
     const agree = await screen.findByRole('button', { name: 'Continue with $1,445.00' });
