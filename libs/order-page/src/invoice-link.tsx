@@ -10,8 +10,7 @@ interface InvoiceLinkProps {
 export function InvoiceLink({ orderId, number }: InvoiceLinkProps) {
   return (
     <DownloadLink href={invoiceAddress(orderId)}>
-      Download Invoice
-      {number !== undefined && <VisuallyHidden> of order {number}</VisuallyHidden>}
+      Download Invoice {number !== undefined && <VisuallyHidden>of order {number}</VisuallyHidden>}
     </DownloadLink>
   );
 }
@@ -24,8 +23,7 @@ export function InvoiceRowLink({ orderId, number }: Required<InvoiceLinkProps>) 
       download
       className="text-xs whitespace-nowrap text-accent-ink underline underline-offset-3"
     >
-      Invoice
-      <VisuallyHidden> of order {number}</VisuallyHidden>
+      Invoice <VisuallyHidden>of order {number}</VisuallyHidden>
     </a>
   );
 }

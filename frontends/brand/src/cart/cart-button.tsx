@@ -9,10 +9,9 @@ export function CartButton() {
   return (
     <Button aria-haspopup="dialog" onClick={() => browserCart.setOpen(true)}>
       <ShoppingCart aria-hidden="true" />
-      Cart
+      Cart{' '}
       <span className="rounded-full bg-accent-soft px-2 text-xs leading-5 font-semibold text-accent-ink tabular-nums">
-        {items.length}
-        <span className="sr-only"> products</span>
+        {items.length} <span className="sr-only">products</span>
       </span>
     </Button>
   );

@@ -45,8 +45,7 @@ export function AddDocument({ wanted, onUploaded }: AddDocumentProps) {
               <Progress value={upload.progress * 100} label={`Upload of ${upload.name}`} />
             </div>
             <Button type="button" size="sm" onClick={cancel}>
-              Cancel
-              <VisuallyHidden> the upload of {upload.name}</VisuallyHidden>
+              Cancel <VisuallyHidden>the upload of {upload.name}</VisuallyHidden>
             </Button>
           </div>
         )}

@@ -15,10 +15,12 @@ export function AreaPages({ menu, onChoose }: { menu: AreaMenu; onChoose: () => 
               <Icon aria-hidden="true" className="size-5 text-muted" />
               {label}
               {unread > 0 && (
-                <span className="ml-auto min-w-5 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums">
-                  {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
-                  <span className="sr-only"> unread</span>
-                </span>
+                <>
+                  {' '}
+                  <span className="ml-auto min-w-5 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums">
+                    {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread} <span className="sr-only">unread</span>
+                  </span>
+                </>
               )}
             </NavLink>
           </li>

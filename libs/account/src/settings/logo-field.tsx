@@ -74,8 +74,7 @@ export function LogoField({ name, value, error, onChange, onUploading }: LogoFie
             {logo !== '' && upload === null && (
               <Button type="button" onClick={remove}>
                 <Trash2 aria-hidden="true" />
-                Remove
-                <VisuallyHidden> the logo</VisuallyHidden>
+                Remove <VisuallyHidden>the logo</VisuallyHidden>
               </Button>
             )}
             {upload !== null && (
@@ -87,8 +86,7 @@ export function LogoField({ name, value, error, onChange, onUploading }: LogoFie
                   <Progress value={upload.progress * 100} label={`Upload of ${upload.name}`} />
                 </div>
                 <Button type="button" size="sm" onClick={abandon}>
-                  Cancel
-                  <VisuallyHidden> the upload of {upload.name}</VisuallyHidden>
+                  Cancel <VisuallyHidden>the upload of {upload.name}</VisuallyHidden>
                 </Button>
               </div>
             )}

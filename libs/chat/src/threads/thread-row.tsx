@@ -52,8 +52,8 @@ export function ThreadRow({ thread, viewer, current, to }: ThreadRowProps) {
             )}
             {unread && (
               <span className="min-w-5 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums">
-                {unreadCount > MAX_SHOWN ? `${MAX_SHOWN}+` : unreadCount}
-                <VisuallyHidden> unread</VisuallyHidden>
+                {unreadCount > MAX_SHOWN ? `${MAX_SHOWN}+` : unreadCount}{' '}
+                <VisuallyHidden>unread</VisuallyHidden>
               </span>
             )}
           </span>

@@ -33,8 +33,7 @@ export function Steps({ label, steps, current }: StepsProps) {
             <span
               className={classNames('truncate font-medium', index === current ? 'text-ink' : 'text-muted')}
             >
-              {step}
-              {index < current && <span className="sr-only"> (done)</span>}
+              {step} {index < current && <span className="sr-only">(done)</span>}
             </span>
             {index < steps.length - 1 && <span aria-hidden="true" className="h-px min-w-4 flex-1 bg-line" />}
           </li>

@@ -30,8 +30,8 @@ export function TrackingLink({ href, children }: { href: string; children: strin
       className="font-medium break-all text-accent-ink underline underline-offset-3"
     >
       {children}
-      <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5 align-[-0.125em]" />
-      <span className="sr-only"> (opens the carrier’s page)</span>
+      <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5 align-[-0.125em]" />{' '}
+      <span className="sr-only">(opens the carrier’s page)</span>
     </a>
   );
 }

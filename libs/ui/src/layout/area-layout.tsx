@@ -63,9 +63,11 @@ export function AreaLayout({ label, items, renderLink, children }: AreaLayoutPro
 
 function Unread({ count }: { count: number }) {
   return (
-    <span className="ml-auto min-w-5 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums">
-      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
-      <VisuallyHidden> unread</VisuallyHidden>
-    </span>
+    <>
+      {' '}
+      <span className="ml-auto min-w-5 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums">
+        {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count} <VisuallyHidden>unread</VisuallyHidden>
+      </span>
+    </>
   );
 }

@@ -60,7 +60,7 @@ export function SessionsDialog({ user, onClose }: SessionsDialogProps) {
               </p>
             </div>
             <Button size="sm" disabled={ending} onClick={() => void submit(id)}>
-              End<span className="sr-only"> session from {address ?? 'unknown address'}</span>
+              End <span className="sr-only">session from {address ?? 'unknown address'}</span>
             </Button>
           </li>
         ))}

@@ -112,7 +112,7 @@ function Row({ item, now, onOpen }: { item: Waiting; now: Date; onOpen: () => vo
         <p className="mt-1 text-xs text-muted">The manufacturer waits</p>
       </div>
       <Button size="sm" variant="primary" className="shrink-0" onClick={onOpen}>
-        Review<span className="sr-only"> {name}</span>
+        Review <span className="sr-only">{name}</span>
       </Button>
     </li>
   );

@@ -68,8 +68,7 @@ export function ManufacturerView({ profile }: { profile: ManufacturerCardFragmen
                           rel="noopener noreferrer"
                           className="font-medium break-all text-accent-ink underline underline-offset-3"
                         >
-                          {website.text}
-                          <span className="sr-only"> (opens in a new tab)</span>
+                          {website.text} <span className="sr-only">(opens in a new tab)</span>
                         </a>
                       ),
                     },
