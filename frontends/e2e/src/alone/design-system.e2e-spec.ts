@@ -26,7 +26,7 @@ test.describe('the design system’s page', () => {
     }
   });
 
-  test('no part is wider than a phone', async ({ page }) => {
+  test('no part is wider than a phone @long', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/ui');
     await expect(page.getByRole('heading', { name: 'Design system' })).toBeVisible();
