@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { localFolder, projectRoot } from '../paths.ts';
@@ -33,6 +34,14 @@ export interface RunOptions {
   readonly hasLowPriority?: boolean;
 }
 
+/** Of the leader of a session, and of what it starts. */
+function lowerPriority(pid: number): void {
+  setPriority(pid, constants.priority.PRIORITY_LOW);
+  // Where Linux shares the processors between sessions first, a process's own priority counts within its session alone.
+  const session = `/proc/${pid}/autogroup`;
+  if (existsSync(session)) writeFileSync(session, String(constants.priority.PRIORITY_LOW));
+}
+
 /**
  * Runs a program in the foreground and answers its exit code. It leads its own process group, so that
  * a task that hangs or is interrupted ends with everything it has started.
@@ -55,8 +64,7 @@ export async function runProgram(
       ...environment,
     },
   });
-  // What it starts inherits it.
-  if (hasLowPriority && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (hasLowPriority && child.pid !== undefined) lowerPriority(child.pid);
   const end = (signal: NodeJS.Signals): void => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, signal);
