@@ -253,6 +253,7 @@ test('NFR-15: the filled brand area has no serious accessibility finding @long',
 
 test('the sidebar leads to every page and marks where one is @long', async ({ page }) => {
   await signUpBrand(page);
+  await page.goto('/brand');
   for (const [entry, address] of [
     ['Products', '/brand/products'],
     ['Projects', '/brand/projects'],

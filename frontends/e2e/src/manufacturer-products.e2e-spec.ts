@@ -28,6 +28,7 @@ test('MFR-14, MFR-20, MFR-21, MFR-10, OPEN-68: a product is listed with pictures
 }) => {
   const product = newProduct();
   await signUpManufacturer(page);
+  await page.goto('/manufacturer');
   await page.getByRole('link', { name: 'Products' }).click();
   await expect(page.getByText('No products yet')).toBeVisible();
   await page.getByRole('link', { name: 'Add your first product' }).click();
@@ -152,6 +153,7 @@ test('MFR-62, MFR-65, MFR-66, DATA-7: settings are saved, lead to the overview, 
   openAs,
 }) => {
   const { email } = await signUpManufacturer(page);
+  await page.goto('/manufacturer');
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByLabel('Company name')).toHaveValue('Pier Nine Works');
   await expect(page.getByLabel('Location')).toHaveValue('');
@@ -201,6 +203,7 @@ test('NFR-15, OPEN-88: a product is listed with the keyboard alone @long', async
   const { name, sku } = newProduct();
   page.on('filechooser', (chooser) => void chooser.setFiles([picture('front.png'), picture('back.png')]));
   await signUpManufacturer(page);
+  await page.goto('/manufacturer');
   await press(page, page.getByRole('link', { name: 'List a product' }));
   await typeInto(page, page.getByLabel('Product name'), name);
   await typeInto(page, page.getByLabel('SKU'), sku);
@@ -294,6 +297,7 @@ test('MFR-1, MFR-2: the side navigation leads to every page, on a phone from a m
   page,
 }) => {
   await signUpManufacturer(page);
+  await page.goto('/manufacturer');
   const sidebar = page.getByRole('navigation', { name: 'Manufacturer area' });
   const entries = [
     ['Products', '/manufacturer/products', 'Products'],

@@ -22,6 +22,7 @@ test('CHAT-6, CHAT-8, CHAT-14, CHAT-26, CHAT-28, MFR-61: a brand asks about a pr
   await signUpBrand(page, name);
   const maker = await openAs();
   await signInManufacturer(maker);
+  await maker.goto('/manufacturer');
 
   const chat = await contactAbout(page);
   await expect(chat.getByText('VW-PB-220')).toBeVisible();

@@ -33,6 +33,7 @@ test('NOTIF-4, NOTIF-7, CHAT-5: a notification of a message opens its very conve
   await signUpBrand(page, name);
   const maker = await openAs();
   await signInManufacturer(maker);
+  await maker.goto('/manufacturer');
   const question = words('Is it waterproof?');
   const chat = await contactAbout(page);
   await write(chat, question);
@@ -64,8 +65,10 @@ test('F5, NOTIF-7, NOTIF-18, OPEN-61: those of an order and of a sample lead to 
 }) => {
   const name = words('Led');
   await signUpBrand(page, name);
+  await page.goto('/brand');
   const maker = await openAs();
   await signInManufacturer(maker);
+  await maker.goto('/manufacturer');
   const { id, number } = await placeOrder(page, PRODUCT);
   await openNotification(maker, 'Orders', 'New Order Received', number);
   await expect(maker).toHaveURL(`/manufacturer/orders/${id}`);

@@ -79,6 +79,7 @@ test('BDASH-26, BDASH-31, BDASH-32, DATA-8: settings are saved, lead to the over
   page,
 }) => {
   const { email } = await signUpBrand(page);
+  await page.goto('/brand');
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByLabel('Brand name')).toHaveValue('Harbour & Pine');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
@@ -124,6 +125,7 @@ test('OPEN-9: sign-out everywhere ends the sessions of all browsers at once @lon
   openAs,
 }) => {
   const { email } = await signUpBrand(page);
+  await page.goto('/brand');
   const elsewhere = await openAs();
   await signIn(elsewhere, email, OLD);
   await expect(elsewhere).toHaveURL(/\/brand$/);
@@ -143,6 +145,7 @@ test('AUTH-26, BDASH-33: sign-in, saved settings and sign-out are stored as acti
   page,
 }) => {
   await signUpBrand(page);
+  await page.goto('/brand');
   const { session } = await ask<{ session: { account: { id: string } } }>(
     page,
     '{ session { account { id } } }',

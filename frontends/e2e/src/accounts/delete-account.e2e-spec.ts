@@ -40,6 +40,7 @@ test('ADR 0063: a brand deletes its account, an administrator sees it and erases
 }) => {
   const elsewhere = await openAs();
   const { email } = await signUpBrand(page);
+  await page.goto('/brand');
   await elsewhere.context().addCookies(await page.context().cookies());
   await elsewhere.goto('/brand/projects');
   await expect(elsewhere.getByRole('button', { name: 'Sign Out' })).toBeVisible();

@@ -36,6 +36,7 @@ test('VER-1 to VER-4, VER-8 to VER-11: a manufacturer is refused, sends again, a
   const product = { name: `Bottle of ${companyName}`, sku: randomUUID().slice(0, 12) };
   await page.setViewportSize({ width: 360, height: 780 });
   await signUpManufacturer(page, companyName);
+  await page.goto('/manufacturer');
   await page.getByRole('link', { name: /^Verify your company/ }).click();
   await expect(page.getByText('Not verified')).toBeVisible();
   await expectAccessible(page, 'settings before anything was sent');

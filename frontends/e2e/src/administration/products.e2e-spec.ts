@@ -43,6 +43,7 @@ test('ADM-5, ADM-6, OPEN-83: the overview and the settings show what is true now
   page,
 }) => {
   await signInAdmin(page);
+  await page.goto('/admin');
   await expect(page.getByText(/\d+ brands?, \d+ manufacturers?/)).toBeVisible();
   const products = page.getByRole('region', { name: 'Recent Products' });
   await expect(products.getByRole('listitem')).toHaveCount(5);
@@ -111,6 +112,7 @@ test('ADM-16 to ADM-30, OPEN-77, OPEN-78: a product is listed for a manufacturer
 test('ADM-4: on a phone the pages stand in the menu, which opens and closes @long', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAdmin(page);
+  await page.goto('/admin');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'Products', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/products$/);

@@ -10,6 +10,8 @@ test('FIND-5, FIND-6, EXP-3, EXP-6: an administrator finds a user by Ctrl-K and 
   page,
 }) => {
   await signInAdmin(page);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
   const dialog = page.getByRole('dialog', { name: 'Search everything' });
   await expect(dialog.getByRole('combobox')).toBeFocused();
@@ -40,6 +42,7 @@ test('REP-1 to REP-4: the reports show at 360 px, as charts and as tables, witho
   page,
 }) => {
   await signInAdmin(page);
+  await page.goto('/admin');
   await page.setViewportSize({ width: 360, height: 780 });
   await page.getByRole('link', { name: 'Reports' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports');

@@ -34,7 +34,7 @@ test('B23, BDASH-3, B1: the tiles of the overview are equal, and the warning of 
   await placeOrder(page, POWER_BANK);
   // a long amount: it must not break within its digits
   await placeOrder(page, POWER_BANK, { quantity: 30_000 });
-  await page.reload();
+  await page.goto('/brand');
   const tiles = page
     .getByRole('main')
     .locator('dl')
@@ -77,6 +77,7 @@ test('B28, CART-13: empty states offer one kind of button, and a cleared cart co
   page,
 }) => {
   await signUpBrand(page);
+  await page.goto('/brand');
   const menu = page.getByRole('navigation', { name: 'Brand area' });
   const colours: string[] = [];
   for (const [entry, heading] of [

@@ -61,8 +61,13 @@ test('P2, NFR-15: a payment that is charged back is answered with evidence from 
 
   const admin = await openAs();
   await signInAdmin(admin);
-  await admin.goto('/admin/money-desk?queue=chargebacks');
-  await admin.getByRole('link', { name: `Open order ${order.number}` }).click();
+  const opener = admin.getByRole('link', { name: `Open order ${order.number}` });
+  // the bank's word may arrive later than the page is read
+  await expect(async () => {
+    await admin.goto('/admin/money-desk?queue=chargebacks');
+    await expect(opener).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await opener.click();
   const chargeback = admin.getByRole('region', { name: 'Chargeback' });
   await expect(chargeback.getByText('fraudulent')).toBeVisible();
   await expect(chargeback.getByText('The bank has not decided')).toBeVisible();

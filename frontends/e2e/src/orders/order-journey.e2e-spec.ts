@@ -21,6 +21,7 @@ test('ORD-2, ORD-8, BDASH-20, MFR-45: an order goes its whole way while its bran
 
   const maker = await openAs();
   await signInManufacturer(maker);
+  await maker.goto('/manufacturer');
   await maker.getByRole('button', { name: /notifications/i }).click();
   await expect(maker.getByText('New Order Received').first()).toBeVisible();
   await maker.keyboard.press('Escape');

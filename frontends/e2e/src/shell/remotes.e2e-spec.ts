@@ -57,6 +57,7 @@ test('B22, AUTH-19: the session of one remote holds in the other: its sign-in pa
 
 test('MFR-3: nothing of the manufacturer area shows to others', async ({ page }) => {
   await signInManufacturer(page);
+  await page.goto('/manufacturer');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
   await page.goto('/manufacturer/orders');

@@ -31,6 +31,7 @@ test('NFR-15, SHELL-11: the open menu of a phone has no serious finding, and Esc
 
 test('NFR-15, NOTIF-2: the open notifications have no serious finding, on a phone too', async ({ page }) => {
   await signInBrand(page);
+  await page.goto('/brand');
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await bell.click();
   await expect(page.getByRole('tab', { name: 'All' })).toBeVisible();

@@ -43,6 +43,7 @@ test('SHELL-38, SHELL-8, AUTH-27: a session is restored, ends, and Back does not
   page,
 }) => {
   await signInBrand(page);
+  await page.goto('/brand');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
   await page.goto('/brand/projects');
