@@ -11,7 +11,9 @@ export interface SourceProcess {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-const fromSource = ['-C', 'makeport-source', '-r', join(__dirname, 'swc-register.cjs')];
+/** What Node needs to know for a program of TypeScript; a built one is run as it is. */
+const getOptions = (main: string): string[] =>
+  main.endsWith('.ts') ? ['-C', 'makeport-source', '-r', join(__dirname, 'swc-register.cjs')] : [];
 
 /** Nothing of this process but what any program needs. */
 const inherited = (): Record<string, string> => {
@@ -26,7 +28,9 @@ export async function runFromSource(
   environment: Record<string, string>,
 ): Promise<string> {
   const env = { ...inherited(), ...environment };
-  const { stdout } = await promisify(execFile)(process.execPath, [...fromSource, main, ...args], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [...getOptions(main), main, ...args], {
+    env,
+  });
   return stdout;
 }
 
@@ -36,7 +40,7 @@ export function launchFromSource(
   environment: Record<string, string>,
   httpPort: number,
 ): ChildProcess {
-  return spawn(process.execPath, [...fromSource, main], {
+  return spawn(process.execPath, [...getOptions(main), main], {
     env: { ...inherited(), HTTP_PORT: String(httpPort), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
