@@ -5,7 +5,7 @@ import { expect, test, type Page } from '../support/test.ts';
 const panel = (page: Page) => page.getByRole('region', { name: 'Recommended for you' });
 const matches = (page: Page) => page.getByRole('region', { name: 'Top AI Matches' });
 
-test('SRCH-7: without discovery the box says so', async ({ page }) => {
+test('SRCH-7: without discovery the box says so @long', async ({ page }) => {
   await shutDown('discovery');
   try {
     await page.goto('/');

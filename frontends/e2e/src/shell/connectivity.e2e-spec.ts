@@ -8,7 +8,7 @@ const mark = (page: Page): Promise<object> =>
   page.evaluate(() => Object.assign(window, { notReloaded: true }));
 const notReloaded = (page: Page): Promise<boolean> => page.evaluate(() => 'notReloaded' in window);
 
-test('NFR-4: offline the page says so, and goes on by itself when the browser is online again', async ({
+test('NFR-4: offline the page says so, and goes on by itself when the browser is online again @long', async ({
   page,
   context,
 }) => {

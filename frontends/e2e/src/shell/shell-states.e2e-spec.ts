@@ -29,7 +29,9 @@ test('NFR-15, SHELL-11: the open menu of a phone has no serious finding, and Esc
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
 });
 
-test('NFR-15, NOTIF-2: the open notifications have no serious finding, on a phone too', async ({ page }) => {
+test('NFR-15, NOTIF-2: the open notifications have no serious finding, on a phone too @long', async ({
+  page,
+}) => {
   await signInBrand(page);
   await page.goto('/brand');
   const bell = page.getByRole('button', { name: /^Notifications/ });
@@ -51,7 +53,7 @@ test('NFR-15, NFR-19: an area that has failed leaves no serious finding @long', 
   await expectAccessible(page, 'area failed');
 });
 
-test('the theme that is chosen stays after a reload', async ({ page }) => {
+test('the theme that is chosen stays after a reload @long', async ({ page }) => {
   await page.goto('/');
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await ground();
