@@ -34,12 +34,16 @@ export interface RunOptions {
   readonly hasLowPriority?: boolean;
 }
 
-/** Of the leader of a session, and of what it starts. */
+/** Of the leader of a session, and of what it starts. A machine that refuses it runs the tests all the same. */
 function lowerPriority(pid: number): void {
-  setPriority(pid, constants.priority.PRIORITY_LOW);
-  // Where Linux shares the processors between sessions first, a process's own priority counts within its session alone.
-  const session = `/proc/${pid}/autogroup`;
-  if (existsSync(session)) writeFileSync(session, String(constants.priority.PRIORITY_LOW));
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+    // Where Linux shares the processors between sessions first, a process's own priority counts within its session alone.
+    const session = `/proc/${pid}/autogroup`;
+    if (existsSync(session)) writeFileSync(session, String(constants.priority.PRIORITY_LOW));
+  } catch (error) {
+    console.warn('The priority cannot be lowered:', error);
+  }
 }
 
 /**
