@@ -45,7 +45,8 @@ describe('ADR 0063: notifications of an erased account', () => {
 
   const register = async (kind: Person['kind']): Promise<Person> => {
     people += 1;
-    const [id, tag] = [randomUUID(), `q${people}x`];
+    // longer than what a random key spells by chance
+    const [id, tag] = [randomUUID(), `ottoline${people}x`];
     const account = {
       accountId: id,
       accountType: kind,

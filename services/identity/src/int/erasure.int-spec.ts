@@ -47,7 +47,8 @@ describe('ADR 0063: erasing an account', () => {
   /** Whose name, addresses and phone no other person of these tests has. */
   const signUp = async (accountType: 'brand' | 'manufacturer') => {
     people += 1;
-    const tag = `q${people}x`;
+    // longer than what a random hash or key spells by chance
+    const tag = `ottoline${people}x`;
     const [companyName, email, phone] = [`Quill ${tag}`, `ada@${tag}.test`, `+1 555 010 ${1000 + people}`];
     const clientAddress = `198.51.100.${people}`;
     const { account, token } = await call(identityRpc.signUp, {
