@@ -4,13 +4,17 @@ const { resolve, sep } = require('node:path');
 
 const folder = resolve(__dirname, '../../../node_modules/.cache/shared-packages');
 const inPackages = `${sep}node_modules${sep}`;
+/** What the specs of a run have built for all of them, such as a program of another service. */
+const builtForRun = `${sep}.local${sep}test-run-`;
 const handedOn = new Map();
 
 /** A module that hands on what Node itself has loaded; Jest also asks for its own plugins, before there is an environment. */
 function handOn(file) {
   const known = handedOn.get(file);
   if (known) return known;
-  const path = resolve(folder, `${createHash('sha256').update(file).digest('hex')}.cjs`);
+  const path = file.includes(builtForRun)
+    ? `${file}.handed-on.cjs`
+    : resolve(folder, `${createHash('sha256').update(file).digest('hex')}.cjs`);
   if (!existsSync(path)) {
     mkdirSync(folder, { recursive: true });
     // Workers come at the same time: none may read half a file.
@@ -23,9 +27,9 @@ function handOn(file) {
   return path;
 }
 
-/** Packages that our sources import come from Node's own memory; see shared-packages-environment.cjs. */
+/** Packages that our sources import, and what is built for a run, come from Node's own memory; see shared-packages-environment.cjs. */
 module.exports = (request, options) => {
   const file = options.defaultResolver(request, options);
-  const isShared = /\.[cm]?js$/.test(file) && file.includes(inPackages);
+  const isShared = /\.[cm]?js$/.test(file) && (file.includes(inPackages) || file.includes(builtForRun));
   return isShared && !options.basedir.includes(inPackages) ? handOn(file) : file;
 };

@@ -1,16 +1,48 @@
 import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildOncePerRun } from '@makeport/testing';
+import { buildOncePerRun, startFromSource, type SourceProcess } from '@makeport/testing';
 
 const project = join(__dirname, '..', '..', '..', 'payments-sandbox');
 const swc = join(__dirname, '..', '..', '..', '..', 'node_modules', '.bin', 'swc');
 
-/** The payments sandbox, built from its sources: it reads compiled files. Answers the file to start. */
-export async function builtSandbox(): Promise<string> {
-  const folder = await buildOncePerRun('payments-sandbox', async (into) => {
+/** As much of the built program as is called here. */
+interface Program {
+  readonly loadConfig: (environment: Record<string, string>) => object;
+  readonly startServer: (options: {
+    config: object;
+    scripts: (moduleId: string) => string;
+  }) => Promise<{ close(): Promise<void> }>;
+}
+
+/** The folder of the payments sandbox, built from its sources: it reads compiled files. */
+function buildSandbox(): Promise<string> {
+  return buildOncePerRun('payments-sandbox', async (into) => {
     const options = ['--strip-leading-paths', '--config-file', '../../.swcrc', '--copy-files', '-q'];
     await promisify(execFile)(process.execPath, [swc, 'src', '-d', into, ...options], { cwd: project });
   });
-  return join(folder, 'main.js');
+}
+
+/** A payments sandbox in this process: none that starts costs a spec as much as all else that it starts. Answers what ends it. */
+export async function startSandbox(
+  environment: Record<string, string>,
+  port: number,
+): Promise<() => Promise<void>> {
+  const require = createRequire(join(await buildSandbox(), 'main.js'));
+  const { loadConfig } = require('./config.js') as Pick<Program, 'loadConfig'>;
+  const { startServer } = require('./server.js') as Pick<Program, 'startServer'>;
+  const config = loadConfig({ HTTP_PORT: String(port), ...environment });
+  // No browser asks for its scripts.
+  const server = await startServer({ config, scripts: () => '' });
+  return () => server.close();
+}
+
+/** The same as a process of its own, to be killed. */
+export async function spawnSandbox(
+  environment: Record<string, string>,
+  port: number,
+  logFile?: string,
+): Promise<SourceProcess> {
+  return startFromSource(join(await buildSandbox(), 'main.js'), environment, port, logFile);
 }

@@ -36,7 +36,7 @@ import { EscrowWorker } from '../../src/adapters/temporal/escrow-worker';
 import { AppModule } from '../../src/app.module';
 import { configSchema, type Config } from '../../src/config';
 import { WorkerModule } from '../../src/worker.module';
-import { builtSandbox } from './built-sandbox';
+import { spawnSandbox, startSandbox } from './built-sandbox';
 import { bundledWorkflows } from './workflows/bundled-workflows';
 import { brand, greenform, shippingInfo, voltworks } from './builders';
 import { FakeServices, startFakeService } from './fake-services';
@@ -451,25 +451,32 @@ export class OrderingStack {
     return fake;
   }
 
+  /** With a state file it is a process of its own, which can be killed. */
   private async startSandbox(): Promise<void> {
-    await this.startProcess('payments');
+    const environment = this.sandboxEnvironment;
+    if (environment['SANDBOX_STATE_FILE']) await this.startProcess('payments');
+    else this.closing.push(await startSandbox(environment, this.sandboxPort));
   }
 
   private async spawnSandbox(): Promise<SourceProcess> {
-    const sandbox = await startFromSource(
-      await builtSandbox(),
-      {
-        LOG_LEVEL: 'fatal',
-        SANDBOX_WEBHOOK_URL: this.webhookUrl,
-        STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-        SANDBOX_RETRY_BASE_MS: '50',
-        SANDBOX_RETRY_MAX_MS: '500',
-        ...this.options.sandbox,
-      },
-      this.options.sandboxPort ?? Number(new URL(this.environment['STRIPE_API_BASE'] ?? '').port),
-      this.logFile('payments'),
-    );
+    const log = this.logFile('payments');
+    const sandbox = await spawnSandbox(this.sandboxEnvironment, this.sandboxPort, log);
     this.closing.push(() => sandbox.end('SIGTERM'));
     return sandbox;
+  }
+
+  private get sandboxEnvironment(): Record<string, string> {
+    return {
+      LOG_LEVEL: 'fatal',
+      SANDBOX_WEBHOOK_URL: this.webhookUrl,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      SANDBOX_RETRY_BASE_MS: '50',
+      SANDBOX_RETRY_MAX_MS: '500',
+      ...this.options.sandbox,
+    };
+  }
+
+  private get sandboxPort(): number {
+    return this.options.sandboxPort ?? Number(new URL(this.environment['STRIPE_API_BASE'] ?? '').port);
   }
 }

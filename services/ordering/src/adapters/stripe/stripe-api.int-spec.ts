@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { freePort, startFromSource } from '@makeport/testing';
+import { freePort } from '@makeport/testing';
 import { startCheckingProxy, type CheckingProxy } from '@makeport/testing/stripe-api/checking-proxy';
 import { isEventType } from '@makeport/testing/stripe-api/stripe-api';
 import type Stripe from 'stripe';
 import { checkoutDescription, ordersDescription, statementSuffix } from '../../domain/checkout/payment-texts';
-import { builtSandbox } from '../../../test/support/built-sandbox';
+import { startSandbox } from '../../../test/support/built-sandbox';
 import {
   accountEventTypes,
   handledEventTypes,
@@ -28,25 +28,23 @@ const before = new Date(Date.now() - 60_000);
 const manufacturer = { manufacturerId: randomUUID(), name: 'Voltworks', email: 'voltworks@makeport.test' };
 const urls = { returnUrl: 'http://shop.test/back', refreshUrl: 'http://shop.test/again' };
 
-let stopSandbox: () => Promise<unknown>;
+let stopSandbox: () => Promise<void>;
 let proxy: CheckingProxy;
 let stripe: Stripe;
 let gateway: StripePaymentGateway;
 beforeAll(async () => {
-  const main = await builtSandbox();
   const port = await freePort();
   const environment = {
     LOG_LEVEL: 'fatal',
     SANDBOX_WEBHOOK_URL: 'off',
     STRIPE_WEBHOOK_SECRET: 'whsec_of_tests',
   };
-  const sandbox = await startFromSource(main, environment, port);
+  stopSandbox = await startSandbox(environment, port);
   // Accounts abroad have transfers alone, which the provider has to approve.
   await fetch(`http://127.0.0.1:${port}/_sandbox/platform`, {
     ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
     body: JSON.stringify({ transfersNeedCardPayments: false }),
   });
-  stopSandbox = () => sandbox.end('SIGTERM');
   proxy = await startCheckingProxy(`http://127.0.0.1:${port}`, { requests: 'all' });
   stripe = createStripe({ secretKey: 'sk_test_x', apiBase: proxy.address });
   gateway = new StripePaymentGateway(stripe);
