@@ -17,7 +17,7 @@ const toTheEnd: readonly OrderStep[] = [
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Brand area' });
 const steps = (page: Page) => page.getByRole('list', { name: /^Steps of order/ }).getByRole('listitem');
 
-test('OPEN-47, OPEN-43, OPEN-44, BDASH-15, BDASH-16, BDASH-17: a brand follows its order to the end and rates it', async ({
+test('OPEN-47, OPEN-43, OPEN-44, BDASH-15, BDASH-16, BDASH-17: a brand follows its order to the end and rates it @long', async ({
   page,
   openAs,
 }) => {

@@ -66,7 +66,7 @@ test('OPEN-8, OPEN-9: a forgotten password is replaced by a mailed link, and oth
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
 });
 
-test('OPEN-8: an e-mail that nobody has gets the same answer', async ({ page }) => {
+test('OPEN-8: an e-mail that nobody has gets the same answer @long', async ({ page }) => {
   const email = `nobody-${randomUUID()}@makeport.test`;
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Forgot password?' }).click();

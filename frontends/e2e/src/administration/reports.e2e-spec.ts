@@ -38,7 +38,7 @@ test('FIND-5, FIND-6, EXP-3, EXP-6: an administrator finds a user by Ctrl-K and 
   }).toPass();
 });
 
-test('REP-1 to REP-4: the reports show at 360 px, as charts and as tables, without a serious finding', async ({
+test('REP-1 to REP-4: the reports show at 360 px, as charts and as tables, without a serious finding @long', async ({
   page,
 }) => {
   await signInAdmin(page);

@@ -17,7 +17,7 @@ async function demand(variables: Readonly<Record<string, string>>): Promise<void
 
 test.afterAll(() => demand({}));
 
-test('MFA-5: where administrators need a second factor, one sets it up before anything else', async ({
+test('MFA-5: where administrators need a second factor, one sets it up before anything else @long', async ({
   page,
   openAs,
 }) => {

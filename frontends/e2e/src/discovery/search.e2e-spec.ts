@@ -53,7 +53,7 @@ test('SRCH-8, SRCH-10: with the keys alone a brand gets to a product, and axe fi
   await expect(page.getByRole('dialog', { name: POWER_BANK })).toBeVisible();
 });
 
-test('SRCH-9, SRCH-12: what an account searched for is suggested to it again', async ({ page }) => {
+test('SRCH-9, SRCH-12: what an account searched for is suggested to it again @long', async ({ page }) => {
   await signUpBrand(page);
   await page.goto('/brand/products');
   await box(page).fill('steel bottle');
