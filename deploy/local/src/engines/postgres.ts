@@ -159,7 +159,8 @@ export async function localPostgres(options: PostgresOptions): Promise<LocalEngi
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
-      ...(options.disposable ? ['--no-sync'] : []),
+      // Each connection of a test would work out thousands of hashes for a password that lives for minutes.
+      ...(options.disposable ? ['--no-sync', '--set=scram_iterations=1'] : []),
     ]);
     try {
       await runTool(initdb.command, initdb.args, 'Run `npm run reset` and start again.', {

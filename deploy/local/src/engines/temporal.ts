@@ -114,7 +114,8 @@ export async function localTemporal(options: TemporalOptions): Promise<LocalEngi
         ...storage,
       ],
       cwd: options.cwd,
-      env: process.env,
+      // Go collects garbage less often: a tenth of the server's processor time, for some of its memory.
+      env: { GOGC: '400', ...process.env },
       logFile: options.logFile,
     },
     isReady: () => temporalServes(address),
