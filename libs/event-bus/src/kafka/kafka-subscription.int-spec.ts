@@ -110,6 +110,23 @@ describe('a subscription', () => {
 });
 
 describe('a subscription that stops', () => {
+  it('leaves nothing that it handled to the next', async () => {
+    const groupId = uniqueName('group');
+    const first = subscribe({ groupId });
+    await first.joined;
+    // The first is committed at once, the second not before the next second.
+    await publish('one');
+    await eventually(() => expect(values()).toEqual(['one']));
+    await publish('two');
+    await eventually(() => expect(values()).toEqual(['one', 'two']));
+    await first.stop();
+    const second = subscribe({ groupId });
+    await second.joined;
+    await publish('three');
+    await eventually(() => expect(values()).toContain('three'));
+    expect(values()).toEqual(['one', 'two', 'three']);
+  });
+
   /** Shorter than the group waits for a member that is busy. */
   const TIMEOUT_MS = 15_000;
 

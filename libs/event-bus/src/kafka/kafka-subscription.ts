@@ -6,6 +6,7 @@ import { getEnds, withAdmin, type Positions } from './kafka-admin';
 import { retry } from './kafka-client';
 import { canRejoin } from './kafka-errors';
 import { toIncoming } from './kafka-messages';
+import { OffsetCommits } from './offset-commits';
 
 const SESSION_MS = 10_000;
 const HEARTBEAT_MS = 3_000;
@@ -18,8 +19,8 @@ const LEAVE_TIMEOUT_MS = 8_000;
 const MAX_AT_ONCE = 500;
 const AGAIN_AFTER_MS = 100;
 /** What was not committed comes again after a crash, and is known. */
-const COMMIT_MS = 1_000;
-const GATHERED_COMMIT_MS = 5_000;
+const COMMIT_MS = 500;
+const GATHERED_COMMIT_MS = 1_000;
 /** A subscription that gathers waits no longer for so much. */
 const GATHERED_BYTES = 256 * 1024;
 const GATHERED_PARTITIONS = 64;
@@ -109,6 +110,8 @@ export class KafkaSubscription implements Subscription {
       allowAutoTopicCreation: false,
       retry: { ...CONSUMER_RETRY, restartOnFailure: () => Promise.resolve(false) },
     });
+    const everyMs = gatherMs === undefined ? COMMIT_MS : GATHERED_COMMIT_MS;
+    const commits = new OffsetCommits(everyMs, groupId, this.logger);
     const ended = new Promise<void>((resolve, reject) => {
       consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error));
       this.stopping.signal.addEventListener('abort', () => resolve(), { once: true });
@@ -116,21 +119,26 @@ export class KafkaSubscription implements Subscription {
     ended.catch(() => undefined);
     consumer.on(consumer.events.GROUP_JOIN, () => this.onJoin(consumer));
     consumer.on(consumer.events.HEARTBEAT, () => this.confirm());
+    // Who gets the partitions begins where this was told.
+    consumer.on(consumer.events.REBALANCING, () => void commits.commit());
     try {
       await consumer.connect();
       await consumer.subscribe({ topics: [...topics], fromBeginning: true });
       const running = consumer.run({
+        autoCommit: false,
         eachBatchAutoResolve: false,
-        autoCommitInterval: gatherMs === undefined ? COMMIT_MS : GATHERED_COMMIT_MS,
         // What was gathered is handed over together.
         partitionsConsumedConcurrently: gatherMs === undefined ? 3 : GATHERED_PARTITIONS,
-        eachBatch: (batch) => this.onBatch(batch, this.options),
+        eachBatch: async (batch) => {
+          await this.onBatch(batch, commits);
+          if (this.stopping.signal.aborted) await commits.commit();
+        },
       });
       // Joining waits for the group's other members, as long as one of them is busy; who stops does not.
       await Promise.race([running, ended]);
       await ended;
     } finally {
-      await leave(consumer);
+      await leave(consumer, commits);
     }
   }
 
@@ -147,8 +155,9 @@ export class KafkaSubscription implements Subscription {
     this.settleJoined();
   }
 
-  private async onBatch(payload: EachBatchPayload, options: SubscribeOptions): Promise<void> {
-    if ('onMessages' in options) return this.onMany(payload, options.onMessages);
+  private async onBatch(payload: EachBatchPayload, commits: OffsetCommits): Promise<void> {
+    const { options } = this;
+    if ('onMessages' in options) return this.onMany(payload, options.onMessages, commits);
     const { topic, partition, messages } = payload.batch;
     const { signal } = this.stopping;
     const delivery: Delivery = { heartbeat: () => payload.heartbeat(), signal };
@@ -160,14 +169,15 @@ export class KafkaSubscription implements Subscription {
       if (verdict === 'left') return;
       payload.resolveOffset(message.offset);
       this.positions?.set(topic, partition, String(BigInt(message.offset) + 1n));
+      commits.schedule(payload);
       await payload.heartbeat();
-      await payload.commitOffsetsIfNecessary();
     }
   }
 
   private async onMany(
     payload: EachBatchPayload,
     onMessages: (messages: readonly IncomingMessage[], delivery: Delivery) => Promise<number>,
+    commits: OffsetCommits,
   ): Promise<void> {
     const { topic, partition, messages } = payload.batch;
     const { signal } = this.stopping;
@@ -182,9 +192,11 @@ export class KafkaSubscription implements Subscription {
         ),
       );
       const last = some[done - 1];
-      if (last) payload.resolveOffset(last.offset);
+      if (last) {
+        payload.resolveOffset(last.offset);
+        commits.schedule(payload);
+      }
       await payload.heartbeat();
-      await payload.commitOffsetsIfNecessary();
       if (done < some.length) {
         // Without the pause the broker would be asked for the same again and again.
         setTimeout(payload.pause(), AGAIN_AFTER_MS);
@@ -206,11 +218,15 @@ async function withHeartbeats<T>(delivery: Delivery, work: () => Promise<T>): Pr
 }
 
 /** A stop must not hang on a broker that answers no more. */
-async function leave(consumer: Consumer): Promise<void> {
+async function leave(consumer: Consumer, commits: OffsetCommits): Promise<void> {
   const giveUp = new AbortController();
   await Promise.race([
-    consumer.disconnect().catch(() => undefined),
+    commits
+      .commit()
+      .then(() => consumer.disconnect())
+      .catch(() => undefined),
     delay(LEAVE_TIMEOUT_MS, undefined, { signal: giveUp.signal }).catch(() => undefined),
   ]);
   giveUp.abort();
+  commits.end();
 }
