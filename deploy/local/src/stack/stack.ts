@@ -118,7 +118,7 @@ export class Stack {
   /** Where e-mails go: the page and the folder of those that are not sent, or the server that sends them. */
   get mails(): string {
     if (this.#options.environment['SMTP_URL']) return 'sent through the server of SMTP_URL';
-    return `http://localhost:${this.ports.notifications}/outbox  (files in ${mailOutbox(this.stateFolder)})`;
+    return `http://localhost:${this.ports.notifications}/outbox  (kept in ${mailOutbox(this.stateFolder)})`;
   }
 
   /** Complete after `prepare`. */

@@ -4,7 +4,7 @@ import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '
 import { DataSource } from 'typeorm';
 import { KEPT_MAILS, OutboxController } from '../adapters/http/outbox.controller';
 import type { MailTransport } from '../adapters/mail/mail-transport';
-import { MailFolder } from '../adapters/mail/mail-folder';
+import { MailOutbox } from '../adapters/mail/mail-outbox';
 import { mailReport } from '../adapters/mail/mail-metrics';
 import { createSmtpTransport } from '../adapters/mail/smtp';
 import { deliverMail, digestMessages, digestSampleRequests } from '../adapters/postgres/jobs';
@@ -23,27 +23,27 @@ import { SendPasswordReset } from '../use-cases/mails/send-password-reset';
 const MAIL_TRANSPORT = Symbol('MailTransport');
 const MAIL_JOBS = Symbol('MailJobs');
 
-/** Mails that wait, and who carries them: an SMTP server, or a folder where nothing leaves the machine. */
+/** Mails that wait, and who carries them: an SMTP server, or a file where nothing leaves the machine. */
 @Module({})
 export class MailsModule implements OnApplicationShutdown {
   constructor(@Inject(MAIL_TRANSPORT) private readonly transport: MailTransport) {}
 
   static forRoot(config: Config, clock: Clock): DynamicModule {
     const { SMTP_URL, MAIL_OUTBOX_FOLDER, MAIL_FROM, PUBLIC_ORIGIN: origin } = config;
-    const folder =
+    const outbox =
       SMTP_URL === undefined && MAIL_OUTBOX_FOLDER !== undefined
-        ? new MailFolder(MAIL_OUTBOX_FOLDER, MAIL_FROM)
+        ? new MailOutbox(MAIL_OUTBOX_FOLDER, MAIL_FROM)
         : null;
     return {
       module: MailsModule,
-      controllers: [MailsRpc, ...(folder ? [OutboxController] : [])],
+      controllers: [MailsRpc, ...(outbox ? [OutboxController] : [])],
       providers: [
         ...[SendEmailConfirmation, SendPasswordReset],
         { provide: MailQueue, useClass: PostgresMailQueue },
         { provide: CLOCK, useValue: clock },
         {
           provide: MAIL_TRANSPORT,
-          useFactory: () => folder ?? createSmtpTransport({ url: SMTP_URL ?? '', from: MAIL_FROM }),
+          useFactory: () => outbox ?? createSmtpTransport({ url: SMTP_URL ?? '', from: MAIL_FROM }),
         },
         {
           provide: DeliverMails,
@@ -72,7 +72,7 @@ export class MailsModule implements OnApplicationShutdown {
             jobs.define(digestSampleRequests, ({ recipientId }) => samples.execute(recipientId));
           },
         },
-        ...(folder ? [{ provide: KEPT_MAILS, useValue: folder }] : []),
+        ...(outbox ? [{ provide: KEPT_MAILS, useValue: outbox }] : []),
       ],
     };
   }
