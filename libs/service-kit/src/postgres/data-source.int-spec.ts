@@ -57,6 +57,17 @@ describe('a database of a service', () => {
     await Promise.all(sources.map((each) => each.destroy()));
   });
 
+  it('plans each statement once where its plan depends on no parameter', async () => {
+    const source = await createDataSource({
+      url: database.url,
+      entities: [],
+      migrations: [],
+      planCacheMode: 'force_generic_plan',
+    }).initialize();
+    expect(await source.query('SHOW plan_cache_mode')).toEqual([{ plan_cache_mode: 'force_generic_plan' }]);
+    await source.destroy();
+  });
+
   it('lets a migration take as long as it needs', async () => {
     const source = connect();
     await runMigrations(source);

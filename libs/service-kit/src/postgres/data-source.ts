@@ -11,6 +11,11 @@ export interface CreateDataSourceOptions {
   readonly poolSize?: number;
   /** False where the best plan depends on the parameters: searches, filters of very different selectivity. */
   readonly prepare?: boolean;
+  /**
+   * `force_generic_plan` where no plan depends on the parameters: PostgreSQL would otherwise go on planning each time what it guesses
+   * to be dearer in general, as each `= ANY($1)`.
+   */
+  readonly planCacheMode?: 'auto' | 'force_generic_plan';
 }
 
 /** Not connected yet: ServiceKitModule or the script that uses it initialises it. */
@@ -28,6 +33,7 @@ export function createDataSource(options: CreateDataSourceOptions): DataSource {
     connectTimeoutMS: 5000,
     // A query that nobody waits for any more must not hold locks for ever.
     extra: {
+      ...(options.planCacheMode && { options: `-c plan_cache_mode=${options.planCacheMode}` }),
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 60_000,
       // A machine that is lost closes no connection: whoever waits for its answer would wait for a quarter of an hour.

@@ -15,6 +15,8 @@ import { OneRowAThread1764600000003 } from './migrations/1764600000003-one-row-a
 export function notificationsDataSource(url: string): DataSource {
   return createDataSource({
     url,
+    // All is found by its key, or by its recipient.
+    planCacheMode: 'force_generic_plan',
     entities: [],
     migrations: [
       ...eventBusMigrations,
