@@ -7,8 +7,9 @@ export const deliverMail: Job<{ readonly mailId: string }> = {
   ...{ name: 'deliver-mail', maxAttempts: MAX_ATTEMPTS + 1, lane: 'mails' },
 };
 
+/** In one lane with the digests, which can wait for a slow push service: each lane looks for jobs whenever one is added. */
 export const deliverPush: Job<{ readonly pushId: string }> = {
-  ...{ name: 'deliver-push', maxAttempts: MAX_PUSH_ATTEMPTS + 1, lane: 'pushes' },
+  ...{ name: 'deliver-push', maxAttempts: MAX_PUSH_ATTEMPTS + 1 },
 };
 
 type Digest = Job<{ readonly recipientId: string }>;
