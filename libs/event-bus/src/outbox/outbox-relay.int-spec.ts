@@ -161,6 +161,19 @@ describe('OutboxRelay', () => {
     expect(performance.now() - begunAt).toBeGreaterThan(paceMs - 5);
   });
 
+  it('rests longer in a rush', async () => {
+    await startRelay({ pollIntervalMs: NEVER_MS, paceMs: 10 });
+    await eventually(async () => expect(await relayConnections()).toHaveLength(1));
+    const begunAt = performance.now();
+    const many = await openTransaction();
+    for (const aggregate of ['a', 'b', 'c', 'd']) await add(many.manager, aggregate, 1);
+    await many.commitTransaction();
+    await eventually(() => expect(bus.getVersions('d')).toEqual([1]), { everyMs: 5 });
+    await commit('a', 2);
+    await eventually(() => expect(bus.getVersions('a')).toEqual([1, 2]), { everyMs: 5 });
+    expect(performance.now() - begunAt).toBeGreaterThan(200 - 5);
+  });
+
   it('finds rows by its poll when notifications are off', async () => {
     await startRelay({ useNotify: false });
     await eventually(async () => expect(await relayConnections()).toHaveLength(1));
