@@ -110,8 +110,7 @@ export class KafkaSubscription implements Subscription {
       allowAutoTopicCreation: false,
       retry: { ...CONSUMER_RETRY, restartOnFailure: () => Promise.resolve(false) },
     });
-    const everyMs = gatherMs === undefined ? COMMIT_MS : GATHERED_COMMIT_MS;
-    const commits = new OffsetCommits(everyMs, groupId, this.logger);
+    const commits = new OffsetCommits(gatherMs === undefined ? COMMIT_MS : GATHERED_COMMIT_MS);
     const ended = new Promise<void>((resolve, reject) => {
       consumer.on(consumer.events.CRASH, ({ payload }) => reject(payload.error));
       this.stopping.signal.addEventListener('abort', () => resolve(), { once: true });
@@ -120,7 +119,7 @@ export class KafkaSubscription implements Subscription {
     consumer.on(consumer.events.GROUP_JOIN, () => this.onJoin(consumer));
     consumer.on(consumer.events.HEARTBEAT, () => this.confirm());
     // Who gets the partitions begins where this was told.
-    consumer.on(consumer.events.REBALANCING, () => void commits.commit());
+    consumer.on(consumer.events.REBALANCING, () => void commits.commitBeforeLeaving());
     try {
       await consumer.connect();
       await consumer.subscribe({ topics: [...topics], fromBeginning: true });
@@ -130,8 +129,9 @@ export class KafkaSubscription implements Subscription {
         // What was gathered is handed over together.
         partitionsConsumedConcurrently: gatherMs === undefined ? 3 : GATHERED_PARTITIONS,
         eachBatch: async (batch) => {
+          commits.check();
           await this.onBatch(batch, commits);
-          if (this.stopping.signal.aborted) await commits.commit();
+          if (this.stopping.signal.aborted) await commits.commitBeforeLeaving();
         },
       });
       // Joining waits for the group's other members, as long as one of them is busy; who stops does not.
@@ -222,7 +222,7 @@ async function leave(consumer: Consumer, commits: OffsetCommits): Promise<void> 
   const giveUp = new AbortController();
   await Promise.race([
     commits
-      .commit()
+      .commitBeforeLeaving()
       .then(() => consumer.disconnect())
       .catch(() => undefined),
     delay(LEAVE_TIMEOUT_MS, undefined, { signal: giveUp.signal }).catch(() => undefined),

@@ -1,10 +1,8 @@
-import { RecordingLogger } from '../testing/recording-logger';
 import { OffsetCommits } from './offset-commits';
 
 const EVERY_MS = 1_000;
 const OFFSETS = { topics: [] };
 let committed: jest.Mock<Promise<void>>;
-let logger: RecordingLogger;
 let commits: OffsetCommits;
 
 const resolveOne = () =>
@@ -13,8 +11,7 @@ const resolveOne = () =>
 beforeEach(() => {
   jest.useFakeTimers();
   committed = jest.fn(() => Promise.resolve());
-  logger = new RecordingLogger();
-  commits = new OffsetCommits(EVERY_MS, 'a-group', logger);
+  commits = new OffsetCommits(EVERY_MS);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -34,29 +31,39 @@ it('tells of the first at once, and of those that follow together', async () => 
   expect(committed).toHaveBeenCalledTimes(2);
 });
 
-it('tells of what waits when asked, once', async () => {
+it('tells of what waits before the group is left, once, whether or not the broker takes it', async () => {
+  committed.mockRejectedValueOnce(new Error('no coordinator'));
   resolveOne();
-  await commits.commit();
-  await commits.commit();
+  await commits.commitBeforeLeaving();
+  await commits.commitBeforeLeaving();
   await jest.advanceTimersByTimeAsync(EVERY_MS);
   expect(committed).toHaveBeenCalledTimes(1);
+  expect(() => commits.check()).not.toThrow();
 });
 
-it('logs a failure, and tells of all with the next', async () => {
-  committed.mockRejectedValueOnce(new Error('the group is rebalancing'));
+it('throws a failure in the next batch, once, and tries again meanwhile', async () => {
+  committed.mockRejectedValueOnce(new Error('not the coordinator'));
   resolveOne();
   await jest.advanceTimersByTimeAsync(1);
-  expect(logger.lines).toMatchObject([{ level: 'warn', message: 'offsets not committed' }]);
-  resolveOne();
+  expect(() => commits.check()).toThrow('not the coordinator');
+  expect(() => commits.check()).not.toThrow();
   await jest.advanceTimersByTimeAsync(EVERY_MS);
   expect(committed).toHaveBeenCalledTimes(2);
+});
+
+it('forgets a failure after which it succeeded', async () => {
+  committed.mockRejectedValueOnce(new Error('not the coordinator'));
+  resolveOne();
+  await jest.advanceTimersByTimeAsync(1 + EVERY_MS);
+  expect(committed).toHaveBeenCalledTimes(2);
+  expect(() => commits.check()).not.toThrow();
 });
 
 it('tells nothing after its end', async () => {
   resolveOne();
   commits.end();
   resolveOne();
-  await commits.commit();
+  await commits.commitBeforeLeaving();
   await jest.advanceTimersByTimeAsync(EVERY_MS);
   expect(committed).not.toHaveBeenCalled();
 });

@@ -1,5 +1,4 @@
 import type { EachBatchPayload } from 'kafkajs';
-import type { EventBusLogger } from '../logger';
 
 type Batch = Pick<EachBatchPayload, 'commitOffsetsIfNecessary' | 'uncommittedOffsets'>;
 
@@ -11,40 +10,60 @@ export class OffsetCommits {
   private timer: NodeJS.Timeout | undefined;
   private lastBegunAt = -Infinity;
   private latest: Batch | undefined;
+  private failure: { readonly error: unknown } | undefined;
   private ended = false;
 
-  constructor(
-    private readonly everyMs: number,
-    private readonly groupId: string,
-    private readonly logger: EventBusLogger,
-  ) {}
+  constructor(private readonly everyMs: number) {}
 
   /** After an offset of the batch was resolved. */
   schedule(batch: Batch): void {
     this.latest = batch;
     if (this.timer || this.ended) return;
     const wait = Math.max(0, this.lastBegunAt + this.everyMs - performance.now());
-    this.timer = setTimeout(() => void this.commit(), wait);
+    this.timer = setTimeout(() => void this.commitWhatIsDue(), wait);
   }
 
-  /** All that was resolved of all partitions. A failure is logged: what was not committed comes again, and is known. */
-  async commit(): Promise<void> {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    const batch = this.latest;
-    this.latest = undefined;
-    if (!batch || this.ended) return;
-    this.lastBegunAt = performance.now();
-    try {
-      await batch.commitOffsetsIfNecessary(batch.uncommittedOffsets());
-    } catch (error) {
-      this.logger.warn({ err: error, groupId: this.groupId }, 'offsets not committed');
-    }
+  /**
+   * Within a batch, where kafkajs does what an error asks for: it joins the group anew, by its present coordinator, or gives up.
+   * @throws the failure of the last commit, once
+   */
+  check(): void {
+    const { failure } = this;
+    this.failure = undefined;
+    if (failure) throw failure.error;
+  }
+
+  /** What is not committed now comes again, and is known: a failure is of no interest where the group is left. */
+  async commitBeforeLeaving(): Promise<void> {
+    await this.commit().catch(() => undefined);
   }
 
   /** From now on nothing is told: the consumer is gone. */
   end(): void {
     this.ended = true;
     clearTimeout(this.timer);
+  }
+
+  private async commitWhatIsDue(): Promise<void> {
+    const batch = this.latest;
+    try {
+      await this.commit();
+      this.failure = undefined;
+    } catch (error) {
+      this.failure = { error };
+      // No batch may come for long.
+      if (batch) this.schedule(this.latest ?? batch);
+    }
+  }
+
+  /** All that was resolved of all partitions. */
+  private async commit(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const batch = this.latest;
+    this.latest = undefined;
+    if (!batch || this.ended) return;
+    this.lastBegunAt = performance.now();
+    await batch.commitOffsetsIfNecessary(batch.uncommittedOffsets());
   }
 }
