@@ -112,9 +112,15 @@ describe('a subscription', () => {
 describe('a subscription that stops', () => {
   it('leaves nothing that it handled to the next', async () => {
     const groupId = uniqueName('group');
-    const first = subscribe({ groupId });
+    // One that gathers tells of the first at once, of the second a second later, and stops sooner than that.
+    const first = bus.subscribe({
+      ...{ groupId, topics: [topic], from: 'earliest', gatherMs: 10, onFatal: () => undefined },
+      onMessages: (messages) => {
+        received.push(...messages);
+        return Promise.resolve(messages.length);
+      },
+    });
     await first.joined;
-    // The first is committed at once, the second not before the next second.
     await publish('one');
     await eventually(() => expect(values()).toEqual(['one']));
     await publish('two');

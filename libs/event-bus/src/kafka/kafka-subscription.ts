@@ -129,7 +129,7 @@ export class KafkaSubscription implements Subscription {
         // What was gathered is handed over together.
         partitionsConsumedConcurrently: gatherMs === undefined ? 3 : GATHERED_PARTITIONS,
         eachBatch: async (batch) => {
-          commits.check();
+          commits.throwLastFailure();
           await this.onBatch(batch, commits);
           if (this.stopping.signal.aborted) await commits.commitBeforeLeaving();
         },

@@ -38,15 +38,15 @@ it('tells of what waits before the group is left, once, whether or not the broke
   await commits.commitBeforeLeaving();
   await jest.advanceTimersByTimeAsync(EVERY_MS);
   expect(committed).toHaveBeenCalledTimes(1);
-  expect(() => commits.check()).not.toThrow();
+  expect(() => commits.throwLastFailure()).not.toThrow();
 });
 
 it('throws a failure in the next batch, once, and tries again meanwhile', async () => {
   committed.mockRejectedValueOnce(new Error('not the coordinator'));
   resolveOne();
   await jest.advanceTimersByTimeAsync(1);
-  expect(() => commits.check()).toThrow('not the coordinator');
-  expect(() => commits.check()).not.toThrow();
+  expect(() => commits.throwLastFailure()).toThrow('not the coordinator');
+  expect(() => commits.throwLastFailure()).not.toThrow();
   await jest.advanceTimersByTimeAsync(EVERY_MS);
   expect(committed).toHaveBeenCalledTimes(2);
 });
@@ -56,7 +56,7 @@ it('forgets a failure after which it succeeded', async () => {
   resolveOne();
   await jest.advanceTimersByTimeAsync(1 + EVERY_MS);
   expect(committed).toHaveBeenCalledTimes(2);
-  expect(() => commits.check()).not.toThrow();
+  expect(() => commits.throwLastFailure()).not.toThrow();
 });
 
 it('tells nothing after its end', async () => {

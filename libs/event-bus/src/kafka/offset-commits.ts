@@ -25,9 +25,9 @@ export class OffsetCommits {
 
   /**
    * Within a batch, where kafkajs does what an error asks for: it joins the group anew, by its present coordinator, or gives up.
-   * @throws the failure of the last commit, once
+   * @throws what the last commit failed with, once
    */
-  check(): void {
+  throwLastFailure(): void {
     const { failure } = this;
     this.failure = undefined;
     if (failure) throw failure.error;
