@@ -13,9 +13,12 @@ const FORGET_EVERY = 50;
 /** Several processes share the file. */
 const LOCK_TIMEOUT_MS = 5_000;
 
-/** A mail that a lost machine forgets is no loss, and a file for each mail costs more than the rest of sending it. */
+/**
+ * A mail that a lost machine forgets is no loss, and a file for each mail costs more than the rest of sending it. Not in WAL mode: of
+ * processes that open a new file at once, some would find it locked, whatever the time-out.
+ */
 const SCHEMA = `
-  PRAGMA journal_mode = WAL;
+  PRAGMA journal_mode = PERSIST;
   PRAGMA synchronous = OFF;
   CREATE TABLE IF NOT EXISTS mails (
     id TEXT PRIMARY KEY, at TEXT NOT NULL, address TEXT NOT NULL, name TEXT NOT NULL,
@@ -95,7 +98,7 @@ export class MailOutbox implements MailTransport, KeptMails {
     mkdirSync(this.folder, { recursive: true, mode: 0o700 });
     const file = resolve(this.folder, 'mails.sqlite');
     const database = new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS });
-    // SQLite gives its log the rights of the file.
+    // SQLite gives its journal the rights of the file.
     chmodSync(file, 0o600);
     database.exec(SCHEMA);
     return database;
