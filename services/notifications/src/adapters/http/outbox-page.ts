@@ -6,7 +6,8 @@ const style = `
   h1 { font-size: 20px; line-height: 28px } a { color: light-dark(#0a5357, #93dcd8) }
   table { width: 100%; border-collapse: collapse } th, td { padding: 8px 12px 8px 0; text-align: left; border-bottom: 1px solid var(--line); vertical-align: top }
   th { color: var(--muted); font-weight: 500 } time { white-space: nowrap }
-  pre { white-space: pre-wrap; overflow-wrap: anywhere } iframe { width: 100%; height: 820px; border: 1px solid var(--line); border-radius: 10px; background: #fff }`;
+  pre { white-space: pre-wrap; overflow-wrap: anywhere } iframe { width: 100%; height: 820px; border: 1px solid var(--line); border-radius: 10px; background: #fff }
+  @media (max-width: 600px) { thead { display: none } tr { display: block; padding: 8px 0; border-bottom: 1px solid var(--line) } td { display: block; padding: 2px 0; border: 0; overflow-wrap: anywhere } }`;
 
 export function listPage(mails: readonly KeptMail[]): string {
   const rows = mails.map(
