@@ -95,6 +95,8 @@ export type CreateUserInput = {
 
 export type DecideDisputeInput = {
   decision: DisputeDecision;
+  /** As the administrator saw it: about a payment in another state nothing is decided. */
+  escrowState?: EscrowState | null | undefined;
   /** With split only: the manufacturer's share; the rest goes back to the brand. */
   manufacturerCents?: number | null | undefined;
   orderId: string | number;

@@ -144,7 +144,7 @@ describe('one order, for admins', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Refund $1,335.00' }));
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.variables['input']).toMatchObject({
-      ...{ orderId: 'o1', decision: 'refund', reason: 'Off centre.' },
+      ...{ orderId: 'o1', decision: 'refund', reason: 'Off centre.', escrowState: 'pending' },
     });
     expect(sent()[0]?.variables['input']).not.toHaveProperty('manufacturerCents');
     expect(await screen.findByText(/Order #A1B2C3D1 is decided/)).toBeVisible();
@@ -158,14 +158,19 @@ describe('one order, for admins', () => {
     await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Late.');
     const press = () => userEvent.click(within(dialog).getByRole('button', { name: 'Release $1,335.00' }));
     await press();
+    // Another administrator has released it: the page shows that now, and the dialog still decides about what it showed.
+    view.server.answer({
+      Order: { data: { order: aDisputedOrder({ escrowState: 'released', version: 4 }) } },
+    });
     expect(await within(dialog).findByText(message)).toBeVisible();
     await press();
     await waitFor(() => {
-      const ids = view.server.asked
+      const inputs = view.server.asked
         .filter(({ name }) => name === 'DecideEscrow')
-        .map(({ variables }) => (variables['input'] as { requestId: string }).requestId);
-      expect(ids).toHaveLength(2);
-      expect(new Set(ids).size).toBe(1);
+        .map(({ variables }) => variables['input'] as { requestId: string; escrowState: string });
+      expect(inputs).toHaveLength(2);
+      expect(new Set(inputs.map(({ requestId }) => requestId)).size).toBe(1);
+      expect(inputs.map(({ escrowState }) => escrowState)).toEqual(['pending', 'pending']);
     });
   });
 

@@ -38,6 +38,8 @@ export function DecideDialog(props: DecideDialogProps) {
   const [asked, setAsked] = useState(false);
   /** Of this submission: sent again after an unclear answer, it counts once. */
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  /** What is decided about: a payment that somebody else has moved since is left as it is. */
+  const [escrowState] = useState(order.escrowState);
   const [decided, decide] = useMutation(DecideEscrowDocument);
   const [requested, request] = useMutation(RequestApprovalDocument);
   const busy = decided.fetching || requested.fetching;
@@ -59,7 +61,7 @@ export function DecideDialog(props: DecideDialogProps) {
     };
     const { data } = needsApproval
       ? await request({ input: { ...input, orderVersion: order.version } })
-      : await decide({ input });
+      : await decide({ input: { ...input, escrowState } });
     if (!data) {
       onRefused();
       return;

@@ -2,7 +2,7 @@ import { MAX_ORDER_REASON_LENGTH } from '@makeport/rules';
 import { z } from 'zod';
 import { defineRpc } from '../../define-rpc';
 import { cents, id } from '../../fields';
-import { exampleOrder, order } from '../../order';
+import { escrowState, exampleOrder, order } from '../../order';
 import {
   disputeDecision,
   exampleOrderTimeline,
@@ -133,6 +133,11 @@ export const decideDispute = defineRpc({
   request: z.object({
     orderId: id,
     decision: disputeDecision,
+    /**
+     * As the admin saw it: about a payment in another state nothing is decided. Left out, a refund takes back what was
+     * released in the meantime.
+     */
+    escrowState: escrowState.optional(),
     /** With split only: the manufacturer's share; the rest goes back to the brand. */
     manufacturerCents: cents.optional(),
     /** Why, in the admin's words: written into the audit log and into the order's timeline. */
@@ -145,6 +150,7 @@ export const decideDispute = defineRpc({
     request: {
       orderId: exampleOrder.id,
       decision: 'split',
+      escrowState: 'pending',
       manufacturerCents: 80_000,
       reason: 'Half of the pieces are usable.',
       requestId: '5a3b1e00-0000-4000-8000-0000000000ac',

@@ -1,6 +1,6 @@
-import type { DisputeDecision } from '@makeport/contracts';
+import type { DisputeDecision, EscrowState } from '@makeport/contracts';
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { DisputeDecisionEnum } from './order.enums';
+import { DisputeDecisionEnum, EscrowStateEnum } from './order.enums';
 import { CentsScalar } from '../../graphql/schema/scalars';
 import { OrderObject } from './order.types';
 
@@ -45,6 +45,11 @@ export class DecideDisputeInput {
   orderId!: string;
   @Field(() => DisputeDecisionEnum)
   decision!: DisputeDecision;
+  @Field(() => EscrowStateEnum, {
+    nullable: true,
+    description: 'As the administrator saw it: about a payment in another state nothing is decided.',
+  })
+  escrowState?: EscrowState | null;
   @Field(() => CentsScalar, {
     nullable: true,
     description: "With split only: the manufacturer's share; the rest goes back to the brand.",

@@ -81,13 +81,16 @@ export class OrderTimelineRpc {
 
   @HandleRpc(orderingRpc.decideDispute)
   async decide(
-    { orderId, decision, manufacturerCents, reason, requestId }: RpcRequest<typeof orderingRpc.decideDispute>,
+    request: RpcRequest<typeof orderingRpc.decideDispute>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.decideDispute>> {
+    const { orderId, decision, manufacturerCents, reason, requestId, escrowState } = request;
     const target = { type: 'order', id: orderId };
     return this.auditLog.attempt({ action: DECIDE_ACTION, target, reason, requestId }, async () => {
       const award = getAward(decision, manufacturerCents);
-      const order = await this.disputeOrder.decide(toDecider(call), orderId, award, { reason, requestId });
+      const order = await this.disputeOrder.decide(toDecider(call), orderId, award, {
+        ...{ reason, requestId, escrowState },
+      });
       return { order: presentOrder(order) };
     });
   }

@@ -37,6 +37,7 @@ export class ClawBackRelease {
     const order = await this.store.transaction(async (tx) => {
       const released = await tx.lockOrder(orderId);
       if (!released) throw orderNotFound();
+      if (await tx.isStepDone(requestId)) return released;
       const refused = await consumeApproval(tx, released, { author, audit }, this.now());
       if (refused) return refused;
       if (released.escrowState !== 'released') throw alreadyDecided();
@@ -54,8 +55,8 @@ export class ClawBackRelease {
         owedCents > 0 && (await bookDebt(tx, released, { cause: 'refund', amountCents: owedCents, now }));
       await tx.giveCreditsBack(orderId);
       await tx.recordStep({
-        ...{ stepId: `${orderId}:refund_escrow`, orderId, action: 'refund_escrow' },
-        ...{ from: released.status, to: released.status, at: now, note: audit.reason },
+        ...{ stepId: requestId, orderId, action: 'refund_escrow', note: audit.reason },
+        ...{ from: released.status, to: released.status, at: now },
         ...author,
       });
       const next: Order = {

@@ -16,6 +16,8 @@ import { WithdrawProblem } from './withdraw-problem';
 interface Decision {
   readonly author: StepAuthor;
   readonly requestId: string;
+  /** Of the payment, as the admin saw it. Left out, it is what it is now. */
+  readonly escrowState?: Order['escrowState'] | undefined;
   readonly audit: DecisionAudit;
 }
 
@@ -49,7 +51,12 @@ export class DisputeOrder {
     {
       reason = null,
       requestId = randomUUID(),
-    }: { reason?: string | null | undefined; requestId?: string | undefined },
+      escrowState,
+    }: {
+      reason?: string | null | undefined;
+      requestId?: string | undefined;
+      escrowState?: Decision['escrowState'];
+    },
   ): Promise<Order> {
     const order = await this.find(orderId);
     if (await this.store.isStepDone(requestId)) return order;
@@ -57,17 +64,20 @@ export class DisputeOrder {
     if (await this.approvals.isNeeded(order.totals.totalCents)) throw approvalNeeded();
     const author = { actor: 'admin', actorName: admin.name } as const;
     const audit = { adminId: admin.id, reason, address: admin.address };
-    return this.carryOut(orderId, award, { author, requestId, audit });
+    return this.carryOut(orderId, award, { author, requestId, escrowState, audit });
   }
 
-  /** Of a decision that may be made: by one admin, or because another one approved it. */
+  /**
+   * Of a decision that may be made: by one admin, or because another one approved it. Either way is refused where the
+   * payment is in another state by then: a refund of what is held does not take back what somebody else just released.
+   */
   async carryOut(orderId: string, award: EscrowAward, decision: Decision): Promise<Order> {
     const order = await this.find(orderId);
     if (await this.store.isStepDone(decision.requestId)) return order;
-    const { author, requestId, audit } = decision;
-    return order.escrowState === 'released' && award.kind === 'refund'
+    const { author, requestId, audit, escrowState = order.escrowState } = decision;
+    return escrowState === 'released' && award.kind === 'refund'
       ? this.clawBackRelease.execute(orderId, author, { requestId, audit })
-      : this.decideEscrow.execute({ orderId, award, ...decision });
+      : this.decideEscrow.execute({ orderId, award, author, requestId, audit });
   }
 
   private async find(orderId: string): Promise<Order> {

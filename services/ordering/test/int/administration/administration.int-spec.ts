@@ -130,8 +130,17 @@ describe('what admins decide', () => {
     await stack.payoutSettled(orderId);
     const books = await stack.call(orderingRpc.getOrderBooks, { orderId }, adminActor);
     expect(books.decisions.map(({ decision }) => decision)).toEqual(['refund']);
-    const decision = { orderId, decision: 'refund', reason: 'Counterfeit parts.' } as const;
+    const decision = {
+      orderId,
+      decision: 'refund',
+      escrowState: 'released',
+      reason: 'Counterfeit parts.',
+      requestId: randomUUID(),
+    } as const;
     await stack.call(orderingRpc.decideDispute, decision, adminActor);
+    // Sent again after an unclear answer.
+    const again = await stack.call(orderingRpc.decideDispute, decision, adminActor);
+    expect(again.order.escrowState).toBe('refunded');
     expect(await audited(orderId)).toMatchObject([
       { before: { escrowState: 'released' }, after: { escrowState: 'refunded', brandCents: TOTAL } },
     ]);
@@ -163,11 +172,29 @@ describe('what admins decide', () => {
   it('DESK-11: of two admins who decide at once one wins, and the books balance', async () => {
     const { id: orderId } = await reportedOrder();
     const decide = (decision: 'release' | 'refund') =>
-      stack.call(orderingRpc.decideDispute, { orderId, decision, reason: decision }, adminActor);
+      stack.call(
+        orderingRpc.decideDispute,
+        { orderId, decision, escrowState: 'pending', reason: decision },
+        adminActor,
+      );
     const answers = await Promise.allSettled([decide('release'), decide('refund')]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await audited(orderId)).map(({ result }) => result).sort()).toEqual(['done', 'refused']);
     expect(await stack.balance(`escrow:${orderId}`)).toBe(0);
+    await stack.payoutSettled(orderId);
+  });
+
+  it('DESK-11, DESK-12: a refund of what is held does not take back what another admin has released', async () => {
+    const { id: orderId } = await reportedOrder();
+    const decide = (decision: 'release' | 'refund') =>
+      stack.call(
+        orderingRpc.decideDispute,
+        { orderId, decision, escrowState: 'pending', reason: decision },
+        adminActor,
+      );
+    await decide('release');
+    await expect(decide('refund')).rejects.toThrow(refusal({ code: 'ordering.already_decided' }));
+    expect((await audited(orderId)).map(({ result }) => result)).toEqual(['done', 'refused']);
     await stack.payoutSettled(orderId);
   });
 });
