@@ -66,9 +66,12 @@ describe('ADR 0063: following erasures', () => {
     (
       await dataSource.query<{ name: string }[]>('SELECT name FROM names WHERE account_id = $1', [brandId])
     ).map(({ name }) => name);
-  const countWaiting = async () =>
-    (await dataSource.query<unknown[]>(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`))
-      .length;
+  /** Of this database: others share the server. */
+  const locks = (which: string) =>
+    dataSource.query<unknown[]>(
+      `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
+       WHERE datname = current_database() AND locktype = 'advisory' AND ${which}`,
+    );
 
   it('blanks what was there, and writes no name of what comes later', async () => {
     await place();
@@ -91,11 +94,10 @@ describe('ADR 0063: following erasures', () => {
     let goOn = (): void => undefined;
     pause = new Promise((resolve) => (goOn = resolve));
     const placing = place();
-    const erasing = eventually(async () => {
-      const held = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND mode = 'ShareLock'`;
-      expect(await dataSource.query(held)).not.toEqual([]);
-    }).then(erase);
-    await eventually(async () => expect(await countWaiting()).toBe(1));
+    const erasing = eventually(async () => expect(await locks(`mode = 'ShareLock'`)).not.toEqual([])).then(
+      erase,
+    );
+    await eventually(async () => expect(await locks('NOT granted')).toHaveLength(1));
     goOn();
     await Promise.all([placing, erasing]);
     expect(await getNames()).toEqual([ERASED_NAME]);
