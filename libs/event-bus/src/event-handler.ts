@@ -25,6 +25,11 @@ export interface EventHandler {
   /** It needs what people typed, or what identifies them: the service that published the event is asked first (ADR 0076). */
   readonly details?: true;
   handle(event: ReceivedEvent, manager: EntityManager): Promise<void>;
+  /**
+   * The same for events that a batch brings one after the other, in their order (ADR 0068). The `traceparent` of each is of the span
+   * that handles it, for what is published because of it.
+   */
+  handleAll?(events: readonly ReceivedEvent[], manager: EntityManager): Promise<void>;
 }
 
 /** Handles events without a database. It can be given wherever an EventHandler can. */
@@ -69,6 +74,20 @@ export function on<E extends EventContract>(
   options?: Partial<Interest<E>> & Needs,
 ): EventHandler {
   return { contract, ...options, handle: (event, manager) => handle(event, manager) };
+}
+
+/** As `on`, of one event and of many alike. What is given to several contracts gets their events together. */
+export function onAll<E extends EventContract>(
+  contract: E,
+  handleAll: (events: readonly ReceivedEvent<E>[], manager: EntityManager) => Promise<void>,
+  needs?: Needs,
+): EventHandler {
+  return {
+    contract,
+    ...needs,
+    handle: (event, manager) => handleAll([event], manager),
+    handleAll,
+  };
 }
 
 /** @throws Error when two handlers want the same type: which one would run would be an accident. */

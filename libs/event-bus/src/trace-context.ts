@@ -6,6 +6,9 @@ import {
   context,
   isSpanContextValid,
   trace,
+  type Context,
+  type Span,
+  type SpanContext,
 } from '@opentelemetry/api';
 import type { ReceivedEvent } from './event-handler';
 
@@ -13,7 +16,10 @@ const TRACEPARENT = /^00-(?<traceId>[0-9a-f]{32})-(?<spanId>[0-9a-f]{16})-(?<fla
 
 /** The active span as a W3C traceparent, for an event recorded now. */
 export function currentTraceparent(): string | undefined {
-  const span = trace.getSpanContext(context.active());
+  return toTraceparent(trace.getSpanContext(context.active()));
+}
+
+function toTraceparent(span: SpanContext | undefined): string | undefined {
   if (!span || !isSpanContextValid(span)) return undefined;
   return `00-${span.traceId}-${span.spanId}-${span.traceFlags.toString(16).padStart(2, '0')}`;
 }
@@ -23,6 +29,31 @@ export const getTraceId = (traceparent: string | undefined): string | undefined 
 
 /** Runs the handling of an event inside the trace of the transaction that recorded it. */
 export async function runInTrace<T>(event: ReceivedEvent, group: string, work: () => Promise<T>): Promise<T> {
+  const begun = begin(event, group);
+  return context.with(begun.context, () => endWith([begun.span], work));
+}
+
+/**
+ * Runs the handling of several events, each of which has a span of its own in its own trace. What is called meanwhile stands in the
+ * first one's.
+ *
+ * @param work gets the events, each with the traceparent of its span
+ */
+export async function runInTraces<T>(
+  events: readonly [ReceivedEvent, ...ReceivedEvent[]],
+  group: string,
+  work: (events: readonly ReceivedEvent[]) => Promise<T>,
+): Promise<T> {
+  const begun = events.map((event) => ({ event, ...begin(event, group) }));
+  const traced = begun.map(({ event, span }) => {
+    const traceparent = toTraceparent(span.spanContext());
+    return traceparent === undefined ? event : { ...event, traceparent };
+  });
+  const spans = begun.map(({ span }) => span);
+  return context.with(begun[0]?.context ?? ROOT_CONTEXT, () => endWith(spans, () => work(traced)));
+}
+
+function begin(event: ReceivedEvent, group: string): { context: Context; span: Span } {
   const parent = TRACEPARENT.exec(event.traceparent ?? '')?.groups;
   const parentContext = parent
     ? trace.setSpanContext(ROOT_CONTEXT, {
@@ -45,14 +76,16 @@ export async function runInTrace<T>(event: ReceivedEvent, group: string, work: (
     },
     parentContext,
   );
-  return context.with(trace.setSpan(parentContext, span), async () => {
-    try {
-      return await work();
-    } catch (error) {
-      span.setStatus({ code: SpanStatusCode.ERROR });
-      throw error;
-    } finally {
-      span.end();
-    }
-  });
+  return { context: trace.setSpan(parentContext, span), span };
+}
+
+async function endWith<T>(spans: readonly Span[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    for (const span of spans) span.setStatus({ code: SpanStatusCode.ERROR });
+    throw error;
+  } finally {
+    for (const span of spans) span.end();
+  }
 }

@@ -50,7 +50,7 @@ export class AppModule {
     );
     // Only what is searched for is waited for.
     const consumers = [{ groupId, handlers, name: 'activities' }, ...createReadModels(groupId, changes)].map(
-      (consumer) => ({ ...consumer, batched: consumer.name !== 'search' }),
+      (consumer) => ({ ...consumer, ...(consumer.name !== 'search' && { batched: 'gathered' as const }) }),
     );
     return {
       module: AppModule,

@@ -46,7 +46,7 @@ export class AppModule {
           service: SERVICE,
           config,
           // Few orders are of samples, and their payment is answered before this.
-          consumers: [{ groupId: consumerGroup, handlers, batched: true }],
+          consumers: [{ groupId: consumerGroup, handlers, batched: 'gathered' }],
         }),
       ],
       controllers: [SamplesRpc],

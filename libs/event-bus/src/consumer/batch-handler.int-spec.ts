@@ -1,5 +1,5 @@
 import { eventually, kafkaBrokers } from '@makeport/testing';
-import { on, type ReceivedEvent } from '../event-handler';
+import { on, onAll, type ReceivedEvent } from '../event-handler';
 import { startChild } from '../testing/child-process';
 import { ConsumerFixture } from '../testing/consumer-fixture';
 import { noteEffect, type ParcelMoved } from '../testing/parcel';
@@ -30,7 +30,7 @@ const transactions = async (): Promise<number> => {
 describe('events in batches', () => {
   it('of all partitions take a few transactions, each key in order', async () => {
     await fixture.bus.publish(PARCELS.flatMap((id) => [1, 2, 3].map((step) => fixture.message(id, step))));
-    await fixture.consume({ handlers: [noteEffects()], batched: true });
+    await fixture.consume({ handlers: [noteEffects()], batched: 'gathered' });
     await caughtUp();
     for (const id of PARCELS) expect(await fixture.getSteps(id)).toEqual([1, 2, 3]);
     expect(await transactions()).toBeLessThanOrEqual(6);
@@ -42,7 +42,7 @@ describe('events in batches', () => {
       await noteEffect(manager, fixture.groupId, event);
       if (event.data.parcelId === 'parcel-7') throw new TypeError('bug');
     });
-    await fixture.consume({ handlers: [failing], batched: true });
+    await fixture.consume({ handlers: [failing], batched: 'gathered' });
     await caughtUp();
     const parcels = (await fixture.effects()).map(({ parcel }) => parcel);
     expect(parcels.sort()).toEqual(PARCELS.filter((id) => id !== 'parcel-7').sort());
@@ -53,10 +53,43 @@ describe('events in batches', () => {
   it('have one effect each, also of one that is twice in a batch', async () => {
     const twice = fixture.message('a', 1);
     await fixture.bus.publish([twice, twice, fixture.message('a', 2), twice]);
-    await fixture.consume({ handlers: [noteEffects()], batched: true });
+    await fixture.consume({ handlers: [noteEffects()], batched: 'gathered' });
     await caughtUp();
     expect(await fixture.getSteps('a')).toEqual([1, 2]);
     expect(await transactions()).toBe(1);
+  });
+
+  it('of one contract are handed over together, in their order, each with its own trace', async () => {
+    const traceparent = (n: number) => `00-${String(n).padStart(32, 'a')}-00f067aa0ba902b7-01`;
+    const twice = fixture.message('a', 2, traceparent(3));
+    await fixture.bus.publish([
+      ...[fixture.message('a', 1, traceparent(1)), fixture.message('b', 1, traceparent(2))],
+      ...[twice, twice],
+    ]);
+    const together: ReceivedEvent<ParcelMoved>[][] = [];
+    const handler = onAll(fixture.event, async (events: readonly ReceivedEvent<ParcelMoved>[], manager) => {
+      for (const event of events) await noteEffect(manager, fixture.groupId, event);
+      together.push([...events]);
+    });
+    await fixture.consume({ handlers: [handler], batched: 'as it comes' });
+    await caughtUp();
+    expect(await fixture.getSteps('a')).toEqual([1, 2]);
+    expect(await fixture.getSteps('b')).toEqual([1]);
+    const traces = together.flat().map(({ traceparent: own }) => own);
+    expect(traces.sort()).toEqual([1, 2, 3].map(traceparent));
+    expect(together.length).toBeLessThan(3);
+  });
+
+  it('that fail together are handed over one by one', async () => {
+    await fixture.bus.publish(PARCELS.map((id) => fixture.message(id, 1)));
+    const handler = onAll(fixture.event, async (events: readonly ReceivedEvent<ParcelMoved>[], manager) => {
+      for (const event of events) await noteEffect(manager, fixture.groupId, event);
+      if (events.some(({ data }) => data.parcelId === 'parcel-7')) throw new TypeError('bug');
+    });
+    await fixture.consume({ handlers: [handler], batched: 'gathered' });
+    await caughtUp();
+    const parcels = (await fixture.effects()).map(({ parcel }) => parcel);
+    expect(parcels.sort()).toEqual(PARCELS.filter((id) => id !== 'parcel-7').sort());
   });
 
   it('M3: have one effect each, delivered three times to members of which one is killed', async () => {
@@ -73,7 +106,7 @@ describe('events in batches', () => {
     await child.kill();
     expect(await fixture.isCaughtUp()).toBe(false);
     for (let member = 0; member < 2; member += 1) {
-      await fixture.consume({ handlers: [noteEffects()], batched: true });
+      await fixture.consume({ handlers: [noteEffects()], batched: 'gathered' });
     }
     await caughtUp();
     const ids = (await fixture.effects()).map((effect) => effect.event_id);

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { EntityManager } from 'typeorm';
 import { withDetails } from '../details/event-details-source';
 import type { Delivery, IncomingMessage } from '../event-bus';
 import type { EventHandler, ReceivedEvent } from '../event-handler';
@@ -7,6 +8,7 @@ import {
   handleMessage,
   read as readMessage,
   runHandler,
+  runHandlerOnAll,
   toParkedKey,
   type ConsumerContext,
 } from './handle-message';
@@ -113,16 +115,22 @@ export class BatchHandler {
         context.groupId,
         known.map(({ message, event }) => ({ eventId: event.id, topic: message.topic, key: message.key })),
       );
-      const outcomes: EventOutcome[] = [];
-      for (const [index, { message, event, handler }] of known.entries()) {
-        const claimed = claims[index];
+      for (const [index, { message }] of known.entries()) {
         const at = toParkedKey(context, message);
-        if (claimed === 'parked' && at) await parkBehind(manager, at, message);
-        if (claimed === 'fresh') await runHandler(context, handler, event, manager);
-        outcomes.push(claimed === 'duplicate' || claimed === 'parked' ? claimed : 'handled');
+        if (claims[index] === 'parked' && at) await parkBehind(manager, at, message);
       }
-      return outcomes;
+      for (const some of toRuns(known.filter((_, index) => claims[index] === 'fresh')))
+        await this.run(some, manager);
+      return claims.map((claimed) => (claimed === 'fresh' ? 'handled' : claimed));
     });
+  }
+
+  private async run([first, ...others]: Run, manager: EntityManager): Promise<void> {
+    const { context } = this;
+    const { handler, event } = first;
+    if (others.length === 0) return runHandler(context, handler, event, manager);
+    const events = [event, ...others.map((each) => each.event)] as const;
+    await runHandlerOnAll(context, handler, events, manager);
   }
 
   private async oneByOne({ messages, delivery }: Waiting): Promise<number> {
@@ -143,4 +151,18 @@ interface Known {
   readonly message: IncomingMessage;
   readonly event: ReceivedEvent;
   readonly handler: EventHandler;
+}
+
+type Run = readonly [Known, ...Known[]];
+
+/** What one handler takes together: events between which nothing else came. The order of each key stays. */
+function toRuns(known: readonly Known[]): Run[] {
+  const runs: [Known, ...Known[]][] = [];
+  for (const each of known) {
+    const last = runs.at(-1);
+    if (last && each.handler.handleAll && last[0].handler.handleAll === each.handler.handleAll)
+      last.push(each);
+    else runs.push([each]);
+  }
+  return runs;
 }

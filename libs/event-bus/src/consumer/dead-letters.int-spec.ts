@@ -47,9 +47,9 @@ const parkedKeys = async (): Promise<string[]> => {
 };
 
 describe.each([
-  ['', false],
-  [' in a batch', true],
-])('an event that fails%s', (_, batched) => {
+  ['', undefined],
+  [' in a batch', 'gathered'],
+] as const)('an event that fails%s', (_, batched) => {
   beforeEach(async () => {
     fixture = await ConsumerFixture.create('dead letters');
     const handlers = [on(fixture.event, (event, manager) => handle(event, manager))];

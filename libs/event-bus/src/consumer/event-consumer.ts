@@ -22,10 +22,10 @@ export interface EventConsumerOptions {
   readonly logger: EventBusLogger;
   readonly metrics?: Registry | undefined;
   /**
-   * Nobody waits for what the handlers do: what comes within half a second is handled in one transaction, whichever partition
-   * it is of (ADR 0068).
+   * What has come is handled in one transaction, whichever partition it is of (ADR 0068). `gathered`: what comes within half a second,
+   * since nobody waits for what the handlers do.
    */
-  readonly batched?: boolean | undefined;
+  readonly batched?: 'as it comes' | 'gathered' | undefined;
   /** For handlers that need details. */
   readonly details?: EventDetailsSource | undefined;
   /** The consumer has ended for good. Default: the error is thrown outside of everything, which ends the process. */
@@ -72,7 +72,10 @@ export class EventConsumer {
       from: 'earliest',
       prepare: () => bus.ensureTopics(failureTopics(this.topics, groupId)),
       ...(batched
-        ? { gatherMs: GATHER_MS, onMessages: (messages, delivery) => this.onMessages(messages, delivery) }
+        ? {
+            ...(batched === 'gathered' && { gatherMs: GATHER_MS }),
+            onMessages: (messages, delivery) => this.onMessages(messages, delivery),
+          }
         : { onMessage: (message, delivery) => this.onMessage(message, delivery) }),
       onFatal,
     });

@@ -4,7 +4,7 @@ import { withDetails, type EventDetailsSource } from '../details/event-details-s
 import type { EventBus, Delivery, IncomingMessage } from '../event-bus';
 import type { EventHandler, ReceivedEvent } from '../event-handler';
 import type { EventBusLogger } from '../logger';
-import { runInTrace } from '../trace-context';
+import { runInTrace, runInTraces } from '../trace-context';
 import { attempt, retryForever, type Failed } from './attempts';
 import type { ConsumerMetrics, EventOutcome } from './consumer-metrics';
 import { deadLetter } from './dead-letter';
@@ -85,13 +85,37 @@ export async function runHandler(
   event: ReceivedEvent,
   manager: EntityManager,
 ): Promise<void> {
+  await measured(context, [event], () =>
+    runInTrace(event, context.groupId, () => handler.handle(event, manager)),
+  );
+}
+
+/** Of events of one contract, in their order. */
+export async function runHandlerOnAll(
+  context: ConsumerContext,
+  handler: EventHandler,
+  events: readonly [ReceivedEvent, ...ReceivedEvent[]],
+  manager: EntityManager,
+): Promise<void> {
+  await measured(context, events, () =>
+    runInTraces(events, context.groupId, async (traced) => handler.handleAll?.(traced, manager)),
+  );
+}
+
+/** Of several together, each has taken its part of the time. */
+async function measured(
+  { metrics }: ConsumerContext,
+  events: readonly ReceivedEvent[],
+  work: () => Promise<void>,
+): Promise<void> {
   const start = performance.now();
   let outcome: 'ok' | 'failed' = 'failed';
   try {
-    await runInTrace(event, context.groupId, () => handler.handle(event, manager));
+    await work();
     outcome = 'ok';
   } finally {
-    context.metrics.duration(event.type, outcome, (performance.now() - start) / 1_000);
+    const seconds = (performance.now() - start) / 1_000 / events.length;
+    for (const { type } of events) metrics.duration(type, outcome, seconds);
   }
 }
 

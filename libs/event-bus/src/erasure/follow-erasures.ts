@@ -1,6 +1,6 @@
 import { identityEvents } from '@makeport/contracts';
 import type { EntityManager } from 'typeorm';
-import { on, type EventHandler } from '../event-handler';
+import { on, type EventHandler, type ReceivedEvent } from '../event-handler';
 import { findAccountIds, withoutErased } from './without-erased';
 
 /** Blanks what a service holds of an account. It may be asked again, and for an account that it does not know. */
@@ -27,15 +27,34 @@ export function followErasures(handlers: readonly EventHandler[], erase: EraseCo
 }
 
 function withoutNamesOfErased(handler: EventHandler): EventHandler {
+  const { handleAll } = handler;
   return {
     ...handler,
     handle: async (event, manager) => {
-      const erased = await findErased(manager, findAccountIds(event.data));
-      if (erased.size === 0) return handler.handle(event, manager);
-      if (handler.contract.topic === OF_ACCOUNTS) return;
-      await handler.handle({ ...event, data: withoutErased(event.data, erased) }, manager);
+      const [known] = await withoutNames(handler, [event], manager);
+      if (known) await handler.handle(known, manager);
     },
+    ...(handleAll && {
+      handleAll: async (events: readonly ReceivedEvent[], manager: EntityManager) => {
+        const known = await withoutNames(handler, events, manager);
+        if (known.length > 0) await handleAll(known, manager);
+      },
+    }),
   };
+}
+
+async function withoutNames(
+  { contract }: EventHandler,
+  events: readonly ReceivedEvent[],
+  manager: EntityManager,
+): Promise<readonly ReceivedEvent[]> {
+  const erased = await findErased(manager, findAccountIds(events.map(({ data }) => data)));
+  if (erased.size === 0) return events;
+  const isOfErased = ({ data }: ReceivedEvent): boolean => findAccountIds(data).some((id) => erased.has(id));
+  return events.flatMap((event) => {
+    if (!isOfErased(event)) return event;
+    return contract.topic === OF_ACCOUNTS ? [] : { ...event, data: withoutErased(event.data, erased) };
+  });
 }
 
 /** With a lock that an erasure waits for: what is written here is there when it looks. */

@@ -23,7 +23,7 @@ const COMMIT_MS = 500;
 const GATHERED_COMMIT_MS = 1_000;
 /** A subscription that gathers waits no longer for so much. */
 const GATHERED_BYTES = 256 * 1024;
-const GATHERED_PARTITIONS = 64;
+const TOGETHER_PARTITIONS = 64;
 
 /**
  * Keeps a consumer group's member alive. kafkajs restarts a consumer only after some crashes and leaves it dead,
@@ -126,8 +126,8 @@ export class KafkaSubscription implements Subscription {
       const running = consumer.run({
         autoCommit: false,
         eachBatchAutoResolve: false,
-        // What was gathered is handed over together.
-        partitionsConsumedConcurrently: gatherMs === undefined ? 3 : GATHERED_PARTITIONS,
+        // What is handled together is handed over together.
+        partitionsConsumedConcurrently: 'onMessages' in this.options ? TOGETHER_PARTITIONS : 3,
         eachBatch: async (batch) => {
           commits.throwLastFailure();
           await this.onBatch(batch, commits);

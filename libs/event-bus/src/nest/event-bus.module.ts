@@ -8,7 +8,7 @@ import {
 import { isService } from '@makeport/contracts';
 import { Health, Logger, Metrics, RpcClient } from '@makeport/service-kit';
 import { DataSource } from 'typeorm';
-import { EventConsumer } from '../consumer/event-consumer';
+import { EventConsumer, type EventConsumerOptions } from '../consumer/event-consumer';
 import { RpcEventDetails } from '../details/rpc-event-details';
 import type { EventBus } from '../event-bus';
 import type { EventHandler } from '../event-handler';
@@ -25,7 +25,7 @@ export interface ConsumerGroup {
   readonly groupId: string;
   readonly handlers: readonly EventHandler[];
   /** As in `EventConsumerOptions`. */
-  readonly batched?: boolean;
+  readonly batched?: EventConsumerOptions['batched'];
 }
 
 export interface EventBusModuleOptions {

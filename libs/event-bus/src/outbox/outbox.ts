@@ -10,6 +10,8 @@ export interface OutboxEntry {
   readonly event: EventContract;
   readonly data: unknown;
   readonly version: number;
+  /** Of what it tells of, where that is not what is running. */
+  readonly traceparent?: string | undefined;
 }
 
 interface Prepared {
@@ -23,8 +25,9 @@ export function outboxEntry<E extends EventContract>(
   event: E,
   data: EventData<E>,
   version: number,
+  traceparent?: string,
 ): OutboxEntry {
-  return { event, data, version };
+  return { event, data, version, traceparent };
 }
 
 /** Records events in the transaction of the change they tell of; the relay publishes them (architecture, section 5). */
@@ -53,14 +56,16 @@ export class Outbox {
 
   /** As `add`, in their order: one statement, however many events. */
   async addAll(manager: EntityManager, entries: readonly OutboxEntry[]): Promise<void> {
-    const prepared = entries.map(({ event, data, version }) => this.prepare(event, data, { version }));
+    const prepared = entries.map(({ event, data, version, traceparent }) =>
+      this.prepare(event, data, { version, traceparent }),
+    );
     if (prepared.length > 0) await this.insert(manager, prepared);
   }
 
   private prepare(
     event: EventContract,
     whole: unknown,
-    options: { version: number; traceparent?: string },
+    options: { version: number; traceparent?: string | undefined },
   ): Prepared {
     const traceparent = options.traceparent ?? currentTraceparent();
     const wrapped = wrap(event, whole, { source: this.source, version: options.version, traceparent });
