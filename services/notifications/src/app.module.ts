@@ -29,7 +29,7 @@ export class AppModule {
   static forRoot(options: AppOptions): DynamicModule {
     const { config, clock = () => new Date(), consumerGroup: groupId = SERVICE } = options;
     const dataSource = notificationsDataSource(config.DATABASE_URL);
-    const consumers = [{ groupId, handlers: createHandlers(clock) }];
+    const consumers = [{ groupId, handlers: createHandlers(clock), batched: 'as it comes' as const }];
     return {
       module: AppModule,
       imports: [

@@ -298,6 +298,7 @@ describe('notifications', () => {
         expect(own.map(({ version }) => version)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
         const { notifications: list, unreadCount } = await listFor(brand());
         expect(unreadCount).toBe(40);
+        expect(own).toMatchObject(own.map(({ version }) => ({ data: { unreadCount: version } })));
         expect(own.map(({ data }) => data.notification)).toEqual([...list].reverse());
       } finally {
         await consumer.stop();

@@ -1,11 +1,5 @@
 import { identityEvents, orderingEvents, type EventContract } from '@makeport/contracts';
-import {
-  findAccountIds,
-  followErasures,
-  Outbox,
-  type EventHandler,
-  type ReadModel,
-} from '@makeport/event-bus';
+import { followErasures, Outbox, type EventHandler, type ReadModel } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
 import { accountEventHandlers } from './adapters/kafka/account-events';
 import { orderEventHandlers, type Within } from './adapters/kafka/order-events';
@@ -31,8 +25,7 @@ import { NotifySampleRequests } from './use-cases/notify/notify-samples';
 /** Everything that notifications listens to. */
 export function createHandlers(clock: Clock): EventHandler[] {
   const outbox = new Outbox({ source: 'notifications' });
-  const within: Within = (manager, { data }) =>
-    new PostgresNotificationTransaction(manager, outbox, findAccountIds(data));
+  const within: Within = (manager) => new PostgresNotificationTransaction(manager, outbox);
   const book = (manager: EntityManager): PostgresAccountReadModel => new PostgresAccountReadModel(manager);
   const unread = (manager: EntityManager): PostgresUnreadMessages => new PostgresUnreadMessages(manager);
   const waiting = (manager: EntityManager): PostgresWaitingSampleRequests =>

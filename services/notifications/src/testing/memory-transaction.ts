@@ -3,10 +3,12 @@ import type { Notification } from '@makeport/contracts';
 import type { Mail } from '../domain/mail/mail';
 import { getTarget, type NotificationDraft } from '../domain/notification';
 import type {
+  EventContext,
   NotificationTransaction,
   OrderSummary,
   StoredNotification,
   StoreOptions,
+  Told,
 } from '../use-cases/ports';
 
 /** What PostgreSQL keeps, without one: how it keeps it once is tested there. */
@@ -21,31 +23,39 @@ export class MemoryTransaction implements NotificationTransaction {
   constructor(private readonly admins: readonly string[] = []) {}
 
   async store(
-    drafts: readonly NotificationDraft[],
-    { eventId, push, now }: StoreOptions,
+    told: readonly (Told<NotificationDraft> & { readonly push: boolean })[],
+    now: Date,
   ): Promise<StoredNotification[]> {
-    return drafts.flatMap((one) => {
-      const fact = `${eventId}:${one.recipientId}`;
-      if (this.told.has(fact)) return [];
-      this.told.add(fact);
-      const stored = { id: randomUUID(), target: getTarget(one), read: false, createdAt: now.toISOString() };
-      const notification = { ...one, ...stored, data: { ...one.data } };
-      this.notifications.push(notification);
-      if (push) this.pushed.push(notification);
-      const count = this.notifications.length;
-      return [{ notification, version: count, unreadCount: count }];
-    });
+    return told.flatMap(({ event, items, push }) =>
+      items.flatMap((one) => {
+        const fact = `${event.id}:${one.recipientId}`;
+        if (this.told.has(fact)) return [];
+        this.told.add(fact);
+        const stored = {
+          id: randomUUID(),
+          target: getTarget(one),
+          read: false,
+          createdAt: now.toISOString(),
+        };
+        const notification = { ...one, ...stored, data: { ...one.data } };
+        this.notifications.push(notification);
+        if (push) this.pushed.push(notification);
+        const count = this.notifications.length;
+        return [{ notification, version: count, unreadCount: count, event }];
+      }),
+    );
   }
 
   async storeMessage(
     { recipientId, threadId }: { readonly recipientId: string; readonly threadId: string },
     toDraft: (unread: number) => NotificationDraft,
-    options: StoreOptions,
+    event: EventContext,
+    { push, now }: StoreOptions,
   ): Promise<StoredNotification[]> {
     const own = this.notifications.filter(
       (one) => one.recipientId === recipientId && one.data['threadId'] === threadId,
     );
-    return this.store([toDraft(own.length + 1)], options);
+    return this.store([{ event, items: [toDraft(own.length + 1)], push }], now);
   }
 
   async markThreadRead(recipientId: string, threadId: string): Promise<void> {
@@ -54,12 +64,12 @@ export class MemoryTransaction implements NotificationTransaction {
     }
   }
 
-  async post(mails: readonly Mail[]): Promise<void> {
-    this.mails.push(...mails);
+  async post(told: readonly Told<Mail>[]): Promise<void> {
+    this.mails.push(...told.flatMap(({ items }) => items));
   }
 
-  async rememberOrder(order: OrderSummary): Promise<void> {
-    this.orders.set(order.id, order);
+  async rememberOrders(orders: readonly OrderSummary[]): Promise<void> {
+    for (const order of orders) this.orders.set(order.id, order);
   }
 
   async findOrder(orderId: string): Promise<OrderSummary | null> {

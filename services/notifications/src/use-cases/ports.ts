@@ -8,17 +8,26 @@ export const CLOCK = Symbol('Clock');
 
 export type OrderSummary = Pick<NotifiedOrder, 'id' | 'number' | 'productName' | 'brandName'>;
 
-/** What has happened: an event's id and time. */
+/** What has happened: an event. */
 export interface EventContext {
   readonly id: string;
   readonly at: Date;
+  /** The accounts that it names. */
+  readonly about: readonly string[];
+  readonly traceparent?: string | undefined;
 }
 
 export interface StoreOptions {
-  readonly eventId: string;
   /** Whether the recipient's browsers are told too. */
   readonly push: boolean;
   readonly now: Date;
+}
+
+/** What one event tells. */
+export interface Told<Item> {
+  readonly event: EventContext;
+  /** One for each recipient at most. */
+  readonly items: readonly Item[];
 }
 
 /** A stored notification with the version of its event. */
@@ -27,15 +36,17 @@ export interface StoredNotification {
   readonly version: number;
   /** Of every type, this one included. */
   readonly unreadCount: number;
+  /** What it tells of. */
+  readonly event: EventContext;
 }
 
-/** What the handling of one event can change: all of it or nothing, together with the event's inbox entry. */
+/** What the handling of events can change: all of it or nothing, together with their inbox entries. */
 export interface NotificationTransaction {
-  /**
-   * @param drafts one for each recipient at most
-   * @returns only what this event has not told yet (ORD-18)
-   */
-  store(drafts: readonly NotificationDraft[], options: StoreOptions): Promise<StoredNotification[]>;
+  /** @returns in their order, only what these events have not told yet (ORD-18) */
+  store(
+    told: readonly (Told<NotificationDraft> & { readonly push: boolean })[],
+    now: Date,
+  ): Promise<StoredNotification[]>;
   /**
    * A conversation has one row, which moves up with each message (T9).
    *
@@ -45,14 +56,15 @@ export interface NotificationTransaction {
   storeMessage(
     message: { readonly recipientId: string; readonly threadId: string; readonly sentAt: Date },
     toDraft: (unread: number) => NotificationDraft,
+    event: EventContext,
     options: StoreOptions,
   ): Promise<StoredNotification[]>;
   /** What tells of a conversation is read up to a time; the account's other browsers hear of it. */
   markThreadRead(recipientId: string, threadId: string, sentUpTo: Date): Promise<void>;
   /** Written down for sending, once for each event and recipient. */
-  post(mails: readonly Mail[], eventId: string, now: Date): Promise<void>;
+  post(told: readonly Told<Mail>[], now: Date): Promise<void>;
   /** Kept because the events of the escrow need not bring the order. */
-  rememberOrder(order: OrderSummary & { readonly brandId: string }): Promise<void>;
+  rememberOrders(orders: readonly (OrderSummary & { readonly brandId: string })[]): Promise<void>;
   findOrder(orderId: string): Promise<OrderSummary | null>;
   /** Who is written to about what administrators decide. */
   adminIds(): Promise<string[]>;

@@ -23,18 +23,17 @@ export function accountEventHandlers(
       accounts.emailConfirmed(book(manager), version, data),
     ),
     on(identityEvents.passwordChanged, (event, manager) =>
-      accounts.passwordChanged(within(manager, event), toEventContext(event), event.data),
+      accounts.passwordChanged(within(manager), toEventContext(event), event.data),
     ),
     on(identityEvents.accountClosed, (event, manager) =>
-      accounts.closed(within(manager, event), toEventContext(event), event.data),
+      accounts.closed(within(manager), toEventContext(event), event.data),
     ),
     on(identityEvents.secondFactorChanged, (event, manager) =>
-      accounts.secondFactorChanged(within(manager, event), toEventContext(event), event.data),
+      accounts.secondFactorChanged(within(manager), toEventContext(event), event.data),
     ),
     on(
       identityEvents.verificationChanged,
-      (event, manager) =>
-        accounts.verificationChanged(within(manager, event), toEventContext(event), event.data),
+      (event, manager) => accounts.verificationChanged(within(manager), toEventContext(event), event.data),
       { details: true },
     ),
   ];

@@ -11,10 +11,10 @@ export function messageEventHandlers(
 ): EventHandler[] {
   return [
     on(messagingEvents.messageSent, (event, manager) =>
-      messages.sent(within(manager, event), unread(manager), toEventContext(event), event.data),
+      messages.sent(within(manager), unread(manager), toEventContext(event), event.data),
     ),
     on(messagingEvents.receiptsChanged, (event, manager) =>
-      messages.received(within(manager, event), unread(manager), event.data),
+      messages.received(within(manager), unread(manager), event.data),
     ),
   ];
 }

@@ -1,5 +1,5 @@
 import { orderingEvents, type EventContract } from '@makeport/contracts';
-import { on, type EventHandler, type ReceivedEvent } from '@makeport/event-bus';
+import { findAccountIds, on, onAll, type EventHandler, type ReceivedEvent } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
 import type { EventContext, NotificationTransaction } from '../../use-cases/ports';
 import { NotifyChargebacks } from '../../use-cases/notify/notify-chargebacks';
@@ -9,7 +9,7 @@ import { NotifyOrders } from '../../use-cases/notify/notify-orders';
 import { NotifyProblems } from '../../use-cases/notify/notify-problems';
 
 /** The notifications' side of the transaction that records the event as received. */
-export type Within = (manager: EntityManager, event: ReceivedEvent) => NotificationTransaction;
+export type Within = (manager: EntityManager) => NotificationTransaction;
 
 export function orderEventHandlers(
   orders: NotifyOrders,
@@ -27,14 +27,20 @@ export function orderEventHandlers(
       data: ReceivedEvent<E>['data'],
     ) => Promise<void>,
   ): EventHandler =>
-    on(
-      event,
-      (received, manager) => handle(within(manager, received), toEventContext(received), received.data),
-      { details: true },
-    );
+    on(event, (received, manager) => handle(within(manager), toEventContext(received), received.data), {
+      details: true,
+    });
   const events = orderingEvents;
   return [
-    handler(events.orderPlaced, (...received) => orders.placed(...received)),
+    onAll(
+      events.orderPlaced,
+      (received, manager) =>
+        orders.placed(
+          within(manager),
+          received.map((each) => ({ event: toEventContext(each), data: each.data })),
+        ),
+      { details: true },
+    ),
     handler(events.orderStatusChanged, (...received) => orders.statusChanged(...received)),
     handler(events.orderAnswerReminded, (...received) => orders.reminded(...received)),
     handler(events.orderRated, (...received) => orders.rated(...received)),
@@ -58,4 +64,7 @@ export function orderEventHandlers(
   ];
 }
 
-export const toEventContext = ({ id, time }: ReceivedEvent): EventContext => ({ id, at: new Date(time) });
+export const toEventContext = ({ id, time, data, traceparent }: ReceivedEvent): EventContext => ({
+  ...{ id, at: new Date(time), about: findAccountIds(data) },
+  ...(traceparent !== undefined && { traceparent }),
+});

@@ -14,13 +14,13 @@ export function sampleEventHandlers(
     on(
       samplesEvents.sampleRequestCreated,
       (event, manager) =>
-        samples.requested(within(manager, event), waiting(manager), toEventContext(event), event.data),
+        samples.requested(within(manager), waiting(manager), toEventContext(event), event.data),
       { details: true },
     ),
     on(
       samplesEvents.sampleRequestStatusChanged,
       (event, manager) =>
-        samples.answered(within(manager, event), waiting(manager), toEventContext(event), event.data),
+        samples.answered(within(manager), waiting(manager), toEventContext(event), event.data),
       { details: true },
     ),
   ];

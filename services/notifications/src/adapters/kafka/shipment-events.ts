@@ -10,12 +10,12 @@ export function shipmentEventHandlers(
   return [
     on(
       orderingEvents.orderShipmentCorrected,
-      (event, manager) => corrections.ofOrder(within(manager, event), toEventContext(event), event.data),
+      (event, manager) => corrections.ofOrder(within(manager), toEventContext(event), event.data),
       { details: true },
     ),
     on(
       samplesEvents.sampleShipmentCorrected,
-      (event, manager) => corrections.ofSample(within(manager, event), toEventContext(event), event.data),
+      (event, manager) => corrections.ofSample(within(manager), toEventContext(event), event.data),
       { details: true },
     ),
   ];

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import DataLoader from 'dataloader';
 import { DataSource } from 'typeorm';
 import type { AccountType, MailContent, MailKind, MailPreferences } from '../../domain/mail/mail';
 import type { DueMail, MailAttempt, MailOutcome, MailQueue } from '../../use-cases/ports';
@@ -19,8 +20,23 @@ interface DueRow {
   readonly sender_confirmed: boolean;
 }
 
+interface Settlement extends MailAttempt {
+  readonly outcome: MailOutcome;
+  readonly now: Date;
+  readonly reason: string | undefined;
+}
+
+/** What several jobs ask for at the same time is one statement. */
+const TOGETHER = { cache: false, maxBatchSize: 100 };
+
 @Injectable()
 export class PostgresMailQueue implements MailQueue {
+  private readonly due = new DataLoader(
+    (attempts: readonly MailAttempt[]) => this.findAll(attempts),
+    TOGETHER,
+  );
+  private readonly settled = new DataLoader((all: readonly Settlement[]) => this.settleAll(all), TOGETHER);
+
   constructor(private readonly dataSource: DataSource) {}
 
   async add({ id, to, content, expiresAt, now }: Parameters<MailQueue['add']>[0]): Promise<void> {
@@ -34,32 +50,49 @@ export class PostgresMailQueue implements MailQueue {
     );
   }
 
-  async find(attempt: MailAttempt): Promise<DueMail | null> {
-    const [row] = await this.dataSource.query<DueRow[]>(
+  find(attempt: MailAttempt): Promise<DueMail | null> {
+    return this.due.load(attempt);
+  }
+
+  /** The content of a dead mail stays, for another try by an operator, unless it may hold a secret. */
+  async settle(attempt: MailAttempt, outcome: MailOutcome, now: Date, reason?: string): Promise<void> {
+    await this.settled.load({ ...attempt, outcome, now, reason });
+  }
+
+  private async findAll(attempts: readonly MailAttempt[]): Promise<(DueMail | null)[]> {
+    const rows = await this.dataSource.query<DueRow[]>(
       `SELECT mails.id, kind, content, expires_at, created_at, address, mails.name,
          accounts.email, accounts.name AS account_name, accounts.account_type, accounts.preferences,
          sender_id IS NULL OR EXISTS (
            SELECT FROM accounts sender WHERE sender.id = sender_id AND sender.email_confirmed) AS sender_confirmed
        FROM mails LEFT JOIN accounts ON accounts.id = mails.recipient_id
-       WHERE mails.id = $1 AND state = 'waiting'`,
-      [attempt.id],
+       WHERE mails.id = ANY($1::uuid[]) AND state = 'waiting'`,
+      [attempts.map(({ id }) => id)],
     );
-    return row ? toDueMail(row, attempt) : null;
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return attempts.map((attempt) => {
+      const row = found.get(attempt.id);
+      return row ? toDueMail(row, attempt) : null;
+    });
   }
 
-  /** The content of a dead mail stays, for another try by an operator, unless it may hold a secret. */
-  async settle(
-    { id, attempts }: MailAttempt,
-    outcome: MailOutcome,
-    now: Date,
-    reason?: string,
-  ): Promise<void> {
+  private async settleAll(settlements: readonly Settlement[]): Promise<true[]> {
     await this.dataSource.query(
-      `UPDATE mails SET state = $2, attempts = $5, settled_at = $3, last_error = coalesce($4, last_error),
-         content = CASE WHEN $2 = 'dead' AND kind <> 'account' THEN content END
-       WHERE id = $1`,
-      [id, outcome, now, reason ?? null, attempts],
+      `UPDATE mails SET state = settled.outcome, attempts = settled.attempts, settled_at = settled.at,
+         last_error = coalesce(settled.reason, last_error),
+         content = CASE WHEN settled.outcome = 'dead' AND kind <> 'account' THEN content END
+       FROM unnest($1::uuid[], $2::text[], $3::int[], $4::timestamptz[], $5::text[])
+         AS settled (id, outcome, attempts, at, reason)
+       WHERE mails.id = settled.id`,
+      [
+        settlements.map(({ id }) => id),
+        settlements.map(({ outcome }) => outcome),
+        settlements.map(({ attempts }) => attempts),
+        settlements.map(({ now }) => now),
+        settlements.map(({ reason }) => reason ?? null),
+      ],
     );
+    return settlements.map(() => true);
   }
 
   /** @returns how many dead mails wait again; those whose content is gone stay dead */

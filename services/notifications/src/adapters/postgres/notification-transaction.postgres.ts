@@ -5,43 +5,58 @@ import type { EntityManager } from 'typeorm';
 import type { Mail } from '../../domain/mail/mail';
 import { getTarget, type NotificationDraft } from '../../domain/notification';
 import type {
+  EventContext,
   NotificationTransaction,
   OrderSummary,
   StoredNotification,
   StoreOptions,
+  Told,
 } from '../../use-cases/ports';
 import { addMails, addPushes } from './jobs';
 import { lockRecipient, nextPosition, type Place } from './next-position';
 import { NOTIFICATION_COLUMNS, toNotification, type NotificationRow } from './notification.row';
 
 /**
- * All that one event tells, in one statement. Recipients are counted, and with it locked, in one order everywhere: two
- * events for the same two cannot block each other.
+ * All that some events tell, in one statement. Recipients are counted, and with it locked, in one order everywhere: two
+ * transactions for the same two cannot block each other.
  */
 const STORE = `
-  WITH drafts AS (
-    SELECT * FROM jsonb_to_recordset($1) AS drafts (id uuid, "recipientId" uuid, "recipientType" text, type text,
-      priority text, title text, content text, target text, data jsonb)
+  WITH given AS MATERIALIZED (
+    SELECT * FROM jsonb_to_recordset($1) AS given (place int, "eventId" text, push boolean, about uuid[], id uuid,
+      "recipientId" uuid, "recipientType" text, type text, priority text, title text, content text, target text, data jsonb)
     WHERE NOT EXISTS (
-      SELECT FROM notifications WHERE source_event_id = $3 AND recipient_id = drafts."recipientId")
-    AND NOT EXISTS (SELECT FROM erased_accounts WHERE account_id = drafts."recipientId")
+      SELECT FROM notifications WHERE source_event_id = "eventId" AND recipient_id = given."recipientId")
+    AND NOT EXISTS (SELECT FROM erased_accounts WHERE account_id = given."recipientId")
   ), counted AS (
     INSERT INTO recipients AS recipient (id, position, unread)
-    SELECT "recipientId", 1, 1 FROM drafts ORDER BY "recipientId"
-    ON CONFLICT (id) DO UPDATE SET position = recipient.position + 1, unread = recipient.unread + 1
+    SELECT "recipientId", count(*), count(*) FROM given GROUP BY 1 ORDER BY 1
+    ON CONFLICT (id) DO UPDATE
+      SET position = recipient.position + excluded.position, unread = recipient.unread + excluded.unread
     RETURNING id AS "recipientId", position, unread
+  ), placed AS MATERIALIZED (
+    SELECT given.*, position - later AS position, (unread - later)::int AS unread
+    FROM (SELECT *, count(*) OVER (PARTITION BY "recipientId" ORDER BY place DESC) - 1 AS later FROM given) given
+    JOIN counted USING ("recipientId")
   ), stored AS (
     INSERT INTO notifications (id, recipient_id, position, recipient_type, type, priority, title, content, target,
       data, created_at, source_event_id, about)
-    SELECT id, "recipientId", position, "recipientType", type, priority, title, content, target, data, $2, $3, $5
-    FROM drafts JOIN counted USING ("recipientId")
+    SELECT id, "recipientId", position, "recipientType", type, priority, title, content, target, data, $2, "eventId", about
+    FROM placed
     RETURNING position, ${NOTIFICATION_COLUMNS}
   ), pushed AS (
     INSERT INTO pushes (endpoint, notification_id, created_at)
-    SELECT endpoint, stored.id, $2 FROM stored JOIN push_subscriptions ON account_id = recipient_id WHERE $4
+    SELECT endpoint, stored.id, $2
+    FROM stored JOIN placed ON placed.id = stored.id JOIN push_subscriptions ON account_id = recipient_id
+    WHERE push
     RETURNING id
   ), added AS MATERIALIZED (${addPushes('pushed')})
-  SELECT stored.*, unread, (SELECT count(*) FROM added) AS pushes FROM stored JOIN counted ON "recipientId" = recipient_id`;
+  SELECT stored.*, unread, place, (SELECT count(*) FROM added) AS pushes
+  FROM stored JOIN placed ON placed.id = stored.id ORDER BY place`;
+
+interface StoredRow extends NotificationRow, Place {
+  /** In what was given. */
+  readonly place: number;
+}
 
 interface ThreadRow {
   readonly id: string;
@@ -54,50 +69,49 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
   constructor(
     private readonly manager: EntityManager,
     private readonly outbox: Outbox,
-    /** The accounts of the event. */
-    private readonly about: readonly string[],
   ) {}
 
   async store(
-    drafts: readonly NotificationDraft[],
-    { eventId, push, now }: StoreOptions,
+    told: readonly (Told<NotificationDraft> & { readonly push: boolean })[],
+    now: Date,
   ): Promise<StoredNotification[]> {
-    if (drafts.length === 0) return [];
-    const given = drafts.map((one) => ({ ...one, id: randomUUID(), target: getTarget(one) }));
-    const rows = await this.manager.query<(NotificationRow & Place)[]>(STORE, [
-      JSON.stringify(given),
-      now,
-      eventId,
-      push,
-      this.about,
-    ]);
-    return rows.map((row) => ({
-      notification: toNotification(row),
-      version: row.position,
-      unreadCount: row.unread,
+    const given = told.flatMap(({ event, items, push }) => items.map((item) => ({ event, item, push })));
+    if (given.length === 0) return [];
+    const drafts = given.map(({ event: { id: eventId, about }, item, push }, place) => ({
+      ...{ place, eventId, push, about },
+      ...{ ...item, id: randomUUID(), target: getTarget(item) },
     }));
+    const rows = await this.manager.query<StoredRow[]>(STORE, [JSON.stringify(drafts), now]);
+    return rows.flatMap((row) => {
+      const { event } = given[row.place] ?? {};
+      const { position: version, unread: unreadCount } = row;
+      return event ? [{ notification: toNotification(row), version, unreadCount, event }] : [];
+    });
   }
 
-  async post(mails: readonly Mail[], eventId: string, now: Date): Promise<void> {
-    if (mails.length === 0) return;
-    const rows = mails.map((mail) => ({ ...mail, id: randomUUID(), subject: mail.content.subject }));
+  async post(told: readonly Told<Mail>[], now: Date): Promise<void> {
+    const rows = told.flatMap(({ event: { id: fact, about }, items }) =>
+      items.map((mail) => ({ ...mail, id: randomUUID(), subject: mail.content.subject, fact, about })),
+    );
+    if (rows.length === 0) return;
     await this.manager.query(
       `WITH added AS (
          INSERT INTO mails (id, fact, recipient_id, sender_id, kind, subject, content, created_at, about)
-         SELECT id, $2, "recipientId", "senderId", kind, subject, content, $3, $4
-         FROM jsonb_to_recordset($1) AS mail (id uuid, "recipientId" uuid, "senderId" uuid, kind text, subject text,
-           content jsonb)
+         SELECT id, fact, "recipientId", "senderId", kind, subject, content, $2, about
+         FROM jsonb_to_recordset($1) AS mail (id uuid, fact text, "recipientId" uuid, "senderId" uuid, kind text,
+           subject text, content jsonb, about uuid[])
          WHERE NOT EXISTS (SELECT FROM erased_accounts WHERE account_id = "recipientId")
          ON CONFLICT (fact, recipient_id) DO NOTHING RETURNING id
        ) ${addMails('added')}`,
-      [JSON.stringify(rows), eventId, now, this.about],
+      [JSON.stringify(rows), now],
     );
   }
 
   async storeMessage(
     message: { readonly recipientId: string; readonly threadId: string; readonly sentAt: Date },
     toDraft: (unread: number) => NotificationDraft,
-    options: StoreOptions,
+    event: EventContext,
+    { push, now }: StoreOptions,
   ): Promise<StoredNotification[]> {
     const { recipientId, threadId, sentAt } = message;
     await lockRecipient(this.manager, recipientId);
@@ -107,7 +121,7 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
        FROM notifications WHERE recipient_id = $1 AND type = 'message' AND data->>'threadId' = $2`,
       [recipientId, threadId],
     );
-    if (!known) return this.store([toDraft(1)], options);
+    if (!known) return this.store([{ event, items: [toDraft(1)], push }], now);
     if (known.sent_at >= sentAt) return [];
     const draft = toDraft(known.read ? 1 : known.unread + 1);
     const { position, unread } = await nextPosition(this.manager, recipientId, known.read ? -1 : 0);
@@ -121,13 +135,13 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
         draft.content,
         getTarget(draft),
         JSON.stringify(draft.data),
-        options.now,
-        options.eventId,
-        this.about,
+        now,
+        event.id,
+        event.about,
       ],
     );
-    if (options.push) await this.push(known.id, recipientId, options.now);
-    return [{ notification: toNotification(row), version: position, unreadCount: unread }];
+    if (push) await this.push(known.id, recipientId, now);
+    return [{ notification: toNotification(row), version: position, unreadCount: unread, event }];
   }
 
   async markThreadRead(recipientId: string, threadId: string, sentUpTo: Date): Promise<void> {
@@ -164,17 +178,18 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
     return rows.map(({ id }) => id);
   }
 
-  async rememberOrder({
-    id,
-    number,
-    productName,
-    brandName,
-    brandId,
-  }: OrderSummary & { brandId: string }): Promise<void> {
+  async rememberOrders(orders: readonly (OrderSummary & { readonly brandId: string })[]): Promise<void> {
     await this.manager.query(
-      `INSERT INTO order_summaries (id, number, product_name, brand_name, brand_id) VALUES ($1, $2, $3, $4, $5)
+      `INSERT INTO order_summaries (id, number, product_name, brand_name, brand_id)
+       SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::uuid[])
        ON CONFLICT (id) DO NOTHING`,
-      [id, number, productName, brandName, brandId],
+      [
+        orders.map(({ id }) => id),
+        orders.map(({ number }) => number),
+        orders.map(({ productName }) => productName),
+        orders.map(({ brandName }) => brandName),
+        orders.map(({ brandId }) => brandId),
+      ],
     );
   }
 
@@ -189,7 +204,9 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
 
   async publish(stored: readonly StoredNotification[]): Promise<void> {
     const { notificationStored } = notificationEvents;
-    const entries = stored.map(({ version, ...data }) => outboxEntry(notificationStored, data, version));
+    const entries = stored.map(({ version, event, ...data }) =>
+      outboxEntry(notificationStored, data, version, event.traceparent),
+    );
     await this.outbox.addAll(this.manager, entries);
   }
 }

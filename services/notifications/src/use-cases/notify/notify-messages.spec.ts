@@ -13,7 +13,7 @@ async function getTold(ageMs: number, changes: Partial<typeof sent> = {}) {
     add: async ({ recipientId }) => void waiting.push(recipientId),
     removeRead: async () => undefined,
   };
-  const context = { id: 'event-1', at: new Date(now.getTime() - ageMs) };
+  const context = { id: 'event-1', at: new Date(now.getTime() - ageMs), about: [] };
   await new NotifyMessages(() => now).sent(transaction, unread, context, { ...sent, ...changes });
   return { told: transaction.notifications.length, pushed: transaction.pushed.length, waiting };
 }

@@ -29,10 +29,9 @@ export class NotifyMessages {
     const message = { ...sent, about: sent.message.context?.label ?? null, sentAt: new Date(sent.createdAt) };
     const now = this.clock();
     const isNew = isRecent(context.at, now);
-    const options = { eventId: context.id, push: isNew, now };
-    await transaction.publish(
-      await transaction.storeMessage(message, (count) => toMessageNotification(message, count), options),
-    );
+    const toDraft = (count: number) => toMessageNotification(message, count);
+    const options = { push: isNew, now };
+    await transaction.publish(await transaction.storeMessage(message, toDraft, context, options));
     if (isNew) await unread.add(message, now, (since) => digestDueAt(since, now));
   }
 

@@ -11,7 +11,7 @@ import {
 import { toRefundMails, toReleaseMails, toWaitingPayoutMails } from '../../domain/orders/payment-mails';
 import { toRatingNotifications } from '../../domain/orders/problem-notifications';
 import type { Clock, EventContext, NotificationTransaction } from '../ports';
-import { notify } from './notify';
+import { notify, notifyAll } from './notify';
 
 type Data<Name extends keyof typeof orderingEvents> = EventData<(typeof orderingEvents)[Name]>;
 
@@ -21,15 +21,17 @@ export class NotifyOrders {
 
   async placed(
     transaction: NotificationTransaction,
-    context: EventContext,
-    { order, inspectionDays = 0 }: Data<'orderPlaced'>,
+    placed: readonly { readonly event: EventContext; readonly data: Data<'orderPlaced'> }[],
   ): Promise<void> {
-    await transaction.rememberOrder(order);
-    const notice = {
-      notifications: toPlacedOrderNotifications(order),
-      mails: toPlacedOrderMails(order, inspectionDays),
-    };
-    await notify(transaction, notice, context, this.clock());
+    await transaction.rememberOrders(placed.map(({ data }) => data.order));
+    const told = placed.map(({ event, data: { order, inspectionDays = 0 } }) => ({
+      event,
+      notice: {
+        notifications: toPlacedOrderNotifications(order),
+        mails: toPlacedOrderMails(order, inspectionDays),
+      },
+    }));
+    await notifyAll(transaction, told, this.clock());
   }
 
   async statusChanged(

@@ -7,7 +7,7 @@ import { MemoryTransaction } from '../../testing/memory-transaction';
 import { NotifyShipmentCorrections } from './notify-shipment-corrections';
 
 const now = new Date('2026-12-21T10:00:00.000Z');
-const context = { id: 'event-1', at: now };
+const context = { id: 'event-1', at: now, about: [] };
 const corrections = new NotifyShipmentCorrections(() => now);
 const at = now.toISOString();
 const correctedOrder = { order: { ...exampleOrder, shipment: exampleShipment }, correctedAt: at };

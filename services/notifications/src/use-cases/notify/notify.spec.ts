@@ -9,7 +9,7 @@ import { NotifyProblems } from './notify-problems';
 
 const now = new Date('2026-11-21T10:00:00.000Z');
 const clock = (): Date => now;
-const context = { id: 'event-1', at: now };
+const context = { id: 'event-1', at: now, about: [] };
 const { brandId, manufacturerId } = exampleOrder;
 const order = { ...exampleOrder, rating: 5, feedback: 'Right on time.' };
 const instant = now.toISOString();
@@ -97,7 +97,9 @@ describe('what is told of orders', () => {
   });
 
   it('F5, NOTIF-7: notifications and mails of an order lead to its page, for both sides', async () => {
-    const placed = await notifiedBy((transaction) => orders.placed(transaction, context, { order }));
+    const placed = await notifiedBy((transaction) =>
+      orders.placed(transaction, [{ event: context, data: { order } }]),
+    );
     const released = { orderId: order.id, brandId, manufacturerId, amountCents: 53_500, at: instant };
     const paid = await notifiedBy((transaction) =>
       orders.released(transaction, context, { ...released, feeCents: 0, stripeTransferId: 'tr_1', order }),
@@ -265,7 +267,9 @@ describe('what is told while a brand inspects', () => {
   it('money: the mails of a new order promise what is set', async () => {
     const placed = async (inspectionDays?: number): Promise<string[]> => {
       const data = { order, ...(inspectionDays !== undefined && { inspectionDays }) };
-      const { mails } = await notifiedBy((transaction) => orders.placed(transaction, context, data));
+      const { mails } = await notifiedBy((transaction) =>
+        orders.placed(transaction, [{ event: context, data }]),
+      );
       return mails.map(({ content }) => content.paragraphs[0] ?? '');
     };
     expect(await placed(0)).toEqual(await placed());

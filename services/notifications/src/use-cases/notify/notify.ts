@@ -3,18 +3,38 @@ import type { Mail } from '../../domain/mail/mail';
 import type { NotificationDraft } from '../../domain/notification';
 import type { EventContext, NotificationTransaction } from '../ports';
 
+export interface Notice {
+  readonly notifications: readonly NotificationDraft[];
+  readonly mails?: readonly Mail[];
+}
+
 /**
  * One notification and one mail for each fact and recipient, however often the event arrives (ORD-18), and the event
  * of each notification.
  */
 export async function notify(
   transaction: NotificationTransaction,
-  notice: { readonly notifications: readonly NotificationDraft[]; readonly mails?: readonly Mail[] },
-  context: EventContext,
+  notice: Notice,
+  event: EventContext,
   now: Date,
 ): Promise<void> {
-  const isNew = isRecent(context.at, now);
-  const stored = await transaction.store(notice.notifications, { eventId: context.id, push: isNew, now });
-  await transaction.publish(stored);
-  if (isNew) await transaction.post(notice.mails ?? [], context.id, now);
+  await notifyAll(transaction, [{ event, notice }], now);
+}
+
+/** Of several events at once, in their order. */
+export async function notifyAll(
+  transaction: NotificationTransaction,
+  told: readonly { readonly event: EventContext; readonly notice: Notice }[],
+  now: Date,
+): Promise<void> {
+  const drafts = told.map(({ event, notice }) => ({
+    ...{ event, items: notice.notifications },
+    push: isRecent(event.at, now),
+  }));
+  await transaction.publish(await transaction.store(drafts, now));
+  const mails = told.map(({ event, notice }) => ({ event, items: notice.mails ?? [] }));
+  await transaction.post(
+    mails.filter(({ event }) => isRecent(event.at, now)),
+    now,
+  );
 }
