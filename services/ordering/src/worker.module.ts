@@ -32,7 +32,7 @@ export class WorkerModule {
         ServiceKitModule.forRoot({ service: SERVICE, config, dataSource }),
         EventBusModule.forRoot({
           ...{ service: SERVICE, config, relaysOutbox: false, waitForConsumers: false },
-          consumers: [{ groupId: `${config.KAFKA_GROUP}.workflows`, handlers }],
+          consumers: [{ groupId: `${config.KAFKA_GROUP}.workflows`, handlers, batched: 'as it comes' }],
         }),
         CoreModule.forRoot(config, clock),
         ...[StripeModule, TemporalModule.forRoot(config, temporal)],

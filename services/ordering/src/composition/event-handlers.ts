@@ -8,7 +8,7 @@ import { PostgresSampleRequests } from '../adapters/postgres/samples/sample-requ
 import { PostgresWorkflowSignals } from '../adapters/postgres/workflows/workflow-signals.postgres';
 import { FollowSampleRequest } from '../use-cases/samples/follow-sample-request';
 import type { Clock, OrderWorkflows } from '../use-cases/ports';
-import { SignalWorkflow } from '../use-cases/workflows/signal-workflow';
+import { SignalWorkflows } from '../use-cases/workflows/signal-workflows';
 
 /** Of the api: invoices of new orders, where sample requests stand, and erasures; none of the others keeps a name. */
 export function createApiHandlers(clock: Clock): EventHandler[] {
@@ -21,6 +21,6 @@ export function createApiHandlers(clock: Clock): EventHandler[] {
 
 /** Of the worker: each workflow is told where its order stands. */
 export function createWorkerHandlers(workflows: OrderWorkflows, clock: Clock): EventHandler[] {
-  const signalWorkflow = new SignalWorkflow(workflows, clock);
-  return changedOrderHandlers(signalWorkflow, (manager) => new PostgresWorkflowSignals(manager));
+  const signalWorkflows = new SignalWorkflows(workflows, clock);
+  return changedOrderHandlers(signalWorkflows, (manager) => new PostgresWorkflowSignals(manager));
 }

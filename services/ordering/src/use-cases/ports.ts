@@ -377,8 +377,10 @@ export interface SignalledOrder {
 
 /** Which processes of orders know what. */
 export abstract class WorkflowSignals {
-  abstract find(orderId: string): Promise<SignalledOrder | null>;
+  /** Of those that there are, in no order. */
+  abstract find(orderIds: readonly string[]): Promise<SignalledOrder[]>;
   /** By id. */
   abstract unfinishedOrders(afterId: string | null, limit: number): Promise<SignalledOrder[]>;
-  abstract signalled(order: OrderSnapshot, at: Date): Promise<void>;
+  /** @param orders each once */
+  abstract signalled(orders: readonly Pick<OrderSnapshot, 'orderId' | 'version'>[], at: Date): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import { orderingEvents } from '@makeport/contracts';
-import { on, type EventHandler } from '@makeport/event-bus';
+import { onAll, type EventHandler, type ReceivedEvent } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
 import type { WorkflowSignals } from '../../use-cases/ports';
-import type { SignalWorkflow } from '../../use-cases/workflows/signal-workflow';
+import type { SignalWorkflows } from '../../use-cases/workflows/signal-workflows';
 
 const { topic } = orderingEvents.orderPlaced;
 
@@ -10,13 +10,18 @@ const { topic } = orderingEvents.orderPlaced;
  * Ordering's own events come back to tell the processes of their orders, at least once and in order: no payment and no button
  * waits for Temporal.
  *
- * @param within ordering's side of the transaction that records the event as received
+ * @param within ordering's side of the transaction that records the events as received
  */
 export function changedOrderHandlers(
-  signalWorkflow: Pick<SignalWorkflow, 'execute'>,
+  signalWorkflows: Pick<SignalWorkflows, 'execute'>,
   within: (manager: EntityManager) => WorkflowSignals,
 ): EventHandler[] {
+  const tell = (events: readonly Pick<ReceivedEvent, 'subject'>[], manager: EntityManager): Promise<void> =>
+    signalWorkflows.execute(
+      within(manager),
+      events.map(({ subject }) => subject),
+    );
   return Object.values(orderingEvents)
     .filter((event) => event.topic === topic)
-    .map((event) => on(event, ({ subject }, manager) => signalWorkflow.execute(within(manager), subject)));
+    .map((event) => onAll(event, tell));
 }

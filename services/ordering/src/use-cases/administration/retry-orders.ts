@@ -56,7 +56,7 @@ export class RetryOrders {
 
   private async retryable(orderId: string): Promise<OrderSnapshot> {
     if (!(await this.store.findOrder(orderId))) throw orderNotFound();
-    const known = await this.signals.find(orderId);
+    const [known] = await this.signals.find([orderId]);
     if (!known?.isUnfinished) throw nothingToRetry();
     return known.order;
   }

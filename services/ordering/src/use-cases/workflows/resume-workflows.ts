@@ -31,13 +31,13 @@ export class ResumeWorkflows {
   private async resume({ order, signalledVersion }: SignalledOrder): Promise<boolean> {
     if (signalledVersion === order.version) return this.workflows.ensureStarted(order);
     await this.workflows.orderChanged(order);
-    await this.signals.signalled(order, this.now());
+    await this.signals.signalled([order], this.now());
     return true;
   }
 
   /** It may have ended since it was read, and its process with it: then another one was started just now, which nobody else tells. */
   private async endIfOver(orderId: string): Promise<void> {
-    const known = await this.signals.find(orderId);
+    const [known] = await this.signals.find([orderId]);
     if (known && !known.isUnfinished) await this.workflows.orderEnded(known.order);
   }
 }

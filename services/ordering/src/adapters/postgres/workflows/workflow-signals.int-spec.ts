@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { forgetOrders, toStore, storeOrders } from '../../../../test/support/stored-orders';
 import type { OrderSnapshot, OrderWorkflows } from '../../../use-cases/ports';
 import { ResumeWorkflows } from '../../../use-cases/workflows/resume-workflows';
-import { SignalWorkflow } from '../../../use-cases/workflows/signal-workflow';
+import { SignalWorkflows } from '../../../use-cases/workflows/signal-workflows';
 import { orderingDataSource } from '../data-source';
 import { PostgresWorkflowSignals } from './workflow-signals.postgres';
 
@@ -56,24 +56,26 @@ describe('what workflows are told', () => {
     const [order] = await storeOrders(database, [{ status: 'approved', version: 4 }]);
     const orderId = order?.id ?? '';
     await toStore(database).transaction((tx) => tx.setDeadlines(orderId, { hold: NOW, talk: NOW }));
-    expect(await signals.find(orderId)).toEqual({
-      order: {
-        ...{ orderId, version: 4, status: 'approved', escrowState: 'pending', hasOpenProblem: false },
-        isRecovering: false,
-        deadlines: { hold: NOW, talk: NOW },
+    expect(await signals.find([orderId])).toEqual([
+      {
+        order: {
+          ...{ orderId, version: 4, status: 'approved', escrowState: 'pending', hasOpenProblem: false },
+          isRecovering: false,
+          deadlines: { hold: NOW, talk: NOW },
+        },
+        signalledVersion: null,
+        isUnfinished: true,
       },
-      signalledVersion: null,
-      isUnfinished: true,
-    });
+    ]);
   });
 
   it('OPEN-41: is the end of an order whose life is over, once, and nothing of an unknown one', async () => {
     const [order] = await storeOrders(database, [over]);
     const workflows = new Workflows();
-    const signal = new SignalWorkflow(workflows, now);
+    const signal = new SignalWorkflows(workflows, now);
     const orderId = order?.id ?? '';
-    for (const id of [orderId, '00000000-0000-4000-8000-00000000dead', orderId])
-      await signal.execute(signals, id);
+    for (let event = 0; event < 2; event += 1)
+      await signal.execute(signals, [orderId, '00000000-0000-4000-8000-00000000dead', orderId]);
     expect(workflows.asked).toEqual([`end ${orderId}`]);
   });
 
@@ -81,21 +83,46 @@ describe('what workflows are told', () => {
     const [order] = await storeOrders(database, [{ version: 5 }]);
     const orderId = order?.id ?? '';
     const workflows = new Workflows();
-    const signal = new SignalWorkflow(workflows, now);
+    const signal = new SignalWorkflows(workflows, now);
     workflows.away = true;
-    await expect(signal.execute(signals, orderId)).rejects.toThrow('away');
+    await expect(signal.execute(signals, [orderId])).rejects.toThrow('away');
     const told = async () => (await signals.unfinishedOrders(null, 10)).map((one) => one.signalledVersion);
     expect(await told()).toEqual([null]);
     workflows.away = false;
-    await signal.execute(signals, orderId);
+    await signal.execute(signals, [orderId]);
     expect(await told()).toEqual([5]);
-    const unfinished = await signals.find(orderId);
+    const [unfinished] = await signals.find([orderId]);
     if (!unfinished) throw new Error('the order is under way');
-    await signals.signalled({ ...unfinished.order, version: 3 }, NOW);
+    await signals.signalled([{ ...unfinished.order, version: 3 }], NOW);
     expect(await told()).toEqual([5]);
     // An event of before that comes late tells nothing new.
-    await signal.execute(signals, orderId);
+    await signal.execute(signals, [orderId]);
     expect(workflows.asked).toEqual([`signal ${orderId} 5`]);
+  });
+});
+
+describe('many workflows at once', () => {
+  it('OPEN-41: are told of all their orders, and of none where one cannot be told', async () => {
+    const orders = await storeOrders(database, [{ version: 2 }, { version: 3 }, over]);
+    const ids = orders.map(({ id }) => id);
+    const workflows = new Workflows();
+    const signal = new SignalWorkflows(workflows, now);
+    workflows.away = true;
+    await expect(signal.execute(signals, ids)).rejects.toThrow('away');
+    expect((await signals.find(ids)).map(({ signalledVersion }) => signalledVersion)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    workflows.away = false;
+    workflows.asked.length = 0;
+    await signal.execute(signals, ids);
+    const [first, second, ended] = ids;
+    expect(workflows.asked.sort()).toEqual(
+      [`end ${ended}`, `signal ${first} 2`, `signal ${second} 3`].sort(),
+    );
+    await signal.execute(signals, ids);
+    expect(workflows.asked).toHaveLength(3);
   });
 });
 
@@ -108,8 +135,8 @@ describe('the sweep', () => {
     const open = orders.filter(({ status }) => status === 'pending').map(({ id }) => id);
     const known = open.slice(0, 100);
     for (const orderId of known) {
-      const unfinished = await signals.find(orderId);
-      if (unfinished) await signals.signalled(unfinished.order, NOW);
+      const [unfinished] = await signals.find([orderId]);
+      if (unfinished) await signals.signalled([unfinished.order], NOW);
     }
     const workflows = new Workflows();
     const resume = new ResumeWorkflows(signals, workflows, now);
@@ -126,15 +153,15 @@ describe('the sweep', () => {
     const [first, second] = await storeOrders(database, [{ version: 2 }, { version: 2 }]);
     const ids = [first?.id ?? '', second?.id ?? ''];
     for (const orderId of ids) {
-      const unfinished = await signals.find(orderId);
-      if (unfinished) await signals.signalled(unfinished.order, NOW);
+      const [unfinished] = await signals.find([orderId]);
+      if (unfinished) await signals.signalled([unfinished.order], NOW);
     }
     const workflows = new Workflows();
     workflows.running.add(ids[0] ?? '');
     const look = jest.spyOn(signals, 'find');
     await new ResumeWorkflows(signals, workflows, now).execute();
     expect(workflows.asked.sort()).toEqual(ids.map((id) => `start ${id}`).sort());
-    expect(look.mock.calls).toEqual([[ids[1]]]);
+    expect(look.mock.calls).toEqual([[[ids[1]]]]);
     look.mockRestore();
   });
 

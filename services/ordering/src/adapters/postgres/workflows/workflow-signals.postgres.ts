@@ -25,9 +25,9 @@ interface Row extends Omit<OrderSnapshot, 'deadlines'> {
 export class PostgresWorkflowSignals implements WorkflowSignals {
   constructor(@Inject(DataSource) private readonly manager: Pick<EntityManager, 'query'>) {}
 
-  async find(orderId: string): Promise<SignalledOrder | null> {
-    const [row] = await this.manager.query<Row[]>(`${SIGNALLED_ORDERS} WHERE orders.id = $1`, [orderId]);
-    return row ? toSignalledOrder(row) : null;
+  async find(orderIds: readonly string[]): Promise<SignalledOrder[]> {
+    const sql = `${SIGNALLED_ORDERS} WHERE orders.id = ANY($1)`;
+    return (await this.manager.query<Row[]>(sql, [orderIds])).map(toSignalledOrder);
   }
 
   async unfinishedOrders(afterId: string | null, limit: number): Promise<SignalledOrder[]> {
@@ -38,12 +38,14 @@ export class PostgresWorkflowSignals implements WorkflowSignals {
     return rows.map(toSignalledOrder);
   }
 
-  async signalled({ orderId, version }: OrderSnapshot, at: Date): Promise<void> {
+  async signalled(orders: readonly Pick<OrderSnapshot, 'orderId' | 'version'>[], at: Date): Promise<void> {
+    if (orders.length === 0) return;
     await this.manager.query(
-      `INSERT INTO workflow_signals (order_id, order_version, signalled_at) VALUES ($1, $2, $3)
+      `INSERT INTO workflow_signals (order_id, order_version, signalled_at)
+       SELECT order_id, version, $3 FROM unnest($1::uuid[], $2::int[]) AS told (order_id, version) ORDER BY order_id
        ON CONFLICT (order_id) DO UPDATE SET order_version = excluded.order_version, signalled_at = excluded.signalled_at
         WHERE workflow_signals.order_version < excluded.order_version`,
-      [orderId, version, at],
+      [orders.map(({ orderId }) => orderId), orders.map(({ version }) => version), at],
     );
   }
 }

@@ -160,7 +160,7 @@ export function describeRaces(counts: RaceCounts): void {
         order.id,
         new Date(end),
       ]);
-      const stored = await ports.get(WorkflowSignals).find(order.id);
+      const [stored] = await ports.get(WorkflowSignals).find([order.id]);
       if (!stored) throw new Error('the order is stored');
       await ports.get(OrderWorkflows).orderChanged(stored.order);
       // Around the moment at which it is due: the server's timers are up to two seconds late.

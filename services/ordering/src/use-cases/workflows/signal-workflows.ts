@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, type Clock, OrderWorkflows, type SignalledOrder, type WorkflowSignals } from '../ports';
+
+/**
+ * Orders have changed: the process of each is told where its order stands by now. One whose life is not over gets a process where none
+ * runs.
+ * @throws DomainError workflowsUnavailable
+ */
+@Injectable()
+export class SignalWorkflows {
+  constructor(
+    @Inject(OrderWorkflows) private readonly workflows: Pick<OrderWorkflows, 'orderChanged' | 'orderEnded'>,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** @param orderIds at most as many as Temporal may be asked about at once */
+  async execute(
+    signals: Pick<WorkflowSignals, 'find' | 'signalled'>,
+    orderIds: readonly string[],
+  ): Promise<void> {
+    const known = await signals.find([...new Set(orderIds)]);
+    // The others were told with an earlier event, which was read when the order had changed again.
+    const news = known.filter(({ order, signalledVersion }) => signalledVersion !== order.version);
+    await Promise.all(news.map((each) => this.tell(each)));
+    await signals.signalled(
+      news.map(({ order }) => order),
+      this.now(),
+    );
+  }
+
+  private tell({ order, isUnfinished }: SignalledOrder): Promise<void> {
+    return isUnfinished ? this.workflows.orderChanged(order) : this.workflows.orderEnded(order);
+  }
+}
