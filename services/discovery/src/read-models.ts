@@ -10,7 +10,7 @@ import { PostgresBrandRecords } from './adapters/postgres/recommendations/brand-
 import { PostgresSearchIndex } from './adapters/postgres/search/search-index.postgres';
 import { recordUnfoundSearch } from './adapters/postgres/search/unfound-searches.postgres';
 import { SearchChanges } from './composition/search-changes';
-import { LogActivity } from './use-cases/log-activity';
+import { LogActivities } from './use-cases/log-activities';
 import { FollowBrands } from './use-cases/recommendations/follow-brands';
 
 const clock = { now: () => new Date() };
@@ -32,7 +32,7 @@ export function createReadModels(consumerGroup: string, changes = new SearchChan
       name: 'analytics',
       groupId: `${consumerGroup}-analytics`,
       tables: ['analytics_records'],
-      handlers: analyticsEventHandlers(new LogActivity(), (manager) => new PostgresAnalyticsLog(manager)),
+      handlers: analyticsEventHandlers(new LogActivities(), (manager) => new PostgresAnalyticsLog(manager)),
     },
     {
       name: 'search',

@@ -27,17 +27,16 @@ export function followErasures(handlers: readonly EventHandler[], erase: EraseCo
 }
 
 function withoutNamesOfErased(handler: EventHandler): EventHandler {
-  const { handleAll } = handler;
   return {
     ...handler,
     handle: async (event, manager) => {
       const [known] = await withoutNames(handler, [event], manager);
       if (known) await handler.handle(known, manager);
     },
-    ...(handleAll && {
+    ...(handler.handleAll && {
       handleAll: async (events: readonly ReceivedEvent[], manager: EntityManager) => {
         const known = await withoutNames(handler, events, manager);
-        if (known.length > 0) await handleAll(known, manager);
+        if (known.length > 0) await handler.handleAll?.(known, manager);
       },
     }),
   };

@@ -18,13 +18,15 @@ export class MemoryActivities implements ActivityTransaction, ActivityTransactio
     else if (activity.metadata.submitted) this.activities[known] = activity;
   }
 
-  async advanceOrder(orderId: string, version: number): Promise<boolean> {
-    const isNew = version > (this.told.get(orderId) ?? 0);
-    if (isNew) this.told.set(orderId, version);
-    return isNew;
+  async advanceOrders(
+    orders: readonly { readonly id: string; readonly version: number }[],
+  ): Promise<Set<string>> {
+    const news = orders.filter(({ id, version }) => version > (this.told.get(id) ?? 0));
+    for (const { id, version } of news) this.told.set(id, version);
+    return new Set(news.map(({ id }) => id));
   }
 
-  async emit(...entries: readonly OutboxEntry[]): Promise<void> {
+  async emit(entries: readonly OutboxEntry[]): Promise<void> {
     for (const { event, data, version } of entries) {
       this.emitted.push({ type: event.type, data: event.data.parse(data), version });
     }

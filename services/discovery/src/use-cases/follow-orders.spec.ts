@@ -15,7 +15,7 @@ describe('the analytics of orders', () => {
 
   it('ORD-16: a placed order is told for the brand and for the manufacturer, with total and items', async () => {
     const stream = new MemoryActivities();
-    await new FollowOrders().placed(stream, { order: exampleOrder });
+    await new FollowOrders().placed(stream, [{ data: { order: exampleOrder } }]);
     const { productId, name, quantity, lineTotalCents } = exampleOrder.items[0] ?? {};
     const items = [{ productId, name, quantity, lineTotalCents }];
     const common = { orderId, totalCents: 133_500, items, at: exampleOrder.createdAt };
@@ -54,7 +54,7 @@ describe('the analytics of orders', () => {
     const stream = new MemoryActivities();
     const follow = new FollowOrders();
     for (let time = 1; time <= 2; time += 1) {
-      await follow.placed(stream, { order: exampleOrder });
+      await follow.placed(stream, [{ data: { order: exampleOrder } }]);
       await follow.statusChanged(stream, approved);
     }
     expect(stream.emitted.map(({ version }) => version)).toEqual([2, 3, 4, 5]);

@@ -1,5 +1,5 @@
 import { discoveryEvents, type EventData, type Order, type orderingEvents } from '@makeport/contracts';
-import { outboxEntry } from '@makeport/event-bus';
+import { outboxEntry, type OutboxEntry } from '@makeport/event-bus';
 import type { ActivityTransaction } from './ports';
 
 type Placed = EventData<typeof orderingEvents.orderPlaced>;
@@ -7,37 +7,22 @@ type StatusChanged = EventData<typeof orderingEvents.orderStatusChanged>;
 
 /** ORD-16, ORD-17: each step of an order is told to the analytics stream once for each of its two sides. */
 export class FollowOrders {
-  async placed(transaction: ActivityTransaction, { order }: Placed): Promise<void> {
-    if (!(await transaction.advanceOrder(order.id, order.version))) return;
-    const items = order.items.map(({ productId, name, quantity, lineTotalCents }) => ({
-      productId,
-      name,
-      quantity,
-      lineTotalCents,
-    }));
-    const { totalCents } = order.totals;
-    const common = { orderId: order.id, totalCents, items, at: order.createdAt };
-    const [forBrand, forManufacturer] = getVersions(order);
-    await transaction.emit(
-      outboxEntry(
-        discoveryEvents.orderPlaced,
-        { ...common, name: 'order_placed', role: 'brand', accountId: order.brandId },
-        forBrand,
-      ),
-      outboxEntry(
-        discoveryEvents.orderReceived,
-        { ...common, name: 'order_received', role: 'manufacturer', accountId: order.manufacturerId },
-        forManufacturer,
-      ),
-    );
+  async placed(
+    transaction: ActivityTransaction,
+    placed: readonly { readonly data: Placed; readonly traceparent?: string }[],
+  ): Promise<void> {
+    const isNew = await transaction.advanceOrders(placed.map(({ data }) => data.order));
+    const news = placed.filter(({ data }) => isNew.has(data.order.id));
+    await transaction.emit(news.flatMap(({ data, traceparent }) => toPlaced(data, traceparent)));
   }
 
   async statusChanged(transaction: ActivityTransaction, change: StatusChanged): Promise<void> {
     const { order, oldStatus, newStatus, changedAt: at } = change;
-    if (!(await transaction.advanceOrder(order.id, order.version))) return;
+    const isNew = await transaction.advanceOrders([order]);
+    if (!isNew.has(order.id)) return;
     const common = { orderId: order.id, type: 'status_change', oldStatus, newStatus, at } as const;
     const [forBrand, forManufacturer] = getVersions(order);
-    await transaction.emit(
+    await transaction.emit([
       outboxEntry(
         discoveryEvents.projectUpdated,
         { ...common, name: 'project_updated', role: 'brand', accountId: order.brandId },
@@ -48,8 +33,34 @@ export class FollowOrders {
         { ...common, name: 'order_updated', role: 'manufacturer', accountId: order.manufacturerId },
         forManufacturer,
       ),
-    );
+    ]);
   }
+}
+
+function toPlaced({ order }: Placed, traceparent: string | undefined): OutboxEntry[] {
+  const items = order.items.map(({ productId, name, quantity, lineTotalCents }) => ({
+    productId,
+    name,
+    quantity,
+    lineTotalCents,
+  }));
+  const { totalCents } = order.totals;
+  const common = { orderId: order.id, totalCents, items, at: order.createdAt };
+  const [forBrand, forManufacturer] = getVersions(order);
+  return [
+    outboxEntry(
+      discoveryEvents.orderPlaced,
+      { ...common, name: 'order_placed', role: 'brand', accountId: order.brandId },
+      forBrand,
+      traceparent,
+    ),
+    outboxEntry(
+      discoveryEvents.orderReceived,
+      { ...common, name: 'order_received', role: 'manufacturer', accountId: order.manufacturerId },
+      forManufacturer,
+      traceparent,
+    ),
+  ];
 }
 
 /** Two events for each version of the order, in one stream of the order's own. */

@@ -6,12 +6,13 @@ export interface ActivityTransaction {
   /** Once for each id; that a search was one on purpose may come later. */
   store(activity: UserActivity): Promise<void>;
   /**
-   * Remembers how far an order's analytics have been told.
-   * @returns false if this version of the order, or a later one, was told already (ORD-18)
+   * Remembers how far the analytics of orders have been told.
+   * @param orders each once
+   * @returns the ids of those of which this version, or a later one, was not told already (ORD-18)
    */
-  advanceOrder(orderId: string, version: number): Promise<boolean>;
+  advanceOrders(orders: readonly { readonly id: string; readonly version: number }[]): Promise<Set<string>>;
   /** Into the analytics stream (OPEN-84). */
-  emit(...entries: readonly OutboxEntry[]): Promise<void>;
+  emit(entries: readonly OutboxEntry[]): Promise<void>;
 }
 
 export abstract class ActivityTransactions {
@@ -31,5 +32,5 @@ export interface AnalyticsRecord {
 /** The internal log of OPEN-84, which is made from the stream alone. */
 export interface AnalyticsLog {
   /** Once for each event. */
-  write(record: AnalyticsRecord): Promise<void>;
+  write(records: readonly AnalyticsRecord[]): Promise<void>;
 }

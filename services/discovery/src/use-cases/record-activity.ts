@@ -36,7 +36,7 @@ export class RecordActivity {
         at,
         ...(from && { from }),
       } as const;
-      await transaction.emit(outboxEntry(discoveryEvents.productViewed, view, 1));
+      await transaction.emit([outboxEntry(discoveryEvents.productViewed, view, 1)]);
     });
   }
 }

@@ -1,15 +1,17 @@
 import { discoveryEvents } from '@makeport/contracts';
-import { on, type EventHandler } from '@makeport/event-bus';
+import { onAll, type EventHandler, type ReceivedEvent } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
-import { LogActivity } from '../../use-cases/log-activity';
+import { LogActivities } from '../../use-cases/log-activities';
 import type { AnalyticsLog } from '../../use-cases/ports';
 
 export function analyticsEventHandlers(
-  records: LogActivity,
+  records: LogActivities,
   logOf: (manager: EntityManager) => AnalyticsLog,
 ): EventHandler[] {
   const { productViewed, orderPlaced, orderReceived, projectUpdated, orderUpdated } = discoveryEvents;
-  return [productViewed, orderPlaced, orderReceived, projectUpdated, orderUpdated].map((event) =>
-    on(event, ({ id, data }, manager) => records.execute(logOf(manager), id, data)),
-  );
+  const told = [productViewed, orderPlaced, orderReceived, projectUpdated, orderUpdated];
+  type Told = (typeof told)[number];
+  const log = (events: readonly ReceivedEvent<Told>[], manager: EntityManager): Promise<void> =>
+    records.execute(logOf(manager), events);
+  return told.map((event) => onAll(event, log));
 }

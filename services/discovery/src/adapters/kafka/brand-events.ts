@@ -1,5 +1,5 @@
 import { identityEvents, orderingEvents } from '@makeport/contracts';
-import { on, type EventHandler } from '@makeport/event-bus';
+import { on, onAll, type EventHandler } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
 import type { FollowBrands } from '../../use-cases/recommendations/follow-brands';
 import type { BrandRecords } from '../../use-cases/recommendations/ports';
@@ -15,11 +15,14 @@ export function brandEventHandlers(
       ({ data, version }, manager) => brands.profileUpdated(recordsOf(manager), data, version),
       { concerns: ({ data }) => data.brand !== undefined },
     ),
-    on(orderingEvents.orderPlaced, ({ data: { order } }, manager) =>
-      brands.orderChanged(recordsOf(manager), order),
+    onAll(orderingEvents.orderPlaced, (events, manager) =>
+      brands.ordersChanged(
+        recordsOf(manager),
+        events.map(({ data }) => data.order),
+      ),
     ),
     on(orderingEvents.orderStatusChanged, ({ data: { order } }, manager) =>
-      brands.orderChanged(recordsOf(manager), order),
+      brands.ordersChanged(recordsOf(manager), [order]),
     ),
   ];
 }

@@ -1,5 +1,5 @@
 import { identityEvents, orderingEvents } from '@makeport/contracts';
-import { on, type EventHandler } from '@makeport/event-bus';
+import { on, onAll, type EventHandler } from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
 import { FollowAccounts } from '../../use-cases/follow-accounts';
 import { FollowOrders } from '../../use-cases/follow-orders';
@@ -21,7 +21,7 @@ export function sourceEventHandlers(
     on(identityEvents.profileUpdated, ({ id, data: { accountId, updatedAt: at } }, manager) =>
       accounts.happened(within(manager), id, 'profile_update', { accountId, at }),
     ),
-    on(orderingEvents.orderPlaced, ({ data }, manager) => orders.placed(within(manager), data)),
+    onAll(orderingEvents.orderPlaced, (events, manager) => orders.placed(within(manager), events)),
     on(orderingEvents.orderStatusChanged, ({ data }, manager) => orders.statusChanged(within(manager), data)),
   ];
 }

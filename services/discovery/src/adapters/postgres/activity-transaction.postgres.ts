@@ -21,17 +21,19 @@ export class PostgresActivityTransaction implements ActivityTransaction {
     );
   }
 
-  async advanceOrder(orderId: string, version: number): Promise<boolean> {
-    const rows = await this.manager.query<unknown[]>(
-      `INSERT INTO told_orders AS told (id, version) VALUES ($1, $2)
-       ON CONFLICT (id) DO UPDATE SET version = $2 WHERE told.version < $2
+  async advanceOrders(
+    orders: readonly { readonly id: string; readonly version: number }[],
+  ): Promise<Set<string>> {
+    const rows = await this.manager.query<{ id: string }[]>(
+      `INSERT INTO told_orders AS told (id, version) SELECT * FROM unnest($1::uuid[], $2::int[])
+       ON CONFLICT (id) DO UPDATE SET version = excluded.version WHERE told.version < excluded.version
        RETURNING id`,
-      [orderId, version],
+      [orders.map(({ id }) => id), orders.map(({ version }) => version)],
     );
-    return rows.length > 0;
+    return new Set(rows.map(({ id }) => id));
   }
 
-  async emit(...entries: readonly OutboxEntry[]): Promise<void> {
+  async emit(entries: readonly OutboxEntry[]): Promise<void> {
     await this.outbox.addAll(this.manager, entries);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EventData, type identityEvents, type Order } from '@makeport/contracts';
-import { Clock, type BrandRecords } from './ports';
+import { Clock, type BrandOrder, type BrandRecords } from './ports';
 
 type ProfileUpdated = EventData<typeof identityEvents.profileUpdated>;
 
@@ -21,15 +21,20 @@ export class FollowBrands {
     });
   }
 
-  async orderChanged(records: BrandRecords, order: Order): Promise<void> {
-    const revenue = new Map<string, number>();
-    for (const { productId, lineTotalCents } of order.items) {
-      revenue.set(productId, (revenue.get(productId) ?? 0) + lineTotalCents);
+  async ordersChanged(records: BrandRecords, orders: readonly Order[]): Promise<void> {
+    await records.saveOrders(orders.map(toBrandOrder));
+    for (const { status, items } of orders) {
+      const productIds = [...new Set(items.map(({ productId }) => productId))];
+      if (status === 'cancelled') await records.withdrawFromMarket(productIds, this.clock.now());
     }
-    const lines = [...revenue].map(([productId, revenueCents]) => ({ productId, revenueCents }));
-    const { id, version, brandId, manufacturerId, status } = order;
-    const placedAt = new Date(order.createdAt);
-    await records.saveOrder({ id, version, brandId, manufacturerId, status, placedAt, lines });
-    if (status === 'cancelled') await records.withdrawFromMarket([...revenue.keys()], this.clock.now());
   }
+}
+
+function toBrandOrder({ id, version, brandId, manufacturerId, status, createdAt, items }: Order): BrandOrder {
+  const revenue = new Map<string, number>();
+  for (const { productId, lineTotalCents } of items) {
+    revenue.set(productId, (revenue.get(productId) ?? 0) + lineTotalCents);
+  }
+  const lines = [...revenue].map(([productId, revenueCents]) => ({ productId, revenueCents }));
+  return { id, version, brandId, manufacturerId, status, placedAt: new Date(createdAt), lines };
 }

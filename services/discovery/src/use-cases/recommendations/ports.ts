@@ -59,8 +59,11 @@ export interface BrandOrder {
 /** What brands prefer and ordered, within the transaction of the event that tells of it. */
 export interface BrandRecords {
   savePreferences(preferences: BrandPreferences): Promise<void>;
-  /** Unless a later version is there already. */
-  saveOrder(order: BrandOrder): Promise<void>;
+  /**
+   * Unless a later version is there already.
+   * @param orders each once
+   */
+  saveOrders(orders: readonly BrandOrder[]): Promise<void>;
   /** What an order no longer counts for is told of at once no more. */
   withdrawFromMarket(productIds: readonly string[], now: Date): Promise<void>;
 }

@@ -18,19 +18,31 @@ export class PostgresBrandRecords implements BrandRecords {
     );
   }
 
-  async saveOrder(order: BrandOrder): Promise<void> {
-    const { id, version, brandId, manufacturerId, status, placedAt, lines } = order;
+  async saveOrders(orders: readonly BrandOrder[]): Promise<void> {
+    const lines = orders.flatMap((order) => order.lines.map((line) => ({ ...line, orderId: order.id })));
     await this.manager.query(
       `INSERT INTO brand_orders AS kept (id, version, brand_id, manufacturer_id, status, placed_at)
-       VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (id) DO UPDATE SET version = $2, status = $5 WHERE kept.version < $2`,
-      [id, version, brandId, manufacturerId, status, placedAt],
+       SELECT * FROM unnest($1::uuid[], $2::int[], $3::uuid[], $4::uuid[], $5::text[], $6::timestamptz[])
+       ON CONFLICT (id) DO UPDATE SET version = excluded.version, status = excluded.status
+         WHERE kept.version < excluded.version`,
+      [
+        orders.map(({ id }) => id),
+        orders.map(({ version }) => version),
+        orders.map(({ brandId }) => brandId),
+        orders.map(({ manufacturerId }) => manufacturerId),
+        orders.map(({ status }) => status),
+        orders.map(({ placedAt }) => placedAt),
+      ],
     );
     // What was ordered never changes.
     await this.manager.query(
       `INSERT INTO brand_order_lines (order_id, product_id, revenue_cents)
-       SELECT $1::uuid, * FROM unnest($2::text[], $3::bigint[]) ON CONFLICT DO NOTHING`,
-      [id, lines.map(({ productId }) => productId), lines.map(({ revenueCents }) => revenueCents)],
+       SELECT * FROM unnest($1::uuid[], $2::text[], $3::bigint[]) ON CONFLICT DO NOTHING`,
+      [
+        lines.map(({ orderId }) => orderId),
+        lines.map(({ productId }) => productId),
+        lines.map(({ revenueCents }) => revenueCents),
+      ],
     );
   }
 

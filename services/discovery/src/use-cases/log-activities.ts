@@ -1,0 +1,23 @@
+import type { AnalyticsLog } from './ports';
+
+interface Told {
+  readonly name: string;
+  readonly role: string | null;
+  readonly accountId: string | null;
+  readonly at: string;
+}
+
+/** Writes the stream down (OPEN-84). */
+export class LogActivities {
+  async execute(
+    log: AnalyticsLog,
+    events: readonly { readonly id: string; readonly data: Told }[],
+  ): Promise<void> {
+    await log.write(
+      events.map(({ id: eventId, data: { name, role, accountId, at, ...data } }) => ({
+        ...{ eventId, name, role, accountId, data },
+        at: new Date(at),
+      })),
+    );
+  }
+}
