@@ -186,6 +186,24 @@ describe('discovery', () => {
       ]);
     });
 
+    it('ORD-16: of orders that are placed at once each is told of with its own, and kept once', async () => {
+      const orders = Array.from({ length: 20 }, () => anOrder());
+      await Promise.all(orders.map(place));
+      for (const { id, brandId, manufacturerId } of orders) {
+        expect(await recorded(id, 2)).toMatchObject([
+          { role: 'brand', account_id: brandId, data: { orderId: id } },
+          { role: 'manufacturer', account_id: manufacturerId, data: { orderId: id } },
+        ]);
+      }
+      const ids = orders.map(({ id }) => id);
+      const kept = `SELECT brand_orders.id, product_id, revenue_cents FROM brand_orders
+        JOIN brand_order_lines ON order_id = id WHERE id = ANY($1)`;
+      await eventually(async () => {
+        const rows = await discovery.query<{ id: string }>(kept, [ids]);
+        expect(rows.map(({ id }) => id).sort()).toEqual([...ids].sort());
+      });
+    });
+
     it('ORD-17: a changed status is project_updated for the brand and order_updated for the manufacturer', async () => {
       const order = anOrder();
       await place(order);
