@@ -275,6 +275,35 @@ for (const service of COPIES.slice(0, 7)) {
   await waitUntil('events', clean, { timeoutMs: SETTLED_MS, everyMs: 500 }).catch(() => undefined);
   check(`events of ${service} are sent and none is parked`, await clean());
 }
+/** Of each group what lies behind where it says that it has come; of a process of before that ended nobody says more. */
+const behind = () =>
+  withAdmin(async (admin) => {
+    const groups = (await admin.listGroups()).groups.map(({ groupId }) => groupId);
+    const described = (await admin.describeGroups(groups)).groups.filter(({ members }) => members.length > 0);
+    const lags = [];
+    for (const { groupId } of described.filter((group) => !group.groupId.startsWith('bff-realtime'))) {
+      for (const { topic, partitions } of await admin.fetchOffsets({ groupId })) {
+        const ranges = new Map((await admin.fetchTopicOffsets(topic)).map((each) => [each.partition, each]));
+        for (const { partition, offset } of partitions) {
+          const { low, high } = ranges.get(partition);
+          // Who has said nothing is before the first.
+          const lag = Number(high) - Math.max(Number(offset), Number(low));
+          if (lag > 0) lags.push(`${groupId} ${topic} ${partition}: ${lag}`);
+        }
+      }
+    }
+    return { groups: described.length, lags };
+  });
+await waitUntil('groups', async () => (await behind()).lags.length === 0, {
+  timeoutMs: SETTLED_MS,
+  everyMs: 1_000,
+}).catch(() => undefined);
+const { groups, lags } = await behind();
+check(
+  'every consumer group has told that it is through',
+  lags.length === 0,
+  [`${groups} groups`, ...lags].join(', '),
+);
 hangUp();
 console.log(failed === 0 ? 'cluster test passed' : `cluster test: ${failed} checks failed`);
 process.exit(failed === 0 ? 0 : 1);
