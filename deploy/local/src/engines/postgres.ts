@@ -159,8 +159,9 @@ export async function localPostgres(options: PostgresOptions): Promise<LocalEngi
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
-      // Each connection of a test would work out thousands of hashes for a password that lives for minutes.
-      ...(options.disposable ? ['--no-sync', '--set=scram_iterations=1'] : []),
+      // Each connection of a test would work out thousands of hashes for a password that lives for minutes. Temporal's
+      // driver (lib/pq) takes no number of fewer than four digits.
+      ...(options.disposable ? ['--no-sync', '--set=scram_iterations=1000'] : []),
     ]);
     try {
       await runTool(initdb.command, initdb.args, 'Run `npm run reset` and start again.', {
