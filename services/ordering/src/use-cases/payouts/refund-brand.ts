@@ -39,7 +39,7 @@ export class RefundBrand {
 
   async execute(orderId: string): Promise<'refunded' | 'pending' | 'frozen'> {
     const { order, owed } = await this.load(orderId);
-    // A lost chargeback has given the money back: nothing is owed.
+    // A lost chargeback has given the money back, or the bank has sent it back: nothing is owed that could be paid so.
     if (!owed) return 'refunded';
     if (isFrozen(order)) return 'frozen';
     await this.reverseTransfer.execute(order.id);
@@ -93,12 +93,14 @@ export class RefundBrand {
     if (adopted) throw new RefundedElsewhere(adopted.status === 'succeeded' ? 'refunded' : 'pending');
   }
 
+  /** @returns as owed what the provider may still be asked to pay: never what was paid once and came back: that needs a person. */
   private load(orderId: string): Promise<{ order: Order; owed: EscrowTransaction | null }> {
     return this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(orderId);
       const owed = await tx.findEscrowTransaction(orderId, 'refund');
       if (!order) throw orderNotFound();
-      return { order, owed };
+      const isSentBack = owed?.status === 'failed' && (await tx.findStep(orderId, 'pay_brand')) !== null;
+      return { order, owed: isSentBack ? null : owed };
     });
   }
 

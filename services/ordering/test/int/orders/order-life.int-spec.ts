@@ -414,6 +414,26 @@ describe('the money at the provider', () => {
       [order.id],
     );
     expect(Number(figures?.clearing)).toBe(133_500);
+
+    // The books know one refund of an order: whatever begins its process anew, the provider is not asked for another one.
+    const admin = actor('admin', { id: '00000000-0000-4000-8000-000000000901', name: 'Admin' });
+    const orderId = order.id;
+    const retried = await stack.call(
+      orderingRpc.retryOrders,
+      { orderIds: [orderId], requestId: randomUUID() },
+      admin,
+    );
+    expect(retried.results).toMatchObject([{ orderId, done: true }]);
+    await eventually(async () => {
+      const { workflow } = await stack.call(orderingRpc.getOrderProcess, { orderId }, admin);
+      expect(workflow).toMatchObject({ status: 'COMPLETED' });
+    });
+    const [paid] = await stack.rows<{ intent: string }>(
+      `SELECT stripe_payment_intent_id AS intent FROM payments JOIN orders USING (checkout_id) WHERE orders.id = $1`,
+      [orderId],
+    );
+    const { data: refunds } = await stack.stripe.refunds.list({ payment_intent: paid?.intent ?? '' });
+    expect(refunds).toHaveLength(1);
   });
 });
 
