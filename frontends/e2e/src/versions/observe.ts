@@ -15,7 +15,11 @@ export class Observed {
   private readonly builds = new Map<string, Set<string>>();
   private readonly underWay = new Set<Request>();
 
-  constructor(page: Page) {
+  /** @param mayRefuse operations that the bff does not know yet: the page has to do without their answers (ADR 0072) */
+  constructor(
+    page: Page,
+    private readonly mayRefuse: (operation: string) => boolean = () => false,
+  ) {
     page.on('load', () => (this.loads += 1));
     page.on('pageerror', (error) => this.problems.push(`the page threw: ${error.message}`));
     page.on('request', (request) => this.noteRequest(request));
@@ -63,6 +67,7 @@ export class Observed {
   }
 
   private noteErrors(name: string, { errors = [] }: Errors): void {
+    if (this.mayRefuse(name)) return;
     errors.forEach(({ message }) => this.problems.push(`${name} was refused: ${message}`));
   }
 }
