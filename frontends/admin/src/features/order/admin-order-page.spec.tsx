@@ -174,6 +174,25 @@ describe('one order, for admins', () => {
     });
   });
 
+  it('NFR-19: a bff of the last release, which knows no state of the payment, is asked without it', async () => {
+    const decided = aDisputedOrder({ escrowState: 'released', hasDispute: false, problem: null, version: 4 });
+    const view = open({
+      DecideEscrow: ({ input }) =>
+        'escrowState' in (input as object)
+          ? { error: { message: 'The value of "$input" is not valid', code: 'bff.invalid_query' } }
+          : { data: { decideDispute: { __typename: 'DecideDisputePayload', order: decided } } },
+    });
+    const dialog = await decide();
+    await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Off centre.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Release $1,335.00' }));
+    expect(await screen.findByText(/Order #A1B2C3D1 is decided/)).toBeVisible();
+    const inputs = view.server.asked
+      .filter(({ name }) => name === 'DecideEscrow')
+      .map(({ variables }) => variables['input'] as { requestId: string });
+    expect(inputs).toHaveLength(2);
+    expect(new Set(inputs.map(({ requestId }) => requestId)).size).toBe(1);
+  });
+
   it('DESK-17: what was told to whom and to other services shows as tables', async () => {
     const event = (type: string, version: number, publishedAt: string | null) => ({
       ...{ __typename: 'PublishedEvent', type, version, publishedAt, at: '2026-11-21T10:00:00.000Z' },

@@ -1,11 +1,11 @@
 import { APPROVAL_HOURS, MAX_ORDER_REASON_LENGTH } from '@makeport/rules';
 import { AmountLines, Banner, Button, Dialog, MoneyField, SelectField, TextareaField } from '@makeport/ui';
 import { formatMoney, toast } from '@makeport/web';
-import { errorText, useMutation } from '@makeport/web/graphql';
+import { errorText, toRequestError, useMutation } from '@makeport/web/graphql';
 import type { OrderWithLifeFragment } from '@makeport/order-page';
 import { heldCents } from '@makeport/order-page/parts';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { DecideEscrowDocument, RequestApprovalDocument } from '../../gen/graphql';
+import { DecideEscrowDocument, RequestApprovalDocument, type DecideDisputeInput } from '../../gen/graphql';
 import { toShares, type Decision, type FeeTerms, type Shares } from './decision-rules';
 
 const LABELS: Record<Decision, string> = {
@@ -51,6 +51,12 @@ export function DecideDialog(props: DecideDialogProps) {
     next();
     setRequestId(crypto.randomUUID());
   };
+  /** A bff of the last release knows no state to decide about, and decides as it did. */
+  const decideAsSeen = async (input: DecideDisputeInput) => {
+    const seen = await decide({ input: { ...input, escrowState } });
+    const isUnknown = seen.error && toRequestError(seen.error).code === 'bff.invalid_query';
+    return isUnknown ? decide({ input }) : seen;
+  };
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -61,7 +67,7 @@ export function DecideDialog(props: DecideDialogProps) {
     };
     const { data } = needsApproval
       ? await request({ input: { ...input, orderVersion: order.version } })
-      : await decide({ input: { ...input, escrowState } });
+      : await decideAsSeen(input);
     if (!data) {
       onRefused();
       return;
