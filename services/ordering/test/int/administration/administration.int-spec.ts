@@ -70,6 +70,13 @@ function audited(orderId: string) {
 }
 
 describe('what admins decide', () => {
+  const decideHeld = (orderId: string, decision: 'release' | 'refund') =>
+    stack.call(
+      orderingRpc.decideDispute,
+      { orderId, decision, escrowState: 'pending', reason: decision },
+      adminActor,
+    );
+
   it('DESK-3, DESK-17: an order shows its money, what may be decided, its deadlines and its process', async () => {
     const { id: orderId } = await reportedOrder();
     const books = await stack.call(orderingRpc.getOrderBooks, { orderId }, adminActor);
@@ -171,13 +178,7 @@ describe('what admins decide', () => {
 
   it('DESK-11: of two admins who decide at once one wins, and the books balance', async () => {
     const { id: orderId } = await reportedOrder();
-    const decide = (decision: 'release' | 'refund') =>
-      stack.call(
-        orderingRpc.decideDispute,
-        { orderId, decision, escrowState: 'pending', reason: decision },
-        adminActor,
-      );
-    const answers = await Promise.allSettled([decide('release'), decide('refund')]);
+    const answers = await Promise.allSettled([decideHeld(orderId, 'release'), decideHeld(orderId, 'refund')]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await audited(orderId)).map(({ result }) => result).sort()).toEqual(['done', 'refused']);
     expect(await stack.balance(`escrow:${orderId}`)).toBe(0);
@@ -186,14 +187,10 @@ describe('what admins decide', () => {
 
   it('DESK-11, DESK-12: a refund of what is held does not take back what another admin has released', async () => {
     const { id: orderId } = await reportedOrder();
-    const decide = (decision: 'release' | 'refund') =>
-      stack.call(
-        orderingRpc.decideDispute,
-        { orderId, decision, escrowState: 'pending', reason: decision },
-        adminActor,
-      );
-    await decide('release');
-    await expect(decide('refund')).rejects.toThrow(refusal({ code: 'ordering.already_decided' }));
+    await decideHeld(orderId, 'release');
+    await expect(decideHeld(orderId, 'refund')).rejects.toThrow(
+      refusal({ code: 'ordering.already_decided' }),
+    );
     expect((await audited(orderId)).map(({ result }) => result)).toEqual(['done', 'refused']);
     await stack.payoutSettled(orderId);
   });
