@@ -58,6 +58,8 @@ for (const shell of VERSIONS)
       choose({ shell });
       await page.getByRole('link', { name: 'Makeport, start page' }).click();
       await expect(page).toHaveURL(/\/$/);
+      // Until the start page is there the area is shown still, and is not entered again.
+      await expect(page.getByRole('navigation', { name: AREAS[remote].navigation })).toBeHidden();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.goBack();
       await expect(page).toHaveURL(new RegExp(`${AREAS[remote].home}$`));
