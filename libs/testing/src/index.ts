@@ -1,4 +1,5 @@
 export { eventually } from './eventually';
+export { emptyFields, enteredValues } from './form-fields';
 export { freePort } from './free-port';
 export { buildOncePerRun } from './once-per-run';
 export { findPersonalWords } from './personal-words';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { catalogRpc, type Actor, type ListingInput } from '@makeport/contracts';
+import { emptyFields, enteredValues } from '@makeport/testing';
 import { anAdmin } from './testing/people';
 import { aProduct } from './testing/products';
 import { RunningCatalog } from './testing/running-catalog';
@@ -264,6 +265,26 @@ describe('what administrators do with products', () => {
     expect(product).toMatchObject({
       ...{ certifications: ['CE'], images: ['https://images.makeport.test/a.png'], customizationOptions: [] },
     });
+  });
+
+  it('F33, ADM-28: every field of the form is there after a reload, created and changed', async () => {
+    const filled = (sku: string, first: number) => ({
+      ...{ name: `Name ${sku}`, sku, category: 'Electronics', description: `Description ${sku}` },
+      ...{ priceMinCents: first, priceMaxCents: first + 1, moq: first + 2 },
+      ...{ leadTime: `${first + 3}-${first + 4} days`, certifications: [`Certificate ${sku}`] },
+      ...{ customizationOptions: [{ feature: `Option ${sku}` }] },
+      images: [`https://images.makeport.test/${sku}.png`],
+    });
+    const created = filled('F33-1', 300);
+    const { product } = await create(created);
+    const [{ id: optionId } = { id: '' }] = product.customizationOptions;
+    const changed = { ...filled('F33-2', 400), customizationOptions: [{ optionId, feature: 'Etching' }] };
+    expect(emptyFields(catalogRpc.createListing.request.shape.listing, changed)).toEqual([]);
+    const reload = async () =>
+      enteredValues((await catalog.call(catalogRpc.getAnyProduct, { id: product.id }, anAdmin)).product);
+    expect(await reload()).toEqual(expect.arrayContaining(enteredValues(created)));
+    await update(product.id, changed, 1);
+    expect(await reload()).toEqual(expect.arrayContaining(enteredValues(changed)));
   });
 
   it('OPEN-77: an update keeps what the form does not hold, with costs and ids of the options', async () => {

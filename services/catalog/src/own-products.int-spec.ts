@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { catalogRpc, type Actor, type ProductInput } from '@makeport/contracts';
+import { emptyFields, enteredValues } from '@makeport/testing';
 import { createStorage, type ObjectStorage } from '@makeport/storage';
 import { configSchema } from './config';
 import { anAdmin } from './testing/people';
@@ -92,6 +93,35 @@ describe('the products of a manufacturer', () => {
     expect(shown).toEqual(product);
     expect((await own()).products).toEqual([product]);
     expect(await events(product.id)).toEqual([{ type: 'catalog.product-changed.v1', version: 1 }]);
+  });
+
+  it('F33, MFR-20, MFR-21: every field of the form is there after a reload, created and changed', async () => {
+    const filled = (sku: string, first: number, options: ProductInput['customizationOptions']) => ({
+      ...{ name: `Name ${sku}`, sku, category: 'Electronics', description: `Description ${sku}` },
+      ...{ facilities: [`Facility ${sku}`], certifications: [`Certificate ${sku}`] },
+      ...{ priceMinCents: first, priceMaxCents: first + 1, moq: first + 2, monthlyCapacity: first + 3 },
+      ...{ leadTime: `${first + 4}-${first + 5} days`, customizationOptions: options },
+      sample: {
+        ...{ available: true, costCents: first + 6 },
+        ...{ deliveryTime: `${first + 7} days`, paymentTerms: `Sample terms ${sku}` },
+      },
+      ...{ shippingTerms: `Shipping ${sku}`, paymentTerms: `Payment ${sku}` },
+      specifications: [{ name: `Property ${sku}`, value: `Value ${sku}` }],
+    });
+    const option = { feature: 'Engraving', additionalCostCents: 41, minQuantity: 42 };
+    const created = await getInput(filled('MFR-1', 100, [option]));
+    const { product } = await create(created);
+    const [{ id: optionId } = { id: '' }] = product.customizationOptions;
+    const other = { optionId, feature: 'Etching', additionalCostCents: 43, minQuantity: 44 };
+    const changed = await getInput(filled('MFR-2', 200, [other]));
+    expect(emptyFields(catalogRpc.createProduct.request.shape.product, changed)).toEqual([]);
+    const reload = async () => {
+      const { product: read } = await catalog.call(catalogRpc.getOwnProduct, { id: product.id }, maker);
+      return [...enteredValues(read), ...Object.keys(read?.metadata.specifications ?? {})];
+    };
+    expect(await reload()).toEqual(expect.arrayContaining(enteredValues(created)));
+    await update(product.id, changed);
+    expect(await reload()).toEqual(expect.arrayContaining(enteredValues(changed)));
   });
 
   it('MFR-21, MFR-36: an update replaces what the form holds, keeps the rest, and is told of', async () => {

@@ -8,7 +8,7 @@ import {
   type Order,
   type SampleRequestView,
 } from '@makeport/contracts';
-import { eventually } from '@makeport/testing';
+import { emptyFields, enteredValues, eventually } from '@makeport/testing';
 import { RunningSamples } from './testing/running-samples';
 
 const anonymous: Actor = { kind: 'anonymous' };
@@ -100,6 +100,16 @@ describe('samples', () => {
     expect(await find(created.id, brand)).toEqual(created);
     expect(await find(created.id, manufacturer)).toEqual(created);
     expect((await list({}, brand)).requests).toEqual([created]);
+  });
+
+  it('F33, SMP-9: every field of the form is there after a reload', async () => {
+    const { requestKey, ...form } = {
+      ...{ productId: 'product-33', quantity: 7, requirements: ['Matte', 'Logo on the back'] },
+      requestKey: 'key-of-F33',
+    };
+    expect(emptyFields(samplesRpc.createSampleRequest.request, { ...form, requestKey })).toEqual([]);
+    const { id } = await request({ ...form, requestKey });
+    expect(enteredValues(await find(id, manufacturer))).toEqual(expect.arrayContaining(enteredValues(form)));
   });
 
   it('SMP-9: ten calls with one key at once make one request, and one event', async () => {

@@ -1,4 +1,5 @@
 import { identityRpc, type Actor, type RpcRequestInput } from '@makeport/contracts';
+import { emptyFields } from '@makeport/testing';
 import { RunningIdentity } from '../testing/running-identity';
 
 const brandSettings: RpcRequestInput<typeof identityRpc.updateBrandProfile> = {
@@ -95,6 +96,15 @@ describe('profiles', () => {
       expect(Date.parse(read.profile.updatedAt) - Date.parse(before.profile.updatedAt)).toBeGreaterThan(
         59_000,
       );
+    });
+
+    it('F33, DATA-8: every field of the form is filled here, and is there after a reload', async () => {
+      const brand = await register('brand');
+      const form = { ...brandSettings, expectedVersion: 0 };
+      expect(emptyFields(identityRpc.updateBrandProfile.request, form)).toEqual([]);
+      await identity.call(identityRpc.updateBrandProfile, form, brand.actor);
+      const { profile } = await identity.call(identityRpc.getBrandProfile, {}, brand.actor);
+      expect(profile).toMatchObject(brandSettings);
     });
 
     it('DATA-8: empty fields are stored as empty', async () => {
@@ -296,6 +306,27 @@ describe('profiles', () => {
       expect(await identity.call(identityRpc.getPayoutAccount, request, service)).toEqual({
         stripeAccountId: 'acct_kept',
       });
+    });
+
+    it('F33, MFR-65, DATA-7: every field of the form is filled here, and is there after a reload', async () => {
+      const manufacturer = await register('manufacturer');
+      const settings = { ...manufacturerSettings, certifications: ['ISO 9001:2015'] };
+      const form = { ...settings, expectedVersion: 0 };
+      expect(emptyFields(identityRpc.updateManufacturerProfile.request, form)).toEqual([]);
+      await identity.call(identityRpc.updateManufacturerProfile, form, manufacturer.actor);
+      const { profile } = await identity.call(
+        identityRpc.getManufacturerAccountProfile,
+        {},
+        manufacturer.actor,
+      );
+      expect(profile).toMatchObject(settings);
+      const ids = [manufacturer.id];
+      const { profiles } = await identity.call(
+        identityRpc.getManufacturerProfiles,
+        { ids },
+        manufacturer.actor,
+      );
+      expect(profiles).toMatchObject([{ certifications: ['ISO 9001:2015'] }]);
     });
 
     it('F2, MFR-65: of two tabs the second is refused, and what others decide counts as no change', async () => {

@@ -27,8 +27,7 @@ export function ProductionSection({
         />
         <TextareaField
           label="Certifications"
-          help="One a line, as brands see them on your profile"
-          placeholder={'ISO 9001\nCE'}
+          help="One a line, for example ISO 9001. Brands see them on your profile."
           rows={3}
           {...text('certifications')}
         />

@@ -105,6 +105,16 @@ describe('Manufacturer Settings', () => {
     expect(field(/^Phone/)).toHaveAttribute('type', 'tel');
   });
 
+  it('F33: certifications that are not entered show nothing in their field', async () => {
+    await opened({
+      ManufacturerSettings: { data: { manufacturerSettings: { ...stored, certifications: [] } } },
+    });
+    const certifications = field(/^Certifications/);
+    expect(certifications).toHaveValue('');
+    expect(certifications).not.toHaveAttribute('placeholder');
+    expect(certifications).toHaveAccessibleDescription(/for example ISO 9001/);
+  });
+
   it('MFR-62: the e-mail is disabled, and support changes it', async () => {
     await opened();
     expect(field('Email')).toHaveValue('voltworks@makeport.test');

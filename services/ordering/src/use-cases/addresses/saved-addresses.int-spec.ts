@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderingRpc, type Actor, type ShippingInfo } from '@makeport/contracts';
 import { MAX_SAVED_ADDRESSES } from '@makeport/rules';
+import { emptyFields } from '@makeport/testing';
 import { shippingInfo } from '../../../test/support/builders';
 import {
   actor,
@@ -47,6 +48,28 @@ describe('saved addresses', () => {
     ]);
     await save(brand, street('2 Mill Lane'));
     expect(streets(await book(brand))).toEqual(['1 Harbour Street (default)', '2 Mill Lane']);
+  });
+
+  it('F33, B19: every field of the form is there after a reload, saved and changed', async () => {
+    const brand = newBrand();
+    const form = { label: 'Warehouse', address: shippingInfo };
+    expect(emptyFields(orderingRpc.saveAddress.request, form)).toEqual([]);
+    await save(brand, form.address, form.label);
+    const { addresses } = await book(brand);
+    expect(addresses).toMatchObject([form]);
+    const address: ShippingInfo = {
+      ...{ firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.test', phone: '+1 555 010 0199' },
+      ...{
+        address: '2 Mill Lane',
+        city: 'Lisbon',
+        state: 'Lisboa',
+        zipCode: '1100-148',
+        country: 'Portugal',
+      },
+    };
+    expect(emptyFields(orderingRpc.saveAddress.request, { label: 'Studio', address })).toEqual([]);
+    await update(brand, addresses[0]?.id ?? '', address, 'Studio');
+    expect((await book(brand)).addresses).toMatchObject([{ label: 'Studio', address }]);
   });
 
   it('B19: the same address, saved by several at once, is there once; a later label stays', async () => {

@@ -12,36 +12,8 @@ import { BrandEntity } from './brand.entity';
 import { ManufacturerEntity } from './manufacturer.entity';
 import { mailEmailConfirmation } from '../jobs';
 
-/** The columns that a manufacturer changes itself: what others decide stays as it is meanwhile. */
-const MANUFACTURER_SETTINGS = [
-  'name',
-  'location',
-  'website',
-  'phone',
-  'address',
-  'logo',
-  'description',
-  'specialties',
-  'lead_time',
-  'min_moq',
-  'categories',
-  'notification_preferences',
-  'version',
-  'updated_at',
-];
-const BRAND_SETTINGS = [
-  'name',
-  'website',
-  'phone',
-  'address',
-  'logo',
-  'preferred_categories',
-  'price_range_min',
-  'price_range_max',
-  'notification_preferences',
-  'version',
-  'updated_at',
-];
+/** The fields of a profile that its owner does not change: what others decide meanwhile stays. */
+const NOT_THE_OWNERS = new Set(['id', 'verificationStatus', 'stripeAccountId']);
 
 export class PostgresIdentityTransaction implements IdentityTransaction {
   constructor(
@@ -154,11 +126,11 @@ export class PostgresIdentityTransaction implements IdentityTransaction {
   }
 
   saveBrandProfile(profile: BrandProfile): Promise<boolean> {
-    return this.saveOver(BrandEntity, 'brands', profile, BRAND_SETTINGS);
+    return this.saveOver(BrandEntity, profile);
   }
 
   saveManufacturerProfile(profile: ManufacturerProfile): Promise<boolean> {
-    return this.saveOver(ManufacturerEntity, 'manufacturers', profile, MANUFACTURER_SETTINGS);
+    return this.saveOver(ManufacturerEntity, profile);
   }
 
   /**
@@ -167,26 +139,30 @@ export class PostgresIdentityTransaction implements IdentityTransaction {
    */
   private async saveOver<P extends BrandProfile | ManufacturerProfile>(
     entity: new () => P,
-    table: string,
     profile: P,
-    columns: string[],
   ): Promise<boolean> {
     const open = await this.manager.query<unknown[]>(
       'SELECT FROM accounts WHERE id = $1 AND closed_at IS NULL FOR UPDATE',
       [profile.id],
     );
     if (open.length === 0) return false;
+    const { tableName, columns } = this.manager.connection.getMetadata(entity);
+    const changed = columns.filter(({ propertyName }) => !NOT_THE_OWNERS.has(propertyName));
     const saved = await this.manager
       .createQueryBuilder()
       .insert()
       .into(entity)
       .values(profile as QueryDeepPartialEntity<P>)
-      .orUpdate(columns, ['id'], {
-        overwriteCondition: {
-          where: `${table}.version = :version`,
-          parameters: { version: profile.version - 1 },
+      .orUpdate(
+        changed.map(({ databaseName }) => databaseName),
+        ['id'],
+        {
+          overwriteCondition: {
+            where: `${tableName}.version = :version`,
+            parameters: { version: profile.version - 1 },
+          },
         },
-      })
+      )
       .returning('id')
       .execute();
     if ((saved.raw as unknown[]).length === 0) return false;
