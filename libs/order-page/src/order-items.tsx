@@ -1,3 +1,4 @@
+import { unitPriceWithOptions } from '@makeport/rules';
 import { formatMoney } from '@makeport/web';
 import type { OrderDetailsFragment } from './gen/graphql';
 
@@ -20,7 +21,7 @@ export function OrderItems({ items, sample = false }: OrderItemsProps) {
             <p className="font-medium break-words">{item.name}</p>
             <p className="text-muted">
               {item.quantity.toLocaleString('en-US')} ×{' '}
-              <span className="tabular-nums">{formatMoney(item.unitPriceCents)}</span> · {item.sku}
+              <span className="tabular-nums">{formatMoney(unitPriceWithOptions(item))}</span> · {item.sku}
             </p>
             {item.options.length > 0 && (
               <div className="text-xs text-faint">

@@ -22,3 +22,11 @@ export const MAX_OPTION_COST_CENTS = 100_000_000;
 /** Shown, charged and enforced where an option stores nothing of its own (OPEN-18). */
 export const DEFAULT_OPTION_COST_CENTS = 999;
 export const DEFAULT_OPTION_MIN_QUANTITY = 1_000;
+
+/** Returns the price of one unit with its options: times the quantity it is the line's total (OPEN-26). */
+export function unitPriceWithOptions(line: {
+  readonly unitPriceCents: number;
+  readonly options: readonly { readonly additionalCostCents: number }[];
+}): number {
+  return line.options.reduce((sum, option) => sum + option.additionalCostCents, line.unitPriceCents);
+}

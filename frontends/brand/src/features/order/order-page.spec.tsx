@@ -50,6 +50,13 @@ describe('order page', () => {
     }
   });
 
+  it('B36: quantity times the unit price shown is the amount of the line', async () => {
+    await open();
+    const line = (await screen.findByText('Aluminium Power Bank')).closest('li');
+    expect(line).toHaveTextContent(/100 × \$12\.00/);
+    expect(line).toHaveTextContent(/\$1,200\.00$/);
+  });
+
   it('PAPER-7: the invoice is a download of this order', async () => {
     shows({});
     await open();

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { orderingRpc, PriceLine, RpcResponse, ShippingInfo } from '@makeport/contracts';
-import { cityLine } from '@makeport/rules';
+import { cityLine, unitPriceWithOptions } from '@makeport/rules';
 import { formatMoney } from '@makeport/money';
 import PDFDocument from 'pdfkit';
 import { Typesetter } from './typesetter';
@@ -45,10 +45,10 @@ export function drawInvoice(invoice: InvoiceData, recipient: Recipient, inspects
     doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).strokeColor('#e3e0d9').stroke();
     y += 6;
   }
-  y = next(190);
+  y = next(225);
   y = drawSums(type, invoice, y + 8);
   const paidAt = drawPayment(type, invoice, recipient, y + 16);
-  drawPromise(type, invoice.order, inspects, paidAt);
+  drawNote(type, invoice.order, inspects, paidAt);
   doc.end();
   return doc;
 }
@@ -104,12 +104,12 @@ function drawTableHead(doc: InstanceType<typeof PDFDocument>, type: Typesetter, 
 function drawLine(type: Typesetter, line: PriceLine, y: number): number {
   const width = 235;
   type.write(count.format(line.quantity), columns.quantity, y, { align: 'right', width: 50 });
-  type.write(formatMoney(line.unitPriceCents), columns.unit, y, { align: 'right', width: 80 });
+  type.write(formatMoney(unitPriceWithOptions(line)), columns.unit, y, { align: 'right', width: 80 });
   type.write(formatMoney(line.lineTotalCents), columns.amount, y, { align: 'right', width: 90 });
   let below = type.write(line.name, columns.item, y, { weight: 700, width });
   below = type.write(line.sku, columns.item, below, { color: MUTED, width });
   for (const { name, additionalCostCents } of line.options) {
-    const price = additionalCostCents > 0 ? ` (+${formatMoney(additionalCostCents)} for each unit)` : '';
+    const price = additionalCostCents > 0 ? ` (+${formatMoney(additionalCostCents)}, included)` : '';
     below = type.write(`${name}${price}`, columns.item, below, { color: MUTED, width });
   }
   return below + 4;
@@ -145,6 +145,10 @@ function drawPayment(type: Typesetter, invoice: InvoiceData, recipient: Recipien
   const card = recipient === 'brand' && order.cardLastFour ? ` by card ending ${order.cardLastFour}` : '';
   let y = drawSum(type, `Paid${card}`, formatMoney(order.totals.totalCents), top);
   if (refundedCents > 0) y = drawSum(type, 'Refunded', `-${formatMoney(refundedCents)}`, y);
+  const restCents = order.totals.totalCents - refundedCents - (order.chargedBackCents ?? 0);
+  const held = order.escrowState === 'pending';
+  if (restCents > 0 && (held || recipient === 'brand'))
+    y = drawSum(type, held ? 'Held by Makeport' : 'Released to the manufacturer', formatMoney(restCents), y);
   if (recipient === 'manufacturer' && earned && earned.releasedCents > 0) {
     y = drawSum(type, 'Released to you', formatMoney(earned.releasedCents), y + 6);
     if (earned.feeCents > 0) y = drawSum(type, 'Platform fee', `-${formatMoney(earned.feeCents)}`, y);
@@ -153,12 +157,29 @@ function drawPayment(type: Typesetter, invoice: InvoiceData, recipient: Recipien
   return y;
 }
 
-function drawPromise(type: Typesetter, { kind }: InvoiceData['order'], inspects: boolean, y: number): void {
-  // A sample is completed when it is shipped, and not inspected.
-  const until =
-    inspects && kind === 'production'
-      ? 'the order is completed and the brand has confirmed receipt or had time to inspect the goods'
-      : 'the order is completed';
-  const note = `The payment is protected by Makeport: it is held until ${until}, then released to the manufacturer.`;
-  type.write(note, LEFT, y + 18, { color: MUTED, width: RIGHT - LEFT, size: 8 });
+function drawNote(type: Typesetter, order: InvoiceData['order'], inspects: boolean, y: number): void {
+  const protection = `The payment is protected by Makeport: ${getState(order, inspects)}.`;
+  const { chargedBackCents = 0 } = order;
+  const takenBack =
+    chargedBackCents > 0 ? ` The card's bank took back ${formatMoney(chargedBackCents)} of it.` : '';
+  type.write(protection + takenBack, LEFT, y + 18, { color: MUTED, width: RIGHT - LEFT, size: 8 });
+}
+
+function getState({ kind, escrowState }: InvoiceData['order'], inspects: boolean): string {
+  switch (escrowState) {
+    case 'released':
+      return 'it was held, and is released to the manufacturer';
+    case 'refunded':
+      return 'it was held, and is refunded to the brand';
+    case 'split':
+      return 'it was held, then one part was refunded to the brand and the other released to the manufacturer';
+    case 'pending': {
+      // A sample is completed when it is shipped, and not inspected.
+      const until =
+        inspects && kind === 'production'
+          ? 'the order is completed and the brand has confirmed receipt or had time to inspect the goods'
+          : 'the order is completed';
+      return `it is held until ${until}, then released to the manufacturer`;
+    }
+  }
 }

@@ -64,13 +64,53 @@ describe('an invoice', () => {
     const { text } = await download(invoice(), 'brand');
     for (const said of [
       ...['MP-2026-000042', '#A1B2C3D4, November 21, 2026', 'Voltworks Electronics', 'Northwind Outfitters'],
-      ...['9 Billing Lane', 'Aluminium Power Bank', 'Logo engraving (+$2.00 for each unit)', '$10.00'],
+      ...[
+        '9 Billing Lane',
+        'Aluminium Power Bank',
+        'Logo engraving (+$2.00, included)',
+        '100$12.00$1,200.00',
+      ],
       ...['$1,200.00', 'Tax (10% of $1,200.00)', '$120.00', 'Shipping', '$15.00', 'Total (USD)', '$1,335.00'],
       'Paid by card ending 4242',
     ])
       expect(text).toContain(said);
     expect(text).not.toContain('REFUNDED');
     expect(text).not.toContain('Platform fee');
+  });
+
+  it('B36: quantity times unit price is the amount of each line, options included', async () => {
+    const { text } = await download(invoice(), 'brand');
+    const row = /(?<quantity>[\d,]+)\$(?<unit>[\d,.]+)\$(?<amount>[\d,.]+)/.exec(text);
+    const read = (name: string) => Number(row?.groups?.[name]?.replaceAll(',', ''));
+    expect(read('amount')).toBe(1200);
+    expect(read('quantity') * read('unit')).toBe(read('amount'));
+  });
+
+  it.each([
+    ['pending', 0, 'Held by Makeport$1,335.00', 'it is held until the order is completed'],
+    [
+      'released',
+      0,
+      'Released to the manufacturer$1,335.00',
+      'it was held, and is released to the manufacturer',
+    ],
+    ['split', 33_500, 'Released to the manufacturer$1,000.00', 'then one part was refunded to the brand'],
+    ['refunded', 133_500, 'Refunded-$1,335.00', 'it was held, and is refunded to the brand'],
+  ] as const)('B36: sums and foot of a payment that is %s', async (escrowState, refundedCents, sum, foot) => {
+    const changed = invoice({ order: { ...order, escrowState }, refundedCents });
+    const { text } = await download(changed, 'brand');
+    expect(text).toContain(sum);
+    const words = text.replace(/\s+/g, ' ');
+    expect(words).toContain(foot);
+    if (escrowState !== 'pending') expect(words).not.toContain('is held until');
+    if (escrowState === 'refunded') expect(words).not.toContain('Released');
+  });
+
+  it('B36: the manufacturer reads what is held, and what the bank took back', async () => {
+    const chargedBack = { ...order, chargedBackCents: 3_500 };
+    const { text } = await download(invoice({ order: chargedBack }), 'manufacturer');
+    expect(text).toContain('Held by Makeport$1,300.00');
+    expect(text.replace(/\s+/g, ' ')).toContain("The card's bank took back $35.00 of it.");
   });
 
   it('PAPER-7: the manufacturer sees fee and payout, and nothing of the card', async () => {

@@ -5,6 +5,7 @@ import {
   SHIPPING_PRICE_CENTS,
   type ShippingMethod,
   TAX_BASIS_POINTS,
+  unitPriceWithOptions,
 } from '@makeport/rules';
 import {
   amountNotPayable,
@@ -140,10 +141,7 @@ function priceLine(line: CartLine, product: PricedProduct, field: string): Price
     if (!option?.available) throw optionUnavailable(option?.name ?? 'The chosen option', field);
     return { id: option.id, name: option.name, additionalCostCents: option.additionalCostCents };
   });
-  const unitCents = sumCents([
-    product.unitPriceCents,
-    ...options.map((option) => option.additionalCostCents),
-  ]);
+  const { unitPriceCents } = product;
   return {
     productId: product.id,
     manufacturerId: product.manufacturer.id,
@@ -151,9 +149,9 @@ function priceLine(line: CartLine, product: PricedProduct, field: string): Price
     name: product.name,
     sku: product.sku,
     quantity: line.quantity,
-    unitPriceCents: product.unitPriceCents,
+    unitPriceCents,
     options,
-    lineTotalCents: multiplyCents(unitCents, line.quantity),
+    lineTotalCents: multiplyCents(unitPriceWithOptions({ unitPriceCents, options }), line.quantity),
   };
 }
 
