@@ -13,6 +13,10 @@ export const manufacturerSpecialties = [
 /** What a manufacturer's location says until the profile is filled in (AUTH-12). */
 export const LOCATION_UNKNOWN_TEXT = 'Not specified';
 
+/** Returns a manufacturer's place as it is shown, or null where none is known. */
+export const knownLocation = (location: string): string | null =>
+  location === '' || location === LOCATION_UNKNOWN_TEXT ? null : location;
+
 /** Characters at most of each field of a profile. */
 export const MAX_PROFILE_LENGTHS = {
   name: 200,

@@ -1,7 +1,7 @@
 import { formatMoneyRange } from '@makeport/web';
 import { Link, type To } from '@makeport/web/router';
 import { ProductImage, Skeleton, VerifiedMark } from '@makeport/ui';
-import { formatUnits } from '@makeport/rules';
+import { formatUnits, knownLocation } from '@makeport/rules';
 import type { ProductCardFragment } from '../gen/graphql';
 import { MatchedText } from '../search/matched-text';
 
@@ -34,7 +34,9 @@ export function ProductCard({ product, to, index, matches = [] }: ProductCardPro
           </h3>
           <p className="mt-0.5 flex items-center gap-2 text-muted">
             <span className="min-w-0 truncate">
-              {product.manufacturer.name} · {product.manufacturer.location}
+              {[product.manufacturer.name, knownLocation(product.manufacturer.location)]
+                .filter((known) => known !== null)
+                .join(' · ')}
             </span>
             <VerifiedMark verified={product.manufacturer.verified} />
           </p>

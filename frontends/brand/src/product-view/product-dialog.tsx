@@ -14,7 +14,7 @@ import {
   Tabs,
 } from '@makeport/ui';
 import { PackageOpen } from '@makeport/ui/icons';
-import { formatUnits } from '@makeport/rules';
+import { formatUnits, knownLocation } from '@makeport/rules';
 import { OrderTab } from './order/order-tab';
 import { openProduct, withProduct } from './product-address';
 import { ProductDetails, ProductSpecs, type ViewedProduct } from './product-facts';
@@ -109,7 +109,9 @@ function ProductFacts({ product }: { product: ViewedProduct }) {
       label: 'Manufacturer',
       value: (
         <>
-          {product.manufacturer.name}, {product.manufacturer.location}{' '}
+          {[product.manufacturer.name, knownLocation(product.manufacturer.location)]
+            .filter((known) => known !== null)
+            .join(', ')}{' '}
           <VerifiedMark verified={product.manufacturer.verified} />
         </>
       ),

@@ -94,3 +94,13 @@ describe.each(places)('the name of a manufacturer in %s', (_place, element) => {
     expect(within(container).getAllByText(/Voltworks/)).not.toEqual([]);
   });
 });
+
+it('B37: the card of a product names no place where none is known', () => {
+  const unknown = { ...manufacturer(false), location: 'Not specified' };
+  const { container } = renderRoutes(
+    <ProductCard product={product({ manufacturer: unknown })} to="/products" index={0} />,
+    { path: '/', session: toSession(ACCOUNTS.brand) },
+  );
+  expect(within(container).getByText('Voltworks Electronics')).toBeVisible();
+  expect(container).not.toHaveTextContent('Not specified');
+});

@@ -22,6 +22,11 @@ describe('Footer', () => {
     expect(address()).toBe('/products');
   });
 
+  it('B37: says who of the manufacturers is verified', () => {
+    renderRoutes(<Footer />);
+    expect(screen.getByText(/Custom-made goods/)).toHaveTextContent('Verified manufacturers carry the mark.');
+  });
+
   it('SHELL-14: shows the support contact of the configuration', () => {
     const settings = document.createElement('script');
     settings.id = 'settings';

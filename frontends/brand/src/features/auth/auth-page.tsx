@@ -6,14 +6,14 @@ const texts: SignInTexts = {
   title: { login: 'Join as a Brand', signup: 'Join as a Brand' },
   intro: {
     login: 'Already with us? Sign in to your brand account.',
-    signup: 'Create an account to order from verified manufacturers.',
+    signup: 'Create an account to order from manufacturers directly.',
   },
   nameLabel: 'Brand name',
 };
 
 const promises = [
   { icon: Lock, text: 'You pay into escrow; the manufacturer is paid after your goods are done.' },
-  { icon: ShieldCheck, text: 'Verified manufacturers, checked against your specifications.' },
+  { icon: ShieldCheck, text: 'Manufacturers whose documents we checked carry the ‘Verified’ mark.' },
   { icon: Truck, text: 'Every order followed from review to delivery.' },
 ];
 

@@ -14,8 +14,8 @@ export function Hero() {
             Have your product made. Your money is held until it is.
           </h1>
           <p className="mt-4 max-w-lg text-base text-pretty text-muted">
-            Makeport connects brands with verified manufacturers and holds your money until your goods are
-            made and shipped.
+            Makeport connects brands with manufacturers and holds your money until your goods are made and
+            shipped.
           </p>
           <HeroSearch />
           <div className="mt-6 flex flex-wrap gap-3">

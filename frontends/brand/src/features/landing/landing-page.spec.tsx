@@ -60,6 +60,14 @@ describe('landing page', () => {
     ]);
   });
 
+  it('B37: not all manufacturers are called verified', async () => {
+    await open();
+    const hero = screen.getByRole('heading', { level: 1 }).closest('section');
+    expect(hero).toHaveTextContent('Makeport connects brands with manufacturers');
+    expect(hero).not.toHaveTextContent(/verified manufacturers/i);
+    expect(document.title).not.toMatch(/verified/i);
+  });
+
   it('LAND-4, OPEN-11: three products to a page with image, name and price, and paging', async () => {
     await open();
     const featured = await screen.findByRole('region', { name: 'Featured products' });

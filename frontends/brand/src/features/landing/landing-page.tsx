@@ -10,7 +10,7 @@ import { RecommendationsPanel } from './recommendations-panel';
 
 /** '/' (LAND-1). */
 export function LandingPage() {
-  usePageTitle('Custom-made goods from verified manufacturers');
+  usePageTitle('Custom-made goods');
   return (
     <div className="flex flex-col gap-16 pb-16 sm:gap-20 sm:pb-24">
       <Hero />

@@ -48,10 +48,11 @@ describe('manufacturer profile', () => {
     expect(backend.sent('ManufacturerProfile')).toEqual([{ id: 'm1' }]);
   });
 
-  it('OPEN-53: an unverified, unrated manufacturer with an empty profile is shown as such', async () => {
+  it('OPEN-53, B37: an unverified, unrated manufacturer with an empty profile is shown as such', async () => {
     backend.on('ManufacturerProfile', () => ({
       manufacturerProfile: manufacturer({
         verified: false,
+        location: 'Not specified',
         rating: null,
         ratingCount: 0,
         description: null,
@@ -67,6 +68,7 @@ describe('manufacturer profile', () => {
     expect(screen.getByText('This manufacturer has not described itself yet.')).toBeVisible();
     expect(screen.queryByText('Verified')).toBeNull();
     expect(screen.queryByText('Specialties')).toBeNull();
+    expect(screen.queryByText('Not specified')).toBeNull();
   });
 
   it('OPEN-53: lists its products, page by page in the address', async () => {

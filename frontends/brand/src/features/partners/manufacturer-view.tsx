@@ -1,7 +1,7 @@
 import { ContactButton } from '@makeport/chat/contact';
 import { Badge, Card, CompanyMark, DescriptionList, Rating } from '@makeport/ui';
 import { MapPin } from '@makeport/ui/icons';
-import { formatUnits } from '@makeport/rules';
+import { formatUnits, knownLocation } from '@makeport/rules';
 import type { ManufacturerCardFragment } from '../../gen/graphql';
 import { VerifiedBadge } from './partner-card';
 import { websiteLink } from './website-link';
@@ -21,7 +21,7 @@ export function ManufacturerView({ profile }: { profile: ManufacturerCardFragmen
             {profile.verified && <VerifiedBadge />}
           </div>
           <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
-            {profile.location && (
+            {knownLocation(profile.location) !== null && (
               <span className="flex min-w-0 items-start gap-1">
                 <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
                 <span className="min-w-0 break-words">{profile.location}</span>

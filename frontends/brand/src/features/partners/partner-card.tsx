@@ -2,7 +2,7 @@ import { Link } from '@makeport/web/router';
 import { ContactButton } from '@makeport/chat/contact';
 import { Badge, CompanyMark, Rating, Skeleton } from '@makeport/ui';
 import { BadgeCheck, MapPin } from '@makeport/ui/icons';
-import { formatUnits } from '@makeport/rules';
+import { formatUnits, knownLocation } from '@makeport/rules';
 import type { ManufacturerCardFragment } from '../../gen/graphql';
 
 /** A manufacturer as a card; the whole card leads to the profile (BDASH-25). */
@@ -20,10 +20,12 @@ export function PartnerCard({ partner }: { partner: ManufacturerCardFragment }) 
               {partner.name}
             </Link>
           </h3>
-          <p className="mt-0.5 flex items-start gap-1 text-muted">
-            <MapPin aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-            <span className="min-w-0 truncate">{partner.location}</span>
-          </p>
+          {knownLocation(partner.location) !== null && (
+            <p className="mt-0.5 flex items-start gap-1 text-muted">
+              <MapPin aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+              <span className="min-w-0 truncate">{partner.location}</span>
+            </p>
+          )}
         </div>
         {partner.verified && <VerifiedBadge />}
       </div>

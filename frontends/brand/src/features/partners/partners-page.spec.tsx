@@ -41,6 +41,12 @@ describe('manufacturing partners', () => {
     }
   });
 
+  it('B37: a partner without a place shows none', async () => {
+    backend.on('Partners', () => ({ partners: [manufacturer({ location: 'Not specified' })] }));
+    await open();
+    expect(await screen.findByRole('article')).not.toHaveTextContent('Not specified');
+  });
+
   it('B27: a minimum of one is 1 unit', async () => {
     backend.on('Partners', () => ({ partners: [manufacturer({ minMoq: 1 })] }));
     await open();
