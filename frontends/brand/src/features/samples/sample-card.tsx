@@ -24,10 +24,10 @@ export function SampleCard({ request }: { request: BrandSampleFragment }) {
       <Requirements requirements={request.requirements} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <p className="min-w-0 flex-1 basis-64">
-          {sampleMessage(request)}
-          {request.status === 'rejected' && request.paid && ' Your payment goes back to your card.'}
+          {sampleMessage(request)}{' '}
+          {request.status === 'rejected' && request.paid && 'Your payment goes back to your card.'}
           {request.shipment && (
-            <span className="block break-words text-muted empty:hidden">
+            <span className="break-words text-muted empty:hidden">
               <Tracking shipment={request.shipment} />
             </span>
           )}

@@ -86,7 +86,7 @@ describe('the sample requests of a brand', () => {
     expect((await card()).getByText(message, { exact: false })).toBeVisible();
   });
 
-  it('PAPER-2: a shipped sample leads to the page of its carrier', async () => {
+  it('PAPER-2, B44: a shipped sample leads to the page of its carrier, in the line of the message', async () => {
     const shipment = {
       ...{
         __typename: 'Shipment',
@@ -102,6 +102,9 @@ describe('the sample requests of a brand', () => {
     const link = (await card()).getByRole('link', { name: /1234567890/ });
     expect(link).toHaveAttribute('href', shipment.trackingUrl);
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    const line = link.closest('p');
+    expect(line).toHaveTextContent(/^Your samples have been shipped! .* DHL, tracking number 1234567890/);
+    expect(line?.querySelector('.block')).toBeNull();
   });
 
   it('SMP-20: every status shows by its own badge', async () => {

@@ -13,6 +13,7 @@ import { writeDraft } from './sample-draft';
 import { useSampleForm } from './sample-form';
 import { FAILED_TO_SUBMIT, useSendRequest } from './use-send-request';
 
+/** Where the manufacturer names no delivery time of its own (SMP-2). */
 const LEAD_TIME = '7-10 days';
 
 type RequestSampleDialogProps = { product: ViewedProduct; open: boolean; onClose: () => void };
@@ -29,7 +30,6 @@ export function RequestSampleDialog({ product, open, onClose }: RequestSampleDia
   const [stored, setStored] = useState<BrandSampleFragment | null>(null);
   const { sampleInfo } = product.metadata;
   const costCents = sampleInfo?.costCents ?? null;
-  const ownTime = sampleInfo?.deliveryTime;
 
   const leave = useEffectEvent((request: BrandSampleFragment) => {
     void navigate('/checkout', { state: { type: 'sample', request } });
@@ -75,15 +75,10 @@ export function RequestSampleDialog({ product, open, onClose }: RequestSampleDia
       onSubmit={(element) => void submit(element)}
     >
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-3">
-        <DescriptionList items={[{ label: 'Lead time', value: LEAD_TIME }]} />
+        <DescriptionList items={[{ label: 'Lead time', value: sampleInfo?.deliveryTime || LEAD_TIME }]} />
         <DescriptionList items={[{ label: 'Shipping', value: 'worldwide' }]} />
         <DescriptionList items={[{ label: 'Cost', value: sampleFeeLabel(costCents) }]} />
       </div>
-      {ownTime && ownTime !== LEAD_TIME && (
-        <p className="-mt-2 text-xs text-faint">
-          {product.manufacturer.name} names a delivery time of {ownTime} for this product.
-        </p>
-      )}
       <RequirementFields form={form} missing={missing && form.filled.length === 0} />
       <QuantityField
         label="Quantity"
