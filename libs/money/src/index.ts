@@ -1,5 +1,5 @@
 export { formatMoney, formatMoneyRange, formatThousands } from './format';
 export { readMoney } from './read';
 export { multiplyCents, sumCents, type Cents } from './cents';
-export { splitByWeight } from './split';
+export { splitById, splitByWeight } from './split';
 export { percentageHalfUp } from './percentage';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { splitByWeight } from './split';
+import { splitById, splitByWeight } from './split';
 
 const weights = fc.array(fc.integer({ min: 0, max: 100_000_000 }), { minLength: 1, maxLength: 12 });
 
@@ -81,5 +81,16 @@ describe('splitByWeight', () => {
 
   it('splits nothing into nothing', () => {
     expect(splitByWeight(0, [1, 2])).toEqual([0, 0]);
+  });
+});
+
+describe('splitById', () => {
+  it('OPEN-30: of equal remainders the smaller id gets the cent, in whatever order they come', () => {
+    const [first, second] = [
+      { id: 'a', weight: 1 },
+      { id: 'b', weight: 1 },
+    ];
+    expect(splitById(3, [first, second])).toEqual([2, 1]);
+    expect(splitById(3, [second, first])).toEqual([1, 2]);
   });
 });

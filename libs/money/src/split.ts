@@ -1,6 +1,22 @@
 import { assertCents, type Cents } from './cents';
 
 /**
+ * Splits an amount between parts with an id, in their order. Of equal remainders the smaller id gets the cent, so that
+ * the order decides no amount.
+ */
+export function splitById(
+  amount: Cents,
+  parts: readonly { readonly id: string; readonly weight: number }[],
+): Cents[] {
+  const byId = [...parts].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const shares = splitByWeight(
+    amount,
+    byId.map(({ weight }) => weight),
+  );
+  return parts.map((part) => shares[byId.indexOf(part)] ?? 0);
+}
+
+/**
  * Splits an amount by weights with the largest-remainder method: the parts add up to the amount to the cent
  * (OPEN-30). Equal remainders go to the earlier part. With all weights zero the first part gets everything.
  */

@@ -61,7 +61,12 @@ const places: [string, (verified: boolean) => ReactElement][] = [
   ],
   [
     'the summary of the checkout',
-    (verified) => <SummarySection part={{ ...powerBank, lines: [pricedLine(verified)] }} several={false} />,
+    (verified) => (
+      <SummarySection
+        part={{ ...powerBank, lines: [pricedLine(verified)], subtotalCents: 100_000 }}
+        several={false}
+      />
+    ),
   ],
   [
     'the table of payments',

@@ -205,6 +205,36 @@ describe('checkout', () => {
     expect(within(part).getByRole('heading')).toHaveTextContent('From Greenform Goods$325.00');
   });
 
+  it('B48, OPEN-30: with several manufacturers the parts of the shipping show, and add up', async () => {
+    const other = pricedLine({
+      productId: bottle.productId,
+      manufacturerId: bottle.manufacturerId,
+      manufacturerName: bottle.manufacturerName,
+      lineTotalCents: 32_500,
+    });
+    backend.on('PriceCart', () => priced({}, [pricedLine(), other]));
+    await open();
+    await user.click(screen.getByRole('radio', { name: /Overnight/ }));
+    await screen.findByRole('region', { name: 'From Greenform Goods' });
+    const parts = within(summary()).getAllByText('Part of the shipping');
+    const cents = parts.map(({ parentElement: line }) =>
+      Math.round(Number(/\$(.*)$/.exec(line?.textContent ?? '')?.[1]) * 100),
+    );
+    expect(cents).toHaveLength(2);
+    expect(cents[0]).toBeGreaterThan(cents[1] ?? 0);
+    expect((cents[0] ?? 0) + (cents[1] ?? 0)).toBe(4_500);
+    expect(summary()).toHaveTextContent('Shipping is one price, split by value.');
+  });
+
+  it('B48: the shipping days count from the finished goods; one manufacturer has no split', async () => {
+    await open();
+    expect(await within(summary()).findByText(powerBank.name)).toBeInTheDocument();
+    expect(
+      screen.getByText('Shipping days count from the day your goods are finished, after the lead time.'),
+    ).toBeVisible();
+    expect(summary()).not.toHaveTextContent('Part of the shipping');
+  });
+
   it('CHK-12: the address is still there after a reload', async () => {
     const first = await open();
     await fill({ City: 'Portland' });

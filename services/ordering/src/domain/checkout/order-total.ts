@@ -1,4 +1,4 @@
-import { multiplyCents, percentageHalfUp, splitByWeight, sumCents, type Cents } from '@makeport/money';
+import { multiplyCents, percentageHalfUp, splitById, sumCents, type Cents } from '@makeport/money';
 import {
   MAX_PAYMENT_CENTS,
   MIN_PAYMENT_CENTS,
@@ -177,9 +177,9 @@ export function splitByManufacturer({ lines, totals, credits }: PricedCart): Man
   }
   const shares = [...groups.values()];
   const subtotals = shares.map((share) => sumCents(share.map((line) => line.lineTotalCents)));
-  const ids = shares.map(([line]) => line.manufacturerId);
-  const taxes = splitInOrder(ids, totals.taxCents, subtotals);
-  const shippings = splitInOrder(ids, totals.shippingCents, subtotals);
+  const parts = shares.map(([line], index) => ({ id: line.manufacturerId, weight: subtotals[index] ?? 0 }));
+  const taxes = splitById(totals.taxCents, parts);
+  const shippings = splitById(totals.shippingCents, parts);
   return shares.map((share, index) => {
     const subtotalCents = subtotals[index] ?? 0;
     const taxCents = taxes[index] ?? 0;
@@ -193,13 +193,4 @@ export function splitByManufacturer({ lines, totals, credits }: PricedCart): Man
       credits: own,
     };
   });
-}
-
-function splitInOrder(ids: readonly string[], amount: Cents, weights: readonly Cents[]): Cents[] {
-  const byId = ids.map((id, index) => ({ id, index })).sort((a, b) => (a.id < b.id ? -1 : 1));
-  const parts = splitByWeight(
-    amount,
-    byId.map(({ index }) => weights[index] ?? 0),
-  );
-  return ids.map((id) => parts[byId.findIndex((entry) => entry.id === id)] ?? 0);
 }

@@ -112,6 +112,9 @@ export function ShippingStep({
             value={shippingMethod}
             onChange={(value) => onChange({ ...draft, shippingMethod: value as ShippingMethod })}
           />
+          <p className="mt-3 text-muted">
+            {`Shipping days count from the day your ${included ? 'samples' : 'goods'} are finished, after the lead time.`}
+          </p>
         </Card>
       </form>
     </div>

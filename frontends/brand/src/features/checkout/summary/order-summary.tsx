@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { splitById, sumCents } from '@makeport/money';
 import { formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import { AmountLines, Banner, Button, Card, classNames, Skeleton } from '@makeport/ui';
@@ -30,7 +31,16 @@ type OrderSummaryProps = {
 export function OrderSummary({ lines, totals, credits, included, error, onRetry }: OrderSummaryProps) {
   const [unfolded, setUnfolded] = useState(false);
   const id = useId();
-  const parts = byManufacturer(lines ?? []);
+  const parts = byManufacturer(lines ?? []).map((part) => ({
+    ...part,
+    subtotalCents: sumCents(part.lines.map((line) => line.lineTotalCents)),
+  }));
+  const weights = parts.map(({ manufacturerId, subtotalCents }) => ({
+    id: manufacturerId,
+    weight: subtotalCents,
+  }));
+  // as the server splits it between the orders (OPEN-30)
+  const shippings = totals && parts.length > 1 ? splitById(totals.shippingCents, weights) : [];
   const aboutLine = lines?.some((line) => line.problem !== undefined) ?? false;
   const open = unfolded || aboutLine;
   return (
@@ -75,11 +85,18 @@ export function OrderSummary({ lines, totals, credits, included, error, onRetry 
       )}
       <div id={id} className={classNames('mt-4', !open && 'hidden lg:block')}>
         {!lines && error === null && <SummarySkeleton />}
-        {parts.map((part) => (
-          <SummarySection key={part.manufacturerId} part={part} several={parts.length > 1} />
+        {parts.map((part, index) => (
+          <SummarySection
+            key={part.manufacturerId}
+            part={part}
+            several={parts.length > 1}
+            shippingCents={shippings[index]}
+          />
         ))}
         {parts.length > 1 && (
-          <p className="mb-4 text-xs text-faint">One payment, one order for each manufacturer.</p>
+          <p className="mb-4 text-xs text-faint">
+            One payment, one order for each manufacturer. Shipping is one price, split by value.
+          </p>
         )}
         {aboutLine && (
           <Button asChild size="sm" wide>

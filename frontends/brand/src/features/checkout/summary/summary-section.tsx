@@ -1,4 +1,3 @@
-import { sumCents } from '@makeport/money';
 import { formatMoney } from '@makeport/web';
 import { VerifiedMark } from '@makeport/ui';
 import { CircleAlert } from '@makeport/ui/icons';
@@ -7,13 +6,21 @@ import { lineKey } from '../../../cart/cart';
 import type { SummaryLine } from './use-pricing';
 
 type SummarySectionProps = {
-  part: { manufacturerId: string; manufacturerName: string; lines: readonly SummaryLine[] };
+  part: {
+    manufacturerId: string;
+    manufacturerName: string;
+    lines: readonly SummaryLine[];
+    subtotalCents: number;
+  };
   /** There are other parts beside it: each names what it comes to. */
   several: boolean;
+  /** Its part of the shipping, where there are other parts. */
+  shippingCents?: number | undefined;
 };
 
 /** One manufacturer's part of the order (OPEN-30). */
-export function SummarySection({ part: { manufacturerName, lines }, several }: SummarySectionProps) {
+export function SummarySection({ part, several, shippingCents }: SummarySectionProps) {
+  const { manufacturerName, lines, subtotalCents } = part;
   return (
     <section className="mb-4" aria-label={`From ${manufacturerName}`}>
       <h3 className="mb-2 flex justify-between gap-4 text-xs text-faint">
@@ -21,11 +28,7 @@ export function SummarySection({ part: { manufacturerName, lines }, several }: S
           <span className="min-w-0 break-words">From {manufacturerName}</span>
           <VerifiedMark verified={lines[0]?.product?.manufacturer.verified} />
         </span>
-        {several && (
-          <span className="tabular-nums">
-            {formatMoney(sumCents(lines.map((line) => line.lineTotalCents)))}
-          </span>
-        )}
+        {several && <span className="tabular-nums">{formatMoney(subtotalCents)}</span>}
       </h3>
       <ul className="flex flex-col gap-3">
         {lines.map((line) => (
@@ -39,6 +42,12 @@ export function SummarySection({ part: { manufacturerName, lines }, several }: S
           </li>
         ))}
       </ul>
+      {shippingCents !== undefined && (
+        <p className="mt-2 flex justify-between gap-4 text-xs text-faint">
+          <span>Part of the shipping</span>
+          <span className="tabular-nums">{formatMoney(shippingCents)}</span>
+        </p>
+      )}
     </section>
   );
 }
