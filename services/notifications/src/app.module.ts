@@ -1,10 +1,14 @@
 import { Outbox } from '@makeport/event-bus';
 import { EventBusModule } from '@makeport/event-bus/nest';
 import { ServiceKitModule } from '@makeport/service-kit';
-import { JobsModule } from '@makeport/service-kit/jobs';
+import { Jobs, JobsModule } from '@makeport/service-kit/jobs';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { notificationsDataSource } from './adapters/postgres/data-source';
+import { tellHeldMessages } from './adapters/postgres/jobs';
 import { PostgresNotificationStore } from './adapters/postgres/notification-store.postgres';
+import { PostgresNotificationTransaction } from './adapters/postgres/notification-transaction.postgres';
+import { PostgresUnreadMessages } from './adapters/postgres/unread-messages.postgres';
 import { NotificationsRpc } from './adapters/rpc/notifications.rpc';
 import { MailsModule } from './composition/mails.module';
 import { PushModule } from './composition/push.module';
@@ -13,8 +17,10 @@ import { createHandlers } from './read-models';
 import { ListNotifications } from './use-cases/bell/list-notifications';
 import { MarkAllNotificationsRead } from './use-cases/bell/mark-all-notifications-read';
 import { MarkNotificationRead } from './use-cases/bell/mark-notification-read';
+import { NotifyMessages } from './use-cases/notify/notify-messages';
 import { NotificationStore, type Clock } from './use-cases/ports';
 
+const MESSAGE_JOBS = Symbol('MessageJobs');
 const SERVICE = 'notifications';
 
 export interface AppOptions {
@@ -44,6 +50,24 @@ export class AppModule {
         ...[ListNotifications, MarkAllNotificationsRead, MarkNotificationRead],
         { provide: NotificationStore, useClass: PostgresNotificationStore },
         { provide: Outbox, useValue: new Outbox({ source: SERVICE }) },
+        {
+          provide: MESSAGE_JOBS,
+          inject: [Jobs, DataSource, Outbox],
+          useFactory: (jobs: Jobs, database: DataSource, outbox: Outbox) => {
+            const messages = new NotifyMessages(clock);
+            jobs.define(tellHeldMessages, ({ recipientId, threadId, sentUpTo }) =>
+              database.transaction((manager) =>
+                messages.tellHeld(
+                  new PostgresNotificationTransaction(manager, outbox),
+                  new PostgresUnreadMessages(manager),
+                  recipientId,
+                  threadId,
+                  new Date(sentUpTo),
+                ),
+              ),
+            );
+          },
+        },
       ],
     };
   }

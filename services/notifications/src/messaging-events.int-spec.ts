@@ -138,8 +138,20 @@ describe('notifications of messages and samples', () => {
     await notifications.makeJobsDue({ until: now });
   };
 
-  it('OPEN-64: a message tells its recipient, once, unless the thread is open', async () => {
-    await send(message('Are you there?', { recipientViewing: true }));
+  const held = (): Promise<unknown[]> =>
+    notifications.query('SELECT 1 FROM unread_messages WHERE recipient_id = $1 AND held', [
+      parties.manufacturerId,
+    ]);
+  const isRead = (sent: Sent): Promise<void> =>
+    eventually(async () =>
+      expect((await unread()).map(({ message_id }) => message_id)).not.toContain(sent.messageId),
+    );
+
+  it('OPEN-64: a message tells its recipient, once, unless it is read in the open thread', async () => {
+    const seen = await send(message('Are you there?', { recipientViewing: true }));
+    await eventually(async () => expect(await held()).toHaveLength(1));
+    await read(seen);
+    await isRead(seen);
     await send(message('Could the engraving be on the lid?'));
     const [told] = await arrived(manufacturers, 1);
     expect(told).toMatchObject({
@@ -147,11 +159,61 @@ describe('notifications of messages and samples', () => {
       priority: 'medium',
       title: 'New Message',
       target: `/manufacturer/messages?thread=${threadId}`,
-      data: { threadId },
+      data: { threadId, unread: 1 },
     });
     expect(told?.content).toContain('Could the engraving be on the lid?');
     expect(await listFor(parties.brandId, 'brand')).toEqual([]);
     expect(await unread()).toHaveLength(1);
+    // The end of the lease tells nothing of what was read.
+    await pass(1);
+    await eventually(async () =>
+      expect(
+        await notifications.query(
+          `SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'tell-held-messages'`,
+        ),
+      ).toEqual([]),
+    );
+    expect((await manufacturers()).map(({ data }) => data['messageId'])).toEqual([told?.data['messageId']]);
+  });
+
+  it('T24: what is unread when the lease ends is told under the bell, by push and by mail', async () => {
+    const endpoint = `https://push.test/${randomUUID()}`;
+    await notifications.query('INSERT INTO push_subscriptions VALUES ($1, $2, $3, $4, $5)', [
+      endpoint,
+      parties.manufacturerId,
+      'p256dh',
+      'auth',
+      now,
+    ]);
+    await send(message('Sent after your laptop died', { recipientViewing: true }));
+    await eventually(async () => expect(await held()).toHaveLength(1));
+    expect(await manufacturers()).toEqual([]);
+    await pass(1);
+    const [told] = await arrived(manufacturers, 1);
+    expect(told).toMatchObject({ read: false, data: { threadId, unread: 1 } });
+    expect(told?.content).toContain('Sent after your laptop died');
+    expect(await notifications.query('SELECT 1 FROM pushes WHERE endpoint = $1', [endpoint])).toHaveLength(1);
+    await pass(5);
+    await eventually(async () =>
+      expect(await mails()).toEqual([{ subject: 'New message from Northwind Outfitters', state: 'sent' }]),
+    );
+  });
+
+  it('T24: a message after the lease tells of those held before it, in their order', async () => {
+    await send(message('First', { recipientViewing: true }));
+    await send(message('Second'));
+    await eventually(async () => {
+      const [told] = await manufacturers();
+      expect(told?.content).toContain('2 new messages, the last: Second');
+    });
+    await pass(1);
+    await pass(5);
+    await eventually(async () =>
+      expect((await mails()).map(({ subject }) => subject)).toEqual([
+        '2 new messages from Northwind Outfitters',
+      ]),
+    );
+    expect((await manufacturers()).map(({ data }) => data['unread'])).toEqual([2]);
   });
 
   it('OPEN-65: after a pause one mail tells of what is unread, and of nothing twice', async () => {

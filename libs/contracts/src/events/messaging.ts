@@ -27,7 +27,7 @@ export const messageSent = defineEvent({
     /** The beginning of the text, or the names of the files. */
     preview: z.string(),
     urgent: z.boolean(),
-    /** The recipient has the thread open: no notification (OPEN-64). */
+    /** The recipient has the thread open: the notification waits for as long as the viewing lease lasts (OPEN-64, T24). */
     recipientViewing: z.boolean(),
     createdAt: instant,
     message: chatMessage,

@@ -13,37 +13,47 @@ export interface DigestTables {
   readonly at: string;
   /** Begins the name of the mail's fact. */
   readonly fact: string;
+  /** SQL: which items a mail may tell of. */
+  readonly told: string;
 }
 
+/** In nobody's name, or in that of a confirmed address. */
+const CONFIRMED = `(sender_id IS NULL
+  OR EXISTS (SELECT FROM accounts WHERE accounts.id = sender_id AND email_confirmed))`;
+
 export const messageDigestTables: DigestTables = {
-  ...{ job: digestMessages, items: 'unread_messages' },
-  ...{ id: 'message_id', at: 'sent_at', fact: 'messages' },
+  job: digestMessages,
+  items: 'unread_messages',
+  id: 'message_id',
+  at: 'sent_at',
+  fact: 'messages',
+  told: `NOT held AND ${CONFIRMED}`,
 };
 
 export const sampleDigestTables: DigestTables = {
-  ...{ job: digestSampleRequests, items: 'waiting_sample_requests' },
-  ...{ id: 'request_id', at: 'requested_at', fact: 'sample-requests' },
+  job: digestSampleRequests,
+  items: 'waiting_sample_requests',
+  id: 'request_id',
+  at: 'requested_at',
+  fact: 'sample-requests',
+  told: CONFIRMED,
 };
 
 /** After the item was stored. A digest that is being written may miss it: then this is another one. */
 export async function scheduleDigest(
   manager: EntityManager,
-  { job, items }: DigestTables,
+  { job, items, told }: DigestTables,
   recipientId: string,
   now: Date,
   dueAt: (waitingSince: Date) => Date,
 ): Promise<void> {
   const [{ since }] = await manager.query<[{ since: Date | null }]>(
-    `SELECT min(noted_at) AS since FROM ${items} WHERE recipient_id = $1 AND ${TOLD_OF}`,
+    `SELECT min(noted_at) AS since FROM ${items} WHERE recipient_id = $1 AND ${told}`,
     [recipientId],
   );
   const options = { key: digestKey(job, recipientId), runAt: dueAt(since ?? now) };
   await addJob(manager, job, { recipientId }, options);
 }
-
-/** In nobody's name, or in that of a confirmed address. */
-const TOLD_OF = `(sender_id IS NULL
-  OR EXISTS (SELECT FROM accounts WHERE accounts.id = sender_id AND email_confirmed))`;
 
 export interface DigestItem<Facts> {
   readonly id: string;
@@ -74,14 +84,14 @@ export async function writeDigest<Facts>(
 
 async function takeItems<Facts>(
   manager: EntityManager,
-  { items, id, at }: DigestTables,
+  { items, id, at, told }: DigestTables,
   recipientId: string,
   now: Date,
 ): Promise<DigestItem<Facts>[]> {
   const oldest = new Date(now.getTime() - MAX_AGE_MS);
   await manager.query(`DELETE FROM ${items} WHERE recipient_id = $1 AND ${at} < $2`, [recipientId, oldest]);
   const [rows] = await manager.query<[DigestItem<Facts>[], number]>(
-    `DELETE FROM ${items} WHERE recipient_id = $1 AND ${TOLD_OF} RETURNING ${id} AS id, ${at} AS at, sender_id AS "senderId", facts`,
+    `DELETE FROM ${items} WHERE recipient_id = $1 AND ${told} RETURNING ${id} AS id, ${at} AS at, sender_id AS "senderId", facts`,
     [recipientId],
   );
   return rows.sort((a, b) => a.at.getTime() - b.at.getTime());

@@ -18,6 +18,16 @@ type Digest = Job<{ readonly recipientId: string }>;
 export const digestMessages: Digest = { name: 'digest-messages', maxAttempts: 25 };
 export const digestSampleRequests: Digest = { name: 'digest-sample-requests', maxAttempts: 25 };
 
+/** Notifies of messages that arrived in an open conversation and are unread when the viewing lease ends (T24). */
+export const tellHeldMessages: Job<{
+  readonly recipientId: string;
+  readonly threadId: string;
+  readonly sentUpTo: string;
+}> = {
+  name: 'tell-held-messages',
+  maxAttempts: 25,
+};
+
 /** Of jobs that replace one another. */
 export const mailKey = (mailId: string): string => `mail:${mailId}`;
 export const digestKey = (digest: Digest, recipientId: string): string => `${digest.name}:${recipientId}`;

@@ -1,4 +1,5 @@
 import type { EventData, messagingEvents } from '@makeport/contracts';
+import { VIEWING_LEASE_MS } from '@makeport/rules';
 import { isRecent } from '../../domain/mail/mail-delivery';
 import { digestDueAt } from '../../domain/messages/message-digest';
 import { toMessageNotification, type NotifiedMessage } from '../../domain/messages/message-notifications';
@@ -10,23 +11,55 @@ type Data<Name extends keyof typeof messagingEvents> = EventData<(typeof messagi
 export interface UnreadMessages {
   /** @param dueAt of a mail about messages that wait since the given time */
   add(message: NotifiedMessage, now: Date, dueAt: (waitingSince: Date) => Date): Promise<void>;
+  /** Keeps one back that arrived in an open conversation: no mail tells of it until it is taken. */
+  hold(message: NotifiedMessage, now: Date, until: Date): Promise<void>;
+  /** Takes those held in a conversation, oldest first. */
+  takeHeld(recipientId: string, threadId: string, sentUpTo: Date): Promise<NotifiedMessage[]>;
   /** Read by the recipient, up to and with what was sent then. */
   removeRead(recipientId: string, threadId: string, sentUpTo: Date): Promise<void>;
 }
 
-/** At once in the application, and later in one mail for what is still unread then. */
+/** Immediately in the application, and later in one mail for what is still unread then. */
 export class NotifyMessages {
   constructor(private readonly clock: Clock) {}
 
-  /** OPEN-64: whoever has the thread open sees the message there. */
+  /** OPEN-64, T24: an open conversation delays the notification; its application may be gone without a word. */
   async sent(
     transaction: NotificationTransaction,
     unread: UnreadMessages,
     context: EventContext,
     sent: Data<'messageSent'>,
   ): Promise<void> {
-    if (sent.recipientViewing) return;
-    const message = { ...sent, about: sent.message.context?.label ?? null, sentAt: new Date(sent.createdAt) };
+    const sentAt = new Date(sent.createdAt);
+    const message = { ...sent, about: sent.message.context?.label ?? null, sentAt };
+    if (sent.recipientViewing) {
+      await unread.hold(message, this.clock(), new Date(sentAt.getTime() + VIEWING_LEASE_MS));
+      return;
+    }
+    await this.tellHeld(transaction, unread, message.recipientId, message.threadId, sentAt);
+    await this.tell(transaction, unread, context, message);
+  }
+
+  /** Tells of what was sent into an open conversation and is still unread. */
+  async tellHeld(
+    transaction: NotificationTransaction,
+    unread: UnreadMessages,
+    recipientId: string,
+    threadId: string,
+    sentUpTo: Date,
+  ): Promise<void> {
+    for (const message of await unread.takeHeld(recipientId, threadId, sentUpTo)) {
+      const { messageId: id, sentAt: at, senderId } = message;
+      await this.tell(transaction, unread, { id, at, about: [senderId, recipientId] }, message);
+    }
+  }
+
+  private async tell(
+    transaction: NotificationTransaction,
+    unread: UnreadMessages,
+    context: EventContext,
+    message: NotifiedMessage,
+  ): Promise<void> {
     const now = this.clock();
     const isNew = isRecent(context.at, now);
     const toDraft = (count: number) => toMessageNotification(message, count);
