@@ -291,6 +291,38 @@ describe('search', () => {
       expect(ids).toHaveLength(7);
     });
 
+    it.each<[NonNullable<SearchRequest['sort']>, () => string[]]>([
+      ['price_low', () => ['sample-tote-bag', bank.id, slim.id]],
+      ['price_high', () => [slim.id, bank.id, 'sample-tote-bag']],
+    ])('T25: %s sorts built-in products among the stored ones', async (sort, expected) => {
+      const found = await getIds({ sort });
+      expect(found.filter((id) => expected().includes(id))).toEqual(expected());
+      const pages = await Promise.all([1, 2, 3, 4].map((page) => search({ sort, page, pageSize: 2 })));
+      expect(pages.flatMap(({ hits }) => hits.map(({ productId }) => productId))).toEqual(found);
+    });
+
+    it('T25: by relevance a built-in product with the words in its name is before a description with them', async () => {
+      const tin = aProduct({
+        name: 'Tin Box',
+        description: 'Goes with a canvas tote.',
+        manufacturer: greenform,
+      });
+      await save(tin);
+      await eventually(
+        async () => expect(await getIds({ query: 'canvas tote' })).toEqual(['sample-tote-bag', tin.id]),
+        polling,
+      );
+      await discovery.publish(
+        catalogEvents.productRemoved,
+        { productId: tin.id, version: 2, removedAt: at },
+        2,
+      );
+      await eventually(
+        async () => expect(await getIds({ query: 'canvas tote' })).toEqual(['sample-tote-bag']),
+        polling,
+      );
+    });
+
     it('OPEN-14: pages do not overlap', async () => {
       const pages = await Promise.all([1, 2, 3, 4].map((page) => search({ page, pageSize: 2 })));
       const ids = pages.flatMap(({ hits }) => hits.map(({ productId }) => productId));

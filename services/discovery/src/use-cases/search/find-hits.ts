@@ -21,6 +21,8 @@ export interface Hit {
   readonly exactSku: boolean;
   readonly exactName: boolean;
   readonly matches: readonly WordMatch[];
+  /** What the hits are ordered by, a higher one first. */
+  readonly rank: number;
 }
 
 export interface FoundHits {
@@ -89,18 +91,21 @@ export async function readHits(
   { words }: CatalogueIndex,
   understood: UnderstoodQuery,
   query: IndexQuery,
-  { numbers, total, estimated, facets }: IndexAnswer,
+  { numbers, ranks, total, estimated, facets }: IndexAnswer,
 ): Promise<FoundHits> {
   const rows = numbers.length === 0 ? [] : await read(numbers);
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   const wanted = new Set(getLexemes(understood));
-  const hits = numbers.flatMap((number) => {
+  const hits = numbers.flatMap((number, at) => {
     const row = byNumber.get(number);
     if (!row) return [];
     const { id, name, category, manufacturerName, skuKey, phrase } = row;
     const exactSku = query.skuKey !== '' && skuKey === query.skuKey;
     const matches = toMatches(row, (word) => words.find(word)?.lexemes ?? [], wanted);
-    return [{ id, name, category, manufacturerName, exactSku, exactName: phrase === query.phrase, matches }];
+    const exactName = phrase === query.phrase;
+    return [
+      { id, name, category, manufacturerName, exactSku, exactName, matches, rank: ranks[at] ?? -Infinity },
+    ];
   });
   return { hits, total, estimated, facets };
 }

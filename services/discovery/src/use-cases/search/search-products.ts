@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { discoveryRpc, RpcRequest, RpcResponse } from '@makeport/contracts';
 import { MAX_SEARCH_WINDOW } from '@makeport/rules';
-import { DemoDocuments } from '../../domain/search/demo-documents';
+import { DemoDocuments, rankDocument } from '../../domain/search/demo-documents';
 import { isFiltered } from '../../domain/search/index/filters/filters';
 import type { SearchDocument } from '../../domain/search/search-document';
 import { toWords } from '../../domain/search/index/words';
@@ -35,7 +35,11 @@ export class SearchProducts {
       findDemoDocuments(this.reader, this.demoDocuments, query, filters),
     ]);
     const page = toPage(request);
-    const indexQuery = toIndexQuery(query, understood, filters, { order: request.sort, ...page }, true);
+    // demo products may be before or on the page: each takes the place of one that is found
+    const offset = Math.max(0, page.offset - own.length);
+    const limit = page.offset - offset + page.limit;
+    const paging = { order: request.sort, offset, limit };
+    const indexQuery = toIndexQuery(query, understood, filters, paging, true);
     const found = await findHits(this.reader, understood, indexQuery);
     const facets = countAllFacets(found.facets, own);
     const total = found.total + own.length;
@@ -46,9 +50,15 @@ export class SearchProducts {
       estimated: found.estimated,
     };
     if (total > 0) {
-      const later = own.slice(Math.max(0, page.offset - found.total));
-      const hits = [...found.hits.map(toAnswered(understood)), ...later.map(toDemoHit(query))];
-      return { ...common, hits: hits.slice(0, page.limit), total, nearest: false };
+      const hits = [
+        ...found.hits.map((hit) => ({ rank: hit.rank, answer: toAnswered(understood)(hit) })),
+        ...own.map((document) => ({
+          rank: rankDocument(document, request.sort, query),
+          answer: toDemoHit(query)(document),
+        })),
+      ].sort((one, other) => other.rank - one.rank);
+      const shown = hits.slice(page.offset - offset, limit).map(({ answer }) => answer);
+      return { ...common, hits: shown, total, nearest: false };
     }
     if (query.trim() !== '') await this.unfound.tell({ searchId, query, filtered: isFiltered(filters) });
     const nearest = await this.findNearest(request, understood);

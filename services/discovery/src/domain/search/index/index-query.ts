@@ -35,6 +35,8 @@ export interface IndexQuery {
 export interface IndexAnswer {
   /** Of the rows, best first. */
   readonly numbers: readonly number[];
+  /** What they are ordered by, a higher one first. */
+  readonly ranks: readonly number[];
   readonly total: number;
   /** Only a part of what matches was looked at: total and counts are those of it, scaled. */
   readonly estimated: boolean;

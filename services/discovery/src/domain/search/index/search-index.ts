@@ -20,10 +20,10 @@ const MAX_RANKED = 400;
 const MAX_EXAMINED = 10_000;
 const ENOUGH_OF_EXAMINED = 1_000;
 
-const EXACT_SKU = 100;
-const EXACT_NAME = 10;
+export const EXACT_SKU = 100;
+export const EXACT_NAME = 10;
 /** By field: description, manufacturer, category, name. Divided as PostgreSQL's ts_rank does it. */
-const FIELD_SCORE = [0, 0.2, 0.4, 1].map((weight) => weight / 1.64493406685);
+export const FIELD_SCORE = [0, 0.2, 0.4, 1].map((weight) => weight / 1.64493406685);
 /** What may be lost in adding words up. */
 const LOST = 1e-9;
 /** More than words give. */
@@ -259,9 +259,10 @@ class Pass {
     const estimated = progress < 1;
     const counted = exact + sampled;
     const total = estimated ? Math.max(counted, Math.round(exact + sampled / progress)) : counted;
-    const numbers = this.best.sorted().slice(query.offset);
+    const found = this.best.sorted().slice(query.offset);
     return {
-      numbers: numbers.map((doc) => this.index.columns.of.number[doc] ?? 0),
+      numbers: found.map(({ doc }) => this.index.columns.of.number[doc] ?? 0),
+      ranks: found.map(({ score }) => score),
       total,
       estimated,
       facets: this.facets?.counts(counted === 0 ? 1 : total / counted) ?? null,

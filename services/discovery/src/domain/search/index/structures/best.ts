@@ -28,10 +28,9 @@ export class Best {
   }
 
   /** Best first. */
-  sorted(): number[] {
+  sorted(): { readonly doc: number; readonly score: number }[] {
     const entries = this.docs.map((doc, index) => ({ doc, score: this.scores[index] ?? 0 }));
-    entries.sort((a, b) => b.score - a.score || this.numberOf(a.doc) - this.numberOf(b.doc));
-    return entries.map(({ doc }) => doc);
+    return entries.sort((a, b) => b.score - a.score || this.numberOf(a.doc) - this.numberOf(b.doc));
   }
 
   private isBetter(doc: number, score: number, than: number): boolean {
