@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { Fragment, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from '../router';
 import { decideAccess, type Requirement } from './access';
 import { signInState } from './origin';
@@ -33,7 +33,8 @@ export function RequireAccount({ type, signIn, waiting, children }: RequireAccou
     case 'wait':
       return waiting;
     case 'allow':
-      return children;
+      // another account begins with nothing of the former one's
+      return <Fragment key={session.account?.id}>{children}</Fragment>;
     case 'sign-in': {
       const from = `${pathname}${search}${hash}`;
       const reason = session.ended === 'user' ? null : (explainedSignIn() ?? sessionEnded(session));

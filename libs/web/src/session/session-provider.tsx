@@ -1,6 +1,7 @@
-import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { GraphQLProvider } from '../graphql';
 import { createGraphQLClient } from '../graphql/client';
+import { onSessionElsewhere } from './other-windows';
 import { accountKind, SessionContext, type Session } from './session';
 import { useSessionCheck } from './session-check';
 import { SessionStore } from './session-store';
@@ -42,6 +43,7 @@ export function SessionProvider({ url = '/graphql', children }: SessionProviderP
     }),
     [status, account, view, ended, store],
   );
+  useEffect(() => onSessionElsewhere(store.sessionElsewhere), [store]);
   useSessionCheck(status === 'signed-in', store.refresh);
   return (
     <SessionContext value={session}>

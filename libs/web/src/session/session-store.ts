@@ -9,6 +9,7 @@ import {
   type SessionQuery,
 } from '../gen/graphql';
 import type { Account, SessionStatus, SessionView, SignOutOptions } from './session';
+import { publishSession } from './other-windows';
 import { forgetSignInReason } from './sign-in-reason';
 import { announceSignOut, forgetPushOfOthers, type SignOutReason } from './sign-out';
 
@@ -71,6 +72,13 @@ export class SessionStore {
     }
   };
 
+  /** AUTH-25: another window knows another session; the server decides. */
+  sessionElsewhere = (accountId: string | null): void => {
+    const { status, account } = this.snapshot;
+    if (status === 'loading' || this.signingOut || accountId === (account?.id ?? null)) return;
+    void this.refresh().catch(() => undefined);
+  };
+
   endView = (): Promise<void> => this.mutate(EndAccountViewDocument);
 
   private async mutate(document: TypedDocumentNode<unknown, Record<string, never>>): Promise<void> {
@@ -90,6 +98,7 @@ export class SessionStore {
     const view = toView(told, before.view);
     const same = JSON.stringify([before.account, before.view]) === JSON.stringify([account, view]);
     if (before.status === status && same) return;
+    publishSession(account?.id ?? null);
     const changed = before.status !== 'loading' && before.account?.id !== account?.id;
     const ended = account ? undefined : before.account ? reason : before.ended;
     if (account) forgetSignInReason();

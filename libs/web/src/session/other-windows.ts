@@ -1,0 +1,31 @@
+const SESSION_KEY = 'session';
+
+/** Tells this browser's other windows who is signed in; null: nobody. */
+export function publishSession(accountId: string | null): void {
+  localStorage.setItem(SESSION_KEY, accountId ?? '');
+}
+
+/**
+ * Calls `onChange` when another window has published a session, also one that a window in the background has missed.
+ * Returns the function that stops listening.
+ */
+export function onSessionElsewhere(onChange: (accountId: string | null) => void): () => void {
+  const read = () => {
+    const published = localStorage.getItem(SESSION_KEY);
+    if (published !== null) onChange(published === '' ? null : published);
+  };
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === SESSION_KEY) read();
+  };
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') read();
+  };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onVisible);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onVisible);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}
