@@ -1,3 +1,4 @@
+import { useReconnected } from '@makeport/web';
 import {
   useClient,
   type AnyVariables,
@@ -95,6 +96,10 @@ export function useRows<Data, Variables extends Cursor, Row>({
     readFirst();
     return () => void (attempt.current += 1);
   }, [key]);
+
+  useReconnected(() => {
+    if (error) void readAgain(null, loaded?.key === key ? loaded.pages : 1);
+  });
 
   return {
     rows: loaded?.items ?? [],

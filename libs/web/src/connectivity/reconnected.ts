@@ -10,6 +10,12 @@ export function useReconnected(listener: () => void): void {
   useAnnounced(reconnected, listener);
 }
 
+/** The same outside of components. Returns the function that stops listening. */
+export function onReconnected(listener: () => void): () => void {
+  reconnected.add(listener);
+  return () => reconnected.delete(listener);
+}
+
 export function announceReconnected(): void {
   reconnected.forEach((listener) => listener());
 }

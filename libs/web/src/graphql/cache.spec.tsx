@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { GraphQLProvider, useQuery } from '../graphql';
 import { NotificationsDocument } from '../gen/graphql';
-import { stubServer } from '../testing';
+import { announceReconnected, stubServer } from '../testing';
 
 function Unread({ name }: { name: string }) {
   const [{ data, error }, refetch] = useQuery({ query: NotificationsDocument, variables: {} });
@@ -41,5 +41,37 @@ describe('a query that has failed', () => {
     });
     await act(async () => screen.getByRole('button', { name: 'second' }).click());
     expect(shown()).toEqual(['3', '3']);
+  });
+
+  it('T29, ERR-2: is asked once more when the connection is back, unless nobody shows it any more', async () => {
+    const server = stubServer({ Notifications: { network: 'down' } });
+    const view = (names: string[]) => (
+      <GraphQLProvider value={server.connection.client}>
+        {names.map((name) => (
+          <Unread key={name} name={name} />
+        ))}
+      </GraphQLProvider>
+    );
+    const { rerender } = render(view(['first']));
+    await act(async () => undefined);
+    expect(shown()).toEqual(['failed']);
+    await act(async () => announceReconnected());
+    expect(shown()).toEqual(['failed']);
+    server.answer({
+      Notifications: {
+        data: {
+          __typename: 'Query',
+          notifications: { __typename: 'NotificationList', items: [], unreadCount: 3 },
+        },
+      },
+    });
+    await act(async () => announceReconnected());
+    expect(shown()).toEqual(['3']);
+    expect(server.asked).toHaveLength(3);
+    server.answer({ Notifications: { network: 'down' } });
+    await act(async () => screen.getByRole('button').click());
+    await act(async () => rerender(view([])));
+    await act(async () => announceReconnected());
+    expect(server.asked).toHaveLength(4);
   });
 });

@@ -1,6 +1,7 @@
 import { composeExchanges, type Exchange, type OperationResult } from '@urql/core';
 import { cacheExchange } from '@urql/exchange-graphcache';
 import { filter, makeSubject, merge, pipe, tap } from 'wonka';
+import { askFailedAgain } from './ask-failed-again';
 import { EMBEDDED_TYPES } from '../gen/embedded-types';
 import { notificationUpdates } from '../notifications/notification-cache';
 
@@ -15,7 +16,11 @@ const keys =
 
 /** The normalised cache of a connection. */
 export function createCache(): Exchange {
-  return composeExchanges([shareFailure, cacheExchange({ keys, updates: notificationUpdates })]);
+  return composeExchanges([
+    askFailedAgain,
+    shareFailure,
+    cacheExchange({ keys, updates: notificationUpdates }),
+  ]);
 }
 
 /**
