@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { splitLinks } from './split-links';
 
-/** What was written, with its web addresses as links. They lead away, and the page there learns nothing of ours (T13). */
+/** What was written, with its addresses as links. They lead away, and the page there learns nothing of ours (T13). */
 export function MessageText({ text }: { text: string }) {
   return (
     <p className="break-words whitespace-pre-wrap text-ink">
@@ -10,7 +10,7 @@ export function MessageText({ text }: { text: string }) {
           <a
             key={index}
             href={href}
-            target="_blank"
+            {...(!href.startsWith('mailto:') && { target: '_blank' })}
             rel="noopener noreferrer nofollow"
             className="break-all text-accent-ink underline underline-offset-3"
           >

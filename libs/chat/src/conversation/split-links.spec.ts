@@ -31,6 +31,19 @@ describe('splitLinks', () => {
   });
 
   it.each([
+    ['See www.example.org/a, please', 'www.example.org/a', 'https://www.example.org/a'],
+    ['(WWW.Example.org)', 'WWW.Example.org', 'https://www.example.org/'],
+    ['Write to jo.doe+x@mail.example.org.', 'jo.doe+x@mail.example.org', 'mailto:jo.doe+x@mail.example.org'],
+  ])('T34: %s leads to its address', (text, shown, href) => {
+    expect(links(text)).toEqual([[shown, href]]);
+  });
+
+  it.each([
+    'www.',
+    'www.example',
+    'www...',
+    'me@work',
+    '@example.org',
     'javascript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
     'file:///etc/passwd',
@@ -42,9 +55,12 @@ describe('splitLinks', () => {
     expect(splitLinks(text)).toEqual([{ text }]);
   });
 
-  it('T13: takes a long text of nothing but brackets in no time', () => {
+  it.each([
+    ['brackets', `https://a.test/${')'.repeat(9_900)}`],
+    ['halves of mail addresses', 'a.'.repeat(5_000)],
+  ])('T13: takes a long text of nothing but %s in no time', (_what, text) => {
     const began = performance.now();
-    splitLinks(`https://a.test/${')'.repeat(9_900)}`);
+    splitLinks(text);
     expect(performance.now() - began).toBeLessThan(1000);
   });
 });

@@ -4,12 +4,14 @@ export interface TextSegment {
   href?: string;
 }
 
-const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+/gi;
+/** Web addresses, those without a scheme that begin with 'www.', and mail addresses. */
+const ADDRESS =
+  /\bhttps?:\/\/[^\s<>"'`]+|\bwww\.[^\s<>"'`./]+\.[^\s<>"'`]+|\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/gi;
 /** Ends of a sentence around an address, not of the address. */
 const SENTENCE_ENDS = '.,;:!?…*_~';
 const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** Finds the web addresses in a text. Only http and https become links, so that nothing written here can run (T13). */
+/** Finds web and mail addresses in a text. Only http, https and mailto become links, so that nothing written here can run (T13). */
 export function splitLinks(text: string): TextSegment[] {
   const parts: TextSegment[] = [];
   let end = 0;
@@ -45,7 +47,8 @@ function count(text: string, character: string): number {
 }
 
 function toHref(address: string): string | null {
-  const url = URL.parse(address);
+  if (/^[^/:]+@/.test(address)) return `mailto:${address}`;
+  const url = URL.parse(/^www\./i.test(address) ? `https://${address}` : address);
   const safe = url?.protocol === 'https:' || url?.protocol === 'http:';
   // a name before the host makes one site look like another
   return safe && url.username === '' && url.password === '' && url.hostname !== '' ? url.href : null;
