@@ -7,6 +7,7 @@ import {
   type SignInArea,
   type SignInMode,
 } from './sign-in-rules';
+import { SignInMessage } from './sign-in-message';
 import { useAuthenticate } from './use-authenticate';
 
 interface SignInFormProps {
@@ -58,7 +59,11 @@ export function SignInForm({ area, mode, onMode, nameLabel, email, onEmail, onCh
   };
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {message && <Banner tone="error">{message}</Banner>}
+      {message && (
+        <Banner tone="error">
+          <SignInMessage text={message} />
+        </Banner>
+      )}
       {mode === 'signup' && (
         <TextField
           label={nameLabel}

@@ -207,6 +207,16 @@ describe('brand sign-in page', () => {
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   });
 
+  it('T34, AUTH-21: the login page that a refusal names is a link to it', async () => {
+    await open(backend);
+    const message = 'This account is not registered as a brand. Please use the manufacturer login page.';
+    backend.refuse('SignIn', { kind: 'forbidden', code: 'identity.wrong_account_type', message });
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    const link = await screen.findByRole('link', { name: 'manufacturer login page' });
+    expect(link).toHaveAttribute('href', '/auth');
+  });
+
   it('ERR-2: a server that cannot be reached is told in words', async () => {
     await open(backend);
     backend.unreachable('SignIn');
