@@ -48,6 +48,16 @@ describe('manufacturer profile', () => {
     expect(backend.sent('ManufacturerProfile')).toEqual([{ id: 'm1' }]);
   });
 
+  it('T34: says nothing of what a manufacturer without a profile has not told', async () => {
+    backend.on('ManufacturerProfile', () => ({
+      manufacturerProfile: manufacturer({ location: 'Not specified', minMoq: 0 }),
+    }));
+    await open();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Voltworks Electronics');
+    expect(document.body).not.toHaveTextContent('Not specified');
+    expect(document.body).not.toHaveTextContent('Minimum order');
+  });
+
   it('OPEN-53, B37: an unverified, unrated manufacturer with an empty profile is shown as such', async () => {
     backend.on('ManufacturerProfile', () => ({
       manufacturerProfile: manufacturer({

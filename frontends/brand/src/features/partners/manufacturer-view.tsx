@@ -53,10 +53,7 @@ export function ManufacturerView({ profile }: { profile: ManufacturerCardFragmen
           <DescriptionList
             items={[
               { label: 'Lead time', value: profile.leadTime || 'On request' },
-              {
-                label: 'Minimum order',
-                value: formatUnits(profile.minMoq),
-              },
+              ...(profile.minMoq > 0 ? [{ label: 'Minimum order', value: formatUnits(profile.minMoq) }] : []),
               ...(website
                 ? [
                     {

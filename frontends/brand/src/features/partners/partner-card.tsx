@@ -41,10 +41,12 @@ export function PartnerCard({ partner }: { partner: ManufacturerCardFragment }) 
         </ul>
       )}
       <dl className="mt-auto flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-3 text-xs">
-        <div className="flex gap-1.5">
-          <dt className="text-faint">Min. order</dt>
-          <dd className="font-medium tabular-nums">{formatUnits(partner.minMoq)}</dd>
-        </div>
+        {partner.minMoq > 0 && (
+          <div className="flex gap-1.5">
+            <dt className="text-faint">Min. order</dt>
+            <dd className="font-medium tabular-nums">{formatUnits(partner.minMoq)}</dd>
+          </div>
+        )}
         {partner.leadTime && (
           <div className="flex min-w-0 gap-1.5">
             <dt className="shrink-0 text-faint">Lead time</dt>
