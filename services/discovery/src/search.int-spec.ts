@@ -129,6 +129,14 @@ describe('search', () => {
       expect((await suggest('alu')).suggestions).toContainEqual({ text: 'aluminium', kind: 'completion' });
     });
 
+    it('T34: a word that is typed twice is completed once', async () => {
+      const { suggestions } = await suggest('power bank power');
+      expect(suggestions.filter(({ kind }) => kind === 'completion').map(({ text }) => text)).not.toContain(
+        'power bank bank',
+      );
+      expect(suggestions.map(({ text }) => text.split(' ').length)).not.toContain(4);
+    });
+
     it.each([
       ['power bnak', 'power bank', () => bank.id],
       ['aluminum power bnk', 'aluminium power bank', () => bank.id],

@@ -165,7 +165,7 @@ function recentLike(recent: readonly string[], phrase: string): string[] {
 
 /** The last word to its end: as it stands in what was found, or else as most products have it. */
 function completions(phrase: string, { expansions, words }: Understanding, { hits }: FoundHits): string[] {
-  const typed = phrase.split(' ');
+  const typed = toWords(phrase);
   const last = typed.at(-1) ?? '';
   const before = typed.slice(0, -1);
   const inHits = new Set(hits.flatMap(({ name }) => toWords(name)));
