@@ -1,7 +1,9 @@
 import { productCategories } from '@makeport/rules';
 
 export const ALL_CATEGORIES = 'All Categories';
-export const PAGE_SIZE = 3;
+/** CAT-7: the first one, unless the account has chosen another. */
+export const PAGE_SIZES = [3, 12, 24] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
 
 export type ExploreFilter = { category: string | null; search: string; page: number };
 
@@ -32,3 +34,25 @@ export function changeExplore(address: URLSearchParams, change: Partial<ExploreF
   set('page', page === 1 ? '' : String(page));
   return next;
 }
+
+const toPageSize = (text: string | null): PageSize | null =>
+  PAGE_SIZES.find((size) => String(size) === text) ?? null;
+
+/** The address's, else what this browser remembers of the account. */
+export const readPageSize = (address: URLSearchParams, accountId: string): PageSize =>
+  toPageSize(address.get('per-page')) ??
+  toPageSize(localStorage.getItem(getPageSizeKey(accountId))) ??
+  PAGE_SIZES[0];
+
+/** The list begins at its first page again. */
+export function changePageSize(address: URLSearchParams, size: PageSize): URLSearchParams {
+  const next = new URLSearchParams(address);
+  next.delete('page');
+  next.set('per-page', String(size));
+  return next;
+}
+
+export const rememberPageSize = (size: PageSize, accountId: string): void =>
+  localStorage.setItem(getPageSizeKey(accountId), String(size));
+
+const getPageSizeKey = (accountId: string): string => `page-size:${accountId}`;

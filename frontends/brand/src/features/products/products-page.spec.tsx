@@ -113,6 +113,39 @@ describe('Explore Products', () => {
     expect(search()).toHaveValue('');
   });
 
+  it('T34, CAT-7: 12 or 24 products to a page stand in the address, and are remembered for the account', async () => {
+    const page = await open('?page=2');
+    const choice = await screen.findByRole('combobox', { name: 'Products per page' });
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['3 per page', '12 per page', '24 per page']);
+    await user.selectOptions(choice, '12 per page');
+    await waitFor(() =>
+      expect(backend.sent('ListedProducts').at(-1)).toMatchObject({ page: 1, pageSize: 12 }),
+    );
+    expect(page.address()).toBe('/brand/products?per-page=12');
+    page.unmount();
+    const again = await open();
+    await waitFor(() => expect(backend.sent('ListedProducts').at(-1)).toMatchObject({ pageSize: 12 }));
+    again.unmount();
+    const other = await open('', { ...brandAccount, id: 'brand-2' });
+    await waitFor(() => expect(backend.sent('ListedProducts').at(-1)).toMatchObject({ pageSize: 3 }));
+    other.unmount();
+    await open('?per-page=1000');
+    await waitFor(() => expect(backend.sent('ListedProducts').at(-1)).toMatchObject({ pageSize: 12 }));
+  });
+
+  it('T34: the catalogue is sorted without a search, too', async () => {
+    const page = await open();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Price: low to high');
+    await waitFor(() =>
+      expect(backend.sent('SearchProducts').at(-1)).toMatchObject({ query: '', sort: 'price_low' }),
+    );
+    expect(page.address()).toBe('/brand/products?sort=price_low');
+  });
+
   it('CAT-8: Next and Previous move by a page and stop at the ends', async () => {
     const page = await open();
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();

@@ -14,9 +14,12 @@ import { nameMatches, useProductResults, type SearchSort } from '../../search/us
 import {
   ALL_CATEGORIES,
   changeExplore,
-  PAGE_SIZE,
-  readExplore,
+  changePageSize,
   getSearch,
+  PAGE_SIZES,
+  readExplore,
+  readPageSize,
+  rememberPageSize,
   type ExploreFilter,
 } from './explore-filter';
 import { FilterChips } from './filter-chips';
@@ -28,17 +31,19 @@ import { TopMatches } from './top-matches';
 export function ProductsPage() {
   usePageTitle('Explore Products');
   const [address, setAddress] = useSearchParams();
-  const { status } = useSession();
+  const { status, account } = useSession();
+  const accountId = account?.id ?? '';
   const [wantsFilters, setWantsFilters] = useState(false);
   const explore = readExplore(address);
   const { category, search: text, page } = explore;
   const query = getSearch(explore);
   const filters = readFilters(address);
   const sort = readSort(address);
+  const pageSize = readPageSize(address, accountId);
   const hasFilters = Object.keys(filters).length > 0;
   const searching = query !== null || hasFilters || sort !== null || wantsFilters;
   const { products, search, away, error, fetching, reload } = useProductResults({
-    ...{ query, category, filters, page, pageSize: PAGE_SIZE, searching },
+    ...{ query, category, filters, page, pageSize, searching },
     // without a text nothing is more relevant than another
     sort: sort ?? (query === null ? 'newest' : 'relevance'),
   });
@@ -100,19 +105,32 @@ export function ProductsPage() {
         <p role="status" className="text-muted">
           {count}
         </p>
-        {searching && !away && (
+        <div className="flex flex-wrap gap-3">
+          {!away && (
+            <Select
+              aria-label="Sort by"
+              className="w-52"
+              options={Object.entries(sortLabels)
+                .filter(([value]) => query !== null || value !== 'relevance')
+                .map(([value, label]) => ({ value, label }))}
+              value={sort ?? (query === null ? 'newest' : 'relevance')}
+              onChange={(event) =>
+                setAddress((current) => changeSort(current, event.target.value as SearchSort), here)
+              }
+            />
+          )}
           <Select
-            aria-label="Sort by"
-            className="w-52"
-            options={Object.entries(sortLabels)
-              .filter(([value]) => query !== null || value !== 'relevance')
-              .map(([value, label]) => ({ value, label }))}
-            value={sort ?? (query === null ? 'newest' : 'relevance')}
-            onChange={(event) =>
-              setAddress((current) => changeSort(current, event.target.value as SearchSort), here)
-            }
+            aria-label="Products per page"
+            className="w-36"
+            options={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} per page` }))}
+            value={String(pageSize)}
+            onChange={(event) => {
+              const size = PAGE_SIZES.find((each) => String(each) === event.target.value) ?? PAGE_SIZES[0];
+              rememberPageSize(size, accountId);
+              setAddress((current) => changePageSize(current, size), here);
+            }}
           />
-        )}
+        </div>
       </div>
       {!away && (
         <FilterChips
@@ -136,7 +154,7 @@ export function ProductsPage() {
           fetching={fetching}
           onRetry={reload}
           page={page}
-          pageSize={PAGE_SIZE}
+          pageSize={pageSize}
           onPage={(next) => change({ page: next })}
           linkTo={linkTo}
           matchesOf={nameMatches(search)}
