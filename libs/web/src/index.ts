@@ -29,7 +29,7 @@ export { useConnectivity, type ConnectivityState } from './connectivity/connecti
 export { useOnline } from './connectivity/online';
 export { useCatchUp, useRealtimeBegan, useReconnected } from './connectivity/reconnected';
 export { storeActivity } from './connectivity/store-activity';
-export { useRealtimeState, type RealtimeState } from './realtime/realtime-status';
+export { useEventsAboutToBegin, useRealtimeState, type RealtimeState } from './realtime/realtime-status';
 export { sendRealtime } from './realtime/send-realtime';
 export { withAttempts } from './connectivity/attempts';
 export type { NotificationItemFragment, NotificationType } from './gen/graphql';

@@ -1,4 +1,5 @@
 import { Banner, Button, IconButton } from '@makeport/ui';
+import { Link } from '@makeport/web/router';
 import { Package, PackageOpen, X } from '@makeport/ui/icons';
 import type { ChatContext } from './outgoing';
 import type { ComposerState } from './thread-composer';
@@ -35,6 +36,19 @@ export function ComposerNotes({ state: { failure, refusals }, onTryAgain }: Comp
         </Banner>
       )}
     </>
+  );
+}
+
+/** T34: the partner is not mailed in the name of an unconfirmed address. */
+export function UnconfirmedNote({ partner, settings }: { partner: string; settings: string }) {
+  return (
+    <p className="border-t border-line bg-sunken px-4 py-2 text-xs break-words text-muted sm:px-5">
+      {partner} gets your messages in Makeport, but no e-mails about them until you{' '}
+      <Link to={settings} className="font-medium text-accent-ink underline underline-offset-3">
+        confirm your e-mail address
+      </Link>
+      .
+    </p>
   );
 }
 

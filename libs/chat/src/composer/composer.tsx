@@ -46,7 +46,8 @@ export function Composer({ composer, state, partner, context, onRemoveContext, f
   return (
     <form
       aria-label={`Message to ${partner}`}
-      className="flex flex-col gap-2.5 border-t border-line px-4 py-3 sm:px-5"
+      // at 400 % zoom the conversation is higher than the screen, and the field stays on it
+      className="sticky bottom-0 z-1 flex flex-col gap-2.5 border-t border-line bg-surface px-4 py-3 sm:px-5"
       onSubmit={(event) => {
         event.preventDefault();
         submit();

@@ -256,6 +256,23 @@ describe('composer of a thread', () => {
     expect(chosen?.store.getSnapshot()).toMatchObject({ phase: 'ready', failure: null });
   });
 
+  it('T34: nothing is sent while an upload has failed', async () => {
+    const { composer, state, say, sent } = open();
+    composer.addFiles([file()]);
+    const changed = jest.fn();
+    composer.store.subscribe(changed);
+    uploads.uploads[0]?.refuse(415, 'messaging.type', 'File plan.pdf is not what its name says');
+    await settled();
+    expect(composer.canSend).toBe(false);
+    expect(changed).toHaveBeenCalledTimes(1);
+    say('Here it is');
+    await settled();
+    expect(sent).toEqual([]);
+    expect(state().text).toBe('Here it is');
+    composer.removeFile(state().files[0]?.key ?? '');
+    expect(composer.canSend).toBe(true);
+  });
+
   it('CHAT-18, CHAT-19: what is too large or of another type is told and not attached', () => {
     const { composer, state } = open();
     const large = file('film.png', 'image/png');

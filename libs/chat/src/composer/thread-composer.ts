@@ -76,10 +76,22 @@ export class ThreadComposer {
       if (refusal) refusals.push(refusal);
       else if (files.length >= MAX_ATTACHMENTS)
         refusals.push(`At most ${MAX_ATTACHMENTS} files fit into one message`);
-      else files.push(new DraftFile(file, this.ports.threadId));
+      else files.push(this.draft(file));
     }
     this.store.set({ files, refusals: [...new Set(refusals)] });
   };
+
+  /** A file whose upload ends, or begins once more, decides whether the message can be sent. */
+  private draft(chosen: File): DraftFile {
+    const file = new DraftFile(chosen, this.ports.threadId);
+    let { phase } = file.store.getSnapshot();
+    file.store.subscribe(() => {
+      const now = file.store.getSnapshot().phase;
+      if (now !== phase) this.store.set({});
+      phase = now;
+    });
+    return file;
+  }
 
   removeFile = (key: string) => {
     const file = this.state.files.find((held) => held.key === key);
@@ -97,10 +109,15 @@ export class ThreadComposer {
     this.store.set({ failure: null });
   }
 
-  /** CHAT-15; a text that is too long stays as it is and waits to be shortened (T12). */
+  /**
+   * CHAT-15; a text that is too long stays as it is and waits to be shortened (T12), a file that could not be uploaded to be
+   * tried again or removed (T34).
+   */
   get canSend(): boolean {
-    const length = contentLength(this.state.text);
-    return length <= MAX_MESSAGE_LENGTH && (length > 0 || this.state.files.length > 0);
+    const { text, files } = this.state;
+    const length = contentLength(text);
+    const failed = files.some(({ store }) => store.getSnapshot().phase === 'failed');
+    return !failed && length <= MAX_MESSAGE_LENGTH && (length > 0 || files.length > 0);
   }
 
   /** The composer is empty at once (CHAT-16). */
@@ -128,7 +145,10 @@ export class ThreadComposer {
 
   /** Sends again what has failed, wherever it waits; without a change nothing is doubled. */
   tryAgain = () => {
-    if (this.returned) return this.submit(this.returned.context);
+    if (this.returned) {
+      for (const file of this.state.files) file.retry();
+      return this.submit(this.returned.context);
+    }
     this.store.set({
       failure: null,
       outgoing: this.state.outgoing.map((message) => ({ ...message, phase: 'sending' })),

@@ -5,6 +5,7 @@ import { MessageSquare } from '@makeport/ui/icons';
 import { useChatMemory } from '../chat-memory';
 import { partnerName, type ChatMessage, type ChatThread, type Side } from '../chat-types';
 import { Composer } from '../composer/composer';
+import { UnconfirmedNote } from '../composer/composer-notes';
 import type { ChatContext } from '../composer/outgoing';
 import { DropZone } from './drop-zone';
 import { MessageList } from './message-list';
@@ -30,7 +31,8 @@ export function ConversationPane({
   onThread = () => undefined,
 }: ConversationPaneProps) {
   const partner = partnerName(thread, viewer);
-  const accountId = useSession().account?.id ?? '';
+  const { account } = useSession();
+  const accountId = account?.id ?? '';
   const memory = useChatMemory();
   const [composer] = useState(() => memory.composer(thread.id));
   const draft = useSyncExternalStore(composer.store.subscribe, composer.store.getSnapshot);
@@ -95,6 +97,9 @@ export function ConversationPane({
           {heard}
         </span>
       </VisuallyHidden>
+      {account?.emailConfirmed === false && (
+        <UnconfirmedNote partner={partner} settings={`/${viewer}/settings`} />
+      )}
       <Composer state={draft} {...{ composer, partner, context, onRemoveContext, field }} />
     </DropZone>
   );

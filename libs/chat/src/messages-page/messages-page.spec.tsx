@@ -358,6 +358,20 @@ describe('conversation', () => {
     expect(sent(server)).toEqual([]);
   });
 
+  it('T34: whose address is not confirmed reads that the partner gets no e-mails', async () => {
+    const session = toSession({ ...ACCOUNTS.brand, emailConfirmed: false });
+    const { unmount } = openThread({ session });
+    const link = await screen.findByRole('link', { name: 'confirm your e-mail address' });
+    expect(link).toHaveAttribute('href', '/brand/settings');
+    expect(link.parentElement).toHaveTextContent(
+      'Voltworks Electronics gets your messages in Makeport, but no e-mails about them until you confirm your e-mail address.',
+    );
+    unmount();
+    openThread();
+    await field();
+    expect(screen.queryByText(/no e-mails about them/)).toBeNull();
+  });
+
   it('MFR-61: a manufacturer’s message goes into the same thread', async () => {
     const { server } = openThread({ answers: storing }, 'manufacturer');
     await userEvent.type(await field(), 'It is ready{Enter}');

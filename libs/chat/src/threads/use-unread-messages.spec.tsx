@@ -1,5 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { ACCOUNTS, announceRealtimeBegan, renderRoutes, toSession } from '@makeport/web/testing';
+import {
+  ACCOUNTS,
+  announceRealtimeBegan,
+  renderRoutes,
+  setRealtimeState,
+  toSession,
+} from '@makeport/web/testing';
 import { aThread } from '../testing/chats';
 import { useUnreadMessages } from './use-unread-messages';
 
@@ -33,5 +39,21 @@ describe('unread messages', () => {
     act(() => announceRealtimeBegan());
     await screen.findByText('4 unread');
     expect(server.asked).toHaveLength(2);
+  });
+
+  it('T34: are asked for once where events are about to begin', async () => {
+    setRealtimeState('opening');
+    const { server } = renderRoutes(<Shown />, {
+      session: toSession(ACCOUNTS.brand),
+      answers: { UnreadMessages: { data: { unreadMessages: 3 } } },
+    });
+    expect(server.asked).toEqual([]);
+    act(() => {
+      announceRealtimeBegan();
+      setRealtimeState('live');
+    });
+    await screen.findByText('3 unread');
+    expect(server.asked).toHaveLength(1);
+    act(() => setRealtimeState('none'));
   });
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useCatchUp } from '@makeport/web';
+import { useCatchUp, useEventsAboutToBegin } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { UnreadMessagesDocument } from '../gen/area';
 import { useChatEvents } from '../use-chat-events';
@@ -10,9 +10,11 @@ const GATHERED_MS = 300;
 
 /** How many messages of all conversations are unread, for the side navigation. */
 export function useUnreadMessages(): number {
+  const waiting = useEventsAboutToBegin();
   const [{ data, error }, reload] = useQuery({
     query: UnreadMessagesDocument,
     requestPolicy: 'cache-and-network',
+    pause: waiting,
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const refresh = () => {
@@ -20,7 +22,8 @@ export function useUnreadMessages(): number {
     timer.current = setTimeout(() => reload({ requestPolicy: 'network-only' }), GATHERED_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  useCatchUp(refresh);
+  // what has not been asked for yet will be new enough
+  useCatchUp(() => waiting || refresh());
   // also with each message and each reading
   useChatEvents({ onThread: refresh });
   useTriedAgain(error !== undefined, refresh);
