@@ -69,6 +69,21 @@ describe('what administrators do with products', () => {
     expect(await find('IND-1')).toEqual([]);
   });
 
+  it('F40: a product is found by its name, after those whose SKU begins so', async () => {
+    const { product: named } = await store('Precision Depth Gauge', { sku: 'PDG-1' });
+    const { product: coded } = await store('Ruler', { sku: 'gauge-7' });
+    const { product: gone } = await store('Old Gauge', { sku: 'OG-1' });
+    await catalog.call(catalogRpc.removeProduct, { productId: gone.id }, anAdmin);
+    const find = async (text: string) => (await catalog.call(catalogRpc.findByName, { text }, anAdmin)).hits;
+    expect(await find('Gauge')).toMatchObject([
+      { id: coded.id, matched: 'SKU', matchedText: 'gauge-7', exact: false },
+      { id: named.id, matched: 'Name', matchedText: 'Precision Depth Gauge', exact: false },
+    ]);
+    expect(await find('precision depth gauge')).toMatchObject([{ id: named.id, exact: true }]);
+    expect(await find('%auge')).toEqual([]);
+    expect(await find('ga')).toMatchObject([{ id: coded.id }]);
+  });
+
   it('EXP-1: an export has every product of the filter once, as the list has them', async () => {
     for (let n = 1; n <= 3; n += 1)
       await store(`Exported ${n}`, { sku: `EXPORTED-${n}`, manufacturerId: other });

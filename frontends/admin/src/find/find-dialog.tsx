@@ -37,7 +37,7 @@ export function FindDialog({ onClose }: FindDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Search everything">
       <SearchField
         label="Search everything"
-        placeholder="Order, e-mail, SKU, payment or workflow"
+        placeholder="Order, company, product, e-mail, SKU or payment"
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={hits.length > 0}
@@ -55,14 +55,14 @@ export function FindDialog({ onClose }: FindDialogProps) {
         {hits.length > 0 && (
           <HitList id={id} hits={hits} active={active} onHover={setActive} onChoose={choose} />
         )}
-        {find.state === 'none' && (
+        {find.state === 'asking' && <p className="text-muted">Searching...</p>}
+        {find.state === 'found' && hits.length === 0 && <p className="font-medium">Nothing found</p>}
+        {(find.state === 'none' || (find.state === 'found' && hits.length === 0)) && (
           <p className="text-muted">
-            By order number, e-mail, SKU, payment id (pi_, ch_, tr_, re_, cs_) or workflow id, or how they
-            begin.
+            Search for a company or product by any part of its name, and for an order number, e-mail, SKU,
+            payment id (pi_, ch_, tr_, re_, cs_) or workflow id by how it begins.
           </p>
         )}
-        {find.state === 'asking' && <p className="text-muted">Searching...</p>}
-        {find.state === 'found' && hits.length === 0 && <p className="text-muted">Nothing found</p>}
         {find.state === 'failed' && (
           <p role="alert" className="text-red-ink">
             {find.message}

@@ -72,6 +72,23 @@ describe('the list of accounts', () => {
         expect((await administration.list({ search: id })).accounts).toMatchObject([{ id }]);
     });
 
+    it('F40: an account is found by the name of its company, after those whose e-mail begins so', async () => {
+      const { account: named } = await administration.create({
+        email: 'hello@works.test',
+        name: 'Quillwork Electronics',
+        role: 'manufacturer',
+      });
+      const { account: addressed } = await administration.create({ email: 'quillwork@find.test' });
+      const find = async (text: string) =>
+        (await administration.identity.call(identityRpc.findByName, { text }, administration.admin)).hits;
+      expect(await find('Quillwork')).toMatchObject([
+        { id: addressed.id, matched: 'E-mail', exact: false },
+        { id: named.id, title: 'hello@works.test', matched: 'Name', matchedText: 'Quillwork Electronics' },
+      ]);
+      expect(await find('quillwork electronics')).toMatchObject([{ id: named.id, exact: true }]);
+      expect(await find('uillwork_')).toEqual([]);
+    });
+
     it('FIND-2, RIGHT-1: is refused to whoever may not see accounts', async () => {
       const { identity, admin } = administration;
       for (const actor of [await administration.newActor('brand'), { ...admin, rights: ['orders.view'] }])

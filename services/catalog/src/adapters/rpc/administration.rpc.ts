@@ -133,10 +133,20 @@ export class AdministrationRpc {
 }
 
 function toHit({ id, sku, name, manufacturerName }: NamedProduct, text: string): FoundHit {
-  const byId = text === id;
+  const typed = text.toLowerCase();
+  const names = [
+    { matched: 'Id', matchedText: id, isFound: text === id },
+    { matched: 'SKU', matchedText: sku, isFound: sku.toLowerCase().startsWith(typed) },
+    { matched: 'Name', matchedText: name, isFound: true },
+  ];
+  const { matched, matchedText } = names.find(({ isFound }) => isFound) ?? { matched: 'Id', matchedText: id };
   return {
-    ...{ kind: 'product', id, title: name, detail: manufacturerName },
-    ...{ matched: byId ? 'Id' : 'SKU', matchedText: byId ? id : sku },
-    exact: byId || text.toLowerCase() === sku.toLowerCase(),
+    kind: 'product',
+    id,
+    title: name,
+    detail: manufacturerName,
+    matched,
+    matchedText,
+    exact: typed === matchedText.toLowerCase(),
   };
 }

@@ -214,11 +214,21 @@ const toAction = (action: string, id: string, { reason, requestId }: Audited): A
 
 function toHit({ id, email, name, role, closedAt }: AccountListing, text: string): FoundHit {
   const known = [role.charAt(0).toUpperCase() + role.slice(1), name, closedAt && 'closed'];
-  const byId = text.toLowerCase() === id;
+  const typed = text.toLowerCase();
+  const names = [
+    { matched: 'Id', matchedText: id, isFound: typed === id },
+    { matched: 'E-mail', matchedText: email, isFound: email.startsWith(typed) },
+    { matched: 'Name', matchedText: name ?? '', isFound: true },
+  ];
+  const { matched, matchedText } = names.find(({ isFound }) => isFound) ?? { matched: 'Id', matchedText: id };
   return {
-    ...{ kind: 'account', id, title: email, detail: known.filter(Boolean).join(', ') },
-    ...{ matched: byId ? 'Id' : 'E-mail', matchedText: byId ? id : email },
-    exact: byId || text.toLowerCase() === email,
+    kind: 'account',
+    id,
+    title: email,
+    detail: known.filter(Boolean).join(', '),
+    matched,
+    matchedText,
+    exact: typed === matchedText.toLowerCase(),
   };
 }
 

@@ -25,7 +25,7 @@ interface Answer {
 @Resolver()
 export class FindResolver {
   @Query(() => AdminFindObject, {
-    description: 'For administrators: by order number, e-mail, SKU, payment or workflow.',
+    description: 'For administrators: by company, product, order number, e-mail, SKU, payment or workflow.',
   })
   async adminFind(
     @Args('text', { type: () => String }) text: string,

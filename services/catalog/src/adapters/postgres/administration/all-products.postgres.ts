@@ -10,7 +10,11 @@ import {
 } from '../../../use-cases/administration/ports';
 import type { OwnProductsPage, VersionedProduct } from '../../../use-cases/ports';
 import { viewColumns, viewOfRow, type ViewRow } from '../product-columns';
+import { escapeLike } from '../product-list.sql';
 import { allProductsQuery, productRowsQuery } from './all-products.sql';
+
+/** Characters of a trigram. */
+const MIN_INDEXED = 3;
 
 const NAMED = `p.id, p.sku, p.name, m.name AS "manufacturerName"
   FROM products p JOIN manufacturers m ON m.id = p.manufacturer_id`;
@@ -51,8 +55,8 @@ export class PostgresAllProducts extends AllProductsReader {
     };
   }
 
-  findNamed(text: string, limit: number): Promise<NamedProduct[]> {
-    return this.dataSource.query<NamedProduct[]>(
+  async findNamed(text: string, limit: number): Promise<NamedProduct[]> {
+    const coded = await this.dataSource.query<NamedProduct[]>(
       `(SELECT ${NAMED} WHERE p.id = $1 AND p.removed_at IS NULL)
        UNION ALL
        (SELECT ${NAMED}
@@ -60,6 +64,21 @@ export class PostgresAllProducts extends AllProductsReader {
          ORDER BY p.sku_key, p.id LIMIT $4)
        LIMIT $4`,
       [text, ...prefixRange(text.toLowerCase()), limit],
+    );
+    const known = new Set(coded.map(({ id }) => id));
+    const named = (await this.findCalled(text, limit)).filter(({ id }) => !known.has(id));
+    return [...coded, ...named].slice(0, limit);
+  }
+
+  /** The index is of name and SKU; it finds nothing shorter than three characters. */
+  private async findCalled(text: string, limit: number): Promise<NamedProduct[]> {
+    if (text.length < MIN_INDEXED) return [];
+    return this.dataSource.query<NamedProduct[]>(
+      `SELECT ${NAMED} CROSS JOIN lower($1 COLLATE "pg_c_utf8") AS pattern
+       WHERE p.removed_at IS NULL AND lower(p.name || E'\\n' || p.sku COLLATE "pg_c_utf8") LIKE pattern
+         AND lower(p.name COLLATE "pg_c_utf8") LIKE pattern
+       ORDER BY position(lower($2) IN lower(p.name)), lower(p.name), p.id LIMIT $3`,
+      [`%${escapeLike(text)}%`, text, limit],
     );
   }
 

@@ -16,6 +16,8 @@ import {
 
 /** A search is counted no further: nobody pages through so many. */
 const MAX_COUNTED = 10_000;
+/** Characters of a trigram. */
+const MIN_INDEXED = 3;
 
 interface ListingRow {
   readonly id: string;
@@ -65,14 +67,29 @@ export class PostgresAccountDirectory extends AccountDirectory {
   }
 
   async find(text: string, limit: number): Promise<AccountListing[]> {
-    const rows = WHOLE_ID.test(text)
-      ? await this.dataSource.query<ListingRow[]>(`${LISTING} WHERE a.id = $1`, [text])
-      : await this.dataSource.query<ListingRow[]>(
-          `${LISTING} WHERE a.email COLLATE "C" >= $1 AND a.email COLLATE "C" < $2
-            ORDER BY a.email COLLATE "C" LIMIT $3`,
-          [...prefixRange(text.toLowerCase()), limit],
-        );
-    return rows.map(toListing);
+    if (WHOLE_ID.test(text)) {
+      const rows = await this.dataSource.query<ListingRow[]>(`${LISTING} WHERE a.id = $1`, [text]);
+      return rows.map(toListing);
+    }
+    const addressed = await this.dataSource.query<ListingRow[]>(
+      `${LISTING} WHERE a.email COLLATE "C" >= $1 AND a.email COLLATE "C" < $2
+       ORDER BY a.email COLLATE "C" LIMIT $3`,
+      [...prefixRange(text.toLowerCase()), limit],
+    );
+    const known = new Set(addressed.map(({ id }) => id));
+    const named = (await this.findNamed(text, limit)).filter(({ id }) => !known.has(id));
+    return [...addressed, ...named].slice(0, limit).map(toListing);
+  }
+
+  /** The index is of e-mail and name; it finds nothing shorter than three characters. */
+  private async findNamed(text: string, limit: number): Promise<ListingRow[]> {
+    if (text.length < MIN_INDEXED || text.includes('@')) return [];
+    return this.dataSource.query<ListingRow[]>(
+      `${LISTING} CROSS JOIN lower($1 COLLATE "pg_c_utf8") AS pattern
+       WHERE a.search_text LIKE pattern AND lower(a.company_name COLLATE "pg_c_utf8") LIKE pattern
+       ORDER BY position(lower($2) IN lower(a.company_name)), lower(a.company_name), a.id LIMIT $3`,
+      [`%${escapeLike(text)}%`, text, limit],
+    );
   }
 
   async totals(): Promise<AccountTotals> {
