@@ -23,6 +23,27 @@ describe('Button', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
+  it('F41: unavailable it says why, keeps the focus and ignores presses and submits', async () => {
+    const press = jest.fn();
+    const submit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    render(
+      <form onSubmit={submit}>
+        <input aria-label="email" />
+        <Button type="submit" unavailable="Nothing can be changed now." onClick={press}>
+          Save
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'Save' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('Nothing can be changed now.');
+    await userEvent.click(button);
+    expect(button).toHaveFocus();
+    await userEvent.type(screen.getByLabelText('email'), 'a{Enter}');
+    expect(press).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
+  });
+
   it('does not submit a form unless told so', async () => {
     const submit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     render(

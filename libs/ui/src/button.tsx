@@ -33,6 +33,8 @@ const button = cva(
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof button> {
   /** Keeps focus but ignores presses, and shows a spinner. */
   busy?: boolean | undefined;
+  /** Why it cannot be pressed: it looks disabled, keeps the focus and says so. */
+  unavailable?: string | undefined;
   /** Replaces the label while busy, e.g. 'Processing...'. */
   busyText?: ReactNode;
   /** Gives the looks to its one child, e.g. a link: `<Button asChild><Link to="/">Home</Link></Button>`. */
@@ -44,6 +46,7 @@ export function Button({
   size,
   wide,
   busy = false,
+  unavailable,
   busyText,
   asChild = false,
   className,
@@ -52,7 +55,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const classes = classNames(button({ variant, size, wide }), className);
+  const classes = classNames(button({ variant, size, wide }), unavailable && 'opacity-55', className);
   if (asChild) {
     return (
       <Slot.Root {...rest} className={classes} {...(onClick ? { onClick } : {})}>
@@ -61,17 +64,18 @@ export function Button({
     );
   }
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    if (busy || unavailable) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <button
       {...rest}
+      {...(unavailable && { title: unavailable })}
       type={type}
       className={classes}
       onClick={press}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || unavailable !== undefined || undefined}
     >
       {busy && <Spinner />}
       {busy && busyText !== undefined ? busyText : children}

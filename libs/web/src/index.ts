@@ -11,6 +11,8 @@ export { decideAccess, type Access, type Requirement } from './session/access';
 export { readCarried, getOrigin, signInState } from './session/origin';
 export { explainSignIn, getSignInReason, type SignInReason } from './session/sign-in-reason';
 export { identityConfirmation, useIdentityConfirmation } from './session/identity-confirmation';
+export { VIEW_IS_PRIVATE } from '@makeport/errors';
+export { useReadOnlyReason } from './session/read-only';
 export { notePrivateContent, privateContent } from './session/private-content';
 export { RequireAccount } from './session/require-account';
 export { SessionProvider, type SessionProviderProps } from './session/session-provider';

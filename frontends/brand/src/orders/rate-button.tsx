@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@makeport/ui';
+import { useReadOnlyReason } from '@makeport/web';
 import { Star } from '@makeport/ui/icons';
 import { RatingDialog } from './rating-dialog';
 
@@ -17,13 +18,19 @@ type RateButtonProps = {
 
 /** Shows where a completed order has no rating yet (OPEN-44). */
 export function RateButton({ order, size = 'sm' }: RateButtonProps) {
+  const unavailable = useReadOnlyReason();
   const [open, setOpen] = useState(false);
   const [thanked, setThanked] = useState(false);
   if (thanked) return <Thanks />;
   if (order.status !== 'completed' || order.rating !== null) return null;
   return (
     <>
-      <Button size={size} aria-label={`Rate order ${order.number}`} onClick={() => setOpen(true)}>
+      <Button
+        size={size}
+        aria-label={`Rate order ${order.number}`}
+        unavailable={unavailable}
+        onClick={() => setOpen(true)}
+      >
         <Star aria-hidden="true" />
         Rate
       </Button>

@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@makeport/ui';
+import { useReadOnlyReason } from '@makeport/web';
 import type { ReactNode } from 'react';
 
 interface StepBarProps<Action extends string> {
@@ -15,6 +16,7 @@ interface StepBarProps<Action extends string> {
 /** The next steps of an order or a sample request, under its card. */
 export function StepBar<Action extends string>(props: StepBarProps<Action>) {
   const { buttons, running, onPress, changed, children } = props;
+  const unavailable = useReadOnlyReason();
   return (
     <>
       {changed && (
@@ -28,6 +30,7 @@ export function StepBar<Action extends string>(props: StepBarProps<Action>) {
             key={action}
             variant={tone}
             busy={running === action}
+            unavailable={unavailable}
             disabled={running !== null && running !== action}
             onClick={() => onPress(action)}
           >

@@ -1,4 +1,4 @@
-import { toast, useSession } from '@makeport/web';
+import { toast, useReadOnlyReason, useSession } from '@makeport/web';
 import { errorText, TOLD_BY_PAGE, useMutation, useQuery } from '@makeport/web/graphql';
 import { useNavigate } from '@makeport/web/router';
 import { Button, Card, Dialog, ErrorState, Skeleton } from '@makeport/ui';
@@ -9,6 +9,7 @@ import { ProofForm } from '../second-factor/proof-form';
 
 /** ADR 0063: the person closes the own account and asks to be erased. */
 export function DeleteAccountSection() {
+  const unavailable = useReadOnlyReason();
   const [asking, setAsking] = useState(false);
   return (
     <Card
@@ -22,7 +23,7 @@ export function DeleteAccountSection() {
           Close this account and have your personal data erased. Open orders and payments have to end first.
         </p>
       </div>
-      <Button className="shrink-0" onClick={() => setAsking(true)}>
+      <Button className="shrink-0" unavailable={unavailable} onClick={() => setAsking(true)}>
         Delete account
       </Button>
       <Dialog open={asking} onOpenChange={setAsking} title="Delete this account?">

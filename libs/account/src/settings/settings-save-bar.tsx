@@ -1,7 +1,9 @@
 import { Button } from '@makeport/ui';
+import { useReadOnlyReason } from '@makeport/web';
 
 /** The button that saves a settings form; on a phone it stays in reach at the bottom. */
 export function SettingsSaveBar({ busy }: { busy: boolean }) {
+  const unavailable = useReadOnlyReason();
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex justify-end border-t border-line bg-ground px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0">
       <Button
@@ -10,6 +12,7 @@ export function SettingsSaveBar({ busy }: { busy: boolean }) {
         size="lg"
         className="w-full sm:w-auto"
         busy={busy}
+        unavailable={unavailable}
         busyText="Saving..."
       >
         Save Changes

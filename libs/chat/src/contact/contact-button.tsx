@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@makeport/ui';
+import { useReadOnlyReason } from '@makeport/web';
 import { MessageSquare } from '@makeport/ui/icons';
 import { useContact, type ContactTarget } from './use-contact';
 
@@ -11,8 +12,9 @@ interface ContactButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'wid
 /** Leads to the conversation with the other side. */
 export function ContactButton({ target, children, size = 'sm', ...looks }: ContactButtonProps) {
   const { contact, contacting } = useContact();
+  const unavailable = useReadOnlyReason();
   return (
-    <Button {...looks} size={size} busy={contacting} onClick={() => void contact(target)}>
+    <Button {...looks} {...{ size, unavailable }} busy={contacting} onClick={() => void contact(target)}>
       {!contacting && <MessageSquare aria-hidden="true" />}
       {children}
     </Button>

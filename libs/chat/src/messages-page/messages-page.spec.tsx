@@ -92,6 +92,14 @@ describe('messages page', () => {
     expect(screen.getByRole('region', { name: 'Conversation' })).toBeInTheDocument();
   });
 
+  it('F41: in a view it says that messages are private, and asks for none', () => {
+    const view = { expiresAt: '2030-01-01T00:00:00.000Z', endsAt: Date.now() + 60_000 };
+    const { server } = openThread({ session: { ...toSession(ACCOUNTS.brand), view } });
+    expect(screen.getByText('This is private')).toBeVisible();
+    expect(screen.getByText('It is not shown while you are viewing as somebody else.')).toBeVisible();
+    expect(server.asked).toEqual([]);
+  });
+
   it('MFR-60: without a selected conversation it asks to select one', () => {
     open({}, 'manufacturer');
     expect(screen.getByText('Select a conversation to start messaging')).toBeVisible();

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { usePageTitle } from '@makeport/web';
+import { usePageTitle, useSession, VIEW_IS_PRIVATE } from '@makeport/web';
 import { useLocation, useNavigate, useSearchParams } from '@makeport/web/router';
 import { Card, classNames, EmptyState, PageHeader } from '@makeport/ui';
-import { MessageSquare } from '@makeport/ui/icons';
+import { Lock, MessageSquare } from '@makeport/ui/icons';
 import type { Side } from '../chat-types';
 import { ThreadList } from '../threads/thread-list';
 import { useThreadList } from '../threads/use-thread-list';
@@ -15,6 +15,23 @@ import { OpenConversation } from './open-conversation';
  */
 export function MessagesPage({ viewer }: { viewer: Side }) {
   usePageTitle('Messages');
+  const { view } = useSession();
+  return view ? <PrivateMessages /> : <Conversations viewer={viewer} />;
+}
+
+/** VIEW-3, F41: nothing is asked for that the server would refuse. */
+function PrivateMessages() {
+  return (
+    <>
+      <PageHeader title="Messages" />
+      <Card padding="none" className="grid min-h-110 place-items-center">
+        <EmptyState icon={Lock} {...VIEW_IS_PRIVATE} />
+      </Card>
+    </>
+  );
+}
+
+function Conversations({ viewer }: { viewer: Side }) {
   const navigate = useNavigate();
   const location = useLocation();
   const [address, setAddress] = useSearchParams();

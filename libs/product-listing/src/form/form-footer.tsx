@@ -1,4 +1,5 @@
 import { Button, classNames } from '@makeport/ui';
+import { useReadOnlyReason } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import type { ReactNode } from 'react';
 
@@ -13,6 +14,7 @@ interface ProductFormFooterProps {
 
 /** Stays in sight below the form. */
 export function ProductFormFooter({ list, submit, busy, busyText, status }: ProductFormFooterProps) {
+  const unavailable = useReadOnlyReason();
   return (
     <div
       className={classNames(
@@ -25,7 +27,7 @@ export function ProductFormFooter({ list, submit, busy, busyText, status }: Prod
         <Button asChild>
           <Link to={list}>Cancel</Link>
         </Button>
-        <Button type="submit" variant="primary" busy={busy} busyText={busyText}>
+        <Button type="submit" variant="primary" {...{ busy, busyText, unavailable }}>
           {submit}
         </Button>
       </div>

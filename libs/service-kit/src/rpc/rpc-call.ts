@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AccountType, Actor, AdminRight, RpcContract, UserActor } from '@makeport/contracts';
-import { DomainError } from '@makeport/errors';
+import { DomainError, VIEW_IS_PRIVATE, VIEW_IS_READ_ONLY } from '@makeport/errors';
 
 /** The second argument of every RPC handler: verified, never what the request says about itself. */
 export interface RpcCall {
@@ -94,16 +94,12 @@ export function checkImpersonation(
   throw new DomainError(
     'forbidden',
     'identity.view_is_private',
-    'This is private. It is not shown while you are viewing as somebody else.',
+    `${VIEW_IS_PRIVATE.title}. ${VIEW_IS_PRIVATE.text}`,
   );
 }
 
 export function viewIsReadOnly(): DomainError {
-  return new DomainError(
-    'forbidden',
-    'identity.view_is_read_only',
-    'You are viewing as somebody else. Nothing can be changed until you end the view.',
-  );
+  return new DomainError('forbidden', 'identity.view_is_read_only', VIEW_IS_READ_ONLY);
 }
 
 /** For calls that no person may cause directly. Answers with the name of the service that acts. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from '@makeport/web';
+import { toast, useReadOnlyReason } from '@makeport/web';
 import { errorText, useMutation } from '@makeport/web/graphql';
 import { Button, TextareaField } from '@makeport/ui';
 import { TriangleAlert } from '@makeport/ui/icons';
@@ -13,6 +13,7 @@ export function ReportProblem({
 }: {
   order: { id: string; number: string; manufacturerName: string };
 }) {
+  const unavailable = useReadOnlyReason();
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
@@ -37,7 +38,7 @@ export function ReportProblem({
   };
   return (
     <>
-      <Button variant="danger-quiet" wide onClick={() => setOpen(true)}>
+      <Button variant="danger-quiet" wide unavailable={unavailable} onClick={() => setOpen(true)}>
         <TriangleAlert aria-hidden="true" />
         Report a Problem
       </Button>

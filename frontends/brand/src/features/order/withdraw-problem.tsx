@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from '@makeport/web';
+import { toast, useReadOnlyReason } from '@makeport/web';
 import { errorText, useMutation } from '@makeport/web/graphql';
 import { Banner, Button, Dialog } from '@makeport/ui';
 import { useInspectionDays, type OrderWithLifeFragment } from '@makeport/order-page';
@@ -8,6 +8,7 @@ import { describeWithdrawal } from './describe-withdrawal';
 
 /** Its brand takes a reported problem back (OPEN-42). */
 export function WithdrawProblem({ order }: { order: OrderWithLifeFragment }) {
+  const unavailable = useReadOnlyReason();
   const [open, setOpen] = useState(false);
   const inspectionDays = useInspectionDays();
   const [failure, setFailure] = useState<string | null>(null);
@@ -20,7 +21,7 @@ export function WithdrawProblem({ order }: { order: OrderWithLifeFragment }) {
   };
   return (
     <>
-      <Button size="sm" className="mt-3" onClick={() => setOpen(true)}>
+      <Button size="sm" className="mt-3" unavailable={unavailable} onClick={() => setOpen(true)}>
         Withdraw Problem
       </Button>
       <Dialog

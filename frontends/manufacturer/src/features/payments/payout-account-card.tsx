@@ -1,6 +1,7 @@
 import { Badge, Banner, Button, Card } from '@makeport/ui';
 import { countryName } from '@makeport/rules';
 import { CircleCheck, ExternalLink, Landmark } from '@makeport/ui/icons';
+import { useReadOnlyReason } from '@makeport/web';
 import { errorText, useMutation } from '@makeport/web/graphql';
 import { useState } from 'react';
 import { StartPayoutOnboardingDocument, type ManufacturerBalanceQuery } from '../../gen/graphql';
@@ -18,6 +19,7 @@ interface PayoutAccountCardProps {
 /** Whether the manufacturer can be paid, what is missing, and the way to the payment provider's page. */
 export function PayoutAccountCard({ account, result }: PayoutAccountCardProps) {
   const { status, holdReason, requirements, country, servedCountries } = account;
+  const unavailable = useReadOnlyReason();
   const [{ fetching }, start] = useMutation(StartPayoutOnboardingDocument);
   const [leaving, setLeaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -82,6 +84,7 @@ export function PayoutAccountCard({ account, result }: PayoutAccountCardProps) {
             variant={status === 'ready' || action === 'Change details' ? 'secondary' : 'primary'}
             className="max-sm:w-full"
             busy={fetching || leaving}
+            unavailable={unavailable}
             busyText="Opening..."
             onClick={() => void open()}
           >
