@@ -62,7 +62,7 @@ function Notes({ order }: { order: OrderCardFragment }) {
       {notes.map(({ label, value, href }) => (
         <div key={label} className="flex flex-wrap gap-x-1.5">
           <dt>{label}:</dt>
-          <dd className="min-w-0 font-medium break-words text-ink">
+          <dd className="min-w-0 font-medium break-words whitespace-pre-line text-ink">
             {href ? <TrackingLink href={href}>{value}</TrackingLink> : value}
           </dd>
         </div>

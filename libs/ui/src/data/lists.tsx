@@ -19,7 +19,7 @@ export function DescriptionList({
       {items.map(({ label, value }) => (
         <div key={label} className="min-w-0">
           <dt className="text-xs text-faint">{label}</dt>
-          <dd className="mt-0.5 break-words">{value}</dd>
+          <dd className="mt-0.5 break-words whitespace-pre-line">{value}</dd>
         </div>
       ))}
     </dl>

@@ -550,6 +550,14 @@ describe('order page', () => {
       expect(await screen.findByText('Thank you for your rating.')).toHaveFocus();
     });
 
+    it('B59: shows with its line breaks', async () => {
+      shows({ ...done, rating: 4, feedback: 'Well made.\nAnd in time.' });
+      await open();
+      const [state] = await screen.findAllByText(/Well made/);
+      expect(state?.textContent).toBe('Well made.\nAnd in time.');
+      expect(state).toHaveClass('whitespace-pre-line');
+    });
+
     it('OPEN-44: needs stars, the text may stay empty', async () => {
       shows(done);
       await open();

@@ -161,6 +161,16 @@ describe('projects', () => {
     expect(done).toHaveTextContent('Feedback:Well made.');
   });
 
+  it('B59: a line break in the feedback shows', async () => {
+    backend.on('Projects', () =>
+      orderPage([order({ status: 'completed', rating: 4, feedback: 'Well made.\nAnd in time.' })]),
+    );
+    await open();
+    const text = within(await screen.findByRole('article')).getByText(/Well made/);
+    expect(text.textContent).toBe('Well made.\nAnd in time.');
+    expect(text).toHaveClass('whitespace-pre-line');
+  });
+
   it('OPEN-35: a sample order carries its badge', async () => {
     backend.on('Projects', () => orderPage([order({ kind: 'sample' })]));
     await open();
