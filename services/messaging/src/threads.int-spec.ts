@@ -83,7 +83,7 @@ describe('threads', () => {
     expect(await scene.messages(first?.id ?? '')).toHaveLength(1);
   });
 
-  describe('CHAT-14, OPEN-55: the default message', () => {
+  describe('CHAT-14, OPEN-55, T31, B46: the default message', () => {
     const getText = async (threadId: string) =>
       (await scene.messages(threadId)).map(({ content }) => content);
 
