@@ -1,10 +1,28 @@
-const EMAIL = /^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(?:\.[^\s@.\p{Cc}]+)+$/u;
+const EMAIL = /^[^\s@<>\p{Cc}\p{Cf}]+@[^\s@.<>\p{Cc}\p{Cf}]+(?:\.[^\s@.<>\p{Cc}\p{Cf}]+)+$/u;
 const MAX_EMAIL_LENGTH = 254;
 const PHONE = /^[\d+\-() ]+$/;
 const LEAST_PHONE_DIGITS = 7;
 
-/** Whether somebody could have this address (CHK-10, OPEN-29). */
-export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text);
+/** Whether somebody could have this address (CHK-10, OPEN-29), and mail programs send it nowhere else (X30). */
+export const isEmail = (text: string): boolean =>
+  text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text) && !looksLikeAnother(text);
+
+/** Letters of several scripts in one word look alike: 'аdmin' with a Cyrillic а. */
+const SCRIPTS = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee'].map(
+  (script) => new RegExp(String.raw`\p{Script=${script}}`, 'u'),
+);
+
+function looksLikeAnother(email: string): boolean {
+  if (email.normalize('NFKC') !== email) return true;
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  return toAsciiDomain(domain) !== domain || SCRIPTS.filter((script) => script.test(local)).length > 1;
+}
+
+/** As a mail server looks it up; empty for a domain that nobody can have. */
+function toAsciiDomain(domain: string): string {
+  const address = `http://${domain}`;
+  return URL.canParse(address) ? new URL(address).hostname : '';
+}
 
 /** Digits and what is written between them, seven digits at least (CHK-10, OPEN-29). */
 export const isPhone = (text: string): boolean =>
