@@ -137,6 +137,15 @@ describe('e-mails', () => {
   describe('of orders', () => {
     it('a placed order: the brand gets its receipt, the manufacturer what to answer, as text and HTML', async () => {
       const order = anOrder(parties);
+      const confirmed = { accountId: parties.brandId, at: new Date().toISOString() };
+      await notifications.publish(identityEvents.emailConfirmed, confirmed, next(parties.brandId));
+      await eventually(async () =>
+        expect(
+          await notifications.query('SELECT FROM accounts WHERE id = $1 AND email_confirmed', [
+            parties.brandId,
+          ]),
+        ).toHaveLength(1),
+      );
       await place(order);
       const [receipt] = await receivedBy(parties.brandId, 1);
       expect(receipt?.mail).toMatchObject({
@@ -158,6 +167,13 @@ describe('e-mails', () => {
       const [row] = await settled(parties.brandId, ['sent']);
       // What was sent is not kept: only that it was.
       expect(row).toMatchObject({ attempts: 1, content: null });
+    });
+
+    it('X29: names nobody to an address that nobody has confirmed', async () => {
+      await place(anOrder(parties));
+      const [receipt] = await receivedBy(parties.brandId, 1);
+      expect(receipt?.mail.to).toEqual([{ name: '', address: getAddress(parties.brandId) }]);
+      expect(receipt?.mail.text).toContain('Hello,');
     });
 
     it('a status, a refund and a release are told to whom they concern', async () => {
@@ -443,6 +459,26 @@ describe('e-mails', () => {
       });
       await send(mail);
       expect(smtp.to(mail.to)).toHaveLength(1);
+    });
+
+    it('X29: greets by no name where nobody has confirmed the address, and never when it asks to confirm', async () => {
+      const unconfirmed = reset({ name: '' });
+      await send(unconfirmed);
+      const { name, mailId, to, expiresAt } = reset({ name: 'You won, claim it at https://evil.example' });
+      const confirmation = {
+        mailId,
+        to,
+        name,
+        expiresAt,
+        confirmUrl: 'https://makeport.test/confirm#token=Z',
+      };
+      await notifications.call(notificationsRpc.sendEmailConfirmation, confirmation, identity);
+      for (const address of [unconfirmed.to, to]) {
+        const [received] = await receivedAt(address);
+        expect(received?.mail.text).toContain('Hello,');
+        expect(received?.source).not.toContain('evil.example');
+        expect(received?.mail.to).toEqual([{ name: '', address }]);
+      }
     });
 
     it('OPEN-8: a link that is no longer valid is not sent', async () => {

@@ -13,7 +13,7 @@ export const sendPasswordReset = defineRpc({
   request: z.object({
     mailId: id,
     to: z.string(),
-    /** The company's. */
+    /** The company's; empty where nobody has confirmed the address. */
     name: z.string(),
     resetUrl: z.url(),
     expiresAt: instant,
@@ -39,7 +39,7 @@ export const sendEmailConfirmation = defineRpc({
   request: z.object({
     mailId: id,
     to: z.string(),
-    /** The company's. */
+    /** The company's. Not in the mail: a stranger may have typed it (X29). */
     name: z.string(),
     confirmUrl: z.url(),
     expiresAt: instant,

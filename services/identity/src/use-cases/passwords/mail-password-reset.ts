@@ -36,6 +36,8 @@ export class MailPasswordReset {
     const expiresAt = new Date(now.getTime() + PASSWORD_RESET_MS);
     await resets.addToken(tokenHash, account.id, expiresAt);
     const resetUrl = toMailedLink(resetPage, token, account.userType);
-    await send({ mailId, to: email, name: account.companyName, resetUrl, expiresAt });
+    // X29: nobody has confirmed the address, so a stranger may have typed the name.
+    const name = account.emailConfirmed ? account.companyName : '';
+    await send({ mailId, to: email, name, resetUrl, expiresAt });
   }
 }

@@ -62,7 +62,7 @@ export class PostgresMailQueue implements MailQueue {
   private async findAll(attempts: readonly MailAttempt[]): Promise<(DueMail | null)[]> {
     const rows = await this.dataSource.query<DueRow[]>(
       `SELECT mails.id, kind, content, expires_at, created_at, address, mails.name,
-         accounts.email, accounts.name AS account_name, accounts.account_type, accounts.preferences,
+         accounts.email, CASE WHEN accounts.email_confirmed THEN accounts.name END AS account_name, accounts.account_type, accounts.preferences,
          sender_id IS NULL OR EXISTS (
            SELECT FROM accounts sender WHERE sender.id = sender_id AND sender.email_confirmed) AS sender_confirmed
        FROM mails LEFT JOIN accounts ON accounts.id = mails.recipient_id

@@ -4,7 +4,8 @@ const minutes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** OPEN-8. */
 export function passwordResetMail(reset: {
-  readonly name: string;
+  /** Null: nobody has confirmed the address. */
+  readonly name: string | null;
   readonly resetUrl: string;
   /** How long the link is valid when the mail is written. */
   readonly validMs: number;
@@ -25,15 +26,13 @@ export function passwordResetMail(reset: {
 }
 
 /** Until then nobody is written to in the account's name. */
-export function emailConfirmationMail(confirmation: {
-  readonly name: string;
-  readonly confirmUrl: string;
-}): MailContent {
+export function emailConfirmationMail(confirmation: { readonly confirmUrl: string }): MailContent {
   return {
     subject: 'Confirm your e-mail address for Makeport',
     preview: 'The link is valid for 24 hours and works once.',
     heading: 'Confirm your e-mail address',
-    name: confirmation.name,
+    // X29: the name is whatever a stranger typed.
+    name: null,
     paragraphs: [
       'Please confirm that this is the e-mail address of your Makeport account. Until then your partners are told of your requests and messages in Makeport only, not by e-mail.',
       'The link is valid for 24 hours and works once. If you have no account at Makeport, do nothing.',

@@ -53,7 +53,7 @@ export class DeliverMails {
 
   private async carry(mail: DueMail, { address, name }: NonNullable<DueMail['recipient']>): Promise<void> {
     const { carry, origin } = this.options;
-    const content = { ...mail.content, name: mail.content.name ?? name };
+    const content = { ...mail.content, name: name === '' ? null : (mail.content.name ?? name) };
     await carry({
       id: mail.id,
       to: { address, name },

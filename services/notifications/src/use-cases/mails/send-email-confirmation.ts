@@ -12,9 +12,9 @@ export class SendEmailConfirmation {
   ) {}
 
   async execute(request: RpcRequest<typeof notificationsRpc.sendEmailConfirmation>): Promise<void> {
-    const { mailId: id, to: address, name, confirmUrl } = request;
-    const content = emailConfirmationMail({ name, confirmUrl });
+    const { mailId: id, to: address, confirmUrl } = request;
+    const content = emailConfirmationMail({ confirmUrl });
     const expiresAt = new Date(request.expiresAt);
-    await this.queue.add({ id, to: { address, name }, content, expiresAt, now: this.clock() });
+    await this.queue.add({ id, to: { address, name: '' }, content, expiresAt, now: this.clock() });
   }
 }

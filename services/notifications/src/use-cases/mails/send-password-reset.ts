@@ -15,7 +15,11 @@ export class SendPasswordReset {
     const { mailId: id, to: address, name, resetUrl } = request;
     const now = this.clock();
     const expiresAt = new Date(request.expiresAt);
-    const content = passwordResetMail({ name, resetUrl, validMs: expiresAt.getTime() - now.getTime() });
+    const content = passwordResetMail({
+      name: name || null,
+      resetUrl,
+      validMs: expiresAt.getTime() - now.getTime(),
+    });
     await this.queue.add({ id, to: { address, name }, content, expiresAt, now });
   }
 }
