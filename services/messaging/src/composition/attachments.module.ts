@@ -1,19 +1,16 @@
-import { Outbox } from '@makeport/event-bus';
-import { AuditLog, Logger } from '@makeport/service-kit';
+import { Logger } from '@makeport/service-kit';
 import { Jobs } from '@makeport/service-kit/jobs';
 import { createStorage, type ObjectStorage } from '@makeport/storage';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { PostgresAttachments } from '../adapters/postgres/attachments.postgres';
 import { AttachmentsRpc } from '../adapters/rpc/attachments.rpc';
 import type { Config } from '../config';
 import { FindOrderFile } from '../use-cases/find-order-file';
 import { KeepAttachments } from '../use-cases/keep-attachments';
-import { OpenEvidence, RECORD_ACTION, type RecordAction } from '../use-cases/open-evidence';
-import { Attachments, CLOCK, Files, type Clock } from '../use-cases/ports';
+import { OpenEvidence } from '../use-cases/open-evidence';
+import { Attachments, Files } from '../use-cases/ports';
 import { SweepAttachments } from '../use-cases/sweep-attachments';
 
-const SERVICE = 'messaging';
 const ATTACHMENT_JOBS = Symbol('AttachmentJobs');
 
 /** Files of conversations, from their upload to an administrator who looks at evidence. */
@@ -28,19 +25,6 @@ export class AttachmentsModule {
         ...[FindOrderFile, KeepAttachments, OpenEvidence, SweepAttachments],
         { provide: Attachments, useClass: PostgresAttachments },
         { provide: Files, useFactory: () => storage ?? createStorage(config) },
-        {
-          provide: AuditLog,
-          inject: [DataSource, Outbox, Logger, CLOCK],
-          useFactory: (dataSource: DataSource, events: Outbox, logger: Logger, clock: Clock) =>
-            new AuditLog({ service: SERVICE, dataSource, events, logger, clock }),
-        },
-        {
-          provide: RECORD_ACTION,
-          inject: [DataSource, AuditLog],
-          useFactory: (dataSource: DataSource, log: AuditLog): RecordAction => {
-            return (entry) => dataSource.transaction((manager) => log.record(manager, entry));
-          },
-        },
         {
           provide: ATTACHMENT_JOBS,
           inject: [Jobs, SweepAttachments, Logger],

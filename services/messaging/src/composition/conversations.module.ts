@@ -1,5 +1,5 @@
 import { Outbox } from '@makeport/event-bus';
-import { createAccountLimit, RpcClient } from '@makeport/service-kit';
+import { AuditLog, createAccountLimit, Logger, RpcClient } from '@makeport/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PostgresChatTransactions } from '../adapters/postgres/chat-transaction.postgres';
@@ -10,6 +10,7 @@ import { DirectoryWithOwners } from '../adapters/rpc/directory-client';
 import { MessagingRpc } from '../adapters/rpc/messaging.rpc';
 import { RpcOrderReferences } from '../adapters/rpc/order-references-client';
 import type { Config } from '../config';
+import { RECORD_ACTION, type RecordAction } from '../use-cases/audit-ports';
 import { FindTopic } from '../use-cases/find-topic';
 import { MarkMessages } from '../use-cases/mark-messages';
 import { OpenThread } from '../use-cases/open-thread';
@@ -29,6 +30,7 @@ import { ReadThreads } from '../use-cases/read-threads';
 import { SendMessage } from '../use-cases/send-message';
 import { ViewThread } from '../use-cases/view-thread';
 
+const SERVICE = 'messaging';
 const TEN_MINUTES_S = 600;
 
 interface Options {
@@ -67,10 +69,23 @@ export class ConversationsModule {
               windowSeconds: TEN_MINUTES_S,
             }),
         },
+        {
+          provide: AuditLog,
+          inject: [DataSource, Outbox, Logger, CLOCK],
+          useFactory: (dataSource: DataSource, events: Outbox, logger: Logger, clock: Clock) =>
+            new AuditLog({ service: SERVICE, dataSource, events, logger, clock }),
+        },
+        {
+          provide: RECORD_ACTION,
+          inject: [DataSource, AuditLog],
+          useFactory: (dataSource: DataSource, log: AuditLog): RecordAction => {
+            return (entry) => dataSource.transaction((manager) => log.record(manager, entry));
+          },
+        },
         { provide: Outbox, useValue: outbox },
         { provide: CLOCK, useValue: clock },
       ],
-      exports: [Threads, Outbox, CLOCK],
+      exports: [Threads, Outbox, CLOCK, AuditLog, RECORD_ACTION],
     };
   }
 }

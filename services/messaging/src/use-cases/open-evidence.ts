@@ -1,18 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChatAttachment } from '@makeport/contracts';
 import { fileNotFound } from '../domain/messaging.errors';
+import { RECORD_ACTION, type RecordAction } from './audit-ports';
 import { Attachments } from './ports';
 
 export const OPEN_FILE_ACTION = 'conversation.open-file';
-
-/** Writes down that the admin of the current call has done this. */
-export type RecordAction = (entry: {
-  readonly action: string;
-  readonly target: { readonly type: string; readonly id: string };
-  readonly after: { readonly threadId: string; readonly name: string };
-}) => Promise<void>;
-
-export const RECORD_ACTION = Symbol('RecordAction');
 
 /** A file that one side of an order sent to the other, for an admin who decides between them; written down (ADR 0036). */
 @Injectable()

@@ -1,22 +1,40 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { messagingRpc, RpcRequest, RpcResponse } from '@makeport/contracts';
+import { RECORD_ACTION, type RecordAction } from './audit-ports';
 import { Messages, Threads } from './ports';
 
 type Request = RpcRequest<typeof messagingRpc.getOrderConversation>;
 type Answer = RpcResponse<typeof messagingRpc.getOrderConversation>;
 
-/** What the two sides of an order wrote to each other, for an admin who decides between them. Marks nothing as read. */
+export const OPEN_CONVERSATION_ACTION = 'conversation.open';
+
+/** X31: the order where it is known, since its log tells the whole story. */
+export const toConversationTarget = ({ orderId, ...sides }: Request) =>
+  orderId === undefined
+    ? { type: 'conversation', id: `${sides.brandId} ${sides.manufacturerId}` }
+    : { type: 'order', id: orderId };
+
+/**
+ * What the two sides of an order wrote to each other, for an admin who decides between them; written down (ADR 0036).
+ * Marks nothing as read.
+ */
 @Injectable()
 export class ReadConversation {
   constructor(
     private readonly threads: Threads,
     private readonly messages: Messages,
+    @Inject(RECORD_ACTION) private readonly record: RecordAction,
   ) {}
 
-  async execute({ first, productId, ...sides }: Request): Promise<Answer> {
+  async execute(request: Request): Promise<Answer> {
+    const { first, productId, brandId, manufacturerId, ground = null } = request;
+    const sides = { brandId, manufacturerId };
     const thread =
       (await this.threads.findByKey({ ...sides, productId })) ??
       (await this.threads.findByKey({ ...sides, productId: null }));
+    const target = toConversationTarget(request);
+    const after = { threadId: thread?.id ?? null, ground };
+    await this.record({ action: OPEN_CONVERSATION_ACTION, target, after });
     const page = thread && (await this.messages.page(thread, { first }));
     if (!page) return { threadId: null, messages: [], hasEarlier: false };
     return { threadId: thread.id, messages: page.messages, hasEarlier: page.hasEarlier };

@@ -9,7 +9,10 @@ import {
 import { defineRpc } from '../../define-rpc';
 import { id, productId } from '../../fields';
 
-/** For administrators who decide about an order: the newest messages of its two sides about its product, oldest first. */
+/**
+ * For administrators who decide about an order: the newest messages of its two sides about its product, oldest first. Each
+ * opening is in the audit log (X31).
+ */
 export const getOrderConversation = defineRpc({
   name: 'messaging.get-order-conversation.v1',
   kind: 'read',
@@ -18,6 +21,10 @@ export const getOrderConversation = defineRpc({
     manufacturerId: id,
     productId,
     first: z.int().min(1).max(100).default(50),
+    /** What the audit row is about; the thread when absent. */
+    orderId: id.optional(),
+    /** Why it may be read: 'problem', 'chargeback' or 'fraud_warning'. */
+    ground: z.string().max(100).optional(),
   }),
   response: z.object({
     /** Null: the two have not talked about it. */

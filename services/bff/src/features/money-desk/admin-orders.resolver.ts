@@ -13,6 +13,7 @@ import { Operation, OperationContext } from '../../graphql/operation/operation-c
 import { CentsScalar, DateTimeScalar } from '../../graphql/schema/scalars';
 import { withoutNulls } from '../../graphql/schema/without-nulls';
 import { AttachmentLinks } from '../messaging/attachments/attachment-links';
+import { conversationPrivate } from './money-desk.errors';
 import {
   AdminOrderBooksObject,
   AdminOrderPageObject,
@@ -101,7 +102,9 @@ export class AdminOrdersResolver {
   ): Promise<OrderConversationObject> {
     const { order } = await operation.call(orderingRpc.getOrder, { orderId });
     const { brandId, manufacturerId, productId } = order;
-    const request = { brandId, manufacturerId, productId };
+    const ground = order.hasDispute ? 'problem' : await findGround(operation, orderId);
+    if (!ground) throw conversationPrivate();
+    const request = { brandId, manufacturerId, productId, orderId, ground };
     const { messages, ...rest } = await operation.call(messagingRpc.getOrderConversation, request);
     return {
       ...rest,
@@ -113,4 +116,14 @@ export class AdminOrdersResolver {
       })),
     };
   }
+}
+
+/** X31: what two sides wrote to each other is read only where an administrator has to decide between them. */
+async function findGround(
+  operation: OperationContext,
+  orderId: string,
+): Promise<'chargeback' | 'fraud_warning' | null> {
+  const { chargeback, fraudWarning } = await operation.call(orderingRpc.getOrderBooks, { orderId });
+  if (chargeback) return 'chargeback';
+  return fraudWarning ? 'fraud_warning' : null;
 }

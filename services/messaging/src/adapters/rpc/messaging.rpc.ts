@@ -1,9 +1,13 @@
 import { messagingRpc, type RpcContract, type RpcRequest, type RpcResponse } from '@makeport/contracts';
-import { HandleRpc, requireRight, type RpcCall } from '@makeport/service-kit';
+import { AuditLog, HandleRpc, requireRight, type RpcCall } from '@makeport/service-kit';
 import { Controller } from '@nestjs/common';
 import { MarkMessages } from '../../use-cases/mark-messages';
 import { OpenThread } from '../../use-cases/open-thread';
-import { ReadConversation } from '../../use-cases/read-conversation';
+import {
+  OPEN_CONVERSATION_ACTION,
+  ReadConversation,
+  toConversationTarget,
+} from '../../use-cases/read-conversation';
 import { ReadThreads } from '../../use-cases/read-threads';
 import { SendMessage } from '../../use-cases/send-message';
 import { ViewThread } from '../../use-cases/view-thread';
@@ -21,6 +25,7 @@ export class MessagingRpc {
     private readonly marking: MarkMessages,
     private readonly viewing: ViewThread,
     private readonly conversations: ReadConversation,
+    private readonly auditLog: AuditLog,
   ) {}
 
   @HandleRpc(messagingRpc.openThread)
@@ -61,8 +66,11 @@ export class MessagingRpc {
     request: Request<typeof messagingRpc.getOrderConversation>,
     call: RpcCall,
   ): Answer<typeof messagingRpc.getOrderConversation> {
-    requireRight(call, 'orders.view');
-    return this.conversations.execute(request);
+    const action = { action: OPEN_CONVERSATION_ACTION, target: toConversationTarget(request) };
+    return this.auditLog.attempt(action, async () => {
+      requireRight(call, 'orders.view');
+      return this.conversations.execute(request);
+    });
   }
 
   @HandleRpc(messagingRpc.sendMessage)
