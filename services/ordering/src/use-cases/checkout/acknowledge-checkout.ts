@@ -1,8 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { checkoutNotFound } from '../../domain/order/order.errors';
 import { CLOCK, type Clock } from '../ports';
 import { CheckoutHistory } from './checkout-history';
 
-/** A browser has shown the buyer what became of a payment. Another account's checkout stays as it is. */
+/**
+ * A browser has shown the buyer what became of a payment.
+ * @throws DomainError checkoutNotFound for another account's, too
+ */
 @Injectable()
 export class AcknowledgeCheckout {
   constructor(
@@ -11,6 +15,6 @@ export class AcknowledgeCheckout {
   ) {}
 
   async execute(checkoutId: string, brandId: string): Promise<void> {
-    await this.history.acknowledge(checkoutId, brandId, this.now());
+    if (!(await this.history.acknowledge(checkoutId, brandId, this.now()))) throw checkoutNotFound();
   }
 }

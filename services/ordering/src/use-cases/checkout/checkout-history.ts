@@ -33,6 +33,7 @@ export abstract class CheckoutHistory {
   abstract withdrawPayment(checkoutId: string): Promise<void>;
   /** False: the provider was asked about it less than `pauseMs` ago, by whichever process. */
   abstract claimLookUp(checkoutId: string, now: Date, pauseMs: number): Promise<boolean>;
-  abstract acknowledge(checkoutId: string, brandId: string, now: Date): Promise<void>;
+  /** False: the brand has no such checkout. */
+  abstract acknowledge(checkoutId: string, brandId: string, now: Date): Promise<boolean>;
   abstract abandon(checkoutId: string): Promise<void>;
 }

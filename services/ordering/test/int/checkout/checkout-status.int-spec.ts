@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { orderingRpc } from '@makeport/contracts';
+import { orderingRpc, type Actor } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import {
   actor,
@@ -75,7 +75,6 @@ describe('what an account is told of its payments', () => {
     const buyer = newBuyer();
     const checkoutId = await payAndVanish(buyer);
     await getStatus(checkoutId, buyer);
-    await stack.call(orderingRpc.acknowledgeCheckout, { checkoutId }, otherBrandActor);
     expect(await getRecent(buyer)).toMatchObject([{ acknowledged: false }]);
     after(24 * 3_600_000);
     expect(await getRecent(buyer)).toMatchObject([{ checkoutId, acknowledged: false }]);
@@ -83,6 +82,21 @@ describe('what an account is told of its payments', () => {
     expect(await getRecent(buyer)).toEqual([]);
     after(0);
     expect(await getRecent(buyer)).toMatchObject([{ checkoutId, acknowledged: true }]);
+  });
+
+  it('X39: a checkout of another brand is answered like one that is not there', async () => {
+    const buyer = newBuyer();
+    const checkoutId = await payAndVanish(buyer);
+    await getStatus(checkoutId, buyer);
+    const acknowledge = (id: string, as: Actor) =>
+      stack.call(orderingRpc.acknowledgeCheckout, { checkoutId: id }, as);
+    const notFound = { kind: 'not_found', message: 'Checkout not found' };
+    await expect(acknowledge(checkoutId, otherBrandActor)).rejects.toMatchObject(notFound);
+    await expect(acknowledge(randomUUID(), buyer)).rejects.toMatchObject(notFound);
+    expect(await getRecent(buyer)).toMatchObject([{ acknowledged: false }]);
+    // Told twice by two browsers.
+    for (let time = 1; time <= 2; time += 1) await acknowledge(checkoutId, buyer);
+    expect(await getRecent(buyer)).toMatchObject([{ acknowledged: true }]);
   });
 
   it('B3: a lost answer of the provider is looked up, and leads to the orders', () =>

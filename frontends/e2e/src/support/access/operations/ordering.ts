@@ -63,7 +63,7 @@ export const ordering: Readonly<Record<string, Operation>> = {
     variables: async (scene) => ({ input: { checkoutId: await scene.openCheckout() } }),
   },
   'Mutation.acknowledgeCheckout': {
-    access: brands,
+    access: onlyItsBuyer,
     document: input('acknowledgeCheckout', 'AcknowledgeCheckoutInput', 'checkoutId'),
     variables: async (scene) => ({ input: { checkoutId: await scene.paidCheckout() } }),
   },

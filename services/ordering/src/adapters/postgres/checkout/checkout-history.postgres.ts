@@ -72,12 +72,14 @@ export class PostgresCheckoutHistory extends CheckoutHistory {
     return claimed === 1;
   }
 
-  async acknowledge(checkoutId: string, brandId: string, now: Date): Promise<void> {
-    await this.dataSource.query(
-      `UPDATE checkouts SET acknowledged_at = $3
-        WHERE id = $1 AND brand_id = $2 AND status IN ('completed', 'refunded') AND acknowledged_at IS NULL`,
+  async acknowledge(checkoutId: string, brandId: string, now: Date): Promise<boolean> {
+    const known = await this.dataSource.query<unknown[]>(
+      `WITH acknowledged AS (UPDATE checkouts SET acknowledged_at = $3
+          WHERE id = $1 AND brand_id = $2 AND status IN ('completed', 'refunded') AND acknowledged_at IS NULL)
+       SELECT id FROM checkouts WHERE id = $1 AND brand_id = $2`,
       [checkoutId, brandId, now],
     );
+    return known.length === 1;
   }
 
   async abandon(checkoutId: string): Promise<void> {
