@@ -1,10 +1,13 @@
-import { isEmail } from '@makeport/rules';
+import { isEmail, isPasswordTooShort, PASSWORD_TOO_SHORT } from '@makeport/rules';
 import { z } from 'zod';
 
-/** ADM-39: what the server would refuse for certain; the password's own rule is the server's (OPEN-79). */
+/** ADM-39, F50: what the server would refuse for certain, all of it; common passwords are the server's (OPEN-79). */
 export const createUserSchema = z.object({
   email: z.string().trim().min(1, 'Email is required').refine(isEmail, 'Please enter a valid email address'),
-  password: z.string().min(1, 'Password is required'),
+  password: z
+    .string()
+    .min(1, 'Password is required')
+    .refine((password) => !isPasswordTooShort(password), PASSWORD_TOO_SHORT),
   name: z.string().trim(),
 });
 export type CreateUserValues = z.output<typeof createUserSchema>;

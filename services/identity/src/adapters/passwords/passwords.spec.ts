@@ -26,7 +26,7 @@ describe('Argon2PasswordHasher', () => {
 });
 
 describe('isCommonPassword', () => {
-  it.each(['password', 'Password1', '12345678', 'iloveyou1', 'qwertyuiop', 'TRUSTNO1'])(
+  it.each(['password', 'Password1', '12345678', 'iloveyou1', 'qwertyuiop', 'TRUSTNO1', 'summer', 'welcome'])(
     'knows %s',
     (password) => {
       expect(isCommonPassword(password)).toBe(true);

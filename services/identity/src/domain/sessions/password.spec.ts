@@ -3,7 +3,7 @@ import { checkNewPassword } from './password';
 const context = {
   email: 'ada.byron@northwind.test',
   companyName: 'Northwind Outfitters',
-  isCommon: (password: string) => password === 'trustno1!',
+  isCommon: (password: string) => ['trustno1!', 'summer', 'welcome'].includes(password),
 };
 const check = (password: string) => () => checkNewPassword(password, context);
 
@@ -51,6 +51,26 @@ describe('OPEN-6: a new password', () => {
   ])('is none of those that everybody would try first: %s', (password) => {
     expect(check(password)).toThrow('Please choose a less common password');
   });
+
+  it.each([
+    ...[
+      'summer2026',
+      'Summer2026!',
+      '2026summer',
+      'welcome2026',
+      'Welcome-1234',
+      'makeport1',
+      'Makeport2026',
+    ],
+    ...['northwindoutfitters1', '12 ada byron 34'],
+  ])('X39: is none of those with a number added: %s', (password) => {
+    expect(check(password)).toThrow('Please choose a less common password');
+  });
+
+  it.each(['summer of 2026', 'makeport 77 elephants', 'summer20261'])(
+    'X39: may contain one: %s',
+    (password) => expect(check(password)).not.toThrow(),
+  );
 
   it('names the field, so that the form can show it there', () => {
     const refusal = { field: 'password', kind: 'invalid_input' };

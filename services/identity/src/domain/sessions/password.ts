@@ -1,6 +1,6 @@
+import { isPasswordTooShort, PASSWORD_TOO_SHORT } from '@makeport/rules';
 import { invalidField } from '../identity.errors';
 
-const MIN_LENGTH = 8;
 /** Long passphrases are welcome; the limit only keeps a request from hashing megabytes. */
 export const PASSWORD_MAX_LENGTH = 256;
 
@@ -12,23 +12,29 @@ export interface PasswordContext {
 
 /** OPEN-6: a length and no composition rules, but nothing that everybody would try first. */
 export function checkNewPassword(password: string, context: PasswordContext): void {
-  const length = [...password].length;
-  if (length < MIN_LENGTH) {
-    const text = `Password should be at least ${MIN_LENGTH} characters`;
-    throw invalidField('password', 'password_too_short', text);
-  }
-  if (length > PASSWORD_MAX_LENGTH) {
+  if (isPasswordTooShort(password)) throw invalidField('password', 'password_too_short', PASSWORD_TOO_SHORT);
+  if ([...password].length > PASSWORD_MAX_LENGTH) {
     const text = `Password should be at most ${PASSWORD_MAX_LENGTH} characters`;
     throw invalidField('password', 'password_too_long', text);
   }
-  if (context.isCommon(password) || isAboutTheAccount(password, context)) {
+  const stem = getStem(password);
+  if (context.isCommon(password) || context.isCommon(stem) || isAboutTheAccount([password, stem], context)) {
     throw invalidField('password', 'password_too_common', 'Please choose a less common password');
   }
 }
 
-function isAboutTheAccount(password: string, { email, companyName }: PasswordContext): boolean {
-  const guesses = [email, email.split('@')[0] ?? '', companyName, 'makeport'].map(lettersAndDigits);
-  return guesses.includes(lettersAndDigits(password)) || /^(.)\1*$/u.test(password);
+function isAboutTheAccount(passwords: readonly string[], { email, companyName }: PasswordContext): boolean {
+  const guesses = new Set([email, email.split('@')[0] ?? '', companyName, 'makeport'].map(lettersAndDigits));
+  return passwords.some(
+    (word) => word !== '' && (guesses.has(lettersAndDigits(word)) || /^(.)\1*$/u.test(word)),
+  );
+}
+
+/** X39: without the year or number that people add: 'summer' of 'Summer2026!'. */
+function getStem(password: string): string {
+  return lettersAndDigits(password)
+    .replace(/^\d{1,4}/, '')
+    .replace(/\d{1,4}$/, '');
 }
 
 function lettersAndDigits(text: string): string {
