@@ -1,6 +1,6 @@
 import { errorText, toRequestError, type CombinedError } from '@makeport/web/graphql';
 import { Banner, Button, PasswordField } from '@makeport/ui';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { UNREACHABLE } from '../unreachable';
 import { CodeField } from './code-field';
 
@@ -9,12 +9,14 @@ interface ProofFormProps {
   danger?: boolean;
   /** Not of an account without a second factor. */
   withCode?: boolean;
+  /** What went wrong, where it concerns no field; as it is when absent. */
+  showMessage?: (message: string) => ReactNode;
   /** @returns what went wrong */
   onProve: (proof: { password: string; code: string }) => Promise<CombinedError | undefined>;
 }
 
 /** MFA-4, REAUTH-2: the password, and a code. */
-export function ProofForm({ button, danger = false, withCode = true, onProve }: ProofFormProps) {
+export function ProofForm({ button, danger = false, withCode = true, showMessage, onProve }: ProofFormProps) {
   const [values, setValues] = useState({ password: '', code: '' });
   const [errors, setErrors] = useState<{ password?: string | undefined; code?: string | undefined }>({});
   const [message, setMessage] = useState<string | null>(null);
@@ -48,7 +50,7 @@ export function ProofForm({ button, danger = false, withCode = true, onProve }: 
   };
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {message && <Banner tone="error">{message}</Banner>}
+      {message && <Banner tone="error">{showMessage?.(message) ?? message}</Banner>}
       <PasswordField
         name="password"
         label="Password"

@@ -73,15 +73,17 @@ describe('ADR 0063: deleting the own account in the settings', () => {
     expect(asked()[0]?.variables).toEqual({ input: { password: 'quiet elephants', code: '123456' } });
   });
 
-  it('says what is still open, and nobody is signed out', async () => {
-    const message = 'Your account cannot be deleted yet. Still open: order #A1B2C3D4.';
+  it('B57: says what is still open, leads to it, and nobody is signed out', async () => {
+    const message = 'Your account cannot be deleted yet. Still open: order #A1B2C3D4 (payment held).';
     const code = 'identity.deletion_refused';
     const { dialog, press, signOut } = await open({
       RequestErasure: { error: { message, code, kind: 'conflict' } },
     });
     await userEvent.type(await findPassword(dialog), 'quiet elephants');
     await press();
-    expect(await dialog.findByText(message)).toBeVisible();
+    const link = await dialog.findByRole('link', { name: '#A1B2C3D4' });
+    expect(link).toHaveAttribute('href', '/brand/projects?search=%23A1B2C3D4');
+    expect(link.parentElement).toHaveTextContent(message);
     expect(signOut).not.toHaveBeenCalled();
   });
 

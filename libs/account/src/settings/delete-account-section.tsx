@@ -1,6 +1,6 @@
 import { toast, useReadOnlyReason, useSession } from '@makeport/web';
 import { errorText, TOLD_BY_PAGE, useMutation, useQuery } from '@makeport/web/graphql';
-import { useNavigate } from '@makeport/web/router';
+import { Link, useNavigate } from '@makeport/web/router';
 import { Button, Card, Dialog, ErrorState, Skeleton } from '@makeport/ui';
 import { useState } from 'react';
 import { RequestErasureDocument } from '../gen/erasure';
@@ -63,6 +63,21 @@ function WhatHappens() {
   );
 }
 
+/** B57: each order's number leads to it. */
+function WithOrderLinks({ text }: { text: string }) {
+  const isManufacturer = useSession().account?.accountType === 'manufacturer';
+  const orders = isManufacturer ? '/manufacturer/orders' : '/brand/projects';
+  return text.split(/(#[0-9A-F]{8})/).map((part, index) =>
+    index % 2 === 1 ? (
+      <Link key={index} to={`${orders}?search=${encodeURIComponent(part)}`} className="underline">
+        {part}
+      </Link>
+    ) : (
+      part
+    ),
+  );
+}
+
 /** The password, and a code where the account has a second factor. */
 function Confirm() {
   const [{ data, error, fetching }, reload] = useQuery({ query: SecondFactorDocument });
@@ -88,6 +103,7 @@ function Confirm() {
       button="Delete account"
       danger
       withCode={state.enabledAt !== null}
+      showMessage={(message) => <WithOrderLinks text={message} />}
       onProve={async ({ password, code }) => {
         const input = { password, ...(code !== '' && { code }) };
         const { error: refusal } = await request({ input }, TOLD_BY_PAGE);

@@ -11,6 +11,7 @@ const ownAccountTexts = {
   account: 'You cannot delete your own account',
   view: 'You cannot view as yourself',
   second_factor: 'You turn off your own second factor in your settings',
+  confirmation: 'Another administrator has to confirm you',
 };
 
 interface OpenObligation {
@@ -18,16 +19,31 @@ interface OpenObligation {
   readonly orderNumber: string | null;
 }
 
-/** 'order #A1B2C3D4', 'held payment of #A1B2C3D4', 'checkout' */
+/** What people call it, of an order; an unknown kind keeps its name. */
+const obligationTexts: Readonly<Record<string, string>> = {
+  order: 'not completed',
+  held_payment: 'payment held',
+  problem: 'open problem',
+  chargeback: 'chargeback',
+  fraud_warning: 'payment under review',
+  payout: 'payout on its way',
+  approval: 'decision under review',
+  debt: 'amount owed',
+};
+
+/** B57: 'order #A1B2C3D4 (not completed, payment held), a payment that has not finished' */
 function listObligations(obligations: readonly OpenObligation[], hasMore: boolean): string {
-  return `${obligations.map(toObligationText).join(', ')}${hasMore ? ' and more' : ''}`;
+  const numbers = [...new Set(obligations.map(({ orderNumber }) => orderNumber))];
+  const texts = numbers.map((number) => {
+    if (number === null) return 'a payment that has not finished';
+    const open = obligations.filter(({ orderNumber }) => orderNumber === number).map(toObligationText);
+    return `order ${number} (${open.join(', ')})`;
+  });
+  return `${texts.join(', ')}${hasMore ? ' and more' : ''}`;
 }
 
-function toObligationText({ kind, orderNumber }: OpenObligation): string {
-  const name = kind.replaceAll('_', ' ');
-  if (orderNumber === null) return name;
-  return kind === 'order' ? `${name} ${orderNumber}` : `${name} of ${orderNumber}`;
-}
+const toObligationText = ({ kind }: OpenObligation): string =>
+  obligationTexts[kind] ?? kind.replaceAll('_', ' ');
 
 export const {
   invalidLoginCredentials,
@@ -54,6 +70,8 @@ export const {
   notClosed,
   erasureTooEarly,
   closedByYourself,
+  administratorIsNew,
+  confirmedByGiver,
   obligationsOpen,
   deletionRefused,
   administratorsAreClosed,
@@ -64,6 +82,7 @@ export const {
   reasonMissing,
   verificationChanged,
   invalidCode,
+  invalidRecoveryCode,
   wrongPassword,
   signInExpired,
   secondFactorNeeded,
@@ -136,7 +155,16 @@ export const {
   },
   closedByYourself: {
     kind: 'conflict',
-    text: 'You have closed this account. Another administrator has to erase it.',
+    text: 'You have closed this account. Another administrator has to erase it. If there is none, add one: new rights count after 24 hours.',
+  },
+  /** ADR 0082. */
+  administratorIsNew: {
+    kind: 'forbidden',
+    text: 'Your rights are less than 24 hours old. Wait until then, or ask another administrator to confirm you under Users.',
+  },
+  confirmedByGiver: {
+    kind: 'forbidden',
+    text: 'These rights are from you. Another administrator has to confirm them, or they count after 24 hours.',
   },
   obligationsOpen: (obligations: readonly OpenObligation[], hasMore: boolean) => ({
     kind: 'conflict',
@@ -174,6 +202,13 @@ export const {
   invalidCode: {
     kind: 'invalid_input',
     text: 'This code is not valid. Enter the newest code of your app.',
+    field: 'code',
+  },
+  /** As above, of a recovery code. */
+  invalidRecoveryCode: {
+    kind: 'invalid_input',
+    code: 'invalid_code',
+    text: 'This recovery code is not valid. Each one works once.',
     field: 'code',
   },
   wrongPassword: { kind: 'invalid_input', text: 'This password is not correct', field: 'password' },

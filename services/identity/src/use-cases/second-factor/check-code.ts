@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { invalidCode, secondFactorMissing } from '../../domain/identity.errors';
+import { invalidCode, invalidRecoveryCode, secondFactorMissing } from '../../domain/identity.errors';
 import { readCode } from '../../domain/sessions/second-factor';
 import { OneTimeCodes, type FactorTransaction } from './ports';
 
@@ -20,7 +20,7 @@ export class CheckCode {
       code.kind === 'app'
         ? await this.useAppCode(transaction, { key: factor.key, digits: code.digits, now })
         : await transaction.useRecoveryCode(code.code);
-    if (!accepted) throw invalidCode();
+    if (!accepted) throw code.kind === 'app' ? invalidCode() : invalidRecoveryCode();
     return code.kind;
   }
 
