@@ -1,18 +1,72 @@
 import type { MoneyDeskQueue } from '../gen/graphql';
+import type { Right } from '../rights/rights';
 
-export const QUEUES: readonly { queue: MoneyDeskQueue; label: string; empty: string }[] = [
-  { queue: 'problems', label: 'Problems', empty: 'No problem waits for a decision.' },
-  { queue: 'approvals', label: 'Approvals', empty: 'No decision waits for a second administrator.' },
-  { queue: 'fraud_warnings', label: 'Fraud warnings', empty: 'No card network warns of fraud.' },
-  { queue: 'chargebacks', label: 'Chargebacks', empty: 'No bank looks into a payment.' },
-  { queue: 'debts', label: 'Debts', empty: 'No manufacturer owes anything.' },
-  { queue: 'payouts', label: 'Payouts', empty: 'Every transfer and refund is on its way or settled.' },
-  { queue: 'holds', label: 'Holding limit', empty: 'No payment nears its holding limit.' },
+interface Queue {
+  queue: MoneyDeskQueue;
+  label: string;
+  empty: string;
+  /** Without it nothing in the queue can be settled. */
+  right?: Right;
+}
+
+export const QUEUES: readonly Queue[] = [
+  { queue: 'problems', label: 'Problems', empty: 'No problem waits for a decision.', right: 'money.decide' },
+  {
+    queue: 'approvals',
+    label: 'Approvals',
+    empty: 'No decision waits for a second administrator.',
+    right: 'money.decide',
+  },
+  {
+    queue: 'fraud_warnings',
+    label: 'Fraud warnings',
+    empty: 'No card network warns of fraud.',
+    right: 'money.decide',
+  },
+  {
+    queue: 'chargebacks',
+    label: 'Chargebacks',
+    empty: 'No bank looks into a payment.',
+    right: 'money.decide',
+  },
+  { queue: 'debts', label: 'Debts', empty: 'No manufacturer owes anything.', right: 'money.decide' },
+  {
+    queue: 'payouts',
+    label: 'Payouts',
+    empty: 'Every transfer and refund is on its way or settled.',
+    right: 'money.decide',
+  },
+  {
+    queue: 'holds',
+    label: 'Holding limit',
+    empty: 'No payment nears its holding limit.',
+    right: 'money.decide',
+  },
   { queue: 'overdue', label: 'Overdue', empty: 'Every order is in time.' },
-  { queue: 'accounts', label: 'Payout accounts', empty: 'No money waits for a payout account.' },
-  { queue: 'differences', label: 'Differences', empty: 'Ledger and payment provider agree.' },
-  { queue: 'workflows', label: 'Workflows', empty: 'Every order has its workflow.' },
-  { queue: 'dead_letters', label: 'Dead letters', empty: 'Every event was handled.' },
+  {
+    queue: 'accounts',
+    label: 'Payout accounts',
+    empty: 'No money waits for a payout account.',
+    right: 'money.decide',
+  },
+  {
+    queue: 'differences',
+    label: 'Differences',
+    empty: 'Ledger and payment provider agree.',
+    right: 'money.decide',
+  },
+  {
+    queue: 'workflows',
+    label: 'Workflows',
+    empty: 'Every order has its workflow.',
+    right: 'workflows.manage',
+  },
+  {
+    queue: 'dead_letters',
+    label: 'Dead letters',
+    empty: 'Every event was handled.',
+    right: 'workflows.manage',
+  },
 ];
 
 /** The queue of manufacturers that wait to be verified; it has a page of its own. */

@@ -33,7 +33,7 @@ export const KIND_OPTIONS = [
   { value: 'order.', label: 'Orders' },
   { value: 'approval.', label: 'Second administrator' },
   { value: 'dead-letters.', label: 'Dead letters' },
-  { value: 'conversation.', label: 'Files opened' },
+  { value: 'conversation.', label: 'Conversations opened' },
   { value: 'dispute.', label: 'Problems' },
   { value: 'list.', label: 'Exports' },
 ];

@@ -2,6 +2,7 @@ import { Badge, type Tone } from '@makeport/ui';
 import { CircleCheck, CircleX, TriangleAlert, type LucideIcon } from '@makeport/ui/icons';
 import { formatDateTime } from '@makeport/web';
 import type { ActionRowFragment } from '../../gen/graphql';
+import { toWords, type ShownAction } from './action-words';
 
 const LOOKS: Record<ActionRowFragment['result'], { tone: Tone; icon: LucideIcon }> = {
   done: { tone: 'green', icon: CircleCheck },
@@ -10,13 +11,18 @@ const LOOKS: Record<ActionRowFragment['result'], { tone: Tone; icon: LucideIcon 
 };
 
 /** One row of the audit log: who did what to whom, what changed, why, and where to look further. */
-export function ActionItem({ action: row }: { action: ActionRowFragment }) {
+export function ActionItem({ action: { row, opened } }: { action: ShownAction }) {
   const { tone, icon } = LOOKS[row.result];
-  const changes = row.changes.filter(({ before, after }) => before !== null || after !== null);
+  const changes = row.changes.filter(
+    ({ field, before, after }) =>
+      (before !== null || after !== null) && !(field === 'opened' && opened.length > 0),
+  );
   return (
     <article className="border-b border-line py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="font-medium">{row.action}</h3>
+        <h3 className="font-medium" title={row.action}>
+          {toWords(row.action)}
+        </h3>
         <Badge tone={tone} icon={icon}>
           {row.result}
         </Badge>
@@ -34,6 +40,7 @@ export function ActionItem({ action: row }: { action: ActionRowFragment }) {
         <span className="text-muted">, on {row.targetType}</span> {row.targetEmail ?? row.targetId}
       </p>
       {row.reason && <p className="mt-1 break-words">“{row.reason}”</p>}
+      {opened.length > 0 && <p className="mt-1 text-sm break-words">{opened.join(', ')}</p>}
       {changes.length > 0 && (
         <ul className="mt-1 flex flex-wrap gap-x-4 text-sm">
           {changes.map(({ field, before, after }) => (

@@ -1,11 +1,12 @@
 import { Button, EmptyState, Skeleton } from '@makeport/ui';
 import { ShieldCheck } from '@makeport/ui/icons';
-import { AdminActionsDocument, type ActionRowFragment } from '../../gen/graphql';
+import { AdminActionsDocument } from '../../gen/graphql';
 import { EndlessList } from '../../lists/endless-list';
 import { useRows } from '../../lists/use-rows';
 import { useVirtualRows } from '../../lists/use-virtual-rows';
 import type { ActionFilter } from './action-filter';
 import { ActionItem } from './action-item';
+import { groupPages, type ShownAction } from './action-words';
 
 const PAGE_SIZE = 50;
 /** Of a row, before it is drawn. */
@@ -37,7 +38,7 @@ export function ActionList({ filter, onShowAll }: ActionListProps) {
       empty={<NoActions filter={filter} onShowAll={onShowAll} />}
       noun="actions"
     >
-      <Actions actions={list.rows} onNearEnd={list.loadMore} />
+      <Actions actions={groupPages(list.rows)} onNearEnd={list.loadMore} />
     </EndlessList>
   );
 }
@@ -59,7 +60,7 @@ function NoActions({ filter, onShowAll }: ActionListProps) {
 }
 
 interface ActionsProps {
-  actions: readonly ActionRowFragment[];
+  actions: readonly ShownAction[];
   onNearEnd: () => void;
 }
 
@@ -76,7 +77,7 @@ function Actions({ actions, onNearEnd }: ActionsProps) {
         return (
           action && (
             <div
-              key={action.id}
+              key={action.row.id}
               {...rowProps(item)}
               role="listitem"
               aria-posinset={item.index + 1}

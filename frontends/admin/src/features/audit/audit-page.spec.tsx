@@ -36,7 +36,7 @@ describe('the audit log', () => {
   it('AUD-5: a row says who did what to whom, what changed, why, from where and with which result', async () => {
     open({ AdminActions: getPage([anAction(1, { reason: 'by phone', traceId: 't1' })]) });
     const [row] = await rows();
-    expect(row).toHaveTextContent('account.change-role');
+    expect(row).toHaveTextContent('Changed the role of an account');
     expect(row).toHaveTextContent(
       'By admin@makeport.test from 192.0.2.7, on account person-1@northwind.test',
     );
@@ -51,6 +51,30 @@ describe('the audit log', () => {
     expect(row).toHaveTextContent(
       'By admin@makeport.test viewing as person-1@northwind.test from 192.0.2.7, on account person-1',
     );
+  });
+
+  it('F55: what one page of a view asked for is one entry, in plain words', async () => {
+    const opening = (n: number, opened: string, at: string, requestId = 'view-1') =>
+      anAction(n, {
+        ...{ action: 'account-view.open', requestId, at: `2026-11-22T10:00:${at}.000Z` },
+        changes: [{ __typename: 'AdminActionChange', field: 'opened', before: null, after: opened }],
+      });
+    open({
+      AdminActions: getPage([
+        opening(5, 'orders', '30'),
+        opening(4, 'orderStatistics', '02'),
+        opening(3, 'partners', '01'),
+        opening(2, 'partners', '00', 'view-2'),
+        anAction(1, { action: 'something.newer' }),
+      ]),
+    });
+    const [later, page, other, newer, ...more] = await rows();
+    expect(more).toEqual([]);
+    expect(later).toHaveTextContent(/Looked at while viewing.*orders/);
+    expect(page).toHaveTextContent('partners, order statistics');
+    expect(page).not.toHaveTextContent('orderStatistics');
+    expect(other).toHaveTextContent('partners');
+    expect(newer).toHaveTextContent('something.newer');
   });
 
   it('AUD-5: has no pages: the next part is asked for behind the last row', async () => {

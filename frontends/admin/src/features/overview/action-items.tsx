@@ -1,5 +1,6 @@
 import { Card } from '@makeport/ui';
 import { ChevronRight, CircleCheck } from '@makeport/ui/icons';
+import { useSession } from '@makeport/web';
 import { TOLD_BY_PAGE, useQuery } from '@makeport/web/graphql';
 import { Link } from '@makeport/web/router';
 import {
@@ -37,17 +38,22 @@ export function ActionItems() {
   );
 }
 
-/** A queue that cannot be counted now may have something in it. */
+/** A queue that cannot be counted now may have something in it. What nobody here may settle needs others (F42). */
 function Waiting({ counts, accounts }: { counts: Counts; accounts: WaitingAccountsQuery | undefined }) {
-  const desk = QUEUES.flatMap(({ queue, label }) => {
+  const rights = useSession().account?.rights;
+  const mayAct = (right?: string) => !right || (rights?.includes(right) ?? true);
+  const desk = QUEUES.flatMap(({ queue, label, right }) => {
+    if (!mayAct(right)) return [];
     const found = counts.find((each) => each.queue === queue);
     const to = `/admin/money-desk?queue=${queue}`;
     return found && found.count !== 0 ? [{ to, label, count: found.count ?? null }] : [];
   });
-  const ofAccounts = [
-    { ...VERIFICATIONS, count: accounts?.adminVerifications.total ?? 0 },
-    { ...ERASURES, count: accounts?.adminUsers.total ?? 0 },
-  ];
+  const ofAccounts = !mayAct('accounts.manage')
+    ? []
+    : [
+        { ...VERIFICATIONS, count: accounts?.adminVerifications.total ?? 0 },
+        { ...ERASURES, count: accounts?.adminUsers.total ?? 0 },
+      ];
   const waiting = [...desk, ...ofAccounts.filter(({ count }) => count > 0)];
   if (waiting.length === 0) {
     return (

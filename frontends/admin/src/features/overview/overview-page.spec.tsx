@@ -149,6 +149,16 @@ describe('the admin’s overview', () => {
     expect(view.address()).toBe('/admin/money-desk?queue=problems');
   });
 
+  it('F42: support is not told of money and accounts that it may not decide about', async () => {
+    const answers = {
+      AdminActionItems: waiting({ problems: 2, chargebacks: 2, overdue: 1, dead_letters: 3 }),
+      WaitingAccounts: waitingAccounts(3),
+    };
+    open(answers, ['accounts.view', 'sessions.end', 'orders.view', 'audit.view']);
+    const links = within(await screen.findByRole('region', { name: 'Needs you' })).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Overdue1 waiting']);
+  });
+
   it('ADM-50: an open overview shows what has changed without a reload', async () => {
     const { server } = open();
     await waitFor(() => expect(tile('Products')).toHaveTextContent('3,456'));

@@ -1,0 +1,82 @@
+import type { ActionRowFragment } from '../../gen/graphql';
+
+/** F55: what was done, in words; a newer action keeps its name. */
+const WORDS: Readonly<Record<string, string>> = {
+  'account.create': 'Created an account',
+  'account.change-role': 'Changed the role of an account',
+  'account.close': 'Closed an account',
+  'account.reopen': 'Reopened an account',
+  'account.erase': 'Erased an account',
+  'account.reset-second-factor': 'Reset two-step verification',
+  'account.confirm-administrator': 'Confirmed an administrator',
+  'account-view.begin': 'Began to view as an account',
+  'account-view.open': 'Looked at while viewing',
+  'account-view.end': 'Ended a view',
+  'accounts.list': 'Listed accounts',
+  'accounts.search': 'Searched accounts',
+  'sessions.list': 'Listed sessions',
+  'sessions.end': 'Ended sessions',
+  'verification.open-document': 'Opened a verification document',
+  'verification.approve': 'Approved a verification',
+  'verification.refuse': 'Refused a verification',
+  'verification.withdraw': 'Withdrew a verification',
+  'product.create': 'Created a product',
+  'product.update': 'Changed a product',
+  'product.remove': 'Removed a product',
+  'order.decide-escrow': 'Decided about a payment',
+  'order.dismiss-fraud-warning': 'Dismissed a fraud warning',
+  'order.request-retry': 'Asked to retry an order',
+  'order.retry': 'Retried an order',
+  'order.save-evidence': 'Saved evidence',
+  'order.submit-evidence': 'Sent evidence to the bank',
+  'order.submit-evidence-requested': 'Asked to send evidence to the bank',
+  'approval.request': 'Asked for a second administrator',
+  'approval.approve': 'Approved a decision',
+  'approval.reject': 'Rejected a request',
+  'approval.withdraw': 'Withdrew a request',
+  'approval.void': 'A request became void',
+  'approval.expire': 'A request expired',
+  'dead-letters.request-redrive': 'Asked to hand back dead letters',
+  'dead-letters.redrive': 'Handed back dead letters',
+  'conversation.open': 'Opened a conversation',
+  'conversation.open-file': 'Opened a file of a conversation',
+  'list.export': 'Began an export',
+  'list.exported': 'Ended an export',
+};
+
+export const toWords = (action: string): string => WORDS[action] ?? action;
+
+/** 'orderStatistics' as people read it: 'order statistics'. */
+const toPlain = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+
+/** One page asks for several things at a time. */
+const SAME_PAGE_MS = 5_000;
+
+const getOpened = ({ changes }: ActionRowFragment): string | null =>
+  changes.find(({ field }) => field === 'opened')?.after ?? null;
+
+const isSamePage = (one: ActionRowFragment, other: ActionRowFragment): boolean =>
+  [one, other].every(({ action, result }) => action === 'account-view.open' && result === 'done') &&
+  one.requestId === other.requestId &&
+  Math.abs(Date.parse(one.at) - Date.parse(other.at)) <= SAME_PAGE_MS;
+
+/** A row, and what else was asked for by the same page of a view. */
+export interface ShownAction {
+  readonly row: ActionRowFragment;
+  /** Empty for everything but pages of a view. */
+  readonly opened: readonly string[];
+}
+
+/** F55: the queries of one page are one entry. @param rows newest first */
+export function groupPages(rows: readonly ActionRowFragment[]): ShownAction[] {
+  const groups: { row: ActionRowFragment; last: ActionRowFragment; opened: string[] }[] = [];
+  for (const row of rows) {
+    const opened = row.action === 'account-view.open' ? getOpened(row) : null;
+    const page = groups.at(-1);
+    if (page && opened !== null && isSamePage(page.last, row)) {
+      page.opened.unshift(toPlain(opened));
+      page.last = row;
+    } else groups.push({ row, last: row, opened: opened === null ? [] : [toPlain(opened)] });
+  }
+  return groups.map(({ row, opened }) => ({ row, opened: [...new Set(opened)] }));
+}
