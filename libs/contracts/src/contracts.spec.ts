@@ -19,15 +19,28 @@ describe('contracts', () => {
     },
   );
 
-  it('REAUTH-1: names what moves money, says where it goes or cannot be undone', () => {
+  it('REAUTH-1, X24: names what moves money, opens accounts, exports lists or cannot be undone', () => {
     const named = rpcContracts.filter((rpc) => rpc.recentAuthentication).map(({ name }) => name);
     expect(named.sort()).toEqual([
+      'catalog.record-export.v1',
+      'discovery.record-export.v1',
       'identity.begin-account-view.v1',
       'identity.begin-second-factor.v1',
+      'identity.change-account-role.v1',
+      'identity.close-account.v1',
+      'identity.confirm-administrator.v1',
+      'identity.create-account.v1',
+      'identity.decide-verification.v1',
+      'identity.end-sessions.v1',
       'identity.erase-account.v1',
+      'identity.record-export.v1',
+      'identity.reopen-account.v1',
+      'identity.require-recent-sign-in.v1',
+      'identity.reset-second-factor.v1',
       'ordering.approve-decision.v1',
       'ordering.decide-dispute.v1',
       'ordering.dismiss-fraud-warning.v1',
+      'ordering.record-export.v1',
       'ordering.redrive-dead-letters.v1',
       'ordering.request-approval.v1',
       'ordering.retry-orders.v1',

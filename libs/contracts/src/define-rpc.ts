@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AdminRight } from './actor';
 
 /** A read may be retried by the client, a write never is (architecture, section 4). */
 export type RpcKind = 'read' | 'write';
@@ -12,8 +13,13 @@ export interface RpcContract<Request extends z.ZodType = z.ZodType, Response ext
   readonly whileRestricted?: boolean;
   /** A read that an administrator gets who views as the account; without it the call is refused (ADR 0046). */
   readonly whileImpersonating?: boolean;
-  /** Moves money, says where it goes, opens accounts of others or cannot be undone: only for a sign-in of lately (ADR 0040). */
-  readonly recentAuthentication?: boolean;
+  /**
+   * Moves money, says where it goes, opens, changes or closes accounts of others, exports lists or cannot be undone: only
+   * for a recent sign-in (ADR 0040).
+   */
+  readonly recentAuthentication?: boolean | { unless(request: z.output<Request>): boolean };
+  /** Checked before a recent sign-in is asked for. The handler checks it as well and audits the refusal. */
+  readonly right?: AdminRight;
   readonly request: Request;
   readonly response: Response;
   readonly example: { readonly request: z.input<Request>; readonly response: z.input<Response> };

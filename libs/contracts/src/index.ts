@@ -15,6 +15,7 @@ export * as administrationEvents from './events/administration';
 export * as catalogEvents from './events/catalog';
 export * as discoveryEvents from './events/discovery';
 export * as identityEvents from './events/identity';
+export type { AdministratorChange } from './events/identity';
 export * as messagingEvents from './events/messaging';
 export * as notificationEvents from './events/notifications';
 export * as orderingEvents from './events/ordering';

@@ -185,6 +185,41 @@ export const accountRoleChanged = defineEvent({
   example: { accountId, formerType: 'manufacturer', accountType: 'user', at: '2026-11-21T10:00:00.000Z' },
 });
 
+export type AdministratorChange =
+  | 'created'
+  | 'promoted'
+  | 'rights_changed'
+  | 'demoted'
+  | 'closed'
+  | 'reopened'
+  | 'second_factor_reset'
+  | 'sessions_ended'
+  | 'confirmed';
+
+/** X24: what one administrator did to the account of another is told to all of them. */
+export const administratorChanged = defineEvent({
+  type: 'identity.administrator-changed.v1',
+  topic,
+  data: z.object({
+    /** Whose rights or account changed. */
+    accountId: id,
+    /** An `AdministratorChange`, or a newer one. */
+    change: z.string(),
+    byId: id,
+    /** Who is told: open administrators, and the account itself. */
+    administratorIds: z.array(id),
+    at: instant,
+  }),
+  key: (data) => data.accountId,
+  example: {
+    accountId,
+    change: 'created',
+    byId: '00000000-0000-4000-8000-000000000901',
+    administratorIds: [accountId, '00000000-0000-4000-8000-000000000901'],
+    at: '2026-11-21T10:00:00.000Z',
+  },
+});
+
 /** OPEN-45: who shows the manufacturer's name shows the badge while it is `verified`. */
 export const verificationChanged = defineEvent({
   type: 'identity.verification-changed.v1',

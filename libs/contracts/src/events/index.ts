@@ -16,6 +16,7 @@ export const eventContracts: readonly EventContract[] = [
   identity.profileUpdated,
   identity.passwordChanged,
   identity.secondFactorChanged,
+  identity.administratorChanged,
   identity.emailConfirmed,
   identity.accountClosed,
   identity.accountReopened,

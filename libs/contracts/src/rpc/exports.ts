@@ -27,6 +27,8 @@ export function defineRecordExport(service: string, list: ExportedList) {
   return defineRpc({
     name: `${service}.record-export.v1`,
     kind: 'write',
+    // A long export may end later than the sign-in counts as recent.
+    recentAuthentication: { unless: ({ ended }) => ended !== undefined },
     request: z.object({
       /** Of one download: both rows carry it. */
       exportId: id,

@@ -1,5 +1,6 @@
-import { rpcContracts, type Actor } from '@makeport/contracts';
+import { identityRpc, rpcContracts, type Actor, type RpcContract } from '@makeport/contracts';
 import {
+  checkRecentAuthentication,
   checkSession,
   requireAccountType,
   requireRight,
@@ -55,9 +56,13 @@ describe('who may call', () => {
   describe('what a contract says about the session', () => {
     const TEN_MINUTES = 600_000;
     const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
-    const check = (actor: Actor, demands: Partial<Parameters<typeof checkSession>[1]>) => () => {
-      checkSession(callBy(actor), { kind: 'read', ...demands }, TEN_MINUTES);
-    };
+    const check =
+      (actor: Actor, demands: Partial<RpcContract>, request: unknown = {}) =>
+      () => {
+        checkSession(callBy(actor), { kind: 'read', ...demands });
+        checkRecentAuthentication(callBy(actor), demands, { request, recentMs: TEN_MINUTES });
+      };
+    const stale = { authenticatedAt: ago(TEN_MINUTES + 1) };
 
     it.each([
       ['just now', ago(0), true],
@@ -78,6 +83,40 @@ describe('who may call', () => {
       expect(check(visitor, { recentAuthentication: true })).not.toThrow();
     });
 
+    it('F44: who has no right to it is refused without being asked for a password', () => {
+      const decide = { recentAuthentication: true, right: 'money.decide' } as const;
+      const support: Actor = { ...admin, ...stale, rights: ['accounts.view'] };
+      expect(check({ ...brand, ...stale }, decide)).toThrow('Not authorized');
+      expect(check(support, decide)).toThrow('Not authorized');
+      expect(check({ ...admin, ...stale }, decide)).toThrow('Confirm that it is you to continue');
+    });
+
+    it.each(rpcContracts.filter((contract) => contract.recentAuthentication).map((rpc) => [rpc.name, rpc]))(
+      'X24: a session that was left open is refused %s',
+      (_name, contract) => {
+        const opened = check(
+          { ...admin, ...stale },
+          contract,
+          contract.request.parse(contract.example.request),
+        );
+        expect(opened).toThrow('Confirm that it is you to continue');
+      },
+    );
+
+    it('X24: an export that began in time ends later', () => {
+      const { recordExport } = identityRpc;
+      const begun = recordExport.request.parse(recordExport.example.request);
+      const ended = { ...begun, ended: { rows: 3, outcome: 'complete' } };
+      expect(check({ ...admin, ...stale }, recordExport, begun)).toThrow('Confirm that it is you');
+      expect(check({ ...admin, ...stale }, recordExport, ended)).not.toThrow();
+    });
+
+    it('X34: a restricted administrator may confirm the sign-in, then set up the second factor', () => {
+      const restricted: Actor = { ...admin, ...stale, restriction: 'second_factor_required' };
+      expect(check(restricted, identityRpc.beginSecondFactor)).toThrow('Confirm that it is you');
+      expect(check(restricted, identityRpc.reauthenticate)).not.toThrow();
+    });
+
     it('MFA-5: a restricted account gets what is meant for it alone', () => {
       const restricted: Actor = { ...brand, restriction: 'second_factor_required' };
       expect(check(restricted, {})).toThrow('Set up two-step verification to continue');
@@ -89,7 +128,7 @@ describe('who may call', () => {
     const viewed: Actor = { ...brand, impersonatorId: '00000000-0000-4000-8000-000000000901' };
     const refusal = (actor: Actor, contract: (typeof rpcContracts)[number]): unknown => {
       try {
-        checkSession(callBy(actor), contract, null);
+        checkSession(callBy(actor), contract);
         return null;
       } catch (error) {
         return error;

@@ -49,16 +49,10 @@ export function requireRight(call: RpcCall, right: AdminRight): UserActor {
 }
 
 /** What a contract says about the session of whoever calls. */
-type SessionDemands = Pick<
-  RpcContract,
-  'kind' | 'whileRestricted' | 'whileImpersonating' | 'recentAuthentication'
->;
+type SessionDemands = Pick<RpcContract, 'kind' | 'whileRestricted' | 'whileImpersonating'>;
 
-/**
- * In every service, before anything else: no page and no handler has to think of it (ADR 0040).
- * @param recentMs how long a sign-in is recent; null asks nobody
- */
-export function checkSession({ actor }: RpcCall, contract: SessionDemands, recentMs: number | null): void {
+/** In every service, before anything else: no page and no handler has to think of it (ADR 0040). */
+export function checkSession({ actor }: RpcCall, contract: SessionDemands): void {
   if (actor.kind !== 'user') return;
   checkImpersonation(actor, contract);
   if (actor.restriction && !contract.whileRestricted) {
@@ -68,16 +62,29 @@ export function checkSession({ actor }: RpcCall, contract: SessionDemands, recen
       'Set up two-step verification to continue',
     );
   }
-  if (!contract.recentAuthentication || recentMs === null) return;
-  // whoever does not say when is not recent
+}
+
+/**
+ * REAUTH-1. Refuses an account without the contract's right first: a password would not help it.
+ * @param recentMs how long a sign-in is recent; null asks nobody
+ */
+export function checkRecentAuthentication(
+  call: RpcCall,
+  { recentAuthentication, right }: Pick<RpcContract, 'recentAuthentication' | 'right'>,
+  { request, recentMs }: { readonly request: unknown; readonly recentMs: number | null },
+): void {
+  const { actor } = call;
+  if (actor.kind !== 'user' || !recentAuthentication || recentMs === null) return;
+  if (recentAuthentication !== true && recentAuthentication.unless(request)) return;
+  // An actor without the time is not recent.
   const ago = Date.now() - Date.parse(actor.authenticatedAt ?? '');
-  if (!(ago <= recentMs)) {
-    throw new DomainError(
-      'forbidden',
-      'identity.reauthentication_required',
-      'Confirm that it is you to continue',
-    );
-  }
+  if (ago <= recentMs) return;
+  if (right) requireRight(call, right);
+  throw new DomainError(
+    'forbidden',
+    'identity.reauthentication_required',
+    'Confirm that it is you to continue',
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '../button';
 import { Download } from '../icons';
 
@@ -7,13 +7,28 @@ interface DownloadLinkProps {
   href: string;
   children: ReactNode;
   className?: string;
+  /** Runs at each press. Resolves to false to save nothing. */
+  mayStart?: () => Promise<boolean>;
 }
 
 /** Saves a file instead of leaving the page. */
-export function DownloadLink({ href, children, className }: DownloadLinkProps) {
+export function DownloadLink({ href, children, className, mayStart }: DownloadLinkProps) {
+  const allowed = useRef(false);
+  const start = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!mayStart) return;
+    if (allowed.current) {
+      allowed.current = false;
+      return;
+    }
+    event.preventDefault();
+    const link = event.currentTarget;
+    if (!(await mayStart())) return;
+    allowed.current = true;
+    link.click();
+  };
   return (
     <Button asChild {...(className && { className })}>
-      <a href={href} download>
+      <a href={href} download onClick={(event) => void start(event)}>
         <Download aria-hidden="true" />
         {children}
       </a>

@@ -8,6 +8,7 @@ import { ErasureRpc } from '../adapters/rpc/erasure.rpc';
 import { RpcOpenObligations } from '../adapters/rpc/open-obligations';
 import { ChangeRole } from '../use-cases/accounts/change-role';
 import { CloseAccount } from '../use-cases/accounts/close-account';
+import { ConfirmAdministrator } from '../use-cases/accounts/confirm-administrator';
 import { CreateAccount } from '../use-cases/accounts/create-account';
 import { EndSessions } from '../use-cases/accounts/end-sessions';
 import { ListAccounts } from '../use-cases/accounts/list-accounts';
@@ -21,7 +22,8 @@ import { AdminActions } from '../use-cases/actions/ports';
 @Module({
   controllers: [AccountsRpc, ActionsRpc, ErasureRpc],
   providers: [
-    ...[ChangeRole, CloseAccount, CreateAccount, EndSessions, ListAccounts, ResetSecondFactor],
+    ...[ChangeRole, CloseAccount, ConfirmAdministrator, CreateAccount, EndSessions],
+    ...[ListAccounts, ResetSecondFactor],
     EraseAccount,
     { provide: OpenObligations, useClass: RpcOpenObligations },
     { provide: AccountDirectory, useClass: PostgresAccountDirectory },

@@ -22,6 +22,7 @@ describe('who may administer accounts', () => {
         [identityRpc.endSessions, { accountId }],
         [identityRpc.resetSecondFactor, { accountId, reason: 'lost' }],
         [identityRpc.eraseAccount, { accountId, reason: 'asked for' }],
+        [identityRpc.confirmAdministrator, { accountId }],
       ] as const;
     const state = () =>
       administration.identity.query('SELECT id, email, user_type, role, closed_at FROM accounts ORDER BY id');
@@ -41,7 +42,7 @@ describe('who may administer accounts', () => {
             'Not authorized',
           );
         }
-        expect([await state(), (await refusals()).length]).toEqual([before[0], Number(before[1]) + 9]);
+        expect([await state(), (await refusals()).length]).toEqual([before[0], Number(before[1]) + 10]);
       },
     );
 
@@ -73,6 +74,7 @@ describe('who may administer accounts', () => {
         'end',
         'reset',
         'erase',
+        'confirm',
       ];
       const outcomes = await Promise.all(
         operations(target.userId).map(([contract, request]) =>

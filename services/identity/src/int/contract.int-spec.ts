@@ -70,6 +70,7 @@ describe('the contract of identity', () => {
       identityRpc.changeAccountRole,
       identityRpc.closeAccount,
       identityRpc.reopenAccount,
+      identityRpc.confirmAdministrator,
       identityRpc.eraseAccount,
       identityRpc.listErasures,
       identityRpc.listSessions,
@@ -118,6 +119,7 @@ describe('the contract of identity', () => {
       identityRpc.beginSecondFactor,
       identityRpc.confirmSecondFactor,
       identityRpc.reauthenticate,
+      identityRpc.requireRecentSignIn,
       identityRpc.renewRecoveryCodes,
       identityRpc.disableSecondFactor,
     ]) {

@@ -187,7 +187,7 @@ describe('ADR 0063: erasing an account', () => {
     await expect(erase(brand.id)).rejects.toMatchObject({
       code: 'identity.obligations_open',
       message:
-        'This account cannot be erased yet. Open: order #A1B2C3D4, held payment of #A1B2C3D4, checkout and more',
+        'This account cannot be erased yet. Open: order #A1B2C3D4 (not completed, payment held), a payment that has not finished and more',
     });
     expect(await scan(brand.words)).not.toEqual([]);
     expect(await administration.auditRows(brand.id)).toContainEqual(
@@ -222,11 +222,34 @@ describe('ADR 0063: erasing an account', () => {
     await erase(brand.id, administration.admin);
   });
 
-  it('is done by the one who closed it where there is no other administrator', async () => {
+  it('X24: is done by the one who closed it only where there never was another administrator', async () => {
     const brand = await aClosedBrand();
-    await query(`UPDATE accounts SET admin_scope = 'support' WHERE id = $1`, [eraser.userId]);
+    const changeOthers = (columns: string) =>
+      query(`UPDATE accounts SET ${columns} WHERE id = ANY($1)`, [others.map(({ id }) => id)]);
+    const others = await query<{ id: string }>(`SELECT id FROM accounts WHERE role = 'admin' AND id <> $1`, [
+      administration.admin.userId,
+    ]);
+    await changeOthers(`admin_scope = 'support'`);
+    await expect(erase(brand.id, administration.admin)).rejects.toThrow('Another administrator has to');
+    await changeOthers('admin_scope = NULL, closed_at = now()');
+    await expect(erase(brand.id, administration.admin)).rejects.toThrow('Another administrator has to');
+    await changeOthers('closed_at = NULL, role = NULL');
     await erase(brand.id, administration.admin);
-    await query(`UPDATE accounts SET admin_scope = NULL WHERE id = $1`, [eraser.userId]);
+    await changeOthers(`role = 'admin'`);
+  });
+
+  it('X24: an administrator with new rights neither erases, nor closes for who gave them', async () => {
+    const { account } = await administration.create({ role: 'admin' });
+    const fresh: UserActor = { ...eraser, userId: account.id, email: account.email };
+    const brand = await signUp('brand');
+    await administration.close(brand.id, { actor: fresh });
+    administration.identity.aheadMs = DAY_MS + 60_000;
+    await expect(erase(brand.id, administration.admin)).rejects.toThrow('Another administrator has to');
+    await erase(brand.id);
+    const other = await aClosedBrand();
+    administration.identity.aheadMs = 0;
+    await query(`UPDATE accounts SET closed_at = closed_at - interval '25 hours' WHERE id = $1`, [other.id]);
+    await expect(erase(other.id, fresh)).rejects.toMatchObject({ code: 'identity.administrator_is_new' });
   });
 
   it('OPEN-80: nobody erases the own account, and the last administrator is not even closed', async () => {
@@ -354,7 +377,7 @@ describe('ADR 0063: erasing an account', () => {
       await expect(ask(maker)).rejects.toMatchObject({
         code: 'identity.deletion_refused',
         message:
-          'Your account cannot be deleted yet. Still open: payout of #A1B2C3D4. Please try again when this has ended.',
+          'Your account cannot be deleted yet. Still open: order #A1B2C3D4 (payout on its way). Please try again when this has ended.',
       });
       expect(await administration.isLive(maker.token)).toBe(true);
       expect(await list(maker.id)).toEqual({ erasures: [] });

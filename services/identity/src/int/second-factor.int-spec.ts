@@ -9,6 +9,7 @@ const wrongCode = {
   field: 'code',
   message: 'This code is not valid. Enter the newest code of your app.',
 };
+const wrongRecoveryCode = { ...wrongCode, message: 'This recovery code is not valid. Each one works once.' };
 const expired = { code: 'identity.sign_in_expired' };
 const tooMany = { code: 'identity.too_many_attempts' };
 
@@ -135,18 +136,18 @@ describe('two-step verification', () => {
     await expect(administration.signIn(person.email)).rejects.toThrow('Reload the page and try again');
   });
 
-  it('MFA-3: each recovery code is good for one sign-in; new ones replace them', async () => {
+  it('MFA-3, F46: each recovery code is good for one sign-in; new ones replace them', async () => {
     const person = await enrolled();
     const [first = '', second = '', third = ''] = person.recoveryCodes;
     await complete(await getChallenge(person.email), first.toUpperCase());
-    await expect(complete(await getChallenge(person.email), first)).rejects.toMatchObject(wrongCode);
+    await expect(complete(await getChallenge(person.email), first)).rejects.toMatchObject(wrongRecoveryCode);
     expect((await getState(person.actor)).recoveryCodesLeft).toBe(9);
     const { recoveryCodes } = await administration.identity.call(
       identityRpc.renewRecoveryCodes,
       { password: PASSWORD, code: second },
       person.actor,
     );
-    await expect(complete(await getChallenge(person.email), third)).rejects.toMatchObject(wrongCode);
+    await expect(complete(await getChallenge(person.email), third)).rejects.toMatchObject(wrongRecoveryCode);
     await complete(await getChallenge(person.email), recoveryCodes[0] ?? '');
   });
 
@@ -281,7 +282,7 @@ describe('two-step verification', () => {
     ).rejects.toThrow('You turn off your own second factor in your settings');
   });
 
-  it('MFA-5: an account that has to set it up is answered nothing else', async () => {
+  it('MFA-5, X34: an account that has to set it up is answered nothing else', async () => {
     const admin = await administration.newActor('admin');
     const restricted = { ...admin, restriction: 'second_factor_required' } as const;
     const own = rpcContracts.filter(({ service }) => service === 'identity');
@@ -297,6 +298,7 @@ describe('two-step verification', () => {
       'identity.begin-second-factor.v1',
       'identity.confirm-second-factor.v1',
       'identity.get-second-factor.v1',
+      'identity.reauthenticate.v1',
       'identity.sign-out-everywhere.v1',
     ]);
     expect(
@@ -346,6 +348,20 @@ describe('REAUTH-1: confirming that it is you', () => {
     await expect(confirm(token, actor, { password: PASSWORD })).rejects.toMatchObject(wrongCode);
     await expect(confirm(token, actor, { password: PASSWORD, code })).rejects.toMatchObject(wrongCode);
     await confirm(token, actor, { password: PASSWORD, code: codeAt(key, Date.now() + STEP) });
+  });
+
+  it('X39: turning it on ends every other session of the account, and leaves the own one', async () => {
+    administration.identity.aheadMs = 0;
+    const actor = await administration.newActor('brand');
+    const [{ token }, elsewhere] = [
+      await administration.signIn(actor.email),
+      await administration.signIn(actor.email),
+    ];
+    const { key } = await administration.identity.call(identityRpc.beginSecondFactor, {}, actor);
+    await administration.identity.call(identityRpc.confirmSecondFactor, { code: codeAt(key), token }, actor);
+    expect(await administration.isLive(token)).toBe(true);
+    expect(await administration.isLive(elsewhere.token)).toBe(false);
+    expect(await administration.events(actor.userId)).toContain('identity.signed-out.v1');
   });
 
   it('REAUTH-1: nobody confirms the session of somebody else', async () => {

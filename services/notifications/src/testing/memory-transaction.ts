@@ -80,6 +80,10 @@ export class MemoryTransaction implements NotificationTransaction {
     return [...this.admins];
   }
 
+  async emails(): Promise<ReadonlyMap<string, string>> {
+    return new Map();
+  }
+
   async publish(stored: readonly StoredNotification[]): Promise<void> {
     this.published.push(...stored.map(({ notification }) => notification));
   }

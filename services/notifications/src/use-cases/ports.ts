@@ -66,6 +66,8 @@ export interface NotificationTransaction {
   /** Kept because the events of the escrow need not bring the order. */
   rememberOrders(orders: readonly (OrderSummary & { readonly brandId: string })[]): Promise<void>;
   findOrder(orderId: string): Promise<OrderSummary | null>;
+  /** By account, of those that are known. */
+  emails(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Who is written to about what administrators decide. */
   adminIds(): Promise<string[]>;
   /** The event of each notification. */
@@ -131,6 +133,7 @@ export interface DueMail extends MailAttempt {
   /** Null: the recipient's account is not known yet. */
   readonly recipient: {
     readonly address: string;
+    /** Empty where nobody has confirmed the address: a stranger typed the name (X29). */
     readonly name: string;
     readonly accountType: AccountType;
     readonly preferences: MailPreferences;

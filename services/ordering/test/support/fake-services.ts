@@ -13,9 +13,10 @@ import { greenform, voltworks } from './builders';
 export class FakeServices {
   readonly products = new Map<string, Product>();
   readonly fixedItems = catalogRpc.listFixedItems.example.response.items;
-  /** Who may decide about money. */
-  moneyAdministrators = 2;
-  moneyAdministratorIds = ['00000000-0000-4000-8000-000000000912', '00000000-0000-4000-8000-000000000914'];
+  /** Who may decide about money and counts as a second administrator. */
+  approverIds: readonly string[] = ['901', '912', '913', '914'].map(
+    (end) => `00000000-0000-4000-8000-000000000${end}`,
+  );
   readonly payoutAccounts = new Map<string, string>([
     [voltworks.id, 'acct_demo_voltworks'],
     [greenform.id, 'acct_demo_greenform'],
@@ -62,8 +63,8 @@ class IdentityStandIn {
 
   @HandleRpc(identityRpc.countAdministrators)
   async countAdministrators(): Promise<RpcResponse<typeof identityRpc.countAdministrators>> {
-    const { moneyAdministrators: count, moneyAdministratorIds: accountIds } = this.neighbourhood;
-    return { count, accountIds };
+    const approverIds = [...this.neighbourhood.approverIds];
+    return { count: approverIds.length, accountIds: approverIds, approverIds };
   }
 }
 

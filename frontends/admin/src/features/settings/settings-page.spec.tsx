@@ -76,14 +76,14 @@ describe('the administrator’s settings', () => {
     [{}, 'For decisions above $5,000.00'],
     [
       { moneyAdministrators: 1 },
-      'Off for decisions above $5,000.00: only one administrator may decide about money',
+      'For decisions above $5,000.00. Nobody can approve them yet: add an administrator who may decide about money.',
     ],
+    [{ moneyAdministrators: null }, 'For decisions above $5,000.00'],
     [
-      { moneyAdministrators: null },
-      'For decisions above $5,000.00, where there are two administrators for money',
+      { approvalThresholdCents: null },
+      'Off. To turn it on, an operator sets an amount in APPROVAL_THRESHOLD_CENTS of the ordering service.',
     ],
-    [{ approvalThresholdCents: null }, 'Off: no amount is configured'],
-  ])('APPR-2: a second administrator %j: %s', async (changes, text) => {
+  ])('APPR-2, X24, F42: a second administrator %j: %s', async (changes, text) => {
     const platformTerms = { ...settings.platformTerms, ...changes };
     open({ PlatformSettings: { data: { ...settings, platformTerms } } });
     await screen.findByText('Tax');

@@ -25,11 +25,11 @@ interface ApprovalTerms {
   readonly moneyAdministrators: number | null;
 }
 
-/** Above which amount a decision needs a second administrator, or why none does. */
+/** APPR-2, F42: above which amount a decision needs a second administrator, and what is missing for it. */
 export function describeApprovals({ approvalThresholdCents, moneyAdministrators }: ApprovalTerms): string {
-  if (approvalThresholdCents === null) return 'Off: no amount is configured';
-  const amount = `decisions above ${formatMoney(approvalThresholdCents)}`;
-  if (moneyAdministrators === null) return `For ${amount}, where there are two administrators for money`;
-  if (moneyAdministrators < 2) return `Off for ${amount}: only one administrator may decide about money`;
-  return `For ${amount}`;
+  if (approvalThresholdCents === null)
+    return 'Off. To turn it on, an operator sets an amount in APPROVAL_THRESHOLD_CENTS of the ordering service.';
+  const rule = `For decisions above ${formatMoney(approvalThresholdCents)}`;
+  if (moneyAdministrators === null || moneyAdministrators > 1) return rule;
+  return `${rule}. Nobody can approve them yet: add an administrator who may decide about money.`;
 }

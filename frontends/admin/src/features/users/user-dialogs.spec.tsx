@@ -27,6 +27,7 @@ const open = (answers: StubAnswers = {}, path = '/admin/users', account: Account
         AdminUserTotals: userTotals(),
         AdminUsers: userPage(users),
         UserErasures: { data: { userErasures: [] } },
+        NewAdministrators: { data: { adminUsers: { __typename: 'AdminUserPage', items: [] } } },
         ...answers,
       },
     },
@@ -237,6 +238,17 @@ describe('adding a user', () => {
     expect(server.asked.some(({ name }) => name === 'CreateUser')).toBe(false);
   });
 
+  it('F50: points out every wrong field', async () => {
+    const { server } = open();
+    const form = await create();
+    await within1(form).type('Email *', 'nobody');
+    await within1(form).type('Password *', 'short');
+    await within1(form).press('Create User');
+    expect(await within(form).findByText('Please enter a valid email address')).toBeVisible();
+    expect(within(form).getByText('Password should be at least 8 characters')).toBeVisible();
+    expect(server.asked.some(({ name }) => name === 'CreateUser')).toBe(false);
+  });
+
   it.each(['admin', 'brand', 'manufacturer', 'user'])('ADM-40: sends the role %s', async (role) => {
     const { server } = open({ CreateUser: payload('createUser') });
     const form = await create();
@@ -371,6 +383,51 @@ describe('deleting a user', () => {
     await within1(await dialog('Open this account again?')).press('Reopen');
     expect(await screen.findByText('success 3000: User reopened successfully')).toBeVisible();
     expect(server.asked.some(({ name }) => name === 'ReopenUser')).toBe(true);
+  });
+});
+
+describe('X24: an administrator whose rights are new', () => {
+  const fresh = aUser(1, { role: 'admin' });
+  const withFresh = {
+    AdminUsers: userPage([fresh, aUser(2, { role: 'admin' })]),
+    NewAdministrators: {
+      data: {
+        adminUsers: {
+          __typename: 'AdminUserPage',
+          items: [
+            { __typename: 'AdminUser', id: 'u1', approvesFrom: '2026-12-01T10:00:00.000Z' },
+            { __typename: 'AdminUser', id: 'u2', approvesFrom: null },
+          ],
+        },
+      },
+    },
+  };
+
+  it('X24: is seen with the time, and confirmed by another', async () => {
+    const { server } = open({ ...withFresh, ConfirmAdministrator: payload('confirmAdministrator') });
+    expect(await screen.findByText(/^Approves from Dec 1, 2026/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: `Confirm ${aUser(2).email}` })).toBeNull();
+    await press(`Confirm ${fresh.email}`);
+    await within1(await dialog('Confirm this administrator?')).press('Confirm');
+    expect(await screen.findByText('success 3000: Administrator confirmed')).toBeVisible();
+    const asked = server.asked.find(({ name }) => name === 'ConfirmAdministrator');
+    expect(asked?.variables).toMatchObject({ input: { userId: 'u1' } });
+    await waitFor(() =>
+      expect(server.asked.filter(({ name }) => name === 'NewAdministrators')).toHaveLength(2),
+    );
+  });
+
+  it('X24: says why it cannot be confirmed', async () => {
+    const text = 'These rights are from you. Another administrator has to confirm them.';
+    open({ ...withFresh, ConfirmAdministrator: refusal(text) });
+    await press(`Confirm ${fresh.email}`);
+    await within1(await dialog('Confirm this administrator?')).press('Confirm');
+    expect(await screen.findByText(`error 5000: ${text}`)).toBeVisible();
+  });
+
+  it('X24: where the time cannot be asked for the list works as before', async () => {
+    open({ ...withFresh, NewAdministrators: refusal('Cannot query field') });
+    expect(await screen.findByRole('button', { name: `Edit role of ${fresh.email}` })).toBeVisible();
   });
 });
 

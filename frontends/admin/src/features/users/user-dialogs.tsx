@@ -8,6 +8,11 @@ import { ResetSecondFactorDialog } from './reset-second-factor-dialog';
 const SessionsDialog = lazy(() =>
   import('./sessions-dialog').then((module) => ({ default: module.SessionsDialog })),
 );
+const ConfirmAdministratorDialog = lazy(() =>
+  import('./confirm-administrator-dialog').then((module) => ({
+    default: module.ConfirmAdministratorDialog,
+  })),
+);
 const EraseUserDialog = lazy(() =>
   import('./erase-user-dialog').then((module) => ({ default: module.EraseUserDialog })),
 );
@@ -21,7 +26,16 @@ const VerificationDialog = lazy(() =>
 );
 
 export interface OpenDialog {
-  kind: 'view-as' | 'role' | 'delete' | 'reopen' | 'erase' | 'sessions' | 'verification' | 'second-factor';
+  kind:
+    | 'view-as'
+    | 'role'
+    | 'delete'
+    | 'reopen'
+    | 'erase'
+    | 'sessions'
+    | 'verification'
+    | 'second-factor'
+    | 'confirm';
   user: UserRowFragment;
 }
 
@@ -57,6 +71,7 @@ export function UserDialogs({ open, mayManage, onClose, onChanged }: UserDialogs
   return (
     <Suspense fallback={null}>
       {open.kind === 'view-as' && <ViewAsDialog user={open.user} onClose={onClose} />}
+      {open.kind === 'confirm' && <ConfirmAdministratorDialog {...props} />}
       {open.kind === 'erase' && <EraseUserDialog {...props} />}
       {open.kind === 'sessions' && <SessionsDialog user={open.user} onClose={onClose} />}
       {open.kind === 'verification' && (

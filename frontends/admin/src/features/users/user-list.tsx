@@ -7,6 +7,7 @@ import { useRows } from '../../lists/use-rows';
 import { UserDialogs, type OpenDialog } from './user-dialogs';
 import { isFiltered, type UserFilter } from './user-filter';
 import { useErasures } from './use-erasures';
+import { useNewAdministrators } from './use-new-administrators';
 import { UserTable } from './user-table';
 
 const PAGE_SIZE = 50;
@@ -37,8 +38,10 @@ export function UserList({ filter, mayManage, onShowAll, onAdd }: UserListProps)
   });
   const { rows: users, total } = list;
   const { erasures, forget } = useErasures(users);
+  const { approvesFrom, ask } = useNewAdministrators(users);
   const reload = () => {
     forget();
+    ask();
     void list.reload();
   };
   return (
@@ -51,7 +54,11 @@ export function UserList({ filter, mayManage, onShowAll, onAdd }: UserListProps)
       noun="users"
     >
       <div aria-busy={list.busy}>
-        <UserTable {...{ users, erasures, total, mayManage }} onNearEnd={list.loadMore} onOpen={setDialog} />
+        <UserTable
+          {...{ users, erasures, approvesFrom, total, mayManage }}
+          onNearEnd={list.loadMore}
+          onOpen={setDialog}
+        />
       </div>
       <UserDialogs open={dialog} mayManage={mayManage} onClose={() => setDialog(null)} onChanged={reload} />
     </EndlessList>

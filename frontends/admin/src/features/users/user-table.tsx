@@ -1,5 +1,15 @@
 import { RoleBadge, Badge, IconButton } from '@makeport/ui';
-import { BadgeCheck, Eraser, Eye, KeyRound, Pencil, RotateCcw, Smartphone, Trash2 } from '@makeport/ui/icons';
+import {
+  BadgeCheck,
+  Eraser,
+  Eye,
+  KeyRound,
+  Pencil,
+  RotateCcw,
+  ShieldCheck,
+  Smartphone,
+  Trash2,
+} from '@makeport/ui/icons';
 import { formatDate, formatDateTime, useSession } from '@makeport/web';
 import type { ReactNode } from 'react';
 import type { UserRowFragment } from '../../gen/graphql';
@@ -12,6 +22,8 @@ interface UserTableProps {
   users: readonly UserRowFragment[];
   /** Of closed users; absent or null: neither erased nor waiting for it. */
   erasures: ReadonlyMap<string, Erasure | null>;
+  /** Of administrators: when a date is there, they do not count as a second one before. */
+  approvesFrom: ReadonlyMap<string, string | null>;
   /** -1 where nobody has counted so far. */
   total: number;
   mayManage: boolean;
@@ -27,7 +39,15 @@ const GRID =
   'md:grid md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_7rem_9.5rem_10rem] md:items-center md:gap-3';
 
 /** ADM-31: a table to assistive technology, whose rows are drawn as far as they are in sight. */
-export function UserTable({ users, erasures, total, mayManage, onNearEnd, onOpen }: UserTableProps) {
+export function UserTable({
+  users,
+  erasures,
+  approvesFrom,
+  total,
+  mayManage,
+  onNearEnd,
+  onOpen,
+}: UserTableProps) {
   const ownId = useSession().account?.id;
   const { containerProps, items, rowProps } = useVirtualRows({
     count: users.length,
@@ -59,6 +79,7 @@ export function UserTable({ users, erasures, total, mayManage, onNearEnd, onOpen
                 <UserCells
                   user={user}
                   erasure={erasures.get(user.id) ?? null}
+                  approvesFrom={approvesFrom.get(user.id) ?? null}
                   isOwn={user.id === ownId}
                   {...{ mayManage, onOpen }}
                 />
@@ -74,13 +95,14 @@ export function UserTable({ users, erasures, total, mayManage, onNearEnd, onOpen
 interface UserCellsProps {
   user: UserRowFragment;
   erasure: Erasure | null;
+  approvesFrom: string | null;
   isOwn: boolean;
   mayManage: boolean;
   onOpen: (dialog: OpenDialog) => void;
 }
 
 /** ADM-32: what is not known has its word. */
-function UserCells({ user, erasure, isOwn, mayManage, onOpen }: UserCellsProps) {
+function UserCells({ user, erasure, approvesFrom, isOwn, mayManage, onOpen }: UserCellsProps) {
   return (
     <div
       role="presentation"
@@ -99,11 +121,16 @@ function UserCells({ user, erasure, isOwn, mayManage, onOpen }: UserCellsProps) 
         {user.adminScope && <Badge>{user.adminScope}</Badge>}
         {user.verified && <Badge icon={BadgeCheck}>verified</Badge>}
         {erasure && <ErasureBadge {...erasure} />}
+        {approvesFrom && (
+          <Badge tone="amber" long>
+            Approves from {formatDateTime(approvesFrom)}
+          </Badge>
+        )}
       </div>
       <Cell label="Created">{formatDate(user.createdAt)}</Cell>
       <Cell label="Last Sign In">{user.lastSignInAt ? formatDateTime(user.lastSignInAt) : 'Never'}</Cell>
       <div role="cell" className="flex flex-wrap gap-1 max-md:mt-2">
-        {!erasure?.erasedAt && <UserActions {...{ user, isOwn, mayManage, onOpen }} />}
+        {!erasure?.erasedAt && <UserActions {...{ user, approvesFrom, isOwn, mayManage, onOpen }} />}
       </div>
     </div>
   );
@@ -132,7 +159,7 @@ function ErasureBadge({ requestedAt, erasedAt }: Erasure) {
   );
 }
 
-function UserActions({ user, isOwn, mayManage, onOpen }: Omit<UserCellsProps, 'erasure'>) {
+function UserActions({ user, approvesFrom, isOwn, mayManage, onOpen }: Omit<UserCellsProps, 'erasure'>) {
   const open = (kind: OpenDialog['kind']) => () => onOpen({ kind, user });
   const who = user.email;
   const mayView = useRight('accounts.impersonate').may;
@@ -156,6 +183,11 @@ function UserActions({ user, isOwn, mayManage, onOpen }: Omit<UserCellsProps, 'e
       {mayView && viewable && (
         <IconButton size="sm" label={`View as ${who}`} onClick={open('view-as')}>
           <Eye aria-hidden="true" />
+        </IconButton>
+      )}
+      {mayManage && approvesFrom && !isOwn && (
+        <IconButton size="sm" label={`Confirm ${who}`} onClick={open('confirm')}>
+          <ShieldCheck aria-hidden="true" />
         </IconButton>
       )}
       {mayManage && (

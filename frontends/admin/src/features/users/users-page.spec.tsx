@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUser, userPage, userTotals } from '../../testing/users';
 import { UsersPage } from './users-page';
@@ -9,7 +9,12 @@ const open = (answers: StubAnswers = {}, path = '/admin/users', rights?: string[
   renderRoutes([{ path: '/admin/users', element: <UsersPage /> }], {
     path,
     session: toSession({ ...ACCOUNTS.admin, ...(rights && { rights }) }),
-    answers: { AdminUserTotals: userTotals(), AdminUsers: userPage([aUser(1), aUser(2)]), ...answers },
+    answers: {
+      AdminUserTotals: userTotals(),
+      AdminUsers: userPage([aUser(1), aUser(2)]),
+      NewAdministrators: { data: { adminUsers: { __typename: 'AdminUserPage', items: [] } } },
+      ...answers,
+    },
   });
 /** Those of the table's body. */
 const rows = async () => (await screen.findAllByRole('row')).slice(1);
@@ -132,6 +137,36 @@ describe('the list of users', () => {
       '/files/exports/admin/users.csv?search=a%26b&role=brand&status=closed',
     );
     await rows();
+  });
+
+  describe('X24: an export needs a recent sign-in', () => {
+    /** Presses Export CSV. @returns how many downloads started */
+    const press = async (answers: StubAnswers) => {
+      const { server } = open(answers);
+      await rows();
+      let started = 0;
+      const link = screen.getByRole('link', { name: 'Export CSV' });
+      link.parentElement?.addEventListener('click', (event) => {
+        if (!event.defaultPrevented) started += 1;
+        event.preventDefault();
+      });
+      await userEvent.click(link);
+      await waitFor(() => expect(server.asked.at(-1)?.name).toBe('RequireRecentSignIn'));
+      return () => started;
+    };
+
+    it('X24: starts when the sign-in is recent', async () => {
+      const started = await press({ RequireRecentSignIn: { data: { requireRecentSignIn: true } } });
+      await waitFor(() => expect(started()).toBe(1));
+    });
+
+    it('X24: does not start when nobody confirms who sits there', async () => {
+      const code = 'identity.reauthentication_required';
+      const error = { message: 'Confirm that it is you to continue', kind: 'forbidden', code } as const;
+      const started = await press({ RequireRecentSignIn: { error } });
+      await act(() => Promise.resolve());
+      expect(started()).toBe(0);
+    });
   });
 
   it('ADM-36: says that nobody matches, and shows all again', async () => {

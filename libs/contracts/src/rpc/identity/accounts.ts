@@ -29,6 +29,8 @@ export const accountRow = z.object({
   verified: z.boolean().nullable(),
   /** A code is asked for at sign-in. */
   secondFactor: z.boolean().default(false),
+  /** Of an administrator whose rights are new: from when it counts as a second one. Null: it counts (ADR 0082). */
+  approvesFrom: instant.nullable().default(null),
 });
 export type AccountRow = z.infer<typeof accountRow>;
 
@@ -43,6 +45,7 @@ export const exampleRow: AccountRow = {
   closedAt: null,
   verified: null,
   secondFactor: false,
+  approvesFrom: null,
 };
 
 /** What every action of an administrator carries for the audit log. */
@@ -98,12 +101,18 @@ export const countAdministrators = defineRpc({
   name: 'identity.count-administrators.v1',
   kind: 'read',
   request: z.object({ right: adminRight }),
-  response: z.object({ count: z.int().nonnegative(), accountIds: z.array(id).optional() }),
+  response: z.object({
+    count: z.int().nonnegative(),
+    accountIds: z.array(id).optional(),
+    /** Of these, who counts as a second administrator (ADR 0082). */
+    approverIds: z.array(id).optional(),
+  }),
   example: {
     request: { right: 'money.decide' },
     response: {
       count: 2,
       accountIds: ['00000000-0000-4000-8000-000000000901', '00000000-0000-4000-8000-000000000902'],
+      approverIds: ['00000000-0000-4000-8000-000000000901', '00000000-0000-4000-8000-000000000902'],
     },
   },
 });
@@ -112,6 +121,8 @@ export const countAdministrators = defineRpc({
 export const createAccount = defineRpc({
   name: 'identity.create-account.v1',
   kind: 'write',
+  recentAuthentication: true,
+  right: 'accounts.manage',
   request: z.object({
     email: z.string(),
     password: z.string(),
@@ -131,6 +142,8 @@ export const createAccount = defineRpc({
 export const changeAccountRole = defineRpc({
   name: 'identity.change-account-role.v1',
   kind: 'write',
+  recentAuthentication: true,
+  right: 'accounts.manage',
   request: z.object({ ...action, role: accountType, adminScope: adminScope.optional() }),
   response: z.object({ account: accountRow }),
   example: { request: { ...exampleAction, role: 'brand' }, response: { account: exampleRow } },
@@ -140,6 +153,8 @@ export const changeAccountRole = defineRpc({
 export const closeAccount = defineRpc({
   name: 'identity.close-account.v1',
   kind: 'write',
+  recentAuthentication: true,
+  right: 'accounts.manage',
   request: z.object(action),
   response: z.object({ account: accountRow }),
   example: { request: exampleAction, response: { account: exampleRow } },
@@ -148,6 +163,19 @@ export const closeAccount = defineRpc({
 export const reopenAccount = defineRpc({
   name: 'identity.reopen-account.v1',
   kind: 'write',
+  recentAuthentication: true,
+  right: 'accounts.manage',
+  request: z.object(action),
+  response: z.object({ account: accountRow }),
+  example: { request: exampleAction, response: { account: exampleRow } },
+});
+
+/** Another administrator confirms one whose rights are new: it counts as a second one from now on (ADR 0082). */
+export const confirmAdministrator = defineRpc({
+  name: 'identity.confirm-administrator.v1',
+  kind: 'write',
+  recentAuthentication: true,
+  right: 'accounts.manage',
   request: z.object(action),
   response: z.object({ account: accountRow }),
   example: { request: exampleAction, response: { account: exampleRow } },
@@ -190,6 +218,8 @@ export const listSessions = defineRpc({
 export const endSessions = defineRpc({
   name: 'identity.end-sessions.v1',
   kind: 'write',
+  recentAuthentication: true,
+  right: 'sessions.end',
   request: z.object({ ...action, sessionId: id.optional() }),
   response: z.object({ ended: z.int() }),
   example: { request: exampleAction, response: { ended: 1 } },

@@ -11,6 +11,7 @@ export const eraseAccount = defineRpc({
   name: 'identity.erase-account.v1',
   kind: 'write',
   recentAuthentication: true,
+  right: 'accounts.manage',
   request: z.object({
     accountId: id,
     /** Why: nothing of the person, since it stays. */

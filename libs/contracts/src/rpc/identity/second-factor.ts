@@ -74,7 +74,11 @@ export const confirmSecondFactor = defineRpc({
   name: 'identity.confirm-second-factor.v1',
   kind: 'write',
   whileRestricted: true,
-  request: z.object({ code }),
+  request: z.object({
+    code,
+    /** Of the session that stays; all others of the account end (X39). Absent from a bff of before: none ends. */
+    token: z.string().optional(),
+  }),
   response: z.object({ recoveryCodes }),
   example: { request: { code: '123456' }, response: { recoveryCodes: exampleCodes } },
 });
@@ -94,6 +98,7 @@ export const disableSecondFactor = defineRpc({
 export const reauthenticate = defineRpc({
   name: 'identity.reauthenticate.v1',
   kind: 'write',
+  whileRestricted: true,
   request: z.object({
     /** Of the session. */
     token: z.string(),
@@ -106,6 +111,16 @@ export const reauthenticate = defineRpc({
     request: { token: 'Xk3vQm1xT0uY7bR2cN5dP8eW4fH6gJ9kL3aS1oXyVzI', ...exampleProof },
     response: {},
   },
+});
+
+/** Refused unless the sign-in is recent: before a download, which cannot ask for the password. */
+export const requireRecentSignIn = defineRpc({
+  name: 'identity.require-recent-sign-in.v1',
+  kind: 'write',
+  recentAuthentication: true,
+  request: z.object({}),
+  response: z.object({}),
+  example: { request: {}, response: {} },
 });
 
 /** The former ones open nothing any more. */
@@ -121,6 +136,8 @@ export const renewRecoveryCodes = defineRpc({
 export const resetSecondFactor = defineRpc({
   name: 'identity.reset-second-factor.v1',
   kind: 'write',
+  recentAuthentication: true,
+  right: 'accounts.manage',
   request: z.object({
     accountId: id,
     ...audited,

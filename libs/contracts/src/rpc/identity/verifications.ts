@@ -188,6 +188,8 @@ export const getManufacturerVerification = defineRpc({
 export const decideVerification = defineRpc({
   name: 'identity.decide-verification.v1',
   kind: 'write',
+  recentAuthentication: true,
+  right: 'accounts.manage',
   request: z.object({
     manufacturerId: id,
     decision: verificationDecision,

@@ -12,6 +12,7 @@ export const beginAccountView = defineRpc({
   name: 'identity.begin-account-view.v1',
   kind: 'write',
   recentAuthentication: true,
+  right: 'accounts.impersonate',
   request: z.object({
     /** Of the administrator's session, with which the view ends. */
     token: z.string(),

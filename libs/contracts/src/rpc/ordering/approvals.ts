@@ -51,6 +51,7 @@ export const requestApproval = defineRpc({
   name: 'ordering.request-approval.v1',
   kind: 'write',
   recentAuthentication: true,
+  right: 'money.decide',
   request: z.object({
     orderId: id,
     /** As the admin saw the order. */
@@ -80,6 +81,7 @@ export const approveDecision = defineRpc({
   name: 'ordering.approve-decision.v1',
   kind: 'write',
   recentAuthentication: true,
+  right: 'money.decide',
   request: z.object({ orderId: id, approvalId: id }),
   response: z.object({ order }),
   example: {

@@ -9,6 +9,7 @@ export const dismissFraudWarning = defineRpc({
   name: 'ordering.dismiss-fraud-warning.v1',
   kind: 'write',
   recentAuthentication: true,
+  right: 'money.decide',
   request: z.object({
     orderId: id,
     /** Why, in the admin's words, for the audit log alone. */

@@ -130,6 +130,7 @@ export const decideDispute = defineRpc({
   name: 'ordering.decide-dispute.v1',
   kind: 'write',
   recentAuthentication: true,
+  right: 'money.decide',
   request: z.object({
     orderId: id,
     decision: disputeDecision,

@@ -123,6 +123,7 @@ export const retryOrders = defineRpc({
   name: 'ordering.retry-orders.v1',
   kind: 'write',
   recentAuthentication: true,
+  right: 'workflows.manage',
   request: z.object({ orderIds: z.array(id).min(1).max(100), requestId: id }),
   response: z.object({
     results: z.array(
@@ -140,6 +141,7 @@ export const redriveDeadLetters = defineRpc({
   name: 'ordering.redrive-dead-letters.v1',
   kind: 'write',
   recentAuthentication: true,
+  right: 'workflows.manage',
   request: z.object({
     /** The row's key: consumer group and topic. */
     key: z.string().min(3).max(300),

@@ -30,7 +30,8 @@ export class SecondFactorResolver {
     @Args('input') { code }: ConfirmSecondFactorInput,
     @Operation() operation: OperationContext,
   ): Promise<RecoveryCodesPayload> {
-    return operation.call(identityRpc.confirmSecondFactor, { code });
+    const { token } = operation.origin;
+    return operation.call(identityRpc.confirmSecondFactor, withoutNulls({ code, token }));
   }
 
   @Mutation(() => Boolean)
@@ -51,6 +52,12 @@ export class SecondFactorResolver {
     const { token = '' } = operation.origin;
     const request = withoutNulls({ token, password, code });
     await operation.call(identityRpc.reauthenticate, request, { deadlineMs: PASSWORD_MS });
+    return true;
+  }
+
+  @Mutation(() => Boolean, { description: 'Refused unless the sign-in is recent: before a download.' })
+  async requireRecentSignIn(@Operation() operation: OperationContext): Promise<boolean> {
+    await operation.call(identityRpc.requireRecentSignIn, {});
     return true;
   }
 

@@ -50,6 +50,7 @@ export const accountOperations: Operations = {
     document: 'mutation ($input: ReauthenticateInput!) { reauthenticate(input: $input) }',
     variables: { input: { password: 'makeport-demo' } },
   },
+  'Mutation.requireRecentSignIn': { document: 'mutation { requireRecentSignIn }', variables: {} },
   'Mutation.requestErasure': {
     document: 'mutation ($input: RequestErasureInput!) { requestErasure(input: $input) }',
     variables: { input: { password: 'makeport-demo' } },

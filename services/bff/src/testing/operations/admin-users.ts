@@ -1,7 +1,8 @@
 import { exampleOrder, identityRpc } from '@makeport/contracts';
 import type { Operations } from './operation';
 
-const adminUser = 'id email name role adminScope createdAt lastSignInAt closedAt verified secondFactor';
+const adminUser =
+  'id email name role adminScope createdAt lastSignInAt closedAt verified secondFactor approvesFrom';
 
 export const adminUsersOperations: Operations = {
   'Query.adminUsers': {
@@ -31,6 +32,10 @@ export const adminUsersOperations: Operations = {
   },
   'Mutation.reopenUser': {
     document: `mutation ($input: UserActionInput!) { reopenUser(input: $input) { user { ${adminUser} } } }`,
+    variables: { input: { userId: exampleOrder.brandId } },
+  },
+  'Mutation.confirmAdministrator': {
+    document: `mutation ($input: UserActionInput!) { confirmAdministrator(input: $input) { user { ${adminUser} } } }`,
     variables: { input: { userId: exampleOrder.brandId } },
   },
   'Mutation.endUserSessions': {

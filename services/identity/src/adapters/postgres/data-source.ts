@@ -20,6 +20,7 @@ import { AddLogos1764700000000 } from './migrations/1764700000000-add-logos';
 import { AddVerifications1764930000000 } from './migrations/1764930000000-add-verifications';
 import { AddErasure1766500000000 } from './migrations/1766500000000-add-erasure';
 import { AddErasureRequest1766510000000 } from './migrations/1766510000000-add-erasure-request';
+import { AddAdministratorRights1766520000000 } from './migrations/1766520000000-add-administrator-rights';
 import { MailLinksByJobs1765310000000 } from './migrations/1765310000000-mail-links-by-jobs';
 import { AddAccountAdministration1764900000000 } from './migrations/1764900000000-add-account-administration';
 
@@ -48,6 +49,7 @@ export function identityDataSource(url: string): DataSource {
       MailLinksByJobs1765310000000,
       AddErasure1766500000000,
       AddErasureRequest1766510000000,
+      AddAdministratorRights1766520000000,
     ],
   });
 }

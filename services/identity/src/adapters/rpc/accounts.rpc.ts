@@ -1,6 +1,7 @@
 import {
   identityRpc,
   MAX_FOUND,
+  type AccountRow,
   type AdminRight,
   type FoundHit,
   type RpcContract,
@@ -16,13 +17,15 @@ import {
   type RpcCall,
 } from '@makeport/service-kit';
 import { Controller } from '@nestjs/common';
+import { getApprovesFrom } from '../../domain/new-rights';
 import { ChangeRole } from '../../use-cases/accounts/change-role';
 import { CloseAccount } from '../../use-cases/accounts/close-account';
 import { CreateAccount } from '../../use-cases/accounts/create-account';
 import { EndSessions } from '../../use-cases/accounts/end-sessions';
 import { ListAccounts } from '../../use-cases/accounts/list-accounts';
 import { ResetSecondFactor } from '../../use-cases/accounts/reset-second-factor';
-import type { AccountListing, AdminAction } from '../../use-cases/accounts/ports';
+import { ConfirmAdministrator } from '../../use-cases/accounts/confirm-administrator';
+import { TimeSource, type AccountListing, type AdminAction } from '../../use-cases/accounts/ports';
 
 type Request<C extends RpcContract> = RpcRequest<C>;
 type Answer<C extends RpcContract> = Promise<RpcResponse<C>>;
@@ -41,6 +44,8 @@ export class AccountsRpc {
     private readonly closings: CloseAccount,
     private readonly ends: EndSessions,
     private readonly factors: ResetSecondFactor,
+    private readonly confirmations: ConfirmAdministrator,
+    private readonly time: TimeSource,
     private readonly audit: AuditLog,
     private readonly security: SecurityLog,
   ) {}
@@ -55,7 +60,7 @@ export class AccountsRpc {
     const page = await this.act(call, 'accounts.view', action, () =>
       this.lists.execute(filter, { first, after }, { ...action, action: 'accounts.search' }),
     );
-    return { ...page, accounts: page.accounts.map(toRow) };
+    return { ...page, accounts: page.accounts.map((account) => this.toRow(account)) };
   }
 
   @HandleRpc(identityRpc.findByName)
@@ -75,7 +80,7 @@ export class AccountsRpc {
   ): Answer<typeof identityRpc.exportAccounts> {
     requireRight(call, 'accounts.view');
     const { accounts, hasMore } = await this.lists.page({ search, role, status }, first, after);
-    return { accounts: accounts.map(toRow), hasMore };
+    return { accounts: accounts.map((account) => this.toRow(account)), hasMore };
   }
 
   @HandleRpc(identityRpc.getAccountTotals)
@@ -93,8 +98,8 @@ export class AccountsRpc {
     call: RpcCall,
   ): Answer<typeof identityRpc.countAdministrators> {
     requireService(call);
-    const accountIds = await this.lists.administratorIds(right);
-    return { count: accountIds.length, accountIds };
+    const { accountIds, approverIds } = await this.lists.administrators(right);
+    return { count: accountIds.length, accountIds, approverIds };
   }
 
   @HandleRpc(identityRpc.createAccount)
@@ -102,11 +107,11 @@ export class AccountsRpc {
     request: Request<typeof identityRpc.createAccount>,
     call: RpcCall,
   ): Answer<typeof identityRpc.createAccount> {
-    const action = toAction('account.create', request.email.slice(0, 254), request);
+    const action = toAction('account.create', NOT_CREATED, request);
     const account = await this.act(call, 'accounts.manage', action, (actorId) =>
       this.creates.execute({ ...request, actorId }, action),
     );
-    return { account: toRow(account) };
+    return { account: this.toRow(account) };
   }
 
   @HandleRpc(identityRpc.changeAccountRole)
@@ -121,7 +126,7 @@ export class AccountsRpc {
     );
     const { clientAddress } = call;
     this.security.record({ event: 'role_changed', accountId, clientAddress, role: account.role });
-    return { account: toRow(account) };
+    return { account: this.toRow(account) };
   }
 
   @HandleRpc(identityRpc.closeAccount)
@@ -134,7 +139,7 @@ export class AccountsRpc {
     const account = await this.act(call, 'accounts.manage', action, (actorId) =>
       this.closings.close({ actorId, accountId }, action),
     );
-    return { account: toRow(account) };
+    return { account: this.toRow(account) };
   }
 
   @HandleRpc(identityRpc.reopenAccount)
@@ -147,7 +152,7 @@ export class AccountsRpc {
     const account = await this.act(call, 'accounts.manage', action, (actorId) =>
       this.closings.reopen({ actorId, accountId }, action),
     );
-    return { account: toRow(account) };
+    return { account: this.toRow(account) };
   }
 
   @HandleRpc(identityRpc.resetSecondFactor)
@@ -162,7 +167,20 @@ export class AccountsRpc {
     );
     const { clientAddress } = call;
     this.security.record({ event: 'second_factor_reset', accountId, clientAddress });
-    return { account: toRow(account) };
+    return { account: this.toRow(account) };
+  }
+
+  @HandleRpc(identityRpc.confirmAdministrator)
+  async confirmAdministrator(
+    request: Request<typeof identityRpc.confirmAdministrator>,
+    call: RpcCall,
+  ): Answer<typeof identityRpc.confirmAdministrator> {
+    const { accountId } = request;
+    const action = toAction('account.confirm-administrator', accountId, request);
+    const account = await this.act(call, 'accounts.manage', action, (actorId) =>
+      this.confirmations.execute({ actorId, accountId }, action),
+    );
+    return { account: this.toRow(account) };
   }
 
   @HandleRpc(identityRpc.listSessions)
@@ -191,9 +209,19 @@ export class AccountsRpc {
     const { accountId, sessionId } = request;
     const action = toAction('sessions.end', accountId, request);
     return {
-      ended: await this.act(call, 'sessions.end', action, () =>
-        this.ends.execute(accountId, sessionId, action),
+      ended: await this.act(call, 'sessions.end', action, (actorId) =>
+        this.ends.execute({ actorId, accountId, sessionId }, action),
       ),
+    };
+  }
+
+  private toRow({ createdAt, lastSignInAt, closedAt, newRights, ...account }: AccountListing): AccountRow {
+    return {
+      ...account,
+      createdAt: createdAt.toISOString(),
+      lastSignInAt: lastSignInAt?.toISOString() ?? null,
+      closedAt: closedAt?.toISOString() ?? null,
+      approvesFrom: getApprovesFrom(newRights, this.time.now())?.toISOString() ?? null,
     };
   }
 
@@ -206,6 +234,9 @@ export class AccountsRpc {
     return this.audit.attempt(action, async () => work(requireRight(call, right).userId));
   }
 }
+
+/** A refused creation has no account, and the log keeps no e-mail address (ADR 0063). */
+const NOT_CREATED = 'none';
 
 const toAction = (action: string, id: string, { reason, requestId }: Audited): AdminAction => ({
   ...{ action, target: { type: 'account', id } },
@@ -231,10 +262,3 @@ function toHit({ id, email, name, role, closedAt }: AccountListing, text: string
     exact: typed === matchedText.toLowerCase(),
   };
 }
-
-const toRow = ({ createdAt, lastSignInAt, closedAt, ...account }: AccountListing) => ({
-  ...account,
-  createdAt: createdAt.toISOString(),
-  lastSignInAt: lastSignInAt?.toISOString() ?? null,
-  closedAt: closedAt?.toISOString() ?? null,
-});

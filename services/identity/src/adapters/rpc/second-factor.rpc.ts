@@ -55,14 +55,14 @@ export class SecondFactorRpc {
 
   @HandleRpc(identityRpc.confirmSecondFactor)
   async confirmSecondFactor(
-    { code }: Request<typeof identityRpc.confirmSecondFactor>,
+    { code, token }: Request<typeof identityRpc.confirmSecondFactor>,
     call: RpcCall,
   ): Answer<typeof identityRpc.confirmSecondFactor> {
     const { userId: accountId } = requireUser(call);
     const { clientAddress } = call;
     const recoveryCodes = await this.security.attempt(
       { event: 'second_factor_enabled', accountId, clientAddress },
-      () => this.setUps.confirm(accountId, code, clientAddress ?? ''),
+      () => this.setUps.confirm({ accountId, entered: code, token, clientAddress: clientAddress ?? '' }),
       () => accountId,
     );
     return { recoveryCodes };
@@ -112,6 +112,15 @@ export class SecondFactorRpc {
       () => this.reauthentications.execute({ ...proof, token }),
       () => accountId,
     );
+    return {};
+  }
+
+  @HandleRpc(identityRpc.requireRecentSignIn)
+  async requireRecentSignIn(
+    _request: Request<typeof identityRpc.requireRecentSignIn>,
+    call: RpcCall,
+  ): Answer<typeof identityRpc.requireRecentSignIn> {
+    requireUser(call);
     return {};
   }
 

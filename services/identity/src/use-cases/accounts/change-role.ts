@@ -14,6 +14,7 @@ import { newProfile } from '../../domain/profiles/profile';
 import { toProfileUpdated } from '../profiles/profile-updated';
 import { keepOneAdministrator, lockForAdministrator } from './check-administrators';
 import { endAllSessions } from './end-sessions';
+import { tellAdministrators } from './tell-administrators';
 import {
   AccountTransactions,
   TimeSource,
@@ -53,11 +54,23 @@ export class ChangeRole {
         const companyName = kind.userType ? getName(account) : account.companyName;
         await transaction.setRole(accountId, { ...kind, adminScope, companyName });
         await endAllSessions(transaction, accountId, now);
+        await this.tell(transaction, { ...input, before: before.role, now });
         if (before.role !== role) await this.follow(transaction, { account, role, now });
       }
       await transaction.record(action, { before, after: { role, adminScope } });
       return transaction.getListing(accountId);
     });
+  }
+
+  private async tell(
+    transaction: AccountTransaction,
+    change: ChangeRoleInput & { readonly before: AccountType; readonly now: Date },
+  ): Promise<void> {
+    const { actorId: byId, accountId, role, before, now: at } = change;
+    if (role === 'admin') await transaction.setNewRights(accountId, { at, by: byId });
+    else if (before !== 'admin') return;
+    const told = role !== 'admin' ? 'demoted' : before === 'admin' ? 'rights_changed' : 'promoted';
+    await tellAdministrators(transaction, accountId, { change: told, byId, at });
   }
 
   /** What the others are told of, and the profile that the new role needs. */

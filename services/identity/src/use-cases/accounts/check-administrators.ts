@@ -1,11 +1,18 @@
-import { lastAdmin, notAuthorized, ownAccount, userNotFound } from '../../domain/identity.errors';
+import {
+  administratorIsNew,
+  lastAdmin,
+  notAuthorized,
+  ownAccount,
+  userNotFound,
+} from '../../domain/identity.errors';
+import { getApprovesFrom } from '../../domain/new-rights';
 import type { AccountTransaction, LockedAccount } from './ports';
 
 interface Change {
   readonly actorId: string;
   readonly accountId: string;
   /** What nobody does to the own account. */
-  readonly what: 'role' | 'account' | 'second_factor';
+  readonly what: 'role' | 'account' | 'second_factor' | 'confirmation';
 }
 
 /**
@@ -32,6 +39,16 @@ export async function keepOneAdministrator(
 ): Promise<void> {
   if (target.closed || !isFullAdministrator(target)) return;
   if ((await transaction.countFullAdministrators()) <= 1) throw lastAdmin();
+}
+
+/** ADR 0082: refuses an administrator whose rights are new. */
+export async function checkCounts(
+  transaction: AccountTransaction,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  const actor = await transaction.lockAccount(accountId);
+  if (getApprovesFrom(actor?.newRights ?? null, now)) throw administratorIsNew();
 }
 
 function isFullAdministrator({ account }: LockedAccount): boolean {

@@ -4,6 +4,7 @@ import { getAccountType } from '../../domain/account';
 import { accountErased } from '../../domain/identity.errors';
 import { keepOneAdministrator, lockForAdministrator } from './check-administrators';
 import { endAllSessions } from './end-sessions';
+import { tellAdministrators } from './tell-administrators';
 import { AccountTransactions, TimeSource, type AccountListing, type AdminAction } from './ports';
 
 interface Target {
@@ -44,6 +45,11 @@ export class CloseAccount {
         const event = close ? identityEvents.accountClosed : identityEvents.accountReopened;
         const accountType = getAccountType(locked.account);
         await transaction.publish(accountId, event, { accountId, accountType, at: now.toISOString() });
+        if (accountType === 'admin') {
+          if (!close) await transaction.setNewRights(accountId, { at: now, by: actorId });
+          const change = close ? 'closed' : 'reopened';
+          await tellAdministrators(transaction, accountId, { change, byId: actorId, at: now });
+        }
       }
       await transaction.record(action, { before: { closed: locked.closed }, after: { closed: close } });
       return transaction.getListing(accountId);

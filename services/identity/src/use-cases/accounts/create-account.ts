@@ -7,6 +7,7 @@ import { newProfile } from '../../domain/profiles/profile';
 import { validCompanyName, validEmail } from '../../domain/registration';
 import { CLOCK, IS_COMMON_PASSWORD, type Clock, type IsCommonPassword, PasswordHasher } from '../ports';
 import { registerAccount } from '../registration/register-account';
+import { tellAdministrators } from './tell-administrators';
 import { type AccountListing, AccountTransactions, type AdminAction } from './ports';
 
 export interface CreateAccountInput {
@@ -43,6 +44,10 @@ export class CreateAccount {
       if (!isNew) throw userAlreadyRegistered();
       await transaction.requestEmailConfirmation(id, now);
       const { role, adminScope = null } = input;
+      if (role === 'admin') {
+        await transaction.setNewRights(id, { at: now, by: input.actorId });
+        await tellAdministrators(transaction, id, { change: 'created', byId: input.actorId, at: now });
+      }
       await transaction.record(
         { ...action, target: { type: 'account', id } },
         // By its id alone: the log stays when the account is erased (ADR 0063).

@@ -1,6 +1,7 @@
 import { identityEvents } from '@makeport/contracts';
 import { Injectable } from '@nestjs/common';
 import { userNotFound } from '../../domain/identity.errors';
+import { tellAdministrators } from './tell-administrators';
 import { AccountTransactions, TimeSource, type AccountTransaction, type AdminAction } from './ports';
 
 /** OPEN-9: open pages hear of it at once. @returns how many ended */
@@ -16,6 +17,13 @@ export async function endAllSessions(
   return ended;
 }
 
+interface SessionsOf {
+  readonly actorId: string;
+  readonly accountId: string;
+  /** All of the account when absent. */
+  readonly sessionId?: string | undefined;
+}
+
 @Injectable()
 export class EndSessions {
   constructor(
@@ -24,14 +32,22 @@ export class EndSessions {
   ) {}
 
   /** One session, or all of the account. */
-  execute(accountId: string, sessionId: string | undefined, action: AdminAction): Promise<number> {
+  execute({ actorId, accountId, sessionId }: SessionsOf, action: AdminAction): Promise<number> {
     const now = this.time.now();
     return this.transactions.run(async (transaction) => {
-      if (!(await transaction.lockAccount(accountId))) throw userNotFound();
+      const locked = await transaction.lockAccount(accountId);
+      if (!locked) throw userNotFound();
       const ended =
         sessionId === undefined
           ? await endAllSessions(transaction, accountId, now)
           : await this.endOne(transaction, { accountId, sessionId, now });
+      if (locked.account.role === 'admin' && ended > 0) {
+        await tellAdministrators(transaction, accountId, {
+          change: 'sessions_ended',
+          byId: actorId,
+          at: now,
+        });
+      }
       await transaction.record(action, { after: { ended, ...(sessionId && { sessionId }) } });
       return ended;
     });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { getApprovesFrom } from '../../domain/new-rights';
 import { scopesWith, type Right } from '../../domain/rights';
 import {
   AccountDirectory,
@@ -50,9 +51,12 @@ export class ListAccounts {
     return this.directory.totals();
   }
 
-  /** Who could do what needs the right. */
-  administratorIds(right: Right): Promise<string[]> {
-    return this.directory.administratorIds(scopesWith(right));
+  /** Who could do what needs the right, and who of them counts as a second administrator (ADR 0082). */
+  async administrators(right: Right): Promise<{ accountIds: string[]; approverIds: string[] }> {
+    const administrators = await this.directory.administrators(scopesWith(right));
+    const now = this.time.now();
+    const counting = administrators.filter(({ newRights }) => getApprovesFrom(newRights, now) === null);
+    return { accountIds: administrators.map(({ id }) => id), approverIds: counting.map(({ id }) => id) };
   }
 
   erasures(accountIds: readonly string[]): Promise<Erasure[]> {

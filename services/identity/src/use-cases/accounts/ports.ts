@@ -1,4 +1,5 @@
 import type { Account, AccountType, AdminScope, UserType } from '../../domain/account';
+import type { NewRights } from '../../domain/new-rights';
 import type { Profile } from '../../domain/profiles/profile';
 import type { IdentityTransaction } from '../ports';
 
@@ -14,6 +15,7 @@ export interface AccountListing {
   readonly closedAt: Date | null;
   readonly verified: boolean | null;
   readonly secondFactor: boolean;
+  readonly newRights: NewRights | null;
 }
 
 export type AccountStatus = 'open' | 'closed' | 'erasure_requested';
@@ -69,7 +71,9 @@ export abstract class AccountDirectory {
   abstract find(text: string, limit: number): Promise<AccountListing[]>;
   abstract totals(): Promise<AccountTotals>;
   /** Open ones. @param scopes null: not narrowed */
-  abstract administratorIds(scopes: readonly (AdminScope | null)[]): Promise<string[]>;
+  abstract administrators(
+    scopes: readonly (AdminScope | null)[],
+  ): Promise<{ readonly id: string; readonly newRights: NewRights | null }[]>;
   /** Of those that asked for it or had it. */
   abstract erasures(accountIds: readonly string[]): Promise<Erasure[]>;
   /** Those that live, last used first. */
@@ -89,6 +93,8 @@ export interface LockedAccount {
   readonly closed: boolean;
   readonly closedAt: Date | null;
   readonly erasedAt: Date | null;
+  /** Of an administrator. */
+  readonly newRights: NewRights | null;
 }
 
 export interface Erased {
@@ -106,10 +112,19 @@ export interface AccountTransaction extends IdentityTransaction {
   lockAccount(id: string): Promise<LockedAccount | null>;
   /** Open ones that are not narrowed. */
   countFullAdministrators(): Promise<number>;
+  /** Whether anybody but this account is, or ever was, an administrator. */
+  hasHadOtherAdministrator(id: string): Promise<boolean>;
+  /** Open ones, whatever they may do. */
+  listAdministrators(): Promise<string[]>;
+  /** @param rights null: they count */
+  setNewRights(id: string, rights: NewRights | null): Promise<void>;
   setRole(id: string, kind: Pick<Account, 'userType' | 'role' | 'adminScope' | 'companyName'>): Promise<void>;
   setClosed(id: string, closedAt: Date | null): Promise<void>;
   setErasureRequested(id: string, requestedAt: Date): Promise<void>;
-  /** Which administrator closed it last; null where its own person did, or the audit log does not know. */
+  /**
+   * Which administrator closed it last; null where its own person did, or the audit log does not know. For one whose
+   * rights did not count yet, who gave them.
+   */
   findWhoClosed(id: string): Promise<string | null>;
   /** All that is known of the person; the password is replaced by one that nobody knows. */
   erase(erased: Erased): Promise<void>;

@@ -3,6 +3,7 @@ import { secondFactorMissing } from '../../domain/identity.errors';
 import { tellSecondFactor } from '../second-factor/tell-second-factor';
 import { lockForAdministrator } from './check-administrators';
 import { endAllSessions } from './end-sessions';
+import { tellAdministrators } from './tell-administrators';
 import { AccountTransactions, TimeSource, type AccountListing, type AdminAction } from './ports';
 
 /** MFA-6: for somebody who has lost the app and the recovery codes; whoever holds them is signed out. */
@@ -24,6 +25,11 @@ export class ResetSecondFactor {
       const now = this.time.now();
       await endAllSessions(transaction, accountId, now);
       await tellSecondFactor(transaction, account, { change: 'reset', at: now });
+      if (account.role === 'admin') {
+        await transaction.setNewRights(accountId, { at: now, by: target.actorId });
+        const change = 'second_factor_reset';
+        await tellAdministrators(transaction, accountId, { change, byId: target.actorId, at: now });
+      }
       await transaction.record(action, { before: { secondFactor: true }, after: { secondFactor: false } });
       return transaction.getListing(accountId);
     });

@@ -8,7 +8,7 @@ import {
   obligationsOpen,
   userNotFound,
 } from '../../domain/identity.errors';
-import { lockForAdministrator } from '../accounts/check-administrators';
+import { checkCounts, lockForAdministrator } from '../accounts/check-administrators';
 import { endAllSessions } from '../accounts/end-sessions';
 import {
   AccountTransactions,
@@ -84,9 +84,12 @@ export class EraseAccount {
     const locked = await lockForAdministrator(transaction, { ...target, what: 'account' });
     if (locked.erasedAt) return locked;
     if (!locked.closedAt) throw notClosed();
-    if (this.time.now().getTime() - locked.closedAt.getTime() < ERASABLE_AFTER_MS) throw erasureTooEarly();
+    const now = this.time.now();
+    if (now.getTime() - locked.closedAt.getTime() < ERASABLE_AFTER_MS) throw erasureTooEarly();
+    await checkCounts(transaction, target.actorId, now);
     const closedBySame = (await transaction.findWhoClosed(target.accountId)) === target.actorId;
-    if (closedBySame && (await transaction.countFullAdministrators()) > 1) throw closedByYourself();
+    if (closedBySame && (await transaction.hasHadOtherAdministrator(target.actorId)))
+      throw closedByYourself();
     return locked;
   }
 

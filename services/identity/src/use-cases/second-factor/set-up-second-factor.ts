@@ -1,3 +1,4 @@
+import { identityEvents } from '@makeport/contracts';
 import { Injectable } from '@nestjs/common';
 import {
   accountNotFound,
@@ -7,6 +8,7 @@ import {
 } from '../../domain/identity.errors';
 import { readCode } from '../../domain/sessions/second-factor';
 import { TimeSource } from '../accounts/ports';
+import { hashToken } from '../sessions/tokens';
 import { CheckCode } from './check-code';
 import { renewRecoveryCodes } from './new-recovery-codes';
 import { tellSecondFactor } from './tell-second-factor';
@@ -15,6 +17,15 @@ import { CodeAttempts, OneTimeCodes, SecondFactors } from './ports';
 export interface SecondFactorState {
   readonly enabledAt: Date | null;
   readonly recoveryCodesLeft: number;
+}
+
+interface Confirmation {
+  readonly accountId: string;
+  /** As it was typed. */
+  readonly entered: string;
+  /** Of the session that stays. */
+  readonly token?: string | undefined;
+  readonly clientAddress: string;
 }
 
 /** MFA-1: nothing is asked for at sign-in before an app has shown that it has the key. */
@@ -48,8 +59,8 @@ export class SetUpSecondFactor {
     return begun;
   }
 
-  /** @returns the recovery codes */
-  async confirm(accountId: string, entered: string, clientAddress: string): Promise<string[]> {
+  /** Whoever signed in without a code elsewhere is signed out (X39). @returns the recovery codes */
+  async confirm({ accountId, entered, token, clientAddress }: Confirmation): Promise<string[]> {
     const forgive = await this.attempts.count(accountId, clientAddress);
     const code = readCode(entered);
     if (code?.kind !== 'app') throw invalidCode();
@@ -62,6 +73,11 @@ export class SetUpSecondFactor {
       if (!(await this.check.useAppCode(transaction, { key, digits: code.digits, now }))) throw invalidCode();
       await transaction.enable(now);
       await tellSecondFactor(transaction.identity, transaction.owner.account, { change: 'enabled', at: now });
+      const kept = token === undefined ? null : hashToken(token);
+      if (kept && (await transaction.endOtherSessions(kept))) {
+        const data = { accountId, at: now.toISOString() };
+        await transaction.identity.publish(accountId, identityEvents.signedOut, data);
+      }
       return renewRecoveryCodes(transaction);
     });
     if (!recoveryCodes) throw accountNotFound();

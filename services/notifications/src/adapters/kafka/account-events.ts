@@ -31,6 +31,9 @@ export function accountEventHandlers(
     on(identityEvents.secondFactorChanged, (event, manager) =>
       accounts.secondFactorChanged(within(manager), toEventContext(event), event.data),
     ),
+    on(identityEvents.administratorChanged, (event, manager) =>
+      accounts.administratorChanged(within(manager), toEventContext(event), event.data),
+    ),
     on(
       identityEvents.verificationChanged,
       (event, manager) => accounts.verificationChanged(within(manager), toEventContext(event), event.data),

@@ -178,6 +178,14 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
     return rows.map(({ id }) => id);
   }
 
+  async emails(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.manager.query<{ id: string; email: string }[]>(
+      'SELECT id, email FROM accounts WHERE id = ANY($1)',
+      [accountIds],
+    );
+    return new Map(rows.map(({ id, email }) => [id, email]));
+  }
+
   async rememberOrders(orders: readonly (OrderSummary & { readonly brandId: string })[]): Promise<void> {
     await this.manager.query(
       `INSERT INTO order_summaries (id, number, product_name, brand_name, brand_id)

@@ -1,5 +1,6 @@
 import type { EventData, identityEvents } from '@makeport/contracts';
 import { toChangedPasswordMail, toErasureRequestedMail } from '../../domain/accounts/account-mails';
+import { toAdministratorMails } from '../../domain/accounts/administrator-mails';
 import {
   toSecondFactorMails,
   toSecondFactorNotifications,
@@ -75,6 +76,17 @@ export class FollowAccounts {
       mails: toSecondFactorMails(changed),
     };
     await notify(transaction, notice, context, this.clock());
+  }
+
+  /** X24. */
+  async administratorChanged(
+    transaction: NotificationTransaction,
+    context: EventContext,
+    changed: Data<'administratorChanged'>,
+  ): Promise<void> {
+    const emails = await transaction.emails([changed.accountId, changed.byId]);
+    const mails = toAdministratorMails(changed, emails);
+    await notify(transaction, { notifications: [], mails }, context, this.clock());
   }
 
   /** What the manufacturer did itself, and what was so before, is no news. */

@@ -15,7 +15,7 @@ const config = configSchema.parse({
   PLATFORM_FEE_BASIS_POINTS: '250',
   PLATFORM_FEE_MINIMUM_CENTS: '75',
 });
-const approvals = new ApprovalPolicy(500_000, { find: async () => ({ count: 2, ids: [] }) });
+const approvals = new ApprovalPolicy(500_000, { listApprovers: async () => ['a', 'b'] });
 const ask = (accountType: Extract<Actor, { kind: 'user' }>['accountType']) => {
   const actor: Actor = { kind: 'user', userId: 'a', accountType, name: '', email: '' };
   const call = { actor, callingService: 'bff', deadline: Number.POSITIVE_INFINITY, clientAddress: undefined };

@@ -51,7 +51,7 @@ export class TermsRpc {
     return {
       ...this.terms,
       approvalThresholdCents: this.approvals.thresholdCents,
-      moneyAdministrators: await this.approvals.countAdministrators(),
+      moneyAdministrators: await this.approvals.countApprovers(),
     };
   }
 }

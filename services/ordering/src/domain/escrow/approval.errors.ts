@@ -7,7 +7,10 @@ export const {
   approvalNotFound,
   approvalPending,
   ownApproval,
+  administratorIsNew,
+  approverMissing,
   approvalClosed,
+  requestIdUsed,
   orderChanged,
   rejectionReasonMissing,
 } = defineErrors('ordering', {
@@ -15,7 +18,6 @@ export const {
     kind: 'conflict',
     text: 'This amount needs a second administrator. Please request the approval.',
   },
-  /** Below the threshold, or nobody could answer it. */
   approvalNotNeeded: { kind: 'conflict', text: 'This decision needs no second administrator' },
   approvalNotFound: { kind: 'not_found', text: 'This request does not exist' },
   approvalPending: {
@@ -23,6 +25,15 @@ export const {
     text: 'A request about this order already waits for a second administrator',
   },
   ownApproval: { kind: 'forbidden', text: 'Another administrator has to approve your request' },
+  /** ADR 0082. */
+  administratorIsNew: {
+    kind: 'forbidden',
+    text: 'Your rights are less than 24 hours old. Wait until then, or ask another administrator to confirm you under Users.',
+  },
+  approverMissing: {
+    kind: 'conflict',
+    text: 'No second administrator can approve this. Add one who may decide about money under Users: new rights count after 24 hours, or when another administrator confirms them.',
+  },
   /** It is answered, or has come to its end by itself. */
   approvalClosed: (decision: ApprovalDecision) => {
     const texts: Record<ApprovalDecision, string> = {
@@ -33,6 +44,7 @@ export const {
     };
     return { kind: 'conflict', code: `approval_${decision}`, text: texts[decision] };
   },
+  requestIdUsed: { kind: 'conflict', text: 'This was sent for another request. Please try again.' },
   orderChanged: { kind: 'conflict', text: 'The order has changed meanwhile. Please look at it again.' },
   rejectionReasonMissing: { kind: 'invalid_input', text: 'Please give a reason', field: 'reason' },
 });

@@ -4,7 +4,6 @@ import { runningDeadlines } from '../../domain/deadlines/running-deadlines';
 import { possibleDecisions } from '../../domain/escrow/possible-decisions';
 import type { MoneyApproval } from '../../domain/escrow/approval';
 import { heldCents, type EscrowAward } from '../../domain/escrow/escrow';
-import type { Order } from '../../domain/order/order';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { ApprovalPolicy } from '../approvals/approval-policy';
 import { Approvals } from '../approvals/approval-ports';
@@ -41,16 +40,11 @@ export class GetOrderBooks {
     return {
       ...books,
       approvals,
-      needsApproval: await this.isApprovalNeeded(order),
+      needsApproval: this.policy.isNeeded(order.totals.totalCents),
       deadlines: runningDeadlines(order, books.deadlines),
       decisions: possibleDecisions(order, holdingLimitNear, transactions, lastTransfer),
       platformFee: this.platformFee,
       heldCents: order.escrowState === 'pending' ? heldCents(order) : 0,
     };
-  }
-
-  /** Where it cannot be known it is taken to be needed: the decision itself asks again. */
-  private isApprovalNeeded({ totals }: Order): Promise<boolean> {
-    return this.policy.isNeeded(totals.totalCents).catch(() => true);
   }
 }

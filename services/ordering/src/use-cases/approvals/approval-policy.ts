@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Cents } from '@makeport/money';
+import { administratorIsNew, approvalNotNeeded, approverMissing } from '../../domain/escrow/approval.errors';
 import { MoneyAdministrators } from './approval-ports';
 import { APPROVAL_THRESHOLD } from '../settings';
 
-/** Which decisions about money need a second administrator (ADR 0039). */
+/** Which decisions about money need a second administrator, and who counts as one (ADR 0039, 0082). */
 @Injectable()
 export class ApprovalPolicy {
   constructor(
@@ -12,22 +13,33 @@ export class ApprovalPolicy {
     private readonly administrators: MoneyAdministrators,
   ) {}
 
-  /** With one administrator nobody could approve: the threshold is off. Throws where that cannot be known. */
-  async isNeeded(amountCents: Cents): Promise<boolean> {
-    return (await this.getApprovers(amountCents)) !== null;
+  /** However many administrators there are: their number is changed by those who are to be watched. */
+  isNeeded(amountCents: Cents): boolean {
+    return this.thresholdCents !== null && amountCents > this.thresholdCents;
   }
 
-  /** Who may ask or answer, as far as that is known; null where the decision needs nobody else. */
-  async getApprovers(amountCents: Cents): Promise<readonly string[] | null> {
-    if (this.thresholdCents === null || amountCents <= this.thresholdCents) return null;
-    const { count, ids } = await this.administrators.find();
-    return count > 1 ? ids : null;
+  /**
+   * Who may answer a request of this administrator.
+   * @throws DomainError approvalNotNeeded, administratorIsNew, approverMissing
+   */
+  async getApprovers(amountCents: Cents, requestedBy: string): Promise<readonly string[]> {
+    if (!this.isNeeded(amountCents)) throw approvalNotNeeded();
+    const approvers = await this.administrators.listApprovers();
+    if (!approvers.includes(requestedBy)) throw administratorIsNew();
+    const others = approvers.filter((id) => id !== requestedBy);
+    if (others.length === 0) throw approverMissing();
+    return others;
+  }
+
+  /** @throws DomainError administratorIsNew */
+  async checkApprover(accountId: string): Promise<void> {
+    if (!(await this.administrators.listApprovers()).includes(accountId)) throw administratorIsNew();
   }
 
   /** Null: not known now. */
-  async countAdministrators(): Promise<number | null> {
-    return this.administrators.find().then(
-      ({ count }) => count,
+  async countApprovers(): Promise<number | null> {
+    return this.administrators.listApprovers().then(
+      (ids) => ids.length,
       () => null,
     );
   }

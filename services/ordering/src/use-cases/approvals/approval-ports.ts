@@ -6,7 +6,8 @@ export interface ApprovalRows {
   lock(approvalId: string): Promise<MoneyApproval | null>;
   /** Locked: the one that waits. */
   lockOpen(orderId: string): Promise<MoneyApproval | null>;
-  insert(approval: MoneyApproval): Promise<void>;
+  /** False: the id names another request. */
+  insert(approval: MoneyApproval): Promise<boolean>;
   /** False: it is answered, expired, or the admin's own. */
   approve(approvalId: string, by: Administrator, at: Date): Promise<boolean>;
   /** Without an approval. @param by null where nobody decided */
@@ -30,10 +31,6 @@ export abstract class Approvals {
 }
 
 export abstract class MoneyAdministrators {
-  /** Who may decide about money. Throws where identity does not answer. */
-  abstract find(): Promise<{
-    readonly count: number;
-    /** Empty from an identity of before it told them. */
-    readonly ids: readonly string[];
-  }>;
+  /** Who may decide about money and counts as a second administrator. Throws where identity does not answer. */
+  abstract listApprovers(): Promise<readonly string[]>;
 }

@@ -7,6 +7,7 @@ import type { Order } from '../../domain/order/order';
 import { DisputeOrder } from '../disputes/dispute-order';
 import { CLOCK, type Clock, OrderingStore } from '../ports';
 import { Approvals } from './approval-ports';
+import { ApprovalPolicy } from './approval-policy';
 import { checkApproval } from './use-approval';
 
 /**
@@ -19,10 +20,11 @@ export class ApproveDecision {
     @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'findOrder' | 'transaction'>,
     @Inject(Approvals) private readonly approvals: Pick<Approvals, 'find'>,
     @Inject(DisputeOrder) private readonly disputes: Pick<DisputeOrder, 'carryOut'>,
+    @Inject(ApprovalPolicy) private readonly policy: Pick<ApprovalPolicy, 'checkApprover'>,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @throws DomainError approvalNotFound, approvalClosed, ownApproval and what the decision is refused for */
+  /** @throws DomainError approvalNotFound, approvalClosed, ownApproval, administratorIsNew and what the decision is refused for */
   async execute(
     admin: Administrator & { readonly address: string | null },
     orderId: string,
@@ -55,6 +57,7 @@ export class ApproveDecision {
   ): Promise<Order> {
     const { id: approvalId, reason } = approval;
     await this.check(approval, admin.id);
+    await this.policy.checkApprover(admin.id);
     const order = await this.carryOut(approval, admin, {
       ...{ author: { actor: 'admin', actorName: admin.name }, requestId: `approval:${approvalId}` },
       audit: { adminId: admin.id, address: admin.address, reason, approvalId },

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
 import { newApproval, type Administrator, type MoneyApproval } from '../../domain/escrow/approval';
-import { approvalNotNeeded, approvalPending, orderChanged } from '../../domain/escrow/approval.errors';
+import { approvalPending, orderChanged, requestIdUsed } from '../../domain/escrow/approval.errors';
 import { checkShare, type EscrowAward } from '../../domain/escrow/escrow';
 import { orderNotFound } from '../../domain/order/order.errors';
 import { checkBankAllows } from '../../domain/chargebacks/fraud-warning';
@@ -26,8 +26,8 @@ export interface ApprovalRequest {
 
 /**
  * Asks for a decision that another admin has to approve.
- * @throws DomainError orderNotFound, orderChanged, approvalPending, approvalNotNeeded and what the decision itself
- *   would be refused for
+ * @throws DomainError orderNotFound, orderChanged, approvalPending, requestIdUsed, what the policy and what the decision
+ *   itself would be refused for
  */
 @Injectable()
 export class RequestApproval {
@@ -40,13 +40,15 @@ export class RequestApproval {
   async execute(admin: Administrator, request: ApprovalRequest): Promise<MoneyApproval> {
     const known = await this.store.findOrder(request.orderId);
     if (!known) throw orderNotFound();
-    const approvers = await this.policy.getApprovers(known.totals.totalCents);
+    const approvers = await this.policy.getApprovers(known.totals.totalCents, admin.id);
     return this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(request.orderId);
       if (!order) throw orderNotFound();
       const repeated = await tx.approvals.lock(request.requestId);
-      if (repeated?.requestedBy.id === admin.id) return repeated;
-      if (!approvers) throw approvalNotNeeded();
+      if (repeated) {
+        if (repeated.requestedBy.id === admin.id && repeated.orderId === order.id) return repeated;
+        throw requestIdUsed();
+      }
       if (order.version !== request.orderVersion) throw orderChanged();
       await checkPossible(tx, order, request.award);
       const now = this.now();
@@ -54,7 +56,7 @@ export class RequestApproval {
       if (open && !(await closeLapsed(tx, order, open, now))) throw approvalPending();
       const { requestId: id, award, reason } = request;
       const approval = newApproval(order, { id, award, reason, requestedBy: admin }, now);
-      await tx.approvals.insert(approval);
+      if (!(await tx.approvals.insert(approval))) throw requestIdUsed();
       await tx.audit(toAuditEntry(REQUEST_ACTION, approval, reason));
       await tellApprovers(tx, order, approval, approvers);
       return approval;
@@ -62,18 +64,18 @@ export class RequestApproval {
   }
 }
 
-/** APPR-10: all but the one who asked. */
+/** APPR-10. */
 function tellApprovers(
   tx: Pick<OrderingTransaction, 'publish'>,
   order: Order,
   approval: MoneyApproval,
-  administratorIds: readonly string[],
+  approverIds: readonly string[],
 ): Promise<void> {
   const { id: approvalId, releaseCents, refundCents, reason, requestedBy } = approval;
   const data = {
     ...{ approvalId, releaseCents, refundCents, reason, order: toOrderSnapshot(order) },
     requestedByName: requestedBy.name,
-    approverIds: administratorIds.filter((id) => id !== requestedBy.id),
+    approverIds: [...approverIds],
     requestedAt: approval.requestedAt.toISOString(),
     expiresAt: approval.expiresAt.toISOString(),
   };

@@ -61,7 +61,7 @@ export class DisputeOrder {
     const order = await this.find(orderId);
     if (await this.store.isStepDone(requestId)) return order;
     checkShare(order, award);
-    if (await this.approvals.isNeeded(order.totals.totalCents)) throw approvalNeeded();
+    if (this.approvals.isNeeded(order.totals.totalCents)) throw approvalNeeded();
     const author = { actor: 'admin', actorName: admin.name } as const;
     const audit = { adminId: admin.id, reason, address: admin.address };
     return this.carryOut(orderId, award, { author, requestId, escrowState, audit });

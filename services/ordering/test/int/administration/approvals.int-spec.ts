@@ -22,16 +22,18 @@ const support: Actor = { ...admin(5), rights: ['orders.view'] } as Actor;
 const getId = (who: Actor) => (who.kind === 'user' ? who.userId : '');
 
 let stack: OrderingStack;
+let everybody: readonly string[] = [];
 let aheadMs = 0;
 beforeAll(async () => {
   stack = await OrderingStack.start({ APPROVAL_THRESHOLD_CENTS: String(TOTAL - 1) });
+  everybody = stack.neighbourhood.approverIds;
   await stack.startApi(() => new Date(Date.now() + aheadMs));
   await stack.startWorker();
 });
 afterAll(() => stack.stop());
 afterEach(async () => {
   aheadMs = 0;
-  stack.neighbourhood.moneyAdministrators = 2;
+  stack.neighbourhood.approverIds = everybody;
   await stack.expectBooksInOrder();
 });
 
@@ -85,15 +87,46 @@ describe('a decision above the threshold', () => {
     expect(await actions(orderId)).toEqual(['order.decide-escrow refused']);
   });
 
-  it('APPR-2: with one administrator the threshold is off, and nothing can be requested', async () => {
-    stack.neighbourhood.moneyAdministrators = 1;
+  it('X24, APPR-2: stays refused while nobody else could approve it, and says what to do', async () => {
+    stack.neighbourhood.approverIds = [getId(adminActor)];
     const order = await reportedOrder();
     const terms = await stack.call(orderingRpc.getTerms, {}, adminActor);
     expect(terms).toMatchObject({ approvalThresholdCents: TOTAL - 1, moneyAdministrators: 1 });
-    expect(await getBooks(order.id)).toMatchObject({ needsApproval: false });
-    await expect(requested(order)).rejects.toThrow(refusal({ code: 'ordering.approval_not_needed' }));
-    await stack.call(orderingRpc.decideDispute, { orderId: order.id, decision: 'release' }, adminActor);
+    expect(await getBooks(order.id)).toMatchObject({ needsApproval: true });
+    const alone = stack.call(
+      orderingRpc.decideDispute,
+      { orderId: order.id, decision: 'release' },
+      adminActor,
+    );
+    await expect(alone).rejects.toThrow(refusal({ code: 'ordering.approval_needed' }));
+    await expect(requested(order)).rejects.toThrow(
+      refusal({ code: 'ordering.approver_missing', message: expect.stringContaining('Add one') as string }),
+    );
+    expect(await stack.balance(`escrow:${order.id}`)).toBe(TOTAL);
+  });
+
+  it('X24: an administrator whose rights are new neither asks nor approves', async () => {
+    const order = await reportedOrder();
+    stack.neighbourhood.approverIds = [getId(adminActor), getId(third)];
+    const isNew = refusal({ kind: 'forbidden', code: 'ordering.administrator_is_new' });
+    await expect(requested(order, {}, second)).rejects.toThrow(isNew);
+    const approval = await requested(order);
+    await expect(approve(order.id, approval.id, second)).rejects.toThrow(isNew);
+    expect(await stack.balance(`escrow:${order.id}`)).toBe(TOTAL);
+    expect((await approve(order.id, approval.id, third)).order.escrowState).toBe('refunded');
     await stack.payoutSettled(order.id);
+  });
+
+  it('X35: a request id belongs to one order and one administrator', async () => {
+    const [order, other] = [await reportedOrder(), await reportedOrder()];
+    const { id: requestId } = await requested(order);
+    const used = refusal({ kind: 'conflict', code: 'ordering.request_id_used' });
+    await expect(requested(other, { requestId })).rejects.toThrow(used);
+    await expect(requested(order, { requestId }, second)).rejects.toThrow(used);
+    await expect(requested(other, { requestId }, second)).rejects.toThrow(used);
+    expect((await requested(order, { requestId })).orderId).toBe(order.id);
+    expect((await getBooks(other.id)).approvals).toEqual([]);
+    await reject(order.id, requestId, adminActor);
   });
 
   it('APPR-3: is carried out once when another administrator approves, with both in the audit log', async () => {
@@ -139,11 +172,10 @@ describe('a decision above the threshold', () => {
   });
 
   it('APPR-3: a release that is taken back needs a second administrator as well', async () => {
-    stack.neighbourhood.moneyAdministrators = 1;
     const order = await reportedOrder();
-    await stack.call(orderingRpc.decideDispute, { orderId: order.id, decision: 'release' }, adminActor);
+    const release = await requested(order, { decision: 'release' });
+    await approve(order.id, release.id);
     await stack.payoutSettled(order.id);
-    stack.neighbourhood.moneyAdministrators = 2;
     const { order: now } = await stack.call(orderingRpc.getOrder, { orderId: order.id }, adminActor);
     const approval = await requested(now, { reason: 'Counterfeit parts.' });
     const { order: decided } = await approve(order.id, approval.id);
@@ -174,7 +206,7 @@ describe('who answers', () => {
       {
         data: {
           ...{ approvalId: requestId, refundCents: TOTAL, releaseCents: 0, reason: '', requestedByName: '' },
-          ...{ approverIds: [getId(second)], order: { number: order.number } },
+          ...{ approverIds: [adminActor, second, third].map(getId), order: { number: order.number } },
         },
         details: { reason: 'Nothing was made.', requestedByName: 'Admin 4' },
       },

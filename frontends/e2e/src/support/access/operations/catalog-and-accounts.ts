@@ -149,6 +149,11 @@ export const catalogAndAccounts: Readonly<Record<string, Operation>> = {
     document: input('reopenUser', 'UserActionInput', 'user { id }'),
     variables: () => ({ input: { userId: randomUUID() } }),
   },
+  'Mutation.confirmAdministrator': {
+    access: signedIn(NOT_YOURS, { admin: NO_USER, otherAdmin: NO_USER }),
+    document: input('confirmAdministrator', 'UserActionInput', 'user { id }'),
+    variables: () => ({ input: { userId: randomUUID() } }),
+  },
   'Mutation.endUserSessions': {
     access: signedIn(NOT_YOURS, { admin: NO_USER, otherAdmin: NO_USER }),
     document: 'mutation ($input: EndUserSessionsInput!) { endUserSessions(input: $input) }',
@@ -196,6 +201,10 @@ export const catalogAndAccounts: Readonly<Record<string, Operation>> = {
     access: signedIn(WRONG_PASSWORD),
     document: 'mutation ($input: ReauthenticateInput!) { reauthenticate(input: $input) }',
     variables: () => ({ input: { password: '' } }),
+  },
+  'Mutation.requireRecentSignIn': {
+    access: signedIn(OK),
+    document: 'mutation { requireRecentSignIn }',
   },
   'Mutation.renewRecoveryCodes': {
     access: signedIn(WRONG_PASSWORD),

@@ -29,6 +29,11 @@ export class AdminUserObject implements AccountRow {
   verified!: boolean | null;
   @Field(() => Boolean, { description: 'A code is asked for at sign-in.' })
   secondFactor!: boolean;
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'From when an administrator with new rights counts as a second one. Null: it counts.',
+  })
+  approvesFrom!: string | null;
 }
 
 @ObjectType('AdminUserPage')

@@ -98,6 +98,17 @@ export class UsersResolver {
   }
 
   @Mutation(() => AdminUserPayload, {
+    description: 'For administrators: another one, whose rights are new, counts as a second administrator.',
+  })
+  async confirmAdministrator(
+    @Args('input') { userId: accountId, ...input }: UserActionInput,
+    @Operation() operation: OperationContext,
+  ): Promise<AdminUserPayload> {
+    const request = { accountId, ...withoutNulls(input) };
+    return { user: (await operation.call(identityRpc.confirmAdministrator, request)).account };
+  }
+
+  @Mutation(() => AdminUserPayload, {
     description: 'For administrators: turns off the second factor of somebody who has lost it.',
   })
   async resetUserSecondFactor(

@@ -2,6 +2,7 @@ import { prefixRange } from '@makeport/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AccountType, AdminScope } from '../../../domain/account';
+import type { NewRights } from '../../../domain/new-rights';
 import { SESSION_IDLE_MS } from '../../../domain/sessions/session';
 import {
   AccountDirectory,
@@ -13,6 +14,7 @@ import {
   type Erasure,
   type ListedSession,
 } from '../../../use-cases/accounts/ports';
+import { toNewRights } from './account.entity';
 
 /** A search is counted no further: nobody pages through so many. */
 const MAX_COUNTED = 10_000;
@@ -30,11 +32,13 @@ interface ListingRow {
   readonly closed_at: Date | null;
   readonly verified: boolean | null;
   readonly second_factor: boolean;
+  readonly admin_rights_at: Date | null;
+  readonly admin_rights_by: string | null;
 }
 
 const LISTING = `SELECT a.id, a.email, a.company_name, a.account_type, a.admin_scope, a.created_at, a.last_sign_in_at,
     a.closed_at, CASE WHEN a.account_type = 'manufacturer' THEN m.verification_status = 'verified' END AS verified,
-    a.second_factor_at IS NOT NULL AS second_factor
+    a.second_factor_at IS NOT NULL AS second_factor, a.admin_rights_at, a.admin_rights_by
   FROM accounts a LEFT JOIN manufacturers m ON m.id = a.id`;
 
 @Injectable()
@@ -105,13 +109,20 @@ export class PostgresAccountDirectory extends AccountDirectory {
     };
   }
 
-  async administratorIds(scopes: readonly (AdminScope | null)[]): Promise<string[]> {
-    const rows = await this.dataSource.query<{ id: string }[]>(
-      `SELECT id FROM accounts
+  async administrators(
+    scopes: readonly (AdminScope | null)[],
+  ): Promise<{ id: string; newRights: NewRights | null }[]> {
+    const rows = await this.dataSource.query<
+      { id: string; admin_rights_at: Date | null; admin_rights_by: string | null }[]
+    >(
+      `SELECT id, admin_rights_at, admin_rights_by FROM accounts
        WHERE account_type = 'admin' AND closed_at IS NULL AND coalesce(admin_scope, '') = ANY($1)`,
       [scopes.map((scope) => scope ?? '')],
     );
-    return rows.map(({ id }) => id);
+    return rows.map(({ id, admin_rights_at: at, admin_rights_by: by }) => ({
+      id,
+      newRights: toNewRights(at, by),
+    }));
   }
 
   async erasures(accountIds: readonly string[]): Promise<Erasure[]> {
@@ -207,5 +218,6 @@ function toListing(row: ListingRow): AccountListing {
     closedAt: row.closed_at,
     verified: row.verified,
     secondFactor: row.second_factor,
+    newRights: row.account_type === 'admin' ? toNewRights(row.admin_rights_at, row.admin_rights_by) : null,
   };
 }

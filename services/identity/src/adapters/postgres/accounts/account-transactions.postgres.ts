@@ -3,6 +3,7 @@ import { AuditLog } from '@makeport/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Account, UserType } from '../../../domain/account';
+import type { NewRights } from '../../../domain/new-rights';
 import type { Profile } from '../../../domain/profiles/profile';
 import {
   AccountTransactions,
@@ -13,7 +14,7 @@ import {
   type LockedAccount,
 } from '../../../use-cases/accounts/ports';
 import { findListing } from './account-directory.postgres';
-import { AccountEntity, toAccount } from './account.entity';
+import { AccountEntity, toAccount, toNewRights } from './account.entity';
 import { BrandEntity } from './brand.entity';
 import { eraseAccount } from './erase-account';
 import { PostgresIdentityTransaction } from './identity-transaction.postgres';
@@ -55,7 +56,8 @@ export class PostgresAccountTransaction extends PostgresIdentityTransaction impl
     const entity = await this.manager.findOne(AccountEntity, { where: { id }, lock });
     if (!entity) return null;
     const { closedAt, erasedAt } = entity;
-    return { account: toAccount(entity), closed: closedAt !== null, closedAt, erasedAt };
+    const newRights = toNewRights(entity.adminRightsAt, entity.adminRightsBy);
+    return { account: toAccount(entity), closed: closedAt !== null, closedAt, erasedAt, newRights };
   }
 
   async countFullAdministrators(): Promise<number> {
@@ -64,6 +66,29 @@ export class PostgresAccountTransaction extends PostgresIdentityTransaction impl
        WHERE account_type = 'admin' AND admin_scope IS NULL AND closed_at IS NULL`,
     );
     return row?.admins ?? 0;
+  }
+
+  async hasHadOtherAdministrator(id: string): Promise<boolean> {
+    const [row] = await this.manager.query<{ had: boolean }[]>(
+      `SELECT EXISTS (SELECT FROM accounts WHERE account_type = 'admin' AND id <> $1)
+         OR EXISTS (SELECT FROM audit_log
+           WHERE action IN ('account.create', 'account.change-role') AND result = 'done' AND target_id <> $2
+             AND 'admin' IN (before ->> 'role', after ->> 'role')) AS had`,
+      [id, id],
+    );
+    return row?.had ?? true;
+  }
+
+  async listAdministrators(): Promise<string[]> {
+    const rows = await this.manager.query<{ id: string }[]>(
+      `SELECT id FROM accounts WHERE account_type = 'admin' AND closed_at IS NULL`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async setNewRights(id: string, rights: NewRights | null): Promise<void> {
+    const changes = { adminRightsAt: rights?.at ?? null, adminRightsBy: rights?.by ?? null };
+    await this.manager.update(AccountEntity, { id }, changes);
   }
 
   async setRole(
@@ -85,7 +110,9 @@ export class PostgresAccountTransaction extends PostgresIdentityTransaction impl
 
   async findWhoClosed(id: string): Promise<string | null> {
     const [row] = await this.manager.query<{ actor_id: string }[]>(
-      `SELECT actor_id FROM audit_log
+      `SELECT CASE WHEN happened_at < admin_rights_at + interval '24 hours' THEN admin_rights_by ELSE actor_id END
+         AS actor_id
+       FROM audit_log LEFT JOIN accounts actor ON actor.id = actor_id
        WHERE target_type = 'account' AND target_id = $1 AND action = 'account.close' AND result = 'done'
          AND before ->> 'closed' = 'false'
          AND NOT EXISTS (SELECT FROM accounts WHERE id = $2 AND erasure_requested_at IS NOT NULL)

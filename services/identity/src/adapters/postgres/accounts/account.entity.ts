@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Account, AdminScope, Role, UserType } from '../../../domain/account';
+import type { NewRights } from '../../../domain/new-rights';
 
 @Entity('accounts')
 export class AccountEntity {
@@ -46,6 +47,13 @@ export class AccountEntity {
   /** Since when nothing of the person is left. */
   @Column('timestamptz', { name: 'erased_at', nullable: true })
   erasedAt!: Date | null;
+
+  /** When an administrator's rights were given; null: they count. */
+  @Column('timestamptz', { name: 'admin_rights_at', nullable: true })
+  adminRightsAt!: Date | null;
+
+  @Column('uuid', { name: 'admin_rights_by', nullable: true })
+  adminRightsBy!: string | null;
 }
 
 export function toAccount(entity: AccountEntity): Account {
@@ -61,3 +69,6 @@ export function toAccount(entity: AccountEntity): Account {
     ...(entity.secondFactorAt && { secondFactor: true }),
   };
 }
+
+export const toNewRights = (at: Date | null, by: string | null): NewRights | null =>
+  at && by ? { at, by } : null;

@@ -64,17 +64,18 @@ export class PostgresApprovalRows implements ApprovalRows {
     return this.one('order_id = $1 AND decision IS NULL', orderId);
   }
 
-  async insert(approval: MoneyApproval): Promise<void> {
-    await this.manager.query(
+  async insert(approval: MoneyApproval): Promise<boolean> {
+    const inserted = await this.manager.query<unknown[]>(
       `INSERT INTO money_approvals (id, order_id, order_version, release_cents, refund_cents, currency, reason,
          requested_by, requested_by_name, requested_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (id) DO NOTHING RETURNING id`,
       [
         ...[approval.id, approval.orderId, approval.orderVersion],
         ...[approval.releaseCents, approval.refundCents, approval.currency, approval.reason],
         ...[approval.requestedBy.id, approval.requestedBy.name, approval.requestedAt, approval.expiresAt],
       ],
     );
+    return inserted.length === 1;
   }
 
   async approve(id: string, by: Administrator, at: Date): Promise<boolean> {

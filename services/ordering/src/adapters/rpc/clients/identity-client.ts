@@ -20,9 +20,10 @@ export class RpcMoneyAdministrators extends MoneyAdministrators {
     super();
   }
 
-  async find(): Promise<{ count: number; ids: readonly string[] }> {
+  async listApprovers(): Promise<readonly string[]> {
     const request = { right: 'money.decide' } as const;
-    const { count, accountIds = [] } = await this.rpc.call(identityRpc.countAdministrators, request);
-    return { count, ids: accountIds };
+    const { accountIds = [], approverIds } = await this.rpc.call(identityRpc.countAdministrators, request);
+    // An identity of the last release does not know who is new.
+    return approverIds ?? accountIds;
   }
 }

@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** When an administrator got its rights, and by whom; null: they count as a second administrator's (ADR 0082). */
+export class AddAdministratorRights1766520000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `ALTER TABLE accounts ADD COLUMN admin_rights_at timestamptz, ADD COLUMN admin_rights_by uuid,
+         ADD CONSTRAINT accounts_admin_rights_are_given
+           CHECK ((admin_rights_at IS NULL) = (admin_rights_by IS NULL))`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE accounts DROP COLUMN admin_rights_at, DROP COLUMN admin_rights_by');
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { confirmedByGiver } from '../../domain/identity.errors';
+import { getApprovesFrom } from '../../domain/new-rights';
+import { checkCounts, lockForAdministrator } from './check-administrators';
+import { AccountTransactions, TimeSource, type AccountListing, type AdminAction } from './ports';
+import { tellAdministrators } from './tell-administrators';
+
+/** ADR 0082: another administrator's consent, so that new rights count before a day has passed. */
+@Injectable()
+export class ConfirmAdministrator {
+  constructor(
+    private readonly transactions: AccountTransactions,
+    private readonly time: TimeSource,
+  ) {}
+
+  execute(
+    target: { readonly actorId: string; readonly accountId: string },
+    action: AdminAction,
+  ): Promise<AccountListing> {
+    const { actorId, accountId } = target;
+    const now = this.time.now();
+    return this.transactions.run(async (transaction) => {
+      const { newRights } = await lockForAdministrator(transaction, { ...target, what: 'confirmation' });
+      await checkCounts(transaction, actorId, now);
+      if (newRights && getApprovesFrom(newRights, now)) {
+        if (newRights.by === actorId) throw confirmedByGiver();
+        await transaction.setNewRights(accountId, null);
+        await tellAdministrators(transaction, accountId, { change: 'confirmed', byId: actorId, at: now });
+      }
+      await transaction.record(action, { before: { counts: newRights === null }, after: { counts: true } });
+      return transaction.getListing(accountId);
+    });
+  }
+}

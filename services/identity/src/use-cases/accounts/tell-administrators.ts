@@ -1,0 +1,13 @@
+import { identityEvents, type AdministratorChange } from '@makeport/contracts';
+import type { AccountTransaction } from './ports';
+
+/** X24: every open administrator, and the account itself, gets a mail about it. */
+export async function tellAdministrators(
+  transaction: AccountTransaction,
+  accountId: string,
+  { change, byId, at }: { readonly change: AdministratorChange; readonly byId: string; readonly at: Date },
+): Promise<void> {
+  const administratorIds = [...new Set([...(await transaction.listAdministrators()), accountId])];
+  const data = { accountId, change, byId, administratorIds, at: at.toISOString() };
+  await transaction.publish(accountId, identityEvents.administratorChanged, data);
+}
