@@ -57,7 +57,7 @@ describe('the audit log', () => {
     const opening = (n: number, opened: string, at: string, requestId = 'view-1') =>
       anAction(n, {
         ...{ action: 'account-view.open', requestId, at: `2026-11-22T10:00:${at}.000Z` },
-        changes: [{ __typename: 'AdminActionChange', field: 'opened', before: null, after: opened }],
+        changes: [{ field: 'opened', before: null, after: opened }],
       });
     open({
       AdminActions: getPage([

@@ -140,16 +140,22 @@ describe('the list of users', () => {
   });
 
   describe('X24: an export needs a recent sign-in', () => {
+    let stop = () => {};
+    afterEach(() => stop());
+
     /** Presses Export CSV. @returns how many downloads started */
     const press = async (answers: StubAnswers) => {
       const { server } = open(answers);
       await rows();
       let started = 0;
       const link = screen.getByRole('link', { name: 'Export CSV' });
-      link.parentElement?.addEventListener('click', (event) => {
+      // Behind React, which listens at the root.
+      const listener = (event: Event) => {
         if (!event.defaultPrevented) started += 1;
         event.preventDefault();
-      });
+      };
+      document.addEventListener('click', listener);
+      stop = () => document.removeEventListener('click', listener);
       await userEvent.click(link);
       await waitFor(() => expect(server.asked.at(-1)?.name).toBe('RequireRecentSignIn'));
       return () => started;
