@@ -30,6 +30,7 @@ const release = { orderId, manufacturerId, payoutCents: 130_000, feeCents: 3_500
 const mails = {
   placed: toPlacedOrderMails(order, 0),
   status: toStatusChangeMails(order, 'shipping', null),
+  cancelledByBrand: toStatusChangeMails(order, 'cancelled', 'cancelled_by_brand'),
   reminder: toReminderMails(order, day),
   release: toReleaseMails(release, order),
   refund: toRefundMails({ amountCents: 53_500 }, order),
@@ -71,6 +72,7 @@ describe('what mails say', () => {
     expect(recipients).toEqual({
       placed: both,
       status: [brandId],
+      cancelledByBrand: both,
       reminder: [manufacturerId],
       release: [manufacturerId],
       refund: [brandId],
@@ -136,6 +138,22 @@ describe('what mails say', () => {
     expect(forManufacturer?.content.paragraphs).toEqual([
       'It was not answered in time. The payment is refunded to the brand.',
     ]);
+  });
+
+  it('B38: a cancellation by the brand is a receipt to it, and names it to the manufacturer', () => {
+    const [receipt, news] = mails.cancelledByBrand;
+    expect(receipt).toMatchObject({
+      recipientId: brandId,
+      content: {
+        subject: 'You cancelled order #A1B2C3D4',
+        paragraphs: ['Voltworks Electronics had not accepted it yet. Your payment is refunded in full.'],
+      },
+    });
+    expect(receipt?.content.facts?.at(-1)).toEqual({ label: 'Paid', value: '$1,335.00' });
+    expect(news).toMatchObject({
+      recipientId: manufacturerId,
+      content: { subject: 'Northwind Outfitters cancelled order #A1B2C3D4' },
+    });
   });
 
   it('OPEN-64: a released payment names payout and fee, also of an order that is not known', () => {

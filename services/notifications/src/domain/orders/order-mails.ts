@@ -1,6 +1,12 @@
 import { formatMoney } from '@makeport/money';
 import type { Mail, MailContent } from '../mail/mail';
-import { describeRefund, statusWords, type NotifiedOrder, type OrderStatus } from './order-notifications';
+import {
+  CANCELLED_BY_BRAND,
+  describeRefund,
+  statusWords,
+  type NotifiedOrder,
+  type OrderStatus,
+} from './order-notifications';
 import { toShipmentFields, type MailField, type ShipmentDetails } from './shipment-details';
 
 /** What mails say of an order besides what notifications say. */
@@ -68,6 +74,7 @@ export function toPlacedOrderMails(order: OrderDetails, inspectionDays: number):
 
 /** ORD-12. Buttons are the manufacturer's: it gets no mail about its own (F16). @param reason why, where none did it */
 export function toStatusChangeMails(order: OrderDetails, status: OrderStatus, reason: string | null): Mail[] {
+  if (reason === CANCELLED_BY_BRAND) return toCancelledByBrandMails(order);
   const subject = `Order ${order.number} is ${statusWords[status]}`;
   const late = reason === 'manufacturer_did_not_answer';
   const common = { subject, heading: subject, facts: toGoodsFields(order) };
@@ -97,6 +104,29 @@ export function toStatusChangeMails(order: OrderDetails, status: OrderStatus, re
       ...common,
       preview: `${order.productName} for ${order.brandName}`,
       paragraphs: [forManufacturer],
+    }),
+  ];
+}
+
+/** B38: a receipt to the brand, and the news to the manufacturer. */
+function toCancelledByBrandMails(order: OrderDetails): Mail[] {
+  const { number, brandName, manufacturerName, productName } = order;
+  return [
+    mailToBrand(order, {
+      subject: `You cancelled order ${number}`,
+      preview: `${productName} from ${manufacturerName}`,
+      heading: `You cancelled order ${number}`,
+      paragraphs: [`${manufacturerName} had not accepted it yet. ${describeRefund(order, 'Your payment')}`],
+      facts: [...toGoodsFields(order), { label: 'Paid', value: formatMoney(order.totals.totalCents) }],
+    }),
+    mailToManufacturer(order, {
+      subject: `${brandName} cancelled order ${number}`,
+      preview: `${productName} for ${brandName}`,
+      heading: `${brandName} cancelled order ${number}`,
+      paragraphs: [
+        `You had not answered it yet. ${describeRefund(order, 'The payment')} There is nothing left to do.`,
+      ],
+      facts: toGoodsFields(order),
     }),
   ];
 }

@@ -52,6 +52,20 @@ describe('news of an order', () => {
     );
   });
 
+  it('B38: what its brand cancelled is told by name to the manufacturer, and acknowledged to the brand', () => {
+    const news = toStatusChangeNotifications(order, 'cancelled', 'cancelled_by_brand');
+    expect(news.map(({ recipientId, content }) => [recipientId, content])).toEqual([
+      [
+        'the-brand',
+        'You cancelled order #A1B2C3D4: 1,200 × Power Bank from Voltworks Electronics. Your payment is refunded in full.',
+      ],
+      [
+        'the-manufacturer',
+        'Northwind Outfitters cancelled order #A1B2C3D4: 1,200 × Power Bank. The payment is refunded in full.',
+      ],
+    ]);
+  });
+
   it('ORD-12, ORD-15, OPEN-64: a change of status, medium for both, naming number, product and partner', () => {
     expect(toStatusChangeNotifications(order, 'in_production', null)).toEqual([
       expect.objectContaining({

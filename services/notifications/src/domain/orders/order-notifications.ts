@@ -43,12 +43,16 @@ export function toPlacedOrderNotifications(order: NotifiedOrder): NotificationDr
   ];
 }
 
-/** ORD-12. @param reason why, where no button did it */
+/** Of an order that its brand cancelled before its manufacturer answered (B38). */
+export const CANCELLED_BY_BRAND = 'cancelled_by_brand';
+
+/** ORD-12. @param reason why, where no button of the manufacturer did it */
 export function toStatusChangeNotifications(
   order: NotifiedOrder,
   status: OrderStatus,
   reason: string | null,
 ): NotificationDraft[] {
+  if (reason === CANCELLED_BY_BRAND) return toCancelledByBrandNotifications(order);
   const changed = `Order ${order.number} is ${statusWords[status]}`;
   const why = reason === 'manufacturer_did_not_answer' ? ', because it was not answered in time' : '';
   const refund = status === 'cancelled' ? ` ${describeRefund(order, 'The payment')}` : '';
@@ -65,6 +69,25 @@ export function toStatusChangeNotifications(
       ...toManufacturer(order),
       title: 'Order Status Updated',
       content: `${changed}${why}: ${order.productName} for ${order.brandName}.${refund}${forManufacturer}`,
+      data,
+    },
+  ];
+}
+
+function toCancelledByBrandNotifications(order: NotifiedOrder): NotificationDraft[] {
+  const data = { ...orderData(order), status: 'cancelled' };
+  const goods = `${count.format(order.quantity)} × ${order.productName}`;
+  return [
+    {
+      ...toBrand(order),
+      title: 'Order Cancelled',
+      content: `You cancelled order ${order.number}: ${goods} from ${order.manufacturerName}. ${describeRefund(order, 'Your payment')}`,
+      data,
+    },
+    {
+      ...toManufacturer(order),
+      title: 'Order Cancelled',
+      content: `${order.brandName} cancelled order ${order.number}: ${goods}. ${describeRefund(order, 'The payment')}`,
       data,
     },
   ];
