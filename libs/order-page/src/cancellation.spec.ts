@@ -3,6 +3,7 @@ import { cancellationNotes, stateSentence } from './cancellation';
 const order = {
   kind: 'production' as const,
   status: 'cancelled',
+  brandName: 'Northwind',
   manufacturerName: 'Voltworks',
   cancellation: { by: 'manufacturer', reason: 'No capacity until May.' },
   escrowState: 'refunded',
@@ -21,6 +22,14 @@ describe('a cancelled order', () => {
     ['admin', 'brand', 'Makeport cancelled this order and decided on a refund.'],
   ] as const)('B16, ORD-2: ended by %s, the %s reads %j', (by, viewer, sentence) => {
     expect(stateSentence({ ...order, cancellation: { by, reason: null } }, viewer)).toBe(sentence);
+  });
+
+  it.each([
+    ['brand', 'You cancelled this order.'],
+    ['manufacturer', 'Cancelled by Northwind. The brand gets a full refund.'],
+    ['admin', 'Cancelled by Northwind. The brand gets a full refund.'],
+  ] as const)('B38: cancelled by its brand, the %s reads %j', (viewer, sentence) => {
+    expect(stateSentence({ ...order, cancellation: { by: 'brand', reason: null } }, viewer)).toBe(sentence);
   });
 
   it('B16: of before it was known who ended it, and other states, read as ever', () => {

@@ -8,6 +8,7 @@ import type { OrderKind } from './gen/graphql';
 interface CancelledOrder {
   kind: OrderKind;
   status: string;
+  brandName?: string;
   manufacturerName: string;
   cancellation: { by: string; reason: string | null } | null;
   chargedBackCents: Cents;
@@ -15,15 +16,20 @@ interface CancelledOrder {
 
 /** The state in one sentence; of a cancelled order it names who ended it. */
 export function stateSentence(order: CancelledOrder, viewer: Viewer): string {
-  const { status, kind, manufacturerName, cancellation, chargedBackCents } = order;
+  const { status, kind, cancellation, chargedBackCents } = order;
   if (status !== 'cancelled' || !cancellation) return orderSentence(status, viewer, kind);
-  const sentence = endedBy(cancellation.by, manufacturerName, viewer);
+  const sentence = endedBy(cancellation.by, order, viewer);
   if (viewer === 'brand') return sentence;
   return `${sentence} The brand gets ${chargedBackCents > 0 ? 'the rest back' : 'a full refund'}.`;
 }
 
-function endedBy(by: string, manufacturerName: string, viewer: Viewer): string {
+function endedBy(
+  by: string,
+  { brandName = 'the brand', manufacturerName }: CancelledOrder,
+  viewer: Viewer,
+): string {
   const own = viewer === 'manufacturer';
+  if (by === 'brand') return viewer === 'brand' ? 'You cancelled this order.' : `Cancelled by ${brandName}.`;
   if (by === 'manufacturer') return own ? 'You rejected this order.' : `Rejected by ${manufacturerName}.`;
   if (by === 'admin') return 'Makeport cancelled this order and decided on a refund.';
   return own

@@ -34,7 +34,9 @@ export function useOrderStep(
     onRefused,
     send: async (action, requestId, details) => {
       const { data, error } = await changeStatus({ input: { orderId: id, action, requestId, ...details } });
-      const reached = isRefusedStep(error) && (await statusNow(id)) === getTarget(action);
+      const now = isRefusedStep(error) ? await statusNow(id) : undefined;
+      // The brand may have cancelled it just before (B38): no error, either.
+      const reached = now !== undefined && (now === getTarget(action) || now === 'cancelled');
       return { status: data?.changeOrderStatus.order.status, error, reached };
     },
   });

@@ -402,6 +402,27 @@ describe('the orders page', () => {
     expect(screen.queryByTestId('toast')).toBeNull();
   });
 
+  it('B38, F25: an order that its brand cancelled just before is told, and is no error', async () => {
+    const cancelled = anOrder({ status: 'cancelled', progress: 0, version: 2 });
+    const { server } = open({
+      ManufacturerOrders: { data: getPage(anOrder()) },
+      ChangeOrderStatus: () => {
+        server.answer({
+          ManufacturerOrders: { data: getPage(cancelled) },
+          OrderNow: { data: { order: cancelled } },
+        });
+        return {
+          error: { message: 'Failed to update order status', code: 'ordering.illegal_status_change' },
+        };
+      },
+    });
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Approve Order' }));
+    expect(
+      await within(await card()).findByText('This order had changed meanwhile: it is Cancelled now.'),
+    ).toBeTruthy();
+    expect(screen.queryByTestId('toast')).toBeNull();
+  });
+
   it.each([
     [false, 'The payment of $1,335.00 is then released to you from escrow.'],
     [true, 'The payment of $1,335.00 stays in escrow until the reported problem is settled.'],
