@@ -142,6 +142,8 @@ export const order = z.object({
     .object({ by: z.enum(['manufacturer', 'admin', 'system']), reason: z.string().nullable() })
     .nullable()
     .optional(),
+  /** Of a cancelled order: its brand ended it; `cancellation` is null then. */
+  cancelledByBrand: z.boolean().optional(),
   trackingNumber: z.string().nullable(),
   /** From its shipping on; it may be corrected until the order is completed. */
   shipment: shipment.nullable().optional(),

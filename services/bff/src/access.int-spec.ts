@@ -125,6 +125,7 @@ const access: Readonly<Record<string, Access>> = {
   'Mutation.correctShipment': 'self',
   'Mutation.correctSampleShipment': 'self',
   'Mutation.rateOrder': 'self',
+  'Mutation.cancelOrder': 'self',
   'Mutation.confirmReceipt': 'self',
   'Mutation.reportProblem': 'self',
   'Mutation.withdrawProblem': 'self',

@@ -169,6 +169,7 @@ export const fieldClasses = {
     'order.billingAddress.country',
     'order.brandId',
     'order.cancellation.by',
+    'order.cancelledByBrand',
     'order.chargedBackCents',
     'order.checkoutId',
     'order.completedAt',

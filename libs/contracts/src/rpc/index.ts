@@ -101,6 +101,7 @@ export const rpcContracts: readonly RpcContract[] = [
   ordering.getInvoice,
   ordering.getOrder,
   ordering.changeOrderStatus,
+  ordering.cancelOrder,
   ordering.correctShipment,
   ordering.getOrderStatistics,
   ordering.listPartners,

@@ -29,6 +29,8 @@ export const ORDER_TRANSITIONS = {
   mark_completed: { from: ['shipping'], to: 'completed', by: 'manufacturer' },
   /** The shipping of a sample is the end of its order (OPEN-35). */
   ship_sample: { from: ['approved'], to: 'completed', by: 'manufacturer' },
+  /** The brand changes its mind before the manufacturer has answered (B38). */
+  cancel: { from: ['pending'], to: 'cancelled', by: 'brand' },
   /** The deadline of an answer that never came. */
   cancel_unanswered: { from: ['pending'], to: 'cancelled', by: 'system' },
   /** Nobody shall work on for money that has gone back. */

@@ -14,6 +14,7 @@ import { GetOrderStatistics } from '../use-cases/orders/get-order-statistics';
 import { ListOrders } from '../use-cases/orders/list-orders';
 import { ListPartners } from '../use-cases/orders/list-partners';
 import { ChangeOrderStatus } from '../use-cases/orders/change-order-status';
+import { CancelOrder } from '../use-cases/orders/cancel-order';
 import { ConfirmReceipt } from '../use-cases/orders/confirm-receipt';
 import { OrderQueries } from '../use-cases/ports';
 import { RateOrder } from '../use-cases/orders/rate-order';
@@ -26,7 +27,7 @@ import { DisputesModule } from './disputes.module';
   controllers: [OrdersRpc, OrderTimelineRpc, InvoicesRpc, TermsRpc],
   providers: [
     ...[ListOrders, ListPartners, GetOrder, GetOrderStatistics, GetOrderTimelines, GetManufacturerRatings],
-    ...[ChangeOrderStatus, ConfirmReceipt, CorrectShipment, RateOrder, GetInvoice],
+    ...[ChangeOrderStatus, CancelOrder, ConfirmReceipt, CorrectShipment, RateOrder, GetInvoice],
     { provide: OrderQueries, useClass: PostgresOrderQueries },
     { provide: Invoices, useClass: PostgresInvoices },
     { provide: TERMS, inject: [CONFIG], useFactory: toTerms },

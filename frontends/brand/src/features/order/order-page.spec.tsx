@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browserCart } from '../../cart/browser-cart';
-import { FakeBackend } from '../../testing/fake-backend';
+import { FakeBackend, refuse } from '../../testing/fake-backend';
 import { orderItem, orderWithLife, timelineEntry } from '../../testing/orders';
 import { brandAccount, manufacturerAccount, visit } from '../../testing/render-page';
 import { OrderPage } from './order-page';
@@ -172,6 +172,57 @@ describe('order page', () => {
     await open();
     await user.click(await screen.findByRole('button', { name: 'Confirm receipt' }));
     expect(await screen.findByRole('dialog')).toHaveTextContent('releases the payment of $1,000.00 to');
+  });
+
+  it('B38: a pending order is cancelled by its brand, once, after a question that names the refund', async () => {
+    backend.on('CancelOrder', () => ({
+      cancelOrder: {
+        __typename: 'CancelOrderPayload',
+        order: orderWithLife({
+          status: 'cancelled',
+          escrowState: 'refunded',
+          cancellation: { __typename: 'OrderCancellation', by: 'brand', reason: null },
+          nextStep: null,
+          version: 2,
+        } as never),
+      },
+    }));
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel order #A1B2C3D4?' }));
+    expect(dialog.getByText(/You get the full \$1,335.00 back to your card/)).toBeVisible();
+    expect(backend.sent('CancelOrder')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Cancel Order' }));
+    expect(await screen.findByText('You cancelled this order.')).toBeVisible();
+    expect(backend.sent('CancelOrder')).toEqual([
+      { input: { orderId: id, requestId: expect.any(String) as string } },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
+  });
+
+  it('B38, F25: cancelling what was just accepted is a note, no error', async () => {
+    const text = 'The manufacturer has already accepted this order. It can no longer be cancelled.';
+    backend.on('CancelOrder', () => {
+      shows({ status: 'approved', version: 2 });
+      return refuse({ message: text, code: 'ordering.not_cancellable', kind: 'conflict' });
+    });
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel order #A1B2C3D4?' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel Order' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
+  });
+
+  it.each([
+    ['accepted', { status: 'approved' }],
+    ['a sample', { kind: 'sample' }],
+  ] as const)('B38: %s cannot be cancelled', async (_what, over) => {
+    shows(over);
+    await open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
   });
 
   it('B16, ORD-2: a rejected order says who, why, what went back and when', async () => {

@@ -8,6 +8,7 @@ import {
 import { Page } from '@makeport/ui';
 import { useSession } from '@makeport/web';
 import { RateButton } from '../../orders/rate-button';
+import { CancelOrder } from './cancel-order';
 import { NextOrder } from './next-order';
 import { ReportProblem } from './report-problem';
 import { WithdrawProblem } from './withdraw-problem';
@@ -27,7 +28,12 @@ export function OrderPage() {
             </>
           )}
           problem={(order) => canWithdrawProblem(order) && <WithdrawProblem order={order} />}
-          aside={(order) => canReportProblem(order) && <ReportProblem order={order} />}
+          aside={(order, onStale) => (
+            <>
+              <CancelOrder key={order.id} order={order} onStale={onStale} />
+              {canReportProblem(order) && <ReportProblem order={order} />}
+            </>
+          )}
         />
       ) : (
         <Order />

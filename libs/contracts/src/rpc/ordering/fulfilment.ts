@@ -58,6 +58,31 @@ export const rateOrder = defineRpc({
   },
 });
 
+/** By the order's brand, until its manufacturer has answered (B38): a production order is refunded in full. */
+export const cancelOrder = defineRpc({
+  name: 'ordering.cancel-order.v1',
+  kind: 'write',
+  request: z.object({
+    orderId: id,
+    /** Of one submission: sent again after an unclear answer, it is not applied a second time. */
+    requestId: id.optional(),
+  }),
+  response: orderAnswer,
+  example: {
+    request: { orderId: exampleOrder.id, requestId: '5a3b1e00-0000-4000-8000-0000000000ae' },
+    response: {
+      order: {
+        ...exampleOrder,
+        status: 'cancelled',
+        escrowState: 'refunded',
+        cancellation: null,
+        cancelledByBrand: true,
+        version: 2,
+      },
+    },
+  },
+});
+
 /** By the order's brand, while it inspects the goods of a completed order: releases the escrow. */
 export const confirmReceipt = defineRpc({
   name: 'ordering.confirm-receipt.v1',

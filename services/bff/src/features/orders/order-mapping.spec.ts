@@ -8,6 +8,13 @@ describe('toOrderObject', () => {
     expect(shown).not.toContain('stripePaymentIntentId');
   });
 
+  it('B38: says that its brand cancelled an order', () => {
+    const cancelled = { ...exampleOrder, cancellation: null, cancelledByBrand: true };
+    expect(toOrderObject(cancelled).cancellation).toEqual({ by: 'brand', reason: null });
+    expect(toOrderObject(cancelled)).not.toHaveProperty('cancelledByBrand');
+    expect(toOrderObject(exampleOrder).cancellation).toBeNull();
+  });
+
   it('names options by optionId, which no cache takes for the key of an entity', () => {
     expect(toOrderObject(exampleOrder).items[0]?.options).toEqual([
       { optionId: 'logo-engraving', name: 'Logo engraving', additionalCostCents: 200 },

@@ -8,13 +8,19 @@ export function toPriceLineObject({ options, ...line }: PriceLine): PriceLineObj
 
 /** Payment and checkout ids stay here: the other party has no use for them. */
 export function toOrderObject(order: Order): OrderObject {
-  const { checkoutId: _checkoutId, stripePaymentIntentId: _paymentIntentId, items, ...rest } = order;
+  const {
+    checkoutId: _checkoutId,
+    stripePaymentIntentId: _paymentIntentId,
+    items,
+    cancelledByBrand,
+    ...rest
+  } = order;
   return {
     ...rest,
     chargedBackCents: order.chargedBackCents ?? 0,
     problem: order.problem ?? null,
     shipment: order.shipment ?? null,
-    cancellation: order.cancellation ?? null,
+    cancellation: cancelledByBrand ? { by: 'brand', reason: null } : (order.cancellation ?? null),
     inspectionUntil: order.inspectionUntil ?? null,
     cardLastFour: order.cardLastFour ?? null,
     billingAddress: order.billingAddress ?? null,

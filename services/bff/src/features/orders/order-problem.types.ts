@@ -15,6 +15,17 @@ export class RateOrderInput {
 }
 
 @InputType()
+export class CancelOrderInput {
+  @Field(() => ID)
+  orderId!: string;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Of one submission: sent again after an unclear answer, it is not applied a second time.',
+  })
+  requestId?: string | null;
+}
+
+@InputType()
 export class ConfirmReceiptInput {
   @Field(() => ID)
   orderId!: string;
@@ -66,6 +77,12 @@ export class DecideDisputeInput {
 
 @ObjectType()
 export class RateOrderPayload {
+  @Field(() => OrderObject)
+  order!: OrderObject;
+}
+
+@ObjectType()
+export class CancelOrderPayload {
   @Field(() => OrderObject)
   order!: OrderObject;
 }

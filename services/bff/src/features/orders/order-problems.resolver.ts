@@ -4,6 +4,8 @@ import { Operation, OperationContext, SLOW_WRITE_MS } from '../../graphql/operat
 import { withoutNulls } from '../../graphql/schema/without-nulls';
 import { toOrderObject } from './order-mapping';
 import {
+  CancelOrderInput,
+  CancelOrderPayload,
   ConfirmReceiptInput,
   ConfirmReceiptPayload,
   DecideDisputeInput,
@@ -25,6 +27,19 @@ export class OrderProblemsResolver {
     @Operation() operation: OperationContext,
   ): Promise<RateOrderPayload> {
     const { order } = await operation.call(orderingRpc.rateOrder, withoutNulls(input));
+    return { order: toOrderObject(order) };
+  }
+
+  @Mutation(() => CancelOrderPayload, {
+    description: 'By the brand, until the manufacturer has answered: a production order is refunded in full.',
+  })
+  async cancelOrder(
+    @Args('input') input: CancelOrderInput,
+    @Operation() operation: OperationContext,
+  ): Promise<CancelOrderPayload> {
+    const { order } = await operation.call(orderingRpc.cancelOrder, withoutNulls(input), {
+      deadlineMs: SLOW_WRITE_MS,
+    });
     return { order: toOrderObject(order) };
   }
 

@@ -28,6 +28,10 @@ export const ordersOperations: Operations = {
     document: `mutation ($input: RateOrderInput!) { rateOrder(input: $input) { order { ${order} } } }`,
     variables: { input: { orderId: exampleOrder.id, rating: 5, feedback: 'Right on time.' } },
   },
+  'Mutation.cancelOrder': {
+    document: `mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { order { ${order} } } }`,
+    variables: { input: orderingRpc.cancelOrder.example.request },
+  },
   'Mutation.confirmReceipt': {
     document: `mutation ($input: ConfirmReceiptInput!) { confirmReceipt(input: $input) { order { ${order} } } }`,
     variables: { input: orderingRpc.confirmReceipt.example.request },

@@ -3,6 +3,7 @@ import { AuditLog, HandleRpc, requireUser, type RpcCall } from '@makeport/servic
 import { Controller, Inject } from '@nestjs/common';
 import { getAward } from '../../domain/escrow/escrow';
 import { DECIDE_ACTION } from '../../use-cases/audit-decision';
+import { CancelOrder } from '../../use-cases/orders/cancel-order';
 import { ConfirmReceipt } from '../../use-cases/orders/confirm-receipt';
 import { DisputeOrder } from '../../use-cases/disputes/dispute-order';
 import type { Reader } from '../../use-cases/orders/get-order';
@@ -19,6 +20,7 @@ export class OrderTimelineRpc {
     @Inject(GetOrderTimelines) private readonly getOrderTimelines: GetOrderTimelines,
     @Inject(GetManufacturerRatings) private readonly getRatings: GetManufacturerRatings,
     @Inject(RateOrder) private readonly rateOrder: RateOrder,
+    @Inject(CancelOrder) private readonly cancelOrder: CancelOrder,
     @Inject(ConfirmReceipt) private readonly confirmReceipt: ConfirmReceipt,
     @Inject(DisputeOrder) private readonly disputeOrder: DisputeOrder,
     @Inject(AuditLog) private readonly auditLog: AuditLog,
@@ -51,6 +53,15 @@ export class OrderTimelineRpc {
   ): Promise<RpcResponse<typeof orderingRpc.rateOrder>> {
     const given = { rating, feedback: feedback ?? null };
     return { order: presentOrderWithPayment(await this.rateOrder.execute(toReader(call), orderId, given)) };
+  }
+
+  @HandleRpc(orderingRpc.cancelOrder)
+  async cancel(
+    { orderId, requestId }: RpcRequest<typeof orderingRpc.cancelOrder>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof orderingRpc.cancelOrder>> {
+    const order = await this.cancelOrder.execute(toReader(call), orderId, requestId);
+    return { order: presentOrderWithPayment(order) };
   }
 
   @HandleRpc(orderingRpc.confirmReceipt)

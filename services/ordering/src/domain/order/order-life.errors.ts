@@ -1,5 +1,11 @@
 import { defineErrors } from '@makeport/errors';
 
+const notCancellableTexts = {
+  sample: 'A sample order follows its request. It cannot be cancelled.',
+  cancelled: 'This order is already cancelled.',
+  answered: 'The manufacturer has already accepted this order. It can no longer be cancelled.',
+} as const;
+
 export const {
   illegalCursor,
   deadLettersNotFound,
@@ -14,6 +20,7 @@ export const {
   problemKeepsReceipt,
   nothingToDecide,
   nothingToRetry,
+  notCancellable,
   sampleFeeCredited,
   illegalShare,
   payoutUnderWay,
@@ -49,6 +56,11 @@ export const {
   },
   /** Neither a problem nor the holding limit asks for a decision. */
   nothingToDecide: { kind: 'conflict', text: 'There is nothing to decide about this order' },
+  /** B38: a brand cancels what its manufacturer has not answered. */
+  notCancellable: (why: 'sample' | 'cancelled' | 'answered') => ({
+    kind: 'conflict',
+    text: notCancellableTexts[why],
+  }),
   /** Its life is over: everything that was owed is settled. */
   nothingToRetry: { kind: 'conflict', text: 'There is nothing to retry for this order' },
   /** OPEN-36: what has come off another order's price cannot go back a second time. */

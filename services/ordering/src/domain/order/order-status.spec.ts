@@ -89,8 +89,9 @@ describe('the steps of an order', () => {
     ],
     [{ action: 'reject' }, { by: 'manufacturer', reason: null }],
     [{ action: 'cancel_unanswered' }, { by: 'system', reason: null }],
+    [{ action: 'cancel' }, { by: 'brand', reason: null }],
     [{ action: 'approve' }, null],
-  ] as const)('OPEN-47: %j is kept as the cancellation %j', (change, cancellation) => {
+  ] as const)('B38, OPEN-47: %j is kept as the cancellation %j', (change, cancellation) => {
     expect(changeStatus(anOrder(), change, now).cancellation).toEqual(cancellation);
   });
 

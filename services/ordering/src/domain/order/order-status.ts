@@ -53,7 +53,7 @@ export function changeStatus(
 }
 
 function cancellationBy({ action, reason }: StatusChange, by: OrderActor): OrderCancellation | null {
-  if (getTarget(action) !== 'cancelled' || by === 'brand') return null;
+  if (getTarget(action) !== 'cancelled') return null;
   return { by, reason: reason?.trim() || null };
 }
 
@@ -83,9 +83,10 @@ export function changeNote(change: StatusChange): string | null {
   return describeShipment(toShipmentDetails(change));
 }
 
-/** Why a status changed where no button did it, as events carry it. */
+/** Why a status changed where no button of the manufacturer did it, as events carry it. */
 export function changeReason(action: OrderAction): string | null {
   if (action === 'cancel_unanswered') return 'manufacturer_did_not_answer';
+  if (action === 'cancel') return 'cancelled_by_brand';
   if (action === 'cancel_charged_back') return 'charged_back';
   return action === 'cancel_refunded' ? 'dispute_refunded' : null;
 }

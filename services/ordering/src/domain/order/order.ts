@@ -29,9 +29,12 @@ export interface OrderPayment {
   readonly stripeChargeId: string;
 }
 
-/** Why an order came to nothing: its manufacturer's refusal, an answer that never came, an administrator's refund. */
+/**
+ * Why an order came to nothing: its brand cancelled it, its manufacturer refused it, an answer never came, an administrator
+ * refunded it.
+ */
 export interface OrderCancellation {
-  readonly by: Exclude<OrderActor, 'brand'>;
+  readonly by: OrderActor;
   /** In the manufacturer's own words. */
   readonly reason: string | null;
 }

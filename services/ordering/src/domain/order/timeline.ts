@@ -63,6 +63,7 @@ const kinds = {
   start_production: 'in_production',
   mark_shipping: 'shipping',
   mark_completed: 'completed',
+  cancel: 'cancelled',
   cancel_unanswered: 'cancelled',
   ship_sample: 'completed',
   cancel_refunded: 'cancelled',

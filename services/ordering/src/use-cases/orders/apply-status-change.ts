@@ -7,7 +7,13 @@ import {
   type StatusChange,
 } from '../../domain/order/order-status';
 import type { Order } from '../../domain/order/order';
-import { toManufacturer, SYSTEM, type OrderActor } from '../../domain/order/timeline';
+import {
+  toBrand,
+  toManufacturer,
+  SYSTEM,
+  type OrderActor,
+  type StepAuthor,
+} from '../../domain/order/timeline';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import type { OrderingTransaction } from '../ports';
 import { publishStatusChange } from './publish-status-change';
@@ -16,7 +22,7 @@ import { settleEscrow } from '../payouts/settle-escrow';
 export interface StatusChangeTerms {
   /** Names the change: a repeated one is applied once. */
   readonly stepId: string;
-  readonly by: Extract<OrderActor, 'manufacturer' | 'system'>;
+  readonly by: Exclude<OrderActor, 'admin'>;
   readonly platformFee: PlatformFee;
   /** How long the brand inspects an order that completes; 0: not at all. */
   readonly inspectionMs?: number;
@@ -41,7 +47,7 @@ export async function applyStatusChange(
   await tx.recordStep({
     ...{ stepId, orderId: order.id, action: change.action },
     ...{ from: order.status, to: changed.status, at: now, note: changeNote(change) },
-    ...(by === 'manufacturer' ? toManufacturer(order) : SYSTEM),
+    ...toAuthor(order, by),
   });
   if (change.dueDate) await tx.setDeadlines(order.id, { expected: endOfDay(change.dueDate) });
   if (changed.inspectionUntil) await tx.setDeadlines(order.id, deadlinesOfInspection(changed, inspectionMs));
@@ -51,4 +57,15 @@ export async function applyStatusChange(
   await tx.updateOrder(next);
   await publishStatusChange(tx, order, next, change.action);
   return next;
+}
+
+function toAuthor(order: Order, by: StatusChangeTerms['by']): StepAuthor {
+  switch (by) {
+    case 'brand':
+      return toBrand(order);
+    case 'manufacturer':
+      return toManufacturer(order);
+    case 'system':
+      return SYSTEM;
+  }
 }

@@ -52,6 +52,12 @@ describe('the order as calls and events carry it', () => {
     expect(presentOrder(anOrder({ chargedBackCents: 33_500 })).chargedBackCents).toBe(33_500);
   });
 
+  it('B38: tells readers of before of a cancelled order, and others that its brand cancelled it', () => {
+    const order = presentOrder(anOrder({ status: 'cancelled', cancellation: { by: 'brand', reason: null } }));
+    expect(order).toMatchObject({ cancellation: null, cancelledByBrand: true });
+    expect(orderingRpc.getOrder.response.parse({ order })).toEqual({ order });
+  });
+
   it('OPEN-46: carries its number', () => {
     expect(presentOrder(anOrder()).number).toBe('#A1B2C3D4');
   });

@@ -43,7 +43,8 @@ export function presentOrder(order: Order): OrderContract {
       reason: order.problem.reason,
       reportedAt: order.problem.reportedAt.toISOString(),
     },
-    cancellation: order.cancellation && { ...order.cancellation },
+    cancellation: presentCancellation(order),
+    cancelledByBrand: order.cancellation?.by === 'brand',
     trackingNumber: order.trackingNumber,
     shipment: presentShipment(order),
     dueDate: order.dueDate,
@@ -55,6 +56,12 @@ export function presentOrder(order: Order): OrderContract {
     inspectionUntil: order.inspectionUntil?.toISOString() ?? null,
     version: order.version,
   };
+}
+
+/** Readers of before know no brand that cancels: they see a cancelled order without an author. */
+function presentCancellation({ cancellation }: Order): OrderContract['cancellation'] {
+  if (cancellation === null || cancellation.by === 'brand') return null;
+  return { by: cancellation.by, reason: cancellation.reason };
 }
 
 function presentShipment({ carrier, carrierName, trackingNumber, shippedAt }: Order): Shipment | null {

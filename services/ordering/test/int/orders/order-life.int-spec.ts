@@ -6,6 +6,7 @@ import { PostgresInvoices } from '../../../src/adapters/postgres/orders/invoices
 import { getBooks } from '../../../src/adapters/postgres/money/books.postgres';
 import {
   actor,
+  adminActor,
   anonymous,
   brandActor,
   greenformActor,
@@ -130,6 +131,78 @@ describe('the life of an order', () => {
       'ordering.escrow-held.v1',
       'ordering.escrow-refunded.v1',
     ]);
+  });
+
+  it('B38: its brand cancels a pending order, once: refunded in full, and everybody reads who did it', async () => {
+    const order = await place();
+    const cancel = { orderId: order.id, requestId: randomUUID() };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => stack.call(orderingRpc.cancelOrder, cancel)),
+    );
+    for (const { order: cancelled } of answers)
+      expect(cancelled).toMatchObject({
+        status: 'cancelled',
+        escrowState: 'refunded',
+        cancelledByBrand: true,
+        version: order.version + 1,
+      });
+    await stack.payoutSettled(order.id);
+    expect(await saleAtProvider(order.checkoutId)).toEqual({
+      charged: 133_500,
+      refunded: 133_500,
+      transferred: 0,
+      reversed: 0,
+    });
+    const { timelines } = await stack.call(
+      orderingRpc.getOrderTimelines,
+      { orderIds: [order.id] },
+      voltworksActor,
+    );
+    expect(timelines[0]?.timeline.find(({ kind }) => kind === 'cancelled')).toMatchObject({
+      actor: 'brand',
+      actorName: order.brandName,
+    });
+    const [event] = await stack.rows<{ reason: string }>(
+      `SELECT envelope->'data'->>'reason' AS reason FROM outbox
+        WHERE aggregate_id = $1 AND type = 'ordering.order-status-changed.v1'`,
+      [order.id],
+    );
+    expect(event?.reason).toBe('cancelled_by_brand');
+    await expect(stack.call(orderingRpc.cancelOrder, { orderId: order.id })).rejects.toThrow(
+      'This order is already cancelled.',
+    );
+  });
+
+  it('B38: nobody else cancels it', async () => {
+    const { id: orderId } = await place();
+    const cancel = (as: Actor) => stack.call(orderingRpc.cancelOrder, { orderId }, as);
+    await expect(cancel(voltworksActor)).rejects.toThrow('Not authorized');
+    await expect(cancel(adminActor)).rejects.toThrow('Not authorized');
+    await expect(cancel(greenformActor)).rejects.toThrow('Order not found');
+    await expect(cancel(anonymous)).rejects.toThrow('User not authenticated');
+  });
+
+  it('B38, F25: of approval and cancellation the first wins, and the other reads that it came too late', async () => {
+    const { id: orderId, version } = await place();
+    const [approved, cancelled] = await Promise.allSettled([
+      stack.press(orderId, 'approve'),
+      stack.call(orderingRpc.cancelOrder, { orderId }),
+    ]);
+    const now = await read(orderId);
+    expect(now.version).toBe(version + 1);
+    if (now.status === 'approved')
+      expect(cancelled).toMatchObject({
+        reason: {
+          message: 'The manufacturer has already accepted this order. It can no longer be cancelled.',
+        },
+      });
+    else expect(approved).toMatchObject({ reason: { message: 'Failed to update order status' } });
+    // What came first is known here, so that the refusal is proved whoever won above.
+    const { id: later } = await place();
+    await stack.press(later, 'approve');
+    await expect(stack.call(orderingRpc.cancelOrder, { orderId: later })).rejects.toThrow(
+      refusal({ kind: 'conflict', code: 'ordering.not_cancellable' }),
+    );
   });
 
   it('B16, ORD-2: the reason of a rejection is stored, in its timeline and beside its event', async () => {

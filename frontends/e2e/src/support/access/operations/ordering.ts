@@ -149,6 +149,11 @@ export const ordering: Readonly<Record<string, Operation>> = {
       rating: 5,
     }),
   },
+  'Mutation.cancelOrder': {
+    access: onlyItsBrand,
+    document: input('cancelOrder', 'CancelOrderInput', 'order { id }'),
+    ...aboutOrder((scene) => scene.order()),
+  },
   'Mutation.confirmReceipt': {
     // Its brand is heard; without days for inspecting its payment was released with the completion.
     access: signedIn(NO_ORDER, {

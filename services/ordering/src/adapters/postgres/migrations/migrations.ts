@@ -39,6 +39,7 @@ import { PayoutHolds1766410000000 } from './1766410000000-payout-holds';
 import { UnsentReleases1766420000000 } from './1766420000000-unsent-releases';
 import { InvoiceParties1766500000001 } from './1766500000001-invoice-parties';
 import { SameLines1766800000000 } from './1766800000000-same-lines';
+import { CancelledByBrand1766900000000 } from './1766900000000-cancelled-by-brand';
 
 export const migrations = [
   ...eventBusMigrations,
@@ -84,4 +85,5 @@ export const migrations = [
   CreateErasedAccounts1766500000000,
   InvoiceParties1766500000001,
   SameLines1766800000000,
+  CancelledByBrand1766900000000,
 ];

@@ -113,7 +113,11 @@ export class OrderRow {
   chargedBackCents!: number;
 
   @Column('text', { name: 'cancelled_by', nullable: true })
-  cancelledBy!: OrderCancellation['by'] | null;
+  cancelledBy!: Exclude<OrderCancellation['by'], 'brand'> | null;
+
+  /** Beside the name: the release before this one knows no brand there. */
+  @Column('boolean', { name: 'cancelled_by_brand' })
+  cancelledByBrand!: boolean;
 
   @Column('text', { name: 'cancel_reason', nullable: true })
   cancelReason!: string | null;

@@ -18,6 +18,14 @@ describe('an order in its rows', () => {
     ['new', anOrder()],
     ['completed and rated', completed],
     ['disputed', disputed],
+    [
+      'rejected',
+      anOrder({ status: 'cancelled', cancellation: { by: 'manufacturer', reason: 'No capacity.' } }),
+    ],
+    [
+      'cancelled by its brand (B38)',
+      anOrder({ status: 'cancelled', cancellation: { by: 'brand', reason: null } }),
+    ],
   ])('is read back as it was stored: %s', (_what, order) => {
     expect(toOrder(orderRow(order, 0), orderItemRows(order))).toEqual(order);
   });

@@ -1,4 +1,4 @@
-import { orderQuantity, type Order } from '../../../domain/order/order';
+import { orderQuantity, type Order, type OrderCancellation } from '../../../domain/order/order';
 import type { DeadlineKind, Deadlines } from '../../../domain/deadlines/deadlines';
 import type { OrderProblem } from '../../../domain/order/order-problem';
 import type { PriceLine } from '../../../domain/checkout/order-total';
@@ -55,7 +55,8 @@ export function changingColumns(order: Order) {
     problemReason: problem?.reason ?? null,
     problemReportedAt: problem?.reportedAt ?? null,
     ...{ chargeback, chargedBackCents, fraudWarning },
-    cancelledBy: cancellation?.by ?? null,
+    cancelledBy: cancellation === null || cancellation.by === 'brand' ? null : cancellation.by,
+    cancelledByBrand: cancellation?.by === 'brand',
     cancelReason: cancellation?.reason ?? null,
   };
 }
@@ -110,7 +111,7 @@ export function toOrder(row: OrderRow, items: readonly OrderItemRow[]): Order {
     chargeback: row.chargeback,
     chargedBackCents: row.chargedBackCents,
     fraudWarning: row.fraudWarning,
-    cancellation: row.cancelledBy && { by: row.cancelledBy, reason: row.cancelReason },
+    cancellation: toCancellation(row),
     trackingNumber: row.trackingNumber,
     carrier: row.carrier,
     carrierName: row.carrierName,
@@ -124,6 +125,15 @@ export function toOrder(row: OrderRow, items: readonly OrderItemRow[]): Order {
     inspectionUntil: row.inspectionUntil,
     version: row.version,
   };
+}
+
+function toCancellation({
+  cancelledBy,
+  cancelledByBrand,
+  cancelReason: reason,
+}: Pick<OrderRow, 'cancelledBy' | 'cancelledByBrand' | 'cancelReason'>): OrderCancellation | null {
+  const by = cancelledByBrand ? 'brand' : cancelledBy;
+  return by && { by, reason };
 }
 
 export function toProblem({

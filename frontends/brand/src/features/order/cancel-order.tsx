@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { formatMoney, toast } from '@makeport/web';
+import { errorText, toRequestError, useMutation } from '@makeport/web/graphql';
+import { Banner, Button, Dialog } from '@makeport/ui';
+import { heldCents } from '@makeport/order-page/parts';
+import type { OrderWithLifeFragment } from '@makeport/order-page';
+import { startsAt } from '@makeport/rules';
+import { CancelOrderDocument } from '../../gen/graphql';
+
+/** Until its manufacturer has answered; a sample order follows its request (B38). */
+export function canCancelOrder({ kind, status }: Pick<OrderWithLifeFragment, 'kind' | 'status'>): boolean {
+  return kind === 'production' && startsAt('cancel', status);
+}
+
+interface CancelOrderProps {
+  order: OrderWithLifeFragment;
+  /** The order has changed: it is loaded again. */
+  onStale: () => void;
+}
+
+/** 'Cancel Order', and the note of whoever pressed it too late: it stays when the order has moved on. */
+export function CancelOrder({ order, onStale }: CancelOrderProps) {
+  const [open, setOpen] = useState(false);
+  const [note, setNote] = useState<string | null>(null);
+  const onLate = (text: string) => {
+    setOpen(false);
+    setNote(text);
+    onStale();
+  };
+  if (note) return <Banner tone="info">{note}</Banner>;
+  if (!canCancelOrder(order)) return null;
+  return (
+    <>
+      <Button variant="danger-quiet" wide onClick={() => setOpen(true)}>
+        Cancel Order
+      </Button>
+      {open && <CancelDialog order={order} onClose={() => setOpen(false)} onLate={onLate} />}
+    </>
+  );
+}
+
+interface CancelDialogProps {
+  order: OrderWithLifeFragment;
+  onClose: () => void;
+  /** Another step was faster (F25). */
+  onLate: (text: string) => void;
+}
+
+function CancelDialog({ order, onClose, onLate }: CancelDialogProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [{ fetching }, cancelOrder] = useMutation(CancelOrderDocument);
+  // One for this dialog: sent again after an unclear answer, it is not applied a second time.
+  const requestId = useRef(crypto.randomUUID());
+  const cancel = async () => {
+    setFailure(null);
+    const { error } = await cancelOrder({ input: { orderId: order.id, requestId: requestId.current } });
+    if (error) {
+      const { code } = toRequestError(error);
+      const text = errorText(error, 'Failed to cancel the order');
+      return code === 'ordering.not_cancellable' ? onLate(text) : setFailure(text);
+    }
+    toast.success(`You cancelled order ${order.number}.`);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title={`Cancel order ${order.number}?`}
+      description={`${order.manufacturerName} has not accepted it yet. You get ${describeRefund(order)} back to your card. A cancelled order cannot be reopened.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Keep order</Button>
+          <Button variant="danger" busy={fetching} busyText="Canceling..." onClick={() => void cancel()}>
+            Cancel Order
+          </Button>
+        </>
+      }
+    >
+      {failure && <Banner tone="error">{failure}</Banner>}
+    </Dialog>
+  );
+}
+
+function describeRefund(order: Pick<OrderWithLifeFragment, 'totals' | 'chargedBackCents'>): string {
+  const amount = formatMoney(heldCents(order));
+  return order.chargedBackCents > 0 ? `the other ${amount}` : `the full ${amount}`;
+}

@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { startsAt } from '@makeport/rules';
+import { notCancellable } from '../../domain/order/order-life.errors';
+import type { Order } from '../../domain/order/order';
+import type { PlatformFee } from '../../domain/escrow/platform-fee';
+import { ownOrder } from '../disputes/own-order';
+import { CLOCK, type Clock, OrderingStore } from '../ports';
+import { PLATFORM_FEE } from '../settings';
+import { applyStatusChange } from './apply-status-change';
+import type { Reader } from './get-order';
+
+/**
+ * Cancels a pending order for its brand and refunds it in full (B38): like a rejection, under the lock of the order's row,
+ * so that either the cancellation or the manufacturer's answer wins.
+ * @throws DomainError orderNotFound, notAuthorized, notCancellable
+ */
+@Injectable()
+export class CancelOrder {
+  constructor(
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
+    @Inject(PLATFORM_FEE) private readonly platformFee: PlatformFee,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** @param requestId names the request: a repeated one is applied once */
+  execute(reader: Reader, orderId: string, requestId: string = randomUUID()): Promise<Order> {
+    return this.store.transaction(async (tx) => {
+      const order = ownOrder(reader, await tx.lockOrder(orderId));
+      const stepId = `${orderId}:cancel:${requestId}`;
+      if (await tx.isStepDone(stepId)) return order;
+      checkCancellable(order);
+      const terms = { stepId, by: 'brand', platformFee: this.platformFee, now: this.now() } as const;
+      return applyStatusChange(tx, order, { action: 'cancel' }, terms);
+    });
+  }
+}
+
+function checkCancellable({ kind, status }: Order): void {
+  if (kind === 'sample') throw notCancellable('sample');
+  if (!startsAt('cancel', status)) throw notCancellable(status === 'cancelled' ? 'cancelled' : 'answered');
+}
