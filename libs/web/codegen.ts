@@ -26,6 +26,7 @@ const shared: Record<string, string[]> = {
 const apart: Record<string, string[]> = {
   'frontends/brand': ['frontends/brand/src/features/checkout/checkout.graphql'],
   'libs/account': ['libs/account/src/settings/request-erasure.graphql'],
+  'libs/web': ['libs/web/src/payment-terms/payment-terms.graphql'],
 };
 
 const typedDocuments = (documents: readonly string[], without: readonly string[] = []) => ({
@@ -59,6 +60,7 @@ const config: CodegenConfig = {
       'libs/chat/src/fragments.graphql',
     ]),
     [join(root, 'libs/account/src/gen/erasure.ts')]: typedDocuments(apart['libs/account'] ?? []),
+    [join(here, 'src/gen/payment-terms.ts')]: typedDocuments(apart['libs/web'] ?? []),
     [join(root, 'frontends/brand/src/gen/checkout.ts')]: typedDocuments([
       ...(apart['frontends/brand'] ?? []),
       ...(shared['frontends/brand'] ?? []),

@@ -99,7 +99,7 @@ test('OPEN-42: a problem holds the payment beyond completion until it is withdra
 
   await workOrder(maker, order.id, ...toTheEnd.slice(1));
   await expect(page.getByText('Project completed successfully!')).toBeVisible();
-  await expect(page.getByText('stays in escrow until the reported problem is settled')).toBeVisible();
+  await expect(page.getByText('stays held until the reported problem is settled')).toBeVisible();
   await expectAccessible(page, 'order with a problem');
   await page.getByRole('button', { name: 'Withdraw Problem' }).click();
   await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();

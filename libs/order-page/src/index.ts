@@ -1,6 +1,5 @@
 export { OrderPage } from './order-page';
 export { canConfirmReceipt, ConfirmReceipt } from './inspection/confirm-receipt';
-export { useInspectionDays } from './inspection/use-payment-terms';
 export type { OrderSlots } from './order-view';
 export { canReportProblem, canWithdrawProblem } from './problem/problem-rules';
 export type { OrderWithLifeFragment } from './gen/graphql';

@@ -10,6 +10,7 @@ export * from './orders/order-status-labels';
 export * from './orders/order-statuses';
 export * from './orders/order-transitions';
 export * from './orders/orders';
+export * from './orders/payment-promise';
 export * from './passwords';
 export * from './payment-texts';
 export * from './shipping/postal-address';

@@ -46,7 +46,7 @@ test('REP-1 to REP-4: the reports show at 360 px, as charts and as tables, witho
   await page.setViewportSize({ width: 360, height: 780 });
   await page.getByRole('link', { name: 'Reports' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports');
-  await expect(page.getByText('In escrow now')).toBeVisible();
+  await expect(page.getByText('Held now')).toBeVisible();
   await expect(page.getByRole('figure', { name: 'Searches without result' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 12 months');
   await expect(page).toHaveURL(/\?days=365$/);

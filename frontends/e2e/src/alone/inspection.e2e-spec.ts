@@ -41,7 +41,9 @@ test('money: a completed order waits for its brand, who confirms receipt; all si
   const card = orderCard(maker, number);
   await card.getByRole('button', { name: 'Mark as Completed' }).click();
   const completing = maker.getByRole('dialog', { name: `Complete order ${number}?` });
-  await expect(completing).toContainText('stays in escrow while the brand inspects the goods: for 3 days');
+  await expect(completing).toContainText(
+    'stays held until the brand confirms receipt, or 3 days after completion',
+  );
   await completing.getByRole('button', { name: 'Mark as Completed' }).click();
   const { checkout_id: checkoutId } = await getOrder(number);
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(Date.now() + 3 * DAY_MS);

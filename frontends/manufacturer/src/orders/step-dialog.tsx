@@ -100,7 +100,7 @@ function MarkCompleted({ onTake, ...props }: QuestionProps) {
       <p>
         Complete it when {brandName} has the goods: a completed order cannot be opened again.{' '}
         {hasDispute ? (
-          <>The payment of {amount} stays in escrow until the reported problem is settled.</>
+          <>The payment of {amount} stays held until the reported problem is settled.</>
         ) : (
           <>
             The payment of {amount} {onCompletion}

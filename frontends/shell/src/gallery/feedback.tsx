@@ -18,7 +18,7 @@ export function Feedback() {
         {() => (
           <>
             <Banner tone="info" title="Good to know">
-              Your payment is held until your goods are done.
+              Your payment is held.
             </Banner>
             <Banner tone="success">Your changes have been saved.</Banner>
             <Banner

@@ -2,7 +2,7 @@ import { describeEscrow } from './describe-escrow';
 
 describe('where the money of an order is', () => {
   it.each([
-    ['pending', 'In Escrow'],
+    ['pending', 'Held'],
     ['released', 'Released'],
     ['refunded', 'Refunded'],
     ['split', 'Split'],
@@ -31,18 +31,22 @@ describe('where the money of an order is', () => {
   });
 
   it.each([
-    [0, 'production', 'The payment is held until the order is completed.'],
-    [3, 'production', 'and the brand has confirmed receipt or had time to inspect the goods.'],
-    [3, 'sample', 'The payment is held until the order is completed.'],
-    [undefined, 'production', 'The payment is held in escrow.'],
+    [0, 'production', 'brand', 'Your payment is held until the manufacturer completes the order.'],
+    [0, 'production', 'manufacturer', 'The payment is held until you complete the order.'],
+    [3, 'production', 'brand', 'Your payment is held until you confirm receipt, or 3 days after completion.'],
+    [
+      3,
+      'production',
+      'admin',
+      'The payment is held until the brand confirms receipt, or 3 days after completion.',
+    ],
+    [3, 'sample', 'brand', 'Your payment is held until the samples are shipped.'],
+    [undefined, 'production', 'manufacturer', 'The payment is held.'],
   ] as const)(
-    'money: with %s days for inspecting, of a %s, held money is promised as it is',
-    (days, kind, text) => {
+    'B33: with %s days for inspecting, of a %s, the %s reads what is true',
+    (days, kind, viewer, text) => {
       const held = { escrowState: 'pending', hasDispute: false, status: 'shipping', kind };
-      expect(describeEscrow(held, 'manufacturer', days).explanation).toContain(text);
-      expect(describeEscrow(held, 'brand', days).explanation).toBe(
-        'We hold your payment until you have your goods.',
-      );
+      expect(describeEscrow(held, viewer, days).explanation).toBe(text);
     },
   );
 

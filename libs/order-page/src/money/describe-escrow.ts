@@ -1,3 +1,4 @@
+import { heldUntil } from '@makeport/rules';
 import { formatDate } from '@makeport/web';
 import type { OrderKind } from '../gen/graphql';
 import type { Viewer } from '../order-labels';
@@ -26,7 +27,7 @@ export function describeEscrow(
   const you = viewer === 'brand';
   switch (escrowState) {
     case 'pending':
-      return { label: 'In Escrow', explanation: describeHold(order, viewer, inspectionDays) };
+      return { label: 'Held', explanation: describeHold(order, viewer, inspectionDays) };
     case 'released':
       return { label: 'Released', explanation: describeRelease(viewer, nextStep ?? null) };
     case 'refunded':
@@ -44,18 +45,16 @@ export function describeEscrow(
 /** What held money waits for: a promise that follows what is set, and the day that was promised. */
 function describeHold(order: EscrowOrder, viewer: Viewer, inspectionDays?: number): string {
   const { hasDispute, inspectionUntil, nextStep, status, kind, brandName, manufacturerName } = order;
-  if (hasDispute) return 'The payment stays in escrow until the reported problem is settled.';
+  if (hasDispute) return 'The payment stays held until the reported problem is settled.';
   if (inspectionUntil && nextStep?.kind === 'inspect') {
     const day = formatDate(inspectionUntil);
     return viewer === 'brand'
       ? `The payment is released to ${manufacturerName} on ${day}, or as soon as you confirm receipt.`
       : `The payment is released to ${viewer === 'manufacturer' ? 'you' : manufacturerName} on ${day}, or as soon as ${brandName} confirms receipt, unless a problem is reported before.`;
   }
-  if (viewer === 'brand') return 'We hold your payment until you have your goods.';
-  if (status === 'completed' || inspectionDays === undefined) return 'The payment is held in escrow.';
-  return inspectionDays > 0 && kind !== 'sample'
-    ? 'The payment is held until the order is completed and the brand has confirmed receipt or had time to inspect the goods.'
-    : 'The payment is held until the order is completed.';
+  const payment = viewer === 'brand' ? 'Your payment' : 'The payment';
+  if (status === 'completed') return `${payment} is held.`;
+  return `${payment} is ${heldUntil({ inspectionDays, kind, you: viewer === 'admin' ? undefined : viewer })}.`;
 }
 
 /** Nobody is said to have been paid before the provider has confirmed it (F4). */

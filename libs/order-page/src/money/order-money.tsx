@@ -1,9 +1,9 @@
 import { formatDate, formatMoney } from '@makeport/web';
+import { useInspectionDays } from '@makeport/web/payment-terms';
 import { AmountLines, Card, CardHeader, EscrowBadge } from '@makeport/ui';
 import type { OrderDetailsFragment, OrderWithLifeFragment } from '../gen/graphql';
 import { creditLines } from './credit-lines';
 import { InvoiceLink } from '../invoice-link';
-import { useInspectionDays } from '../inspection/use-payment-terms';
 import type { Viewer } from '../order-labels';
 import { describeEscrow } from './describe-escrow';
 import { heldCents } from './held-cents';

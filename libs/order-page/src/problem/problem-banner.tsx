@@ -19,7 +19,7 @@ export function ProblemBanner({ order, viewer, children }: ProblemBannerProps) {
       {order.problem && <p className="break-words whitespace-pre-line">{order.problem.reason}</p>}
       <p className="mt-1">
         {order.escrowState === 'pending'
-          ? 'The payment stays in escrow until it is settled.'
+          ? 'The payment stays held until it is settled.'
           : 'It is settled: the payment shows where the money went.'}
       </p>
       {children}

@@ -31,7 +31,7 @@ describe('order timeline', () => {
   it('OPEN-47: tells what has happened, what is waited for until when, and what comes after', () => {
     const milestones = orderMilestones(order, 'brand');
     expect(milestones[0]).toMatchObject({
-      title: 'Order placed and paid into escrow',
+      title: 'Order placed and paid',
       state: 'done',
       at: placed.at,
       lines: ['By you'],
@@ -46,7 +46,7 @@ describe('order timeline', () => {
       ],
     });
     expect(titles({})).toEqual([
-      'done: Order placed and paid into escrow',
+      'done: Order placed and paid',
       'current: Review',
       'next: Preparation',
       'next: Production',
@@ -88,7 +88,7 @@ describe('order timeline', () => {
   it('OPEN-35: a sample is shipped once it is approved, and then paid', () => {
     const ship = { kind: 'ship', waitsFor: 'manufacturer', dueAt: null, atItsEnd: null } as const;
     expect(titles({ kind: 'sample', status: 'approved', nextStep: ship })).toEqual([
-      'done: Order placed and paid into escrow',
+      'done: Order placed and paid',
       'current: Samples',
       'next: Payout',
     ]);
@@ -97,7 +97,7 @@ describe('order timeline', () => {
   it('OPEN-42: an open problem is the current step, and the order goes on after it', () => {
     const talk = { kind: 'talk', waitsFor: 'manufacturer', dueAt: null, atItsEnd: null } as const;
     expect(titles({ status: 'shipping', nextStep: talk })).toEqual([
-      'done: Order placed and paid into escrow',
+      'done: Order placed and paid',
       'current: Talk about the problem',
       'next: Delivery',
       'next: Payout',
@@ -114,11 +114,7 @@ describe('order timeline', () => {
         timeline: [placed, cancelled],
         nextStep: payout,
       }),
-    ).toEqual([
-      'done: Order placed and paid into escrow',
-      'failed: Cancelled',
-      'current: Refund to the card',
-    ]);
+    ).toEqual(['done: Order placed and paid', 'failed: Cancelled', 'current: Refund to the card']);
   });
 
   it.each([
@@ -164,21 +160,19 @@ describe('order timeline', () => {
       lines: ['Waits for your payout account.'],
       link: { to: '/manufacturer/payments', label: 'Set up payouts' },
     });
-    expect(current('brand')?.lines).toEqual([
-      'The payment is released from escrow. Makeport pays it out to Voltworks.',
-    ]);
+    expect(current('brand')?.lines).toEqual(['The payment is released. Makeport pays it out to Voltworks.']);
     expect(current('brand')?.link).toBeUndefined();
     expect(current('admin')?.lines).toEqual(['Waits for the payout account of Voltworks.']);
     const split = { escrowState: 'split', split: { manufacturerCents: 79_000, brandCents: 21_000 } };
     expect(current('manufacturer', split)?.lines).toEqual(['$790.00 waits for your payout account.']);
-    expect(current('brand', split)?.lines[0]).toContain('$790.00 is released from escrow.');
+    expect(current('brand', split)?.lines[0]).toContain('$790.00 is released.');
     const sending = { nextStep: { ...nextStep, waitsFor: 'system' } } as const;
     expect(current('manufacturer', sending)).toMatchObject({ lines: ['Waiting for the payment provider.'] });
   });
 
   it('ends with what has happened when the order’s life is over', () => {
     expect(titles({ status: 'completed', escrowState: 'released', nextStep: null })).toEqual([
-      'done: Order placed and paid into escrow',
+      'done: Order placed and paid',
     ]);
   });
 
@@ -224,24 +218,24 @@ describe('order timeline', () => {
       'Preparation: Voltworks starts production.',
       'Production: Voltworks makes and ships the goods.',
       'Delivery: Voltworks completes the order on arrival.',
-      'Payout: Voltworks is paid from escrow.',
+      'Payout: Voltworks is paid.',
     ]);
     expect(laterLines({}, 'manufacturer')).toEqual([
       'Preparation: You start production.',
       'Production: You make and ship the goods.',
       'Delivery: You complete the order on arrival.',
-      'Payout: You are paid from escrow.',
+      'Payout: You are paid.',
     ]);
   });
 
   it('OPEN-35: of a sample as well', () => {
     expect(laterLines({ kind: 'sample' }, 'brand')).toEqual([
       'Samples: Voltworks makes and ships the samples.',
-      'Payout: Voltworks is paid from escrow.',
+      'Payout: Voltworks is paid.',
     ]);
     expect(laterLines({ kind: 'sample' }, 'manufacturer')).toEqual([
       'Samples: You make and ship the samples.',
-      'Payout: You are paid from escrow.',
+      'Payout: You are paid.',
     ]);
     expect(titles({ kind: 'sample' })[1]).toBe('current: Review');
   });
@@ -356,7 +350,7 @@ describe('order timeline', () => {
   it.each(['production', 'sample'] as const)(
     'OPEN-41: a completed order of kind %s is paid out next, or after a decision',
     (kind) => {
-      const past = 'done: Order placed and paid into escrow';
+      const past = 'done: Order placed and paid';
       const completed = { kind, status: 'completed', escrowState: 'released' } as const;
       expect(titles({ ...completed, nextStep: step('payout', { waitsFor: 'system' }) })).toEqual([
         past,

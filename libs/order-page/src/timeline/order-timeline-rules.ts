@@ -79,8 +79,8 @@ const way: readonly { status: OrderStatus; kind: string; title: string; does: st
     status: 'completed',
     kind: 'payout',
     title: 'Payout',
-    does: 'is paid from escrow.',
-    youDo: 'are paid from escrow.',
+    does: 'is paid.',
+    youDo: 'are paid.',
   },
 ];
 
@@ -104,8 +104,8 @@ const wayOfSample: typeof way = [
     status: 'completed',
     kind: 'payout',
     title: 'Payout',
-    does: 'is paid from escrow.',
-    youDo: 'are paid from escrow.',
+    does: 'is paid.',
+    youDo: 'are paid.',
   },
 ];
 
@@ -181,8 +181,8 @@ function waitsForAccount({ manufacturerName, split }: TimelineOrder, viewer: Vie
   }
   if (viewer === 'admin') return `Waits for the payout account of ${manufacturerName}.`;
   return share
-    ? `${share} is released from escrow. Makeport pays it out to ${manufacturerName}.`
-    : `The payment is released from escrow. Makeport pays it out to ${manufacturerName}.`;
+    ? `${share} is released. Makeport pays it out to ${manufacturerName}.`
+    : `The payment is released. Makeport pays it out to ${manufacturerName}.`;
 }
 
 /** The refund is made, and the provider sends it once the platform's balance there covers it. */

@@ -10,7 +10,7 @@ type Words = {
 
 /** How each thing that can happen to an order reads for those who look at it. */
 const words: Record<TimelineKind, Words | ((viewer: Viewer) => Words)> = {
-  placed: { title: 'Order placed and paid into escrow' },
+  placed: { title: 'Order placed and paid' },
   approved: { title: 'Approved' },
   rejected: { title: 'Rejected', state: 'failed' },
   in_production: { title: 'Production started' },

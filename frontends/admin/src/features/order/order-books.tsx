@@ -6,9 +6,9 @@ export type Books = NonNullable<AdminOrderBooksQuery['adminOrderBooks']>;
 
 const KINDS: Record<string, string> = {
   captured: 'Payment captured',
-  released: 'Escrow released',
-  refunded: 'Escrow refunded',
-  split: 'Escrow split',
+  released: 'Payment released',
+  refunded: 'Payment refunded',
+  split: 'Payment split',
   transferred: 'Transferred to the manufacturer',
   refund_paid: 'Refund confirmed',
   refund_failed: 'Refund sent back by the bank',

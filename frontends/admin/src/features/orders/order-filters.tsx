@@ -43,7 +43,7 @@ export function OrderFilters({ filter, onChange, onReset }: OrderFiltersProps) {
           }
         />
         <SelectField
-          label="Escrow"
+          label="Payment"
           value={filter.escrowState ?? ''}
           options={[
             { value: '', label: 'All states' },

@@ -44,7 +44,7 @@ describe('all orders', () => {
   it('DESK-1: filters stand in the address and are asked of the server', async () => {
     const view = open({}, '/admin/orders?status=cancelled&min=10');
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('cancelled');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Escrow' }), 'Refunded');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Payment' }), 'Refunded');
     await waitFor(() => expect(view.address()).toBe('/admin/orders?status=cancelled&escrow=refunded&min=10'));
     await waitFor(() =>
       expect(view.server.asked.at(-1)?.variables).toMatchObject({
@@ -81,7 +81,7 @@ describe('all orders', () => {
     const view = open();
     await screen.findByText('Power Bank 1');
     view.server.answer({ AdminOrders: { network: 'down' } });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Escrow' }), 'Refunded');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Payment' }), 'Refunded');
     expect(await screen.findByText('Failed to load orders')).toBeVisible();
     expect(screen.queryByText('Power Bank 1')).toBeNull();
     view.server.answer({ AdminOrders: getPage([aListedOrder(2)]) });
@@ -107,7 +107,7 @@ describe('all orders', () => {
     view.server.answer({ AdminOrders: getPage([]) });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('No orders yet')).toBeVisible();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Escrow' }), 'Refunded');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Payment' }), 'Refunded');
     expect(await screen.findByText('No orders found')).toBeVisible();
   });
 });

@@ -23,7 +23,7 @@ export function Figures({ report }: { report: Report | undefined }) {
       <h2 className="mb-3 text-base font-semibold">Money</h2>
       <StatGrid>
         <StatTile
-          label="In escrow now"
+          label="Held now"
           icon={Lock}
           tone="amber"
           value={money(report?.held.cents) || undefined}

@@ -63,7 +63,7 @@ describe('the reports', () => {
     open();
     await screen.findByRole('table', { name: 'Orders by week' });
     for (const [label, value, text] of [
-      ['In escrow now', '$1,335.00', 'Held for 1 order'],
+      ['Held now', '$1,335.00', 'Held for 1 order'],
       ['Released', '$2,670.00', 'less what was taken back'],
       ['Refunded', '$335.00', 'Decided for brands'],
       ['Fees', '$66.76', 'The platform’s part'.replace('’', "'")],

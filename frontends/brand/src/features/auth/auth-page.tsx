@@ -12,7 +12,7 @@ const texts: SignInTexts = {
 };
 
 const promises = [
-  { icon: Lock, text: 'You pay into escrow; the manufacturer is paid after your goods are done.' },
+  { icon: Lock, text: 'Payment protection: your payment is held while your goods are made.' },
   { icon: ShieldCheck, text: 'Manufacturers whose documents we checked carry the ‘Verified’ mark.' },
   { icon: Truck, text: 'Every order followed from review to delivery.' },
 ];

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { MAX_PAYMENT_CENTS, TOTAL_TOO_HIGH_TEXT } from '@makeport/rules';
+import { heldUntil, MAX_PAYMENT_CENTS, TOTAL_TOO_HIGH_TEXT } from '@makeport/rules';
 import { formatMoney } from '@makeport/web';
+import { useInspectionDays } from '@makeport/web/payment-terms';
 import { Link, useNavigate } from '@makeport/web/router';
 import { AmountLines, Banner, Button, EmptyState, Spinner } from '@makeport/ui';
 import { ArrowRight, ShoppingCart } from '@makeport/ui/icons';
@@ -23,6 +24,7 @@ export function CartContents({ layout, onLeave }: CartContentsProps) {
   useCartRefresh();
   const { items, loading, error } = useCartState();
   const navigate = useNavigate();
+  const inspectionDays = useInspectionDays();
   const [cleared, setCleared] = useState<readonly CartItem[]>([]);
   const lines = useRef<HTMLDivElement>(null);
   const limit = useId();
@@ -142,7 +144,7 @@ export function CartContents({ layout, onLeave }: CartContentsProps) {
             Proceed to Checkout
             <ArrowRight aria-hidden="true" />
           </Button>
-          <p className="text-xs text-faint">Your payment is held in escrow until you have your goods.</p>
+          <p className="text-xs text-faint">Your payment is {heldUntil({ inspectionDays, you: 'brand' })}.</p>
         </div>,
       )}
     </>

@@ -1,4 +1,6 @@
+import { heldUntil } from '@makeport/rules';
 import { formatMoney, signInState, useSession } from '@makeport/web';
+import { useInspectionDays } from '@makeport/web/payment-terms';
 import { Link, useNavigate, useSearchParams } from '@makeport/web/router';
 import { Button, EscrowBadge, ProductImage, Progress, StatusBadge } from '@makeport/ui';
 import { ArrowRight } from '@makeport/ui/icons';
@@ -11,11 +13,10 @@ export function Hero() {
       <div className="mx-auto grid max-w-content items-center gap-10 px-4 py-12 sm:px-6 sm:py-16 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="max-w-xl text-2xl font-semibold text-balance sm:text-3xl">
-            Have your product made. Your money is held until it is.
+            Have your product made. Your payment is protected.
           </h1>
           <p className="mt-4 max-w-lg text-base text-pretty text-muted">
-            Makeport connects brands with manufacturers and holds your money until your goods are made and
-            shipped.
+            Makeport connects brands with manufacturers. <HeldPayment />
           </p>
           <HeroSearch />
           <div className="mt-6 flex flex-wrap gap-3">
@@ -28,6 +29,16 @@ export function Hero() {
         <OrderPreview />
       </div>
     </section>
+  );
+}
+
+/** Keeps its place, so that nothing moves when the setting arrives. */
+function HeldPayment() {
+  const inspectionDays = useInspectionDays();
+  return (
+    <span className={`block ${inspectionDays === undefined ? 'invisible' : ''}`}>
+      Your payment is {heldUntil({ inspectionDays: inspectionDays ?? 0, you: 'brand' })}.
+    </span>
   );
 }
 

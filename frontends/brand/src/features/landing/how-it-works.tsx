@@ -10,8 +10,8 @@ const steps = [
     looks: 'bg-accent-soft text-accent-ink',
   },
   {
-    title: 'Pay into escrow',
-    text: 'Your payment is held. Nobody is paid for goods that do not exist yet.',
+    title: 'Pay, protected',
+    text: 'Your payment is held. Manufacturers are not paid for goods that do not exist yet.',
     icon: Lock,
     looks: 'bg-amber-soft text-amber-ink',
   },

@@ -124,7 +124,7 @@ describe('order page', () => {
     shows({ status: 'approved', timeline: [timelineEntry(), approved] });
     await open();
     const [placed, done, now, next] = await steps();
-    expect(placed).toHaveTextContent('Order placed and paid into escrow');
+    expect(placed).toHaveTextContent('Order placed and paid');
     expect(placed).toHaveTextContent('By you');
     expect(done).toHaveTextContent('By Voltworks Electronics');
     expect(now).toHaveTextContent('Waiting for Voltworks Electronics.');
@@ -140,7 +140,7 @@ describe('order page', () => {
   });
 
   it.each([
-    ['pending', 'In Escrow$1,335.00'],
+    ['pending', 'Held$1,335.00'],
     ['released', 'Released$1,335.00'],
     ['refunded', 'Refunded$1,335.00'],
   ] as const)('OPEN-41: an escrow that is %s reads %s', async (escrowState, text) => {
@@ -151,7 +151,7 @@ describe('order page', () => {
   });
 
   it.each([
-    ['pending', 'In Escrow$1,000.00Taken back by the card’s bank$335.00'],
+    ['pending', 'Held$1,000.00Taken back by the card’s bank$335.00'],
     ['released', 'Released$1,000.00Taken back by the card’s bank$335.00'],
     ['refunded', 'Refunded$1,000.00Taken back by the card’s bank$335.00'],
   ] as const)('P2: after a chargeback of a part, %s names the rest', async (escrowState, text) => {

@@ -33,7 +33,7 @@ export function ReportProblem({
     setFailure(null);
     const { error } = await reportProblem({ input: { orderId: order.id, reason: written } });
     if (error) return setFailure(errorText(error, 'Failed to report the problem'));
-    toast.success('Your problem was reported. The payment stays in escrow.');
+    toast.success('Your problem was reported. The payment stays held.');
     close();
   };
   return (
@@ -46,7 +46,7 @@ export function ReportProblem({
         open={open}
         onClose={close}
         title="Report a Problem"
-        description={`${order.manufacturerName} and Makeport read what you write. The payment of order ${order.number} stays in escrow until the problem is settled or you withdraw it.`}
+        description={`${order.manufacturerName} and Makeport read what you write. The payment of order ${order.number} stays held until the problem is settled or you withdraw it.`}
         dirty={written !== ''}
         submitLabel="Report Problem"
         busyText="Reporting..."

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { toast, useReadOnlyReason } from '@makeport/web';
 import { errorText, useMutation } from '@makeport/web/graphql';
 import { Banner, Button, Dialog } from '@makeport/ui';
-import { useInspectionDays, type OrderWithLifeFragment } from '@makeport/order-page';
+import type { OrderWithLifeFragment } from '@makeport/order-page';
+import { useInspectionDays } from '@makeport/web/payment-terms';
 import { WithdrawProblemDocument } from '../../gen/graphql';
 import { describeWithdrawal } from './describe-withdrawal';
 

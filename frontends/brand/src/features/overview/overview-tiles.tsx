@@ -1,4 +1,6 @@
+import { heldUntil } from '@makeport/rules';
 import { formatMoney } from '@makeport/web';
+import { useInspectionDays } from '@makeport/web/payment-terms';
 import { Link } from '@makeport/web/router';
 import { StatTile } from '@makeport/ui';
 import { CircleCheck, Factory, Hourglass, Lock, Wallet } from '@makeport/ui/icons';
@@ -8,6 +10,7 @@ type Statistics = OverviewQuery['orderStatistics'];
 
 /** Five of one grid; where a row is not full, the last takes what is left of it (OPEN-50). */
 export function OverviewTiles({ statistics }: { statistics: Statistics | undefined }) {
+  const inspectionDays = useInspectionDays();
   const counts = statistics?.countByStatus;
   return (
     <div className="grid grid-cols-2 gap-3 *:last:max-xl:col-span-2 sm:grid-cols-3 sm:gap-4 xl:grid-cols-5">
@@ -43,7 +46,7 @@ export function OverviewTiles({ statistics }: { statistics: Statistics | undefin
         value={statistics && formatMoney(statistics.inEscrowCents)}
         caption={
           <>
-            Held until you have your goods.{' '}
+            Payments {heldUntil({ inspectionDays, you: 'brand' })}.{' '}
             <Link to="/brand/payments" className="text-accent-ink underline underline-offset-3">
               All payments
             </Link>

@@ -13,9 +13,9 @@ export function PaymentSums({ changes }: { changes: number }) {
     <div className="mb-6">
       <StatGrid>
         <StatTile
-          label="Held in escrow"
+          label="Held"
           value={amount(sums?.inEscrowCents)}
-          caption="Until you have your goods"
+          caption="Payments of open orders"
           icon={Lock}
           tone="amber"
         />

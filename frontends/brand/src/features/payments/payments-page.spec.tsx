@@ -40,7 +40,7 @@ describe('payments', () => {
     expect(await screen.findByText('$8,900.00')).toBeVisible();
     expect(screen.getByText('Paid out to manufacturers').closest('dl')).toHaveTextContent('$3,400.00');
     expect(screen.getByText('Refunded').closest('dl')).toHaveTextContent('$45.00');
-    expect(screen.getByText('Held in escrow').closest('dl')).toHaveTextContent('$8,900.00');
+    expect(screen.getByText('Payments of open orders').closest('dl')).toHaveTextContent('$8,900.00');
   });
 
   it('OPEN-62: without an order it says No payments yet', async () => {

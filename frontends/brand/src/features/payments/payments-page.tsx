@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { heldUntil } from '@makeport/rules';
 import { usePageTitle } from '@makeport/web';
+import { useInspectionDays } from '@makeport/web/payment-terms';
 import { Link } from '@makeport/web/router';
 import { DownloadLink, exportAddress, PageHeader } from '@makeport/ui';
 import { ArrowLeft } from '@makeport/ui/icons';
@@ -12,6 +14,7 @@ export function PaymentsPage() {
   usePageTitle('Payments');
   const [changes, setChanges] = useState(0);
   useOrderChanges(() => setChanges((count) => count + 1));
+  const inspectionDays = useInspectionDays();
   return (
     <>
       <PageHeader
@@ -22,7 +25,7 @@ export function PaymentsPage() {
           </Link>
         }
         title="Payments"
-        description="Each payment is held in escrow until you have your goods. Here is where it is now."
+        description={`Each payment is ${heldUntil({ inspectionDays, you: 'brand' })}. Here is where it is now.`}
         actions={<DownloadLink href={exportAddress('payments')}>Download CSV</DownloadLink>}
       />
       <PaymentSums changes={changes} />

@@ -1,4 +1,5 @@
 import { ListPage, useStatusFilter } from '@makeport/list-page';
+import { heldUntil } from '@makeport/rules';
 import { useState } from 'react';
 import { sampleFilter } from './sample-filter';
 import { SampleList } from './sample-list';
@@ -16,7 +17,7 @@ export function SamplesPage() {
   return (
     <ListPage
       title="Sample Requests"
-      description="See and touch a product before you order. The sample fee is held until the samples are shipped."
+      description={`See and touch a product before you order. The sample fee is ${heldUntil({ kind: 'sample' })}.`}
       {...controls}
       heading="All sample requests"
     >

@@ -1,6 +1,6 @@
 import { SignInPage, type SignInTexts } from '@makeport/account';
 
-const intro = 'Take orders of brands; each payment is held safely until you have delivered.';
+const intro = 'Take orders of brands; each payment is held while you make the goods.';
 
 /** AUTH-1. */
 const texts: SignInTexts = {

@@ -253,7 +253,7 @@ describe('the orders page', () => {
 
   it.each([
     ['pending', 'Reject Order', 'Northwind Outfitters gets the rest of $1,000.00 back.'],
-    ['shipping', 'Mark as Completed', 'The payment of $1,000.00 is then released to you from escrow.'],
+    ['shipping', 'Mark as Completed', 'The payment of $1,000.00 is then released to you.'],
   ] as const)(
     'P2: after a chargeback of a part, of a %s order %s names the rest',
     async (status, step, text) => {
@@ -424,8 +424,8 @@ describe('the orders page', () => {
   });
 
   it.each([
-    [false, 'The payment of $1,335.00 is then released to you from escrow.'],
-    [true, 'The payment of $1,335.00 stays in escrow until the reported problem is settled.'],
+    [false, 'The payment of $1,335.00 is then released to you.'],
+    [true, 'The payment of $1,335.00 stays held until the reported problem is settled.'],
   ])('F14, MFR-43: completing asks once and names the amount (problem: %s)', async (hasDispute, text) => {
     const { server } = open({
       ManufacturerOrders: { data: getPage(anOrder({ status: 'shipping', progress: 80, hasDispute })) },
@@ -446,10 +446,14 @@ describe('the orders page', () => {
       PaymentTerms: { data: terms },
       ManufacturerOrders: { data: getPage(anOrder({ status: 'shipping', progress: 80 })) },
     });
-    expect(await screen.findByText(/or had 3 days to inspect the goods, then released to you/)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        /held until the brand confirms receipt, or 3 days after completion\. Then they are released/,
+      ),
+    ).toBeTruthy();
     await userEvent.click(within(await card()).getByRole('button', { name: 'Mark as Completed' }));
     expect(screen.getByRole('dialog').textContent).toContain(
-      'The payment of $1,335.00 stays in escrow while the brand inspects the goods: for 3 days',
+      'The payment of $1,335.00 stays held until the brand confirms receipt, or 3 days after completion.',
     );
     server.answer({
       ManufacturerOrders: { data: getPage(inspected) },

@@ -70,10 +70,10 @@ export function OverviewPage() {
           value={figures && formatThousands(figures.revenueThisMonthCents)}
         />
         <StatTile
-          label="In Escrow"
+          label="Held for you"
           caption={
             <>
-              held for your open orders.{' '}
+              payments of open orders.{' '}
               <Link
                 to="/manufacturer/payments"
                 className="whitespace-nowrap text-accent-ink underline underline-offset-3"

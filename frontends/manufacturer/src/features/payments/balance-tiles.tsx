@@ -6,15 +6,13 @@ import type { ManufacturerBalanceQuery } from '../../gen/graphql';
 interface BalanceTilesProps {
   /** Undefined while it loads. */
   balance: ManufacturerBalanceQuery['balance'] | undefined;
-  /** Of the held sum. */
-  heldUntil: string;
   /** The payout account is ready. */
   ready: boolean;
   failed: boolean;
 }
 
 /** The sums held and released (OPEN-63), and what became of the released. */
-export function BalanceTiles({ balance, heldUntil, ready, failed }: BalanceTilesProps) {
+export function BalanceTiles({ balance, ready, failed }: BalanceTilesProps) {
   const amount = (cents: number | undefined) =>
     cents === undefined ? (failed ? '–' : undefined) : formatMoney(cents);
   const fees = balance?.feesCents ?? 0;
@@ -26,8 +24,8 @@ export function BalanceTiles({ balance, heldUntil, ready, failed }: BalanceTiles
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <StatTile
-        label="Held in escrow"
-        caption={heldUntil}
+        label="Held for you"
+        caption="payments of open orders"
         icon={Lock}
         tone="amber"
         value={amount(balance?.heldCents)}

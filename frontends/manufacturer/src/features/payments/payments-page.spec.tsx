@@ -63,7 +63,7 @@ describe('the payments of a manufacturer', () => {
   it('OPEN-63: shows the sums held and released, and what became of the released', async () => {
     open();
     await screen.findByText('$1,335.00', { selector: 'dd' });
-    expect(await tile('Held in escrow')).toContain('$1,335.00');
+    expect(await tile('Held for you')).toContain('$1,335.00');
     expect(await tile('Released')).toContain('$2,500.00');
     expect(await tile('Released')).toContain('$50.00 of it fees');
     expect(await tile('To be paid out')).toContain('$400.00');
@@ -253,21 +253,25 @@ describe('the payments of a manufacturer', () => {
     },
   );
 
-  it('money: what a brand inspects names the day, and the page promises what is set', async () => {
+  it('B33, money: what a brand inspects names the day, and the page promises what is set', async () => {
     const inspected = anOrder({ status: 'completed', inspectionUntil: '2027-01-23T10:00:00.000Z' });
     open({
       PaymentTerms: { data: { publicConfig: { __typename: 'PublicConfig', inspectionDays: 3 } } },
       ManufacturerHolds: { data: getPage(inspected) },
     });
     expect(await within(await table('Payments of brands')).findAllByText('until Jan 23, 2027')).toBeTruthy();
-    expect(await tile('Held in escrow')).toContain('until the brands have inspected the goods');
-    expect(screen.getByText(/or had 3 days to inspect the goods, then released and sent/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /held until the brand confirms receipt, or 3 days after completion\. Then it is released/,
+      ),
+    ).toBeTruthy();
   });
 
-  it('money: without days for inspecting a completed order releases', async () => {
+  it('B33, money: without days for inspecting a completed order releases', async () => {
     open();
-    expect(await screen.findByText('until the orders are completed')).toBeTruthy();
-    expect(screen.getByText(/held until its order is completed, then released and sent to you/)).toBeTruthy();
+    expect(
+      await screen.findByText(/held until you complete the order\. Then it is released and sent to you/),
+    ).toBeTruthy();
   });
 
   it('ERR-2: what cannot be loaded says so and can be loaded again', async () => {
@@ -277,7 +281,7 @@ describe('the payments of a manufacturer', () => {
     });
     expect(await screen.findByText('Failed to load your balance')).toBeTruthy();
     expect(await screen.findByText('Failed to load payments')).toBeTruthy();
-    expect(await tile('Held in escrow')).toContain('–');
+    expect(await tile('Held for you')).toContain('–');
     server.answer({
       ManufacturerBalance: { data: money('ready') },
       ManufacturerHolds: { data: getPage(anOrder()) },
@@ -301,6 +305,6 @@ describe('the payments of a manufacturer', () => {
       }),
     );
     expect(await within(await table('Payments of brands')).findAllByText('Released')).toBeTruthy();
-    await waitFor(async () => expect(await tile('Held in escrow')).toContain('$0.00'));
+    await waitFor(async () => expect(await tile('Held for you')).toContain('$0.00'));
   });
 });

@@ -26,12 +26,12 @@ export function PaymentsPage() {
     reload();
   });
   const account = data?.payoutAccount;
-  const promises = usePaymentPromises();
+  const { payments } = usePaymentPromises();
   return (
     <>
       <PageHeader
         title="Payments"
-        description={promises.payments}
+        description={payments}
         actions={<DownloadLink href={exportAddress('payments')}>Download CSV</DownloadLink>}
       />
       {account && <PayoutAccountCard account={account} result={result} />}
@@ -51,7 +51,6 @@ export function PaymentsPage() {
       )}
       <BalanceTiles
         balance={data?.balance}
-        heldUntil={promises.heldUntil}
         ready={account?.status === 'ready'}
         failed={error !== undefined}
       />

@@ -36,8 +36,7 @@ function Ship({ request, onSubmit, ...question }: QuestionProps) {
       <p className="mb-4">
         {paid ? (
           <>
-            The fee of <Amount request={request} /> is then released to you from escrow. This cannot be
-            undone.
+            The fee of <Amount request={request} /> is then released to you. This cannot be undone.
           </>
         ) : (
           <>

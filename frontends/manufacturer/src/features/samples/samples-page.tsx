@@ -1,3 +1,4 @@
+import { heldUntil } from '@makeport/rules';
 import { ListPage, useStatusFilter } from '@makeport/list-page';
 import { Button, EmptyState } from '@makeport/ui';
 import { Search } from '@makeport/ui/icons';
@@ -20,7 +21,7 @@ export function SamplesPage() {
   return (
     <ListPage
       title="Sample Requests"
-      description="The sample fee is held until you ship, and goes back to the brand if you reject."
+      description={`The sample fee is ${heldUntil({ kind: 'sample' })}. If you reject the request it goes back to the brand.`}
       tiles={<SampleTiles changes={changes + taken} />}
       {...controls}
       heading="All sample requests"

@@ -65,7 +65,7 @@ export const payoutColumns: readonly Column<Payout>[] = [
 ];
 
 const paymentState: Readonly<Record<EscrowState, string>> = {
-  pending: 'held in escrow',
+  pending: 'held',
   released: 'released',
   refunded: 'refunded',
   split: 'split',

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { orderingRpc, PriceLine, RpcResponse, ShippingInfo } from '@makeport/contracts';
-import { cityLine, unitPriceWithOptions } from '@makeport/rules';
+import { cityLine, heldUntil, unitPriceWithOptions } from '@makeport/rules';
 import { formatMoney } from '@makeport/money';
 import PDFDocument from 'pdfkit';
 import { Typesetter } from './typesetter';
@@ -19,9 +19,9 @@ const count = new Intl.NumberFormat('en-US');
 
 /**
  * The document of an invoice as one side gets it (PAPER-7).
- * @param inspects whether brands inspect what is completed before it is paid
+ * @param inspectionDays in which brands inspect a completed order before its payment is released
  */
-export function drawInvoice(invoice: InvoiceData, recipient: Recipient, inspects: boolean): Readable {
+export function drawInvoice(invoice: InvoiceData, recipient: Recipient, inspectionDays: number): Readable {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -48,7 +48,8 @@ export function drawInvoice(invoice: InvoiceData, recipient: Recipient, inspects
   y = next(225);
   y = drawSums(type, invoice, y + 8);
   const paidAt = drawPayment(type, invoice, recipient, y + 16);
-  drawNote(type, invoice.order, inspects, paidAt);
+  const { kind } = invoice.order;
+  drawNote(type, invoice.order, heldUntil({ inspectionDays, kind, you: recipient }), paidAt);
   doc.end();
   return doc;
 }
@@ -157,15 +158,16 @@ function drawPayment(type: Typesetter, invoice: InvoiceData, recipient: Recipien
   return y;
 }
 
-function drawNote(type: Typesetter, order: InvoiceData['order'], inspects: boolean, y: number): void {
-  const protection = `The payment is protected by Makeport: ${getState(order, inspects)}.`;
+/** @param held as it is promised while the payment is held */
+function drawNote(type: Typesetter, order: InvoiceData['order'], held: string, y: number): void {
+  const protection = `The payment is protected by Makeport: ${getState(order, held)}.`;
   const { chargedBackCents = 0 } = order;
   const takenBack =
     chargedBackCents > 0 ? ` The card's bank took back ${formatMoney(chargedBackCents)} of it.` : '';
   type.write(protection + takenBack, LEFT, y + 18, { color: MUTED, width: RIGHT - LEFT, size: 8 });
 }
 
-function getState({ kind, escrowState }: InvoiceData['order'], inspects: boolean): string {
+function getState({ escrowState }: InvoiceData['order'], held: string): string {
   switch (escrowState) {
     case 'released':
       return 'it was held, and is released to the manufacturer';
@@ -173,13 +175,7 @@ function getState({ kind, escrowState }: InvoiceData['order'], inspects: boolean
       return 'it was held, and is refunded to the brand';
     case 'split':
       return 'it was held, then one part was refunded to the brand and the other released to the manufacturer';
-    case 'pending': {
-      // A sample is completed when it is shipped, and not inspected.
-      const until =
-        inspects && kind === 'production'
-          ? 'the order is completed and the brand has confirmed receipt or had time to inspect the goods'
-          : 'the order is completed';
-      return `it is held until ${until}, then released to the manufacturer`;
-    }
+    case 'pending':
+      return `it is ${held}. Then it is released to the manufacturer`;
   }
 }

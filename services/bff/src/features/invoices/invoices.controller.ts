@@ -34,7 +34,7 @@ export class InvoicesController {
       void reply
         .header('content-disposition', contentDisposition(name, { type: 'attachment' }))
         .type('application/pdf')
-        .send(drawInvoice(invoice, recipient, inspectionDays > 0));
+        .send(drawInvoice(invoice, recipient, inspectionDays));
     } catch (error) {
       answerHttpError(error, reply, this.logger);
     }

@@ -155,11 +155,15 @@ describe('an invoice', () => {
   });
 
   it.each([
-    [0, 'production', 'it is held until the order is completed, then released'],
-    [3, 'production', 'or had time to inspect the goods, then released'],
-    [3, 'sample', 'it is held until the order is completed, then released'],
+    [0, 'production', 'it is held until the manufacturer completes the order. Then it is released'],
+    [
+      3,
+      'production',
+      'it is held until you confirm receipt, or 3 days after completion. Then it is released',
+    ],
+    [3, 'sample', 'it is held until the samples are shipped. Then it is released'],
   ] as const)(
-    'PAPER-7: promises with %s days for inspecting, of a %s, what is true',
+    'B33, PAPER-7: promises with %s days for inspecting, of a %s, what is true',
     async (days, kind, promise) => {
       bff.ordering.answer(orderingRpc.getPaymentTerms, async () => ({ inspectionDays: days }));
       const { text } = await download(invoice({ order: { ...order, kind } }), 'brand');

@@ -21,7 +21,7 @@ export function toInspectionReminderMails(order: OrderDetails, until: Date): Mai
       heading: 'Please inspect your goods',
       paragraphs: [
         `The payment of order ${order.number} is released to ${order.manufacturerName} on ${day}.`,
-        'If everything is as ordered, you can confirm receipt before. If something is wrong, please report a problem: the payment then stays held in escrow.',
+        'If everything is as ordered, you can confirm receipt before. If something is wrong, please report a problem: the payment then stays held.',
       ],
       facts: toGoodsFields(order),
     }),

@@ -1,4 +1,5 @@
 import { formatMoney } from '@makeport/money';
+import { heldUntil } from '@makeport/rules';
 import type { Mail, MailContent } from '../mail/mail';
 import {
   CANCELLED_BY_BRAND,
@@ -11,6 +12,7 @@ import { toShipmentFields, type MailField, type ShipmentDetails } from './shipme
 
 /** What mails say of an order besides what notifications say. */
 export interface OrderDetails extends NotifiedOrder {
+  readonly kind: 'production' | 'sample';
   readonly items: readonly {
     readonly name: string;
     readonly sku: string;
@@ -39,20 +41,14 @@ export const mailDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', tim
 export function toPlacedOrderMails(order: OrderDetails, inspectionDays: number): Mail[] {
   const { number, brandName, manufacturerName } = order;
   const total = formatMoney(order.totals.totalCents);
-  const [untilYou, untilBrand] =
-    inspectionDays > 0
-      ? [
-          'is released once the order is completed and you have confirmed receipt or had time to inspect the goods',
-          'is released to you once the order is completed and the brand has confirmed receipt or had time to inspect the goods',
-        ]
-      : ['is released when the order is completed', 'is released to you when the order is completed'];
+  const held = (you: 'brand' | 'manufacturer') => heldUntil({ inspectionDays, kind: order.kind, you });
   return [
     mailToBrand(order, {
       subject: `Order ${number}: thank you for your order`,
-      preview: `${manufacturerName} has received your order. ${total} is held in escrow.`,
+      preview: `${manufacturerName} has received your order. ${total} is held.`,
       heading: 'Thank you for your order',
       paragraphs: [
-        `${manufacturerName} has received your order ${number}. Your payment of ${total} is held in escrow and ${untilYou}.`,
+        `${manufacturerName} has received your order ${number}. Your payment of ${total} is ${held('brand')}.`,
         'The manufacturer answers next; you will hear from us either way.',
       ],
       facts: toPlacedFields(order, { label: 'Manufacturer', value: manufacturerName }),
@@ -63,7 +59,7 @@ export function toPlacedOrderMails(order: OrderDetails, inspectionDays: number):
       preview: `${count.format(order.quantity)} × ${order.productName}. Please approve or reject it.`,
       heading: 'New order received',
       paragraphs: [
-        `${brandName} has placed order ${number}. The payment of ${total} is held in escrow and ${untilBrand}.`,
+        `${brandName} has placed order ${number}. The payment of ${total} is ${held('manufacturer')}. Then it is released to you.`,
         'Please approve or reject the order.',
       ],
       facts: toPlacedFields(order, { label: 'Brand', value: brandName }),
@@ -138,15 +134,14 @@ function describeCompletion(
 ): string {
   const completed = to === 'brand' ? 'Your order is completed.' : 'The order is completed.';
   if (escrowState === 'released') {
-    return `${completed} The payment held in escrow is released to ${to === 'brand' ? 'the manufacturer' : 'you'}.`;
+    return `${completed} The held payment is released to ${to === 'brand' ? 'the manufacturer' : 'you'}.`;
   }
-  if (hasDispute)
-    return `${completed} The payment stays held in escrow until the reported problem is settled.`;
-  if (!inspectionUntil) return `${completed} The payment stays held in escrow.`;
+  if (hasDispute) return `${completed} The payment stays held until the reported problem is settled.`;
+  if (!inspectionUntil) return `${completed} The payment stays held.`;
   const until = mailDay.format(new Date(inspectionUntil));
   return to === 'brand'
-    ? `${completed} Please inspect the goods until ${until}: confirm receipt, or report a problem. On that day the payment held in escrow is released to the manufacturer by itself.`
-    : `${completed} The payment held in escrow is released to you on ${until}, or as soon as ${brandName} confirms receipt, unless a problem is reported before.`;
+    ? `${completed} Please inspect the goods until ${until}: confirm receipt, or report a problem. On that day the held payment is released to the manufacturer automatically.`
+    : `${completed} The held payment is released to you on ${until}, or as soon as ${brandName} confirms receipt, unless a problem is reported before.`;
 }
 
 const brandWords: Record<Exclude<OrderStatus, 'completed' | 'cancelled'>, string> = {

@@ -25,7 +25,7 @@ export function toReleaseMails(
     preview: `${payout} is on its way to you.`,
     heading: 'Payment released',
     paragraphs: [
-      `The payment that was held in escrow for order ${number} is released. ${payout} is on its way to your payout account.`,
+      `The payment that was held for order ${number} is released. ${payout} is on its way to your payout account.`,
     ],
     facts: [
       { label: 'Order', value: number },

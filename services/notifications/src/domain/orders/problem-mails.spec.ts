@@ -18,7 +18,7 @@ describe('mails about problems', () => {
   it('OPEN-42: say nothing of a reason that is not known any more', () => {
     const [mail] = reported('');
     expect(mail?.content.facts?.map(({ label }) => label)).not.toContain('Reason');
-    expect(mail?.content.preview).toBe('The payment stays held in escrow until the problem is settled.');
+    expect(mail?.content.preview).toBe('The payment stays held until the problem is settled.');
     const [bell] = toReportedProblemNotifications(exampleOrder, '');
     expect(bell?.content).toBe(
       `Northwind Outfitters reports a problem with order #A1B2C3D4 (${exampleOrder.productName}).`,

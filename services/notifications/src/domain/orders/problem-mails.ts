@@ -12,7 +12,7 @@ export function toReportedProblemMails(
 ): Mail[] {
   const facts = [...toGoodsFields(order), ...toReasonFields(reason)];
   const subject = `A problem is reported with order ${order.number}`;
-  const held = 'The payment stays held in escrow until the problem is settled.';
+  const held = 'The payment stays held until the problem is settled.';
   const body = {
     subject,
     preview: reason === '' ? held : reason,
@@ -60,7 +60,7 @@ export function toEscalatedProblemMails(order: OrderDetails, adminIds: readonly 
     preview: 'The problem was not settled between the two sides.',
     heading: 'An administrator decides',
     paragraphs: [
-      `The problem with order ${order.number} of ${order.brandName} and ${order.manufacturerName} was not settled between the two. An administrator decides about the payment, which stays held in escrow until then.`,
+      `The problem with order ${order.number} of ${order.brandName} and ${order.manufacturerName} was not settled between the two. An administrator decides about the payment, which stays held until then.`,
     ],
     facts: toGoodsFields(order),
   };

@@ -264,7 +264,7 @@ describe('what is told while a brand inspects', () => {
   const inspectionUntil = '2027-01-23T10:00:00.000Z';
   const inspected = { ...order, status: 'completed', inspectionUntil } as const;
 
-  it('money: the mails of a new order promise what is set', async () => {
+  it('B33: the mails of a new order promise what is set', async () => {
     const placed = async (inspectionDays?: number): Promise<string[]> => {
       const data = { order, ...(inspectionDays !== undefined && { inspectionDays }) };
       const { mails } = await notifiedBy((transaction) =>
@@ -273,20 +273,22 @@ describe('what is told while a brand inspects', () => {
       return mails.map(({ content }) => content.paragraphs[0] ?? '');
     };
     expect(await placed(0)).toEqual(await placed());
-    for (const promise of await placed(0)) expect(promise).toMatch(/when the order is completed\.$/);
+    const [released, pays] = await placed(0);
+    expect(released).toContain('is held until the manufacturer completes the order.');
+    expect(pays).toContain('is held until you complete the order. Then it is released to you.');
     const [brand, manufacturer] = await placed(3);
-    expect(brand).toContain('and you have confirmed receipt or had time to inspect the goods.');
-    expect(manufacturer).toContain('and the brand has confirmed receipt or had time to inspect the goods.');
+    expect(brand).toContain('is held until you confirm receipt, or 3 days after completion.');
+    expect(manufacturer).toContain('is held until the brand confirms receipt, or 3 days after completion.');
   });
 
   it.each([
-    [{ escrowState: 'released' }, 'The payment held in escrow is released to the manufacturer.'],
+    [{ escrowState: 'released' }, 'The held payment is released to the manufacturer.'],
     [
       { inspectionUntil },
       'Please inspect the goods until January 23, 2027: confirm receipt, or report a problem.',
     ],
-    [{ inspectionUntil, hasDispute: true }, 'stays held in escrow until the reported problem is settled.'],
-    [{}, 'The payment stays held in escrow.'],
+    [{ inspectionUntil, hasDispute: true }, 'stays held until the reported problem is settled.'],
+    [{}, 'The payment stays held.'],
   ] as const)(
     'ORD-8, ORD-9: the mail of a completed order (%j) says where its payment is',
     async (changes, says) => {

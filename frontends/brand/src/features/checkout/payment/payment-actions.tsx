@@ -1,9 +1,13 @@
 import type { Cents } from '@makeport/money';
+import { heldUntil } from '@makeport/rules';
 import { formatMoney } from '@makeport/web';
+import { useInspectionDays } from '@makeport/web/payment-terms';
 import { Button } from '@makeport/ui';
 import { Lock } from '@makeport/ui/icons';
 
 type PaymentActionsProps = {
+  /** What is paid: production, or the samples of a request. */
+  kind: 'production' | 'sample';
   /** Undefined until it is known. */
   total: Cents | undefined;
   paying: boolean;
@@ -12,12 +16,13 @@ type PaymentActionsProps = {
 };
 
 /** The pay button of the form 'payment', with the promise beside it. */
-export function PaymentActions({ total, paying, disabled, onBack }: PaymentActionsProps) {
+export function PaymentActions({ kind, total, paying, disabled, onBack }: PaymentActionsProps) {
+  const inspectionDays = useInspectionDays();
   return (
     <div className="flex flex-col gap-3">
       <p className="flex items-center gap-2 text-muted">
         <Lock aria-hidden="true" className="size-4 shrink-0" />
-        Held in escrow until you have your goods.
+        Your payment is {heldUntil({ inspectionDays, kind, you: 'brand' })}.
       </p>
       <div className="flex flex-wrap-reverse gap-3">
         <Button size="lg" onClick={onBack} disabled={paying}>

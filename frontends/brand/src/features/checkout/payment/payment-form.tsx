@@ -115,6 +115,7 @@ export function PaymentForm({ ready, ...props }: PaymentFormProps) {
         summary={props.summary}
         actions={
           <PaymentActions
+            kind={props.purchase.kind === 'sample' ? 'sample' : 'production'}
             total={checkout?.totals.totalCents ?? totalCents}
             paying={paying}
             disabled={opening.state === 'price-changed' || opening.state === 'already-ordered'}

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { heldUntil } from '@makeport/rules';
 import { formatDate, formatMoney, usePageTitle } from '@makeport/web';
+import { useInspectionDays } from '@makeport/web/payment-terms';
 import { Link } from '@makeport/web/router';
 import { AmountLines, Button, Card, CardHeader, DescriptionList, Page, VerifiedMark } from '@makeport/ui';
 import { CircleCheck } from '@makeport/ui/icons';
@@ -17,12 +19,14 @@ export function OrderConfirmed({ placed }: { placed: Placed }) {
   usePageTitle('Order Confirmed!');
   const { orders, totals } = placed;
   const [first] = orders;
+  const inspectionDays = useInspectionDays();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   if (!first) return null;
   const several = orders.length > 1;
   /** Its shipping is part of the fee (OPEN-33). */
   const sample = first.kind === 'sample';
+  const held = heldUntil({ inspectionDays, kind: first.kind, you: 'brand' });
   return (
     <Page width="reading">
       <div className="mb-8 flex flex-col items-center gap-3 text-center">
@@ -34,8 +38,8 @@ export function OrderConfirmed({ placed }: { placed: Placed }) {
         </h1>
         <p className="max-w-md text-muted">
           {several
-            ? 'Your payment became one order for each manufacturer. It is held in escrow until you have your goods.'
-            : `${first.manufacturerName} will review your order. Your payment is held in escrow until you have your goods.`}
+            ? `Your payment became one order for each manufacturer. It is ${held}.`
+            : `${first.manufacturerName} will review your order. Your payment is ${held}.`}
         </p>
       </div>
       <div className="flex flex-col gap-4">
