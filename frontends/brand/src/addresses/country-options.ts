@@ -1,13 +1,14 @@
-import { countryCodes, countryName } from '@makeport/rules';
+import { countryCodes, countryName, isDeliverable } from '@makeport/rules';
 import type { SelectOption } from '@makeport/ui';
 
 let options: readonly SelectOption[] | undefined;
 
-/** Every country by its name, in the order of the alphabet. */
+/** Every country that is delivered to, by its name, in the order of the alphabet. */
 export function countryOptions(): readonly SelectOption[] {
   options ??= [
     { value: '', label: 'Select a country' },
     ...countryCodes
+      .filter(isDeliverable)
       .map((value) => ({ value, label: countryName(value) }))
       .sort((one, other) => one.label.localeCompare(other.label, 'en')),
   ];

@@ -13,6 +13,12 @@ export const countryCodes: readonly string[] = (
 ).split(' ');
 
 /**
+ * Where nothing is delivered: under comprehensive sanctions of the United States, where the platform and its payment provider
+ * are (Cuba, Iran, North Korea), or nearly all exports need a licence (Syria). Sanctioned regions and persons are not checked.
+ */
+export const NO_DELIVERY: readonly string[] = ['CU', 'IR', 'KP', 'SY'];
+
+/**
  * Where a postal address is not complete without its region, and what the region is called there. Source: the address
  * formats of Google's libaddressinput (chromium-i18n.appspot.com/ssl-address), the countries whose `require` holds S.
  */

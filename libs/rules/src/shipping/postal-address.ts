@@ -1,4 +1,4 @@
-import { countryCodes, OTHER_NAMES, REGIONS } from './country-tables';
+import { countryCodes, NO_DELIVERY, OTHER_NAMES, REGIONS } from './country-tables';
 
 export { countryCodes } from './country-tables';
 
@@ -44,6 +44,11 @@ export function findCountry(text: string): string | null {
     ...countryCodes.map((each) => [simplify(countryName(each)), each] as const),
   ]);
   return codesByName.get(given) ?? null;
+}
+
+/** Whether orders are delivered to a country, given by its code or name (P30). */
+export function isDeliverable(country: string): boolean {
+  return !NO_DELIVERY.includes(findCountry(country) ?? '');
 }
 
 /** How the region is called in addresses of this country: 'State', 'Province', …; null where it is not asked for. */

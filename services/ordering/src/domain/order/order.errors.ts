@@ -25,6 +25,7 @@ export const {
   amountNotPayable,
   missingAddressFields,
   invalidAddress,
+  noDelivery,
   priceChanged,
   idempotencyKeyReused,
   alreadyOrdered,
@@ -38,6 +39,7 @@ export const {
   checkoutSessionUnavailable,
   notAuthorized,
   paymentNotPrepared,
+  receiptAddressRefused,
   paymentUnavailable,
   checkoutNotFound,
   paymentNotSucceeded,
@@ -91,6 +93,19 @@ export const {
       field: `${field}.${invalidField}`,
     };
   },
+  /** Under comprehensive sanctions (P30). */
+  noDelivery: {
+    kind: 'invalid_input',
+    text: 'We cannot deliver to this country',
+    field: 'shippingInfo.country',
+  },
+  /** The provider refuses the address that its receipt would go to (P39). */
+  receiptAddressRefused: (cause: unknown) => ({
+    kind: 'invalid_input',
+    text: 'Our payment provider does not accept this email address. Please enter another one.',
+    field: 'shippingInfo.email',
+    cause,
+  }),
   /** What the buyer saw is not the price any more: nothing is charged, the new total is told. */
   priceChanged: (newTotal: Cents) => ({
     kind: 'conflict',

@@ -3,6 +3,13 @@ import { refusal } from '../../../test/support/refusal';
 import { checkBillingAddress, checkSavedAddress, checkShippingInfo } from './shipping';
 
 describe('shipping information', () => {
+  it.each(['North Korea', 'KP', 'Iran', 'cuba', 'Syria'])('P30: nothing is delivered to %s', (country) => {
+    expect(() => checkShippingInfo({ ...shippingInfo, country })).toThrow(
+      expect.objectContaining({ code: 'ordering.no_delivery', field: 'shippingInfo.country' }) as Error,
+    );
+    expect(checkBillingAddress({ ...shippingInfo, country })).toHaveProperty('country');
+  });
+
   it('CHK-9: names exactly the missing fields by their labels, in the order of the form', () => {
     expect(() => checkShippingInfo({ ...shippingInfo, zipCode: '', firstName: '' })).toThrow(
       'Missing required shipping information: First Name, ZIP Code',

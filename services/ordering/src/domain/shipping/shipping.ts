@@ -5,10 +5,11 @@ import {
   countryName,
   findCountry,
   findRegionName,
+  isDeliverable,
   isEmail,
   isPhone,
 } from '@makeport/rules';
-import { invalidAddress, missingAddressFields } from '../order/order.errors';
+import { invalidAddress, missingAddressFields, noDelivery } from '../order/order.errors';
 
 export type AddressUse = 'shipping' | 'billing' | 'saved';
 
@@ -18,10 +19,12 @@ export type ShippingInfo = Readonly<Record<AddressField, string>>;
 /**
  * The shipping information without surrounding blanks, its country by name (B19).
  * @throws DomainError missingAddressFields naming every empty field (CHK-9), then invalidAddress for the first that
- *   is not valid (CHK-10, OPEN-29)
+ *   is not valid (CHK-10, OPEN-29), then noDelivery (P30)
  */
 export function checkShippingInfo(info: ShippingInfo): ShippingInfo {
-  return checkAddress(info, 'shipping');
+  const checked = checkAddress(info, 'shipping');
+  if (!isDeliverable(checked.country)) throw noDelivery();
+  return checked;
 }
 
 /** The same rules hold for a billing address of its own (OPEN-31). */
