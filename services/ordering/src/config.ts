@@ -2,7 +2,7 @@ import { baseConfigSchema } from '@makeport/service-kit';
 import { storageConfig } from '@makeport/storage';
 import { z } from 'zod';
 import { DEFAULT_DEADLINE_DAYS } from './domain/deadlines/deadlines';
-import { DEFAULT_PAYOUT_COUNTRIES, readPayoutCountries } from './domain/payouts/payout-country';
+import { getDefaultCountries, readPayoutCountries } from './domain/payouts/payout-country';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -31,6 +31,8 @@ const environmentSchema = baseConfigSchema.extend({
   /** Each takes about 0.5 MB of the worker; the others are replayed when something happens to them. */
   TEMPORAL_MAX_CACHED_WORKFLOWS: z.coerce.number().int().min(2).default(500),
   STRIPE_SECRET_KEY: z.string().min(1),
+  /** What browsers get from the bff: only compared, whether it is of the same mode. */
+  STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(8, 'must have at least 8 characters'),
   /** Of the endpoint for events of connected accounts, where it has a secret of its own (Stripe). */
   STRIPE_CONNECT_WEBHOOK_SECRET: z.string().min(8, 'must have at least 8 characters').optional(),
@@ -62,15 +64,20 @@ const environmentSchema = baseConfigSchema.extend({
   PLATFORM_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(5_000).default(0),
   /** The least that is kept of a release, all but a cent of it. */
   PLATFORM_FEE_MINIMUM_CENTS: z.coerce.number().int().min(0).max(100_000).default(0),
+  /** From this total on the cardholder's bank has to confirm a payment (3-D Secure); absent: as the provider decides. */
+  THREE_D_SECURE_FROM_CENTS: z.coerce.number().int().min(1).optional(),
   /** Whether the payment provider mails a receipt to the address that the brand gave with its order. */
   PAYMENT_RECEIPTS: z.enum(['on', 'off']).default('on'),
-  /** Where manufacturers can be paid out to, each with its service agreement: 'US,PT:recipient'. */
+  /**
+   * Where manufacturers can be paid out to, each with its service agreement: 'US,PT:recipient'. Absent: what works without an
+   * approval of the provider.
+   */
   PAYOUT_COUNTRIES: z
     .string()
-    .default(DEFAULT_PAYOUT_COUNTRIES)
+    .optional()
     .transform((list, context) => {
       try {
-        return readPayoutCountries(list);
+        return list === undefined ? undefined : readPayoutCountries(list);
       } catch (error) {
         context.addIssue({ code: 'custom', message: (error as Error).message });
         return z.NEVER;
@@ -98,9 +105,12 @@ export const configSchema = environmentSchema.transform(
     RECONCILIATION_MINUTES,
     PLATFORM_FEE_BASIS_POINTS,
     PLATFORM_FEE_MINIMUM_CENTS,
+    PAYOUT_COUNTRIES,
     ...environment
   }) => ({
     ...environment,
+    payoutCountries:
+      PAYOUT_COUNTRIES ?? getDefaultCountries({ standIn: environment.STRIPE_API_BASE !== undefined }),
     answerReminderMs: Math.round(ANSWER_REMINDER_DAYS * DAY_MS),
     answerLimitMs: Math.round(ANSWER_LIMIT_DAYS * DAY_MS),
     usualLeadTimeMs: Math.round(USUAL_LEAD_TIME_DAYS * DAY_MS),

@@ -231,15 +231,15 @@ describe('a platform that may not do everything', () => {
     });
   const requested = { requested: true };
 
-  it('P1: needs approval for accounts with transfers alone', async () => {
+  it('F31, P1: needs approval for accounts with transfers alone where a test asks for it', async () => {
+    await newAccount({ transfers: requested });
+    await rules({ transfersNeedCardPayments: true });
     const refused = await refusal(newAccount({ transfers: requested }));
     expect(refused).toMatchObject({ statusCode: 400, type: 'StripeInvalidRequestError' });
     expect(refused.message).toContain(
       'Your platform needs approval for accounts to have requested the `transfers`',
     );
     await newAccount({ transfers: requested, card_payments: requested });
-    await rules({ transfersNeedCardPayments: false });
-    await newAccount({ transfers: requested });
   });
 
   it.each([

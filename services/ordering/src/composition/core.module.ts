@@ -18,6 +18,7 @@ import {
   PAYOUT_COUNTRIES,
   PLATFORM_FEE,
   SENDS_RECEIPTS,
+  THREE_D_SECURE_FROM_CENTS,
   SITE_ORIGIN,
   USUAL_LEAD_TIME_MS,
 } from '../use-cases/settings';
@@ -72,7 +73,8 @@ function createSettings(config: Config): Extract<Provider, { provide: unknown; u
     { provide: MAX_REVERSAL_TRIES, useValue: config.TRANSFER_REVERSAL_TRIES },
     { provide: APPROVAL_THRESHOLD, useValue: config.APPROVAL_THRESHOLD_CENTS ?? null },
     { provide: SENDS_RECEIPTS, useValue: config.PAYMENT_RECEIPTS === 'on' },
+    { provide: THREE_D_SECURE_FROM_CENTS, useValue: config.THREE_D_SECURE_FROM_CENTS ?? Infinity },
     { provide: SITE_ORIGIN, useValue: config.PUBLIC_ORIGIN },
-    { provide: PAYOUT_COUNTRIES, useValue: config.PAYOUT_COUNTRIES },
+    { provide: PAYOUT_COUNTRIES, useValue: config.payoutCountries },
   ];
 }

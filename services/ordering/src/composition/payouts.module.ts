@@ -2,10 +2,11 @@ import { Logger, Metrics } from '@makeport/service-kit';
 import { Module } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { PostgresPayoutQueries } from '../adapters/postgres/payouts/payout-queries.postgres';
+import { PostgresRefusedOnboardings } from '../adapters/postgres/payouts/refused-onboardings.postgres';
 import { PayoutsRpc } from '../adapters/rpc/payouts.rpc';
 import type { ProviderFailure } from '../domain/provider/provider-call';
 import { GetPayoutAccount } from '../use-cases/payouts/get-payout-account';
-import { PayoutQueries } from '../use-cases/payouts/payout-ports';
+import { PayoutQueries, RefusedOnboardings } from '../use-cases/payouts/payout-ports';
 import { ON_ONBOARDING_REFUSED, StartPayoutOnboarding } from '../use-cases/payouts/start-payout-onboarding';
 import { PayoutAccountsModule } from './payout-accounts.module';
 
@@ -16,6 +17,7 @@ import { PayoutAccountsModule } from './payout-accounts.module';
   providers: [
     ...[GetPayoutAccount, StartPayoutOnboarding],
     { provide: PayoutQueries, useClass: PostgresPayoutQueries },
+    { provide: RefusedOnboardings, useClass: PostgresRefusedOnboardings },
     { provide: ON_ONBOARDING_REFUSED, inject: [Logger, Metrics], useFactory: createRefusalReport },
   ],
 })

@@ -77,6 +77,7 @@ export interface OrderingTransaction {
         | 'failureReason'
         | 'failureCode'
         | 'waitsForAccountSince'
+        | 'accountRemindedAt'
         | 'withheldCents'
         | 'tries'
         | 'amountCents'
@@ -295,6 +296,8 @@ export interface PaymentRequest {
   readonly statementSuffix: string;
   /** Null: the provider sends no receipt. */
   readonly receiptEmail: string | null;
+  /** Whether the cardholder's bank has to confirm the payment, which moves the liability for fraud to it. */
+  readonly asksForThreeDSecure: boolean;
 }
 
 /** The payment provider. Every method may throw ProviderFailure. */

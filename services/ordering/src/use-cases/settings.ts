@@ -7,5 +7,6 @@ export const MAX_REVERSAL_TRIES = Symbol('MaxReversalTries');
 export const APPROVAL_THRESHOLD = Symbol('ApprovalThreshold');
 /** Whether the provider mails the brand a receipt. */
 export const SENDS_RECEIPTS = Symbol('SendsReceipts');
+export const THREE_D_SECURE_FROM_CENTS = Symbol('ThreeDSecureFromCents');
 export const SITE_ORIGIN = Symbol('SiteOrigin');
 export const PAYOUT_COUNTRIES = Symbol('PayoutCountries');

@@ -90,6 +90,7 @@ const money: Dashboard = {
     { title: 'Owed by manufacturers', expr: 'max(ordering_open_debt_cents) / 100', unit: 'currencyUSD' },
     { title: 'Oldest payout without confirmation', expr: 'max(ordering_oldest_payout_seconds)', unit: 's' },
     { title: 'Payouts refused', expr: 'max(ordering_failed_payouts)', unit: 'short' },
+    { title: 'Payout accounts refused', expr: 'max(ordering_refused_onboardings)', unit: 'short' },
     { title: 'Payouts withheld', expr: 'max(ordering_withheld_payouts)', unit: 'short' },
     { title: 'Webhooks waiting', expr: 'max(ordering_waiting_provider_events)', unit: 'short' },
     {

@@ -18,7 +18,15 @@ const help: Record<keyof MoneyFigures, [name: string, help: string]> = {
   ],
   oldestPayoutSeconds: [
     'ordering_oldest_payout_seconds',
-    'Age of the oldest release or refund without confirmation',
+    'Age of the oldest release or refund that is neither confirmed nor waiting for an account or a bank',
+  ],
+  oldestUnclaimedSeconds: [
+    'ordering_oldest_unclaimed_seconds',
+    'For how long the oldest release has had no payout account to go to',
+  ],
+  refusedOnboardings: [
+    'ordering_refused_onboardings',
+    'Manufacturers whose payout account the provider did not let the platform set up: always 0',
   ],
   openDebtCents: ['ordering_open_debt_cents', 'What manufacturers owe, left to their later payouts'],
   waitingProviderEvents: ['ordering_waiting_provider_events', 'Webhook events stored and not processed'],
@@ -40,7 +48,7 @@ const help: Record<keyof MoneyFigures, [name: string, help: string]> = {
   ],
   balanceComparedSeconds: [
     'ordering_provider_balance_compared_seconds',
-    'Age of the last comparison of the balance at the payment provider; a day at most',
+    'Age of the last comparison of the balance at the payment provider, or of the service before the first; a day at most',
   ],
   ledgerViolations: ['ordering_ledger_violations', 'Broken invariants of the ledger: always 0'],
 };

@@ -39,6 +39,8 @@ export interface EscrowTransaction {
   readonly failureCode: string | null;
   /** Of a release that cannot be sent: since when the manufacturer has no account that takes it (F4). */
   readonly waitsForAccountSince: Date | null;
+  /** When the manufacturer was last reminded of it; absent or null: not since it was told first. */
+  readonly accountRemindedAt?: Date | null;
   /** Of a release: what is kept of it for the manufacturer's debts; null until it is known what will be transferred. */
   readonly withheldCents: Cents | null;
   /** Of a reversal: how often the manufacturer's balance has refused it. */

@@ -7,16 +7,26 @@ export interface PayoutCountry {
   readonly agreement: ServiceAgreement;
 }
 
+/** Works for a platform in the United States without an approval of the provider. */
+const HOME_PAYOUT_COUNTRIES = 'US';
+
 /**
- * Where a platform in the United States may pay out to by itself: at home, and abroad in Canada, the United Kingdom,
- * Switzerland and the European Economic Area. Other countries have to be agreed with Stripe first.
+ * Where such a platform may pay out to with Stripe's approval of recipient accounts: Canada, the United Kingdom, Switzerland
+ * and the European Economic Area. Other countries have to be agreed with Stripe first.
  */
-export const DEFAULT_PAYOUT_COUNTRIES = [
-  'US',
+export const ALL_PAYOUT_COUNTRIES = [
+  HOME_PAYOUT_COUNTRIES,
   ...'AT BE BG CA CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'
     .split(' ')
     .map((code) => `${code}:recipient`),
 ].join(',');
+
+/**
+ * Returns where payouts work without an approval of the provider. Its stand-in approves recipient accounts by default (P36).
+ */
+export function getDefaultCountries({ standIn }: { readonly standIn: boolean }): PayoutCountry[] {
+  return readPayoutCountries(standIn ? ALL_PAYOUT_COUNTRIES : HOME_PAYOUT_COUNTRIES);
+}
 
 /** @param list 'US,PT:recipient'. Throws RangeError with what is wrong. */
 export function readPayoutCountries(list: string): PayoutCountry[] {

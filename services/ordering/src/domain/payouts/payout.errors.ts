@@ -20,8 +20,8 @@ export const { countryNotServed, foreignReturnPath, payoutsRefused, payoutsUnava
     }),
     /** The provider refuses the platform, not the manufacturer: trying again changes nothing. */
     payoutsRefused: (cause: unknown) => ({
-      kind: 'unavailable',
-      text: 'Our payment provider does not let us set up payouts at the moment. We have been told and look into it. What you earn is kept for you.',
+      kind: 'conflict',
+      text: 'Our payment provider does not let us set up payouts at the moment. Our team has been notified and looks into it. What you earn is kept for you.',
       cause,
     }),
     payoutsUnavailable: (cause: unknown) => ({

@@ -5,7 +5,10 @@ import { orderNotFound } from '../../domain/order/order.errors';
 import { CLOCK, type Clock, OrderingStore } from '../ports';
 import { toOrderSnapshot } from '../orders/present-order';
 
-/** Writes down that a release has no account to go to, and tells of it once however often it is tried again (F4). */
+/** What is not claimed keeps being held for the manufacturer, who is reminded this often (P33). */
+const REMIND_EVERY_MS = 30 * 86_400_000;
+
+/** Records that a release has no account to go to. Notifies the manufacturer, and again every 30 days (F4, P33). */
 @Injectable()
 export class MarkWaitingPayout {
   constructor(
@@ -18,9 +21,16 @@ export class MarkWaitingPayout {
       const order = await tx.lockOrder(orderId);
       const release = await tx.findEscrowTransaction(orderId, 'release');
       if (!order || !release) throw orderNotFound();
-      if (hasEnded(release) || release.waitsForAccountSince !== null) return;
+      if (hasEnded(release)) return;
       const now = this.now();
-      await tx.updateEscrowTransaction(orderId, 'release', { waitsForAccountSince: now });
+      const since = release.waitsForAccountSince;
+      if (since !== null) {
+        const told = release.accountRemindedAt ?? since;
+        if (now.getTime() - told.getTime() < REMIND_EVERY_MS) return;
+        await tx.updateEscrowTransaction(orderId, 'release', { accountRemindedAt: now });
+      } else {
+        await tx.updateEscrowTransaction(orderId, 'release', { waitsForAccountSince: now });
+      }
       const waiting = { ...order, updatedAt: now, version: order.version + 1 };
       await tx.updateOrder(waiting);
       await tx.publish(
@@ -28,7 +38,7 @@ export class MarkWaitingPayout {
         {
           order: toOrderSnapshot(waiting),
           payoutCents: release.amountCents - release.feeCents,
-          waitsSince: now.toISOString(),
+          waitsSince: (since ?? now).toISOString(),
         },
         waiting.version,
       );
@@ -38,7 +48,7 @@ export class MarkWaitingPayout {
   /** There is an account again; whatever keeps the payout back from now on is something else. */
   async end(orderId: string): Promise<void> {
     await this.store.transaction((tx) =>
-      tx.updateEscrowTransaction(orderId, 'release', { waitsForAccountSince: null }),
+      tx.updateEscrowTransaction(orderId, 'release', { waitsForAccountSince: null, accountRemindedAt: null }),
     );
   }
 }

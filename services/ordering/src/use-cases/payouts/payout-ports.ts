@@ -25,6 +25,22 @@ export abstract class PayoutAccountStore {
   abstract ordersToPay(manufacturerId: string, afterId: string | null, limit: number): Promise<string[]>;
 }
 
+export interface RefusedOnboarding {
+  readonly manufacturerId: string;
+  readonly name: string;
+  /** ISO 3166-1; absent where the account was made before. */
+  readonly country: string | undefined;
+  /** The provider's own words, for administrators only. */
+  readonly reason: string;
+}
+
+/** Payout accounts that the provider does not let the platform set up, until it does (F31). */
+export abstract class RefusedOnboardings {
+  /** Keeps the time of the first refusal. */
+  abstract add(refused: RefusedOnboarding, at: Date): Promise<void>;
+  abstract remove(manufacturerId: string): Promise<void>;
+}
+
 /** Accounts that manufacturers had before they could set one up here: of the demonstration. */
 export abstract class GivenPayoutAccounts {
   abstract find(manufacturerId: string): Promise<string | null>;
@@ -37,6 +53,8 @@ export abstract class ConnectedAccounts {
   abstract findByManufacturer(manufacturerId: string, since: Date): Promise<ProviderAccount | null>;
   /** Null: there is none, or it is not connected any more. */
   abstract get(accountId: string): Promise<ProviderAccount | null>;
+  /** The address of the provider's own pages of an account that is set up: its bank account, payouts and tax forms. */
+  abstract dashboard(accountId: string): Promise<string>;
   /** The address of a page on which the holder sets the account up. */
   abstract onboardingPage(
     accountId: string,

@@ -16,6 +16,7 @@ import {
   type PayoutAccountHolder,
   type PayoutAccountRequest,
   PayoutAccountStore,
+  RefusedOnboardings,
 } from './payout-ports';
 import { CLOCK, type Clock } from '../ports';
 import { PAYOUT_COUNTRIES, SITE_ORIGIN } from '../settings';
@@ -24,7 +25,7 @@ export const ON_ONBOARDING_REFUSED = Symbol('OnOnboardingRefused');
 
 /**
  * Answers a page of the provider's on which a manufacturer sets up its payout account, which is made with the first
- * call, once, in the country that is named.
+ * call, once, in the country that is named; of an account that is ready, the provider's own dashboard (P38).
  * @throws DomainError foreignReturnPath, countryNotServed, payoutsRefused, payoutsUnavailable
  */
 @Injectable()
@@ -37,6 +38,7 @@ export class StartPayoutOnboarding {
     @Inject(CLOCK) private readonly now: Clock,
     @Inject(SITE_ORIGIN) private readonly siteOrigin: string,
     @Inject(PAYOUT_COUNTRIES) private readonly countries: readonly PayoutCountry[],
+    private readonly refused: RefusedOnboardings,
     @Inject(ON_ONBOARDING_REFUSED)
     private readonly onRefusal: (failure: ProviderFailure, manufacturerId: string) => void,
   ) {}
@@ -51,13 +53,18 @@ export class StartPayoutOnboarding {
     const refreshUrl = this.backTo(returnPath, 'expired');
     try {
       const known = await this.accounts.getAccount(holder.manufacturerId);
+      if (known?.status === 'ready') return { url: await this.provider.dashboard(known.accountId) };
       const accountId =
         known?.accountId ?? (await this.create({ ...holder, country: this.served(country) })).id;
-      return { url: await this.provider.onboardingPage(accountId, { returnUrl, refreshUrl }) };
+      const url = await this.provider.onboardingPage(accountId, { returnUrl, refreshUrl });
+      await this.refused.remove(holder.manufacturerId);
+      return { url };
     } catch (error) {
       if (!isProviderFailure(error)) throw error;
       if (error.outcome === 'unknown') throw payoutsUnavailable(error);
-      this.onRefusal(error, holder.manufacturerId);
+      const { manufacturerId, name } = holder;
+      await this.refused.add({ manufacturerId, name, country, reason: error.message }, this.now());
+      this.onRefusal(error, manufacturerId);
       throw payoutsRefused(error);
     }
   }

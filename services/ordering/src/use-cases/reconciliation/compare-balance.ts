@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Cents } from '@makeport/money';
 import { CLOCK, type Clock } from '../ports';
 import { ImportProviderMovements } from './import-provider-movements';
 import { type BalanceComparison, BalanceComparisons, ProviderBooks } from './reconciliation-ports';
@@ -6,12 +7,15 @@ import { type BalanceComparison, BalanceComparisons, ProviderBooks } from './rec
 const DAY_MS = 86_400_000;
 /** What moved later may be in one of the books alone: fees are booked by the comparison of checkouts. */
 const IN_FLIGHT_MS = 3_600_000;
+/** More do not arrive while one call is made: an import that is behind, which the next look has caught up. */
+const MAX_ARRIVING = 500;
 
 export const ON_BALANCE_DIFFERENCE = Symbol('OnBalanceDifference');
 
 /**
  * Once a day: the ledger's cash is what the provider says that the platform has (money: invariants), less what is under
- * way between the two. Looks in a moment in which nothing moves; while something does, the next look tries again.
+ * way between the two. Lines that arrive while the balance is read may be in it or not: it is right with any number of the
+ * newest of them left out (P27).
  */
 @Injectable()
 export class CompareBalance {
@@ -23,19 +27,32 @@ export class CompareBalance {
     @Inject(ON_BALANCE_DIFFERENCE) private readonly onDifference: (comparison: BalanceComparison) => void,
   ) {}
 
-  /** Null: not due yet, or something moved meanwhile. */
+  /** Null: not due yet, or the import is behind. */
   async execute(): Promise<BalanceComparison | null> {
     const now = this.now();
     const last = await this.comparisons.lastAt();
     if (last && now.getTime() - last.getTime() < DAY_MS) return null;
     await this.imports.execute();
     const providerCents = await this.provider.balanceCents();
-    if ((await this.imports.execute()) > 0) return null;
+    const arriving = await this.imports.execute();
+    if (arriving > MAX_ARRIVING) return null;
     const books = await this.comparisons.books(new Date(now.getTime() - IN_FLIGHT_MS));
-    const differenceCents = providerCents - books.ledgerCents - books.inFlightCents;
+    const withAll = providerCents - books.ledgerCents - books.inFlightCents;
+    const differenceCents = getSmallest(withAll, await this.comparisons.newestCents(arriving));
     const comparison = { comparedAt: now, providerCents, ...books, differenceCents };
     await this.comparisons.add(comparison);
     if (differenceCents !== 0) this.onDifference(comparison);
     return comparison;
   }
+}
+
+/** @param arriving what the provider's balance may not have yet, newest first */
+function getSmallest(differenceCents: Cents, arriving: readonly Cents[]): Cents {
+  let smallest = differenceCents;
+  let left = differenceCents;
+  for (const cents of arriving) {
+    left += cents;
+    if (Math.abs(left) < Math.abs(smallest)) smallest = left;
+  }
+  return smallest;
 }

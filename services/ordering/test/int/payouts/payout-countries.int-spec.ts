@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orderingRpc } from '@makeport/contracts';
-import { actor, OrderingStack } from '../../support/ordering-stack';
+import { actor, adminActor, OrderingStack } from '../../support/ordering-stack';
 import { refusal } from '../../support/refusal';
 import { stripeError, StripeProxy } from '../../support/stripe-proxy';
 
@@ -12,7 +12,6 @@ beforeAll(async () => {
     { STRIPE_API_BASE: stripe.url, PAYOUT_COUNTRIES: 'US,PT:recipient' },
     { sandboxPort: stripe.sandboxPort },
   );
-  await approve();
   await stack.startApi();
 });
 afterEach(() => stripe.answer());
@@ -22,7 +21,8 @@ afterAll(async () => {
 });
 
 /** By the provider, for accounts with transfers alone. */
-const approve = () => stack.sandbox('/platform', { transfersNeedCardPayments: false });
+const setApproved = (approved: boolean) =>
+  stack.sandbox('/platform', { transfersNeedCardPayments: !approved });
 const maker = () => actor('manufacturer', { id: randomUUID(), name: 'Porto Works' });
 const account = (as: ReturnType<typeof maker>) => stack.call(orderingRpc.getPayoutAccount, {}, as);
 const start = (as: ReturnType<typeof maker>, country?: string) =>
@@ -73,17 +73,24 @@ it.each([
   expect(stripe.seen('POST', /^\/v1\/accounts$/)).toHaveLength(before);
 });
 
-it('P1: a platform that is not approved tells its operator why, and the manufacturer the truth', async () => {
-  await stack.sandbox('/platform', {});
+it('F31, P1, P23: a platform that is not approved tells its operators why, and the manufacturer the truth', async () => {
+  await setApproved(false);
   const refused = maker();
   const told = await start(refused, 'PT').catch((error: Error) => error);
-  expect(told).toMatchObject({ code: 'ordering.payouts_refused' });
+  // Not 'unavailable': pages replace that text by their own.
+  expect(told).toMatchObject({ code: 'ordering.payouts_refused', kind: 'conflict' });
   expect((told as Error).message).toMatch(/does not let us set up payouts.*What you earn is kept for you/);
   expect((told as Error).message).not.toContain('approval');
   const metrics = await (await fetch(`http://127.0.0.1:${stack.environment['HTTP_PORT']}/metrics`)).text();
   expect(metrics).toMatch(/^ordering_payout_onboarding_refusals_total(\{.*\})? 1$/m);
-  await approve();
+  expect(metrics).toMatch(/^ordering_refused_onboardings(\{.*\})? 1$/m);
+  const desk = () => stack.call(orderingRpc.listMoneyDesk, { queue: 'accounts', first: 50 }, adminActor);
+  const [row] = (await desk()).items;
+  expect(row).toMatchObject({ orderId: null, waiting: 'manufacturer', action: 'look' });
+  expect(row?.note).toMatch(/^Porto Works \(PT\): .* Your platform needs approval/);
+  await setApproved(true);
   expect(await start(refused, 'PT')).toHaveProperty('url');
+  expect((await desk()).items).toEqual([]);
 });
 
 /** As the provider says from now on: set up, nothing missing, and disabled. */

@@ -7,7 +7,16 @@ export type StoredQueue = Exclude<MoneyDeskQueue, 'workflows' | 'dead_letters'>;
 const RESTRICTED = `EXISTS (
   SELECT FROM payout_accounts account
    WHERE account.manufacturer_id = payout.manufacturer_id AND account.status IN ('restricted', 'rejected'))`;
+/** A release without an account that takes it. */
+const WAITS_FOR_ACCOUNT = `payout.type = 'release' AND (payout.waits_for_account_since IS NOT NULL OR ${RESTRICTED})`;
+/** The bank decides first, or an administrator. */
+const FROZEN = `EXISTS (
+  SELECT FROM orders WHERE orders.id = payout.order_id
+     AND (orders.fraud_warning = 'open'
+          OR EXISTS (SELECT FROM chargebacks WHERE state = 'open' AND checkout_id = orders.checkout_id)))`;
 const UNSETTLED = `payout.type <> 'hold' AND payout.status IN ('pending', 'failed')`;
+/** What the platform or the provider has to resolve (P32). */
+export const UNRESOLVED = `${UNSETTLED} AND NOT (${WAITS_FOR_ACCOUNT}) AND NOT ${FROZEN}`;
 
 const IN_DOLLARS = `'$' || to_char(debt.amount_cents / 100.0, 'FM999,999,999,990.00')`;
 const DEBT_NOTE = `
@@ -54,9 +63,8 @@ export const queueSql: Readonly<Record<StoredQueue, string>> = {
            CASE payout.type WHEN 'release' THEN 'manufacturer' ELSE 'brand' END AS waiting, 'retry' AS action,
            coalesce(payout.failure_reason, 'No answer from the payment provider') AS note
       FROM escrow_transactions payout
-     WHERE ${UNSETTLED}
-       AND (payout.status = 'failed' OR payout.failure_code = '${WAITS_FOR_BALANCE}' OR payout.created_at < $1::timestamptz - interval '1 hour')
-       AND NOT (payout.type = 'release' AND (payout.waits_for_account_since IS NOT NULL OR ${RESTRICTED}))`,
+     WHERE ${UNRESOLVED}
+       AND (payout.status = 'failed' OR payout.failure_code = '${WAITS_FOR_BALANCE}' OR payout.created_at < $1::timestamptz - interval '1 hour')`,
   holds: `
     SELECT orders.id::text AS key, orders.id AS order_id, desk.since,
            total_cents - charged_back_cents AS amount_cents,
@@ -78,10 +86,12 @@ export const queueSql: Readonly<Record<StoredQueue, string>> = {
     SELECT payout.order_id::text AS key, payout.order_id,
            coalesce(payout.waits_for_account_since, payout.created_at) AS since,
            payout.amount_cents - payout.fee_cents AS amount_cents, NULL::timestamptz AS due_at,
-           'manufacturer' AS waiting, 'look' AS action, 'The payout waits for the payout account' AS note
+           'manufacturer' AS waiting, 'look' AS action,
+           'The payout waits for the payout account. '
+             || CASE WHEN payout.account_reminded_at IS NULL THEN 'The manufacturer was asked to set it up'
+                     ELSE 'The manufacturer was last reminded on ' || to_char(payout.account_reminded_at AT TIME ZONE 'UTC', 'FMMon FMDD, YYYY') END AS note
       FROM escrow_transactions payout
-     WHERE ${UNSETTLED} AND payout.type = 'release'
-       AND (payout.waits_for_account_since IS NOT NULL OR ${RESTRICTED}) AND $1::timestamptz IS NOT NULL
+     WHERE ${UNSETTLED} AND ${WAITS_FOR_ACCOUNT} AND $1::timestamptz IS NOT NULL
     UNION ALL
     SELECT orders.id::text, orders.id, coalesce(account.restricted_since, account.asked_at), total_cents,
            NULL, 'manufacturer', 'look',
@@ -89,7 +99,12 @@ export const queueSql: Readonly<Record<StoredQueue, string>> = {
                                ELSE 'The payout account is restricted' END
       FROM payout_accounts account
       JOIN orders ON orders.manufacturer_id = account.manufacturer_id AND orders.escrow_state = 'pending'
-     WHERE account.status IN ('restricted', 'rejected')`,
+     WHERE account.status IN ('restricted', 'rejected')
+    UNION ALL
+    SELECT manufacturer_id::text, NULL, refused_at, NULL, NULL, 'manufacturer', 'look',
+           concat(manufacturer_name, coalesce(' (' || country || ')', ''),
+                  ': the payment provider refuses to set up the payout account. ', reason)
+      FROM refused_onboardings`,
   differences: `
     SELECT checkout_id::text AS key,
            (SELECT id FROM orders WHERE orders.checkout_id = reconciliations.checkout_id ORDER BY position LIMIT 1) AS order_id,

@@ -30,6 +30,7 @@ const statements = [
     WHERE topic IN ('${orderPlaced.topic}', '${escrowHeld.topic}') AND aggregate_id = orders.id::text
       AND $1 IN (brand_id, manufacturer_id)`,
   'DELETE FROM saved_addresses WHERE brand_id = $1',
+  'DELETE FROM refused_onboardings WHERE manufacturer_id = $1',
   `UPDATE evidence_submissions SET texts = '{}', files = '[]' FROM chargebacks, checkouts
     WHERE chargebacks.id = chargeback_id AND checkouts.id = chargebacks.checkout_id AND checkouts.brand_id = $1`,
   `UPDATE payments SET card_last_four = NULL FROM checkouts

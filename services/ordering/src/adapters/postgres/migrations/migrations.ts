@@ -40,6 +40,7 @@ import { UnsentReleases1766420000000 } from './1766420000000-unsent-releases';
 import { InvoiceParties1766500000001 } from './1766500000001-invoice-parties';
 import { SameLines1766800000000 } from './1766800000000-same-lines';
 import { CancelledByBrand1766900000000 } from './1766900000000-cancelled-by-brand';
+import { PayoutWatch1767100000000 } from './1767100000000-payout-watch';
 
 export const migrations = [
   ...eventBusMigrations,
@@ -86,4 +87,5 @@ export const migrations = [
   InvoiceParties1766500000001,
   SameLines1766800000000,
   CancelledByBrand1766900000000,
+  PayoutWatch1767100000000,
 ];

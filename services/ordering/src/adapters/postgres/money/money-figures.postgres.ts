@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { REFUNDED_ELSEWHERE } from '../../../domain/payouts/payout-failure';
+import { UNRESOLVED } from '../administration/money-desk.sql';
 import { brokenOrders } from './ledger-rules';
 
 /** What moved before is looked at by the audit, in turn. */
@@ -23,8 +24,12 @@ export interface MoneyFigures {
   readonly failedPayouts: number;
   /** Releases that wait for a person: of their charge more was refunded at the provider than is booked here (P8). */
   readonly withheldPayouts: number;
-  /** Age of the oldest release or refund that the provider has not confirmed. */
+  /** Age of the oldest release or refund that neither waits for its manufacturer's account nor for a bank's decision. */
   readonly oldestPayoutSeconds: number;
+  /** For how long the oldest release has had no account to go to. */
+  readonly oldestUnclaimedSeconds: number;
+  /** Manufacturers whose payout account the provider did not let the platform set up. */
+  readonly refusedOnboardings: number;
   /** What manufacturers owe and no reversal brings back. */
   readonly openDebtCents: number;
   readonly waitingProviderEvents: number;
@@ -36,7 +41,7 @@ export interface MoneyFigures {
   readonly providerDifferences: number;
   /** Of the last comparison with the provider's balance: always 0. */
   readonly balanceDifferenceCents: number;
-  /** Age of that comparison; 0 before the first. */
+  /** Age of that comparison; before the first, of the service. */
   readonly balanceComparedSeconds: number;
   /** Orders that break a rule of the ledger, of those that moved lately and those that an audit found: always 0. */
   readonly ledgerViolations: number;
@@ -45,7 +50,7 @@ export interface MoneyFigures {
 export async function moneyFigures(database: Pick<EntityManager, 'query'>): Promise<MoneyFigures> {
   const [row]: Record<string, string>[] = await database.query(`
     WITH payouts AS (
-      SELECT type, status, amount_cents, created_at, failure_code FROM escrow_transactions
+      SELECT type, status, amount_cents, created_at, failure_code, waits_for_account_since FROM escrow_transactions
        WHERE type IN ('release', 'refund', 'reversal') AND status IN ('pending', 'failed')
     ), moved AS (
       SELECT DISTINCT order_id FROM ledger_postings
@@ -74,7 +79,11 @@ export async function moneyFigures(database: Pick<EntityManager, 'query'>): Prom
            (SELECT count(*) FROM payouts WHERE type = 'refund') AS "pendingRefunds",
            (SELECT count(*) FROM payouts WHERE status = 'failed') AS "failedPayouts",
            (SELECT count(*) FROM payouts WHERE failure_code = '${REFUNDED_ELSEWHERE}') AS "withheldPayouts",
-           (SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0) FROM payouts) AS "oldestPayoutSeconds",
+           (SELECT coalesce(extract(epoch FROM now() - min(payout.created_at)), 0)
+              FROM escrow_transactions payout WHERE ${UNRESOLVED}) AS "oldestPayoutSeconds",
+           (SELECT coalesce(extract(epoch FROM now() - min(waits_for_account_since)), 0)
+              FROM payouts WHERE type = 'release') AS "oldestUnclaimedSeconds",
+           (SELECT count(*) FROM refused_onboardings) AS "refusedOnboardings",
            (SELECT coalesce(sum(open_cents), 0) FROM manufacturer_debts WHERE state = 'open') AS "openDebtCents",
            (SELECT count(*) FROM stripe_events WHERE state = 'received') AS "waitingProviderEvents",
            (SELECT count(*) FROM stripe_events
@@ -83,8 +92,8 @@ export async function moneyFigures(database: Pick<EntityManager, 'query'>): Prom
            (SELECT count(*) FROM reconciliations WHERE difference IS NOT NULL) AS "providerDifferences",
            coalesce((SELECT difference_cents FROM balance_comparisons
                       ORDER BY compared_at DESC LIMIT 1), 0) AS "balanceDifferenceCents",
-           (SELECT coalesce(extract(epoch FROM now() - max(compared_at)), 0)
-              FROM balance_comparisons) AS "balanceComparedSeconds",
+           extract(epoch FROM now() - coalesce((SELECT max(compared_at) FROM balance_comparisons),
+                                               (SELECT started_at FROM balance_watch))) AS "balanceComparedSeconds",
            (SELECT count(*) FROM broken) AS "ledgerViolations"`);
   if (!row) throw new Error('the figures of the ledger are one row');
   return Object.fromEntries(

@@ -62,6 +62,9 @@ export class EscrowTransactionRow {
   @Column('timestamptz', { name: 'waits_for_account_since', nullable: true })
   waitsForAccountSince!: Date | null;
 
+  @Column('timestamptz', { name: 'account_reminded_at', nullable: true })
+  accountRemindedAt!: Date | null;
+
   @Column('bigint', { name: 'withheld_cents', nullable: true, transformer: cents })
   withheldCents!: number | null;
 

@@ -41,6 +41,15 @@ export class PostgresBalanceComparisons implements BalanceComparisons {
     return { ledgerCents: Number(row.ledgerCents), inFlightCents: Number(row.inFlightCents) };
   }
 
+  async newestCents(count: number): Promise<number[]> {
+    const rows = await this.dataSource.query<{ cents: string }[]>(
+      `SELECT amount_cents - fee_cents AS cents FROM provider_movements
+        ORDER BY imported_at DESC, created_at DESC, id LIMIT $1`,
+      [count],
+    );
+    return rows.map(({ cents }) => Number(cents));
+  }
+
   async add(comparison: BalanceComparison): Promise<void> {
     const { comparedAt, providerCents, ledgerCents, inFlightCents, differenceCents } = comparison;
     await this.dataSource.query(
