@@ -163,15 +163,22 @@ describe('docker-compose.yml', () => {
           ),
     );
     const emptied = Object.entries(stripe.services).flatMap(([name, { environment = {} }]) =>
-      Object.entries(environment).map(([variable, value]) => {
-        expect(value).toBe('');
-        return `${name} ${variable}`;
-      }),
+      Object.entries(environment).flatMap(([variable, value]) =>
+        value === '' ? [`${name} ${variable}`] : [],
+      ),
     );
     expect(emptied.sort()).toEqual(pointsToSandbox.sort());
     expect(emptied).not.toEqual([]);
     expect(stripe.services['payments-sandbox']).toEqual({ scale: 0 });
     for (const port of stripe.services['ordering']?.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/);
+  });
+
+  it('P31: with real money brands inspect what is completed for seven days', () => {
+    const stripe = readYaml('docker-compose.stripe.yml')[0] as Compose;
+    for (const name of ['ordering', 'worker'])
+      expect(stripe.services[name]?.environment).toMatchObject({ INSPECTION_DAYS: '${INSPECTION_DAYS:-7}' });
+    const production = readYaml('k8s/overlays/production/config.yaml')[0];
+    expect(production).toMatchObject({ data: { INSPECTION_DAYS: '7' } });
   });
 
   it('waits only for what exists', () => {

@@ -246,6 +246,7 @@ export const stackProcesses: readonly StackProcess[] = [
     environment: (context) => ({
       ...ordering(context, 'ordering'),
       ...files(context),
+      STRIPE_PUBLISHABLE_KEY: context.payments.publishableKey,
       ...withDefined({ STRIPE_CONNECT_WEBHOOK_SECRET: context.payments.connectWebhookSecret }),
       RPC_PORT: String(context.ports['ordering-rpc']),
       HTTP_PORT: String(context.ports.ordering),

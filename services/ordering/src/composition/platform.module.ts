@@ -9,14 +9,17 @@ import { handledEventTypes } from '../use-cases/webhooks/handle-provider-event';
 import { CheckPlatform } from '../use-cases/platform/check-platform';
 import { PlatformAccounts, platformTopics } from '../use-cases/platform/platform-ports';
 import { FixedItems } from '../use-cases/purchases/purchase-ports';
+import { CLOCK, type Clock } from '../use-cases/ports';
 import { CONFIG } from './core.module';
 import { registerMoneyMetrics } from './reports/money-metrics';
-import { warnOfFees } from './reports/warn-of-fees';
+import { warnOfSettings } from './reports/warn-of-settings';
 
-/** Until the provider and catalog have answered once. */
+/** Until the provider and catalog have answered. */
 const ASK_AGAIN_MS = 30_000;
+/** Settings at the provider change, too: a payout schedule that is daily again. */
+const CHECK_EVERY_MS = 86_400_000;
 
-/** What the operator has to know: figures of money, and once, beside the start, what the provider's account lacks. */
+/** What the operator has to know: figures of money, and at the start and daily what is missing at the provider's account. */
 @Module({
   providers: [
     { provide: PlatformAccounts, useClass: StripePlatformAccounts },
@@ -28,9 +31,15 @@ const ASK_AGAIN_MS = 30_000;
           eventTypes: handledEventTypes,
           hasConnectSecret: config.STRIPE_CONNECT_WEBHOOK_SECRET !== undefined,
           standIn: isStandIn(config),
+          secretKey: config.STRIPE_SECRET_KEY,
+          publishableKey: config.STRIPE_PUBLISHABLE_KEY,
         }),
     },
-    { provide: BackgroundJob, inject: [CheckPlatform, Logger, Metrics], useFactory: createPlatformCheck },
+    {
+      provide: BackgroundJob,
+      inject: [CheckPlatform, CLOCK, Logger, Metrics],
+      useFactory: createPlatformCheck,
+    },
   ],
 })
 export class PlatformModule {
@@ -41,7 +50,7 @@ export class PlatformModule {
     @Inject(Logger) logger: Logger,
   ) {
     registerMoneyMetrics(registry, () => moneyFigures(dataSource));
-    if (!isStandIn(config)) warnOfFees(config, logger);
+    if (!isStandIn(config)) warnOfSettings(config, logger);
   }
 }
 
@@ -49,19 +58,25 @@ function isStandIn({ STRIPE_API_BASE }: Config): boolean {
   return STRIPE_API_BASE !== undefined;
 }
 
-function createPlatformCheck(check: CheckPlatform, logger: Logger, { registry }: Metrics): BackgroundJob {
+function createPlatformCheck(
+  check: CheckPlatform,
+  clock: Clock,
+  logger: Logger,
+  { registry }: Metrics,
+): BackgroundJob {
   const gauge = new Gauge({
     name: 'ordering_provider_account_gaps',
-    help: 'What the account at the payment provider lacks, as of the start: always 0',
+    help: 'What is missing at the account at the payment provider, as of the last daily check: always 0',
     labelNames: ['topic'],
     registers: [registry],
   });
-  let looked = false;
+  let due = 0;
   return new BackgroundJob({
     work: async () => {
-      if (looked) return;
+      const now = clock().getTime();
+      if (now < due) return;
       const gaps = await check.execute();
-      looked = true;
+      due = now + CHECK_EVERY_MS;
       for (const topic of platformTopics)
         gauge.set({ topic }, gaps.filter((gap) => gap.topic === topic).length);
       if (gaps.length > 0)

@@ -19,8 +19,19 @@ export class StripePlatformAccounts implements PlatformAccounts {
       return {
         chargesEnabled: account.charges_enabled,
         currency: account.default_currency ?? null,
+        statementPrefix:
+          account.settings?.card_payments?.statement_descriptor_prefix ??
+          account.settings?.payments?.statement_descriptor ??
+          null,
         capabilities: { ...account.capabilities },
       };
+    });
+  }
+
+  balanceCurrencies(): Promise<readonly string[]> {
+    return translated(async () => {
+      const { available, pending } = await this.stripe.balance.retrieve();
+      return [...available, ...pending].map(({ currency }) => currency);
     });
   }
 
@@ -47,10 +58,10 @@ export class StripePlatformAccounts implements PlatformAccounts {
   webhookEndpoints(): Promise<readonly WebhookEndpoint[]> {
     return translated(async () => {
       const found: WebhookEndpoint[] = [];
-      for await (const { url, status, enabled_events: events } of this.stripe.webhookEndpoints.list({
-        limit: 100,
-      }))
-        found.push({ url, enabled: status === 'enabled', events });
+      const listed = this.stripe.webhookEndpoints.list({ limit: 100 });
+      for await (const { url, status, enabled_events: events, application } of listed)
+        // Stripe names an application for endpoints of connected accounts alone.
+        found.push({ url, enabled: status === 'enabled', events, ofConnectedAccounts: !!application });
       return found;
     });
   }

@@ -1,10 +1,19 @@
 import { percentageHalfUp, type Cents } from '@makeport/money';
 import { getPlatformFee, type PlatformFee } from '../escrow/platform-fee';
 
-/** What Stripe takes for a card payment, and does not give back with a refund. */
-const PROVIDER_FEE = { basisPoints: 290, fixedCents: 30 };
+/**
+ * What Stripe takes from a platform in the United States for a card payment, by where the card was issued, and does not give
+ * back with a refund. A conversion of the currency costs 1 % more.
+ */
+const PROVIDER_FEES = {
+  domestic: { basisPoints: 290, fixedCents: 30 },
+  international: { basisPoints: 440, fixedCents: 30 },
+} as const;
+
+type CardOrigin = keyof typeof PROVIDER_FEES;
 
 export interface UncoveredOrder {
+  readonly card: CardOrigin;
   readonly totalCents: Cents;
   readonly providerCents: Cents;
   readonly platformCents: Cents;
@@ -13,19 +22,24 @@ export interface UncoveredOrder {
 /** From the smallest payment that the provider takes to the largest. */
 const SAMPLE_TOTALS: readonly Cents[] = [50, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 99_999_999];
 
-export function getProviderFee(totalCents: Cents): Cents {
-  return percentageHalfUp(totalCents, PROVIDER_FEE.basisPoints) + PROVIDER_FEE.fixedCents;
+export function getProviderFee(totalCents: Cents, card: CardOrigin = 'domestic'): Cents {
+  const { basisPoints, fixedCents } = PROVIDER_FEES[card];
+  return percentageHalfUp(totalCents, basisPoints) + fixedCents;
 }
 
-/** Orders that cost the platform more than it keeps of them. Where the minimum meets the rate it is closest. */
+/** Returns orders that cost the platform more than it keeps of them. Where the minimum meets the rate it is closest. */
 export function uncoveredOrders(fee: PlatformFee): UncoveredOrder[] {
   const meeting = fee.basisPoints > 0 ? Math.ceil((fee.minimumCents * 10_000) / fee.basisPoints) : 0;
-  const totals = [...SAMPLE_TOTALS, Math.min(Math.max(meeting, 50), 99_999_999)];
-  return [...new Set(totals)]
-    .toSorted((a, b) => a - b)
-    .map((totalCents) => ({
+  const totals = new Set([...SAMPLE_TOTALS, Math.min(Math.max(meeting, 50), 99_999_999)]);
+  const orders = Object.keys(PROVIDER_FEES).flatMap((card) =>
+    [...totals].map((totalCents) => ({ card: card as CardOrigin, totalCents })),
+  );
+  return orders
+    .toSorted((a, b) => a.totalCents - b.totalCents)
+    .map(({ card, totalCents }) => ({
+      card,
       totalCents,
-      providerCents: getProviderFee(totalCents),
+      providerCents: getProviderFee(totalCents, card),
       platformCents: getPlatformFee(totalCents, fee),
     }))
     .filter(({ providerCents, platformCents }) => platformCents < providerCents);

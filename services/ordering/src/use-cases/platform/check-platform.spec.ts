@@ -5,12 +5,17 @@ import type { PlatformAccounts, PlatformGap, WebhookEndpoint } from './platform-
 const EVENTS = ['payment_intent.succeeded', 'refund.failed', 'account.updated'];
 const endpoint = (events: readonly string[], more: Partial<WebhookEndpoint> = {}): WebhookEndpoint => ({
   ...{ url: 'https://makeport.test/webhooks/stripe', enabled: true, events },
+  ofConnectedAccounts: events.includes('account.updated'),
   ...more,
 });
 
 const complete = {
   account: () =>
-    Promise.resolve({ chargesEnabled: true, currency: 'usd', capabilities: { card_payments: 'active' } }),
+    Promise.resolve({
+      ...{ chargesEnabled: true, currency: 'usd', statementPrefix: 'MAKEPORT' },
+      capabilities: { card_payments: 'active' },
+    }),
+  balanceCurrencies: () => Promise.resolve(['usd']),
   payoutInterval: () => Promise.resolve('manual'),
   hasConnectedAccounts: () => Promise.resolve(true),
   price: () => Promise.resolve({ active: true, currency: 'usd' }),
@@ -21,16 +26,17 @@ const items = { list: () => Promise.resolve([{ key: 'powerbank', name: 'Power ba
 
 function check(
   change: Partial<PlatformAccounts>,
-  { hasConnectSecret = true, standIn = false, eventTypes = EVENTS } = {},
+  { hasConnectSecret = true, standIn = false, eventTypes = EVENTS, publishableKey = 'pk_test_1' } = {},
 ): Promise<PlatformGap[]> {
-  const expected = { hasConnectSecret, standIn, eventTypes };
+  const expected = { hasConnectSecret, standIn, eventTypes, secretKey: 'sk_test_1', publishableKey };
   return new CheckPlatform({ ...complete, ...change }, items, expected).execute();
 }
 
 describe('the platform’s account at the payment provider', () => {
   it('P4, P12: lacks nothing when everything is set up', async () => {
     expect(await check({})).toEqual([]);
-    expect(await check({ webhookEndpoints: () => Promise.resolve([endpoint(['*'])]) })).toEqual([]);
+    const both = [endpoint(['*']), endpoint(['*'], { ofConnectedAccounts: true })];
+    expect(await check({ webhookEndpoints: () => Promise.resolve(both) })).toEqual([]);
   });
 
   it('P4: pays what is held in escrow out by itself', async () => {
@@ -65,8 +71,7 @@ describe('the platform’s account at the payment provider', () => {
       {
         account: () =>
           Promise.resolve({
-            chargesEnabled: true,
-            currency: 'usd',
+            ...{ chargesEnabled: true, currency: 'usd', statementPrefix: 'MAKEPORT' },
             capabilities: { card_payments: 'pending' },
           }),
       },
@@ -74,7 +79,9 @@ describe('the platform’s account at the payment provider', () => {
     ],
     [
       'an event',
-      { webhookEndpoints: () => Promise.resolve([endpoint(['refund.failed', 'account.updated'])]) },
+      {
+        webhookEndpoints: () => Promise.resolve([endpoint(['refund.failed']), endpoint(['account.updated'])]),
+      },
       { topic: 'webhooks', missing: 'no endpoint sends payment_intent.succeeded' },
     ],
     [
@@ -84,6 +91,43 @@ describe('the platform’s account at the payment provider', () => {
     ],
   ])('P12: lacks %s', async (_what, change, gap) => {
     expect(await check(change)).toEqual([expect.objectContaining(gap)]);
+  });
+
+  it('P34: one endpoint with every event serves one side alone', async () => {
+    const only = (ofConnectedAccounts: boolean) => ({
+      webhookEndpoints: () => Promise.resolve([endpoint(['*'], { ofConnectedAccounts })]),
+    });
+    expect(await check(only(false))).toMatchObject([{ topic: 'connect_webhooks' }]);
+    expect(await check(only(true))).toMatchObject([{ topic: 'webhooks' }]);
+  });
+
+  it('P34: a platform elsewhere settles in USD where it has a balance in USD', async () => {
+    const abroad = { ...(await complete.account()), currency: 'eur' };
+    const account = () => Promise.resolve(abroad);
+    expect(await check({ account })).toEqual([]);
+    const [gap] = await check({ account, balanceCurrencies: () => Promise.resolve(['eur']) });
+    expect(gap).toMatchObject({
+      topic: 'account',
+      missing: 'the account settles in EUR and has no balance in USD',
+    });
+  });
+
+  it('P34: buyers have to find the platform on their bank statements', async () => {
+    const unnamed = { ...(await complete.account()), statementPrefix: null };
+    expect(await check({ account: () => Promise.resolve(unnamed) })).toMatchObject([
+      { topic: 'account', missing: 'the account has no statement descriptor' },
+    ]);
+  });
+
+  it('P34: both keys are of one mode', async () => {
+    expect(await check({}, { publishableKey: 'pk_live_1' })).toMatchObject([
+      { topic: 'keys', missing: 'the secret key is of test mode, the publishable key of live mode' },
+    ]);
+  });
+
+  it('P23: a new platform enables Accounts v1 support', async () => {
+    const [gap] = await check({ hasConnectedAccounts: () => Promise.resolve(false) });
+    expect(gap?.remedy).toContain('Accounts v1 support');
   });
 
   it('P12: an endpoint that is disabled, or at another address, sends nothing', async () => {

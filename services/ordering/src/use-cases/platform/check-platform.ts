@@ -11,6 +11,9 @@ interface Expectations {
   readonly eventTypes: readonly string[];
   /** The secret of the endpoint for connected accounts is there. */
   readonly hasConnectSecret: boolean;
+  readonly secretKey: string;
+  /** Absent: not known here. */
+  readonly publishableKey: string | undefined;
   /** A stand-in answers for the provider: what it does not know is not missing. */
   readonly standIn: boolean;
 }
@@ -26,6 +29,7 @@ export class CheckPlatform {
   /** Throws where nobody can be asked now. */
   async execute(): Promise<PlatformGap[]> {
     const gaps = [
+      this.keys(),
       await this.look('account', () => this.account()),
       await this.look('payouts', () => this.payouts()),
       await this.look('connect', () => this.connect()),
@@ -47,8 +51,22 @@ export class CheckPlatform {
     }
   }
 
+  private keys(): PlatformGap[] {
+    const { secretKey, publishableKey, standIn } = this.expected;
+    if (standIn || publishableKey === undefined) return [];
+    const [secret, publishable] = [getMode(secretKey), getMode(publishableKey)];
+    if (secret === publishable) return [];
+    return [
+      {
+        topic: 'keys',
+        missing: `the secret key is of ${secret} mode, the publishable key of ${publishable} mode`,
+        remedy: 'Set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY of the same mode.',
+      },
+    ];
+  }
+
   private async account(): Promise<PlatformGap[]> {
-    const { chargesEnabled, capabilities, currency } = await this.platform.account();
+    const { chargesEnabled, capabilities, currency, statementPrefix } = await this.platform.account();
     const gaps: PlatformGap[] = [];
     const add = (missing: string, remedy: string) => gaps.push({ topic: 'account', missing, remedy });
     if (!chargesEnabled)
@@ -60,10 +78,19 @@ export class CheckPlatform {
         `the capability card_payments is ${cards}`,
         'Answer what the Dashboard asks for under Settings, Account status.',
       );
-    if (currency !== null && currency !== CURRENCY)
+    if (
+      currency !== null &&
+      currency !== CURRENCY &&
+      !(await this.platform.balanceCurrencies()).includes(CURRENCY)
+    )
       add(
-        `the account settles in ${currency.toUpperCase()}`,
+        `the account settles in ${currency.toUpperCase()} and has no balance in USD`,
         'Add a bank account in USD: payments and transfers are in USD, and each conversion costs.',
+      );
+    if (!statementPrefix && !this.expected.standIn)
+      add(
+        'the account has no statement descriptor',
+        'Name one under Settings, Business, Public details: without it no payment can be opened.',
       );
     return gaps;
   }
@@ -74,7 +101,7 @@ export class CheckPlatform {
     return [
       {
         topic: 'payouts',
-        missing: `the balance is paid out to the platform's bank by itself (${interval ?? 'no schedule is told'}), and with it what is held in escrow`,
+        missing: `the balance is paid out to the platform's bank automatically (${interval ?? 'no schedule is told'}), and with it what is held`,
         remedy: 'Set Settings, Payouts, Payout schedule to manual.',
       },
     ];
@@ -87,7 +114,7 @@ export class CheckPlatform {
         topic: 'connect',
         missing: 'no connected account exists, so nothing shows that Connect is enabled',
         remedy:
-          'Sign up for Connect and complete the platform profile in the Dashboard, then set up the first payout account.',
+          'Sign up for Connect, complete the platform profile and enable Accounts v1 support in the Dashboard (docs/going-live.md), then set up the first payout account.',
       },
     ];
   }
@@ -115,7 +142,9 @@ export class CheckPlatform {
     const endpoints = (await this.platform.webhookEndpoints()).filter(
       ({ url, enabled }) => enabled && new URL(url).pathname === WEBHOOK_PATH,
     );
-    return [...this.ownEvents(endpoints), ...this.connectedEvents(endpoints)];
+    const own = endpoints.filter(({ ofConnectedAccounts }) => !ofConnectedAccounts);
+    const connected = endpoints.filter(({ ofConnectedAccounts }) => ofConnectedAccounts);
+    return [...this.ownEvents(own), ...this.connectedEvents(connected)];
   }
 
   private ownEvents(endpoints: readonly WebhookEndpoint[]): PlatformGap[] {
@@ -150,6 +179,11 @@ export class CheckPlatform {
       },
     ];
   }
+}
+
+/** 'pk_live_…', 'rk_test_…' */
+function getMode(key: string): string {
+  return /^[a-z]+_(live|test)_/.exec(key)?.[1] ?? 'unknown';
 }
 
 function sends(events: readonly string[], type: string): boolean {

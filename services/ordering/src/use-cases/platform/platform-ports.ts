@@ -1,6 +1,8 @@
 /** The platform's own account at the payment provider. Every method may throw ProviderFailure. */
 export abstract class PlatformAccounts {
   abstract account(): Promise<PlatformAccount>;
+  /** Currencies in which the account has a balance, which may be 0. */
+  abstract balanceCurrencies(): Promise<readonly string[]>;
   /** When the provider pays the platform's balance out to the platform's bank. */
   abstract payoutInterval(): Promise<string | null>;
   /** Whether there is a connected account: the provider does not tell in another way that there can be any. */
@@ -12,7 +14,10 @@ export abstract class PlatformAccounts {
 
 export interface PlatformAccount {
   readonly chargesEnabled: boolean;
+  /** In which the account settles by default. */
   readonly currency: string | null;
+  /** What stands before the reference on buyers' bank statements. */
+  readonly statementPrefix: string | null;
   /** State of each capability: 'active', 'inactive', 'pending'. */
   readonly capabilities: Readonly<Record<string, string | undefined>>;
 }
@@ -20,6 +25,8 @@ export interface PlatformAccount {
 export interface WebhookEndpoint {
   readonly url: string;
   readonly enabled: boolean;
+  /** Gets the events of connected accounts, and none of the platform's own. */
+  readonly ofConnectedAccounts: boolean;
   /** '*' is every one. */
   readonly events: readonly string[];
 }
@@ -32,6 +39,7 @@ export interface PlatformGap {
 }
 
 export const platformTopics = [
+  'keys',
   'account',
   'payouts',
   'connect',

@@ -1,5 +1,5 @@
 import { eventually } from '@makeport/testing';
-import { warnOfFees } from '../../../src/composition/reports/warn-of-fees';
+import { warnOfSettings } from '../../../src/composition/reports/warn-of-settings';
 import { OrderingStack } from '../../support/ordering-stack';
 import { StripeProxy } from '../../support/stripe-proxy';
 
@@ -71,13 +71,24 @@ it('P4, P12: the api looks at the platform’s account once at its start and tel
 it('P3: with real keys the loss on each order is told in figures', () => {
   const told: unknown[][] = [];
   const logger = { warn: (...text: unknown[]) => void told.push(text) };
-  warnOfFees({ platformFee: { basisPoints: 100, minimumCents: 50 } }, logger as never);
+  warnOfSettings({ platformFee: { basisPoints: 100, minimumCents: 50 }, inspectionMs: 1 }, logger as never);
   expect(told).toHaveLength(1);
   expect(told[0]?.[0]).toMatchObject({
     platformFee: '1 %, at least $0.50',
     orders: expect.arrayContaining([
-      'of $10.00 the provider takes $0.59, the platform keeps $0.50',
-      'of $1,000.00 the provider takes $29.30, the platform keeps $10.00',
+      'of $10.00 by domestic card the provider takes $0.59, the platform keeps $0.50',
+      'of $1,000.00 by domestic card the provider takes $29.30, the platform keeps $10.00',
     ]) as string[],
   });
+});
+
+it('P31: with real keys and no days for inspecting the early release is told', () => {
+  const told: unknown[][] = [];
+  const logger = { warn: (...text: unknown[]) => void told.push(text) };
+  const platformFee = { basisPoints: 600, minimumCents: 115 };
+  warnOfSettings({ platformFee, inspectionMs: 0 }, logger as never);
+  expect(told).toEqual([[expect.stringContaining('see INSPECTION_DAYS')]]);
+  told.length = 0;
+  warnOfSettings({ platformFee, inspectionMs: 604_800_000 }, logger as never);
+  expect(told).toEqual([]);
 });
