@@ -19,6 +19,7 @@ const calls = [
   'POST /v1/accounts',
   'GET /v1/accounts/{account}',
   'POST /v1/account_links',
+  'POST /v1/accounts/{account}/login_links',
   'GET /v1/balance',
   'GET /v1/balance_settings',
   'POST /v1/balance_settings',

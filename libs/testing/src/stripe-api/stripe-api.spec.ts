@@ -51,6 +51,12 @@ describe('a request', () => {
   it.each([
     ['a wrong name', intents, 'amount=100&currency=usd&transfer_groop=x', 'transfer_groop'],
     ['a wrong name inside', intents, 'amount=100&currency=usd&automatic_payment_methods[on]=true', 'on'],
+    [
+      'what our version has dropped',
+      intents,
+      'amount=100&currency=usd&payment_method_types[]=card',
+      'payment_method_types',
+    ],
     ['a missing field', intents, 'currency=usd', 'amount'],
     ['a text for a number', intents, 'amount=ten&currency=usd', 'integer'],
     [

@@ -6,7 +6,7 @@ import { parseForm } from './form';
 /** The part of Stripe's OpenAPI document that Makeport uses, as JSON Schema. */
 interface StripeApi {
   readonly events: readonly string[];
-  readonly calls: Readonly<Record<string, { request: object; answer: object }>>;
+  readonly calls: Readonly<Record<string, { request: { properties?: object }; answer: object }>>;
   readonly schemas: Readonly<Record<string, { properties?: object }>>;
 }
 const stripeApi = JSON.parse(readFileSync(join(__dirname, 'stripe-api.json'), 'utf8')) as StripeApi;
@@ -24,6 +24,21 @@ const newerFields: Readonly<Record<string, readonly string[]>> = {
   payment_intent: ['payment_record', 'source'],
   payment_method_details_card: ['electronic_commerce_indicator'],
 };
+
+/**
+ * Parameters that our version takes no more, though the newest published document has them still. No document of that version is
+ * published: stripe-mock v0.203.0 and github.com/stripe/openapi end with 2026-08-26.dahlia (P37).
+ */
+const droppedParameters: Readonly<Record<string, readonly string[]>> = {
+  'POST /v1/payment_intents': ['payment_method_types'],
+  'POST /v1/payment_intents/{intent}': ['payment_method_types'],
+  'POST /v1/payment_intents/{intent}/confirm': ['payment_method_types'],
+  'POST /v1/checkout/sessions': ['payment_method_types'],
+};
+
+for (const [call, names] of Object.entries(droppedParameters)) {
+  for (const name of names) Reflect.deleteProperty(stripeApi.calls[call]?.request.properties ?? {}, name);
+}
 
 for (const [name, fields] of Object.entries(newerFields)) {
   for (const field of fields) Object.assign(stripeApi.schemas[name]?.properties ?? {}, { [field]: true });

@@ -12,7 +12,7 @@ import { finishAuthentication } from '../payments/confirm-payment-intent';
 import type { Sandbox } from '../sandbox';
 import { checkoutPage, closedCheckoutPage } from './checkout-page';
 import { securityPolicy } from './page';
-import { challengePage, elementFramePage, notFoundPage, onboardingPage } from './small-pages';
+import { challengePage, dashboardPage, elementFramePage, notFoundPage, onboardingPage } from './small-pages';
 
 const elementTypes = ['cardNumber', 'cardExpiry', 'cardCvc'] as const;
 
@@ -104,6 +104,11 @@ function registerCheckout(app: FastifyInstance, sandbox: Sandbox): void {
 }
 
 function registerOnboarding(app: FastifyInstance, sandbox: Sandbox): void {
+  app.get<WithId>('/connect/express/:id', async (request, reply) => {
+    const account = sandbox.objects.find('account', request.params.id);
+    if (!account) return show(reply, notFoundPage('There is no such account.'), { status: 404 });
+    return show(reply, dashboardPage(account));
+  });
   app.get<WithId>('/connect/onboarding/:id', async (request, reply) => {
     const link = sandbox.transaction((tx) => openAccountLink(tx, request.params.id));
     if (!link) return show(reply, notFoundPage('There is no such link.'), { status: 404 });

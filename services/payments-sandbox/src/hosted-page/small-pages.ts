@@ -36,6 +36,21 @@ export function onboardingPage(link: AccountLink, account: Account): string {
   });
 }
 
+export function dashboardPage(account: Account): string {
+  const name = account.business_profile?.name ?? account.email ?? account.id;
+  return page({
+    title: 'Payout account',
+    body: html`<main class="notice">
+      <p class="testmode">Test mode: there is nothing to change</p>
+      <h1>Payout account</h1>
+      <p>
+        ${name} receives payouts. At Stripe this is the Express Dashboard: bank account, payouts and tax
+        forms.
+      </p>
+    </main>`,
+  });
+}
+
 export function notFoundPage(what: string): string {
   return page({
     title: 'Not found',

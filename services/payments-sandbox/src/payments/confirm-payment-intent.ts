@@ -34,7 +34,8 @@ export function confirmPaymentIntent(
   const paymentMethod = requirePaymentMethod(tx, id);
   refuseSpent(tx, paymentMethod);
   const testCard = testCardNamed(tx.objects.hidden(paymentMethod.id).testCard ?? '');
-  if (testCard.authentication === 'required') return askForAuthentication(tx, intent, paymentMethod);
+  const asked = intent.payment_method_options?.card?.request_three_d_secure === 'any';
+  if (asked || testCard.authentication === 'required') return askForAuthentication(tx, intent, paymentMethod);
   return chargeCard(tx, intent, paymentMethod, { authenticated: false });
 }
 

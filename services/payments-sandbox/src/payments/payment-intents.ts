@@ -14,6 +14,7 @@ export interface PaymentIntentInput {
   automatic_payment_methods?: PaymentIntent['automatic_payment_methods'] | undefined;
   description?: string | undefined;
   metadata?: Record<string, string> | undefined;
+  payment_method_options?: { card: { request_three_d_secure: 'any' | 'automatic' } } | undefined;
   receipt_email?: string | undefined;
   statement_descriptor_suffix?: string | undefined;
   transfer_group?: string | undefined;
@@ -58,7 +59,10 @@ export function createPaymentIntent(tx: Transaction, input: PaymentIntentInput):
     payment_method: null,
     payment_method_configuration_details: null,
     payment_method_options: {
-      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+      card: {
+        ...{ installments: null, mandate_options: null, network: null },
+        request_three_d_secure: input.payment_method_options?.card.request_three_d_secure ?? 'automatic',
+      },
     },
     payment_method_types: ['card'],
     payment_record: null,

@@ -15,7 +15,7 @@ import {
 import type { PaymentRequest } from '../../use-cases/ports';
 import { StripeBooks } from './stripe-books';
 import { StripeChargebacks } from './stripe-chargebacks';
-import { createStripe } from './stripe-client';
+import { API_VERSION, createStripe } from './stripe-client';
 import { StripeConnectedAccounts } from './stripe-connected-accounts';
 import { StripeHostedPayments } from './stripe-hosted-payments';
 import { getStripeObjects } from './stripe-order-objects';
@@ -40,11 +40,6 @@ beforeAll(async () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_of_tests',
   };
   stopSandbox = await startSandbox(environment, port);
-  // Accounts abroad have transfers alone, which the provider has to approve.
-  await fetch(`http://127.0.0.1:${port}/_sandbox/platform`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
-    body: JSON.stringify({ transfersNeedCardPayments: false }),
-  });
   proxy = await startCheckingProxy(`http://127.0.0.1:${port}`, { requests: 'all' });
   stripe = createStripe({ secretKey: 'sk_test_x', apiBase: proxy.address });
   gateway = new StripePaymentGateway(stripe);
@@ -62,6 +57,7 @@ const paymentRequest = (checkoutId: string): PaymentRequest => ({
     description: checkoutDescription('Northwind'),
   },
   ...{ statementSuffix: statementSuffix(checkoutId), receiptEmail: 'ada@northwind.test' },
+  asksForThreeDSecure: false,
 });
 
 /** A paid checkout of one order, and what its calls need. */
@@ -91,6 +87,17 @@ describe('P17: every call of the adapters, and every answer, is as Stripe’s ow
     const unpaid = { ...paymentRequest(randomUUID()), receiptEmail: null };
     const { id } = await gateway.createPayment(unpaid, unpaid.checkoutId);
     expect(await gateway.cancelPayment(id)).toBe(true);
+  });
+
+  it('P37: in the version that the code names', async () => {
+    expect((await stripe.balance.retrieve()).lastResponse.apiVersion).toBe(API_VERSION);
+  });
+
+  it('P39: a payment that the cardholder’s bank has to confirm', async () => {
+    const request = { ...paymentRequest(randomUUID()), asksForThreeDSecure: true };
+    const { id } = await gateway.createPayment(request, request.checkoutId);
+    const confirmed = await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+    expect(confirmed.status).toBe('requires_action');
   });
 
   it('refunds: made, found, read', async () => {
@@ -167,6 +174,16 @@ describe('P17: every call of the adapters, and every answer, is as Stripe’s ow
     expect(await accounts.onboardingPage(id, urls)).toMatch(/^http/);
     const told = new StripeBooks(stripe).events(accountEventTypes, before, new Date(), id);
     for await (const event of told) throw new Error(`${event.type} of an account that nobody has changed`);
+  });
+
+  it('P38: the dashboard of a payout account that is set up', async () => {
+    const accounts = new StripeConnectedAccounts(stripe);
+    const country = { code: 'US', agreement: 'full' } as const;
+    const holder = { ...manufacturer, manufacturerId: randomUUID(), country };
+    const { id } = await accounts.create(holder, randomUUID());
+    await expect(accounts.dashboard(id)).rejects.toMatchObject({ outcome: 'refused' });
+    await fetch(await accounts.onboardingPage(id, urls), { method: 'POST', redirect: 'manual' });
+    expect(await accounts.dashboard(id)).toMatch(/^http/);
   });
 
   it('P2: chargebacks: read', async () => {
@@ -277,6 +294,7 @@ describe('P17: every call of the adapters, and every answer, is as Stripe’s ow
         "GET /v1/webhook_endpoints",
         "POST /v1/account_links",
         "POST /v1/accounts",
+        "POST /v1/accounts/{account}/login_links",
         "POST /v1/checkout/sessions",
         "POST /v1/disputes/{dispute}",
         "POST /v1/files",

@@ -16,11 +16,14 @@ export interface StripeConfig {
 
 const TIMEOUT_MS = 10_000;
 
+/** Named here, not left to the SDK: a new SDK compiles only when somebody has read what its version changes (P37). */
+export const API_VERSION = '2026-10-28.endive';
+
 /** The official SDK. It never retries by itself: whether a call may be repeated is decided by IdempotentCall. */
 export function createStripe({ secretKey, apiBase, onAnswer, metrics }: StripeConfig): Stripe {
   const client = onAnswer ? watchedHttpClient(onAnswer) : Stripe.createNodeHttpClient();
   const options = {
-    ...{ maxNetworkRetries: 0, timeout: TIMEOUT_MS, telemetry: false },
+    ...({ apiVersion: API_VERSION, maxNetworkRetries: 0, timeout: TIMEOUT_MS, telemetry: false } as const),
     httpClient: metrics ? observedHttpClient(client, metrics) : client,
   };
   if (!apiBase) return new Stripe(secretKey, options);

@@ -70,6 +70,10 @@ export class StripeConnectedAccounts implements ConnectedAccounts {
     }
   }
 
+  dashboard(accountId: string): Promise<string> {
+    return translated(async () => (await this.stripe.accounts.createLoginLink(accountId)).url);
+  }
+
   onboardingPage(
     account: string,
     { returnUrl, refreshUrl }: { returnUrl: string; refreshUrl: string },

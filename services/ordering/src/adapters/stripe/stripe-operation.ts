@@ -19,7 +19,18 @@ const SEGMENTS = new Set([
     'files',
     'payment_intents',
   ],
-  ...['prices', 'radar', 'refunds', 'reversals', 'sessions', 'transfers', 'v1', 'v2', 'webhook_endpoints'],
+  ...[
+    'login_links',
+    'prices',
+    'radar',
+    'refunds',
+    'reversals',
+    'sessions',
+    'transfers',
+    'v1',
+    'v2',
+    'webhook_endpoints',
+  ],
 ]);
 
 /** `POST /v1/refunds/{id}`: without ids and parameters, so that names of spans and labels stay few and tell nothing of anybody. */

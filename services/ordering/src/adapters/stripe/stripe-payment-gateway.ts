@@ -24,7 +24,7 @@ export class StripePaymentGateway implements PaymentGateway {
   constructor(private readonly stripe: Stripe) {}
 
   createPayment(
-    { checkoutId, brandId, amountCents, description, statementSuffix, receiptEmail }: PaymentRequest,
+    { checkoutId, brandId, amountCents, description, statementSuffix, ...request }: PaymentRequest,
     idempotencyKey: string,
   ): Promise<OpenedPayment> {
     return translated(async () =>
@@ -38,7 +38,10 @@ export class StripePaymentGateway implements PaymentGateway {
             transfer_group: checkoutId,
             description,
             statement_descriptor_suffix: statementSuffix,
-            ...(receiptEmail !== null && { receipt_email: receiptEmail }),
+            ...(request.receiptEmail !== null && { receipt_email: request.receiptEmail }),
+            ...(request.asksForThreeDSecure && {
+              payment_method_options: { card: { request_three_d_secure: 'any' } },
+            }),
             metadata: { checkoutId, brandId },
           },
           { idempotencyKey },

@@ -1,13 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Cents } from '@makeport/money';
 import type { Checkout } from '../../domain/checkout/checkout';
-import { checkoutClosed, paymentNotPrepared, priceChanged } from '../../domain/order/order.errors';
+import {
+  checkoutClosed,
+  paymentNotPrepared,
+  priceChanged,
+  receiptAddressRefused,
+} from '../../domain/order/order.errors';
 import type { PricedCart } from '../../domain/checkout/order-total';
 import { checkoutDescription, statementSuffix } from '../../domain/checkout/payment-texts';
 import { isProviderFailure } from '../../domain/provider/provider-call';
 import { IdempotentCall } from '../idempotent-call';
 import { type OpenedPayment, PaymentGateway } from '../ports';
-import { SENDS_RECEIPTS } from '../settings';
+import { SENDS_RECEIPTS, THREE_D_SECURE_FROM_CENTS } from '../settings';
 
 export interface OpenedCheckout extends PricedCart {
   readonly checkoutId: string;
@@ -23,11 +28,13 @@ export class PreparePayment {
     private readonly idempotentCall: IdempotentCall,
     /** Whether the provider mails the brand a receipt. */
     @Inject(SENDS_RECEIPTS) private readonly sendsReceipts: boolean,
+    /** From this total on the cardholder's bank has to confirm the payment; below, the provider decides. */
+    @Inject(THREE_D_SECURE_FROM_CENTS) private readonly threeDSecureFromCents: number,
   ) {}
 
   /**
    * @param options.isNew the caller has stored this checkout just now
-   * @throws DomainError checkoutClosed, priceChanged, paymentNotPrepared
+   * @throws DomainError checkoutClosed, priceChanged, receiptAddressRefused, paymentNotPrepared
    */
   async execute(
     checkout: Checkout,
@@ -55,6 +62,7 @@ export class PreparePayment {
       description: checkoutDescription(brandName),
       statementSuffix: statementSuffix(checkoutId),
       receiptEmail: this.sendsReceipts ? shippingInfo.email : null,
+      asksForThreeDSecure: totals.totalCents >= this.threeDSecureFromCents,
     };
     try {
       return await this.idempotentCall.execute({
@@ -66,8 +74,9 @@ export class PreparePayment {
         fetch: (id) => this.payments.getOpenedPayment(id),
       });
     } catch (error) {
-      if (isProviderFailure(error)) throw paymentNotPrepared(error);
-      throw error;
+      if (!isProviderFailure(error)) throw error;
+      if (error.code === 'email_invalid') throw receiptAddressRefused(error);
+      throw paymentNotPrepared(error);
     }
   }
 }

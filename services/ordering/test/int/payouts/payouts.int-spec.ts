@@ -77,7 +77,7 @@ it('REAUTH-1: the payout account is for who has signed in lately', async () => {
   expect((await account(late)).status).toBe((await account()).status);
 });
 
-it('OPEN-41: what is released before there is an account waits, and is transferred when the account is ready', async () => {
+it('OPEN-41, P38: what is released before there is an account waits, and is transferred when the account is ready', async () => {
   expect(await account()).toMatchObject({ status: 'none', requirements: [], country: null });
   const order = await released();
   const net = TOTAL - FEE;
@@ -97,6 +97,10 @@ it('OPEN-41: what is released before there is an account waits, and is transferr
   expect(await balance()).toMatchObject({ releasedCents: TOTAL, payableCents: 0, paidOutCents: net });
   expect((await getPayout(order))?.paidAt).not.toBeNull();
   await stack.expectBooksInOrder();
+
+  // P38: what is set up is changed in the provider's own dashboard.
+  const dashboard = await fetch((await start()).url);
+  expect(await dashboard.text()).toContain('Express Dashboard');
 
   // The page is good once; the browser is sent for a new one.
   const again = await fetch(url, { redirect: 'manual' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createAccountLink } from '../../connect/account-links';
+import { createLoginLink } from '../../connect/login-links';
 import { createAccount, platformAccount, requireAccount } from '../../connect/accounts';
 import { endpoint } from '../endpoint';
 import { listObjects, pageParams } from '../request/paging';
@@ -46,6 +47,12 @@ export const accountEndpoints = [
     path: `${path}/:id`,
     params: z.strictObject({}),
     execute: ({ tx, id }) => requireAccount(tx, id),
+  }),
+  endpoint({
+    method: 'POST',
+    path: `${path}/:id/login_links`,
+    params: z.strictObject({}),
+    execute: ({ tx, id }) => createLoginLink(tx, requireAccount(tx, id)),
   }),
   endpoint({
     method: 'POST',

@@ -27,6 +27,9 @@ const createParams = z.strictObject({
     .optional(),
   description: text().optional(),
   metadata: metadata.optional(),
+  payment_method_options: z
+    .strictObject({ card: z.strictObject({ request_three_d_secure: oneOf('any', 'automatic') }) })
+    .optional(),
   receipt_email: text().optional(),
   statement_descriptor_suffix: text({ max: 22 }).optional(),
   transfer_group: text().optional(),
