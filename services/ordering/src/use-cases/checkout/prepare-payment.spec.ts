@@ -17,7 +17,7 @@ function prepare(totalCents: number, refusal?: ProviderFailure) {
   const once = { execute: ({ call }: { call: (key: string) => Promise<unknown> }) => call('key') };
   const checkout = aCheckout();
   const totals = { ...checkout.totals, totalCents };
-  const prepared = new PreparePayment(payments, once as IdempotentCall, true, 100_000).execute(
+  const prepared = new PreparePayment(payments, once as unknown as IdempotentCall, true, 100_000).execute(
     { ...checkout, totals },
     { expectedTotalCents: totalCents, isNew: true },
   );
