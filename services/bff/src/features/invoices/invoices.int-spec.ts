@@ -87,7 +87,7 @@ describe('an invoice', () => {
   });
 
   it.each([
-    ['pending', 0, 'Held by Makeport$1,335.00', 'it is held until the order is completed'],
+    ['pending', 0, 'Held by Makeport$1,335.00', 'it is held until you confirm receipt'],
     [
       'released',
       0,
