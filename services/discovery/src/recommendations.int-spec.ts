@@ -78,7 +78,7 @@ describe('recommendations for a brand', () => {
     await stored(1, 'search', { query: 'antiques' }, 20);
     const { recommendations } = await shopping.products(userId);
     expect(recommendations.find(({ productId }) => productId === other.id)?.matchingCriteria).toContain(
-      `Because you viewed ${recent.name}`,
+      `In Novelties, like ${recent.name}, which you viewed`,
     );
     const reasons = recommendations.flatMap(({ reasoning }) => reasoning).join();
     expect(reasons).not.toMatch(/antiques/i);

@@ -6,7 +6,7 @@ import { SimilarProductsDocument } from '../gen/graphql';
 import { deliveredState } from './delivered-place';
 import { withProduct } from './product-address';
 
-/** Like the open product, in the same view. Beside the subject of the view: without any, or when it fails, nothing shows. */
+/** Like the open product, in the same view; each says what is alike, and none is called similar for its category (T27). Beside the subject of the view: without any, or when it fails, nothing shows. */
 export function SimilarProducts({ productId, className }: { productId: string; className?: string }) {
   const [address] = useSearchParams();
   const [{ data }] = useQuery({ query: SimilarProductsDocument, variables: { productId } });
@@ -15,7 +15,7 @@ export function SimilarProducts({ productId, className }: { productId: string; c
   return (
     <section aria-labelledby="similar-products" className={className}>
       <h3 id="similar-products" className="mb-3 text-base font-semibold">
-        Similar products
+        You may also like
       </h3>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {products.map(({ product, position, matchingCriteria }) => (

@@ -1,6 +1,6 @@
 import { signInState, useSession } from '@makeport/web';
 import { Link } from '@makeport/web/router';
-import { Badge, VerifiedMark } from '@makeport/ui';
+import { VerifiedMark } from '@makeport/ui';
 import { Check } from '@makeport/ui/icons';
 import type { RecommendedManufacturersQuery } from '../../gen/graphql';
 
@@ -16,18 +16,13 @@ export function RecommendedManufacturer({ recommendation }: { recommendation: Re
   const signIn = { to: '/brand-auth', state: signInState(page) };
   return (
     <article className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4">
-      <div className="flex items-start justify-between gap-3">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-2">
-          <h3 className="min-w-0 text-base font-semibold break-words">
-            <Link {...(status === 'signed-out' ? signIn : { to: page })} className="hover:underline">
-              {manufacturerName}
-            </Link>
-          </h3>
-          <VerifiedMark verified={manufacturerVerified} />
-        </div>
-        <Badge tone="accent" className="shrink-0">
-          {score}% match
-        </Badge>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+        <h3 className="min-w-0 text-base font-semibold break-words">
+          <Link {...(status === 'signed-out' ? signIn : { to: page })} className="hover:underline">
+            {manufacturerName}
+          </Link>
+        </h3>
+        <VerifiedMark verified={manufacturerVerified} />
       </div>
       <p className="text-muted">{reasoning}</p>
       <ul aria-label="Why it matches" className="mt-auto flex flex-col gap-1.5 text-xs">
@@ -38,6 +33,7 @@ export function RecommendedManufacturer({ recommendation }: { recommendation: Re
           </li>
         ))}
       </ul>
+      <p className="text-xs text-faint">{score}% match</p>
     </article>
   );
 }

@@ -25,12 +25,12 @@ describe('Top AI Matches', () => {
     backend.on('RecommendedProducts', recommendedProducts);
   });
 
-  it('CAT-11, OPEN-13, REC-3: the two best matches with name, percent and reasoning', async () => {
+  it('CAT-11, OPEN-13, REC-3, T27: the two best matches with name, reasoning and then percent', async () => {
     await open();
     const matches = await within(await section()).findAllByRole('listitem');
     expect(matches.map((match) => match.textContent)).toEqual([
-      '96% matchMatch 2In Electronics, one of your categories (2)',
-      '95% matchMatch 3In Electronics, one of your categories (3)',
+      'Match 2In Electronics, one of your categories (2)96% match',
+      'Match 3In Electronics, one of your categories (3)95% match',
     ]);
     expect(matches[0]?.querySelector('svg, img')).not.toBeNull();
   });
@@ -73,7 +73,7 @@ describe('Top AI Matches', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(3);
   });
 
-  it('REC-6: similar products open in the same view', async () => {
+  it('REC-6, T27: similar products open in the same view', async () => {
     backend.on('SimilarProducts', ({ productId }) => ({
       similarProducts: {
         __typename: 'SimilarProducts',
@@ -83,7 +83,7 @@ describe('Top AI Matches', () => {
     }));
     const page = await open();
     await user.click(await screen.findByRole('link', { name: 'Product 1' }));
-    const like = await screen.findByRole('region', { name: 'Similar products' });
+    const like = await screen.findByRole('region', { name: 'You may also like' });
     expect(like).toHaveTextContent('Also in Electronics · Similar price');
     await user.click(within(like).getByRole('link', { name: 'Alike' }));
     expect(await screen.findByRole('dialog', { name: 'Opened s1' })).toBeVisible();
@@ -94,7 +94,7 @@ describe('Top AI Matches', () => {
         from: { listId: 'list-2', position: 1 },
       }),
     );
-    expect(screen.queryByRole('region', { name: 'Similar products' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'You may also like' })).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { errorText, useQuery } from '@makeport/web/graphql';
 import { Link, useSearchParams } from '@makeport/web/router';
-import { Badge, Button, ProductImage, Skeleton } from '@makeport/ui';
+import { Button, ProductImage, Skeleton } from '@makeport/ui';
 import { RecommendedProductsDocument } from '../../gen/graphql';
 import { deliveredState } from '../../product-view/delivered-place';
 import { withProduct } from '../../product-view/product-address';
@@ -34,7 +34,6 @@ export function TopMatches() {
                 className="size-20 shrink-0 rounded-control"
               />
               <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
-                <Badge tone="accent">{score}% match</Badge>
                 <h3 className="line-clamp-2 font-semibold break-words">
                   <Link
                     to={{ search: withProduct(address, product.id).toString() }}
@@ -45,7 +44,8 @@ export function TopMatches() {
                     {product.name}
                   </Link>
                 </h3>
-                <p className="text-xs text-muted">{reasoning}</p>
+                <p className="text-muted">{reasoning}</p>
+                <p className="text-xs text-faint">{score}% match</p>
               </div>
             </li>
           ))}

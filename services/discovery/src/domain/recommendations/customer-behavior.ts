@@ -79,7 +79,12 @@ function searched({ searches, now }: BrandFeatures): Judge {
   };
   return {
     value: answer,
-    evidence: (candidate) => (answer(candidate) === 0 ? null : { kind: 'searched', query: best }),
+    evidence: (candidate) => {
+      if (answer(candidate) === 0) return null;
+      const named = getWords(`${candidate.name} ${candidate.manufacturerName}`);
+      const byCategory = !getWords(best).some((word) => named.includes(word));
+      return { kind: 'searched', query: best, byCategory };
+    },
   };
 }
 

@@ -89,8 +89,14 @@ describe('the reasons of a recommendation', () => {
         expect(factors.length).toBeLessThanOrEqual(2);
         expect(factors.length > 0).toBe(hasReason(scored));
         const told = factors.map(contribution);
+        const about = (factor: keyof typeof OVERALL_WEIGHTS) => {
+          const { evidence } = scored.judgements[factor];
+          return evidence && 'productId' in evidence ? evidence.productId : factor;
+        };
         const others = (Object.keys(OVERALL_WEIGHTS) as (keyof typeof OVERALL_WEIGHTS)[])
-          .filter((factor) => !factors.includes(factor) && scored.judgements[factor].evidence)
+          .filter(
+            (factor) => !factors.map(about).includes(about(factor)) && scored.judgements[factor].evidence,
+          )
           .map(contribution);
         expect([...told].sort((a, b) => b - a)).toEqual(told);
         for (const other of others) expect(other).toBeLessThanOrEqual(Math.min(...told));
@@ -120,7 +126,6 @@ describe('the reasons of a recommendation', () => {
     const other = aCandidate({ manufacturerId: 'maker-2', certifications: [], optionNames: [] });
     expect(getReasons(other, aBrand({ views: [bottle] }))).toEqual([
       'Similar to Steel Bottle, which you viewed',
-      'Because you viewed Steel Bottle',
     ]);
     expect(getReasons(other, aBrand({ searches: [{ query: 'bottle', at: now }] }))).toEqual([
       'Because you searched for “bottle”',
@@ -130,6 +135,27 @@ describe('the reasons of a recommendation', () => {
     expect(getReasons(unlike, aBrand({ views: [bottle], coViews }))).toEqual([
       'Others who viewed Steel Bottle also viewed this',
     ]);
+  });
+
+  it('T27, REC-4: call nothing similar that is alike in category, price and options alone', () => {
+    const mat = { product: aProduct({ id: 'mat', name: 'Natural Rubber Yoga Mat' }), at: now };
+    const tracker = aCandidate({ name: 'Fitness Tracker Band', manufacturerId: 'maker-2' });
+    expect(getReasons(tracker, aBrand({ views: [mat] }))).toEqual([
+      'In Drinkware, like Natural Rubber Yoga Mat, which you viewed',
+    ]);
+    expect(getReasons(tracker, aBrand({ views: [mat] }), 'manufacturer')).toEqual([
+      'Makes products in Drinkware, like Natural Rubber Yoga Mat, which you viewed',
+    ]);
+  });
+
+  it.each([
+    ['"water bottle"', 'Because you searched for “water bottle”'],
+    ['🧴 bottle', 'Because you searched for “bottle”'],
+    [' bottle;-- ', 'Because you searched for “bottle”'],
+    ['drinkware', 'In Drinkware, which you looked for'],
+  ])('T27, REC-4: the search %s is quoted without its signs, and a category is none', (query, reason) => {
+    const other = aCandidate({ manufacturerId: 'maker-2', certifications: [], optionNames: [] });
+    expect(getReasons(other, aBrand({ searches: [{ query, at: now }] }))).toEqual([reason]);
   });
 
   it('REC-1: speak of the manufacturer where manufacturers are recommended', () => {

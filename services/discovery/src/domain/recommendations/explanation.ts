@@ -32,9 +32,23 @@ export function explain(score: Score, candidate: Candidate, subject: Subject): E
     })
     .filter(({ contribution }) => contribution > 0)
     .sort((a, b) => b.contribution - a.contribution)
+    .filter(isFirstOfProduct)
     .slice(0, REASONS_TOLD);
   const criteria = told.map(({ evidence }) => inWords(evidence, candidate, subject));
   return { factors: told.map(({ factor }) => factor), criteria, reasoning: toSentence(criteria) };
+}
+
+/** What was viewed is named once, by the larger contribution. */
+function isFirstOfProduct(
+  { evidence }: { readonly evidence: Evidence },
+  index: number,
+  all: readonly { readonly evidence: Evidence }[],
+): boolean {
+  if (!('productId' in evidence)) return true;
+  const { productId } = evidence;
+  const isSame = ({ evidence: other }: { readonly evidence: Evidence }): boolean =>
+    'productId' in other && other.productId === productId;
+  return all.findIndex(isSame) === index;
 }
 
 function inWords(evidence: Evidence, candidate: Candidate, subject: Subject): string {
@@ -67,15 +81,25 @@ function inWords(evidence: Evidence, candidate: Candidate, subject: Subject): st
       return isProduct ? upperFirst(within) : `A product ${within}`;
     }
     case 'category_viewed':
-      return `Because you viewed ${evidence.name}`;
+      return `${isProduct ? 'In' : 'Makes products in'} ${category}, like ${evidence.name}, which you viewed`;
     case 'searched':
-      return `Because you searched for “${evidence.query}”`;
+      return evidence.byCategory
+        ? `${isProduct ? 'In' : 'Makes products in'} ${category}, which you looked for`
+        : `Because you searched for “${cleaned(evidence.query)}”`;
     case 'viewed_together':
       return `Others who viewed ${evidence.name} also viewed ${isProduct ? 'this' : 'its products'}`;
     case 'similar_to_viewed':
       return `${isProduct ? 'Similar' : 'Makes products similar'} to ${evidence.name}, which you viewed`;
   }
 }
+
+/** A query without quotation marks, pictures and the like. */
+const cleaned = (query: string): string =>
+  query
+    .replace(/[^\p{L}\p{M}\p{N}'’&+.-]+/gu, ' ')
+    .replace(/(?<![\p{L}\p{N}])['’&+.-]+|['’&.-]+(?![\p{L}\p{N}])/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
 
 const dollars = (amount: number): string => formatMoney(amount).replace(/\.00$/, '');
 

@@ -14,7 +14,12 @@ export type Evidence =
       readonly whole: boolean;
     }
   | { readonly kind: 'category_viewed'; readonly productId: string; readonly name: string }
-  | { readonly kind: 'searched'; readonly query: string }
+  | {
+      readonly kind: 'searched';
+      readonly query: string;
+      /** Only the category has words of it. */
+      readonly byCategory: boolean;
+    }
   | { readonly kind: 'viewed_together'; readonly productId: string; readonly name: string }
   | { readonly kind: 'similar_to_viewed'; readonly productId: string; readonly name: string };
 

@@ -1,6 +1,7 @@
 import type { BrandFeatures, ProductTraits } from './brand-features';
 import { recency, saturate, type Factor } from './judgement';
 import { comparable, likenessOver, type Comparable } from './similarity';
+import { getWords } from './words';
 
 /** Below this two products are not called similar. */
 export const LEAST_LIKENESS = 0.5;
@@ -46,11 +47,18 @@ function toViewed({ views, now }: BrandFeatures): Viewed {
   return { traits: [...traits.values()], amounts: Float64Array.from(amounts.values()) };
 }
 
+/** T27: in one category, at one price and with the same options they may still be a mat and a watch. */
+function isOfItsKind({ name }: ProductTraits, other: ProductTraits): boolean {
+  const words = getWords(other.name);
+  return getWords(name).some((word) => words.includes(word));
+}
+
+/** Of those that may be called similar. */
 function findMostAlike(own: Comparable, { traits, amounts }: Viewed): ProductTraits | null {
   let most = 0;
   let best: ProductTraits | null = null;
   traits.forEach((other, place) => {
-    if (other.product.id === own.product.id) return;
+    if (other.product.id === own.product.id || !isOfItsKind(own.product, other.product)) return;
     const part = likenessOver(LEAST_LIKENESS, own, other) ** 2 * (amounts[place] ?? 0);
     if (part > most) [most, best] = [part, other.product];
   });
