@@ -1,3 +1,4 @@
+import { PRODUCTS_PER_PAGE } from '@makeport/rules';
 import { z } from 'zod';
 import { id, instant } from './fields';
 
@@ -43,6 +44,8 @@ export type BrandProfileFields = z.infer<typeof brandProfileFields>;
 export const brandProfile = brandProfileFields.extend({
   id,
   email: z.string(),
+  /** Of the catalogue; null or absent: not chosen. */
+  productsPerPage: z.literal(PRODUCTS_PER_PAGE).nullable().optional(),
   version: profileVersion.default(0),
   updatedAt: instant,
 });
@@ -107,6 +110,7 @@ export const exampleBrandProfile: BrandProfile = {
   priceRangeMin: 5,
   priceRangeMax: 80,
   notificationPreferences: { email: true, push: true, orderUpdates: true, marketingEmails: false },
+  productsPerPage: 12,
   version: 0,
   updatedAt: '2026-11-21T10:00:00.000Z',
 };

@@ -100,6 +100,7 @@ const access: Readonly<Record<string, Access>> = {
   'Mutation.updateManufacturerProfile': 'self',
   'Query.brandProfile': 'self',
   'Mutation.updateBrandProfile': 'self',
+  'Mutation.chooseProductsPerPage': 'self',
   'Query.manufacturerProfile': 'self',
   'Query.partners': 'self',
   'Query.priceSample': 'self',

@@ -20,6 +20,10 @@ export function refuse(refusal: Refusal): never {
 const list = (typename: string) => ({ __typename: typename, listId: 'list-1' });
 const emptyList = (of: string) => ({ ...list(`${of}Recommendations`), recommendations: [] });
 
+export const toPageSizeAnswer = (id: string, productsPerPage: number | null) => ({
+  ...{ __typename: 'BrandProfile', id, productsPerPage },
+});
+
 const SECOND_FACTOR_OFF = { __typename: 'SecondFactor', enabledAt: null, recoveryCodesLeft: 0 };
 
 type GraphQLRequest = { query: string; variables: Record<string, unknown> };
@@ -34,6 +38,7 @@ export class FakeBackend {
     ['PaymentTerms', () => ({ publicConfig: { __typename: 'PublicConfig', inspectionDays: 0 } })],
     ['RecommendedManufacturers', () => ({ recommendedManufacturers: emptyList('Manufacturer') })],
     ['RecommendedProducts', () => ({ recommendedProducts: emptyList('Product') })],
+    ['ProductsPerPage', () => ({ brandProfile: toPageSizeAnswer('brand-1', null) })],
     ['SecondFactor', () => ({ secondFactor: SECOND_FACTOR_OFF })],
     ['SimilarProducts', () => ({ similarProducts: { ...list('SimilarProducts'), products: [] } })],
   ]);

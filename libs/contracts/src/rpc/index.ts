@@ -18,6 +18,7 @@ export const rpcContracts: readonly RpcContract[] = [
   identity.getPayoutAccount,
   identity.getBrandProfile,
   identity.updateBrandProfile,
+  identity.chooseProductsPerPage,
   identity.getManufacturerProfiles,
   identity.getManufacturerAccountProfile,
   identity.updateManufacturerProfile,

@@ -59,6 +59,7 @@ describe('the contract of identity', () => {
       signOutEverywhere,
       identityRpc.requestEmailConfirmation,
       identityRpc.openLogoUpload,
+      identityRpc.chooseProductsPerPage,
     ]) {
       callers[contract.name] = brand;
     }

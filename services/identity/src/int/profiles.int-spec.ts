@@ -80,9 +80,28 @@ describe('profiles', () => {
         priceRangeMin: null,
         priceRangeMax: null,
         notificationPreferences: { email: true, push: true, orderUpdates: true, marketingEmails: false },
+        productsPerPage: null,
         version: 0,
         updatedAt: expect.any(String) as string,
       });
+    });
+
+    it('T34, CAT-7: products to a page are remembered, beside the versions of the profile', async () => {
+      const brand = await register('brand');
+      const choose = (size: 3 | 12 | 24, actor = brand.actor) =>
+        identity.call(identityRpc.chooseProductsPerPage, { size }, actor);
+      expect((await choose(24)).profile).toMatchObject({ productsPerPage: 24, version: 0 });
+      await identity.call(
+        identityRpc.updateBrandProfile,
+        { ...brandSettings, expectedVersion: 0 },
+        brand.actor,
+      );
+      const { profile } = await identity.call(identityRpc.getBrandProfile, {}, brand.actor);
+      expect(profile).toMatchObject({ productsPerPage: 24, version: 1 });
+      await expect(choose(12, (await register('manufacturer')).actor)).rejects.toMatchObject({
+        kind: 'forbidden',
+      });
+      await expect(choose(4 as 3)).rejects.toMatchObject({ kind: 'invalid_input' });
     });
 
     it('DATA-8, BDASH-31, BDASH-32: every field is stored and read back, with the time', async () => {

@@ -1,4 +1,5 @@
 import type { EventContract, EventData } from '@makeport/contracts';
+import type { ProductsPerPage } from '@makeport/rules';
 import type { Account } from '../domain/account';
 import type { BrandProfile, ManufacturerProfile, Profile } from '../domain/profiles/profile';
 import type { SessionTimes } from '../domain/sessions/session';
@@ -90,6 +91,8 @@ export abstract class IdentityStore {
   abstract findManufacturers(ids: readonly string[]): Promise<ManufacturerSummary[]>;
   abstract findPayoutAccount(manufacturerId: string): Promise<string | null>;
   abstract findBrandProfile(id: string): Promise<BrandProfile | null>;
+  /** Beside the profile's versions: nobody fills it in. */
+  abstract chooseProductsPerPage(brandId: string, size: ProductsPerPage): Promise<void>;
   abstract findManufacturerProfiles(ids: readonly string[]): Promise<ManufacturerProfile[]>;
   abstract findBrandLogos(ids: readonly string[]): Promise<BrandLogo[]>;
   abstract findAccount(id: string): Promise<Account | null>;

@@ -1,10 +1,6 @@
-import { productCategories } from '@makeport/rules';
+import { productCategories, PRODUCTS_PER_PAGE, type ProductsPerPage } from '@makeport/rules';
 
 export const ALL_CATEGORIES = 'All Categories';
-/** CAT-7: the first one, unless the account has chosen another. */
-export const PAGE_SIZES = [3, 12, 24] as const;
-export type PageSize = (typeof PAGE_SIZES)[number];
-
 export type ExploreFilter = { category: string | null; search: string; page: number };
 
 /** The whole state of Explore is its address (CAT-9), so that a link and the Back button show the same. */
@@ -35,24 +31,14 @@ export function changeExplore(address: URLSearchParams, change: Partial<ExploreF
   return next;
 }
 
-const toPageSize = (text: string | null): PageSize | null =>
-  PAGE_SIZES.find((size) => String(size) === text) ?? null;
-
-/** The address's, else what this browser remembers of the account. */
-export const readPageSize = (address: URLSearchParams, accountId: string): PageSize =>
-  toPageSize(address.get('per-page')) ??
-  toPageSize(localStorage.getItem(getPageSizeKey(accountId))) ??
-  PAGE_SIZES[0];
+/** Of what the address names or an account has stored; null for all else. */
+export const toPageSize = (stored: string | number | null | undefined): ProductsPerPage | null =>
+  PRODUCTS_PER_PAGE.find((size) => String(size) === String(stored)) ?? null;
 
 /** The list begins at its first page again. */
-export function changePageSize(address: URLSearchParams, size: PageSize): URLSearchParams {
+export function changePageSize(address: URLSearchParams, size: ProductsPerPage): URLSearchParams {
   const next = new URLSearchParams(address);
   next.delete('page');
   next.set('per-page', String(size));
   return next;
 }
-
-export const rememberPageSize = (size: PageSize, accountId: string): void =>
-  localStorage.setItem(getPageSizeKey(accountId), String(size));
-
-const getPageSizeKey = (accountId: string): string => `page-size:${accountId}`;

@@ -4,7 +4,7 @@ import { demoProducts } from '@makeport/demo-data';
 import { browserCart } from '../../cart/browser-cart';
 // comes on demand; here it is loaded before a test waits for it
 import '../../product-view/product-dialog';
-import { FakeBackend } from '../../testing/fake-backend';
+import { FakeBackend, toPageSizeAnswer } from '../../testing/fake-backend';
 import { product, productPage, products } from '../../testing/products';
 import { foundProducts, searchAnswer } from '../../testing/search';
 import { brandAccount, manufacturerAccount, visit } from '../../testing/render-page';
@@ -115,6 +115,9 @@ describe('Explore Products', () => {
 
   it('T34, CAT-7: 12 or 24 products to a page stand in the address, and are remembered for the account', async () => {
     const page = await open('?page=2');
+    backend.on('ChooseProductsPerPage', ({ size }) => ({
+      chooseProductsPerPage: toPageSizeAnswer('brand-1', Number(size)),
+    }));
     const choice = await screen.findByRole('combobox', { name: 'Products per page' });
     expect(
       within(choice)
@@ -126,15 +129,32 @@ describe('Explore Products', () => {
       expect(backend.sent('ListedProducts').at(-1)).toMatchObject({ page: 1, pageSize: 12 }),
     );
     expect(page.address()).toBe('/brand/products?per-page=12');
+    await waitFor(() => expect(backend.sent('ChooseProductsPerPage')).toEqual([{ size: 12 }]));
+    page.unmount();
+    backend.on('ProductsPerPage', () => ({ brandProfile: toPageSizeAnswer('brand-1', 24) }));
+    const elsewhere = await open();
+    await waitFor(() => expect(backend.sent('ListedProducts').at(-1)).toMatchObject({ pageSize: 24 }));
+    elsewhere.unmount();
+    await open('?per-page=1000');
+    await waitFor(() => expect(backend.sent('ListedProducts').at(-1)).toMatchObject({ pageSize: 24 }));
+  });
+
+  it('T34: with a bff of the last release the browser remembers products to a page', async () => {
+    const unknown = { kind: 'invalid_input', code: 'bff.invalid_query', message: 'unknown field' } as const;
+    backend.refuse('ProductsPerPage', unknown);
+    backend.refuse('ChooseProductsPerPage', unknown);
+    const page = await open();
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Products per page' }),
+      '12 per page',
+    );
+    await waitFor(() => expect(page.address()).toBe('/brand/products?per-page=12'));
     page.unmount();
     const again = await open();
     await waitFor(() => expect(backend.sent('ListedProducts').at(-1)).toMatchObject({ pageSize: 12 }));
     again.unmount();
-    const other = await open('', { ...brandAccount, id: 'brand-2' });
+    await open('', { ...brandAccount, id: 'brand-2' });
     await waitFor(() => expect(backend.sent('ListedProducts').at(-1)).toMatchObject({ pageSize: 3 }));
-    other.unmount();
-    await open('?per-page=1000');
-    await waitFor(() => expect(backend.sent('ListedProducts').at(-1)).toMatchObject({ pageSize: 12 }));
   });
 
   it('T34: the catalogue is sorted without a search, too', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { productCategories } from '@makeport/rules';
+import { productCategories, PRODUCTS_PER_PAGE } from '@makeport/rules';
 import { usePageTitle, useSession } from '@makeport/web';
 import { useSearchParams } from '@makeport/web/router';
 import { Button, PageHeader, Select } from '@makeport/ui';
@@ -14,32 +14,29 @@ import { nameMatches, useProductResults, type SearchSort } from '../../search/us
 import {
   ALL_CATEGORIES,
   changeExplore,
-  changePageSize,
   getSearch,
-  PAGE_SIZES,
   readExplore,
-  readPageSize,
-  rememberPageSize,
+  toPageSize,
   type ExploreFilter,
 } from './explore-filter';
 import { FilterChips } from './filter-chips';
 import { FilterSheet } from './filter-sheet';
 import { changeFilters, changeSort, readFilters, readSort, sortLabels } from './result-filters';
 import { TopMatches } from './top-matches';
+import { usePageSize } from './use-page-size';
 
 /** Explore Products: the catalogue, and with a text or filters what discovery finds. Its whole state is its address. */
 export function ProductsPage() {
   usePageTitle('Explore Products');
   const [address, setAddress] = useSearchParams();
-  const { status, account } = useSession();
-  const accountId = account?.id ?? '';
+  const { status } = useSession();
   const [wantsFilters, setWantsFilters] = useState(false);
   const explore = readExplore(address);
   const { category, search: text, page } = explore;
   const query = getSearch(explore);
   const filters = readFilters(address);
   const sort = readSort(address);
-  const pageSize = readPageSize(address, accountId);
+  const [pageSize, choosePageSize] = usePageSize();
   const hasFilters = Object.keys(filters).length > 0;
   const searching = query !== null || hasFilters || sort !== null || wantsFilters;
   const { products, search, away, error, fetching, reload } = useProductResults({
@@ -122,12 +119,11 @@ export function ProductsPage() {
           <Select
             aria-label="Products per page"
             className="w-36"
-            options={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} per page` }))}
+            options={PRODUCTS_PER_PAGE.map((size) => ({ value: String(size), label: `${size} per page` }))}
             value={String(pageSize)}
             onChange={(event) => {
-              const size = PAGE_SIZES.find((each) => String(each) === event.target.value) ?? PAGE_SIZES[0];
-              rememberPageSize(size, accountId);
-              setAddress((current) => changePageSize(current, size), here);
+              const size = toPageSize(event.target.value);
+              if (size) choosePageSize(size);
             }}
           />
         </div>

@@ -1,3 +1,4 @@
+import { PRODUCTS_PER_PAGE } from '@makeport/rules';
 import { z } from 'zod';
 import { defineRpc } from '../../define-rpc';
 import { id } from '../../fields';
@@ -36,6 +37,15 @@ export const updateBrandProfile = defineRpc({
     request: { ...brandProfileFields.parse(exampleBrandProfile), expectedVersion: 0 },
     response: { profile: exampleBrandProfile },
   },
+});
+
+/** How many products of the catalogue the acting brand sees on a page (T34). No version of its profile changes. */
+export const chooseProductsPerPage = defineRpc({
+  name: 'identity.choose-products-per-page.v1',
+  kind: 'write',
+  request: z.object({ size: z.literal(PRODUCTS_PER_PAGE) }),
+  response: z.object({ profile: brandProfile }),
+  example: { request: { size: 12 }, response: { profile: exampleBrandProfile } },
 });
 
 /**

@@ -1,5 +1,6 @@
 import { identityRpc } from '@makeport/contracts';
-import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { ProductsPerPage } from '@makeport/rules';
+import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import {
   BrandProfileObject,
@@ -23,5 +24,13 @@ export class BrandProfileResolver {
       ...input,
       notificationPreferences: { ...input.notificationPreferences },
     });
+  }
+
+  @Mutation(() => BrandProfileObject, { description: '3, 12 or 24 products to a page of the catalogue.' })
+  async chooseProductsPerPage(
+    @Args('size', { type: () => Int }) size: ProductsPerPage,
+    @Operation() operation: OperationContext,
+  ): Promise<BrandProfileObject> {
+    return (await operation.call(identityRpc.chooseProductsPerPage, { size })).profile;
   }
 }

@@ -38,6 +38,8 @@ export class BrandProfileObject implements BrandProfile {
   priceRangeMax!: number | null;
   @Field(() => BrandNotificationPreferencesObject)
   notificationPreferences!: BrandNotificationPreferencesObject;
+  @Field(() => Int, { nullable: true, description: 'Of the catalogue; null: not chosen.' })
+  productsPerPage?: BrandProfile['productsPerPage'];
   @Field(() => Int, { description: 'Goes back with a change as `expectedVersion`.' })
   version!: number;
   @Field(() => DateTimeScalar)

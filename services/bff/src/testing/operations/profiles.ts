@@ -2,7 +2,7 @@ import { exampleManufacturerProfile, identityRpc } from '@makeport/contracts';
 import type { Operations } from './operation';
 
 const brandProfile = `id name email website phone address logo preferredCategories priceRangeMin priceRangeMax
-  notificationPreferences { email push orderUpdates marketingEmails } version updatedAt`;
+  notificationPreferences { email push orderUpdates marketingEmails } productsPerPage version updatedAt`;
 const manufacturerProfile = `id name location description specialties certifications rating ratingCount leadTime minMoq
   categories verified logo website`;
 const manufacturerSettings = `id name email website phone address location logo description specialties leadTime
@@ -18,6 +18,10 @@ export const profilesOperations: Operations = {
   'Mutation.updateBrandProfile': {
     document: `mutation ($input: UpdateBrandProfileInput!) { updateBrandProfile(input: $input) { profile { ${brandProfile} } } }`,
     variables: { input: identityRpc.updateBrandProfile.example.request },
+  },
+  'Mutation.chooseProductsPerPage': {
+    document: `mutation ($size: Int!) { chooseProductsPerPage(size: $size) { ${brandProfile} } }`,
+    variables: identityRpc.chooseProductsPerPage.example.request,
   },
   'Query.manufacturerSettings': {
     document: `{ manufacturerSettings { ${manufacturerSettings} } }`,

@@ -21,6 +21,7 @@ import { AddVerifications1764930000000 } from './migrations/1764930000000-add-ve
 import { AddErasure1766500000000 } from './migrations/1766500000000-add-erasure';
 import { AddErasureRequest1766510000000 } from './migrations/1766510000000-add-erasure-request';
 import { AddAdministratorRights1766520000000 } from './migrations/1766520000000-add-administrator-rights';
+import { AddProductsPerPage1767400000001 } from './migrations/1767400000001-add-products-per-page';
 import { MailLinksByJobs1765310000000 } from './migrations/1765310000000-mail-links-by-jobs';
 import { AddAccountAdministration1764900000000 } from './migrations/1764900000000-add-account-administration';
 
@@ -50,6 +51,7 @@ export function identityDataSource(url: string): DataSource {
       AddErasure1766500000000,
       AddErasureRequest1766510000000,
       AddAdministratorRights1766520000000,
+      AddProductsPerPage1767400000001,
     ],
   });
 }

@@ -28,6 +28,15 @@ export class ProfilesRpc {
     return { profile: await this.brands.update(userId, fields, expectedVersion) };
   }
 
+  @HandleRpc(identityRpc.chooseProductsPerPage)
+  async chooseProductsPerPage(
+    { size }: RpcRequest<typeof identityRpc.chooseProductsPerPage>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof identityRpc.chooseProductsPerPage>> {
+    const { userId } = requireAccountType(call, 'brand');
+    return { profile: await this.brands.chooseProductsPerPage(userId, size) };
+  }
+
   /** Manufacturers do not read each other. */
   @HandleRpc(identityRpc.getManufacturerProfiles)
   async getManufacturerProfiles(

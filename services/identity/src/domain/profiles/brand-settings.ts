@@ -12,7 +12,7 @@ import {
 } from './profile-fields';
 
 /** What a brand enters in its settings; null is an empty field. */
-export type BrandProfileFields = Omit<BrandProfile, 'id' | 'version' | 'updatedAt'>;
+export type BrandProfileFields = Omit<BrandProfile, 'id' | 'productsPerPage' | 'version' | 'updatedAt'>;
 
 /** The profile with what its brand entered (BDASH-28, BDASH-31). Throws, with the field, at what nobody may store. */
 export function changedBrandProfile(

@@ -1,4 +1,4 @@
-import { LOCATION_UNKNOWN_TEXT } from '@makeport/rules';
+import { LOCATION_UNKNOWN_TEXT, type ProductsPerPage } from '@makeport/rules';
 import type { UserType } from '../account';
 
 /** OPEN-45. */
@@ -22,6 +22,8 @@ export interface BrandProfile {
     readonly orderUpdates: boolean;
     readonly marketingEmails: boolean;
   };
+  /** Of the catalogue; null: not chosen. */
+  readonly productsPerPage: ProductsPerPage | null;
   /** How often its owner saved it: a save names the one that it was made from. */
   readonly version: number;
   readonly updatedAt: Date;
@@ -68,6 +70,7 @@ export function newBrandProfile(id: string, name: string, now: Date): BrandProfi
     priceRangeMin: null,
     priceRangeMax: null,
     notificationPreferences: { email: true, push: true, orderUpdates: true, marketingEmails: false },
+    productsPerPage: null,
     version: 0,
     updatedAt: now,
   };

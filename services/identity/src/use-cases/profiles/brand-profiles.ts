@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { identityEvents, type BrandProfile as BrandProfileAnswer } from '@makeport/contracts';
+import type { ProductsPerPage } from '@makeport/rules';
 import { changedBrandProfile, type BrandProfileFields } from '../../domain/profiles/brand-settings';
 import { accountNotFound, profileChanged } from '../../domain/identity.errors';
 import { newBrandProfile, type BrandProfile } from '../../domain/profiles/profile';
@@ -35,6 +36,11 @@ export class BrandProfiles {
       await transaction.publish(accountId, identityEvents.profileUpdated, updated);
     });
     return toAnswer(profile, email);
+  }
+
+  async chooseProductsPerPage(accountId: string, size: ProductsPerPage): Promise<BrandProfileAnswer> {
+    await this.store.chooseProductsPerPage(accountId, size);
+    return this.read(accountId);
   }
 
   /** An account whose profile was never stored has that of a new one. */

@@ -34,6 +34,9 @@ export class BrandEntity implements BrandProfile {
   @Column('jsonb', { name: 'notification_preferences' })
   notificationPreferences!: BrandProfile['notificationPreferences'];
 
+  @Column('smallint', { name: 'products_per_page', nullable: true })
+  productsPerPage!: BrandProfile['productsPerPage'];
+
   @Column('integer')
   version!: number;
 

@@ -12,7 +12,7 @@ const PREFERENCES = `(SELECT coalesce(jsonb_object_agg(key, false), '{}') FROM j
 const statements = [
   // both, since a former role leaves its profile
   `UPDATE brands SET name = '${ERASED_NAME}', website = NULL, phone = NULL, address = NULL, logo = NULL,
-     preferred_categories = '[]', price_range_min = NULL, price_range_max = NULL,
+     preferred_categories = '[]', price_range_min = NULL, price_range_max = NULL, products_per_page = NULL,
      notification_preferences = ${PREFERENCES}, version = version + 1, updated_at = now()
    WHERE id = $1`,
   `UPDATE manufacturers SET name = '${ERASED_NAME}', location = '${LOCATION_UNKNOWN_TEXT}', website = NULL, phone = NULL,

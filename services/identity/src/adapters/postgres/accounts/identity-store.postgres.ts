@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { Outbox } from '@makeport/event-bus';
+import type { ProductsPerPage } from '@makeport/rules';
 import type { Account, AdminScope, Role, UserType } from '../../../domain/account';
 import type { BrandProfile, ManufacturerProfile } from '../../../domain/profiles/profile';
 import type {
@@ -118,6 +119,10 @@ export class PostgresIdentityStore implements IdentityStore {
 
   async findBrandProfile(id: string): Promise<BrandProfile | null> {
     return this.dataSource.manager.findOneBy(BrandEntity, { id });
+  }
+
+  async chooseProductsPerPage(id: string, productsPerPage: ProductsPerPage): Promise<void> {
+    await this.dataSource.manager.update(BrandEntity, { id }, { productsPerPage });
   }
 
   async findManufacturerProfiles(ids: readonly string[]): Promise<ManufacturerProfile[]> {

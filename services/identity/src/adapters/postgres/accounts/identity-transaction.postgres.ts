@@ -13,7 +13,7 @@ import { ManufacturerEntity } from './manufacturer.entity';
 import { mailEmailConfirmation } from '../jobs';
 
 /** The fields of a profile that its owner does not change: what others decide meanwhile stays. */
-const NOT_THE_OWNERS = new Set(['id', 'verificationStatus', 'stripeAccountId']);
+const NOT_THE_OWNERS = new Set(['id', 'verificationStatus', 'stripeAccountId', 'productsPerPage']);
 
 export class PostgresIdentityTransaction implements IdentityTransaction {
   constructor(

@@ -1,0 +1,30 @@
+import { PRODUCTS_PER_PAGE, type ProductsPerPage } from '@makeport/rules';
+import { useReadOnlyReason, useSession } from '@makeport/web';
+import { useMutation, useQuery } from '@makeport/web/graphql';
+import { useSearchParams } from '@makeport/web/router';
+import { ChooseProductsPerPageDocument, ProductsPerPageDocument } from '../../gen/graphql';
+import { changePageSize, toPageSize } from './explore-filter';
+
+/**
+ * How many products a page shows: the address says so, else what the account has chosen. Until that is known it is what this
+ * browser remembers of the account.
+ */
+export function usePageSize(): [size: ProductsPerPage, choose: (size: ProductsPerPage) => void] {
+  const [address, setAddress] = useSearchParams();
+  const { account, kind } = useSession();
+  const isReadOnly = useReadOnlyReason() !== undefined;
+  const isBrand = kind === 'brand';
+  const [{ data }] = useQuery({ query: ProductsPerPageDocument, pause: !isBrand });
+  const [, store] = useMutation(ChooseProductsPerPageDocument);
+  const key = `products-per-page:${account?.id ?? ''}`;
+  const chosen = data?.brandProfile ? data.brandProfile.productsPerPage : localStorage.getItem(key);
+
+  const choose = (size: ProductsPerPage) => {
+    setAddress((current) => changePageSize(current, size), { preventScrollReset: true });
+    if (isReadOnly) return;
+    localStorage.setItem(key, String(size));
+    // what could not be stored stands in the address, and in this browser
+    if (isBrand) void store({ size });
+  };
+  return [toPageSize(address.get('per-page')) ?? toPageSize(chosen) ?? PRODUCTS_PER_PAGE[0], choose];
+}
