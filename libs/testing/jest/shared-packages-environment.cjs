@@ -1,6 +1,7 @@
 const { TestEnvironment } = require('jest-environment-node');
 const { inOwnRealm } = require('./compile-once.cjs');
 require('./leave-at-once.cjs');
+require('./threads-from-source.cjs');
 
 /** What sources declare in packages that now outlive them: the next spec declares it anew. */
 const declarations = {

@@ -1,8 +1,10 @@
 import { fastifyMultipart } from '@fastify/multipart';
 import { fastifyRateLimit } from '@fastify/rate-limit';
 import type { EventBus } from '@makeport/event-bus';
-import { addressGroup, Logger, startService } from '@makeport/service-kit';
+import { addressGroup } from '@makeport/rules';
+import { Logger, startService } from '@makeport/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
 import { rateLimited } from './graphql/errors/request.errors';
 import { AppModule } from './app.module';
 import type { BffConfig } from './config';
@@ -45,16 +47,29 @@ export function startBff(config: BffConfig, bus?: EventBus): Promise<NestFastify
   });
 }
 
+/** Requests are counted by these, each with a limit of its own: a share of RATE_LIMIT_PER_MINUTE. */
+const countedRoutes = [
+  /** Each is drawn or read page by page for its reader. */
+  { name: 'documents', path: /^\/files\/(invoices|exports)\//, share: 0.1 },
+  /** A page shows many pictures. */
+  { name: 'files', path: /^\/files\//, share: 5 },
+  { name: 'requests', path: /^\/(graphql|uploads)/, share: 1 },
+];
+
+/** By its route: the address in a request may be written in many ways. */
+const getCounted = ({ routeOptions }: FastifyRequest) =>
+  countedRoutes.find(({ path }) => path.test(routeOptions.url ?? ''));
+
 /**
  * By address, and for each process: a shield of the machine. Accounts and attempts have limits of their own where they
  * matter, in the services.
  */
 async function limitRate(app: NestFastifyApplication, config: BffConfig): Promise<void> {
   await app.register(fastifyRateLimit, {
-    max: config.RATE_LIMIT_PER_MINUTE,
+    max: (request) => Math.ceil(config.RATE_LIMIT_PER_MINUTE * (getCounted(request)?.share ?? 1)),
     timeWindow: 60_000,
-    keyGenerator: (request) => addressGroup(clientAddress(request)),
-    allowList: (request) => !/^\/(graphql|uploads)/.test(request.url),
+    keyGenerator: (request) => `${getCounted(request)?.name} ${addressGroup(clientAddress(request))}`,
+    allowList: (request) => getCounted(request) === undefined,
     errorResponseBuilder: () => rateLimited(),
   });
 }

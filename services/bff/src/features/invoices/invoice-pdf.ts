@@ -8,6 +8,14 @@ import { Typesetter } from './typesetter';
 export type InvoiceData = RpcResponse<typeof orderingRpc.getInvoice>;
 export type Recipient = 'brand' | 'manufacturer';
 
+/** All that an invoice shows: equal ones are the same document. */
+export interface InvoiceDocument {
+  readonly invoice: InvoiceData;
+  readonly recipient: Recipient;
+  /** In which brands inspect a completed order before its payment is released. */
+  readonly inspectionDays: number;
+}
+
 const LEFT = 50;
 const RIGHT = 545;
 const BOTTOM = 770;
@@ -17,11 +25,8 @@ const columns = { item: LEFT, quantity: 300, unit: 365, amount: 455 };
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const count = new Intl.NumberFormat('en-US');
 
-/**
- * The document of an invoice as one side gets it (PAPER-7).
- * @param inspectionDays in which brands inspect a completed order before its payment is released
- */
-export function drawInvoice(invoice: InvoiceData, recipient: Recipient, inspectionDays: number): Readable {
+/** Draws an invoice as one side gets it (PAPER-7). */
+export function drawInvoice({ invoice, recipient, inspectionDays }: InvoiceDocument): Readable {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,

@@ -8,7 +8,7 @@ import { answerHttpError } from '../../graphql/errors/http-errors';
 import { OperationContextFactory } from '../../graphql/operation/operation-context.factory';
 import { storedFileHeaders } from '../../uploads/stored-file-headers';
 import { orderNotFound } from '../orders/order.errors';
-import { drawInvoice } from './invoice-pdf';
+import { InvoicePrinter } from './invoice-printer';
 
 const parameters = z.object({ orderId: z.uuid() });
 
@@ -17,6 +17,7 @@ const parameters = z.object({ orderId: z.uuid() });
 export class InvoicesController {
   constructor(
     @Inject(OperationContextFactory) private readonly operations: OperationContextFactory,
+    @Inject(InvoicePrinter) private readonly printer: InvoicePrinter,
     @Inject(Logger) private readonly logger: Logger,
   ) {}
 
@@ -30,11 +31,12 @@ export class InvoicesController {
       const invoice = await operation.call(orderingRpc.getInvoice, { orderId });
       const { inspectionDays } = await operation.callAnonymously(orderingRpc.getPaymentTerms, {});
       const recipient = account.accountType === 'manufacturer' ? 'manufacturer' : 'brand';
+      const pdf = await this.printer.print(account.id, { invoice, recipient, inspectionDays });
       const name = `makeport-invoice-${invoice.number}.pdf`;
       void reply
         .header('content-disposition', contentDisposition(name, { type: 'attachment' }))
         .type('application/pdf')
-        .send(drawInvoice(invoice, recipient, inspectionDays));
+        .send(pdf);
     } catch (error) {
       answerHttpError(error, reply, this.logger);
     }

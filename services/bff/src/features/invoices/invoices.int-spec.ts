@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
 import { exampleOrder, orderingRpc, type Order } from '@makeport/contracts';
 import { DomainError } from '@makeport/errors';
 import PDFDocument from 'pdfkit';
 import { BffUnderTest } from '../../testing/bff-under-test';
 import type { Caller } from '../../testing/people';
 import { refusalBody } from '../../testing/refusal-body';
-import type { InvoiceData } from './invoice-pdf';
+import { drawInvoice, type InvoiceData, type InvoiceDocument } from './invoice-pdf';
+import { InvoicePrinter } from './invoice-printer';
 
 let bff: BffUnderTest;
 beforeAll(async () => {
@@ -25,14 +29,10 @@ const invoice = (changes: Partial<InvoiceData> = {}): InvoiceData => ({
   ...changes,
 });
 
-/** The document, and what it prints: what stands on one height is one line. */
-async function download(data: InvoiceData, as: Caller) {
-  bff.ordering.answer(orderingRpc.getInvoice, async () => data);
+/** What the document prints: texts at one height are one line. */
+async function read(document: InvoiceDocument): Promise<string> {
   const prints = jest.spyOn(PDFDocument.prototype, 'text');
-  const response = await bff.get(`/files/invoices/${exampleOrder.id}`, { as });
-  const head = Buffer.from(await response.arrayBuffer())
-    .subarray(0, 5)
-    .toString();
+  await buffer(drawInvoice(document));
   const lines = new Map<string, string>();
   let page = 0;
   let before = 0;
@@ -42,7 +42,19 @@ async function download(data: InvoiceData, as: Caller) {
     lines.set(`${page} ${y}`, (lines.get(`${page} ${y}`) ?? '') + text);
   }
   prints.mockRestore();
-  return { response, head, text: [...lines.values()].join('\n') };
+  return [...lines.values()].join('\n');
+}
+
+async function download(data: InvoiceData, as: Caller) {
+  bff.ordering.answer(orderingRpc.getInvoice, async () => data);
+  const printing = jest.spyOn(bff.app.get(InvoicePrinter), 'print');
+  const response = await bff.get(`/files/invoices/${exampleOrder.id}`, { as });
+  const head = Buffer.from(await response.arrayBuffer())
+    .subarray(0, 5)
+    .toString();
+  const [call] = printing.mock.calls;
+  printing.mockRestore();
+  return { response, head, text: call ? await read(call[1]) : '' };
 }
 
 describe('an invoice', () => {
@@ -170,4 +182,62 @@ describe('an invoice', () => {
       expect(text.replace(/\s+/g, ' ')).toContain(promise);
     },
   );
+
+  describe('X25: drawing holds up no other request', () => {
+    const drawings = () => jest.spyOn(Worker.prototype, 'postMessage');
+    const get = (as: Caller) => bff.get(`/files/invoices/${randomUUID()}`, { as });
+
+    it('draws in a thread of its own, and each document once', async () => {
+      const texts = jest.spyOn(PDFDocument.prototype, 'text');
+      const drawn = drawings();
+      const number = 'MP-2026-000777';
+      bff.ordering.answer(orderingRpc.getInvoice, async () => invoice({ number }));
+      const [first, second] = [await get('brand'), await get('brand')];
+      const [pdf, again] = [await first.text(), await second.text()];
+      expect(pdf).toMatch(/^%PDF-/);
+      expect(again).toBe(pdf);
+      expect(drawn).toHaveBeenCalledTimes(1);
+      bff.ordering.answer(orderingRpc.getInvoice, async () => invoice({ number, refundedCents: 5_000 }));
+      expect(await (await get('brand')).text()).not.toBe(pdf);
+      expect(drawn).toHaveBeenCalledTimes(2);
+      expect(texts).not.toHaveBeenCalled();
+      jest.restoreAllMocks();
+    });
+
+    it('refuses more than a few of one account at a time, and answers others', async () => {
+      bff.ordering.answer(orderingRpc.getInvoice, async ({ orderId }) => invoice({ number: orderId }));
+      const own = Array.from({ length: 12 }, () => get('brand'));
+      const other = get('otherBrand');
+      const statuses = (await Promise.all(own)).map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set([200, 429]));
+      expect((await other).status).toBe(200);
+      expect((await get('brand')).status).toBe(200);
+    });
+
+    it('goes on after a thread that failed', async () => {
+      bff.ordering.answer(orderingRpc.getInvoice, async () => invoice({ number: 'broken' }));
+      drawings().mockImplementationOnce(function fail(this: Worker) {
+        this.emit('error', new Error('out of memory'));
+      });
+      expect((await get('brand')).status).toBe(500);
+      jest.restoreAllMocks();
+      expect((await get('brand')).status).toBe(200);
+    });
+
+    it('counts requests for documents, for other files and for data apart', async () => {
+      const strict = await BffUnderTest.start({ RATE_LIMIT_PER_MINUTE: '10' });
+      const statuses = async (...paths: string[]) => {
+        const answers: number[] = [];
+        for (const path of paths) answers.push((await strict.get(path)).status);
+        return answers;
+      };
+      const list = '/files/exports/orders.csv';
+      expect(await statuses(list, list, '/files/%65xports/orders.csv')).toEqual([401, 429, 429]);
+      expect(await statuses(`/files/invoices/${randomUUID()}`)).toEqual([429]);
+      const pictures = await statuses(...Array.from({ length: 51 }, () => '/files/product-images/none.png'));
+      expect([pictures[49], pictures[50]]).toEqual([404, 429]);
+      expect((await strict.post('{ publicConfig { supportEmail } }')).status).toBe(200);
+      await strict.stop();
+    });
+  });
 });

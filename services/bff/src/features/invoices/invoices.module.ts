@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { InvoicePrinter } from './invoice-printer';
 import { InvoicesController } from './invoices.controller';
 
-@Module({ controllers: [InvoicesController] })
+@Module({ controllers: [InvoicesController], providers: [InvoicePrinter] })
 export class InvoicesModule {}

@@ -20,9 +20,24 @@ const folder = join(
   'files',
 );
 
-/** As much of pdfkit's font as tells which letters it has. */
-interface EmbeddedFont {
-  readonly font: { hasGlyphForCodePoint(codePoint: number): boolean };
+/** A parsed font file: as much of it as tells which letters it has. */
+interface ParsedFont {
+  hasGlyphForCodePoint(codePoint: number): boolean;
+}
+
+const parsedFonts = new Map<string, ParsedFont>();
+
+/** Returns all fonts by name. Each file is parsed once for this thread: documents share the result. */
+function getFonts(): ReadonlyMap<string, ParsedFont> {
+  if (parsedFonts.size > 0) return parsedFonts;
+  const doc = new PDFDocument();
+  for (const weight of [400, 700])
+    for (const script of scripts) {
+      doc.font(join(folder, `noto-sans-${script}-${weight}-normal.woff`));
+      const { _font } = doc as unknown as { _font: { font: ParsedFont } };
+      parsedFonts.set(`${script}-${weight}`, _font.font);
+    }
+  return parsedFonts;
 }
 
 export interface TextStyle {
@@ -40,10 +55,11 @@ interface Run {
 
 /** Writes text in the letters of many scripts, which no one font file holds. */
 export class Typesetter {
+  private readonly fonts = getFonts();
+
   constructor(private readonly doc: InstanceType<typeof PDFDocument>) {
-    for (const weight of [400, 700])
-      for (const script of scripts)
-        doc.registerFont(`${script}-${weight}`, join(folder, `noto-sans-${script}-${weight}-normal.woff`));
+    // pdfkit also takes what it has parsed before; its types do not say so.
+    for (const [name, font] of this.fonts) doc.registerFont(name, font as unknown as Uint8Array);
   }
 
   /** @returns where the next line begins */
@@ -105,8 +121,6 @@ export class Typesetter {
   }
 
   private has(font: string, letter: string): boolean {
-    this.doc.font(font);
-    const { _font } = this.doc as unknown as { _font: EmbeddedFont };
-    return _font.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+    return this.fonts.get(font)?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ?? false;
   }
 }

@@ -1,0 +1,11 @@
+const { join } = require('node:path');
+const threads = require('node:worker_threads');
+
+const fromSource = ['-C', 'makeport-source', '-r', join(__dirname, '../src/swc-register.cjs')];
+
+/** A thread that a source starts runs from its source, too, compiled as the build compiles it. */
+threads.Worker = class extends threads.Worker {
+  constructor(file, options) {
+    super(file, String(file).endsWith('.ts') ? { ...options, execArgv: fromSource } : options);
+  }
+};

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { extname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { ResponseStore } from '../../response-cache/response-store';
+import { Turns } from '../../uploads/turns';
+import { invoicesUnderWay } from './invoice.errors';
+import type { InvoiceDocument } from './invoice-pdf';
+
+/** Of one account, the one being drawn among them: a person opens a few of a list. */
+const MAX_PER_ACCOUNT = 5;
+const MAX_DRAWING_MS = 30_000;
+/** Some hundreds of documents. */
+const MAX_KEPT_BYTES = 16 * 1024 * 1024;
+const MAX_KEPT_MS = 3_600_000;
+const thread = join(__dirname, `drawing-thread${extname(__filename)}`);
+
+/** Draws invoices in a thread of their own, so that no other request waits for one, and keeps the latest (X25). */
+@Injectable()
+export class InvoicePrinter implements OnModuleDestroy {
+  private readonly kept = new ResponseStore(MAX_KEPT_BYTES);
+  private readonly turns = new Turns({ maxPerAccount: MAX_PER_ACCOUNT, refuse: invoicesUnderWay });
+  private worker: Worker | undefined;
+
+  /** @throws DomainError rate_limited if too many invoices of the account wait */
+  async print(accountId: string, document: InvoiceDocument): Promise<Buffer> {
+    // By what it shows: a refund makes another document.
+    const key = createHash('sha256').update(JSON.stringify(document)).digest('base64url');
+    return (
+      this.find(key) ?? this.turns.run(accountId, async () => this.find(key) ?? this.draw(key, document))
+    );
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.worker?.terminate();
+  }
+
+  private find(key: string): Buffer | undefined {
+    return this.kept.get(key, Date.now() - MAX_KEPT_MS);
+  }
+
+  private async draw(key: string, document: InvoiceDocument): Promise<Buffer> {
+    const worker = this.getWorker();
+    try {
+      const drawn = once(worker, 'message', { signal: AbortSignal.timeout(MAX_DRAWING_MS) });
+      worker.postMessage(document);
+      const [bytes] = (await drawn) as [Uint8Array];
+      const pdf = Buffer.from(bytes);
+      this.kept.set(key, pdf, new Set(), this.kept.revision, Date.now());
+      return pdf;
+    } catch (error) {
+      // The next invoice gets a new thread.
+      this.worker = undefined;
+      await worker.terminate();
+      throw error;
+    }
+  }
+
+  private getWorker(): Worker {
+    if (!this.worker) {
+      this.worker = new Worker(thread);
+      this.worker.unref();
+    }
+    return this.worker;
+  }
+}
