@@ -3,9 +3,12 @@ import type { imageTypes } from '@makeport/rules';
 
 export type ImageType = (typeof imageTypes)[number];
 
-/** 50 megapixels, all frames of an animation together: more would take hundreds of megabytes to unpack. */
+/** 50 megapixels: more would take hundreds of megabytes to unpack. */
 export const MAX_PIXELS = 50_000_000;
-const MAX_WORK_SECONDS = 20;
+/** All frames of an animation together: each of them is drawn again. */
+export const MAX_ANIMATION_PIXELS = 20_000_000;
+export const MAX_FRAMES = 150;
+const MAX_WORK_SECONDS = 10;
 
 // Memory counts here, not the speed of one picture: nothing kept, one thread each.
 sharp.cache(false);
@@ -19,11 +22,19 @@ export class NotAPicture extends Error {
   }
 }
 
-/** A picture, but one that nobody's screen shows and that would fill our memory. */
+/** A picture, but one that no screen shows and that would fill our memory. */
 export class TooManyPixels extends Error {
   constructor(cause: unknown) {
     super('too many pixels', { cause });
     this.name = 'TooManyPixels';
+  }
+}
+
+/** A picture that would hold up those of others. */
+export class TooMuchWork extends Error {
+  constructor(cause?: unknown) {
+    super('too much work', { cause });
+    this.name = 'TooMuchWork';
   }
 }
 
@@ -36,8 +47,10 @@ export async function redrawn(content: Buffer, type: ImageType, longestSide: num
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: isAnimated } as const;
   try {
     const picture = sharp(content, options);
-    const { format, pages = 1 } = await picture.metadata();
+    const { format, width, height, pages = 1 } = await picture.metadata();
     if (`image/${format}` !== type) throw new NotAPicture();
+    // `height` is that of all frames together.
+    if (pages > 1 && (pages > MAX_FRAMES || width * height > MAX_ANIMATION_PIXELS)) throw new TooMuchWork();
     const upright = pages > 1 ? picture : picture.autoOrient();
     const size = {
       width: longestSide,
@@ -47,7 +60,8 @@ export async function redrawn(content: Buffer, type: ImageType, longestSide: num
     } as const;
     return await written(upright.resize(size), type).timeout({ seconds: MAX_WORK_SECONDS }).toBuffer();
   } catch (error) {
-    if (error instanceof NotAPicture) throw error;
+    if (error instanceof NotAPicture || error instanceof TooMuchWork) throw error;
+    if (error instanceof Error && /^timeout/.test(error.message)) throw new TooMuchWork(error);
     if (error instanceof Error && /exceeds pixel limit/i.test(error.message)) throw new TooManyPixels(error);
     throw new NotAPicture(error);
   }

@@ -2,8 +2,15 @@ import type { Readable } from 'node:stream';
 import { sniff } from '@makeport/storage';
 import type { FastifyRequest } from 'fastify';
 import { MAX_IMAGE_BYTES, imageTypes } from '@makeport/rules';
-import { imageTooLarge, notAnImage, tooManyPixels, uploadBrokenOff, uploadTooSlow } from './upload.errors';
-import { NotAPicture, redrawn, TooManyPixels, type ImageType } from './picture';
+import {
+  imageTooComplex,
+  imageTooLarge,
+  notAnImage,
+  tooManyPixels,
+  uploadBrokenOff,
+  uploadTooSlow,
+} from './upload.errors';
+import { NotAPicture, redrawn, TooManyPixels, TooMuchWork, type ImageType } from './picture';
 import { receiveFile } from './receive-file';
 import type { UploadSemaphore } from './upload-semaphore';
 
@@ -19,6 +26,7 @@ export interface ReceivedPicture {
 export async function receivePicture(
   request: FastifyRequest,
   semaphore: UploadSemaphore,
+  accountId: string,
   longestSide: number,
 ): Promise<ReceivedPicture> {
   const timeout = new AbortController();
@@ -29,9 +37,10 @@ export async function receivePicture(
   try {
     const { name, type, sent } = await Promise.race([received(request), aborted(timeout.signal)]);
     const content = await semaphore
-      .runExclusive(() => redrawn(sent, type, longestSide))
+      .runExclusive(accountId, () => redrawn(sent, type, longestSide))
       .catch((error: unknown) => {
         if (error instanceof TooManyPixels) throw tooManyPixels(name, error);
+        if (error instanceof TooMuchWork) throw imageTooComplex(name, error);
         throw error instanceof NotAPicture ? notAnImage(name, error) : error;
       });
     return { contentType: type, content };

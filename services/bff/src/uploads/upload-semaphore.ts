@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Turns } from './turns';
 import { tooManyUploads } from './upload.errors';
 
 /** At the same time, in this process: what they hold in memory is bounded by it. */
@@ -11,12 +12,17 @@ const MAX_PER_ACCOUNT = 8;
 export class UploadSemaphore {
   private readonly byAccount = new Map<string, number>();
   private inFlight = 0;
-  private work: Promise<unknown> = Promise.resolve();
+  private readonly turns = new Turns({ maxPerAccount: MAX_PER_ACCOUNT, refuse: tooManyUploads });
 
-  /** Throws `rate_limited` where there is no place. @returns gives the place back, once */
+  /**
+   * Throws `rate_limited` where there is no place. An account takes at most half of the free places, so a few accounts
+   * cannot take all of them.
+   * @returns gives the place back, once
+   */
   acquire(accountId: string): () => void {
     const own = this.byAccount.get(accountId) ?? 0;
-    if (this.inFlight >= MAX_UPLOADS || own >= MAX_PER_ACCOUNT) {
+    const free = MAX_UPLOADS - this.inFlight;
+    if (own >= Math.min(MAX_PER_ACCOUNT, free / 2)) {
       throw tooManyUploads();
     }
     this.inFlight += 1;
@@ -29,10 +35,8 @@ export class UploadSemaphore {
     };
   }
 
-  /** One after the other. */
-  async runExclusive<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.work.then(work);
-    this.work = turn.catch(() => undefined);
-    return turn;
+  /** One at a time; accounts take turns. */
+  runExclusive<T>(accountId: string, work: () => Promise<T>): Promise<T> {
+    return this.turns.run(accountId, work);
   }
 }

@@ -1,12 +1,13 @@
 import { defineErrors } from '@makeport/errors';
 import { fileTooLargeText, imageTooLargeText } from '@makeport/rules';
-import { MAX_PIXELS } from './picture';
+import { MAX_ANIMATION_PIXELS, MAX_FRAMES, MAX_PIXELS } from './picture';
 
 export const {
   emptyFile,
   fileNotFound,
   fileTooLarge,
   fileTooSlow,
+  imageTooComplex,
   imageTooLarge,
   noFile,
   notAnImage,
@@ -28,6 +29,11 @@ export const {
     kind: 'invalid_input',
     code: 'too_slow',
     text: `File ${name} took too long`,
+  }),
+  imageTooComplex: (name: string, cause: unknown) => ({
+    kind: 'invalid_input',
+    text: `Image ${name} is too complex, an animation may have ${MAX_FRAMES} frames and ${MAX_ANIMATION_PIXELS / 1_000_000} million pixels in all`,
+    cause,
   }),
   imageTooLarge: (name: string) => ({ kind: 'invalid_input', text: imageTooLargeText(name) }),
   noFile: (cause?: unknown) => ({ kind: 'invalid_input', text: 'One file is expected', cause }),

@@ -33,7 +33,12 @@ export class LogosController {
       }
       const release = this.semaphore.acquire(account.id);
       try {
-        const { content, contentType } = await receivePicture(request, this.semaphore, MAX_SIDE_PX);
+        const { content, contentType } = await receivePicture(
+          request,
+          this.semaphore,
+          account.id,
+          MAX_SIDE_PX,
+        );
         // Its record first: what has none cannot be found again to be removed.
         const { name, key, url } = await operation.call(identityRpc.openLogoUpload, { contentType });
         await this.storage.put(key, Readable.from([content]), { contentType, maxBytes: MAX_STORED_BYTES });

@@ -36,7 +36,7 @@ export class ProductImagesController {
       }
       const release = this.semaphore.acquire(account.id);
       try {
-        const picture = await receivePicture(request, this.semaphore, MAX_SIDE_PX);
+        const picture = await receivePicture(request, this.semaphore, account.id, MAX_SIDE_PX);
         const stored = await this.store(picture, operation);
         // Nobody will ever know its name.
         if (request.raw.socket.destroyed) await this.remove(stored.name, operation);

@@ -225,6 +225,28 @@ describe('pictures of products', () => {
     await nothingIsLeft();
   });
 
+  it('X26: an animation of too many frames or pixels is refused before it is drawn', async () => {
+    const animation = async (frames: number, side: number): Promise<Buffer> => {
+      const bytes = side * side * 3;
+      const pixels = Buffer.alloc(bytes * frames);
+      // Equal frames would become one.
+      for (let each = 0; each < frames; each += 2) pixels.fill(255, each * bytes, (each + 1) * bytes);
+      return sharp(pixels, { raw: { width: side, height: side * frames, channels: 3, pageHeight: side } })
+        .webp({ quality: 1, effort: 0 })
+        .toBuffer();
+    };
+    const message =
+      'Image loop.webp is too complex, an animation may have 150 frames and 20 million pixels in all';
+    for (const [frames, side] of [
+      [151, 8],
+      [21, 1000],
+    ] as const) {
+      const { status, body } = await upload(await animation(frames, side), 'loop.webp');
+      expect([status, body]).toEqual([422, refusalBody('bff.image_too_complex', message)]);
+    }
+    expect((await upload(await animation(20, 100), 'loop.webp')).status).toBe(201);
+  });
+
   const tooLarge = [413, refusalBody('bff.image_too_large', 'Image huge.jpg exceeds 5MB size limit')];
 
   it('X18, OPEN-68, MFR-30: above 5 MB is refused with its name', async () => {

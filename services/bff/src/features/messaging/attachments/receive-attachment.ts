@@ -44,7 +44,7 @@ export class ReceiveAttachment {
       const file = await receiveFile(request, MAX_ATTACHMENT_BYTES, tooLarge);
       const late = setTimeout(() => file.stream.destroy(fileTooSlow(file.name)), RECEIVE_TIMEOUT_MS);
       try {
-        return await this.take(threadId, file, operation);
+        return await this.take(account.id, threadId, file, operation);
       } finally {
         clearTimeout(late);
       }
@@ -54,6 +54,7 @@ export class ReceiveAttachment {
   }
 
   private async take(
+    accountId: string,
     threadId: string,
     file: IncomingFile,
     operation: OperationContext,
@@ -71,7 +72,7 @@ export class ReceiveAttachment {
       throw error;
     });
     try {
-      const { sizeBytes } = await this.store(path, sniffed.stream, file, look);
+      const { sizeBytes } = await this.store(accountId, path, sniffed.stream, file, look);
       const content = { contentType: look.contentType, sizeBytes };
       return (await operation.call(messagingRpc.completeAttachment, { attachmentId, ...content })).attachment;
     } catch (error) {
@@ -81,6 +82,7 @@ export class ReceiveAttachment {
   }
 
   private async store(
+    accountId: string,
     path: string,
     stream: Readable,
     { name, signal, end }: IncomingFile,
@@ -97,7 +99,8 @@ export class ReceiveAttachment {
     await end();
     if (stored.sizeBytes === 0) throw emptyFile(name);
     // One after the other: they are held in memory.
-    if (!(await this.semaphore.runExclusive(() => this.isWhatItSeems(path, look)))) throw unsupported(name);
+    const isWhatItSeems = () => this.isWhatItSeems(path, look);
+    if (!(await this.semaphore.runExclusive(accountId, isWhatItSeems))) throw unsupported(name);
     return stored;
   }
 
