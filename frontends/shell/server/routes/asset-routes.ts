@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { BUILD_MANIFEST, REMOTES, type PublishedBuilds } from '../published-builds.ts';
@@ -12,6 +12,11 @@ interface AssetOptions {
 
 /** A browser's further attempt asks for the same file at another address: see the shell's load-remote.ts. */
 const RETRY_SEGMENT = /^~\d+\//;
+/**
+ * What our builds consist of. Segments begin with no dot and nothing is encoded, so that a path has one spelling:
+ * the one that is checked is the one that is read.
+ */
+const FILE = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
@@ -20,7 +25,9 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
  */
 export async function assetRoutes(app: FastifyInstance, { builds, sourceMaps }: AssetOptions): Promise<void> {
   const isPublic = (path: string): boolean =>
-    path !== BUILD_MANIFEST && (sourceMaps || !path.toLowerCase().endsWith('.map'));
+    FILE.test(path) &&
+    basename(path).toLowerCase() !== BUILD_MANIFEST &&
+    (sourceMaps || !/\.map(?:\.|$)/i.test(path));
   await app.register(fastifyStatic, {
     serve: false,
     root: builds.getDist('shell'),
@@ -32,11 +39,11 @@ export async function assetRoutes(app: FastifyInstance, { builds, sourceMaps }: 
     '/remotes/:name/:buildId/*',
     async (request, reply) => {
       const { name, buildId, '*': path } = request.params;
-      const file = path.replace(RETRY_SEGMENT, '');
+      const file = `${buildId}/${path.replace(RETRY_SEGMENT, '')}`;
       if (!REMOTES.some((remote) => remote === name) || !isPublic(file)) return reply.callNotFound();
       return reply
         .header('cache-control', IMMUTABLE)
-        .sendFile(join(buildId, file), builds.getDist(name), { cacheControl: false });
+        .sendFile(file, builds.getDist(name), { cacheControl: false });
     },
   );
 
