@@ -2,7 +2,7 @@ import { heldCents } from '@makeport/order-page/parts';
 import { TextareaField, TextField } from '@makeport/ui';
 import { formatMoney } from '@makeport/web';
 import { useState } from 'react';
-import { MAX_REJECTION_LENGTH } from '@makeport/rules';
+import { DUE_DATE_TEXT, getLatestDueDate, MAX_REJECTION_LENGTH } from '@makeport/rules';
 import type { ManufacturerOrderFragment, OrderAction } from '../gen/graphql';
 import { ConfirmDialog } from '../submit-once/confirm-dialog';
 import { ShipmentFields } from '../shipments/shipment-fields';
@@ -52,21 +52,23 @@ type QuestionProps = Omit<StepDialogProps, 'action'>;
 
 function StartProduction({ onTake, ...props }: QuestionProps) {
   const [dueDate, setDueDate] = useState('');
-  const past = dueDate !== '' && dueDate < today();
+  const latest = latestDay();
+  const outOfReach = dueDate !== '' && (dueDate < today() || dueDate > latest);
   return (
     <ConfirmDialog
       {...props}
       title={`Start production of ${props.order.number}`}
       label="Start Production"
-      onSubmit={() => !past && onTake(dueDate ? { dueDate } : {})}
+      onSubmit={() => !outOfReach && onTake(dueDate ? { dueDate } : {})}
     >
       <TextField
         label="Expected completion"
         help={`Optional. ${props.order.brandName} sees it as the day when the goods are ready to ship.`}
         type="date"
         min={today()}
+        max={latest}
         value={dueDate}
-        error={past ? 'Choose today or a later day.' : undefined}
+        error={outOfReach ? DUE_DATE_TEXT : undefined}
         onChange={(event) => setDueDate(event.target.value)}
       />
     </ConfirmDialog>
@@ -140,6 +142,10 @@ function Reject({ onTake, ...props }: QuestionProps) {
       />
     </ConfirmDialog>
   );
+}
+
+function latestDay(): string {
+  return getLatestDueDate(new Date());
 }
 
 /** The viewer's day, as date inputs write it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../../define-rpc';
-import { id, instant, productId } from '../../fields';
+import { givenInstant, id, productId } from '../../fields';
 
 export * from './exports';
 export * from './recommendations';
@@ -30,7 +30,7 @@ export type Activity = z.infer<typeof activity>;
 export const recordActivity = defineRpc({
   name: 'discovery.record-activity.v1',
   kind: 'write',
-  request: z.object({ activityId: id, activity, at: instant }),
+  request: z.object({ activityId: id, activity, at: givenInstant }),
   response: z.object({}),
   example: {
     request: {

@@ -1,7 +1,7 @@
 import { MAX_SEARCH_WINDOW } from '@makeport/rules';
 import { z } from 'zod';
 import { defineRpc } from '../../define-rpc';
-import { cents, id, productId } from '../../fields';
+import { cents, givenDay, givenInstant, id, productId } from '../../fields';
 import { exampleProduct } from '../../product';
 
 export const MAX_QUERY_LENGTH = 200;
@@ -199,7 +199,7 @@ export const searchProducts = defineRpc({
 export const countSearchesWithoutResult = defineRpc({
   name: 'discovery.count-searches-without-result.v1',
   kind: 'read',
-  request: z.object({ from: z.iso.datetime(), /** Not with it. */ until: z.iso.datetime() }),
+  request: z.object({ from: givenInstant, /** Not with it. */ until: givenInstant }),
   response: z.object({
     /** By their Mondays, in UTC. */
     weeks: z.array(z.object({ week: z.iso.date(), count: z.int().positive() })),
@@ -221,7 +221,7 @@ export const listSearchesWithoutResult = defineRpc({
   kind: 'read',
   request: z.object({
     /** Monday of the week, '2026-11-16'. */
-    week: z.iso.date(),
+    week: givenDay,
     limit: z.int().min(1).max(200).default(50),
   }),
   response: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../../define-rpc';
-import { cents, id, instant } from '../../fields';
+import { cents, givenInstant, id, instant } from '../../fields';
 import { defineFind } from '../find';
 import { escrowState, exampleOrder, orderStatus } from '../../order';
 import { exampleApproval, moneyApproval } from './approvals';
@@ -38,8 +38,8 @@ export const listAllOrders = defineRpc({
     /** Only those with an open problem. */
     disputed: z.boolean().optional(),
     /** Placed at or after it, and before it. */
-    from: instant.optional(),
-    until: instant.optional(),
+    from: givenInstant.optional(),
+    until: givenInstant.optional(),
     minCents: cents.optional(),
     maxCents: cents.optional(),
     sort: z.enum(adminOrderSorts).default('newest'),

@@ -1,7 +1,7 @@
 import { MAX_REPORT_DAYS } from '@makeport/rules';
 import { z } from 'zod';
 import { defineRpc } from '../../define-rpc';
-import { cents, id, instant } from '../../fields';
+import { cents, givenInstant, id } from '../../fields';
 import { exampleOrder, orderStatus } from '../../order';
 
 const count = z.int().nonnegative();
@@ -18,10 +18,12 @@ const ranked = z.object({ id: z.string(), name: z.string(), orders: count, relea
 export const getReport = defineRpc({
   name: 'ordering.get-report.v1',
   kind: 'read',
-  request: z.object({ from: instant, /** Not with it. */ until: instant }).refine(({ from, until }) => {
-    const days = (Date.parse(until) - Date.parse(from)) / 86_400_000;
-    return days > 0 && days <= MAX_REPORT_DAYS;
-  }, `A period of at most ${MAX_REPORT_DAYS} days`),
+  request: z
+    .object({ from: givenInstant, /** Not with it. */ until: givenInstant })
+    .refine(({ from, until }) => {
+      const days = (Date.parse(until) - Date.parse(from)) / 86_400_000;
+      return days > 0 && days <= MAX_REPORT_DAYS;
+    }, `A period of at most ${MAX_REPORT_DAYS} days`),
   response: z.object({
     /** Now, whatever the period. */
     held: z.object({ orders: count, cents }),

@@ -20,6 +20,19 @@ describe('scalars', () => {
     }
   });
 
+  it('X28: years that no database or person means are refused where they are given', () => {
+    for (const [type, outOfReach] of [
+      [DateScalar, '0000-01-01'],
+      [DateScalar, '9999-12-31'],
+      [DateTimeScalar, '0000-01-01T00:00:00.000Z'],
+    ] as const) {
+      expect(() => read(type, outOfReach)).toThrow('cannot represent this value');
+      expect(() => literal(type, `"${outOfReach}"`)).toThrow('cannot represent this value');
+      // Rows of before are shown as they are.
+      expect(type.serialize(outOfReach)).toBe(outOfReach);
+    }
+  });
+
   it('Date holds days that exist', () => {
     expect(literal(DateScalar, '"2026-02-28"')).toBe('2026-02-28');
     expect(() => literal(DateScalar, '"2026-02-30"')).toThrow('Date');

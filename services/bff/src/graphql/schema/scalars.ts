@@ -1,17 +1,23 @@
+import { givenDay, givenInstant } from '@makeport/contracts';
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 import { z } from 'zod';
 
-/** One check for variables, literals and answers alike. */
+/**
+ * One check for variables, literals and answers alike.
+ * @param given where variables and literals are narrower than answers
+ */
 function scalar<T extends string | number>(
   name: string,
   description: string,
   schema: z.ZodType<T>,
+  given: z.ZodType<T> = schema,
 ): GraphQLScalarType {
-  const check = (value: unknown): T => {
-    const parsed = schema.safeParse(value);
+  const checkBy = (expected: z.ZodType<T>) => (value: unknown) => {
+    const parsed = expected.safeParse(value);
     if (parsed.success) return parsed.data;
     throw new GraphQLError(`${name} cannot represent this value`);
   };
+  const check = checkBy(given);
   const literal = (node: ValueNode): T => {
     if (node.kind === Kind.INT) return check(Number(node.value));
     if (node.kind === Kind.STRING) return check(node.value);
@@ -20,7 +26,7 @@ function scalar<T extends string | number>(
   return new GraphQLScalarType({
     name,
     description,
-    serialize: check,
+    serialize: checkBy(schema),
     parseValue: check,
     parseLiteral: literal,
   });
@@ -31,9 +37,10 @@ export const DateTimeScalar = scalar(
   'DateTime',
   'An instant in UTC: 2026-11-21T10:00:00.000Z',
   z.iso.datetime(),
+  givenInstant,
 );
 
-export const DateScalar = scalar('Date', 'A day: 2026-11-21', z.iso.date());
+export const DateScalar = scalar('Date', 'A day: 2026-11-21', z.iso.date(), givenDay);
 
 /** GraphQL's Int ends at 21 million dollars. */
 export const CentsScalar = scalar(

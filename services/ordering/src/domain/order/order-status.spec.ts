@@ -53,11 +53,26 @@ describe('the steps of an order', () => {
   });
 
   it('OPEN-43: due date and tracking number belong to their own step', () => {
-    const check = (change: Parameters<typeof checkStatusChange>[0]) => (): void => checkStatusChange(change);
+    const check = (change: Parameters<typeof checkStatusChange>[0]) => (): void =>
+      checkStatusChange(change, now);
     expect(check({ action: 'approve', dueDate: '2027-01-01' })).toThrow('Failed to update order status');
     expect(check({ action: 'approve', trackingNumber: 'T' })).toThrow('Failed to update order status');
     expect(check({ action: 'start_production', dueDate: '2027-01-01' })).not.toThrow();
     expect(check({ action: 'mark_shipping', trackingNumber: 'T' })).not.toThrow();
+  });
+
+  it.each([
+    ['2026-11-19', true, 'today, west of UTC'],
+    ['2028-11-20', true, 'two years from now'],
+    ['2026-11-18', false, 'over everywhere'],
+    ['2028-11-21', false, 'later'],
+    ['0001-01-01', false, 'nonsense'],
+    ['9999-12-31', false, 'nonsense'],
+  ])('X28: a due date %s is accepted: %p (%s)', (dueDate, accepted) => {
+    const at = new Date('2026-11-20T08:00:00Z');
+    const check = () => checkStatusChange({ action: 'start_production', dueDate }, at);
+    if (accepted) expect(check).not.toThrow();
+    else expect(check).toThrow(refusal({ code: 'ordering.due_date_out_of_reach', field: 'dueDate' }));
   });
 
   it.each([
@@ -68,14 +83,14 @@ describe('the steps of an order', () => {
     ['carrier', { action: 'reject', carrier: 'ups' }],
     ['carrierName', { action: 'mark_completed', carrierName: 'X' }],
   ] as const)('OPEN-43: %s with another step than its own is refused under its field', (field, change) => {
-    expect(() => checkStatusChange(change)).toThrow(
+    expect(() => checkStatusChange(change, now)).toThrow(
       refusal({ code: 'ordering.misplaced_status_detail', field }),
     );
   });
 
   it('OPEN-43: a reason comes with a rejection, and every step may come without details', () => {
-    expect(() => checkStatusChange({ action: 'reject', reason: 'Too many' })).not.toThrow();
-    for (const action of actions) expect(() => checkStatusChange({ action })).not.toThrow();
+    expect(() => checkStatusChange({ action: 'reject', reason: 'Too many' }, now)).not.toThrow();
+    for (const action of actions) expect(() => checkStatusChange({ action }, now)).not.toThrow();
   });
 
   it.each([

@@ -1,7 +1,7 @@
-import { describeShipment, toShipmentDetails } from '@makeport/rules';
+import { describeShipment, isDueDate, toShipmentDetails } from '@makeport/rules';
 import type { EscrowDecision } from '../escrow/escrow';
 import { isFrozen } from '../chargebacks/fraud-warning';
-import { misplacedStatusDetail } from './order.errors';
+import { dueDateOutOfReach, misplacedStatusDetail } from './order.errors';
 import type { Order, OrderCancellation } from './order';
 import { checkedShipment, type ShipmentInput } from '../shipping/shipment';
 import type { OrderActor } from './timeline';
@@ -16,10 +16,13 @@ export interface StatusChange extends ShipmentInput {
   readonly reason?: string | undefined;
 }
 
-/** @throws DomainError misplacedStatusDetail for a detail with another step than its own, and carrierNameMissing */
-export function checkStatusChange(change: StatusChange): void {
+/** @throws DomainError misplacedStatusDetail for a detail with another step than its own, dueDateOutOfReach, carrierNameMissing */
+export function checkStatusChange(change: StatusChange, now: Date): void {
   if (change.dueDate !== undefined && change.action !== 'start_production') {
     throw misplacedStatusDetail('dueDate');
+  }
+  if (change.dueDate !== undefined && !isDueDate(change.dueDate, now)) {
+    throw dueDateOutOfReach();
   }
   if (change.reason !== undefined && change.action !== 'reject') {
     throw misplacedStatusDetail('reason');

@@ -1,5 +1,6 @@
 import { formatMoney, type Cents } from '@makeport/money';
 import {
+  DUE_DATE_TEXT,
   MAX_PAYMENT_CENTS,
   PRODUCT_NOT_FOUND_TEXT,
   TOTAL_TOO_HIGH_TEXT,
@@ -49,6 +50,7 @@ export const {
   orderNotFound,
   notTheOrdersManufacturer,
   illegalStatusChange,
+  dueDateOutOfReach,
   misplacedStatusDetail,
 } = defineErrors('ordering', {
   productNotFound: (field: string) => ({ kind: 'not_found', text: PRODUCT_NOT_FOUND_TEXT, field }),
@@ -180,6 +182,7 @@ export const {
   notTheOrdersManufacturer: { kind: 'forbidden', text: 'Unauthorized to update order status' },
   /** A step outside the table of ORD-2 (OPEN-39). */
   illegalStatusChange: { kind: 'conflict', text: 'Failed to update order status' },
+  dueDateOutOfReach: { kind: 'invalid_input', text: DUE_DATE_TEXT, field: 'dueDate' },
   /** A due date belongs to the start of production, a tracking number to shipping (OPEN-43). */
   misplacedStatusDetail: (field: 'dueDate' | 'trackingNumber' | 'carrier' | 'carrierName' | 'reason') => ({
     kind: 'invalid_input',

@@ -23,7 +23,8 @@ describe('shipping an order', () => {
   });
 
   it('PAPER-1: another carrier has to be named, and a carrier belongs to shipping', () => {
-    const check = (change: Parameters<typeof checkStatusChange>[0]) => () => checkStatusChange(change);
+    const check = (change: Parameters<typeof checkStatusChange>[0]) => () =>
+      checkStatusChange(change, new Date());
     expect(check({ action: 'mark_shipping', carrier: 'other', carrierName: ' ' })).toThrow(
       'Please name the carrier',
     );

@@ -11,7 +11,7 @@ import { INSPECTION_MS, PLATFORM_FEE } from '../settings';
 /**
  * A status button (ORD-2 to ORD-5): only the order's manufacturer, decided under the lock of the order's row. A request that
  * is sent again after an unclear answer is applied once and answered as the first time. Throws
- * notTheOrdersManufacturer, misplacedStatusDetail, illegalStatusChange.
+ * notTheOrdersManufacturer, misplacedStatusDetail, dueDateOutOfReach, illegalStatusChange.
  */
 @Injectable()
 export class ChangeOrderStatus {
@@ -35,7 +35,7 @@ export class ChangeOrderStatus {
       if (order?.manufacturerId !== manufacturerId) throw notTheOrdersManufacturer();
       // A sample's buttons are those of its request (OPEN-35).
       if (order.kind === 'sample') throw illegalStatusChange();
-      checkStatusChange(change);
+      checkStatusChange(change, this.now());
       return applyStatusChange(tx, order, change, {
         stepId: `${orderId}:${change.action}:${requestId}`,
         by: 'manufacturer',

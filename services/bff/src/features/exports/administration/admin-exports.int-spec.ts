@@ -146,4 +146,14 @@ describe('the lists of administrators as CSV', () => {
     expect((await download('money-desk.csv')).response.status).toBe(422);
     expect(getRequests(orderingRpc.recordExport)).toEqual([]);
   });
+
+  it.each([
+    'orders.csv?from=0000-01-01T00:00:00.000Z',
+    'orders.csv?until=0000-01-01T00:00:00.000Z',
+    'unfound-searches.csv?week=0000-01-01',
+  ])('X28: %s is refused, not broken', async (path) => {
+    const { response, text } = await download(path);
+    expect(response.status).toBe(422);
+    expect(text).toContain('bff.invalid_filter');
+  });
 });
