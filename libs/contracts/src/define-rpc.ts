@@ -1,8 +1,12 @@
 import type { z } from 'zod';
 import type { AdminRight } from './actor';
+import type { ServiceName } from './rpc/health';
 
 /** A read may be retried by the client, a write never is (architecture, section 4). */
 export type RpcKind = 'read' | 'write';
+
+/** Whose key signs calls. */
+export type RpcCaller = ServiceName | 'bff' | 'ordering-worker';
 
 /** One call and version: `<service>.<verb-noun>.v<n>` with the shapes both sides test by its example. */
 export interface RpcContract<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
@@ -20,6 +24,11 @@ export interface RpcContract<Request extends z.ZodType = z.ZodType, Response ext
   readonly recentAuthentication?: boolean | { unless(request: z.output<Request>): boolean };
   /** Checked before a recent sign-in is asked for. The handler checks it as well and audits the refusal. */
   readonly right?: AdminRight;
+  /**
+   * The services that may call it. Without it every service may in its own name, and the bff alone in the name of a person or
+   * visitor (ADR 0029).
+   */
+  readonly callers?: readonly RpcCaller[];
   readonly request: Request;
   readonly response: Response;
   readonly example: { readonly request: z.input<Request>; readonly response: z.input<Response> };

@@ -3,6 +3,7 @@ export * from './chat';
 export * from './define-event';
 export * from './define-rpc';
 export * from './event-envelope';
+export { givenDay, givenInstant } from './fields';
 export * from './notification';
 export * from './order';
 export * from './profile';

@@ -481,6 +481,16 @@ describe('e-mails', () => {
       }
     });
 
+    it('X32: is sent for identity alone, and leads to Makeport alone', async () => {
+      const foreign = reset({ resetUrl: 'https://evil.example/reset-password#token=Zk3v' });
+      await expect(send(foreign)).rejects.toMatchObject({ code: 'notifications.foreign_link' });
+      for (const service of ['samples', 'ordering'])
+        await expect(send(reset(), { kind: 'service', service })).rejects.toMatchObject({
+          kind: 'forbidden',
+        });
+      expect(smtp.to(foreign.to)).toEqual([]);
+    });
+
     it('OPEN-8: a link that is no longer valid is not sent', async () => {
       const mail = reset({ expiresAt: new Date(Date.now() - 1).toISOString() });
       await send(mail);

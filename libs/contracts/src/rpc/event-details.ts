@@ -10,6 +10,8 @@ const define = (service: string) =>
   defineRpc({
     name: `${service}.get-event-details.v1`,
     kind: 'read',
+    /** Who shows or sends what was written, or searches in it. */
+    callers: ['bff', 'identity', 'notifications'],
     request: z.object({ eventIds: z.array(z.uuid()).min(1).max(MAX_EVENT_DETAILS) }),
     response: z.object({
       events: z.array(z.object({ eventId: z.uuid(), details: z.record(z.string(), z.unknown()) })),

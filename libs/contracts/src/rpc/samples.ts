@@ -80,6 +80,7 @@ export const exampleSampleRequest: SampleRequestView = {
 export const getSampleRequest = defineRpc({
   name: 'samples.get-request.v1',
   kind: 'read',
+  callers: ['messaging', 'ordering'],
   whileImpersonating: true,
   request: z.object({ sampleRequestId: id }),
   response: z.object({ request: sampleRequest }),
@@ -153,6 +154,7 @@ export const findSampleRequest = defineRpc({
 export const findSampleShipments = defineRpc({
   name: 'samples.find-shipments.v1',
   kind: 'read',
+  callers: ['bff'],
   request: z.object({ sampleRequestIds: z.array(id).max(200) }),
   response: z.object({ shipments: z.array(z.object({ sampleRequestId: id, shipment })) }),
   example: {

@@ -1,5 +1,13 @@
-import { identityRpc, rpcContracts, type Actor, type RpcContract } from '@makeport/contracts';
 import {
+  identityRpc,
+  notificationsRpc,
+  orderingRpc,
+  rpcContracts,
+  type Actor,
+  type RpcContract,
+} from '@makeport/contracts';
+import {
+  checkCaller,
   checkRecentAuthentication,
   checkSession,
   requireAccountType,
@@ -51,6 +59,35 @@ describe('who may call', () => {
     ['a visitor', visitor, 'User not authenticated'],
   ] as [string, Actor, string][])('RIGHT-1, OPEN-40: requireRight refuses %s', (_who, actor, refusal) => {
     expect(() => requireRight(callBy(actor), 'money.decide')).toThrow(refusal);
+  });
+
+  it.each([
+    ['the bff for a person', 'bff', brand, {}],
+    ['a service for itself', 'ordering', service, {}],
+    ['a named service for itself', 'ordering', service, { callers: ['ordering'] }],
+    ['a named service for a person', 'messaging', brand, { callers: ['bff', 'messaging'] }],
+  ] as const)('X32: checkCaller takes %s', (_who, callingService, actor, contract) => {
+    expect(() => checkCaller({ actor, callingService }, contract)).not.toThrow();
+  });
+
+  it.each([
+    ['messaging for a person, unasked', 'messaging', brand, {}],
+    ['messaging for a visitor', 'messaging', visitor, {}],
+    ['a service that the contract does not name', 'ordering', service, { callers: ['identity'] }],
+    ['the bff where another is named', 'bff', brand, { callers: ['identity'] }],
+  ] as const)('X32: checkCaller refuses %s', (_who, callingService, actor, contract) => {
+    expect(() => checkCaller({ actor, callingService }, contract)).toThrow('Not authorized');
+  });
+
+  it('X32: only identity sends mails with links, and messaging speaks for people in one call', () => {
+    const getCallers = ({ name }: { name: string }) =>
+      rpcContracts.find((contract) => contract.name === name)?.callers;
+    for (const mail of [notificationsRpc.sendPasswordReset, notificationsRpc.sendEmailConfirmation])
+      expect(getCallers(mail)).toEqual(['identity']);
+    const both = rpcContracts.filter(
+      ({ callers }) => callers?.includes('bff') && callers.includes('messaging'),
+    );
+    expect(both).toEqual([orderingRpc.getOrder]);
   });
 
   describe('what a contract says about the session', () => {

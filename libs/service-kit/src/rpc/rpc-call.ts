@@ -109,6 +109,17 @@ export function viewIsReadOnly(): DomainError {
   return new DomainError('forbidden', 'identity.view_is_read_only', VIEW_IS_READ_ONLY);
 }
 
+/** Throws `forbidden` for services that the contract does not name, and for those that speak for a person unasked (X32). */
+export function checkCaller(
+  { actor, callingService }: Pick<RpcCall, 'actor' | 'callingService'>,
+  { callers }: Pick<RpcContract, 'callers'>,
+): void {
+  const isAllowed = callers
+    ? callers.some((caller) => caller === callingService)
+    : actor.kind === 'service' || callingService === 'bff';
+  if (!isAllowed) throw notAuthorized();
+}
+
 /** For calls that no person may cause directly. Answers with the name of the service that acts. */
 export function requireService(call: RpcCall): string {
   if (call.actor.kind === 'service') return call.actor.service;

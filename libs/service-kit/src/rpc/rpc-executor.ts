@@ -5,7 +5,7 @@ import type { Logger } from '../logger';
 import type { Metrics } from '../metrics';
 import type { SecurityLog } from '../security/security-log';
 import { withSpan } from '../tracing/tracing';
-import { checkRecentAuthentication, checkSession, runCall, type RpcCall } from './rpc-call';
+import { checkCaller, checkRecentAuthentication, checkSession, runCall, type RpcCall } from './rpc-call';
 import { internalError, toFault, unavailable } from './rpc-errors';
 import { findMalformedText } from './security/malformed-text';
 import type { RpcAnswer, RpcMeta } from './rpc-message';
@@ -59,6 +59,7 @@ export class RpcExecutor {
       if (meta.deadline <= Date.now()) throw unavailable(this.service, new Error('the deadline has passed'));
       const identity = await this.tokens.verify(meta.token);
       call = { ...identity, deadline: meta.deadline, clientAddress: meta.clientAddress };
+      checkCaller(call, contract);
       checkSession(call, contract);
       const request = this.parseRequest(contract, data);
       checkRecentAuthentication(call, contract, { request, recentMs: this.recentMs });

@@ -16,7 +16,7 @@ import type { Config } from '../config';
 import { DeliverMails } from '../use-cases/mails/deliver-mails';
 import { DigestMessages } from '../use-cases/mails/digest-messages';
 import { DigestSampleRequests } from '../use-cases/mails/digest-sample-requests';
-import { CLOCK, MailQueue, type Clock } from '../use-cases/ports';
+import { CLOCK, MailQueue, PUBLIC_ORIGIN, type Clock } from '../use-cases/ports';
 import { SendEmailConfirmation } from '../use-cases/mails/send-email-confirmation';
 import { SendPasswordReset } from '../use-cases/mails/send-password-reset';
 
@@ -41,6 +41,7 @@ export class MailsModule implements OnApplicationShutdown {
         ...[SendEmailConfirmation, SendPasswordReset],
         { provide: MailQueue, useClass: PostgresMailQueue },
         { provide: CLOCK, useValue: clock },
+        { provide: PUBLIC_ORIGIN, useValue: origin },
         {
           provide: MAIL_TRANSPORT,
           useFactory: () => outbox ?? createSmtpTransport({ url: SMTP_URL ?? '', from: MAIL_FROM }),

@@ -5,6 +5,8 @@ import type { NotifiedOrder } from '../domain/orders/order-notifications';
 
 export type Clock = () => Date;
 export const CLOCK = Symbol('Clock');
+/** Where browsers reach Makeport: links in mails lead there. */
+export const PUBLIC_ORIGIN = Symbol('PublicOrigin');
 
 export type OrderSummary = Pick<NotifiedOrder, 'id' | 'number' | 'productName' | 'brandName'>;
 

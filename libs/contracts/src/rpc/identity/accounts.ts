@@ -100,6 +100,7 @@ export const getAccountTotals = defineRpc({
 export const countAdministrators = defineRpc({
   name: 'identity.count-administrators.v1',
   kind: 'read',
+  callers: ['ordering'],
   request: z.object({ right: adminRight }),
   response: z.object({
     count: z.int().nonnegative(),

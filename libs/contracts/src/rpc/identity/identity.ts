@@ -121,6 +121,7 @@ export const getManufacturers = defineRpc({
 export const getBrands = defineRpc({
   name: 'identity.get-brands.v1',
   kind: 'read',
+  callers: ['messaging', 'samples'],
   request: z.object({ ids: z.array(id).max(500) }),
   response: z.object({ brands: z.array(z.object({ id, name: z.string() })) }),
   example: {
@@ -133,6 +134,7 @@ export const getBrands = defineRpc({
 export const getPayoutAccount = defineRpc({
   name: 'identity.get-payout-account.v1',
   kind: 'read',
+  callers: ['ordering', 'ordering-worker'],
   request: z.object({ manufacturerId: id }),
   response: z.object({ stripeAccountId: z.string().nullable() }),
   example: {

@@ -32,6 +32,7 @@ export const openLogoUpload = defineRpc({
 export const getBrandLogos = defineRpc({
   name: 'identity.get-brand-logos.v1',
   kind: 'read',
+  callers: ['bff'],
   request: z.object({ ids: z.array(id).max(200) }),
   response: z.object({ logos: z.array(z.object({ brandId: id, logo: z.string().nullable() })) }),
   example: {

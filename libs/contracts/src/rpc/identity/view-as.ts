@@ -40,6 +40,7 @@ export const endAccountView = defineRpc({
 export const recordAccountView = defineRpc({
   name: 'identity.record-account-view.v1',
   kind: 'write',
+  callers: ['bff'],
   request: z.object({
     viewId: id,
     /** What is opened: 'order'. */

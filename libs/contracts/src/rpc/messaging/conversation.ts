@@ -48,6 +48,7 @@ const exampleFile = { ...exampleChatAttachment, id: 'f1b2c3d4-0000-4000-8000-000
 export const getOrderFile = defineRpc({
   name: 'messaging.get-order-file.v1',
   kind: 'read',
+  callers: ['ordering'],
   request: z.object({ brandId: id, manufacturerId: id, productId, attachmentId: id }),
   response: z.object({ attachment: chatAttachment }),
   example: {

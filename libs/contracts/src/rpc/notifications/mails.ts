@@ -10,6 +10,7 @@ import { id, instant } from '../../fields';
 export const sendPasswordReset = defineRpc({
   name: 'notifications.send-password-reset.v1',
   kind: 'write',
+  callers: ['identity'],
   request: z.object({
     mailId: id,
     to: z.string(),
@@ -36,6 +37,7 @@ export const sendPasswordReset = defineRpc({
 export const sendEmailConfirmation = defineRpc({
   name: 'notifications.send-email-confirmation.v1',
   kind: 'write',
+  callers: ['identity'],
   request: z.object({
     mailId: id,
     to: z.string(),

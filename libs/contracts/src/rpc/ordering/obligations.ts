@@ -19,6 +19,7 @@ export const openObligationKinds = [
 export const listOpenObligations = defineRpc({
   name: 'ordering.list-open-obligations.v1',
   kind: 'read',
+  callers: ['identity'],
   request: z.object({ accountId: id }),
   response: z.object({
     obligations: z.array(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_PRODUCT_OPTIONS, MAX_REJECTION_LENGTH } from '@makeport/rules';
 import { defineRpc } from '../../define-rpc';
-import { cents, id, instant, productId, quantity } from '../../fields';
+import { cents, givenDay, id, instant, productId, quantity } from '../../fields';
 import {
   exampleOrder,
   order,
@@ -236,6 +236,7 @@ export const listOrders = defineRpc({
 export const getOrder = defineRpc({
   name: 'ordering.get-order.v1',
   kind: 'read',
+  callers: ['bff', 'messaging'],
   whileImpersonating: true,
   request: z.object({ orderId: id }),
   response: z.object({ order }),
@@ -250,7 +251,7 @@ export const changeOrderStatus = defineRpc({
     orderId: id,
     action: orderAction,
     /** With start_production only (OPEN-43). */
-    dueDate: z.iso.date().optional(),
+    dueDate: givenDay.optional(),
     /** With mark_shipping only (OPEN-43). */
     ...shipmentInput,
     /** With reject only: for the brand to read. */

@@ -65,9 +65,13 @@ describe('RpcTokens', () => {
     await expect(silent.verify(token)).resolves.toMatchObject({ actor });
   });
 
-  it('X14: a service speaks for itself, and for people only where people speak to it', async () => {
+  it('X14, X32: a service speaks for itself, and for people only where people speak to it', async () => {
     const verify = async (by: string, as: Parameters<RpcTokens['sign']>[0]) =>
       getTokens('catalog').verify(await getTokens(by).sign(as, 'catalog'));
+    const admin = { ...actor, accountType: 'admin' } as const;
+    await expect(verify('bff', admin)).resolves.toMatchObject({ actor: admin });
+    for (const other of [admin, { kind: 'anonymous' }] as const)
+      await expect(verify('messaging', other)).rejects.toMatchObject(refused);
     for (const by of ['bff', 'messaging']) await expect(verify(by, actor)).resolves.toMatchObject({ actor });
     for (const by of ['ordering', 'identity', 'samples', 'discovery']) {
       await expect(verify(by, actor)).rejects.toMatchObject(refused);

@@ -6,8 +6,12 @@ import type { RpcKeys } from './rpc-keys';
 
 const TYPE = 'makeport-rpc+jwt';
 const ALGORITHM = 'EdDSA';
-/** Whoever else calls, calls as itself: of people only these may speak, since people speak to them. */
-const SPEAKS_FOR_PEOPLE: readonly string[] = ['bff', 'messaging'];
+/** Services that call in the name of people, and of which; all others call as themselves. */
+const representatives: Readonly<Record<string, (actor: Actor) => boolean>> = {
+  bff: () => true,
+  messaging: (actor) =>
+    actor.kind === 'user' && (actor.accountType === 'brand' || actor.accountType === 'manufacturer'),
+};
 const LIFETIME_SECONDS = 60;
 /** A token is signed anew after half its life, so that one that is handed out is good for the other half. */
 const REUSE_MILLISECONDS = 30_000;
@@ -65,7 +69,7 @@ export class RpcTokens {
     try {
       const { actor, iss, exp } = claims.parse(await this.getPayload(token, now));
       const isItself = actor.kind === 'service' && actor.service === iss;
-      if (!isItself && (actor.kind === 'service' || !SPEAKS_FOR_PEOPLE.includes(iss))) {
+      if (!isItself && (actor.kind === 'service' || !representatives[iss]?.(actor))) {
         throw new Error(`${iss} may not speak for this ${actor.kind}`);
       }
       const value = { actor, callingService: iss };

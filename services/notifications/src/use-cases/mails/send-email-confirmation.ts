@@ -1,18 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { notificationsRpc, RpcRequest } from '@makeport/contracts';
 import { emailConfirmationMail } from '../../domain/accounts/account-mails';
-import { CLOCK, type Clock, MailQueue } from '../ports';
+import { checkOwnLink } from '../../domain/mail/own-link';
+import { CLOCK, type Clock, MailQueue, PUBLIC_ORIGIN } from '../ports';
 
-/** Answered once the mail is stored; one of the same id is stored once. */
+/** Answered once the mail is stored; one of the same id is stored once. Throws foreignLink. */
 @Injectable()
 export class SendEmailConfirmation {
   constructor(
     private readonly queue: MailQueue,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(PUBLIC_ORIGIN) private readonly origin: string,
   ) {}
 
   async execute(request: RpcRequest<typeof notificationsRpc.sendEmailConfirmation>): Promise<void> {
     const { mailId: id, to: address, confirmUrl } = request;
+    checkOwnLink(confirmUrl, this.origin);
     const content = emailConfirmationMail({ confirmUrl });
     const expiresAt = new Date(request.expiresAt);
     await this.queue.add({ id, to: { address, name: '' }, content, expiresAt, now: this.clock() });

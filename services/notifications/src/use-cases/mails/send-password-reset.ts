@@ -1,18 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { notificationsRpc, RpcRequest } from '@makeport/contracts';
 import { passwordResetMail } from '../../domain/accounts/account-mails';
-import { CLOCK, type Clock, MailQueue } from '../ports';
+import { checkOwnLink } from '../../domain/mail/own-link';
+import { CLOCK, type Clock, MailQueue, PUBLIC_ORIGIN } from '../ports';
 
-/** OPEN-8. Answered once the mail is stored; one of the same id is stored once. */
+/** OPEN-8. Answered once the mail is stored; one of the same id is stored once. Throws foreignLink. */
 @Injectable()
 export class SendPasswordReset {
   constructor(
     private readonly queue: MailQueue,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(PUBLIC_ORIGIN) private readonly origin: string,
   ) {}
 
   async execute(request: RpcRequest<typeof notificationsRpc.sendPasswordReset>): Promise<void> {
     const { mailId: id, to: address, name, resetUrl } = request;
+    checkOwnLink(resetUrl, this.origin);
     const now = this.clock();
     const expiresAt = new Date(request.expiresAt);
     const content = passwordResetMail({
