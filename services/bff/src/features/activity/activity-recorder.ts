@@ -2,11 +2,26 @@ import { discoveryRpc } from '@makeport/contracts';
 import { Logger } from '@makeport/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OperationContext } from '../../graphql/operation/operation-context';
+import { Config, type BffConfig } from '../../config';
+import { ViewerLimit } from '../../session/viewer-limit';
 import { recorded } from './activities';
 
 @Injectable()
 export class ActivityRecorder {
-  constructor(@Inject(Logger) private readonly logger: Logger) {}
+  private readonly limit: ViewerLimit;
+
+  constructor(
+    @Inject(Logger) private readonly logger: Logger,
+    @Inject(Config) config: Pick<BffConfig, 'SEARCHES_PER_MINUTE'>,
+  ) {
+    // Each is a row of discovery's: a page asks for no more of them than it may search.
+    this.limit = new ViewerLimit(config.SEARCHES_PER_MINUTE);
+  }
+
+  /** Counts one more. @returns false where nothing more is recorded in this minute (X33) */
+  mayRecord(operation: OperationContext): Promise<boolean> {
+    return this.limit.take(operation);
+  }
 
   /** @param activityId names it: the same one is stored once, however often it is told (NFR-5) */
   async record(

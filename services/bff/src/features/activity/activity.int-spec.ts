@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { catalogRpc, discoveryRpc, exampleOrder } from '@makeport/contracts';
 import { DomainError } from '@makeport/errors';
 import { BffUnderTest } from '../../testing/bff-under-test';
@@ -37,6 +38,24 @@ describe('activities', () => {
     const answer = await bff.post(view, { productId: 'sample-switched-off' }, { as: 'brand' });
     expect(answer).toMatchObject({ errors: undefined, data: { recordProductView: false } });
     expect(bff.discovery.calls).toEqual([]);
+  });
+
+  it('X33: views and searches of an account are counted one by one, and those above the limit not noted', async () => {
+    const strict = await BffUnderTest.start({ SEARCHES_PER_MINUTE: '20' });
+    const aliases = (count: number) =>
+      Array.from({ length: count }, (_, index) => `v${index}: recordProductView(productId: $productId)`);
+    const views = `mutation ($productId: ID!) { ${aliases(12).join(' ')} }`;
+    for (let each = 0; each < 3; each += 1) await strict.post(views, { productId }, { as: 'brand' });
+    const search = await strict.post(
+      'mutation ($id: ID!) { recordSearch(query: "bags", searchId: $id) }',
+      { id: randomUUID() },
+      { as: 'brand' },
+    );
+    expect(search).toMatchObject({ errors: undefined, data: { recordSearch: false } });
+    expect(strict.discovery.getCalls(discoveryRpc.recordActivity)).toHaveLength(20);
+    const other = await strict.post(view, { productId }, { as: 'otherBrand' });
+    expect(other.data).toEqual({ recordProductView: true });
+    await strict.stop();
   });
 
   it('NFR-5: what cannot be noted is no error for the user', async () => {

@@ -27,6 +27,7 @@ export class ActivityResolver {
     @Args('from', { type: () => DeliveredPlaceInput, nullable: true }) from: DeliveredPlaceInput | null,
     @Operation() operation: OperationContext,
   ): Promise<boolean> {
+    if (!(await this.recorder.mayRecord(operation))) return false;
     // A product that nobody knows has no view to be opened.
     const product = await loadProduct(operation, productId).catch(() => null);
     if (!product) return false;
@@ -48,7 +49,7 @@ export class ActivityResolver {
   ): Promise<boolean> {
     const text = query.trim();
     const id = readSearchId(searchId);
-    if (text === '') return false;
+    if (text === '' || !(await this.recorder.mayRecord(operation))) return false;
     return this.recorder.record(operation, id, { type: 'search', query: text, submitted: true });
   }
 }
