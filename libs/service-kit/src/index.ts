@@ -1,4 +1,3 @@
-export { addressGroup } from './address-group';
 export { type AuditedAction, type AuditEntry, type AuditSnapshot } from './audit/audit-entry';
 export { AuditLog, type AuditEvents, type AuditLogOptions } from './audit/audit-log';
 export { recordExport, type RecordedExport } from './audit/record-export';

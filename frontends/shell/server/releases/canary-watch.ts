@@ -8,9 +8,13 @@ const MAX_TIMES_STABLE = 2;
 /** Of what was sent; below it nobody is asked to look, however well the other build does. */
 const TOLERATED_RATE = 0.005;
 
+/** What a halt says does not depend on more. */
+const MAX_ADDRESSES = 1_000;
+
 interface Count {
   sent: number;
-  failures: number;
+  /** Where pages failed to load it: an address counts once, however often it says so (X36). */
+  readonly failedAt: Set<string>;
 }
 
 /**
@@ -35,10 +39,10 @@ export class CanaryWatch {
   }
 
   /** Of a build that was sent; of another nobody can have loaded it. A page is told nothing of what cannot be decided. */
-  async countFailure(remote: string, build: string): Promise<void> {
+  async countFailure(remote: string, build: string, address: string): Promise<void> {
     const count = this.counts.get(`${remote}/${build}`);
     if (!count) return;
-    count.failures += 1;
+    if (count.failedAt.size < MAX_ADDRESSES) count.failedAt.add(address);
     try {
       await this.haltIfWorse(remote, build, count);
     } catch (error) {
@@ -50,7 +54,8 @@ export class CanaryWatch {
     const { [remote]: decision } = await this.decisions.read();
     if (decision?.canary?.build !== build || !this.isWorse(remote, count, decision.stable)) return;
     const { canary: _stopped, ...kept } = decision;
-    const halted = { build, at: new Date().toISOString(), ...count };
+    const { sent, failedAt } = count;
+    const halted = { build, at: new Date().toISOString(), sent, failures: failedAt.size };
     await this.decisions.write(remote, { ...kept, halted });
     this.counts.delete(`${remote}/${build}`);
     this.metrics.halted.inc({ remote, build });
@@ -60,17 +65,17 @@ export class CanaryWatch {
   private isWorse(remote: string, canary: Count, stable: string | undefined): boolean {
     const other = stable === undefined ? undefined : this.counts.get(`${remote}/${stable}`);
     const tolerated = Math.max(TOLERATED_RATE, other ? MAX_TIMES_STABLE * getRate(other) : 0);
-    return canary.failures >= MIN_FAILURES && getRate(canary) > tolerated;
+    return canary.failedAt.size >= MIN_FAILURES && getRate(canary) > tolerated;
   }
 
   private getCount(remote: string, build: string): Count {
     const key = `${remote}/${build}`;
-    const count = this.counts.get(key) ?? { sent: 0, failures: 0 };
+    const count = this.counts.get(key) ?? { sent: 0, failedAt: new Set<string>() };
     this.counts.set(key, count);
     return count;
   }
 }
 
-function getRate({ sent, failures }: Count): number {
-  return sent === 0 ? 0 : failures / sent;
+function getRate({ sent, failedAt }: Count): number {
+  return sent === 0 ? 0 : failedAt.size / sent;
 }

@@ -16,7 +16,12 @@ let site: string;
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'makeport-releases-'));
   deploy('shell', 'bshell1', 0, 3);
-  const environment = { LOG_LEVEL: 'silent', FRONTENDS_DIR: directory, TELEMETRY_PER_MINUTE: '1000' };
+  const environment = {
+    LOG_LEVEL: 'silent',
+    FRONTENDS_DIR: directory,
+    TELEMETRY_PER_MINUTE: '1000',
+    TRUSTED_PROXIES: '127.0.0.1',
+  };
   ({ site: app, health } = await createWebServer(readConfig(environment, directory)));
   site = await app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -60,10 +65,12 @@ const run = (...args: string[]) =>
   });
 
 const browsers = Array.from({ length: 100 }, (_, n) => `release_share=${n.toString(16).padStart(16, '0')}`);
-const fail = (build: string) =>
+let reporters = 0;
+/** A page of another address each time, unless the test names one. */
+const fail = (build: string, address = `198.51.100.${(reporters = (reporters + 1) % 250)}`) =>
   fetch(`${site}/telemetry`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: site },
+    headers: { 'content-type': 'application/json', origin: site, 'x-forwarded-for': address },
     body: JSON.stringify({ kind: 'remote-failure', remote: 'brand', build, reason: 'broken' }),
   });
 
@@ -197,6 +204,16 @@ describe('a canary', () => {
     expect(metrics).toMatch(
       new RegExp(`remote_builds_sent_total\\{remote="brand",build="b2"[^}]*\\} ${sent}\n`),
     );
+  });
+
+  it('X36: is not halted by what one address says, however often', async () => {
+    await run('canary', 'brand', '50');
+    await everybody();
+    for (let n = 0; n < 20; n++) {
+      await fail('b2', '203.0.113.7');
+      await fail('b2', `2001:db8:1:2::${n}`);
+    }
+    expect(countBuilds(await everybody(), 'b2')).toBeGreaterThan(25);
   });
 
   it('goes on while the other build fails as often', async () => {

@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import { addressGroup } from '@makeport/rules/address-group';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CanaryWatch } from '../releases/canary-watch.ts';
 import type { FrontEndMetrics } from './front-end-metrics.ts';
@@ -18,14 +19,19 @@ export async function telemetryRoute(
   app: FastifyInstance,
   { metrics, canaries, reportsPerMinute }: TelemetryOptions,
 ): Promise<void> {
-  await app.register(rateLimit, { max: reportsPerMinute, timeWindow: 60_000, cache: 10_000 });
+  await app.register(rateLimit, {
+    max: reportsPerMinute,
+    timeWindow: 60_000,
+    cache: 10_000,
+    keyGenerator: ({ ip }) => addressGroup(ip),
+  });
   app.post('/telemetry', { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     const report = isOwnPage(request) ? reportSchema.safeParse(request.body) : undefined;
     if (!report?.success) return reply.code(400).send();
     await metrics.count(report.data);
     if (report.data.kind === 'remote-failure' && report.data.build !== undefined)
-      await canaries.countFailure(report.data.remote, report.data.build);
+      await canaries.countFailure(report.data.remote, report.data.build, addressGroup(request.ip));
     return reply.code(204).send();
   });
 }

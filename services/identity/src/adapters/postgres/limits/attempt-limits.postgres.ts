@@ -1,7 +1,7 @@
 import { createAccountLimit, type CountForAccount } from '@makeport/service-kit';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
-import { addressGroup } from '@makeport/service-kit';
+import { addressGroup } from '@makeport/rules';
 import type { AttemptLimits, SignInAttempt } from '../../../use-cases/ports';
 import { consume, createLimiter, fingerprint, passes } from './rate-limiter';
 

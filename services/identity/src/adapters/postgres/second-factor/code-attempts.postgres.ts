@@ -1,4 +1,4 @@
-import { addressGroup } from '@makeport/service-kit';
+import { addressGroup } from '@makeport/rules';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { CodeAttempts } from '../../../use-cases/second-factor/ports';
