@@ -3,7 +3,8 @@
 # service, and no role may connect to another's database.
 set -eu
 for name in identity catalog ordering notifications discovery samples messaging; do
-  psql --username postgres --set ON_ERROR_STOP=1 --set name="makeport_$name" --set password="$SERVICE_PASSWORD" <<'SQL'
+  password=$(printenv "DATABASE_PASSWORD_$(echo "$name" | tr '[:lower:]' '[:upper:]')")
+  psql --username postgres --set ON_ERROR_STOP=1 --set name="makeport_$name" --set password="$password" <<'SQL'
     CREATE ROLE :"name" LOGIN PASSWORD :'password';
     CREATE DATABASE :"name" OWNER :"name";
     REVOKE ALL ON DATABASE :"name" FROM PUBLIC;

@@ -104,6 +104,18 @@ describe('docker-compose.yml', () => {
       }
     });
 
+    it('X37: each role of the database has a password of its own', () => {
+      const urls = given.flatMap(([name, value]) => (name === 'DATABASE_URL' ? [String(value)] : []));
+      const roles = new Map(urls.map((url) => [/:\/\/(\w+):(.*)@postgres/.exec(url)?.[1], url]));
+      expect(roles.size).toBe(7);
+      const passwords = [...roles.values()].map((url) => /:\$\{(\w+):-\}@/.exec(url)?.[1]);
+      expect(new Set(passwords).size).toBe(7);
+      const database = Object.keys(compose.services['postgres']?.environment ?? {});
+      expect(database.filter((name) => name.startsWith('DATABASE_PASSWORD_')).sort()).toEqual(
+        passwords.sort(),
+      );
+    });
+
     it('X14: whoever calls others has a key of its own, and who only answers has none', () => {
       const owners = new Map<string, unknown>();
       for (const [name, { environment = {} }] of services) {

@@ -11,7 +11,7 @@ import type { LaterTasks } from '../later-tasks';
 import { StripeError } from '../api/stripe-error';
 import { books } from './books';
 import { faultSchema, type Faults } from './faults';
-import { isThisMachine } from './this-machine-only';
+import { isForeignPage, isThisMachine } from './this-machine-only';
 
 const deliveryFilter = z.strictObject({
   state: z.enum(['pending', 'delivered', 'dropped', 'given_up']).optional(),
@@ -66,7 +66,8 @@ export function registerControl(app: FastifyInstance, { sandbox, faults, later }
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    if (isThisMachine(request.headers.host)) return;
+    const { host, origin } = request.headers;
+    if (isThisMachine(host) && !isForeignPage(origin, host)) return;
     await reply.code(403).send({ error: 'The sandbox is steered from this machine only.' });
   });
 

@@ -24,4 +24,15 @@ describe('/_sandbox', () => {
       expect(await statusFor(host)).toBe(403);
     }
   });
+
+  it('X37: answers no page of another site', async () => {
+    const getStatus = async (origin?: string) => {
+      const headers = { 'content-type': 'text/plain', ...(origin === undefined ? {} : { origin }) };
+      const answer = await fetch(`${sandbox.address}/_sandbox/faults/clear`, { method: 'POST', headers });
+      return answer.status;
+    };
+    for (const origin of ['https://evil.example', 'http://localhost:1', 'null'])
+      expect(await getStatus(origin)).toBe(403);
+    for (const origin of [sandbox.address, undefined]) expect(await getStatus(origin)).not.toBe(403);
+  });
 });

@@ -7,3 +7,8 @@ const names = ['localhost', '127.0.0.1', '[::1]'];
 export function isThisMachine(host: string | undefined): boolean {
   return names.includes((host ?? '').replace(/:\d+$/, ''));
 }
+
+/** Whether a browser sent the request for a page of another site: only browsers name an origin (X37). */
+export function isForeignPage(origin: string | undefined, host: string | undefined): boolean {
+  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
+}
