@@ -5,7 +5,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import type { Registry } from 'prom-client';
 import { assetRoutes } from './routes/asset-routes.ts';
 import type { Config } from './config.ts';
-import { answerError } from './error-answers.ts';
+import { answerClientError, answerError, answerFrameworkError } from './error-answers.ts';
 import { createRegistry, healthRoutes, measureRequests } from './routes/health-routes.ts';
 import { pageRoutes } from './routes/page-routes.ts';
 import { proxyRoutes } from './routes/proxy-routes.ts';
@@ -56,6 +56,7 @@ function serverOptions(config: Config) {
     forceCloseConnections: 'idle',
     // what still comes by an open connection is answered, too
     return503OnClosing: false,
+    clientErrorHandler: answerClientError,
   } satisfies FastifyServerOptions;
 }
 
@@ -72,7 +73,7 @@ async function createSite(
   const app = Fastify({
     ...serverOptions(config),
     trustProxy: config.trustedProxies,
-    frameworkErrors: answerError,
+    frameworkErrors: answerFrameworkError,
   });
   app.setErrorHandler(answerError);
   // A peer that resets its connection during a WebSocket handshake must not end the process: the proxy leaves

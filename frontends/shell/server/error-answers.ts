@@ -1,5 +1,6 @@
 import type { ErrorKind } from '@makeport/errors';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 interface Refusal {
   readonly kind: ErrorKind;
@@ -26,6 +27,49 @@ const INTERNAL: Refusal = {
 /** One shape for every JSON error of the public origin: that of GraphQL, as the bff answers. */
 export function errorBody({ message, code, kind }: Refusal) {
   return { errors: [{ message, extensions: { code, kind } }] };
+}
+
+const HEADERS_TOO_LARGE = { status: '431 Request Header Fields Too Large', refusal: TOO_LARGE };
+const BROKEN = { status: '400 Bad Request', refusal: INVALID };
+
+/** What Node could not read as HTTP: there is no request that a reply belongs to (X40). */
+export function answerClientError({ code }: ConnectionError, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, refusal } = code === 'HPE_HEADER_OVERFLOW' ? HEADERS_TOO_LARGE : BROKEN;
+  const body = JSON.stringify(errorBody(refusal));
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** A page of the shell that says so and leads back. */
+const NOT_FOUND_PAGE = '/not-found';
+
+/** Whether a person follows or has typed the address, so that the answer is for a screen. */
+export function isNavigation({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && (headers.accept ?? '').includes('text/html');
+}
+
+export function leadToNotFound(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(NOT_FOUND_PAGE);
+}
+
+/** An address that cannot be read has no page, and its visitor gets one all the same (T32). */
+export function answerFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  if (isNavigation(request)) void leadToNotFound(reply);
+  else answerError(error, request, reply);
 }
 
 /** What Fastify refuses by itself, and what broke: its own texts stay in the log (ERR-3). */

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ACCOUNTS, renderRoutes, toSession } from '@makeport/web/testing';
 import { shellRoutes } from './routes';
 
@@ -45,6 +46,20 @@ describe('the addresses of the shell', () => {
       expect(address()).toBe('/');
     },
   );
+
+  it('T32: /cart leads to the cart', async () => {
+    const { address } = open('/cart', ACCOUNTS.brand);
+    expect(await screen.findByText('brand: brand')).toBeInTheDocument();
+    expect(address()).toBe('/brand/cart');
+  });
+
+  it('T32: /not-found says so and leads back', async () => {
+    const { address } = open('/not-found');
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Go to the start page' }));
+    expect(await screen.findByText('brand: landing')).toBeInTheDocument();
+    expect(address()).toBe('/');
+  });
 
   const sendsVisitors = (path: string, to: string) => {
     const { address, navigationState } = open(path);

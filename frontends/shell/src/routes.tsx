@@ -3,6 +3,7 @@ import { createBrowserRouter, Navigate, useLocation, type RouteObject } from '@m
 import type { ReactNode } from 'react';
 import { RemoteArea } from './areas/remote-area';
 import { ShellPage } from './areas/shell-page';
+import { NotFound } from './layout/not-found';
 import { ShellLayout } from './layout/shell-layout';
 import { UnexpectedError } from './layout/unexpected-error';
 import { Waiting } from './layout/waiting';
@@ -44,6 +45,9 @@ export const shellRoutes: RouteObject[] = [
             ),
           },
           ...galleryRoutes,
+          // as other shops have it; its guard sends visitors to sign in, and back
+          { path: '/cart', element: <Navigate to="/brand/cart" replace /> },
+          { path: '/not-found', element: <NotFound /> },
           { path: '*', element: <Navigate to="/" replace /> },
         ],
       },
