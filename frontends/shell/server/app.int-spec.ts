@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type IncomingHttpHeaders } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { createWebServer } from './app';
 import { readConfig } from './config';
@@ -104,6 +106,31 @@ describe('pages', () => {
     expect(sources('connect-src')).toEqual(['https://api.stripe.com']);
   });
 
+  it('T33: the landing page shows what the brand’s build has painted of it, allowed by its hash, and no other page does', async () => {
+    const styles = '.hero{color:red}';
+    const template = readFileSync(join(__dirname, '../src/index.html'), 'utf8');
+    deploy('shell', 'bshell2', { 'index.html': template });
+    const skeleton = (await get('/')).body;
+    expect(skeleton).toContain('data-part="content"');
+    deploy('brand', 'bbrand2', {
+      'first-paint.html': `<style>${styles}</style><div data-page="/"><h1>Have it made.</h1></div>`,
+    });
+    const { body, headers } = await get('/');
+    expect(body).toContain('<h1>Have it made.</h1>');
+    expect(body).not.toContain('data-part="content"');
+    const short = await get('/', { 'accept-encoding': 'gzip, br' });
+    expect(short.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(short.rawPayload).toString()).toBe(body);
+    expect(body.indexOf(styles)).toBeLessThan(body.indexOf('</head>'));
+    const hash = createHash('sha256').update(styles).digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    for (const path of ['/brand-auth', '/brand']) {
+      const other = await get(path);
+      expect(other.body).toContain('data-part="content"');
+      expect(other.headers['content-security-policy']).not.toContain(hash);
+    }
+  });
+
   it('shows a remote deployed alone without a restart, and keeps the files of the one before', async () => {
     deploy('brand', 'bbrand2', { 'remoteEntry.js': 'brand 2' }, 2);
     expect((await get('/remotes.json')).json()).toEqual({
@@ -157,6 +184,16 @@ describe('pages', () => {
     expect(answer.body).not.toContain('<head>');
   });
 
+  it.each(['/%E0%A4%A', '/%', '//evil.com', '//evil.com/a'])(
+    'T32: who opens %s is led to a page with a way back',
+    async (url) => {
+      const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+      const answer = await app.inject({ url, headers: { accept } });
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, '/not-found']);
+      expect((await get('/not-found', { accept })).body).toContain('/assets/main.1.js');
+    },
+  );
+
   it('X21, SHELL-3: a question mark is not part of the address, whatever follows it', async () => {
     expect((await get('/brand/products?search=v1.5%20.net')).statusCode).toBe(200);
     expect((await get('//')).statusCode).toBe(200);
@@ -174,6 +211,17 @@ describe('pages', () => {
   });
 });
 
+/** As the address is written: a client of HTTP would tidy it up. */
+async function getStatus(path: string): Promise<number> {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+  let answer = '';
+  for await (const part of socket) answer += String(part);
+  return Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1]);
+}
+
 describe('files', () => {
   const withMaps = (): void =>
     deploy('brand', 'bbrand1', { 'remoteEntry.js.map': '{"sourcesContent":[]}', 'assets/a.css.map': '{}' });
@@ -186,6 +234,24 @@ describe('files', () => {
     withMaps();
     deploy('shell', 'bshell1', { 'assets/main.1.js.map': '{}' });
     expect((await get(url)).statusCode).toBe(404);
+  });
+
+  const privateFiles = ['remoteEntry.js.map', 'assets/a.css.map', 'build.json'];
+  const spellings = [
+    ...privateFiles.flatMap((file) => [`${file}/.`, `${file}/./`, `${file}/y%2f..`, `${file}%2f.`]),
+    ...privateFiles.flatMap((file) => [`./${file}`, `x/../${file}`, `x%2f..%2f${file}`, `/${file}`]),
+    ...privateFiles.map((file) => `%252e/${file}`),
+    ...['x/../../current.json', '..%2fcurrent.json', '%2e%2e/current.json', '~2/build.json', 'BUILD.JSON'],
+  ];
+  it.each([
+    ...spellings.map((path) => `/remotes/brand/bbrand1/${path}`),
+    ...['./current.json', '%2e/current.json', '../dist/current.json'].map((path) => `/remotes/brand/${path}`),
+    ...['main.1.js.map/.', './main.1.js.map', 'x/../main.1.js.map'].map((path) => `/assets/${path}`),
+  ])('X27, X10: %s is not given away in another spelling, either', async (url) => {
+    withMaps();
+    deploy('brand', 'bbrand1', { 'build.json': '{}', 'x/y.js': '' });
+    deploy('shell', 'bshell1', { 'assets/main.1.js.map': '{}', 'assets/x/y.js': '' });
+    expect(await getStatus(url)).toBe(404);
   });
 
   it('X10, ERR-3: in development source maps are there for the debugger', async () => {
@@ -312,6 +378,27 @@ describe('what belongs to the bff', () => {
       ],
     });
     expect(answer.body).not.toMatch(/FST_|statusCode/);
+  });
+
+  it.each([
+    ['headers that are too large', `GET / HTTP/1.1\r\nhost: a\r\ncookie: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
+    ['what is no HTTP', 'nothing of the kind\r\n\r\n', 400],
+  ])('X40, X18: %s is refused in the shape of all errors', async (_what, text, status) => {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(text);
+    let answer = '';
+    for await (const part of socket) answer += String(part);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(JSON.parse(body)).toEqual({
+      errors: [
+        {
+          message: expect.any(String) as string,
+          extensions: { code: expect.stringMatching(/^web\./) as string, kind: 'invalid_input' },
+        },
+      ],
+    });
   });
 
   const post = (payload: string, headers: Record<string, string> = {}) =>

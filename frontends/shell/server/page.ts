@@ -25,20 +25,50 @@ export interface PageContent {
   builds: ReadonlyMap<RemoteName, Chosen>;
   settings: unknown;
   scripts?: readonly string[];
+  /** Of the remote's build, for the page that it names. */
+  firstPaint?: string | null;
 }
 
 /**
  * The shell's page with the table of remotes written into it and preload links for the remote that the address
  * needs: it saves the browser two steps, one after the other, before the first screen.
  */
-export function renderPage({ template, path, builds, settings, scripts = [] }: PageContent): string {
-  const remote = getRemote(path);
-  const build = remote && builds.get(remote)?.build;
-  const withData = fillBlock(fillBlock(template, 'remotes', remoteTable(builds)), 'settings', settings);
+export function renderPage({
+  template,
+  path,
+  builds,
+  settings,
+  scripts = [],
+  firstPaint = null,
+}: PageContent): string {
+  const build = getBuildOf(path, builds);
+  const withPaint = firstPaint === null ? template : showFirstPaint(template, firstPaint);
+  const withData = fillBlock(fillBlock(withPaint, 'remotes', remoteTable(builds)), 'settings', settings);
   return withData.replace(
     '</head>',
     () => `${build ? preloadLinks(build) : ''}${scripts.map(scriptElement).join('')}</head>`,
   );
+}
+
+/** The skeleton of any page, as it stands in the template. */
+const SKELETON = /<!-- of any page[^]*?<!-- end -->/;
+const STYLES = /^<style>[^]*?<\/style>/;
+
+/** Shows a page's own static parts in place of the skeleton of any page; their styles come before those of every build. */
+function showFirstPaint(template: string, firstPaint: string): string {
+  const [styles = ''] = STYLES.exec(firstPaint) ?? [];
+  return template
+    .replace('</style>', () => `</style>${styles}`)
+    .replace(SKELETON, () => firstPaint.slice(styles.length));
+}
+
+/** The remote's build that shows this address. */
+export function getBuildOf(
+  path: string,
+  builds: ReadonlyMap<RemoteName, Chosen>,
+): PublishedBuild | undefined {
+  const remote = getRemote(path);
+  return remote && builds.get(remote)?.build;
 }
 
 /** By the first segment: an area's pages all belong to one remote. */

@@ -6,6 +6,7 @@ import { App } from './app';
 import { forgetPositionOfFreshLoad } from './layout/scroll-memory';
 import { preloadArea } from './areas/load-remote';
 import { readSettings } from './settings';
+import { keepFirstPaint } from './start-up/first-paint';
 import { showUnableToConnect } from './start-up/unable-to-connect';
 import { measureVitals } from './telemetry/measure-vitals';
 
@@ -14,6 +15,7 @@ forgetPositionOfFreshLoad();
 preloadArea(window.location.pathname);
 measureVitals(readSettings().vitalsRate);
 
+keepFirstPaint();
 const container = document.querySelector('#root');
 if (!container) throw new Error('the page has no #root');
 createRoot(container, {

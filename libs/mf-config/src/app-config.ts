@@ -8,6 +8,7 @@ import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { BUILD_ID_PLACEHOLDER, EXPOSED_CHUNK, PublishBuildPlugin } from './publish-build.ts';
+import { FirstPaintPlugin } from './first-paint.ts';
 import { LateStylesPlugin } from './late-styles.ts';
 import { moduleRules } from './module-rules.ts';
 import { readContract, sharedModules } from './shared-modules.ts';
@@ -19,6 +20,8 @@ export interface AppOptions {
   kind: 'host' | 'remote';
   /** The port of `webpack serve`, for working on one app alone. */
   port: number;
+  /** A module whose default export answers with what the first HTML shows of a page, as markup. */
+  firstPaint?: string;
 }
 
 /** The default of 120 s is longer than any user waits; the host's own chunks may be large. */
@@ -28,7 +31,7 @@ const CHUNK_TIMEOUT_MS = { host: 30_000, remote: 4_500 };
  * The one webpack configuration of every front end: `export default appConfig({...})` in the app's
  * webpack.config.ts. Finished builds lie in `dist/<buildId>/`, and `dist/current.json` names the newest.
  */
-export function appConfig({ name, kind, port }: AppOptions) {
+export function appConfig({ name, kind, port, firstPaint }: AppOptions) {
   return (
     env: { WEBPACK_SERVE?: boolean },
     argv: { mode?: string },
@@ -110,6 +113,7 @@ export function appConfig({ name, kind, port }: AppOptions) {
         ...(serving
           ? []
           : [
+              ...(firstPaint ? [new FirstPaintPlugin(firstPaint)] : []),
               new PublishBuildPlugin({
                 name,
                 kind,

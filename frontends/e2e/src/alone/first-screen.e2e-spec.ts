@@ -42,3 +42,60 @@ test('the products are asked for with what the page itself names: two requests i
   expect(scriptsBefore.length).toBeGreaterThan(1);
   expect(scriptsBefore.filter((script) => !named.includes(script))).toEqual([]);
 });
+
+/** What a visitor on a slow line sees, as the page itself notes it. */
+interface SlowVisit {
+  headlineMs: number;
+  shifted: number;
+  /** Frames without a headline after the first one with it. */
+  flashes: number;
+}
+
+for (const [device, width] of [
+  ['a phone', 360],
+  ['a desktop', 1440],
+] as const) {
+  test(`T33: at 400 ms and 50 KB/s ${device} shows the headline within 2.5 s, and it stays`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 50 * 1024,
+      uploadThroughput: 50 * 1024,
+    });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript(() => {
+      const seen = Object.assign(window, { headlineMs: 0, shifted: 0, flashes: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[])
+          if (seen.headlineMs === 0 && entry.element?.tagName === 'H1') seen.headlineMs = entry.startTime;
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          seen.shifted += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      let shown = false;
+      const look = () => {
+        const there = document.querySelector('h1:not(#unable-to-connect h1)') !== null;
+        if (shown && !there) seen.flashes += 1;
+        shown ||= there;
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByText('Page 1 of')).toBeVisible({ timeout: 60_000 });
+    const seen = await page.evaluate(() => {
+      const { headlineMs, shifted, flashes } = window as unknown as SlowVisit;
+      return { headlineMs, shifted, flashes };
+    });
+    expect(seen.headlineMs).toBeGreaterThan(0);
+    expect(seen.headlineMs).toBeLessThanOrEqual(2_500);
+    expect(seen.shifted).toBeLessThanOrEqual(MAX_SHIFT);
+    expect(seen.flashes).toBe(0);
+  });
+}

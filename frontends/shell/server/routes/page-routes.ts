@@ -1,11 +1,16 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { remoteTable, renderPage } from '../page.ts';
+import { isNavigation, leadToNotFound } from '../error-answers.ts';
+import { getBuildOf, remoteTable, renderPage } from '../page.ts';
 import { allowInlineBlocks } from '../security-headers.ts';
 import type { PublishedBuild, PublishedBuilds } from '../published-builds.ts';
 import type { CanaryWatch } from '../releases/canary-watch.ts';
 import type { Decisions } from '../releases/decisions.ts';
 import type { Releases } from '../releases/releases.ts';
 import { getShareKey } from '../releases/share.ts';
+
+const compress = promisify(gzip);
 
 interface PageOptions {
   builds: PublishedBuilds;
@@ -38,22 +43,33 @@ export async function pageRoutes(
 
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');
+    // The browser would take the next segment for a host.
+    if (/^[/\\]{2}./.test(path) && isNavigation(request)) return leadToNotFound(reply);
     if (!isPageAddress(path)) return reply.callNotFound();
     const decisions = await releases.readDecisions();
     const shell = await releases.getShell(decisions);
     if (!shell) return reply.code(503).type('text/plain').send('The shell has not been built yet.');
     const template = await builds.readPage(shell);
     const chosen = await choose({ request, reply }, decisions, shell.contract);
-    const page = renderPage({ template, path, builds: chosen, settings, scripts });
-    // of the template, not of the page: what is written into it must not be able to allow itself
-    const policy = allowInlineBlocks(String(reply.getHeader('content-security-policy')), template);
-    return reply
+    const build = path === LANDING ? getBuildOf(path, chosen) : undefined;
+    const firstPaint = build ? await builds.readFirstPaint(build) : null;
+    const page = renderPage({ template, path, builds: chosen, settings, scripts, firstPaint });
+    // of what builds have made, not of the page: what is written into it must not be able to allow itself
+    const made = `${template}${firstPaint ?? ''}`;
+    const policy = allowInlineBlocks(String(reply.getHeader('content-security-policy')), made);
+    void reply
       .header('content-security-policy', policy)
       .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(page);
+      .header('vary', 'accept-encoding')
+      .type('text/html; charset=utf-8');
+    // It has no secret, so its length tells nothing.
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page);
+    return reply.header('content-encoding', 'gzip').send(await compress(page));
   });
 }
+
+/** The page that a build's first paint is of: visitors come here with nothing in the cache. */
+const LANDING = '/';
 
 interface Visit {
   request: FastifyRequest;

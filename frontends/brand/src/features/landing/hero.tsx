@@ -1,64 +1,29 @@
-import { heldUntil } from '@makeport/rules';
-import { formatMoney, signInState, useSession } from '@makeport/web';
+import { signInState, useSession } from '@makeport/web';
 import { useInspectionDays } from '@makeport/web/payment-terms';
 import { Link, useNavigate, useSearchParams } from '@makeport/web/router';
-import { Button, EscrowBadge, ProductImage, Progress, StatusBadge } from '@makeport/ui';
 import { ArrowRight } from '@makeport/ui/icons';
 import { SearchBox } from '../../search/search-box';
+import { HERO_SEARCH, HeroFrame } from './hero-frame';
 import { FEATURED_ID, withSearch } from './landing-address';
 
-export function Hero() {
-  return (
-    <section className="border-b border-line bg-surface">
-      <div className="mx-auto grid max-w-content items-center gap-10 px-4 py-12 sm:px-6 sm:py-16 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
-        <div className="min-w-0">
-          <h1 tabIndex={-1} className="max-w-xl text-2xl font-semibold text-balance sm:text-3xl">
-            Have your product made. Your payment is protected.
-          </h1>
-          <p className="mt-4 max-w-lg text-base text-pretty text-muted">
-            Makeport connects brands with manufacturers. <HeldPayment />
-          </p>
-          <HeroSearch />
-          <div className="mt-6 flex flex-wrap gap-3">
-            <CustomizeYours />
-            <Button asChild size="lg">
-              <a href="#how-it-works">How it works</a>
-            </Button>
-          </div>
-        </div>
-        <OrderPreview />
-      </div>
-    </section>
-  );
-}
-
-/** Keeps its place, so that nothing moves when the setting arrives. */
-function HeldPayment() {
-  const inspectionDays = useInspectionDays();
-  return (
-    <span className={`block ${inspectionDays === undefined ? 'invisible' : ''}`}>
-      Your payment is {heldUntil({ inspectionDays: inspectionDays ?? 0, you: 'brand' })}.
-    </span>
-  );
-}
-
 /** LAND-2, OPEN-10. */
-function CustomizeYours() {
+export function Hero() {
   const { kind } = useSession();
+  const link =
+    kind === 'brand'
+      ? { to: '/brand/products' }
+      : { to: '/brand-auth', state: signInState('/brand/products', 'signup') };
   return (
-    <Button asChild size="lg" variant="primary">
-      {kind === 'brand' ? (
-        <Link to="/brand/products">
+    <HeroFrame
+      inspectionDays={useInspectionDays()}
+      search={<HeroSearch />}
+      customize={
+        <Link {...link}>
           Customize Yours
           <ArrowRight aria-hidden="true" />
         </Link>
-      ) : (
-        <Link to="/brand-auth" state={signInState('/brand/products', 'signup')}>
-          Customize Yours
-          <ArrowRight aria-hidden="true" />
-        </Link>
-      )}
-    </Button>
+      }
+    />
   );
 }
 
@@ -76,48 +41,5 @@ function HeroSearch() {
     setAddress((current) => withSearch(current, query), { preventScrollReset: true });
     if (query !== '') document.getElementById(FEATURED_ID)?.scrollIntoView?.({ block: 'start' });
   };
-  return (
-    <div role="search" className="mt-8 max-w-lg">
-      <SearchBox
-        label="Search products"
-        placeholder="e.g. steel bottle"
-        text={address.get('search') ?? ''}
-        onSubmit={search}
-      />
-    </div>
-  );
-}
-
-/** Of the demo catalogue: it has the same colour there. */
-const SHOWN_PRODUCT = '7d2f8f0e-5c0e-4a53-9b52-1f0b5a7f0a01';
-
-/** An order as it looks on its way: a picture of what this is, not data. */
-function OrderPreview() {
-  return (
-    <div aria-hidden="true" className="mx-auto w-full max-w-md select-none">
-      <div className="overflow-hidden rounded-card border border-line bg-ground shadow-float">
-        <ProductImage
-          name="Aluminium power bank"
-          productId={SHOWN_PRODUCT}
-          category="Electronics"
-          decorative
-          className="aspect-16/9 w-full"
-        />
-        <div className="flex flex-col gap-4 p-5">
-          <div className="flex items-start justify-between gap-4">
-            <div>
-              <p className="text-base font-semibold">Aluminium Power Bank</p>
-              <p className="text-muted">500 units · logo engraving</p>
-            </div>
-            <StatusBadge status="in_production" />
-          </div>
-          <Progress value={60} label="Progress" showValue />
-          <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
-            <EscrowBadge status="pending" />
-            <p className="text-lg font-semibold tabular-nums">{formatMoney(625_000)}</p>
-          </div>
-        </div>
-      </div>
-    </div>
-  );
+  return <SearchBox {...HERO_SEARCH} text={address.get('search') ?? ''} onSubmit={search} />;
 }

@@ -1,0 +1,19 @@
+/** @jest-environment node */
+import renderFirstPaint from './first-paint';
+
+it('T33: the landing page’s static text is there before any script, and nothing that needs one', () => {
+  const markup = renderFirstPaint();
+  for (const text of [
+    'Have your product made. Your payment is protected.',
+    'Makeport connects brands with manufacturers',
+    'placeholder="e.g. steel bottle"',
+    'href="/brand-auth"',
+    'Customize Yours',
+    'href="#how-it-works"',
+    'Verified manufacturers',
+  ])
+    expect(markup).toContain(text);
+  expect(markup).toMatch(/^<div data-area="brand" data-page="\/">/);
+  // What our content security policy refuses.
+  expect(markup).not.toMatch(/<script| on\w+="/);
+});

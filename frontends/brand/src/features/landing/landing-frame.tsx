@@ -1,0 +1,28 @@
+import { Page } from '@makeport/ui';
+import type { ReactNode } from 'react';
+import { MarketFacts } from './market-facts';
+
+interface LandingFrameProps {
+  hero: ReactNode;
+  featured: ReactNode;
+  recommendations: ReactNode;
+  /** Below: how it works, and what else comes. */
+  children?: ReactNode;
+}
+
+/** The order and the room of the landing page's parts, with all that does not depend on data (T33). */
+export function LandingFrame({ hero, featured, recommendations, children }: LandingFrameProps) {
+  return (
+    <div className="flex flex-col gap-16 pb-16 sm:gap-20 sm:pb-24">
+      {hero}
+      <MarketFacts />
+      <Page className="py-0!">
+        <div className="grid gap-16 xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-10">
+          {featured}
+          {recommendations}
+        </div>
+      </Page>
+      {children}
+    </div>
+  );
+}
