@@ -126,7 +126,7 @@ test('AUD-5, NFR-15: what was done and refused is in the audit log, accessible, 
     await page.reload();
     await expect(rows).toHaveCount(1, { timeout: 2000 });
   }).toPass();
-  await expect(rows).toContainText('account.create');
+  await expect(rows).toContainText('Created an account');
   await expect(rows).toContainText(`By admin@makeport.test from`);
   await expect(rows).not.toContainText(PASSWORD);
   await expectAccessible(page, 'the audit log');

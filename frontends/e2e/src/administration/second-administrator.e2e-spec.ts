@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { addresses } from '../stack/stack.ts';
 import { signInAdmin, signInManufacturer, signUpBrand } from '../support/accounts.ts';
 import { ask } from '../support/ask.ts';
 import { getEscrow, ledgerBalances, getOrder } from '../support/books.ts';
@@ -11,11 +13,27 @@ const PASSWORD = 'correct-horse-battery';
 const CREATE = 'mutation ($input: CreateUserInput!) { createUser(input: $input) { user { id } } }';
 const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { session { expiresAt } } }';
 
+/** As if the administrator had got its rights a day earlier: before they do not count (X24). */
+async function ageRights(email: string): Promise<void> {
+  const client = new Client({ connectionString: addresses().databases['identity'] });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      `UPDATE accounts SET admin_rights_at = admin_rights_at - interval '25 hours' WHERE email = $1`,
+      [email],
+    );
+    if (rowCount !== 1) throw new Error(`nobody is ${email}`);
+  } finally {
+    await client.end();
+  }
+}
+
 /** A second administrator, narrowed to money, in a browser of its own. */
 async function signInFinance(admin: Page, page: Page): Promise<void> {
   const email = `finance-${randomUUID()}@makeport.test`;
   const account = { email, password: PASSWORD, name: 'Grace', role: 'admin', adminScope: 'finance' };
   await ask(admin, CREATE, { input: account });
+  await ageRights(email);
   await ask(page, SIGN_IN, { input: { page: 'manufacturer', email, password: PASSWORD } });
   await page.goto('/admin/money-desk?queue=approvals');
   await expect(page.getByRole('heading', { level: 1, name: 'Money Desk' })).toBeVisible();

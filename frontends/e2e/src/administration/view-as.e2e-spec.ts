@@ -90,9 +90,11 @@ test('VIEW-1 to VIEW-7: an administrator sees what a brand sees, changes nothing
 
   await page.goto(`/admin/audit?action=account-view.&search=${encodeURIComponent(email)}`);
   const rows = page.getByRole('list', { name: 'Actions' }).getByRole('article');
-  await expect(rows.filter({ hasText: 'account-view.begin' })).toContainText('Says that no order shows');
+  await expect(rows.filter({ hasText: 'Began to view as an account' })).toContainText(
+    'Says that no order shows',
+  );
   await expect(rows.filter({ hasText: order.id })).toContainText(`By ${demoAdmin} viewing as ${email}`);
-  await expect(rows.filter({ hasText: 'account-view.end' })).toContainText('cause: ended');
+  await expect(rows.filter({ hasText: 'Ended a view' })).toContainText('cause: ended');
 });
 
 test('VIEW-1, VIEW-5: support may view, and a view is over in every tab with its session @long', async ({

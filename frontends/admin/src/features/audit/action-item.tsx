@@ -15,7 +15,7 @@ export function ActionItem({ action: { row, opened } }: { action: ShownAction })
   const { tone, icon } = LOOKS[row.result];
   const changes = row.changes.filter(
     ({ field, before, after }) =>
-      (before !== null || after !== null) && !(field === 'opened' && opened.length > 0),
+      (before !== null || after !== null) && !(opened.length > 0 && ['opened', 'subject'].includes(field)),
   );
   return (
     <article className="border-b border-line py-3">

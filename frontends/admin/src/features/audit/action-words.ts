@@ -49,14 +49,22 @@ export const toWords = (action: string): string => WORDS[action] ?? action;
 /** 'orderStatistics' as people read it: 'order statistics'. */
 const toPlain = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
+const OPENED = 'account-view.open';
+
 /** One page asks for several things at a time. */
 const SAME_PAGE_MS = 5_000;
 
-const getOpened = ({ changes }: ActionRowFragment): string | null =>
-  changes.find(({ field }) => field === 'opened')?.after ?? null;
+/** What a page of a view asked for, and which one: 'order 5a3b1e00-…'. */
+function getOpened({ action, changes }: ActionRowFragment): string | null {
+  if (action !== OPENED) return null;
+  const find = (name: string) => changes.find(({ field }) => field === name)?.after ?? null;
+  const opened = find('opened');
+  const subject = find('subject');
+  return opened && [toPlain(opened), subject].filter(Boolean).join(' ');
+}
 
 const isSamePage = (one: ActionRowFragment, other: ActionRowFragment): boolean =>
-  [one, other].every(({ action, result }) => action === 'account-view.open' && result === 'done') &&
+  [one, other].every(({ action, result }) => action === OPENED && result === 'done') &&
   one.requestId === other.requestId &&
   Math.abs(Date.parse(one.at) - Date.parse(other.at)) <= SAME_PAGE_MS;
 
@@ -71,12 +79,12 @@ export interface ShownAction {
 export function groupPages(rows: readonly ActionRowFragment[]): ShownAction[] {
   const groups: { row: ActionRowFragment; last: ActionRowFragment; opened: string[] }[] = [];
   for (const row of rows) {
-    const opened = row.action === 'account-view.open' ? getOpened(row) : null;
+    const opened = getOpened(row);
     const page = groups.at(-1);
     if (page && opened !== null && isSamePage(page.last, row)) {
-      page.opened.unshift(toPlain(opened));
+      page.opened.unshift(opened);
       page.last = row;
-    } else groups.push({ row, last: row, opened: opened === null ? [] : [toPlain(opened)] });
+    } else groups.push({ row, last: row, opened: opened === null ? [] : [opened] });
   }
   return groups.map(({ row, opened }) => ({ row, opened: [...new Set(opened)] }));
 }

@@ -57,7 +57,10 @@ describe('the audit log', () => {
     const opening = (n: number, opened: string, at: string, requestId = 'view-1') =>
       anAction(n, {
         ...{ action: 'account-view.open', requestId, at: `2026-11-22T10:00:${at}.000Z` },
-        changes: [{ field: 'opened', before: null, after: opened }],
+        changes: [
+          { field: 'opened', before: null, after: opened },
+          { field: 'subject', before: null, after: `${opened}-1` },
+        ],
       });
     open({
       AdminActions: getPage([
@@ -71,8 +74,8 @@ describe('the audit log', () => {
     const [later, page, other, newer, ...more] = await rows();
     expect(more).toEqual([]);
     expect(later).toHaveTextContent(/Looked at while viewing.*orders/);
-    expect(page).toHaveTextContent('partners, order statistics');
-    expect(page).not.toHaveTextContent('orderStatistics');
+    expect(page).toHaveTextContent('partners partners-1, order statistics orderStatistics-1');
+    expect(page).not.toHaveTextContent('subject');
     expect(other).toHaveTextContent('partners');
     expect(newer).toHaveTextContent('something.newer');
   });
