@@ -1,4 +1,5 @@
 export * from './address-group';
+export * from './administrators';
 export * from './shipping/address-labels';
 export * from './shipping/carriers';
 export * from './contact';

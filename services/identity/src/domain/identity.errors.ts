@@ -1,3 +1,4 @@
+import { ADMINISTRATOR_IS_NEW, NEW_RIGHTS_HOURS } from '@makeport/rules';
 import { defineErrors, tryAgainText } from '@makeport/errors';
 import type { SignInPage } from './account';
 
@@ -155,16 +156,13 @@ export const {
   },
   closedByYourself: {
     kind: 'conflict',
-    text: 'You have closed this account. Another administrator has to erase it. If there is none, add one: new rights count after 24 hours.',
+    text: `You have closed this account. Another administrator has to erase it. If there is none, add one: new rights count after ${NEW_RIGHTS_HOURS} hours.`,
   },
   /** ADR 0082. */
-  administratorIsNew: {
-    kind: 'forbidden',
-    text: 'Your rights are less than 24 hours old. Wait until then, or ask another administrator to confirm you under Users.',
-  },
+  administratorIsNew: { kind: 'forbidden', text: ADMINISTRATOR_IS_NEW },
   confirmedByGiver: {
     kind: 'forbidden',
-    text: 'These rights are from you. Another administrator has to confirm them, or they count after 24 hours.',
+    text: `These rights are from you. Another administrator has to confirm them, or they count after ${NEW_RIGHTS_HOURS} hours.`,
   },
   obligationsOpen: (obligations: readonly OpenObligation[], hasMore: boolean) => ({
     kind: 'conflict',

@@ -1,3 +1,4 @@
+import { NEW_RIGHTS_HOURS } from '@makeport/rules';
 import { toast } from '@makeport/web';
 import { errorText, TOLD_BY_PAGE, useMutation } from '@makeport/web/graphql';
 import { useState } from 'react';
@@ -28,7 +29,8 @@ export function ConfirmAdministratorDialog({ user, onClose, onChanged }: UserDia
     >
       <p>
         <strong className="font-medium break-words">{user.email}</strong> can then approve decisions about
-        money as a second administrator immediately, instead of 24 hours after the rights were given.
+        money as a second administrator immediately, instead of {NEW_RIGHTS_HOURS} hours after the rights were
+        given.
       </p>
     </ConfirmUserDialog>
   );

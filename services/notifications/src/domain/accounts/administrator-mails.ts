@@ -1,3 +1,4 @@
+import { NEW_RIGHTS_HOURS } from '@makeport/rules';
 import type { Mail } from '../mail/mail';
 
 interface ChangedAdministrator {
@@ -34,7 +35,7 @@ export function toAdministratorMails(
     paragraphs: [
       ...(WAITS.includes(change)
         ? [
-            'These rights count for approvals after 24 hours, or when another administrator confirms them under Users.',
+            `These rights count for approvals after ${NEW_RIGHTS_HOURS} hours, or when another administrator confirms them under Users.`,
           ]
         : []),
       'If you did not expect this, check the audit log, end the sessions of both accounts and change their passwords.',

@@ -1,4 +1,5 @@
 import { defineErrors } from '@makeport/errors';
+import { ADMINISTRATOR_IS_NEW, NEW_RIGHTS_HOURS } from '@makeport/rules';
 import type { ApprovalDecision } from './approval';
 
 export const {
@@ -26,13 +27,10 @@ export const {
   },
   ownApproval: { kind: 'forbidden', text: 'Another administrator has to approve your request' },
   /** ADR 0082. */
-  administratorIsNew: {
-    kind: 'forbidden',
-    text: 'Your rights are less than 24 hours old. Wait until then, or ask another administrator to confirm you under Users.',
-  },
+  administratorIsNew: { kind: 'forbidden', text: ADMINISTRATOR_IS_NEW },
   approverMissing: {
     kind: 'conflict',
-    text: 'No second administrator can approve this. Add one who may decide about money under Users: new rights count after 24 hours, or when another administrator confirms them.',
+    text: `No second administrator can approve this. Add one who may decide about money under Users: new rights count after ${NEW_RIGHTS_HOURS} hours, or when another administrator confirms them.`,
   },
   /** It is answered, or has come to its end by itself. */
   approvalClosed: (decision: ApprovalDecision) => {

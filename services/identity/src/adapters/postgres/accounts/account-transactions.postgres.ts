@@ -1,4 +1,5 @@
 import { Outbox } from '@makeport/event-bus';
+import { NEW_RIGHTS_HOURS } from '@makeport/rules';
 import { AuditLog } from '@makeport/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -110,14 +111,14 @@ export class PostgresAccountTransaction extends PostgresIdentityTransaction impl
 
   async findWhoClosed(id: string): Promise<string | null> {
     const [row] = await this.manager.query<{ actor_id: string }[]>(
-      `SELECT CASE WHEN happened_at < admin_rights_at + interval '24 hours' THEN admin_rights_by ELSE actor_id END
+      `SELECT CASE WHEN happened_at < admin_rights_at + make_interval(hours => $3) THEN admin_rights_by ELSE actor_id END
          AS actor_id
        FROM audit_log LEFT JOIN accounts actor ON actor.id = actor_id
        WHERE target_type = 'account' AND target_id = $1 AND action = 'account.close' AND result = 'done'
          AND before ->> 'closed' = 'false'
          AND NOT EXISTS (SELECT FROM accounts WHERE id = $2 AND erasure_requested_at IS NOT NULL)
        ORDER BY happened_at DESC LIMIT 1`,
-      [id, id],
+      [id, id, NEW_RIGHTS_HOURS],
     );
     return row?.actor_id ?? null;
   }
