@@ -54,13 +54,13 @@ describe('the audit log', () => {
   });
 
   it('F55: what one page of a view asked for is one entry, in plain words', async () => {
+    const change = (field: string, after: string) => {
+      return { __typename: 'AdminActionChange', field, before: null, after };
+    };
     const opening = (n: number, opened: string, at: string, requestId = 'view-1') =>
       anAction(n, {
         ...{ action: 'account-view.open', requestId, at: `2026-11-22T10:00:${at}.000Z` },
-        changes: [
-          { field: 'opened', before: null, after: opened },
-          { field: 'subject', before: null, after: `${opened}-1` },
-        ],
+        changes: [change('opened', opened), change('subject', `${opened}-1`)],
       });
     open({
       AdminActions: getPage([
