@@ -22,10 +22,13 @@ const shared: Record<string, string[]> = {
   'frontends/brand': ['libs/order-page/src/fragments/*.graphql'],
 };
 
+const ERASURE = 'libs/account/src/settings/request-erasure.graphql';
+const OWN_SESSIONS = 'libs/account/src/settings/own-sessions.graphql';
+
 /** Asked by no first screen: in modules of their own, beside the one of all other documents. */
 const apart: Record<string, string[]> = {
   'frontends/brand': ['frontends/brand/src/features/checkout/checkout.graphql'],
-  'libs/account': ['libs/account/src/settings/request-erasure.graphql'],
+  'libs/account': [ERASURE, OWN_SESSIONS],
   'libs/web': ['libs/web/src/payment-terms/payment-terms.graphql'],
 };
 
@@ -59,7 +62,8 @@ const config: CodegenConfig = {
       'libs/chat/src/area.graphql',
       'libs/chat/src/fragments.graphql',
     ]),
-    [join(root, 'libs/account/src/gen/erasure.ts')]: typedDocuments(apart['libs/account'] ?? []),
+    [join(root, 'libs/account/src/gen/erasure.ts')]: typedDocuments([ERASURE]),
+    [join(root, 'libs/account/src/gen/own-sessions.ts')]: typedDocuments([OWN_SESSIONS]),
     [join(here, 'src/gen/payment-terms.ts')]: typedDocuments(apart['libs/web'] ?? []),
     [join(root, 'frontends/brand/src/gen/checkout.ts')]: typedDocuments([
       ...(apart['frontends/brand'] ?? []),

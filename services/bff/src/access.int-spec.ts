@@ -52,6 +52,8 @@ const access: Readonly<Record<string, Access>> = {
   'Mutation.renewRecoveryCodes': 'self',
   'Mutation.reauthenticate': 'self',
   'Mutation.requireRecentSignIn': 'self',
+  'Query.ownSessions': 'self',
+  'Mutation.endOtherSessions': 'self',
   'Mutation.resetUserSecondFactor': 'self',
   'Mutation.eraseUser': 'self',
   'Mutation.requestErasure': 'self',

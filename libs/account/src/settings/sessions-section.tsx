@@ -1,11 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from '@makeport/web';
 import { useNavigate } from '@makeport/web/router';
 import { Banner, Button, Card, Dialog } from '@makeport/ui';
 
-/** OPEN-9: the way out of a session that was left open on another device. */
+const OwnSessionsDialog = lazy(() =>
+  import('./own-sessions-dialog').then((module) => ({ default: module.OwnSessionsDialog })),
+);
+
+/** OPEN-9, X39: the way out of a session that was left open on another device. */
 export function SessionsSection() {
   const [asking, setAsking] = useState(false);
+  const [listing, setListing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const { signOut } = useSession();
@@ -31,9 +36,15 @@ export function SessionsSection() {
           Left signed in somewhere else, or lost a device? End every session of this account at once.
         </p>
       </div>
-      <Button className="shrink-0" onClick={() => setAsking(true)}>
-        Sign out everywhere
-      </Button>
+      <div className="flex shrink-0 flex-wrap gap-2">
+        <Button onClick={() => setListing(true)}>See sessions</Button>
+        <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
+      </div>
+      {listing && (
+        <Suspense fallback={null}>
+          <OwnSessionsDialog onClose={() => setListing(false)} />
+        </Suspense>
+      )}
       <Dialog
         open={asking}
         onOpenChange={(open) => {

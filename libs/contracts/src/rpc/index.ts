@@ -27,6 +27,8 @@ export const rpcContracts: readonly RpcContract[] = [
   identity.requestPasswordReset,
   identity.resetPassword,
   identity.signOutEverywhere,
+  identity.listOwnSessions,
+  identity.endOtherSessions,
   identity.confirmEmail,
   identity.requestEmailConfirmation,
   identity.listAccounts,

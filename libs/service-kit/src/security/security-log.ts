@@ -8,6 +8,7 @@ export type SecurityEventName =
   | `${AttemptName}_refused`
   | 'sign_out'
   | 'sign_out_everywhere'
+  | 'sign_out_others'
   | 'second_factor_asked'
   | 'second_factor_reset'
   | 'recovery_code_used'

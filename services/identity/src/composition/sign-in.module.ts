@@ -7,6 +7,7 @@ import { PostgresAccountTransactions } from '../adapters/postgres/accounts/accou
 import { ErasureRequestRpc } from '../adapters/rpc/erasure-request.rpc';
 import { IdentityRpc } from '../adapters/rpc/identity.rpc';
 import { RpcOpenObligations } from '../adapters/rpc/open-obligations';
+import { OwnSessionsRpc } from '../adapters/rpc/own-sessions.rpc';
 import { SecondFactorRpc } from '../adapters/rpc/second-factor.rpc';
 import { OtpauthCodes } from '../adapters/totp/otpauth-codes';
 import type { Config } from '../config';
@@ -23,6 +24,7 @@ import { CompleteSignIn } from '../use-cases/second-factor/complete-sign-in';
 import { CodeAttempts, OneTimeCodes, SecondFactors, SecretBox } from '../use-cases/second-factor/ports';
 import { Reauthenticate } from '../use-cases/second-factor/reauthenticate';
 import { SetUpSecondFactor } from '../use-cases/second-factor/set-up-second-factor';
+import { OwnSessions } from '../use-cases/sessions/own-sessions';
 import { SignIn } from '../use-cases/sessions/sign-in';
 import { SignOut } from '../use-cases/sessions/sign-out';
 import { SignUp } from '../use-cases/registration/sign-up';
@@ -37,11 +39,11 @@ export class SignInModule {
     };
     return {
       module: SignInModule,
-      controllers: [ErasureRequestRpc, IdentityRpc, SecondFactorRpc],
+      controllers: [ErasureRequestRpc, IdentityRpc, OwnSessionsRpc, SecondFactorRpc],
       providers: [
         ...[GetBrands, GetManufacturers, GetPayoutAccount, GetSession, SignIn, SignOut, SignUp],
         ...[ChangeSecondFactor, CheckCode, CompleteSignIn, Reauthenticate, SetUpSecondFactor],
-        RequestErasure,
+        ...[OwnSessions, RequestErasure],
         { provide: AccountTransactions, useClass: PostgresAccountTransactions },
         { provide: OpenObligations, useClass: RpcOpenObligations },
         { provide: SecretBox, useValue: new AesSecretBox(config.SECOND_FACTOR_KEY) },

@@ -60,6 +60,8 @@ describe('the contract of identity', () => {
       identityRpc.requestEmailConfirmation,
       identityRpc.openLogoUpload,
       identityRpc.chooseProductsPerPage,
+      identityRpc.listOwnSessions,
+      identityRpc.endOtherSessions,
     ]) {
       callers[contract.name] = brand;
     }

@@ -56,6 +56,8 @@ export interface IdentityTransaction {
   removeSession(tokenHash: Buffer): Promise<string | null>;
   /** Sign-ins that wait for a code too. @returns how many sessions there were; those that had ended already do not count */
   removeSessions(accountId: string, now: Date): Promise<number>;
+  /** All but the one with this token. @returns how many there were */
+  removeOtherSessions(accountId: string, tokenHash: Buffer): Promise<number>;
   replacePasswordHash(accountId: string, passwordHash: string): Promise<void>;
   /** Removes the token and all others of its account: of two who use it at once, one gets the account. */
   takePasswordReset(tokenHash: Buffer, now: Date): Promise<string | null>;
@@ -81,10 +83,21 @@ export interface IdentityTransaction {
   publish<E extends EventContract>(accountId: string, event: E, data: EventData<E>): Promise<void>;
 }
 
+export interface OwnSession {
+  readonly id: string;
+  readonly startedAt: Date;
+  readonly lastUsedAt: Date;
+  readonly address: string | null;
+  /** The one with the token that was given. */
+  readonly current: boolean;
+}
+
 export abstract class IdentityStore {
   abstract transaction<T>(work: (transaction: IdentityTransaction) => Promise<T>): Promise<T>;
   abstract findCredentials(email: string): Promise<Credentials | null>;
   abstract findSession(tokenHash: Buffer): Promise<StoredSession | null>;
+  /** Those of the account that live, last used first. */
+  abstract listSessions(accountId: string, tokenHash: Buffer, now: Date): Promise<OwnSession[]>;
   /** Writes only if nobody did since `before`. */
   abstract touchSession(tokenHash: Buffer, now: Date, before: Date): Promise<void>;
   abstract findBrands(ids: readonly string[]): Promise<BrandSummary[]>;

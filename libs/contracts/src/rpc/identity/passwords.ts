@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../../define-rpc';
+import { id, instant } from '../../fields';
 
 /**
  * OPEN-8: answers the same, in the same time, whether or not an account has this e-mail. Identity sends the link
@@ -37,4 +38,50 @@ export const signOutEverywhere = defineRpc({
   request: z.object({}),
   response: z.object({}),
   example: { request: {}, response: {} },
+});
+
+/** X39: where the acting account is signed in, last used first. */
+export const listOwnSessions = defineRpc({
+  name: 'identity.list-own-sessions.v1',
+  kind: 'read',
+  request: z.object({
+    /** Of the session that asks. */
+    token: z.string(),
+  }),
+  response: z.object({
+    sessions: z.array(
+      z.object({
+        id,
+        startedAt: instant,
+        lastUsedAt: instant,
+        /** Where it was signed in from. */
+        address: z.string().nullable(),
+        /** The one that asks. */
+        current: z.boolean(),
+      }),
+    ),
+  }),
+  example: {
+    request: { token: 'Xk3vQm1xT0uY7bR2cN5dP8eW4fH6gJ9kL3aS1oXyVzI' },
+    response: {
+      sessions: [
+        {
+          id: '00000000-0000-4000-8000-00000000b001',
+          startedAt: '2026-11-21T10:00:00.000Z',
+          lastUsedAt: '2026-11-21T11:00:00.000Z',
+          address: '127.0.0.1',
+          current: true,
+        },
+      ],
+    },
+  },
+});
+
+/** X39: every session of the acting account but the one with this token. */
+export const endOtherSessions = defineRpc({
+  name: 'identity.end-other-sessions.v1',
+  kind: 'write',
+  request: listOwnSessions.request,
+  response: z.object({ ended: z.int().nonnegative() }),
+  example: { request: listOwnSessions.example.request, response: { ended: 2 } },
 });

@@ -5,6 +5,7 @@ import { EmailResolver } from './email.resolver';
 import { ErasureResolver } from './erasure.resolver';
 import { ManufacturerSettingsResolver } from './manufacturer-settings.resolver';
 import { PasswordsResolver } from './passwords.resolver';
+import { OwnSessionsResolver } from './own-sessions.resolver';
 import { SecondFactorResolver } from './second-factor.resolver';
 
 /** Who is signed in, and the settings of the account. */
@@ -16,6 +17,7 @@ import { SecondFactorResolver } from './second-factor.resolver';
     ErasureResolver,
     ManufacturerSettingsResolver,
     PasswordsResolver,
+    OwnSessionsResolver,
     SecondFactorResolver,
   ],
 })

@@ -50,6 +50,11 @@ export const accountOperations: Operations = {
     document: 'mutation ($input: ReauthenticateInput!) { reauthenticate(input: $input) }',
     variables: { input: { password: 'makeport-demo' } },
   },
+  'Query.ownSessions': {
+    document: '{ ownSessions { id startedAt lastUsedAt address current } }',
+    variables: {},
+  },
+  'Mutation.endOtherSessions': { document: 'mutation { endOtherSessions }', variables: {} },
   'Mutation.requireRecentSignIn': { document: 'mutation { requireRecentSignIn }', variables: {} },
   'Mutation.requestErasure': {
     document: 'mutation ($input: RequestErasureInput!) { requestErasure(input: $input) }',

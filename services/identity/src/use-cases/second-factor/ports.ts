@@ -58,8 +58,6 @@ export interface FactorTransaction {
   countRecoveryCodes(): Promise<number>;
   /** @returns false if the account has no such session (any more) */
   confirmSession(tokenHash: Buffer, now: Date): Promise<boolean>;
-  /** All but the one with this token. @returns false if there was no other */
-  endOtherSessions(tokenHash: Buffer): Promise<boolean>;
   /** @returns false if it was used before */
   takeChallenge(tokenHash: Buffer): Promise<boolean>;
 }

@@ -1,4 +1,3 @@
-import { identityEvents } from '@makeport/contracts';
 import { Injectable } from '@nestjs/common';
 import {
   accountNotFound,
@@ -8,6 +7,7 @@ import {
 } from '../../domain/identity.errors';
 import { readCode } from '../../domain/sessions/second-factor';
 import { TimeSource } from '../accounts/ports';
+import { endOtherSessions } from '../sessions/end-other-sessions';
 import { hashToken } from '../sessions/tokens';
 import { CheckCode } from './check-code';
 import { renewRecoveryCodes } from './new-recovery-codes';
@@ -74,10 +74,7 @@ export class SetUpSecondFactor {
       await transaction.enable(now);
       await tellSecondFactor(transaction.identity, transaction.owner.account, { change: 'enabled', at: now });
       const kept = token === undefined ? null : hashToken(token);
-      if (kept && (await transaction.endOtherSessions(kept))) {
-        const data = { accountId, at: now.toISOString() };
-        await transaction.identity.publish(accountId, identityEvents.signedOut, data);
-      }
+      if (kept) await endOtherSessions(transaction.identity, accountId, kept, now);
       return renewRecoveryCodes(transaction);
     });
     if (!recoveryCodes) throw accountNotFound();

@@ -202,6 +202,8 @@ export const catalogAndAccounts: Readonly<Record<string, Operation>> = {
     document: 'mutation ($input: ReauthenticateInput!) { reauthenticate(input: $input) }',
     variables: () => ({ input: { password: '' } }),
   },
+  'Query.ownSessions': { access: signedIn(OK), document: '{ ownSessions { current } }' },
+  'Mutation.endOtherSessions': { access: signedIn(OK), document: 'mutation { endOtherSessions }' },
   'Mutation.requireRecentSignIn': {
     access: signedIn(OK),
     document: 'mutation { requireRecentSignIn }',

@@ -3,6 +3,7 @@ import { DataSource, In } from 'typeorm';
 import { Outbox } from '@makeport/event-bus';
 import type { ProductsPerPage } from '@makeport/rules';
 import type { Account, AdminScope, Role, UserType } from '../../../domain/account';
+import { SESSION_IDLE_MS } from '../../../domain/sessions/session';
 import type { BrandProfile, ManufacturerProfile } from '../../../domain/profiles/profile';
 import type {
   BrandLogo,
@@ -11,6 +12,7 @@ import type {
   IdentityTransaction,
   BrandSummary,
   ManufacturerSummary,
+  OwnSession,
   StoredSession,
   StoredView,
 } from '../../../use-cases/ports';
@@ -56,6 +58,16 @@ export class PostgresIdentityStore implements IdentityStore {
   async findCredentials(email: string): Promise<Credentials | null> {
     const entity = await this.dataSource.manager.findOneBy(AccountEntity, { email });
     return entity && { account: toAccount(entity), passwordHash: entity.passwordHash };
+  }
+
+  listSessions(accountId: string, tokenHash: Buffer, now: Date): Promise<OwnSession[]> {
+    return this.dataSource.query<OwnSession[]>(
+      `SELECT id, started_at AS "startedAt", last_used_at AS "lastUsedAt", host(address) AS address,
+         token_hash = $2 AS current
+       FROM sessions WHERE account_id = $1 AND expires_at > $3 AND last_used_at > $4
+       ORDER BY last_used_at DESC, id`,
+      [accountId, tokenHash, now, new Date(now.getTime() - SESSION_IDLE_MS)],
+    );
   }
 
   async findSession(tokenHash: Buffer): Promise<StoredSession | null> {

@@ -82,6 +82,14 @@ export class PostgresIdentityTransaction implements IdentityTransaction {
     return rows.filter(({ live }) => live).length;
   }
 
+  async removeOtherSessions(accountId: string, tokenHash: Buffer): Promise<number> {
+    const [, removed] = await this.manager.query<[unknown, number]>(
+      'DELETE FROM sessions WHERE account_id = $1 AND token_hash <> $2',
+      [accountId, tokenHash],
+    );
+    return removed;
+  }
+
   async replacePasswordHash(accountId: string, passwordHash: string): Promise<void> {
     await this.manager.update(AccountEntity, { id: accountId }, { passwordHash });
   }

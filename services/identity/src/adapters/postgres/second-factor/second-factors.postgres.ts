@@ -145,14 +145,6 @@ class PostgresFactorTransaction implements FactorTransaction {
     return confirmed > 0;
   }
 
-  async endOtherSessions(tokenHash: Buffer): Promise<boolean> {
-    const [, ended] = await this.manager.query<[unknown, number]>(
-      'DELETE FROM sessions WHERE account_id = $1 AND token_hash <> $2',
-      [this.accountId, tokenHash],
-    );
-    return ended > 0;
-  }
-
   async takeChallenge(tokenHash: Buffer): Promise<boolean> {
     const [, taken] = await this.manager.query<[unknown, number]>(
       'DELETE FROM sign_in_challenges WHERE token_hash = $1 AND account_id = $2',

@@ -1,0 +1,32 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { accountNotFound } from '../../domain/identity.errors';
+import { CLOCK, type Clock, IdentityStore, type OwnSession } from '../ports';
+import { endOtherSessions } from './end-other-sessions';
+import { hashToken } from './tokens';
+
+/** X39: where an account is signed in, for the account itself. The token is that of the session that asks. */
+@Injectable()
+export class OwnSessions {
+  constructor(
+    private readonly store: IdentityStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async list(accountId: string, token: string): Promise<OwnSession[]> {
+    return this.store.listSessions(accountId, toHash(token), this.clock());
+  }
+
+  /** @returns how many ended */
+  async endOthers(accountId: string, token: string): Promise<number> {
+    const kept = toHash(token);
+    return this.store.transaction((transaction) =>
+      endOtherSessions(transaction, accountId, kept, this.clock()),
+    );
+  }
+}
+
+function toHash(token: string): Buffer {
+  const hash = hashToken(token);
+  if (!hash) throw accountNotFound();
+  return hash;
+}
