@@ -11,13 +11,12 @@ import { PlatformAccounts, platformTopics } from '../use-cases/platform/platform
 import { FixedItems } from '../use-cases/purchases/purchase-ports';
 import { CLOCK, type Clock } from '../use-cases/ports';
 import { CONFIG } from './core.module';
+import { daily } from './reports/daily';
 import { registerMoneyMetrics } from './reports/money-metrics';
 import { warnOfSettings } from './reports/warn-of-settings';
 
 /** Until the provider and catalog have answered. */
 const ASK_AGAIN_MS = 30_000;
-/** Settings at the provider change, too: a payout schedule that is daily again. */
-const CHECK_EVERY_MS = 86_400_000;
 
 /** What the operator has to know: figures of money, and at the start and daily what is missing at the provider's account. */
 @Module({
@@ -70,18 +69,16 @@ function createPlatformCheck(
     labelNames: ['topic'],
     registers: [registry],
   });
-  let due = 0;
+  const work = async (): Promise<void> => {
+    const gaps = await check.execute();
+    for (const topic of platformTopics)
+      gauge.set({ topic }, gaps.filter((gap) => gap.topic === topic).length);
+    if (gaps.length > 0)
+      logger.warn({ gaps }, 'the account at the payment provider is not ready: see docs/going-live.md');
+  };
   return new BackgroundJob({
-    work: async () => {
-      const now = clock().getTime();
-      if (now < due) return;
-      const gaps = await check.execute();
-      due = now + CHECK_EVERY_MS;
-      for (const topic of platformTopics)
-        gauge.set({ topic }, gaps.filter((gap) => gap.topic === topic).length);
-      if (gaps.length > 0)
-        logger.warn({ gaps }, 'the account at the payment provider is not ready: see docs/going-live.md');
-    },
+    // Settings at the provider change, too: a payout schedule that is automatic again.
+    work: daily(work, clock),
     everyMs: ASK_AGAIN_MS,
     onError: (err) => logger.warn({ err }, 'the account at the payment provider cannot be looked at now'),
   });

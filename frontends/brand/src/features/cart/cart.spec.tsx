@@ -89,6 +89,14 @@ describe('cart', () => {
     expect(totals()).toHaveTextContent('Total$1,335.00');
   });
 
+  it('B33: page and drawer promise until when the payment is held', async () => {
+    backend.on('PaymentTerms', () => ({ publicConfig: { __typename: 'PublicConfig', inspectionDays: 3 } }));
+    await fillCart(engraved);
+    await open();
+    const promise = 'Your payment is held until you confirm receipt, or 3 days after completion.';
+    expect(await screen.findByText(promise)).toBeVisible();
+  });
+
   it('CART-10, CART-11: quantity changes by one and stops at one', async () => {
     await fillCart({ ...bottle, moq: 1, quantity: 2 });
     await open();

@@ -36,6 +36,13 @@ describe('landing page', () => {
     expect(screen.getByRole('link', { name: 'Join as a Manufacturer' })).toBeVisible();
   });
 
+  it('B33: the hero promises what is set, and nothing before that is known', async () => {
+    backend.on('PaymentTerms', () => ({ publicConfig: { __typename: 'PublicConfig', inspectionDays: 7 } }));
+    await open();
+    const promise = 'Your payment is held until you confirm receipt, or 7 days after completion.';
+    expect(await screen.findByText(promise)).not.toHaveClass('invisible');
+  });
+
   it('LAND-2: Customize Yours leads a visitor to the sign-up with Explore as origin', async () => {
     const { router } = await open();
     await user.click(screen.getByRole('link', { name: 'Customize Yours' }));

@@ -25,6 +25,8 @@ describe('brand overview', () => {
     expect(tile('Completed')).toHaveTextContent('5');
     expect(tile('Total Investment')).toHaveTextContent('$12,345.00');
     expect(tile('In Escrow')).toHaveTextContent('$8,900.00');
+    // B33
+    expect(tile('In Escrow')).toHaveTextContent('Payments held until the manufacturer completes the order.');
   });
 
   it('BDASH-6: the newest orders show product, manufacturer, status and progress', async () => {

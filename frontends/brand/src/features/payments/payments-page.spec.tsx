@@ -35,8 +35,11 @@ describe('payments', () => {
     expect(screen.getAllByRole('link', { name: '#B2' })[0]).toHaveAttribute('href', '/orders/o2');
   });
 
-  it('OPEN-62: sums what is held, released and refunded', async () => {
+  it('B33, OPEN-62: sums what is held, released and refunded, and promises what is set', async () => {
     await open();
+    expect(
+      screen.getByText(/^Each payment is held until the manufacturer completes the order\./),
+    ).toBeVisible();
     expect(await screen.findByText('$8,900.00')).toBeVisible();
     expect(screen.getByText('Paid out to manufacturers').closest('dl')).toHaveTextContent('$3,400.00');
     expect(screen.getByText('Refunded').closest('dl')).toHaveTextContent('$45.00');

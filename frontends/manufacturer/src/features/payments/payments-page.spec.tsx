@@ -238,6 +238,17 @@ describe('the payments of a manufacturer', () => {
     expect((await account()).getByRole('button', { name: 'Set up payouts' })).toBeTruthy();
   });
 
+  it('F31: a payout account that the provider refuses to set up says so in the server’s words', async () => {
+    const message = 'Our payment provider does not let us set up payouts at the moment.';
+    open({
+      ManufacturerBalance: { data: money('none') },
+      StartPayoutOnboarding: { error: { message, code: 'ordering.payouts_refused', kind: 'conflict' } },
+    });
+    await userEvent.selectOptions((await account()).getByRole('combobox'), 'Portugal');
+    await userEvent.click((await account()).getByRole('button', { name: 'Set up payouts' }));
+    expect(await (await account()).findByText(message)).toBeTruthy();
+  });
+
   it.each([
     ['returned', 'ready', 'Thank you. Your payout account is ready.'],
     ['expired', 'pending', 'The page of the payment provider had expired. Please start again.'],

@@ -87,7 +87,8 @@ it('F31, P1, P23: a platform that is not approved tells its operators why, and t
   const desk = () => stack.call(orderingRpc.listMoneyDesk, { queue: 'accounts', first: 50 }, adminActor);
   const [row] = (await desk()).items;
   expect(row).toMatchObject({ orderId: null, waiting: 'manufacturer', action: 'look' });
-  expect(row?.note).toMatch(/^Porto Works \(PT\): .* Your platform needs approval/);
+  expect(row?.key).toMatch(/^Porto Works #[0-9a-f]{8}$/);
+  expect(row?.note).toMatch(/^The payment provider refuses .* in PT: Your platform needs approval/);
   await setApproved(true);
   expect(await start(refused, 'PT')).toHaveProperty('url');
   expect((await desk()).items).toEqual([]);

@@ -439,23 +439,28 @@ describe('payment', () => {
     }
   });
 
-  it('CHK-31: of one order the confirmation leads to its page', async () => {
+  it('B33, CHK-31: of one order the confirmation leads to its page, and promises what the form did', async () => {
     await payable();
+    const promise = /Your payment is held until the manufacturer completes the order\.$/;
+    expect(screen.getByText(promise)).toBeVisible();
     await user.click(pay());
     expect(await screen.findByRole('link', { name: 'View Order Details' })).toHaveAttribute(
       'href',
       `/orders/${order().id}`,
     );
+    expect(screen.getByText(promise)).toBeVisible();
     expect(screen.queryByText('Order total')).toBeNull();
   });
 
-  it('B26, CHK-34: a sample’s requirements are headed so, and what costs nothing shows no amount', async () => {
+  it('B26, B33, CHK-34: a sample’s requirements are headed so, and what costs nothing shows no amount', async () => {
     const [option] = orderItem().options;
     const wish = { ...option, optionId: 'requirement-1', name: 'Matte black', additionalCostCents: 0 };
     const item = { ...orderItem(powerBank.productId), options: [wish as NonNullable<typeof option>] };
     backend.on('CompleteCheckout', () => completed([order({ kind: 'sample', items: [item] })]));
     await payable();
     await user.click(pay());
+    // B33
+    expect(await screen.findByText(/Your payment is held until the samples are shipped\.$/)).toBeVisible();
     const wishes = await screen.findByRole('list', { name: 'Requirements' });
     expect(wishes).toHaveTextContent(/^Matte black$/);
     expect(screen.getByText('Requirements')).toBeVisible();

@@ -101,9 +101,8 @@ export const queueSql: Readonly<Record<StoredQueue, string>> = {
       JOIN orders ON orders.manufacturer_id = account.manufacturer_id AND orders.escrow_state = 'pending'
      WHERE account.status IN ('restricted', 'rejected')
     UNION ALL
-    SELECT manufacturer_id::text, NULL, refused_at, NULL, NULL, 'manufacturer', 'look',
-           concat(manufacturer_name, coalesce(' (' || country || ')', ''),
-                  ': the payment provider refuses to set up the payout account. ', reason)
+    SELECT concat(manufacturer_name, ' #', left(manufacturer_id::text, 8)), NULL, refused_at, NULL, NULL, 'manufacturer', 'look',
+           concat('The payment provider refuses to set up the payout account', ' in ' || country, ': ', reason)
       FROM refused_onboardings`,
   differences: `
     SELECT checkout_id::text AS key,

@@ -8,6 +8,7 @@ import { credit, debit, escrowAccount, type Posting } from '../../../domain/escr
 import type { Order } from '../../../domain/order/order';
 import { aCheckout, anOrder, NO_FEE } from '../../../../test/support/builders';
 import { orderingDataSource } from '../data-source';
+import { EscrowTransactionRow } from './money.entities';
 import { moneyFigures } from './money-figures.postgres';
 import { toStore } from '../../../../test/support/stored-orders';
 
@@ -202,5 +203,42 @@ describe('the ledger in the database', () => {
     // people decide then
     await dataSource.query(`UPDATE orders SET fraud_warning = 'open' WHERE id = $1`, [order.id]);
     expect(await moneyFigures(dataSource)).toMatchObject({ lateDeadlines: before.lateDeadlines });
+  });
+
+  it('P32: a release is unresolved while neither its manufacturer nor a bank is waited for', async () => {
+    const order = await heldOrder();
+    const [release] = settle(order, { kind: 'release' }, NO_FEE).transactions;
+    await dataSource.manager.insert(EscrowTransactionRow, {
+      ...release,
+      createdAt: new Date(Date.now() - 2 * 3_600_000),
+    });
+    const unresolved = async () => (await moneyFigures(dataSource)).oldestPayoutSeconds;
+    expect(await unresolved()).toBeGreaterThan(7_000);
+    const change = (set: string) =>
+      dataSource.query(`UPDATE escrow_transactions SET ${set} WHERE order_id = $1 AND type = 'release'`, [
+        order.id,
+      ]);
+    await change(`waits_for_account_since = now() - interval '61 days'`);
+    expect(await unresolved()).toBe(0);
+    expect((await moneyFigures(dataSource)).oldestUnclaimedSeconds).toBeGreaterThan(60 * 86_400);
+    await change('waits_for_account_since = NULL');
+    await dataSource.query(
+      `INSERT INTO chargebacks VALUES ($1, $2, 'pi_1', 100, 0, 'fraudulent', 'open', NULL, now())`,
+      [`dp_${order.id}`, order.checkoutId],
+    );
+    expect(await unresolved()).toBe(0);
+    await dataSource.query(`UPDATE chargebacks SET state = 'won' WHERE id = $1`, [`dp_${order.id}`]);
+    expect(await unresolved()).toBeGreaterThan(7_000);
+    await change(`status = 'settled', stripe_id = 'tr_${order.id}'`);
+    expect(await unresolved()).toBe(0);
+  });
+
+  it('P27: a balance that was never compared is as old as the installation', async () => {
+    const age = async () => (await moneyFigures(dataSource)).balanceComparedSeconds;
+    expect(await age()).toBeLessThan(3_600);
+    await dataSource.query(`UPDATE balance_watch SET started_at = now() - interval '3 days'`);
+    expect(await age()).toBeGreaterThan(2 * 86_400);
+    await dataSource.query(`INSERT INTO balance_comparisons VALUES (now(), 0, 0, 0, 0)`);
+    expect(await age()).toBeLessThan(60);
   });
 });
