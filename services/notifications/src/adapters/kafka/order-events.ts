@@ -52,6 +52,7 @@ export function orderEventHandlers(
     handler(events.orderProblemReminded, (...received) => problems.stillOpen(...received)),
     handler(events.orderProblemEscalated, (...received) => problems.escalated(...received)),
     handler(events.orderDisputeDecided, (...received) => problems.decided(...received)),
+    handler(events.orderSettlementChanged, (...received) => problems.settlementChanged(...received)),
     handler(events.approvalRequested, (...received) => problems.approvalRequested(...received)),
     handler(events.orderCompletionOverdue, (...received) => problems.overdue(...received)),
     handler(events.orderHoldingLimitNear, (...received) => problems.holdingLimitNear(...received)),

@@ -68,6 +68,7 @@ export function toEscalatedProblemMails(order: OrderDetails, adminIds: readonly 
 }
 
 export function toDecisionMails(order: OrderDetails, decision: Decision): Mail[] {
+  if (decision.acceptedBy) return toAgreementMails(order, decision, decision.acceptedBy);
   return toBoth(order, {
     subject: `The problem with order ${order.number} is decided`,
     preview: `An administrator has decided about the payment.`,
@@ -75,6 +76,22 @@ export function toDecisionMails(order: OrderDetails, decision: Decision): Mail[]
     paragraphs: [
       `An administrator has decided about order ${order.number}: ${describeDecision(order, decision)}`,
     ],
+    facts: toGoodsFields(order),
+  });
+}
+
+/** B40: one side has accepted the other's offer. */
+function toAgreementMails(
+  order: OrderDetails,
+  decision: Decision,
+  acceptedBy: 'brand' | 'manufacturer',
+): Mail[] {
+  const accepter = acceptedBy === 'brand' ? order.brandName : order.manufacturerName;
+  return toBoth(order, {
+    subject: `The problem with order ${order.number} is settled`,
+    preview: `${accepter} accepted the offer.`,
+    heading: 'The problem is settled',
+    paragraphs: [`${accepter} accepted the offer: ${describeDecision(order, decision)}`],
     facts: toGoodsFields(order),
   });
 }

@@ -39,12 +39,15 @@ export interface Decision {
   readonly decision: 'release' | 'refund' | 'split';
   readonly manufacturerCents: Cents;
   readonly brandCents: Cents;
+  /** Who accepted the other side's offer; absent: an administrator decided. */
+  readonly acceptedBy?: 'brand' | 'manufacturer' | undefined;
 }
 
 /** What an administrator has decided about the payment. */
 export function toDecisionNotifications(order: NotifiedOrder, decision: Decision): NotificationDraft[] {
-  const title = 'Problem Decided';
-  const content = `Order ${order.number} (${order.productName}): ${describeDecision(order, decision)}`;
+  const title = decision.acceptedBy ? 'Problem Settled' : 'Problem Decided';
+  const agreed = decision.acceptedBy ? 'You agreed: ' : '';
+  const content = `Order ${order.number} (${order.productName}): ${agreed}${describeDecision(order, decision)}`;
   return [
     { ...toBrand(order), title, content },
     { ...toManufacturer(order), title, content },

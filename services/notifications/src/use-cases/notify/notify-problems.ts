@@ -17,6 +17,7 @@ import {
   toReportedProblemNotifications,
   toWithdrawnProblemNotifications,
 } from '../../domain/orders/problem-notifications';
+import { toSettlementMails, toSettlementNotifications } from '../../domain/orders/settlements';
 import type { Clock, EventContext, NotificationTransaction } from '../ports';
 import { notify } from './notify';
 
@@ -89,6 +90,21 @@ export class NotifyProblems {
     const notice = {
       notifications: toDecisionNotifications(order, decision),
       mails: toDecisionMails(order, decision),
+    };
+    await notify(transaction, notice, context, this.clock());
+  }
+
+  /** Changes of a newer ordering say nothing here. */
+  async settlementChanged(
+    transaction: NotificationTransaction,
+    context: EventContext,
+    { order, change, offer }: Data<'orderSettlementChanged'>,
+  ): Promise<void> {
+    if (change !== 'offered' && change !== 'declined' && change !== 'withdrawn') return;
+    const settlement = { ...offer, change } as const;
+    const notice = {
+      notifications: toSettlementNotifications(order, settlement),
+      mails: toSettlementMails(order, settlement),
     };
     await notify(transaction, notice, context, this.clock());
   }
