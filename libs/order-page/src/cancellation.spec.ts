@@ -32,6 +32,11 @@ describe('a cancelled order', () => {
     expect(stateSentence({ ...order, cancellation: { by: 'brand', reason: null } }, viewer)).toBe(sentence);
   });
 
+  it('B40: cancelled by an agreement, it says so', () => {
+    const agreed = { ...order, cancellation: null, timeline: [{ kind: 'settlement_accepted', at: '' }] };
+    expect(stateSentence(agreed, 'brand')).toBe('Cancelled: both sides agreed on a full refund.');
+  });
+
   it('B16: of before it was known who ended it, and other states, read as ever', () => {
     expect(stateSentence({ ...order, cancellation: null }, 'brand')).toBe('This order was cancelled.');
     expect(stateSentence({ ...order, status: 'shipping' }, 'brand')).toBe('Your order has been shipped!');

@@ -12,15 +12,22 @@ interface CancelledOrder {
   manufacturerName: string;
   cancellation: { by: string; reason: string | null } | null;
   chargedBackCents: Cents;
+  timeline?: readonly { kind: string }[];
 }
 
 /** The state in one sentence; of a cancelled order it names who ended it. */
 export function stateSentence(order: CancelledOrder, viewer: Viewer): string {
   const { status, kind, cancellation, chargedBackCents } = order;
+  if (status === 'cancelled' && isAgreed(order)) return 'Cancelled: both sides agreed on a full refund.';
   if (status !== 'cancelled' || !cancellation) return orderSentence(status, viewer, kind);
   const sentence = endedBy(cancellation.by, order, viewer);
   if (viewer === 'brand') return sentence;
   return `${sentence} The brand gets ${chargedBackCents > 0 ? 'the rest back' : 'a full refund'}.`;
+}
+
+/** Lists bring no timeline: there it was cancelled, and that is all. */
+function isAgreed({ cancellation, timeline = [] }: CancelledOrder): boolean {
+  return !cancellation && timeline.some(({ kind }) => kind === 'settlement_accepted');
 }
 
 function endedBy(

@@ -54,7 +54,7 @@ export function OrderView({ order, onStale, beside, actions, problem, aside, bel
           </>
         }
       />
-      <ProblemBanner order={order} viewer={viewer}>
+      <ProblemBanner order={order} viewer={viewer} onStale={onStale}>
         {problem?.(order)}
       </ProblemBanner>
       <OrderState order={order} viewer={viewer} beside={beside?.(order)}>

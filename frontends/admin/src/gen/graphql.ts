@@ -351,6 +351,10 @@ export type TimelineKind =
   | 'rejected'
   | 'released'
   | 'reminded'
+  | 'settlement_accepted'
+  | 'settlement_declined'
+  | 'settlement_offered'
+  | 'settlement_withdrawn'
   | 'shipping'
   | 'split';
 

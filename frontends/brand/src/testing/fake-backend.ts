@@ -24,6 +24,11 @@ export const toPageSizeAnswer = (id: string, productsPerPage: number | null) => 
   ...{ __typename: 'BrandProfile', id, productsPerPage },
 });
 
+const UNKNOWN_OPERATION = {
+  message: 'Unknown operation',
+  code: 'bff.invalid_query',
+  kind: 'invalid_input',
+} as const;
 const SECOND_FACTOR_OFF = { __typename: 'SecondFactor', enabledAt: null, recoveryCodesLeft: 0 };
 
 type GraphQLRequest = { query: string; variables: Record<string, unknown> };
@@ -36,6 +41,8 @@ export class FakeBackend {
   private readonly answers = new Map<string, Answer>([
     // As installations are where nobody has said otherwise.
     ['PaymentTerms', () => ({ publicConfig: { __typename: 'PublicConfig', inspectionDays: 0 } })],
+    // As a bff of before it knew offers.
+    ['OrderSettlement', () => refuse(UNKNOWN_OPERATION)],
     ['RecommendedManufacturers', () => ({ recommendedManufacturers: emptyList('Manufacturer') })],
     ['RecommendedProducts', () => ({ recommendedProducts: emptyList('Product') })],
     ['ProductsPerPage', () => ({ brandProfile: toPageSizeAnswer('brand-1', null) })],

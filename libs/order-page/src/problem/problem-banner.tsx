@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '@makeport/web';
 import { Banner } from '@makeport/ui';
-import type { OrderDetailsFragment } from '../gen/graphql';
+import type { OrderWithLifeFragment } from '../gen/graphql';
 import type { Viewer } from '../order-labels';
+import { Settlement } from '../settlement/settlement';
 
-type ProblemBannerProps = { order: OrderDetailsFragment; viewer: Viewer; children: ReactNode };
+type ProblemBannerProps = {
+  order: OrderWithLifeFragment;
+  viewer: Viewer;
+  /** The order has changed: it is loaded again. */
+  onStale: () => void;
+  children: ReactNode;
+};
 
 /** What was reported and when (OPEN-42), and what the viewer can do about it. */
-export function ProblemBanner({ order, viewer, children }: ProblemBannerProps) {
+export function ProblemBanner({ order, viewer, onStale, children }: ProblemBannerProps) {
   if (!order.hasDispute) return null;
   const by = viewer === 'brand' ? 'You reported a problem' : `${order.brandName} reported a problem`;
   return (
@@ -22,6 +29,7 @@ export function ProblemBanner({ order, viewer, children }: ProblemBannerProps) {
           ? 'The payment stays held until it is settled.'
           : 'It is settled: the payment shows where the money went.'}
       </p>
+      <Settlement order={order} viewer={viewer} onStale={onStale} />
       {children}
     </Banner>
   );

@@ -43,6 +43,10 @@ const words: Record<TimelineKind, Words | ((viewer: Viewer) => Words)> = {
     state: 'attention',
     text: 'A payment cannot be held without end: Makeport decides soon what happens with it.',
   },
+  settlement_offered: { title: 'Settlement offered', state: 'attention' },
+  settlement_accepted: { title: 'Settlement accepted' },
+  settlement_declined: { title: 'Offer declined', state: 'attention' },
+  settlement_withdrawn: { title: 'Offer withdrawn' },
   released: (viewer) => ({
     title: viewer === 'manufacturer' ? 'Payment released to you' : 'Payment released',
   }),

@@ -26,6 +26,9 @@ export type StubAnswers = Record<
 
 /** Asked beside the subject of many pages: as installations are where a test does not say otherwise. */
 const defaultAnswers: StubAnswers = {
+  OrderSettlement: {
+    error: { message: 'Unknown operation', code: 'bff.invalid_query', kind: 'invalid_input' },
+  },
   PaymentTerms: { data: { publicConfig: { __typename: 'PublicConfig', inspectionDays: 0 } } },
 };
 

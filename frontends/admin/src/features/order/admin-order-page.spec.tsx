@@ -107,6 +107,22 @@ describe('one order, for admins', () => {
     expect(amounts(dialog)).toEqual(['$975.00', '$25.00', '$0.00', '$1,000.00']);
   });
 
+  it('B40: reads what one side offers the other, and answers nothing for them', async () => {
+    const settlementOffer = {
+      ...{ __typename: 'SettlementOffer', id: 'offer-1', offeredBy: 'brand' },
+      ...{ brandCents: 53_500, manufacturerCents: 80_000, offeredAt: '2026-11-22T11:00:00.000Z' },
+    };
+    open({ OrderSettlement: { data: { order: { __typename: 'Order', id: 'o1', settlementOffer } } } });
+    const offer = within(await screen.findByRole('region', { name: 'Settlement offer' }));
+    expect(
+      offer.getByText(
+        'Northwind Outfitters offers $535.00 back to Northwind Outfitters and $800.00 to Voltworks Electronics.',
+      ),
+    ).toBeVisible();
+    expect(offer.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Offer/ })).toBeNull();
+  });
+
   it('DESK-15: the amounts of each decision show before it is made', async () => {
     open();
     const dialog = await decide();

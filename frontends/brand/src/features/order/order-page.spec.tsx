@@ -473,6 +473,107 @@ describe('order page', () => {
       await waitFor(() => expect(page.address()).toBe('/brand'));
     });
 
+    describe('with an offer to settle it', () => {
+      const offer = {
+        __typename: 'SettlementOffer',
+        id: 'offer-1',
+        offeredBy: 'manufacturer',
+        brandCents: 53_500,
+        manufacturerCents: 80_000,
+        offeredAt: '2026-12-21T10:00:00.000Z',
+      };
+      const offers = (settlementOffer: object | null) =>
+        backend.on('OrderSettlement', () => ({ order: { __typename: 'Order', id, settlementOffer } }));
+      const answered = (
+        over: Parameters<typeof orderWithLife>[0],
+        settlementOffer: object | null = null,
+      ) => ({
+        order: { ...orderWithLife(over), settlementOffer },
+      });
+      const settlement = async () => within(await screen.findByRole('region', { name: 'Settlement offer' }));
+
+      it('B40: the other side accepts it after a question that names both amounts, once', async () => {
+        shows(reported);
+        offers(offer);
+        backend.on('AnswerSettlement', () => ({
+          answerSettlement: {
+            __typename: 'AnswerSettlementPayload',
+            ...answered({ status: 'approved', escrowState: 'split', version: 3 }),
+          },
+        }));
+        await open();
+        const shown = await settlement();
+        const shares = '$535.00 back to you and $800.00 to Voltworks Electronics';
+        expect(shown.getByText(`Voltworks Electronics offers ${shares}.`)).toBeVisible();
+        await user.click(shown.getByRole('button', { name: 'Accept' }));
+        expect(screen.getByRole('dialog')).toHaveTextContent(`You agree to ${shares}.`);
+        expect(backend.sent('AnswerSettlement')).toEqual([]);
+        await user.click(dialog().getByRole('button', { name: 'Accept' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+        expect(backend.sent('AnswerSettlement')).toMatchObject([
+          { input: { orderId: id, offerId: 'offer-1', answer: 'accept' } },
+        ]);
+        expect(screen.queryByRole('region', { name: 'Settlement offer' })).toBeNull();
+      });
+
+      it('B40: it is declined, and what came too late is said', async () => {
+        shows(reported);
+        offers(offer);
+        backend.refuse('AnswerSettlement', {
+          code: 'ordering.offer_closed',
+          kind: 'conflict',
+          message: 'This offer is no longer open',
+        });
+        await open();
+        await user.click((await settlement()).getByRole('button', { name: 'Decline' }));
+        expect(await screen.findByText('This offer is no longer open')).toBeVisible();
+      });
+
+      it('B40: an own offer can be withdrawn, not accepted', async () => {
+        shows(reported);
+        offers({ ...offer, offeredBy: 'brand' });
+        await open();
+        const shown = await settlement();
+        expect(shown.getByText(/^You offer \$535.00 back to you/)).toBeVisible();
+        expect(shown.getByRole('button', { name: 'Withdraw Offer' })).toBeVisible();
+        expect(shown.queryByRole('button', { name: 'Accept' })).toBeNull();
+      });
+
+      it('B40: a brand offers a part; an amount above what is held is said at the field', async () => {
+        shows(reported);
+        offers(null);
+        backend.on('OfferSettlement', () => ({
+          offerSettlement: {
+            __typename: 'OfferSettlementPayload',
+            ...answered({ ...reported, version: 3 }, { ...offer, offeredBy: 'brand' }),
+          },
+        }));
+        await open();
+        await user.click(await screen.findByRole('button', { name: 'Offer a Settlement' }));
+        const amount = dialog().getByLabelText(/Back to you/);
+        await user.type(amount, '1335.01');
+        await user.click(dialog().getByRole('button', { name: 'Send Offer' }));
+        expect(amount).toHaveAccessibleDescription(/Enter an amount from \$0.00 to \$1,335.00/);
+        expect(backend.sent('OfferSettlement')).toEqual([]);
+        await user.clear(amount);
+        await user.type(amount, '535');
+        expect(dialog().getByRole('region', { name: 'What moves' })).toHaveTextContent('$800.00');
+        await user.click(dialog().getByRole('button', { name: 'Send Offer' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+        expect(backend.sent('OfferSettlement')).toMatchObject([
+          { input: { orderId: id, brandCents: 53_500, manufacturerCents: 80_000 } },
+        ]);
+      });
+
+      it('B40: before a bff of the last release the page does without', async () => {
+        shows(reported);
+        await open();
+        expect(await screen.findByRole('button', { name: 'Withdraw Problem' })).toBeVisible();
+        await waitFor(() => expect(backend.sent('OrderSettlement')).toHaveLength(1));
+        expect(screen.queryByRole('button', { name: 'Offer a Settlement' })).toBeNull();
+      });
+    });
+
     it('OPEN-42: is withdrawn by its brand', async () => {
       shows({ ...reported, status: 'completed' });
       backend.on('WithdrawProblem', () => ({

@@ -49,6 +49,33 @@ describe('the manufacturer’s page of an order', () => {
     expect(view.server.asked.filter(({ name }) => name === 'Order').length).toBeGreaterThan(1);
   });
 
+  it('B40: a reported problem is answered with an offer, and an offer of the brand can be accepted', async () => {
+    const problem = {
+      __typename: 'OrderProblem',
+      reason: 'Off centre.',
+      reportedAt: '2026-12-20T10:00:00.000Z',
+    };
+    const settlementOffer = {
+      ...{ __typename: 'SettlementOffer', id: 'offer-1', offeredBy: 'brand', offeredAt: problem.reportedAt },
+      ...{ brandCents: 133_500, manufacturerCents: 0 },
+    };
+    open({
+      Order: { data: { order: aWholeOrder({ status: 'approved', hasDispute: true, problem } as never) } },
+      OrderSettlement: { data: { order: { __typename: 'Order', id, settlementOffer } } },
+    });
+    const offer = within(await screen.findByRole('region', { name: 'Settlement offer' }));
+    expect(
+      offer.getByText('Northwind Outfitters offers the full $1,335.00 back to Northwind Outfitters.'),
+    ).toBeTruthy();
+    await userEvent.click(offer.getByRole('button', { name: 'Accept' }));
+    expect(screen.getByRole('dialog').textContent).toContain('cancels the order');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Not yet' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Make Another Offer' }));
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'Your offer declines the one of Northwind Outfitters.',
+    );
+  });
+
   it('LOGO-4: shows the logo of the brand, or its initials', async () => {
     const brandLogo = '/files/logos/0b9e1c52-6a1e-4a53-9b52-1f0b5a7f0a02.png';
     open({ Order: { data: { order: aWholeOrder({ brandLogo }) } } });

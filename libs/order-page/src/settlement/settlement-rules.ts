@@ -1,0 +1,52 @@
+import { formatMoney, readMoney } from '@makeport/money';
+import type { Viewer } from '../order-labels';
+
+export interface Shares {
+  readonly brandCents: number;
+  readonly manufacturerCents: number;
+}
+
+interface Named {
+  readonly brandName: string;
+  readonly manufacturerName: string;
+}
+
+/** A problem is open and nobody has decided about the payment: the server says whether it is frozen. */
+export function canSettle({
+  hasDispute,
+  escrowState,
+}: {
+  hasDispute: boolean;
+  escrowState: string;
+}): boolean {
+  return hasDispute && escrowState === 'pending';
+}
+
+/** Nothing typed is no offer; zero and all are its ends. */
+export function toShares(typed: string, heldCents: number): Shares | null {
+  const brandCents = readMoney(typed);
+  if (brandCents === null || brandCents < 0 || brandCents > heldCents) return null;
+  return { brandCents, manufacturerCents: heldCents - brandCents };
+}
+
+/** Who gets what, as the viewer calls both sides. */
+export function describeShares(
+  { brandCents, manufacturerCents }: Shares,
+  { brandName, manufacturerName }: Named,
+  viewer: Viewer,
+): string {
+  const brand = viewer === 'brand' ? 'you' : brandName;
+  const manufacturer = viewer === 'manufacturer' ? 'you' : manufacturerName;
+  if (manufacturerCents === 0) return `the full ${formatMoney(brandCents)} back to ${brand}`;
+  if (brandCents === 0) return `the full ${formatMoney(manufacturerCents)} to ${manufacturer}`;
+  return `${formatMoney(brandCents)} back to ${brand} and ${formatMoney(manufacturerCents)} to ${manufacturer}`;
+}
+
+/** What follows for the order, once both sides agree. */
+export function describeOutcome({ manufacturerCents }: Shares, status: string): string {
+  if (manufacturerCents === 0 && status !== 'completed')
+    return 'This settles the problem for good and cancels the order.';
+  return status === 'completed'
+    ? 'This settles the problem for good.'
+    : 'This settles the problem for good. The order goes on, and nothing more is paid for it.';
+}

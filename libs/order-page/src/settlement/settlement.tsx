@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatDateTime, toast } from '@makeport/web';
+import { errorText, toRequestError, useMutation, useQuery } from '@makeport/web/graphql';
+import { Banner, Button, Dialog } from '@makeport/ui';
+import {
+  AnswerSettlementDocument,
+  OrderSettlementDocument,
+  type OrderWithLifeFragment,
+  type SettlementOfOrderFragment,
+} from '../gen/graphql';
+import type { Viewer } from '../order-labels';
+import { OfferSettlement } from './offer-settlement';
+import { canSettle, describeOutcome, describeShares } from './settlement-rules';
+
+interface SettlementProps {
+  order: OrderWithLifeFragment;
+  viewer: Viewer;
+  /** The order has changed: it is loaded again. */
+  onStale: () => void;
+}
+
+/** What both sides offer each other while a problem is open (B40). Administrators read it. */
+export function Settlement(props: SettlementProps) {
+  return canSettle(props.order) ? <OpenSettlement {...props} /> : null;
+}
+
+function OpenSettlement({ order, viewer, onStale }: SettlementProps) {
+  const { id, version } = order;
+  // A bff of the last release knows no offers: the page does without.
+  const [{ data }, load] = useQuery({
+    query: OrderSettlementDocument,
+    variables: { id },
+    requestPolicy: 'cache-and-network',
+  });
+  const loaded = useRef(version);
+  useEffect(() => {
+    if (loaded.current === version) return;
+    loaded.current = version;
+    load({ requestPolicy: 'network-only' });
+  }, [version, load]);
+  if (!data?.order) return null;
+  const offer = data.order.settlementOffer;
+  return (
+    <div className="mt-3 flex flex-col items-start gap-3">
+      {offer && <Offer key={offer.id} order={order} offer={offer} viewer={viewer} onStale={onStale} />}
+      {viewer !== 'admin' && (
+        <OfferSettlement order={order} viewer={viewer} offer={offer} onStale={onStale} />
+      )}
+    </div>
+  );
+}
+
+type OpenOffer = NonNullable<SettlementOfOrderFragment['settlementOffer']>;
+
+interface OfferProps extends SettlementProps {
+  offer: OpenOffer;
+}
+
+function Offer({ order, offer, viewer, onStale }: OfferProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [accepting, setAccepting] = useState(false);
+  const [{ fetching }, answer] = useMutation(AnswerSettlementDocument);
+  // One for this offer: sent again after an unclear answer, it is not applied a second time.
+  const requestId = useRef(crypto.randomUUID());
+  const send = async (given: 'accept' | 'decline' | 'withdraw') => {
+    setFailure(null);
+    const input = { orderId: order.id, offerId: offer.id, answer: given, requestId: requestId.current };
+    const { error } = await answer({ input });
+    if (error) {
+      setFailure(errorText(error, 'Failed to answer the offer'));
+      if (toRequestError(error).kind === 'conflict') onStale();
+      return;
+    }
+    toast.success(DONE[given]);
+    setAccepting(false);
+  };
+  const own = viewer === offer.offeredBy;
+  const who = offer.offeredBy === 'brand' ? order.brandName : order.manufacturerName;
+  return (
+    <section aria-label="Settlement offer" className="flex flex-col gap-2">
+      <p className="font-medium break-words">
+        {own ? 'You offer' : `${who} offers`} {describeShares(offer, order, viewer)}.
+      </p>
+      <p className="text-sm text-muted">{formatDateTime(offer.offeredAt)}</p>
+      {failure && !accepting && <Banner tone="error">{failure}</Banner>}
+      {viewer !== 'admin' && (
+        <div className="flex flex-wrap gap-2">
+          {own ? (
+            <Button size="sm" busy={fetching} onClick={() => void send('withdraw')}>
+              Withdraw Offer
+            </Button>
+          ) : (
+            <>
+              <Button size="sm" variant="primary" onClick={() => setAccepting(true)}>
+                Accept
+              </Button>
+              <Button size="sm" busy={fetching && !accepting} onClick={() => void send('decline')}>
+                Decline
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {accepting && (
+        <Dialog
+          open
+          onOpenChange={() => !fetching && setAccepting(false)}
+          size="sm"
+          title="Accept this settlement?"
+          description={`You agree to ${describeShares(offer, order, viewer)}. ${describeOutcome(offer, order.status)}`}
+          footer={
+            <>
+              <Button disabled={fetching} onClick={() => setAccepting(false)}>
+                Not yet
+              </Button>
+              <Button
+                variant="primary"
+                busy={fetching}
+                busyText="Accepting..."
+                onClick={() => void send('accept')}
+              >
+                Accept
+              </Button>
+            </>
+          }
+        >
+          {failure && <Banner tone="error">{failure}</Banner>}
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+const DONE = {
+  accept: 'You accepted the offer. The problem is settled.',
+  decline: 'You declined the offer.',
+  withdraw: 'You withdrew your offer.',
+} as const;
