@@ -48,6 +48,9 @@ export type InspectionStep = (typeof inspectionSteps)[number];
 export const paymentCheckSteps = ['opened', 'ended'] as const;
 export type PaymentCheckStep = (typeof paymentCheckSteps)[number];
 
+export const settlementSteps = ['offered', 'accepted', 'declined', 'withdrawn'] as const;
+export type SettlementStep = (typeof settlementSteps)[number];
+
 /** One step: who did what, and when. */
 export const timelineEntry = z.object({
   /** Names the step for good, so that lists keep their rows. */
@@ -67,6 +70,8 @@ export const timelineEntry = z.object({
   inspection: z.enum(inspectionSteps).optional(),
   /** The payment is being checked, after an early fraud warning; read like `chargeback`. */
   paymentCheck: z.enum(paymentCheckSteps).optional(),
+  /** Of an offer to settle an open problem; read like `chargeback`. */
+  settlement: z.enum(settlementSteps).optional(),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
@@ -102,6 +107,25 @@ export const nextStep = z.object({
 });
 export type NextStep = z.infer<typeof nextStep>;
 
+/** The two sides of an order: whose money is held. */
+export const settlementParties = ['brand', 'manufacturer'] as const;
+export const settlementParty = z.enum(settlementParties);
+export type SettlementParty = z.infer<typeof settlementParty>;
+
+/** What one side offers the other to settle an open problem (B40): the amounts add up to the held payment. */
+export const settlementOffer = z.object({
+  id,
+  offeredBy: settlementParty,
+  brandCents: cents,
+  manufacturerCents: cents,
+  offeredAt: instant,
+});
+export type SettlementOffer = z.infer<typeof settlementOffer>;
+
+export const settlementAnswers = ['accept', 'decline', 'withdraw'] as const;
+export const settlementAnswer = z.enum(settlementAnswers);
+export type SettlementAnswer = z.infer<typeof settlementAnswer>;
+
 export const orderTimeline = z.object({
   orderId: id,
   /** Oldest first. */
@@ -110,6 +134,8 @@ export const orderTimeline = z.object({
   nextStep: nextStep.nullable(),
   /** What each side got where an administrator has split the hold; fees are part of the manufacturer's share. */
   split: z.object({ manufacturerCents: cents, brandCents: cents }).nullable().optional(),
+  /** The open offer to settle the problem; null or absent: there is none. */
+  settlementOffer: settlementOffer.nullable().optional(),
 });
 export type OrderTimeline = z.infer<typeof orderTimeline>;
 

@@ -132,6 +132,8 @@ const access: Readonly<Record<string, Access>> = {
   'Mutation.confirmReceipt': 'self',
   'Mutation.reportProblem': 'self',
   'Mutation.withdrawProblem': 'self',
+  'Mutation.offerSettlement': 'self',
+  'Mutation.answerSettlement': 'self',
   'Mutation.decideDispute': 'self',
   'Mutation.dismissFraudWarning': 'self',
   'Query.adminOrderChargeback': 'self',

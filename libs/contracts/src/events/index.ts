@@ -45,6 +45,7 @@ export const eventContracts: readonly EventContract[] = [
   samples.sampleRequestStatusChanged,
   ordering.orderPayoutWaits,
   ordering.orderShipmentCorrected,
+  ordering.orderSettlementChanged,
   ordering.orderChargebackOpened,
   ordering.orderChargebackClosed,
   ordering.orderInspectionReminded,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import { cents, id, instant } from '../fields';
 import { exampleOrderSnapshot, order, orderDetails } from '../order';
-import { disputeDecision } from '../order-timeline';
+import { disputeDecision, settlementParty } from '../order-timeline';
 
 const topic = 'ordering.order';
 const reportedAt = '2026-12-20T10:00:00.000Z';
@@ -75,7 +75,7 @@ export const orderProblemEscalated = defineEvent({
   example: { order: disputed, reportedAt },
 });
 
-/** An admin has decided about the escrow of a disputed order, or of one near its holding limit. */
+/** An admin has decided about the escrow of a disputed order or of one near its holding limit, or both sides agreed. */
 export const orderDisputeDecided = defineEvent({
   type: 'ordering.order-dispute-decided.v1',
   topic,
@@ -84,6 +84,8 @@ export const orderDisputeDecided = defineEvent({
     decision: disputeDecision,
     manufacturerCents: cents,
     brandCents: cents,
+    /** Who accepted the other side's offer; absent: an admin decided. */
+    acceptedBy: settlementParty.optional(),
     decidedAt: instant,
   }),
   details: orderDetails,

@@ -105,4 +105,5 @@ export * from './ordering-inspections';
 export * from './ordering-fraud-warnings';
 export * from './ordering-debts';
 export * from './ordering-payouts';
+export * from './ordering-settlements';
 export * from './ordering-shipments';

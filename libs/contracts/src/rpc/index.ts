@@ -131,6 +131,8 @@ export const rpcContracts: readonly RpcContract[] = [
   ordering.reportProblem,
   ordering.withdrawProblem,
   ordering.decideDispute,
+  ordering.offerSettlement,
+  ordering.answerSettlement,
   ordering.dismissFraudWarning,
   ordering.getOrderChargeback,
   ordering.sendEvidence,

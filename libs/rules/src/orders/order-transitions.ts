@@ -39,6 +39,8 @@ export const ORDER_TRANSITIONS = {
     to: 'cancelled',
     by: 'admin',
   },
+  /** Brand and manufacturer agreed on a full refund (B40). */
+  cancel_settled: { from: ['approved', 'in_production', 'shipping'], to: 'cancelled', by: 'system' },
   /** The goods are as ordered: the payment waits no longer (ADR 0053). The order stays what it is. */
   confirm_receipt: { from: ['completed'], to: 'completed', by: 'brand' },
   /** The card's bank has taken the payment back for good (P2). */

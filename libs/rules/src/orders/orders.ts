@@ -12,4 +12,6 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** A manufacturer's words to the brand about a rejection. */
 export const MAX_REJECTION_LENGTH = 500;
 export const MAX_PROBLEM_LENGTH = 2_000;
+/** Offers of one side to settle one problem (B40). */
+export const MAX_SETTLEMENT_OFFERS = 10;
 export const MAX_FEEDBACK_LENGTH = 2_000;

@@ -2,6 +2,7 @@ import { BackgroundJob, Logger } from '@makeport/service-kit';
 import { Module } from '@nestjs/common';
 import { PostgresApprovals } from '../adapters/postgres/administration/approvals.postgres';
 import { ApprovalsRpc } from '../adapters/rpc/approvals.rpc';
+import { SettlementsRpc } from '../adapters/rpc/settlements.rpc';
 import { RpcMoneyAdministrators } from '../adapters/rpc/clients/identity-client';
 import { ApprovalPolicy } from '../use-cases/approvals/approval-policy';
 import { Approvals, MoneyAdministrators } from '../use-cases/approvals/approval-ports';
@@ -14,6 +15,8 @@ import { DisputeOrder } from '../use-cases/disputes/dispute-order';
 import { ReportProblem } from '../use-cases/disputes/report-problem';
 import { ClawBackRelease } from '../use-cases/disputes/claw-back-release';
 import { WithdrawProblem } from '../use-cases/disputes/withdraw-problem';
+import { AnswerSettlement } from '../use-cases/settlements/answer-settlement';
+import { OfferSettlement } from '../use-cases/settlements/offer-settlement';
 
 const LOOK_EVERY_MS = 15_000;
 
@@ -22,9 +25,10 @@ const LOOK_EVERY_MS = 15_000;
  * which have expired, or whose order has changed.
  */
 @Module({
-  controllers: [ApprovalsRpc],
+  controllers: [ApprovalsRpc, SettlementsRpc],
   providers: [
     ...[DisputeOrder, ReportProblem, WithdrawProblem, DecideEscrow, ClawBackRelease],
+    ...[OfferSettlement, AnswerSettlement],
     ...[ApprovalPolicy, RequestApproval, ApproveDecision, RejectApproval, CloseLapsedApprovals],
     { provide: Approvals, useClass: PostgresApprovals },
     { provide: MoneyAdministrators, useClass: RpcMoneyAdministrators },

@@ -17,6 +17,7 @@ import type { StoredChargeback } from './chargebacks/chargeback-ports';
 import type { EvidenceRows } from './evidence/evidence-ports';
 import type { StoredFraudWarning } from './fraud-warnings/fraud-warning-ports';
 import type { DebtRows } from './debts/debt-ports';
+import type { SettlementRows } from './settlements/settlement-ports';
 import type { SampleRequestStatus } from '../domain/samples/sample-order';
 import type { SampleToPrice } from '../domain/samples/sample-price';
 import type { ShippingInfo } from '../domain/shipping/shipping';
@@ -95,6 +96,7 @@ export interface OrderingTransaction {
   readonly approvals: ApprovalRows;
   readonly debts: DebtRows;
   readonly evidence: EvidenceRows;
+  readonly settlements: SettlementRows;
 }
 
 /** A checkout's completion: its payment, its orders, and for each of them its hold and its events. */

@@ -408,6 +408,7 @@ export * from './approvals';
 export * from './evidence';
 export * from './fraud-warnings';
 export * from './fulfilment';
+export * from './settlements';
 export * from './money-desk';
 export * from './obligations';
 export * from './payouts';

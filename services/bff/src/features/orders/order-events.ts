@@ -18,6 +18,7 @@ const CHANGES = [
   orderingEvents.orderProblemReminded,
   orderingEvents.orderProblemEscalated,
   orderingEvents.orderDisputeDecided,
+  orderingEvents.orderSettlementChanged,
   orderingEvents.orderCompletionOverdue,
   orderingEvents.orderHoldingLimitNear,
   orderingEvents.orderInspectionReminded,

@@ -14,11 +14,13 @@ export class OrderTimelineResolver {
     @Operation() operation: OperationContext,
   ): Promise<TimelineEntryObject[]> {
     const { timeline } = await loadOrderTimeline(operation, order.id);
-    return timeline.map(({ kind, chargeback, paymentCheck, inspection, corrected = false, ...entry }) => ({
-      ...entry,
-      kind: toKind({ kind, chargeback, paymentCheck, inspection }),
-      corrected,
-    }));
+    return timeline.map(
+      ({ kind, chargeback, paymentCheck, inspection, settlement, corrected = false, ...entry }) => ({
+        ...entry,
+        kind: toKind({ kind, chargeback, paymentCheck, inspection, settlement }),
+        corrected,
+      }),
+    );
   }
 
   @ResolveField(() => NextStepObject, {
@@ -47,14 +49,19 @@ export class OrderTimelineResolver {
   }
 }
 
-/** What the card's bank and network do, and the inspection, have kinds of their own. */
+/** What the card's bank and network do, the inspection and settlement offers have kinds of their own. */
 function toKind({
   kind,
   chargeback,
   paymentCheck,
   inspection,
-}: Pick<TimelineEntry, 'kind' | 'chargeback' | 'paymentCheck' | 'inspection'>): TimelineEntryObject['kind'] {
+  settlement,
+}: Pick<
+  TimelineEntry,
+  'kind' | 'chargeback' | 'paymentCheck' | 'inspection' | 'settlement'
+>): TimelineEntryObject['kind'] {
   if (chargeback) return `chargeback_${chargeback}`;
   if (paymentCheck) return `payment_check_${paymentCheck}`;
+  if (settlement) return `settlement_${settlement}`;
   return inspection ? `inspection_${inspection}` : kind;
 }

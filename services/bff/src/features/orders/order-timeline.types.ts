@@ -4,6 +4,7 @@ import type {
   NextStepKind,
   OrderActor,
   PaymentCheckStep,
+  SettlementStep,
   TimelineKind,
 } from '@makeport/contracts';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
@@ -19,7 +20,8 @@ export class TimelineEntryObject {
     | TimelineKind
     | `chargeback_${ChargebackStep}`
     | `payment_check_${PaymentCheckStep}`
-    | `inspection_${InspectionStep}`;
+    | `inspection_${InspectionStep}`
+    | `settlement_${SettlementStep}`;
   @Field(() => DateTimeScalar)
   at!: string;
   @Field(() => OrderActorEnum)

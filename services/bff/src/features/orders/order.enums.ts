@@ -5,6 +5,9 @@ import {
   nextStepKinds,
   orderAttentions,
   paymentCheckSteps,
+  settlementAnswers,
+  settlementParties,
+  settlementSteps,
   timelineKinds,
 } from '@makeport/contracts';
 import { orderActions, orderActors, orderKinds, orderStatuses, shippingMethods } from '@makeport/rules';
@@ -23,6 +26,9 @@ export const TimelineKindEnum = registerEnum('TimelineKind', [
   ...chargebackSteps.map((step) => `chargeback_${step}` as const),
   ...paymentCheckSteps.map((step) => `payment_check_${step}` as const),
   ...inspectionSteps.map((step) => `inspection_${step}` as const),
+  ...settlementSteps.map((step) => `settlement_${step}` as const),
 ]);
 export const NextStepKindEnum = registerEnum('NextStepKind', [...nextStepKinds, 'bank', 'inspect']);
 export const DisputeDecisionEnum = registerEnum('DisputeDecision', disputeDecisions);
+export const SettlementPartyEnum = registerEnum('SettlementParty', settlementParties);
+export const SettlementAnswerEnum = registerEnum('SettlementAnswer', settlementAnswers);

@@ -40,6 +40,14 @@ export const ordersOperations: Operations = {
     document: `mutation ($input: ReportProblemInput!) { reportProblem(input: $input) { order { ${order} } } }`,
     variables: { input: { orderId: exampleOrder.id, reason: 'The engraving is off centre.' } },
   },
+  'Mutation.offerSettlement': {
+    document: `mutation ($input: OfferSettlementInput!) { offerSettlement(input: $input) { order { ${order} } } }`,
+    variables: { input: orderingRpc.offerSettlement.example.request },
+  },
+  'Mutation.answerSettlement': {
+    document: `mutation ($input: AnswerSettlementInput!) { answerSettlement(input: $input) { order { ${order} } } }`,
+    variables: { input: orderingRpc.answerSettlement.example.request },
+  },
   'Mutation.withdrawProblem': {
     document: `mutation ($input: WithdrawProblemInput!) { withdrawProblem(input: $input) { order { ${order} } } }`,
     variables: { input: { orderId: exampleOrder.id } },

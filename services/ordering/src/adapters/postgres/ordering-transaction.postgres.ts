@@ -30,6 +30,7 @@ import { OrderDeadlineRow, OrderStepRow } from './orders/order-step.entity';
 import { storePlacement } from './order-placement';
 import { OrderRow } from './orders/order.entity';
 import { changingColumns } from './orders/order.mapping';
+import { PostgresSettlements } from './orders/settlements.postgres';
 import { StripeCallRow } from './provider/stripe.entities';
 import { giveCreditsBack, isCreditUsed } from './samples/used-credits.postgres';
 
@@ -39,6 +40,7 @@ export class PostgresOrderingTransaction implements OrderingTransaction {
   readonly approvals: PostgresApprovalRows;
   readonly debts: PostgresDebtRows;
   readonly evidence: PostgresEvidence;
+  readonly settlements: PostgresSettlements;
 
   constructor(
     private readonly manager: EntityManager,
@@ -48,6 +50,7 @@ export class PostgresOrderingTransaction implements OrderingTransaction {
     this.approvals = new PostgresApprovalRows(manager);
     this.debts = new PostgresDebtRows(manager);
     this.evidence = new PostgresEvidence(manager);
+    this.settlements = new PostgresSettlements(manager);
   }
 
   async lockCheckout(id: string): Promise<Checkout | null> {

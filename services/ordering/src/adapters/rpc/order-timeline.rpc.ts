@@ -1,18 +1,18 @@
 import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
-import { AuditLog, HandleRpc, requireUser, type RpcCall } from '@makeport/service-kit';
+import { AuditLog, HandleRpc, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import { getAward } from '../../domain/escrow/escrow';
 import { DECIDE_ACTION } from '../../use-cases/audit-decision';
 import { CancelOrder } from '../../use-cases/orders/cancel-order';
 import { ConfirmReceipt } from '../../use-cases/orders/confirm-receipt';
 import { DisputeOrder } from '../../use-cases/disputes/dispute-order';
-import type { Reader } from '../../use-cases/orders/get-order';
 import { GetManufacturerRatings } from '../../use-cases/orders/get-manufacturer-ratings';
 import { GetOrderTimelines } from '../../use-cases/orders/get-order-timelines';
 import { presentOrderTimeline } from '../../use-cases/orders/present-order-timeline';
 import { presentOrder, presentOrderWithPayment } from '../../use-cases/orders/present-order';
 import { RateOrder } from '../../use-cases/orders/rate-order';
 import { toDecider } from './decider';
+import { toReader } from './reader';
 
 @Controller()
 export class OrderTimelineRpc {
@@ -105,9 +105,4 @@ export class OrderTimelineRpc {
       return { order: presentOrder(order) };
     });
   }
-}
-
-function toReader(call: RpcCall): Reader {
-  const { userId, accountType } = requireUser(call);
-  return { id: userId, isAdmin: accountType === 'admin' };
 }

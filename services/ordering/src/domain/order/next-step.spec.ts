@@ -21,6 +21,20 @@ function next(
 }
 
 describe('what comes next', () => {
+  it.each([
+    ['brand', 'manufacturer'],
+    ['manufacturer', 'brand'],
+  ] as const)(
+    'B40: an open offer of the %s waits for the %s, until an administrator decides',
+    (offeredBy, waitsFor) => {
+      const order = anOrder({ status: 'approved', hasDispute: true, problem });
+      const waits = (deadlines: Deadlines) => toNextStep(order, deadlines, [], now, { offeredBy });
+      expect(waits({ talk: inDays(1) })).toMatchObject({ kind: 'talk', waitsFor });
+      expect(waits({ escalate: inDays(1) })).toMatchObject({ kind: 'agree', waitsFor });
+      expect(waits({})).toMatchObject({ kind: 'decide', waitsFor: 'admin' });
+    },
+  );
+
   it('money: the brand inspects a completed order until its payment is released', () => {
     const inspected = { status: 'completed', inspectionUntil: inDays(3) } as const;
     expect(next(inspected)).toEqual({

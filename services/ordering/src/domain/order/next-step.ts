@@ -2,6 +2,7 @@ import { isWaitingForAccount, type EscrowTransaction } from '../escrow/escrow';
 import type { Deadlines } from '../deadlines/deadlines';
 import type { Order } from './order';
 import { WAITS_FOR_BALANCE } from '../payouts/payout-failure';
+import type { SettlementOffer } from '../settlement/settlement-offer';
 import type { OrderActor } from './timeline';
 
 export interface NextStep {
@@ -30,14 +31,16 @@ type Payout = Pick<EscrowTransaction, 'status' | 'waitsForAccountSince' | 'failu
 /**
  * What comes next in the life of an order, by whom and by when; null when it is over.
  * @param payouts of the order, a hold apart
+ * @param offer the open one to settle its problem
  */
 export function toNextStep(
   order: Order,
   deadlines: Deadlines,
   payouts: readonly Payout[],
   now: Date,
+  offer: Pick<SettlementOffer, 'offeredBy'> | null = null,
 ): NextStep | null {
-  if (order.problem) return problemStep(deadlines, now);
+  if (order.problem) return waitsForAnswer(problemStep(deadlines, now), offer);
   switch (order.status) {
     case 'pending':
       return step('answer', deadlines.answer, 'The order is cancelled and the payment is refunded.');
@@ -67,6 +70,12 @@ function problemStep({ talk, escalate }: Deadlines, now: Date): NextStep {
   if (talk && now < talk) return step('talk', talk, 'Both sides are reminded to agree.');
   if (escalate && now < escalate) return step('agree', escalate, 'An administrator decides.');
   return DECIDE;
+}
+
+/** An open offer waits for the other side, until an administrator decides. */
+function waitsForAnswer(step: NextStep, offer: Pick<SettlementOffer, 'offeredBy'> | null): NextStep {
+  if (!offer || step.kind === 'decide') return step;
+  return { ...step, waitsFor: offer.offeredBy === 'brand' ? 'manufacturer' : 'brand' };
 }
 
 function payoutStep(order: Order, payouts: readonly Payout[]): NextStep | null {

@@ -56,7 +56,8 @@ export function changeStatus(
 }
 
 function cancellationBy({ action, reason }: StatusChange, by: OrderActor): OrderCancellation | null {
-  if (getTarget(action) !== 'cancelled') return null;
+  // Both sides agreed: neither of them cancelled it, and no deadline did.
+  if (getTarget(action) !== 'cancelled' || action === 'cancel_settled') return null;
   return { by, reason: reason?.trim() || null };
 }
 
@@ -90,6 +91,7 @@ export function changeNote(change: StatusChange): string | null {
 export function changeReason(action: OrderAction): string | null {
   if (action === 'cancel_unanswered') return 'manufacturer_did_not_answer';
   if (action === 'cancel') return 'cancelled_by_brand';
+  if (action === 'cancel_settled') return 'settlement_refunded';
   if (action === 'cancel_charged_back') return 'charged_back';
   return action === 'cancel_refunded' ? 'dispute_refunded' : null;
 }

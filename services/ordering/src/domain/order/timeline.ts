@@ -16,6 +16,10 @@ export type StepAction =
   | 'end_inspection'
   | 'report_problem'
   | 'withdraw_problem'
+  | 'offer_settlement'
+  | 'accept_settlement'
+  | 'decline_settlement'
+  | 'withdraw_settlement'
   | 'release_escrow'
   | 'refund_escrow'
   | 'split_escrow'
@@ -67,6 +71,7 @@ const kinds = {
   cancel_unanswered: 'cancelled',
   ship_sample: 'completed',
   cancel_refunded: 'cancelled',
+  cancel_settled: 'cancelled',
   cancel_charged_back: 'cancelled',
   remind_manufacturer: 'reminded',
   remind_inspection: 'inspection_reminded',
@@ -78,6 +83,10 @@ const kinds = {
   holding_limit_near: 'holding_limit_near',
   report_problem: 'problem_reported',
   withdraw_problem: 'problem_withdrawn',
+  offer_settlement: 'settlement_offered',
+  accept_settlement: 'settlement_accepted',
+  decline_settlement: 'settlement_declined',
+  withdraw_settlement: 'settlement_withdrawn',
   release_escrow: 'released',
   refund_escrow: 'refunded',
   split_escrow: 'split',

@@ -142,6 +142,7 @@ export class FollowChargeback {
     const warned = { ...order, fraudWarning: endedWarning(order) };
     const told = await this.record(tx, warned, open, now);
     await tx.updateOrder(told);
+    if (told.hasDispute) await tx.settlements.endOpen(told.id, now);
     await publish(tx, told, open, partCents);
     return told;
   }

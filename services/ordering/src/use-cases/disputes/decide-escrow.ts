@@ -1,22 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { orderingEvents } from '@makeport/contracts';
-import { startsAt } from '@makeport/rules';
 import { approvalClosed } from '../../domain/escrow/approval.errors';
 import { checkBankAllows } from '../../domain/chargebacks/fraud-warning';
-import { checkShare, toShares, type EscrowAward } from '../../domain/escrow/escrow';
+import { checkShare, type EscrowAward } from '../../domain/escrow/escrow';
 import { orderNotFound } from '../../domain/order/order.errors';
 import { checkDecidable } from '../../domain/order/order-problem';
-import { changeStatus } from '../../domain/order/order-status';
 import type { Order } from '../../domain/order/order';
 import type { StepAuthor } from '../../domain/order/timeline';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { useApproval } from '../approvals/use-approval';
 import { auditDecision } from '../audit-decision';
 import { checkNotCredited } from './check-not-credited';
+import { endHold } from './end-hold';
 import { CLOCK, type Clock, OrderingStore, type OrderingTransaction } from '../ports';
-import { toOrderSnapshot } from '../orders/present-order';
-import { publishStatusChange } from '../orders/publish-status-change';
-import { settleEscrow } from '../payouts/settle-escrow';
 import { PLATFORM_FEE } from '../settings';
 
 export interface EscrowDecisionRequest {
@@ -65,43 +60,19 @@ export class DecideEscrow {
       checkDecidable(order, holdingLimitNear || order.fraudWarning === 'open');
       checkShare(order, award);
       if (award.kind !== 'release') await checkNotCredited(tx, order);
-      const decided = await this.decide(tx, order, request);
+      const decided = await endHold(tx, order, award, {
+        author: request.author,
+        stepId: requestId,
+        reason: audit?.reason ?? null,
+        platformFee: this.platformFee,
+        now: this.now(),
+      });
       if (audit) await auditDecision(tx, order, decided, { award, requestId, audit });
       return decided;
     });
     // What became of the request is committed; nothing else is.
     if (typeof outcome === 'string') throw approvalClosed(outcome);
     return outcome;
-  }
-
-  private async decide(
-    tx: OrderingTransaction,
-    order: Order,
-    { award, author, requestId, audit }: Omit<EscrowDecisionRequest, 'orderId'>,
-  ): Promise<Order> {
-    const now = this.now();
-    const terms = {
-      author,
-      platformFee: this.platformFee,
-      now,
-      stepId: requestId,
-      reason: audit?.reason ?? null,
-    };
-    const settled = await settleEscrow(tx, order, award, terms);
-    const decided = { ...settled, updatedAt: now, version: order.version + 1 };
-    await tx.updateOrder(decided);
-    await tx.publish(
-      orderingEvents.orderDisputeDecided,
-      {
-        order: toOrderSnapshot(decided),
-        decision: award.kind,
-        ...toShares(order, award),
-        decidedAt: now.toISOString(),
-      },
-      decided.version,
-    );
-    const ends = award.kind === 'refund' && startsAt('cancel_refunded', order.status);
-    return ends ? cancel(tx, decided, author, now) : decided;
   }
 }
 
@@ -117,18 +88,4 @@ export async function consumeApproval(
   const by = { id, name: author.actorName ?? '', address };
   const outcome = await useApproval(tx, order, { approvalId, by, now });
   return outcome === 'approved' ? null : outcome;
-}
-
-/** Nobody shall work on for money that has gone back. */
-async function cancel(tx: OrderingTransaction, order: Order, author: StepAuthor, now: Date): Promise<Order> {
-  const action = 'cancel_refunded';
-  const cancelled = changeStatus(order, { action }, now, author.actor);
-  await tx.updateOrder(cancelled);
-  await tx.recordStep({
-    ...{ stepId: `${order.id}:${action}`, orderId: order.id, action },
-    ...{ from: order.status, to: cancelled.status, at: now, note: null },
-    ...author,
-  });
-  await publishStatusChange(tx, order, cancelled, action);
-  return cancelled;
 }

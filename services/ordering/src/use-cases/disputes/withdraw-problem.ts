@@ -31,6 +31,7 @@ export class WithdrawProblem {
       if (await tx.isStepDone(requestId)) return order;
       checkWithdrawable(order);
       const now = this.now();
+      await tx.settlements.endOpen(orderId, now);
       await tx.recordStep({
         ...{ stepId: requestId, orderId, action: 'withdraw_problem' },
         ...{ from: order.status, to: order.status, at: now, note: null },

@@ -76,6 +76,7 @@ export class FollowFraudWarning {
     });
     const frozen: Order = { ...order, fraudWarning: 'open', updatedAt: now, version: order.version + 1 };
     await tx.updateOrder(frozen);
+    if (frozen.hasDispute) await tx.settlements.endOpen(id, now);
     const data = {
       order: toOrderSnapshot(frozen),
       ...{ amountCents: order.totals.totalCents, fraudType: warning.fraudType },

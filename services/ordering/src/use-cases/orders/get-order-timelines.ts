@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { toNextStep, type NextStep } from '../../domain/order/next-step';
 import { toSplitShares, type SplitShares } from '../../domain/escrow/split-shares';
 import { getTimeline, type TimelineEntry } from '../../domain/order/timeline';
+import { isStanding, type SettlementOffer } from '../../domain/settlement/settlement-offer';
 import { mayRead, type Reader } from './get-order';
 import { OrderTimelines } from './timeline-ports';
 import { CLOCK, type Clock } from '../ports';
@@ -12,6 +13,8 @@ export interface OrderTimeline {
   readonly nextStep: NextStep | null;
   /** Null: it was not split. */
   readonly split: SplitShares | null;
+  /** The open offer to settle its problem. */
+  readonly settlementOffer: SettlementOffer | null;
 }
 
 /**
@@ -28,11 +31,15 @@ export class GetOrderTimelines {
     const records = await this.timelines.findByIds(orderIds);
     return records
       .filter(({ order }) => mayRead(reader, order))
-      .map(({ order, steps, deadlines, payouts }) => ({
-        orderId: order.id,
-        timeline: getTimeline(order, steps),
-        nextStep: toNextStep(order, deadlines, payouts, this.now()),
-        split: toSplitShares(order, payouts),
-      }));
+      .map(({ order, steps, deadlines, payouts, openOffer }) => {
+        const settlementOffer = openOffer && isStanding(openOffer, order) ? openOffer : null;
+        return {
+          orderId: order.id,
+          timeline: getTimeline(order, steps),
+          nextStep: toNextStep(order, deadlines, payouts, this.now(), settlementOffer),
+          split: toSplitShares(order, payouts),
+          settlementOffer,
+        };
+      });
   }
 }

@@ -1,6 +1,7 @@
 import type { OrderTimeline as OrderTimelineContract } from '@makeport/contracts';
 import type { NextStep } from '../../domain/order/next-step';
 import type { TimelineEntry } from '../../domain/order/timeline';
+import type { SettlementOffer } from '../../domain/settlement/settlement-offer';
 import type { OrderTimeline } from './get-order-timelines';
 
 /** An order's life as calls carry it. */
@@ -9,21 +10,36 @@ export function presentOrderTimeline({
   timeline,
   nextStep,
   split,
+  settlementOffer,
 }: OrderTimeline): OrderTimelineContract {
   return {
     orderId,
     timeline: timeline.map(presentEntry),
     split: split && { ...split },
+    settlementOffer: settlementOffer && presentOffer(settlementOffer),
     nextStep: nextStep && presentNextStep(nextStep),
   };
+}
+
+function presentOffer({
+  id,
+  offeredBy,
+  brandCents,
+  manufacturerCents,
+  offeredAt,
+}: SettlementOffer): NonNullable<OrderTimelineContract['settlementOffer']> {
+  return { id, offeredBy, brandCents, manufacturerCents, offeredAt: offeredAt.toISOString() };
 }
 
 type PresentedEntry = OrderTimelineContract['timeline'][number];
 
 /** Steps by the kinds that readers of before know, and what they are. */
 const laterKinds: Record<
-  Extract<TimelineEntry['kind'], `chargeback_${string}` | `inspection_${string}` | `payment_check_${string}`>,
-  Pick<PresentedEntry, 'kind' | 'chargeback' | 'inspection' | 'paymentCheck'>
+  Extract<
+    TimelineEntry['kind'],
+    `chargeback_${string}` | `inspection_${string}` | `payment_check_${string}` | `settlement_${string}`
+  >,
+  Pick<PresentedEntry, 'kind' | 'chargeback' | 'inspection' | 'paymentCheck' | 'settlement'>
 > = {
   chargeback_opened: { kind: 'holding_limit_near', chargeback: 'opened' },
   chargeback_won: { kind: 'problem_withdrawn', chargeback: 'won' },
@@ -33,6 +49,10 @@ const laterKinds: Record<
   inspection_ended: { kind: 'completed', inspection: 'ended' },
   payment_check_opened: { kind: 'holding_limit_near', paymentCheck: 'opened' },
   payment_check_ended: { kind: 'problem_withdrawn', paymentCheck: 'ended' },
+  settlement_offered: { kind: 'problem_reminded', settlement: 'offered' },
+  settlement_accepted: { kind: 'problem_reminded', settlement: 'accepted' },
+  settlement_declined: { kind: 'problem_reminded', settlement: 'declined' },
+  settlement_withdrawn: { kind: 'problem_reminded', settlement: 'withdrawn' },
 };
 
 function presentEntry({ kind, at, ...entry }: TimelineEntry): PresentedEntry {

@@ -2,6 +2,7 @@ import type { EscrowTransaction } from '../../domain/escrow/escrow';
 import type { Deadlines } from '../../domain/deadlines/deadlines';
 import type { Order } from '../../domain/order/order';
 import type { OrderStep } from '../../domain/order/timeline';
+import type { SettlementOffer } from '../../domain/settlement/settlement-offer';
 
 /** What is stored of an order's life: readable without its workflow, also long after its end. */
 export interface OrderTimelineRecord {
@@ -11,6 +12,8 @@ export interface OrderTimelineRecord {
   readonly deadlines: Deadlines;
   /** Release, refund, reversal: the hold apart. */
   readonly payouts: readonly EscrowTransaction[];
+  /** To settle its problem. */
+  readonly openOffer: SettlementOffer | null;
 }
 
 export interface ManufacturerRating {

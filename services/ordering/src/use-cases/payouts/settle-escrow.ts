@@ -40,6 +40,7 @@ export async function settleEscrow(
   await tx.updateEscrowTransaction(order.id, 'hold', { status: escrowState });
   for (const transaction of transactions) await tx.addEscrowTransaction(transaction);
   await tx.post(posting, now);
+  if (order.hasDispute) await tx.settlements.endOpen(order.id, now);
   // Its money went back in full: it is as if it had never been the first of its product (OPEN-36).
   if (award.kind === 'refund') await tx.giveCreditsBack(order.id);
   await tx.recordStep({

@@ -18,6 +18,9 @@ import {
 } from './rows.ts';
 import { expect } from '../../test.ts';
 
+const NOT_HELD = 'The two amounts must add up to the payment that is held';
+const NO_OFFER = 'This offer is no longer open';
+
 /** Checkouts, addresses and what becomes of an order. */
 export const ordering: Readonly<Record<string, Operation>> = {
   'Mutation.recordProductView': {
@@ -172,6 +175,25 @@ export const ordering: Readonly<Record<string, Operation>> = {
     access: onlyItsBrand,
     document: input('withdrawProblem', 'WithdrawProblemInput', 'order { id }'),
     ...aboutOrder((scene) => scene.disputedOrder()),
+  },
+  'Mutation.offerSettlement': {
+    // Both sides are heard: nothing is not what is held.
+    access: signedIn(NO_ORDER, {
+      ...{ brand: NOT_HELD, maker: NOT_HELD, admin: NOT_YOURS, otherAdmin: NOT_YOURS },
+    }),
+    document: input('offerSettlement', 'OfferSettlementInput', 'order { id }'),
+    ...aboutOrder((scene) => scene.disputedOrder(), { brandCents: 0, manufacturerCents: 0 }),
+  },
+  'Mutation.answerSettlement': {
+    // Both sides are heard: there is no such offer.
+    access: signedIn(NO_ORDER, {
+      ...{ brand: NO_OFFER, maker: NO_OFFER, admin: NOT_YOURS, otherAdmin: NOT_YOURS },
+    }),
+    document: input('answerSettlement', 'AnswerSettlementInput', 'order { id }'),
+    ...aboutOrder((scene) => scene.disputedOrder(), {
+      offerId: 'a1b2c3d4-0000-4000-8000-0000000000c3',
+      answer: 'accept',
+    }),
   },
   'Mutation.decideDispute': {
     // Both admins may; the second comes too late.

@@ -131,7 +131,7 @@ describe('a chargeback', () => {
       order: { seq: 'ASC' },
     });
     const presented = presentOrderTimeline({
-      ...{ orderId: order.id, timeline: getTimeline(completed, steps), split: null },
+      ...{ orderId: order.id, timeline: getTimeline(completed, steps), split: null, settlementOffer: null },
       nextStep: toNextStep(completed, {}, [], NOW),
     });
     expect(presented).toMatchObject({

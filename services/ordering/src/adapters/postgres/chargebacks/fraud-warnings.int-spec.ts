@@ -130,7 +130,7 @@ async function getLife(order: Order) {
     order: { seq: 'ASC' },
   });
   return presentOrderTimeline({
-    ...{ orderId: order.id, timeline: getTimeline(stored, steps), split: null },
+    ...{ orderId: order.id, timeline: getTimeline(stored, steps), split: null, settlementOffer: null },
     nextStep: toNextStep(stored, {}, [], NOW),
   });
 }

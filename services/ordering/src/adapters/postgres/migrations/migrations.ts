@@ -41,6 +41,7 @@ import { InvoiceParties1766500000001 } from './1766500000001-invoice-parties';
 import { SameLines1766800000000 } from './1766800000000-same-lines';
 import { CancelledByBrand1766900000000 } from './1766900000000-cancelled-by-brand';
 import { PayoutWatch1767100000000 } from './1767100000000-payout-watch';
+import { SettlementOffers1767110000000 } from './1767110000000-settlement-offers';
 
 export const migrations = [
   ...eventBusMigrations,
@@ -88,4 +89,5 @@ export const migrations = [
   SameLines1766800000000,
   CancelledByBrand1766900000000,
   PayoutWatch1767100000000,
+  SettlementOffers1767110000000,
 ];

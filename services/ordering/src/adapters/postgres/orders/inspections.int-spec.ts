@@ -224,7 +224,13 @@ describe('the end of the days', () => {
       order: { seq: 'ASC' },
     });
     const timeline = getTimeline(await found(order), steps);
-    const presented = presentOrderTimeline({ orderId: order.id, timeline, nextStep: null, split: null });
+    const presented = presentOrderTimeline({
+      orderId: order.id,
+      timeline,
+      nextStep: null,
+      split: null,
+      settlementOffer: null,
+    });
     expect(presented.timeline.slice(1)).toMatchObject([
       { kind: 'completed' },
       { kind: 'reminded', inspection: 'reminded' },

@@ -9,20 +9,22 @@ import type {
 import { loadOrders } from './load-orders';
 import { EscrowTransactionRow } from '../money/money.entities';
 import { OrderDeadlineRow, OrderStepRow } from './order-step.entity';
+import { findOpenOffers } from './settlements.postgres';
 
 @Injectable()
 export class PostgresOrderTimelines implements OrderTimelines {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Five queries, however many orders. */
+  /** Six queries, however many orders. */
   async findByIds(orderIds: readonly string[]): Promise<OrderTimelineRecord[]> {
     const { manager } = this.dataSource;
     const orderId = In([...orderIds]);
-    const [orders, steps, deadlines, payouts] = await Promise.all([
+    const [orders, steps, deadlines, payouts, offers] = await Promise.all([
       loadOrders(manager, { where: { id: orderId } }),
       manager.find(OrderStepRow, { where: { orderId }, order: { seq: 'ASC' } }),
       manager.find(OrderDeadlineRow, { where: { orderId } }),
       manager.find(EscrowTransactionRow, { where: { orderId, type: Not('hold') } }),
+      findOpenOffers(manager, orderIds),
     ]);
     const own = <Row extends { orderId: string }>(rows: readonly Row[], id: string): Row[] =>
       rows.filter((row) => row.orderId === id);
@@ -31,6 +33,7 @@ export class PostgresOrderTimelines implements OrderTimelines {
       steps: own(steps, order.id),
       deadlines: toDeadlines(own(deadlines, order.id)),
       payouts: own(payouts, order.id),
+      openOffer: own(offers, order.id)[0] ?? null,
     }));
   }
 
