@@ -60,7 +60,7 @@ const environmentSchema = baseConfigSchema.extend({
   TRANSFER_REVERSAL_TRIES: z.coerce.number().int().min(1).max(100).default(10),
   /** Above it a decision about an order's money needs a second administrator; never where it is absent. */
   APPROVAL_THRESHOLD_CENTS: z.coerce.number().int().min(0).optional(),
-  /** Of an order's total, kept at release: 100 are one percent. */
+  /** Of an order's total, kept at release: 100 are one percent. With 0 each order costs the platform the provider's fee. */
   PLATFORM_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(5_000).default(0),
   /** The least that is kept of a release, all but a cent of it. */
   PLATFORM_FEE_MINIMUM_CENTS: z.coerce.number().int().min(0).max(100_000).default(0),
