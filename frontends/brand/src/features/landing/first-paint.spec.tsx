@@ -7,7 +7,7 @@ it('T33: the landing page’s static text is there before any script, and nothin
     'Have your product made. Your payment is protected.',
     'Makeport connects brands with manufacturers',
     'placeholder="e.g. steel bottle"',
-    'href="/brand-auth"',
+    'href="/brand/products"',
     'Customize Yours',
     'href="#how-it-works"',
     'Verified manufacturers',

@@ -23,7 +23,8 @@ export default function renderFirstPaint(): string {
               </div>
             }
             customize={
-              <a href="/brand-auth">
+              // its guard sends visitors to sign in, and back
+              <a href="/brand/products">
                 Customize Yours
                 <ArrowRight aria-hidden="true" />
               </a>
