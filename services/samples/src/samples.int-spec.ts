@@ -207,11 +207,12 @@ describe('samples', () => {
     const sampleRequestIds = [waiting.id, shipped.id, randomUUID(), shipped.id];
     const ask = (as: Actor) => samples.call(samplesRpc.findSampleShipments, { sampleRequestIds }, as);
     const found = await find(shipped.id, brand);
-    expect((await ask(service)).shipments).toEqual([
+    expect((await ask({ kind: 'service', service: 'bff' })).shipments).toEqual([
       { sampleRequestId: shipped.id, shipment: found?.shipment },
     ]);
     expect(found?.shipment).toMatchObject({ trackingNumber: '1234567890' });
-    for (const party of [brand, manufacturer]) await expect(ask(party)).rejects.toThrow('Not authorized');
+    for (const party of [brand, manufacturer, service])
+      await expect(ask(party)).rejects.toThrow('Not authorized');
   });
 
   it('MFR-53, MFR-54, ORD-20: approved, then shipped; the figures follow', async () => {
