@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 afterEach(async () => {
-  expect(await database.query(brokenOrders('SELECT id AS order_id FROM orders'))).toEqual([]);
+  expect(await brokenRules()).toEqual([]);
 });
 
 const charged = (...changes: Partial<Order>[]): Promise<Order[]> => storeCharged(database, NOW, ...changes);
@@ -78,6 +78,9 @@ const found = async ({ id }: Order): Promise<Order> => {
   if (!order) throw new Error('the order is stored');
   return order;
 };
+
+const brokenRules = (): Promise<unknown> =>
+  database.query(brokenOrders('SELECT id AS order_id FROM orders'));
 
 async function balance(account: string): Promise<number> {
   const [row] = await database.query<{ balance: string }[]>(
@@ -292,5 +295,22 @@ describe('a chargeback', () => {
     await toStore(database).insertCheckout(checkout);
     const dispute = new Dispute([], TOTAL);
     await expect(dispute.become({ paymentIntentId })).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('P24: that takes money after another of its order has ended breaks a rule of the ledger', async () => {
+    const orders = await charged({ status: 'shipping' });
+    const [order] = orders;
+    if (!order) throw new Error('an order');
+    const dispute = new Dispute(orders, TOTAL);
+    await dispute.become({ movements: [] });
+    await dispute.become({ state: 'won' });
+    const movements = [{ id: 'txn_of_the_second', amountCents: TOTAL, feeCents: FEE }];
+    await dispute.become({ id: `dp_second_${order.checkoutId}`, state: 'open', movements });
+    expect(await brokenRules()).toEqual([]);
+    await dispute.become({ state: 'lost' });
+    expect(await brokenRules()).toEqual([
+      { order_id: order.id, what: `chargebacks that have ended keep ${TOTAL} cents` },
+    ]);
+    expect(await dispute.won()).toBe('chargeback won');
   });
 });

@@ -1,7 +1,8 @@
 /**
  * The rules of the ledger that one order can break: each of its postings sums to zero, its escrow account holds what its hold
- * says; its debts are open as far as they are not repaid, its payout was kept back for debts as it says, and the account of a
- * manufacturer that owes says what its payouts and debts say (money: invariants).
+ * says; its debts are open as far as they are not repaid, its payout was kept back for debts as it says, the account of a
+ * manufacturer that owes says what its payouts and debts say, and chargebacks that have ended keep nothing of its payment
+ * (money: invariants).
  * @param orders a query for the ids of orders, in a column `order_id`
  * @returns a query for those that break one, with what is wrong
  */
@@ -51,5 +52,15 @@ export function brokenOrders(orders: string): string {
       JOIN LATERAL (
         SELECT coalesce(sum(open_cents), 0) AS owed FROM manufacturer_debts own
          WHERE own.manufacturer_id = debtor.manufacturer_id) debts ON true
-     WHERE balance <> due - owed`;
+     WHERE balance <> due - owed
+     UNION ALL
+    SELECT order_id, concat('chargebacks that have ended keep ', -balance, ' cents')
+      FROM (${orders}) wanted
+      JOIN LATERAL (
+        SELECT coalesce(sum(CASE side WHEN 'credit' THEN amount_cents ELSE -amount_cents END), 0) AS balance
+          FROM ledger_entries WHERE account = 'disputes:' || wanted.order_id) disputes ON true
+     WHERE balance <> 0
+       AND NOT EXISTS (
+         SELECT FROM chargebacks JOIN orders USING (checkout_id)
+          WHERE orders.id = wanted.order_id AND chargebacks.state = 'open')`;
 }
