@@ -39,6 +39,7 @@ const access: Readonly<Record<string, Access>> = {
   'Query.orderStatistics': 'self',
   'Query.payoutAccount': 'self',
   'Query.balance': 'self',
+  'Query.paymentAlerts': 'self',
   'Query.payouts': 'self',
   'Mutation.startPayoutOnboarding': 'self',
   'Query.notifications': 'self',

@@ -157,6 +157,7 @@ export const rpcContracts: readonly RpcContract[] = [
   ordering.startPayoutOnboarding,
   ordering.getBalance,
   ordering.listPayouts,
+  ordering.listPaymentAlerts,
   ordering.getTerms,
   ordering.getPaymentTerms,
   notifications.listNotifications,

@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
+import { PostgresPaymentAlerts } from '../adapters/postgres/chargebacks/payment-alerts.postgres';
 import { PostgresInvoices } from '../adapters/postgres/orders/invoices.postgres';
 import { PostgresOrderQueries } from '../adapters/postgres/orders/order-queries.postgres';
 import { InvoicesRpc } from '../adapters/rpc/invoices.rpc';
 import { OrderTimelineRpc } from '../adapters/rpc/order-timeline.rpc';
 import { OrdersRpc } from '../adapters/rpc/orders.rpc';
+import { PaymentAlertsRpc } from '../adapters/rpc/payment-alerts.rpc';
 import { TERMS, TermsRpc, toTerms } from '../adapters/rpc/terms.rpc';
+import { PaymentAlerts } from '../use-cases/chargebacks/chargeback-ports';
 import { CorrectShipment } from '../use-cases/orders/correct-shipment';
 import { GetInvoice, Invoices } from '../use-cases/orders/get-invoice';
 import { GetManufacturerRatings } from '../use-cases/orders/get-manufacturer-ratings';
@@ -24,12 +27,13 @@ import { DisputesModule } from './disputes.module';
 /** Orders for their brand and manufacturer: lists, buttons, timelines, invoices, ratings. */
 @Module({
   imports: [DisputesModule],
-  controllers: [OrdersRpc, OrderTimelineRpc, InvoicesRpc, TermsRpc],
+  controllers: [OrdersRpc, OrderTimelineRpc, InvoicesRpc, TermsRpc, PaymentAlertsRpc],
   providers: [
     ...[ListOrders, ListPartners, GetOrder, GetOrderStatistics, GetOrderTimelines, GetManufacturerRatings],
     ...[ChangeOrderStatus, CancelOrder, ConfirmReceipt, CorrectShipment, RateOrder, GetInvoice],
     { provide: OrderQueries, useClass: PostgresOrderQueries },
     { provide: Invoices, useClass: PostgresInvoices },
+    { provide: PaymentAlerts, useClass: PostgresPaymentAlerts },
     { provide: TERMS, inject: [CONFIG], useFactory: toTerms },
   ],
 })

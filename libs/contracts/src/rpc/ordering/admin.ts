@@ -37,6 +37,8 @@ export const listAllOrders = defineRpc({
     escrowState: escrowState.optional(),
     /** Only those with an open problem. */
     disputed: z.boolean().optional(),
+    /** Only those whose payment the card's bank questions, or that is checked for fraud. */
+    paymentDisputed: z.boolean().optional(),
     /** Placed at or after it, and before it. */
     from: givenInstant.optional(),
     until: givenInstant.optional(),

@@ -15,6 +15,8 @@ export const moneyApproval = z.object({
   /** What the manufacturer and the brand would get: together what is held. */
   releaseCents: cents,
   refundCents: cents,
+  /** The order ends with it. Absent: no. */
+  endsOrder: z.boolean().optional(),
   reason: z.string(),
   requestedById: id,
   requestedByName: z.string(),
@@ -59,6 +61,8 @@ export const requestApproval = defineRpc({
     decision: disputeDecision,
     /** With split only. */
     manufacturerCents: cents.optional(),
+    /** With release or split: whether the order ends with it. Left out, the goods are still owed. */
+    endsOrder: z.boolean().optional(),
     reason: z.string().trim().min(1).max(MAX_ORDER_REASON_LENGTH),
     /** Of one submission, and of the request that it makes. */
     requestId: id,

@@ -166,6 +166,8 @@ export const decideDispute = defineRpc({
     escrowState: escrowState.optional(),
     /** With split only: the manufacturer's share; the rest goes back to the brand. */
     manufacturerCents: cents.optional(),
+    /** With release or split: whether the order ends with it. Left out, the goods are still owed. */
+    endsOrder: z.boolean().optional(),
     /** Why, in the admin's words: written into the audit log and into the order's timeline. */
     reason: z.string().trim().min(1).max(MAX_ORDER_REASON_LENGTH).optional(),
     /** Of one submission: sent again after an unclear answer, it is not applied a second time. */

@@ -411,6 +411,7 @@ export * from './fulfilment';
 export * from './settlements';
 export * from './money-desk';
 export * from './obligations';
+export * from './payment-alerts';
 export * from './payouts';
 export * from './report';
 export * from './shipments';

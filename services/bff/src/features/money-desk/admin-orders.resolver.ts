@@ -33,6 +33,11 @@ export class AdminOrdersArgs {
   escrowState!: EscrowState | null;
   @Field(() => Boolean, { nullable: true, description: 'Only those with an open problem.' })
   disputed!: boolean | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Only those whose payment is questioned by the card's bank, or being checked.",
+  })
+  paymentDisputed!: boolean | null;
   @Field(() => DateTimeScalar, { nullable: true, description: 'Placed at or after it.' })
   from!: string | null;
   @Field(() => DateTimeScalar, { nullable: true, description: 'Placed before it.' })

@@ -26,6 +26,7 @@ const CHANGES = [
   orderingEvents.orderPayoutWaits,
   orderingEvents.orderChargebackOpened,
   orderingEvents.orderChargebackClosed,
+  orderingEvents.orderDebtChanged,
   orderingEvents.orderFraudWarned,
   orderingEvents.orderFraudWarningClosed,
   orderingEvents.escrowReleased,

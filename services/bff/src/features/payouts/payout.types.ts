@@ -44,7 +44,7 @@ export class StartPayoutOnboardingPayload {
 export class BalanceObject {
   @Field(() => CentsScalar, { description: 'For orders whose escrow has not ended.' })
   heldCents!: number;
-  @Field(() => CentsScalar, { description: 'Payable, paid out and fees together.' })
+  @Field(() => CentsScalar, { description: 'Payable, paid out, fees, withheld and charged back together.' })
   releasedCents!: number;
   @Field(() => CentsScalar, { description: 'Released, and not paid out yet.' })
   payableCents!: number;
@@ -52,6 +52,12 @@ export class BalanceObject {
   paidOutCents!: number;
   @Field(() => CentsScalar)
   feesCents!: number;
+  @Field(() => CentsScalar, { nullable: true, description: 'Kept of payouts for what is owed.' })
+  withheldCents?: number | undefined;
+  @Field(() => CentsScalar, { nullable: true, description: 'Paid out, and taken back after chargebacks.' })
+  chargedBackCents?: number | undefined;
+  @Field(() => CentsScalar, { nullable: true, description: 'What later payouts have to pay off.' })
+  owedCents?: number | undefined;
 }
 
 @ObjectType('Payout')

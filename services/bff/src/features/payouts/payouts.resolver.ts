@@ -2,6 +2,7 @@ import { orderingRpc } from '@makeport/contracts';
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Operation, OperationContext, SLOW_WRITE_MS } from '../../graphql/operation/operation-context';
 import { withoutNulls } from '../../graphql/schema/without-nulls';
+import { PaymentAlertObject } from './payment-alerts.types';
 import {
   BalanceObject,
   PayoutAccountObject,
@@ -10,7 +11,7 @@ import {
   StartPayoutOnboardingPayload,
 } from './payout.types';
 
-/** The acting manufacturer's own money. */
+/** The acting account's own money, and what has to be known about the payments of its orders. */
 @Resolver()
 export class PayoutsResolver {
   @Query(() => PayoutAccountObject)
@@ -24,6 +25,13 @@ export class PayoutsResolver {
   @Query(() => BalanceObject)
   balance(@Operation() operation: OperationContext): Promise<BalanceObject> {
     return operation.call(orderingRpc.getBalance, {});
+  }
+
+  @Query(() => [PaymentAlertObject], {
+    description: "Of the acting account's orders, of all orders for administrators: the newest 200.",
+  })
+  async paymentAlerts(@Operation() operation: OperationContext): Promise<PaymentAlertObject[]> {
+    return (await operation.call(orderingRpc.listPaymentAlerts, {})).alerts;
   }
 
   @Query(() => PayoutPageObject, { description: 'One for each released order, newest first.' })

@@ -7,7 +7,13 @@ export const payoutsOperations: Operations = {
     variables: {},
   },
   'Query.balance': {
-    document: '{ balance { heldCents releasedCents payableCents paidOutCents feesCents } }',
+    document:
+      '{ balance { heldCents releasedCents payableCents paidOutCents feesCents withheldCents chargedBackCents owedCents } }',
+    variables: {},
+  },
+  'Query.paymentAlerts': {
+    document: `{ paymentAlerts { orderId orderNumber chargeback fraudWarning
+      debt { cause amountCents openCents state } } }`,
     variables: {},
   },
   'Query.payouts': {

@@ -12,6 +12,7 @@ export interface AdminOrderFilter {
   readonly status?: OrderStatus | undefined;
   readonly escrowState?: EscrowState | undefined;
   readonly disputed?: boolean | undefined;
+  readonly paymentDisputed?: boolean | undefined;
   readonly from?: string | undefined;
   readonly until?: string | undefined;
   readonly minCents?: Cents | undefined;

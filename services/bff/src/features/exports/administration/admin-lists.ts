@@ -97,12 +97,15 @@ export const products = list({
 
 /** An address holds text alone. */
 const cents = z.coerce.number().int().nonnegative().optional();
-const disputed = z.stringbool().optional();
+const yesOrNo = z.stringbool().optional();
 
 export const orders = list({
   ...{ name: 'all-orders', list: 'orders', record: orderingRpc.recordExport },
   filter: orderingRpc.exportAllOrders.request.omit(PAGE).extend({
-    ...{ minCents: cents, maxCents: cents, disputed },
+    minCents: cents,
+    maxCents: cents,
+    disputed: yesOrNo,
+    paymentDisputed: yesOrNo,
     /** Sorted by age the last page would never come while orders are placed. */
     until: givenInstant.default(() => new Date().toISOString()),
   }),

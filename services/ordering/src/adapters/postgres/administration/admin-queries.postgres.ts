@@ -125,6 +125,9 @@ function toConditions(filter: AdminOrderFilter): { where: string[]; parameters: 
   add('escrow_state = ?', filter.escrowState);
   if (filter.disputed === true) where.push('has_dispute');
   if (filter.disputed === false) where.push('NOT has_dispute');
+  const inQuestion = `(chargeback_state = 'open' OR fraud_warning = 'open')`;
+  if (filter.paymentDisputed === true) where.push(inQuestion);
+  if (filter.paymentDisputed === false) where.push(`${inQuestion} IS NOT TRUE`);
   add('created_at >= ?', filter.from);
   add('created_at < ?', filter.until);
   add('total_cents >= ?', filter.minCents);

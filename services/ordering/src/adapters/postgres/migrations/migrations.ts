@@ -42,6 +42,8 @@ import { SameLines1766800000000 } from './1766800000000-same-lines';
 import { CancelledByBrand1766900000000 } from './1766900000000-cancelled-by-brand';
 import { PayoutWatch1767100000000 } from './1767100000000-payout-watch';
 import { SettlementOffers1767110000000 } from './1767110000000-settlement-offers';
+import { PaymentAlerts1767200000000 } from './1767200000000-payment-alerts';
+import { EndingDecisions1767200000001 } from './1767200000001-ending-decisions';
 
 export const migrations = [
   ...eventBusMigrations,
@@ -90,4 +92,6 @@ export const migrations = [
   CancelledByBrand1766900000000,
   PayoutWatch1767100000000,
   SettlementOffers1767110000000,
+  PaymentAlerts1767200000000,
+  EndingDecisions1767200000001,
 ];

@@ -1,0 +1,36 @@
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { CentsScalar } from '../../graphql/schema/scalars';
+
+@ObjectType('PaymentDebt', { description: 'What a manufacturer owes for one of its orders.' })
+export class PaymentDebtObject {
+  @Field(() => String, { description: 'chargeback or refund.' })
+  cause!: string;
+  @Field(() => CentsScalar)
+  amountCents!: number;
+  @Field(() => CentsScalar, { description: 'What is left of it.' })
+  openCents!: number;
+  @Field(() => String, {
+    description:
+      'recovering: its transfer is being reversed. open: later payouts pay it off. repaid: nothing is left.',
+  })
+  state!: string;
+}
+
+@ObjectType('PaymentAlert', {
+  description: 'What has to be known about the payment of an order, wherever one works with the order.',
+})
+export class PaymentAlertObject {
+  @Field(() => ID)
+  orderId!: string;
+  @Field(() => String)
+  orderNumber!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: "open or lost. Null: the card's bank does not question the payment.",
+  })
+  chargeback!: string | null;
+  @Field(() => Boolean, { description: 'An administrator has to decide. Never true for a brand.' })
+  fraudWarning!: boolean;
+  @Field(() => PaymentDebtObject, { nullable: true, description: 'For the manufacturer.' })
+  debt!: PaymentDebtObject | null;
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Debt } from '../../../domain/escrow/debt';
+import type {
+  AlertReader,
+  PaymentAlert,
+  PaymentAlerts,
+} from '../../../use-cases/chargebacks/chargeback-ports';
+
+const LIMIT = 200;
+
+const CONCERNED = `SELECT id FROM orders WHERE (chargeback_state IN ('open', 'lost') OR fraud_warning = 'open')`;
+
+/** Orders by reader. Administrators act on what is open, and find debts on the money desk. */
+const ORDERS = {
+  brand: `${CONCERNED} AND brand_id = $1 AND chargeback_state IN ('open', 'lost')`,
+  manufacturer: `${CONCERNED} AND manufacturer_id = $1
+    UNION SELECT order_id FROM manufacturer_debts WHERE manufacturer_id = $1 AND state <> 'repaid'`,
+  admin: `${CONCERNED} AND (chargeback_state = 'open' OR fraud_warning = 'open') AND $1::uuid IS NULL`,
+} as const;
+
+type Row = Pick<PaymentAlert, 'orderId' | 'chargeback' | 'fraudWarning'> & {
+  readonly cause: Debt['cause'] | null;
+  readonly state: Debt['state'];
+  /** bigint arrives as text. */
+  readonly amountCents: string;
+  readonly openCents: string;
+};
+
+@Injectable()
+export class PostgresPaymentAlerts implements PaymentAlerts {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async list(reader: AlertReader): Promise<PaymentAlert[]> {
+    const rows = await this.dataSource.query<Row[]>(
+      `SELECT orders.id AS "orderId", CASE WHEN chargeback_state <> 'won' THEN chargeback_state END AS chargeback,
+              fraud_warning IS NOT DISTINCT FROM 'open' AS "fraudWarning", debt.cause, debt.state,
+              debt.amount_cents AS "amountCents", debt.open_cents AS "openCents"
+         FROM orders
+         LEFT JOIN LATERAL (
+           SELECT * FROM manufacturer_debts owed WHERE owed.order_id = orders.id
+            ORDER BY state = 'repaid', booked_at DESC LIMIT 1) debt ON true
+        WHERE orders.id IN (${ORDERS[reader.side]})
+        ORDER BY orders.created_at DESC, orders.id DESC LIMIT ${LIMIT}`,
+      [reader.side === 'admin' ? null : reader.id],
+    );
+    return rows.map((row) => toAlert(row, reader));
+  }
+}
+
+/** The brand is accused of nothing, and what the manufacturer owes is no business of others. */
+function toAlert({ cause, state, amountCents, openCents, ...row }: Row, { side }: AlertReader): PaymentAlert {
+  const debt =
+    cause && side === 'manufacturer'
+      ? { cause, state, amountCents: Number(amountCents), openCents: Number(openCents) }
+      : null;
+  return { ...row, fraudWarning: row.fraudWarning && side !== 'brand', debt };
+}

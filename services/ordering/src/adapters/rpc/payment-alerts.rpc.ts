@@ -1,0 +1,27 @@
+import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
+import { HandleRpc, requireAccountType, requireRight, type RpcCall } from '@makeport/service-kit';
+import { Controller, Inject } from '@nestjs/common';
+import { orderNumber } from '../../domain/order/order';
+import { PaymentAlerts, type AlertReader } from '../../use-cases/chargebacks/chargeback-ports';
+
+/** Disputed and checked payments of the caller's own orders, of all orders for admins. */
+@Controller()
+export class PaymentAlertsRpc {
+  constructor(@Inject(PaymentAlerts) private readonly paymentAlerts: PaymentAlerts) {}
+
+  @HandleRpc(orderingRpc.listPaymentAlerts)
+  async list(
+    _request: RpcRequest<typeof orderingRpc.listPaymentAlerts>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof orderingRpc.listPaymentAlerts>> {
+    const alerts = await this.paymentAlerts.list(toAlertReader(call));
+    return { alerts: alerts.map((alert) => ({ ...alert, orderNumber: orderNumber(alert.orderId) })) };
+  }
+}
+
+function toAlertReader(call: RpcCall): AlertReader {
+  const { userId: id, accountType } = requireAccountType(call, 'brand', 'manufacturer', 'admin');
+  if (accountType !== 'admin') return { id, side: accountType === 'brand' ? 'brand' : 'manufacturer' };
+  requireRight(call, 'orders.view');
+  return { side: 'admin' };
+}
