@@ -60,6 +60,7 @@ export function orderEventHandlers(
     handler(events.orderInspectionEnded, (...received) => inspections.ended(...received)),
     handler(events.orderChargebackOpened, (...received) => chargebacks.opened(...received)),
     handler(events.orderChargebackClosed, (...received) => chargebacks.closed(...received)),
+    handler(events.orderDebtChanged, (...received) => chargebacks.owed(...received)),
     handler(events.orderFraudWarned, (...received) => fraudWarnings.warned(...received)),
     handler(events.orderFraudWarningClosed, (...received) => fraudWarnings.closed(...received)),
   ];

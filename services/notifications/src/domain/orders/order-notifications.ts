@@ -216,6 +216,6 @@ export function toManufacturer(order: NotifiedOrder): Address {
 }
 
 /** F5: they lead to the order. */
-function orderData(order: NotifiedOrder): Record<string, unknown> {
+export function orderData(order: NotifiedOrder): Record<string, unknown> {
   return { orderId: order.id, orderNumber: order.number, target: orderAddress(order.id) };
 }

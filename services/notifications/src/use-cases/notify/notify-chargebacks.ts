@@ -5,6 +5,7 @@ import {
   toOpenedChargebackMails,
   toOpenedChargebackNotifications,
 } from '../../domain/orders/chargebacks';
+import { toDebtMails, toDebtNotifications } from '../../domain/orders/debts';
 import type { Clock, EventContext, NotificationTransaction } from '../ports';
 import { notify } from './notify';
 
@@ -36,6 +37,15 @@ export class NotifyChargebacks {
   ): Promise<void> {
     const mails = toClosedChargebackMails(order, amountCents, outcome, await transaction.adminIds());
     const notice = { notifications: toClosedChargebackNotifications(order, outcome), mails };
+    await notify(transaction, notice, context, this.clock());
+  }
+
+  async owed(
+    transaction: NotificationTransaction,
+    context: EventContext,
+    { order, ...debt }: Data<'orderDebtChanged'>,
+  ): Promise<void> {
+    const notice = { notifications: toDebtNotifications(order, debt), mails: toDebtMails(order, debt) };
     await notify(transaction, notice, context, this.clock());
   }
 }
