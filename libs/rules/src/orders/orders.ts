@@ -6,6 +6,14 @@ export type OrderKind = (typeof orderKinds)[number];
 export const escrowStates = ['pending', 'released', 'refunded', 'split'] as const;
 export type EscrowState = (typeof escrowStates)[number];
 
+/** The same words on screens and in files. */
+export const ESCROW_STATE_LABELS: Readonly<Record<EscrowState, string>> = {
+  pending: 'Held',
+  released: 'Released',
+  refunded: 'Refunded',
+  split: 'Split',
+};
+
 export const paymentMethods = ['credit', 'debit'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 

@@ -1,4 +1,9 @@
-import { ORDER_STATUS_LABELS, type OrderStatus } from '@makeport/rules';
+import {
+  ESCROW_STATE_LABELS,
+  ORDER_STATUS_LABELS,
+  type EscrowState,
+  type OrderStatus,
+} from '@makeport/rules';
 import {
   BadgeCheck,
   CircleCheck,
@@ -36,11 +41,11 @@ const SAMPLE: Record<string, Look> = {
   cancelled: { label: 'Cancelled', tone: 'neutral', icon: CircleMinus },
 };
 
-const ESCROW: Record<string, Look> = {
-  pending: { label: 'Held', tone: 'amber', icon: Lock },
-  released: { label: 'Released', tone: 'green', icon: CircleCheck },
-  refunded: { label: 'Refunded', tone: 'red', icon: CircleX },
-  split: { label: 'Split', tone: 'purple', icon: CircleDashed },
+const ESCROW: Record<EscrowState, Omit<Look, 'label'>> = {
+  pending: { tone: 'amber', icon: Lock },
+  released: { tone: 'green', icon: CircleCheck },
+  refunded: { tone: 'red', icon: CircleX },
+  split: { tone: 'purple', icon: CircleDashed },
 };
 
 const ROLE: Record<string, Tone> = { admin: 'purple', brand: 'blue', manufacturer: 'green' };
@@ -59,7 +64,9 @@ export function SampleStatusBadge({ status }: { status: string }) {
 
 /** The state of an order's money (OPEN-41). */
 export function EscrowBadge({ status }: { status: string }) {
-  return <StateBadge look={ESCROW[status]} word={status} />;
+  const known = status as EscrowState;
+  const look = ESCROW[known] && { ...ESCROW[known], label: ESCROW_STATE_LABELS[known] };
+  return <StateBadge look={look} word={status} />;
 }
 
 export function RoleBadge({ role }: { role: string }) {

@@ -1,4 +1,5 @@
-import type { EscrowState, Order, orderingRpc, RpcResponse } from '@makeport/contracts';
+import type { Order, orderingRpc, RpcResponse } from '@makeport/contracts';
+import { ESCROW_STATE_LABELS } from '@makeport/rules';
 import { decimal, type Column } from './csv';
 
 type Payout = RpcResponse<typeof orderingRpc.listPayouts>['payouts'][number];
@@ -31,11 +32,14 @@ export const orderColumns = (side: Side): readonly Column<Order>[] => [
   { head: 'Shipping', value: ({ totals }) => decimal(totals.shippingCents) },
   { head: 'Sample credit', value: ({ totals }) => decimal(totals.creditCents) },
   { head: 'Total', value: ({ totals }) => decimal(totals.totalCents) },
-  { head: 'Payment', value: ({ escrowState }) => paymentState[escrowState] },
+  { head: 'Payment', value: ({ escrowState }) => ESCROW_STATE_LABELS[escrowState] },
   { head: 'Expected completion', value: ({ dueDate }) => dueDate },
   { head: 'Shipped', value: ({ shipment }) => day(shipment?.shippedAt ?? null) },
   { head: 'Carrier', value: ({ shipment }) => shipment?.carrierName ?? null },
-  { head: 'Tracking number', value: ({ trackingNumber }) => trackingNumber },
+  {
+    head: 'Tracking number',
+    value: ({ trackingNumber, shipment }) => trackingNumber ?? shipment?.trackingNumber ?? null,
+  },
   { head: 'Completed', value: ({ completedAt }) => day(completedAt) },
   { head: 'Rating', value: ({ rating }) => rating },
 ];
@@ -47,7 +51,7 @@ export const paymentColumns: readonly Column<Order>[] = [
   { head: 'Product', value: ({ productName }) => productName },
   { head: 'Currency', value: ({ currency }) => currency },
   { head: 'Amount', value: ({ totals }) => decimal(totals.totalCents) },
-  { head: 'Payment', value: ({ escrowState }) => paymentState[escrowState] },
+  { head: 'Payment', value: ({ escrowState }) => ESCROW_STATE_LABELS[escrowState] },
   { head: 'Method', value: ({ paymentMethod }) => `${paymentMethod} card` },
   { head: 'Card ending', value: ({ cardLastFour }) => cardLastFour ?? null },
 ];
@@ -63,10 +67,3 @@ export const payoutColumns: readonly Column<Payout>[] = [
   { head: 'Payout', value: ({ status }) => status },
   { head: 'Reason', value: ({ failureReason }) => failureReason },
 ];
-
-const paymentState: Readonly<Record<EscrowState, string>> = {
-  pending: 'held',
-  released: 'released',
-  refunded: 'refunded',
-  split: 'split',
-};

@@ -1,4 +1,4 @@
-import { exampleOrder, orderingRpc, type Order } from '@makeport/contracts';
+import { exampleOrder, orderingRpc, samplesRpc, type Order } from '@makeport/contracts';
 import { BffUnderTest } from '../../testing/bff-under-test';
 import type { Caller } from '../../testing/people';
 import { refusalBody } from '../../testing/refusal-body';
@@ -50,13 +50,34 @@ describe('orders as CSV', () => {
     }
   });
 
-  it('PAPER-10: begins with a byte order mark, amounts are decimals beside their currency', async () => {
+  it('F51: of a shipped sample carrier and tracking number come from its request', async () => {
+    const sampleRequestId = '5a3b1e00-0000-4000-8000-000000000001';
+    serve([{ ...exampleOrder, kind: 'sample', status: 'completed', sampleRequestId }], 200);
+    bff.samples.answer(samplesRpc.findSampleShipments, async () => ({
+      shipments: [
+        {
+          sampleRequestId,
+          shipment: {
+            carrier: 'ups',
+            carrierName: 'UPS',
+            trackingNumber: '1Z999',
+            trackingUrl: null,
+            shippedAt: '2026-12-01T10:00:00.000Z',
+          },
+        },
+      ],
+    }));
+    const { text } = await download('orders.csv', 'manufacturer');
+    expect(text).toContain(',2026-12-01,UPS,1Z999,');
+  });
+
+  it('PAPER-10, F51: begins with a byte order mark, amounts are decimals beside their currency', async () => {
     serve([exampleOrder], 200);
     const { bytes, text } = await download('orders.csv', 'brand');
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(text.slice(1)).toMatch(/^Order,Date,Kind,Manufacturer,Status,Product,SKU,Quantity,Currency,/);
     expect(text).toContain('#A1B2C3D4,2026-11-21,production,Voltworks Electronics,pending,"Aluminium');
-    expect(text).toContain(',100,USD,1200.00,120.00,15.00,0.00,1335.00,held,');
+    expect(text).toContain(',100,USD,1200.00,120.00,15.00,0.00,1335.00,Held,');
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
@@ -120,7 +141,7 @@ describe('payments as CSV', () => {
   it('PAPER-11: a brand gets what it paid, a manufacturer what was paid out to it', async () => {
     serve([{ ...exampleOrder, cardLastFour: '4242' }], 200);
     const brand = await download('payments.csv', 'brand');
-    expect(brand.text).toContain(',USD,1335.00,held,credit card,4242\r\n');
+    expect(brand.text).toContain(',USD,1335.00,Held,credit card,4242\r\n');
     const maker = await download('payments.csv', 'manufacturer');
     const [payout] = orderingRpc.listPayouts.example.response.payouts;
     expect(maker.text.split('\r\n')[1]).toContain(payout?.orderNumber);

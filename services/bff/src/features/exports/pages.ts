@@ -1,5 +1,6 @@
 import { orderingRpc, type Order, type RpcRequestInput, type RpcResponse } from '@makeport/contracts';
 import type { OperationContext } from '../../graphql/operation/operation-context';
+import { loadShipment } from '../shipments/sample-shipments';
 
 type Payout = RpcResponse<typeof orderingRpc.listPayouts>['payouts'][number];
 type OrderFilter = Pick<RpcRequestInput<typeof orderingRpc.exportOrders>, 'status' | 'search'>;
@@ -13,7 +14,9 @@ export async function* orderPages(
   for (;;) {
     const request = { ...filter, ...(after !== undefined && { after }) };
     const { orders, hasMore } = await operation.call(orderingRpc.exportOrders, request);
-    yield orders;
+    yield Promise.all(
+      orders.map(async (order) => ({ ...order, shipment: await loadShipment(operation, order) })),
+    );
     after = orders.at(-1)?.id;
     if (!hasMore) return;
   }

@@ -1,6 +1,6 @@
-import { samplesRpc, type Shipment } from '@makeport/contracts';
+import { samplesRpc, type Order, type Shipment } from '@makeport/contracts';
 import { isDomainError } from '@makeport/errors';
-import type { Batch } from '../../graphql/operation/operation-context';
+import type { Batch, OperationContext } from '../../graphql/operation/operation-context';
 
 /** By sample request. How a sample travels is no reason to hide its order: as if it were not known without samples. */
 export const sampleShipments: Batch<Shipment | null> = async (operation, ids) => {
@@ -14,3 +14,12 @@ export const sampleShipments: Batch<Shipment | null> = async (operation, ids) =>
     throw error;
   }
 };
+
+/** A sample travels with its request (PAPER-2): its order has no shipment of its own. */
+export async function loadShipment(
+  operation: OperationContext,
+  { kind, shipment, sampleRequestId }: Pick<Order, 'kind' | 'shipment' | 'sampleRequestId'>,
+): Promise<Shipment | null> {
+  if (shipment || kind !== 'sample' || !sampleRequestId) return shipment ?? null;
+  return operation.load(sampleShipments, sampleRequestId);
+}

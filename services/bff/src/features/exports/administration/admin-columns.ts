@@ -1,4 +1,5 @@
 import type { AccountRow, AdminAction, AdminOrder, MoneyDeskItem, ProductRow } from '@makeport/contracts';
+import { ESCROW_STATE_LABELS } from '@makeport/rules';
 import { decimal, type Column } from '../csv';
 
 const yesNo = (value: boolean | null): string | null => (value === null ? null : value ? 'yes' : 'no');
@@ -38,7 +39,7 @@ export const adminOrderColumns: readonly Column<AdminOrder>[] = [
   { head: 'Brand', value: ({ brandName }) => brandName },
   { head: 'Manufacturer', value: ({ manufacturerName }) => manufacturerName },
   { head: 'Status', value: ({ status }) => status },
-  { head: 'Payment', value: ({ escrowState }) => escrowState },
+  { head: 'Payment', value: ({ escrowState }) => ESCROW_STATE_LABELS[escrowState] },
   { head: 'Open problem', value: ({ hasDispute }) => yesNo(hasDispute) },
   { head: 'Currency', value: () => 'USD' },
   { head: 'Amount', value: ({ totalCents }) => decimal(totalCents) },
