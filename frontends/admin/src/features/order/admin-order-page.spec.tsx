@@ -57,6 +57,15 @@ const decide = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Decide' }));
   return screen.findByRole('dialog', { name: 'Decide about order #A1B2C3D1' });
 };
+const choose = (dialog: HTMLElement, decision: string) =>
+  userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Decision' }), decision);
+/** All but the reason. */
+const release = async () => {
+  const dialog = await decide();
+  await choose(dialog, 'Release to the manufacturer');
+  await userEvent.click(within(dialog).getByRole('radio', { name: /^The order goes on/ }));
+  return dialog;
+};
 const amounts = (dialog: HTMLElement) =>
   within(within(dialog).getByRole('region', { name: 'What moves' }))
     .getAllByRole('definition')
@@ -100,7 +109,7 @@ describe('one order, for admins', () => {
 
   it('P2: after a chargeback of a part the rest is decided about', async () => {
     open({ Order: { data: { order: aDisputedOrder({ chargedBackCents: 33_500 }) } } });
-    const dialog = await decide();
+    const dialog = await release();
     expect(dialog).toHaveTextContent(
       '$1,335.00 paid by Northwind Outfitters for Voltworks Electronics, of which the card’s bank has taken $335.00 back.',
     );
@@ -125,7 +134,7 @@ describe('one order, for admins', () => {
 
   it('DESK-15: the amounts of each decision show before it is made', async () => {
     open();
-    const dialog = await decide();
+    const dialog = await release();
     expect(amounts(dialog)).toEqual(['$1,301.62', '$33.38', '$0.00', '$1,335.00']);
     await userEvent.selectOptions(
       within(dialog).getByRole('combobox', { name: 'Decision' }),
@@ -170,7 +179,7 @@ describe('one order, for admins', () => {
   it('DESK-12: a refusal shows, and the same press keeps its id', async () => {
     const message = "This order's payment has already been decided about";
     const view = open({ DecideEscrow: { error: { message, kind: 'conflict' } } });
-    const dialog = await decide();
+    const dialog = await release();
     await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Late.');
     const press = () => userEvent.click(within(dialog).getByRole('button', { name: 'Release $1,335.00' }));
     await press();
@@ -198,7 +207,7 @@ describe('one order, for admins', () => {
           ? { error: { message: 'The value of "$input" is not valid', code: 'bff.invalid_query' } }
           : { data: { decideDispute: { __typename: 'DecideDisputePayload', order: decided } } },
     });
-    const dialog = await decide();
+    const dialog = await release();
     await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Off centre.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Release $1,335.00' }));
     expect(await screen.findByText(/Order #A1B2C3D1 is decided/)).toBeVisible();
@@ -207,6 +216,70 @@ describe('one order, for admins', () => {
       .map(({ variables }) => variables['input'] as { requestId: string });
     expect(inputs).toHaveLength(2);
     expect(new Set(inputs.map(({ requestId }) => requestId)).size).toBe(1);
+  });
+
+  it('F37: no decision is preselected, and none is sent before all is chosen', async () => {
+    const view = open();
+    const dialog = await decide();
+    await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Off centre.{Enter}');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Decide' }));
+    expect(within(dialog).getAllByText('Choose a decision')).toHaveLength(2);
+    await choose(dialog, 'Release to the manufacturer');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Release $1,335.00' }));
+    expect(within(dialog).getByText('Choose what becomes of the order')).toBeVisible();
+    expect(view.server.asked.some(({ name }) => name === 'DecideEscrow')).toBe(false);
+  });
+
+  it('F37: of a completed order only a refund is left, and its button is no invitation', async () => {
+    open({
+      Order: { data: { order: aDisputedOrder({ status: 'completed', escrowState: 'released' }) } },
+      AdminOrderBooks: getBooks(['refund']),
+    });
+    const button = await screen.findByRole('button', { name: 'Refund…' });
+    expect(button.className).not.toContain('bg-accent');
+    await userEvent.click(button);
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).queryByRole('radio')).toBeNull();
+    expect(within(dialog).getByRole('button', { name: 'Refund $1,335.00' })).toBeEnabled();
+  });
+
+  it('F34, F53: a release may end the order, and the focus goes on with what the order has come to', async () => {
+    const decided = aDisputedOrder({
+      status: 'completed',
+      escrowState: 'released',
+      hasDispute: false,
+      problem: null,
+      version: 4,
+    });
+    const view = open({
+      DecideEscrow: { data: { decideDispute: { __typename: 'DecideDisputePayload', order: decided } } },
+    });
+    const dialog = await decide();
+    await choose(dialog, 'Release to the manufacturer');
+    await userEvent.click(within(dialog).getByRole('radio', { name: /^The order ends/ }));
+    await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Delivered.');
+    view.server.answer({ Order: { data: { order: decided } }, AdminOrderBooks: getBooks([]) });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Release $1,335.00' }));
+    await waitFor(() => expect(document.activeElement?.id).toBe('order-state'));
+    const { input } = view.server.asked.find(({ name }) => name === 'DecideEscrow')?.variables ?? {};
+    expect(input).toMatchObject({ decision: 'release', endsOrder: true });
+  });
+
+  it('F36: a decision that came too late closes its dialog with a word, and the page shows what holds now', async () => {
+    const message = "This order's payment has already been decided about";
+    const view = open({
+      DecideEscrow: { error: { message, kind: 'conflict', code: 'ordering.already_decided' } },
+    });
+    const dialog = await release();
+    await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Late.');
+    const decided = aDisputedOrder({ escrowState: 'split', hasDispute: false, problem: null, version: 4 });
+    view.server.answer({ Order: { data: { order: decided } }, AdminOrderBooks: getBooks([]) });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Release $1,335.00' }));
+    expect(
+      await screen.findByText(/has already been decided about\. The page shows how the order stands now\.$/),
+    ).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await screen.findAllByText('Split')).length).toBeGreaterThan(0);
   });
 
   it('DESK-17: what was told to whom and to other services shows as tables', async () => {
@@ -252,7 +325,7 @@ describe('one order, for admins', () => {
 
   it('DESK-15: stays open while its answer is on its way', async () => {
     open({ DecideEscrow: () => new Promise(() => undefined) });
-    const dialog = await decide();
+    const dialog = await release();
     await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Off centre.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Release $1,335.00' }));
     expect(await within(dialog).findByRole('button', { name: 'Deciding...' })).toBeVisible();
@@ -268,7 +341,7 @@ describe('one order, for admins', () => {
       AdminOrderBooks: getBooks(['release', 'refund'], { needsApproval: true }),
       RequestApproval: { data: { requestApproval: { __typename: 'MoneyApprovalPayload', approval } } },
     });
-    const dialog = await decide();
+    const dialog = await release();
     expect(within(dialog).getByText(/needs a second administrator/)).toBeVisible();
     await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Off centre.');
     view.server.answer({ AdminOrderBooks: getBooks(['release', 'refund'], { approvals: [approval] }) });
@@ -290,7 +363,7 @@ describe('one order, for admins', () => {
   it('APPR-1: a decision that turns out to need a second administrator becomes a request', async () => {
     const message = 'This amount needs a second administrator. Please request the approval.';
     const view = open({ DecideEscrow: { error: { message, kind: 'conflict' } } });
-    const dialog = await decide();
+    const dialog = await release();
     await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Off centre.');
     view.server.answer({ AdminOrderBooks: getBooks(['release'], { needsApproval: true }) });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Release $1,335.00' }));

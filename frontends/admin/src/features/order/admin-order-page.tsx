@@ -1,7 +1,7 @@
-import { OrderPage, type OrderWithLifeFragment } from '@makeport/order-page';
+import { ORDER_STATE, OrderPage, type OrderWithLifeFragment } from '@makeport/order-page';
 import { Button, ErrorState, PageSpinner } from '@makeport/ui';
 import { errorText, useQuery } from '@makeport/web/graphql';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AdminOrderBooksDocument } from '../../gen/graphql';
 import { useRight } from '../../rights/rights';
 import { OrderChargeback } from './chargeback/order-chargeback';
@@ -52,11 +52,21 @@ function Decide({ order, onDecided }: { order: OrderWithLifeFragment; onDecided:
   // A request that waits is answered first.
   const waits = books?.approvals.some(({ decision }) => decision === null);
   // A fraud warning has buttons of its own.
-  if (!books || books.decisions.length === 0 || waits || books.fraudWarning) return null;
+  const shows =
+    books !== undefined && books !== null && books.decisions.length > 0 && !waits && !books.fraudWarning;
+  const readNext = useFocusOnState(shows);
+  if (!shows) return null;
+  const refundsOnly = books.decisions.every(({ decision }) => decision === 'refund');
+  const close = () => {
+    readNext();
+    setOpen(false);
+    onDecided();
+    reload();
+  };
   return (
     <div>
-      <Button variant="primary" disabled={!may} onClick={() => setOpen(true)}>
-        Decide
+      <Button variant={refundsOnly ? 'secondary' : 'primary'} disabled={!may} onClick={() => setOpen(true)}>
+        {refundsOnly ? 'Refund…' : 'Decide'}
       </Button>
       {!may && <p className="mt-1 text-sm text-muted">{reason}</p>}
       {open && (
@@ -67,15 +77,25 @@ function Decide({ order, onDecided }: { order: OrderWithLifeFragment; onDecided:
           needsApproval={books.needsApproval}
           onClose={() => setOpen(false)}
           onRefused={reload}
-          onDecided={() => {
-            setOpen(false);
-            onDecided();
-            reload();
-          }}
+          onDecided={close}
+          onOvertaken={close}
         />
       )}
     </div>
   );
+}
+
+/** After a decision its button is gone: the focus goes on with what the order has come to (F53). */
+function useFocusOnState(shows: boolean): () => void {
+  const decided = useRef(false);
+  useEffect(() => {
+    if (shows || !decided.current) return;
+    decided.current = false;
+    document.getElementById(ORDER_STATE)?.focus();
+  }, [shows]);
+  return () => {
+    decided.current = true;
+  };
 }
 
 /** First of all what another administrator waits for. */

@@ -1,5 +1,15 @@
 import { APPROVAL_HOURS, MAX_ORDER_REASON_LENGTH } from '@makeport/rules';
-import { AmountLines, Banner, Button, Dialog, MoneyField, SelectField, TextareaField } from '@makeport/ui';
+import { startsAt } from '@makeport/rules';
+import {
+  AmountLines,
+  Banner,
+  Button,
+  Dialog,
+  MoneyField,
+  RadioList,
+  SelectField,
+  TextareaField,
+} from '@makeport/ui';
 import { formatMoney, toast } from '@makeport/web';
 import { errorText, toRequestError, useMutation } from '@makeport/web/graphql';
 import type { OrderWithLifeFragment } from '@makeport/order-page';
@@ -14,6 +24,15 @@ const LABELS: Record<Decision, string> = {
   split: 'Split between both',
 };
 
+/** What becomes of an order that is under way; a refund always cancels it. */
+const ENDINGS = [
+  { value: 'goes_on', label: 'The order goes on. The goods are still to be made and delivered.' },
+  { value: 'ends', label: 'The order ends. Nothing more is to be made or delivered.' },
+] as const;
+
+/** Another administrator, the bank or the clock was faster: nothing of this decision stands any more. */
+const OVERTAKEN = ['ordering.already_decided', 'ordering.nothing_to_decide', 'ordering.order_changed'];
+
 const NO_FEE: FeeTerms = { feeBasisPoints: 0, feeMinimumCents: 0 };
 
 interface DecideDialogProps {
@@ -26,13 +45,18 @@ interface DecideDialogProps {
   /** What was known of the order may be out of date: whether a second administrator is needed, too. */
   onRefused: () => void;
   onDecided: () => void;
+  /** Somebody else has decided meanwhile: the page has to show it. */
+  onOvertaken: () => void;
 }
 
 /** An admin ends the escrow: the amounts first, then a reason, then the button that moves them (OPEN-82). */
 export function DecideDialog(props: DecideDialogProps) {
-  const { order, decisions, needsApproval, open, onClose, onRefused, onDecided } = props;
+  const { order, decisions, needsApproval, open, onClose, onRefused, onDecided, onOvertaken } = props;
   const form = useId();
-  const [decision, setDecision] = useState<Decision>(decisions[0]?.decision ?? 'refund');
+  // A hurried Enter moves no money: what there is to choose is chosen by a person (F37).
+  const only = decisions.length === 1 ? decisions[0]?.decision : undefined;
+  const [decision, setDecision] = useState<Decision | null>(only ?? null);
+  const [ending, setEnding] = useState<string>('');
   const [share, setShare] = useState('');
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
@@ -46,7 +70,9 @@ export function DecideDialog(props: DecideDialogProps) {
   const error = decided.error ?? requested.error;
   const fee = decisions.find((known) => known.decision === decision) ?? NO_FEE;
   const held = heldCents(order);
-  const shares = toShares(decision, held, fee, share);
+  const shares = decision && toShares(decision, held, fee, share);
+  const mayGoOn = decision !== null && decision !== 'refund' && startsAt('end_decided', order.status);
+  const isComplete = decision !== null && shares !== null && (!mayGoOn || ending !== '');
   const change = (next: () => void) => {
     next();
     setRequestId(crypto.randomUUID());
@@ -60,14 +86,20 @@ export function DecideDialog(props: DecideDialogProps) {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (!shares || !reason.trim() || busy) return;
+    if (!isComplete || !reason.trim() || busy) return;
     const input = {
       ...{ orderId: order.id, decision, reason: reason.trim(), requestId },
       ...(decision === 'split' && { manufacturerCents: shares.manufacturerCents }),
+      ...(mayGoOn && ending === 'ends' && { endsOrder: true }),
     };
-    const { data } = needsApproval
+    const { data, error: refusal } = needsApproval
       ? await request({ input: { ...input, orderVersion: order.version } })
       : await decideAsSeen(input);
+    if (refusal && OVERTAKEN.includes(toRequestError(refusal).code ?? '')) {
+      toast.error(`${errorText(refusal, '').replace(/\.$/, '')}. The page shows how the order stands now.`);
+      onOvertaken();
+      return;
+    }
     if (!data) {
       onRefused();
       return;
@@ -110,9 +142,13 @@ export function DecideDialog(props: DecideDialogProps) {
         )}
         <SelectField
           label="Decision"
-          value={decision}
-          options={decisions.map((known) => ({ value: known.decision, label: LABELS[known.decision] }))}
-          onChange={({ target }) => change(() => setDecision(target.value as Decision))}
+          value={decision ?? ''}
+          options={[
+            ...(only ? [] : [{ value: '', label: 'Choose a decision' }]),
+            ...decisions.map((known) => ({ value: known.decision, label: LABELS[known.decision] })),
+          ]}
+          error={asked && decision === null ? 'Choose a decision' : undefined}
+          onChange={({ target }) => change(() => setDecision((target.value || null) as Decision | null))}
         />
         {decision === 'split' && (
           <MoneyField
@@ -123,11 +159,26 @@ export function DecideDialog(props: DecideDialogProps) {
             onChange={({ target }) => change(() => setShare(target.value))}
           />
         )}
+        {mayGoOn && (
+          <div>
+            <RadioList
+              legend="What becomes of the order?"
+              value={ending}
+              options={ENDINGS}
+              onChange={(value) => change(() => setEnding(value))}
+            />
+            {asked && ending === '' && (
+              <p role="alert" className="mt-1 text-sm text-red-ink">
+                Choose what becomes of the order
+              </p>
+            )}
+          </div>
+        )}
         <section aria-label="What moves" aria-live="polite" className="rounded-card bg-sunken p-4">
           {shares ? (
             <Amounts order={order} shares={shares} />
           ) : (
-            <p className="text-muted">Enter the share.</p>
+            <p className="text-muted">{decision === null ? 'Choose a decision.' : 'Enter the share.'}</p>
           )}
         </section>
         <TextareaField
@@ -163,7 +214,8 @@ function Amounts({ order, shares }: { order: OrderWithLifeFragment; shares: Shar
   );
 }
 
-function buttonText(decision: Decision, shares: Shares | null): string {
+function buttonText(decision: Decision | null, shares: Shares | null): string {
+  if (decision === null) return 'Decide';
   if (!shares) return 'Split';
   const { manufacturerCents, brandCents } = shares;
   if (decision === 'release') return `Release ${formatMoney(manufacturerCents)}`;

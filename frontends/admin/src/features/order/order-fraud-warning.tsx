@@ -57,7 +57,13 @@ export function OrderFraudWarning({ order, books, onRefused, onDecided }: OrderF
         {waits && <p className="text-sm text-muted">A decision waits for a second administrator.</p>}
       </div>
       {asked === 'refund' && (
-        <DecideDialog {...dialog} open decisions={refunds} needsApproval={books.needsApproval} />
+        <DecideDialog
+          {...dialog}
+          open
+          decisions={refunds}
+          needsApproval={books.needsApproval}
+          onOvertaken={dialog.onDecided}
+        />
       )}
       {asked === 'go on' && <DismissWarningDialog {...dialog} />}
     </Card>

@@ -17,6 +17,8 @@ export class MoneyApprovalObject implements MoneyApproval {
   releaseCents!: number;
   @Field(() => CentsScalar, { description: 'Back to the brand.' })
   refundCents!: number;
+  @Field(() => Boolean, { nullable: true, description: 'The order ends with it.' })
+  endsOrder?: boolean | undefined;
   @Field(() => String)
   reason!: string;
   @Field(() => ID)
@@ -49,6 +51,11 @@ export class RequestApprovalInput {
   decision!: DisputeDecision;
   @Field(() => CentsScalar, { nullable: true, description: 'With split only.' })
   manufacturerCents!: number | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'With release or split: whether the order ends with it. Else the goods are still owed.',
+  })
+  endsOrder?: boolean | null;
   @Field(() => String)
   reason!: string;
   @Field(() => ID, { description: 'Of one submission, and of the request that it makes.' })

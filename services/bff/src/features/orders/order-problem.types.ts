@@ -66,6 +66,11 @@ export class DecideDisputeInput {
     description: "With split only: the manufacturer's share; the rest goes back to the brand.",
   })
   manufacturerCents?: number | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'With release or split: whether the order ends with it. Else the goods are still owed.',
+  })
+  endsOrder?: boolean | null;
   @Field(() => String, { description: "Why: for the audit log and the order's timeline." })
   reason!: string;
   @Field(() => ID, {

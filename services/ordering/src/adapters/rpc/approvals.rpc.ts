@@ -22,14 +22,14 @@ export class ApprovalsRpc {
 
   @HandleRpc(orderingRpc.requestApproval)
   async request(
-    { decision, manufacturerCents, ...request }: RpcRequest<typeof orderingRpc.requestApproval>,
+    { decision, manufacturerCents, endsOrder, ...request }: RpcRequest<typeof orderingRpc.requestApproval>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.requestApproval>> {
     const { orderId, reason, requestId } = request;
     const action = { action: REQUEST_ACTION, target: { type: 'order', id: orderId }, reason, requestId };
     return this.auditLog.attempt(action, async () => {
       const { id, name } = toDecider(call);
-      const award = getAward(decision, manufacturerCents);
+      const award = getAward(decision, manufacturerCents, endsOrder);
       return {
         approval: presentApproval(await this.requestApproval.execute({ id, name }, { ...request, award })),
       };

@@ -95,10 +95,10 @@ export class OrderTimelineRpc {
     request: RpcRequest<typeof orderingRpc.decideDispute>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.decideDispute>> {
-    const { orderId, decision, manufacturerCents, reason, requestId, escrowState } = request;
+    const { orderId, decision, manufacturerCents, endsOrder, reason, requestId, escrowState } = request;
     const target = { type: 'order', id: orderId };
     return this.auditLog.attempt({ action: DECIDE_ACTION, target, reason, requestId }, async () => {
-      const award = getAward(decision, manufacturerCents);
+      const award = getAward(decision, manufacturerCents, endsOrder);
       const order = await this.disputeOrder.decide(toDecider(call), orderId, award, {
         ...{ reason, requestId, escrowState },
       });

@@ -19,6 +19,7 @@ export interface MoneyApproval {
   readonly orderVersion: number;
   readonly releaseCents: Cents;
   readonly refundCents: Cents;
+  readonly endsOrder: boolean;
   readonly currency: string;
   readonly reason: string;
   readonly requestedBy: Administrator;
@@ -45,7 +46,10 @@ export function newApproval(order: Order, requested: Requested, now: Date): Mone
   return {
     ...request,
     ...{ orderId: order.id, orderVersion: order.version, currency: 'USD' },
-    ...{ releaseCents: manufacturerCents, refundCents: brandCents, requestedAt: now },
+    releaseCents: manufacturerCents,
+    refundCents: brandCents,
+    endsOrder: award.endsOrder ?? false,
+    requestedAt: now,
     expiresAt: new Date(now.getTime() + APPROVAL_LIFETIME_MS),
     ...{ decision: null, decidedBy: null, decidedAt: null, decisionReason: null },
   };
@@ -54,9 +58,11 @@ export function newApproval(order: Order, requested: Requested, now: Date): Mone
 export function toAward({
   releaseCents,
   refundCents,
-}: Pick<MoneyApproval, 'releaseCents' | 'refundCents'>): EscrowAward {
-  if (refundCents === 0) return { kind: 'release' };
-  return releaseCents === 0 ? { kind: 'refund' } : { kind: 'split', manufacturerCents: releaseCents };
+  endsOrder,
+}: Pick<MoneyApproval, 'releaseCents' | 'refundCents' | 'endsOrder'>): EscrowAward {
+  const end = endsOrder ? { endsOrder } : {};
+  if (refundCents === 0) return { kind: 'release', ...end };
+  return releaseCents === 0 ? { kind: 'refund' } : { kind: 'split', manufacturerCents: releaseCents, ...end };
 }
 
 /** Every change of an order is a new version; the amount is compared as well, for it is what was agreed to. */

@@ -273,6 +273,7 @@ describe('the postings of an escrow', () => {
     expect(getAward('split', 5)).toEqual({ kind: 'split', manufacturerCents: 5 });
     expect(getAward('release', undefined)).toEqual({ kind: 'release' });
     expect(getAward('refund', undefined)).toEqual({ kind: 'refund' });
+    expect(getAward('release', undefined, true)).toEqual({ kind: 'release', endsOrder: true });
     expect(() => getAward('release', 0)).toThrow('share must be above zero');
     expect(() => getAward('split', undefined)).toThrow('share must be above zero');
     expect(() => getAward('refund', 5)).toThrow('share must be above zero');

@@ -12,9 +12,13 @@ export type { EscrowState };
 export type EscrowDecision = 'release' | 'refund';
 
 /** An admin's decision: all to one side, or a share for each. */
-export type EscrowAward =
+export type EscrowAward = (
   | { readonly kind: EscrowDecision }
-  | { readonly kind: 'split'; readonly manufacturerCents: Cents };
+  | { readonly kind: 'split'; readonly manufacturerCents: Cents }
+) & {
+  /** Whether an order under way ends with it, too; else the goods are still owed. A refund always ends it. */
+  readonly endsOrder?: boolean | undefined;
+};
 
 /**
  * A release or refund is pending until the provider confirms it, then settled, or failed and retried. A reversal that the
@@ -96,9 +100,14 @@ export function settle(order: EscrowOrder, award: EscrowAward, platformFee: Plat
  * A decision as it is asked for.
  * @throws DomainError illegalShare where a share comes without a split, or a split without one
  */
-export function getAward(kind: EscrowAward['kind'], manufacturerCents: Cents | undefined): EscrowAward {
+export function getAward(
+  kind: EscrowAward['kind'],
+  manufacturerCents: Cents | undefined,
+  endsOrder?: boolean,
+): EscrowAward {
   if ((kind === 'split') !== (manufacturerCents !== undefined)) throw illegalShare();
-  return kind === 'split' ? { kind, manufacturerCents: manufacturerCents ?? 0 } : { kind };
+  const end = endsOrder ? { endsOrder } : {};
+  return kind === 'split' ? { kind, manufacturerCents: manufacturerCents ?? 0, ...end } : { kind, ...end };
 }
 
 /** @throws DomainError illegalShare */

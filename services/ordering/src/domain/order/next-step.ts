@@ -43,7 +43,7 @@ export function toNextStep(
   if (order.problem) return waitsForAnswer(problemStep(deadlines, now), offer);
   switch (order.status) {
     case 'pending':
-      return step('answer', deadlines.answer, 'The order is cancelled and the payment is refunded.');
+      return step('answer', deadlines.answer, unansweredEnd(order));
     case 'approved':
       return step(order.kind === 'sample' ? 'ship' : 'start_production');
     case 'in_production':
@@ -63,6 +63,13 @@ export function toNextStep(
 function inspectionStep(until: Date): NextStep {
   const atItsEnd = 'The payment is released to the manufacturer.';
   return { kind: 'inspect', waitsFor: 'brand', dueAt: until, atItsEnd };
+}
+
+function unansweredEnd({ chargeback, fraudWarning }: Order): string {
+  if (chargeback === 'open')
+    return 'The order is cancelled. The payment stays held until the card’s bank has decided.';
+  if (fraudWarning === 'open') return 'The order is cancelled. The payment stays held until it is checked.';
+  return 'The order is cancelled and the payment is refunded.';
 }
 
 /** A deadline that has passed is no promise any more. */

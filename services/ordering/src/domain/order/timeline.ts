@@ -72,6 +72,7 @@ const kinds = {
   ship_sample: 'completed',
   cancel_refunded: 'cancelled',
   cancel_settled: 'cancelled',
+  end_decided: 'completed',
   cancel_charged_back: 'cancelled',
   remind_manufacturer: 'reminded',
   remind_inspection: 'inspection_reminded',

@@ -24,18 +24,21 @@ const allowed: Record<OrderStatus, string[]> = {
   approved: [
     'manufacturer start_production in_production',
     'manufacturer ship_sample completed',
+    'admin end_decided completed',
     'admin cancel_refunded cancelled',
     'system cancel_settled cancelled',
     'system cancel_charged_back cancelled',
   ],
   in_production: [
     'manufacturer mark_shipping shipping',
+    'admin end_decided completed',
     'admin cancel_refunded cancelled',
     'system cancel_settled cancelled',
     'system cancel_charged_back cancelled',
   ],
   shipping: [
     'manufacturer mark_completed completed',
+    'admin end_decided completed',
     'admin cancel_refunded cancelled',
     'system cancel_settled cancelled',
     'system cancel_charged_back cancelled',
@@ -54,9 +57,9 @@ describe('the table of an order’s transitions', () => {
     actions.flatMap((action) => orderActors.map((by) => [status, action, by] as const)),
   );
 
-  it('B38, B40, ORD-2: holds what the oracle holds, no action more and no status more', () => {
-    expect(triples).toHaveLength(6 * 12 * 4);
-    expect(triples.filter((triple) => expected(...triple) !== undefined)).toHaveLength(20);
+  it('B38, B40, F34, ORD-2: holds what the oracle holds, no action more and no status more', () => {
+    expect(triples).toHaveLength(6 * 13 * 4);
+    expect(triples.filter((triple) => expected(...triple) !== undefined)).toHaveLength(23);
   });
 
   it.each(triples)('ORD-2, ORD-3: %s, %s by %s', (status, action, by) => {

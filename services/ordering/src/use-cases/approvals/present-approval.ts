@@ -2,9 +2,9 @@ import type { MoneyApproval as PresentedApproval } from '@makeport/contracts';
 import type { MoneyApproval } from '../../domain/escrow/approval';
 
 export function presentApproval({ requestedBy, decidedBy, ...approval }: MoneyApproval): PresentedApproval {
-  const { id, orderId, releaseCents, refundCents, reason, decision, decisionReason } = approval;
+  const { id, orderId, releaseCents, refundCents, endsOrder, reason, decision, decisionReason } = approval;
   return {
-    ...{ id, orderId, releaseCents, refundCents, reason, decision, decisionReason },
+    ...{ id, orderId, releaseCents, refundCents, endsOrder, reason, decision, decisionReason },
     ...{ requestedById: requestedBy.id, requestedByName: requestedBy.name },
     requestedAt: approval.requestedAt.toISOString(),
     expiresAt: approval.expiresAt.toISOString(),

@@ -10,6 +10,7 @@ import {
   toLossShares,
   getParts,
   getSubject,
+  leftCents,
   type Chargeback,
   type ChargedOrder,
 } from '../../domain/chargebacks/chargeback';
@@ -181,13 +182,13 @@ export class FollowChargeback {
     const shares = toLossShares(charged, partCents);
     if (partCents > 0) await tx.post(chargebackLost(order, chargeback, shares), now);
     if (order.escrowState !== 'pending') {
-      await tx.updateOrder(order);
+      const ended = await this.endDecided(tx, before, charged, partCents, now);
       if (shares.refundCents > 0) await payRefund(tx, charged, chargeback, shares.refundCents);
       if (shares.manufacturerCents === 0) return;
-      const debt = await bookDebt(tx, order, {
+      const debt = await bookDebt(tx, ended, {
         ...{ cause: 'chargeback', amountCents: shares.manufacturerCents, now },
       });
-      if (debt.state === 'open') await publishDebt(tx, order, debt, now);
+      if (debt.state === 'open') await publishDebt(tx, ended, debt, now);
       return;
     }
     if (shares.holdCents < heldCents(order)) {
@@ -200,17 +201,41 @@ export class FollowChargeback {
     const ended = { hasDispute: false, problem: null, inspectionUntil: null };
     const paid: Order = { ...order, ...ended, escrowState: 'refunded' };
     await tx.updateOrder(paid);
-    const action = 'cancel_charged_back';
-    if (!startsAt(action, paid.status)) return;
-    const cancelled = changeStatus(paid, { action }, now, 'system');
-    await tx.updateOrder(cancelled);
-    await tx.recordStep({
-      ...{ stepId: `${order.id}:${action}`, orderId: order.id, action },
-      ...{ from: paid.status, to: cancelled.status, at: now, note: null },
-      ...SYSTEM,
-    });
-    await publishStatusChange(tx, before, cancelled, action);
+    await cancel(tx, before, paid, now);
   }
+
+  /** An admin had decided about the payment, and the order went on: not where the whole of it is lost (F34). */
+  private async endDecided(
+    tx: OrderingTransaction,
+    before: Order,
+    charged: ChargedOrder,
+    partCents: number,
+    now: Date,
+  ): Promise<Order> {
+    const { order } = charged;
+    await tx.updateOrder(order);
+    return partCents < leftCents(charged) ? order : cancel(tx, before, order, now);
+  }
+}
+
+/** An order that is still under way ends: nobody shall work for a payment that is lost. */
+async function cancel(tx: OrderingTransaction, before: Order, order: Order, now: Date): Promise<Order> {
+  const action = 'cancel_charged_back';
+  if (!startsAt(action, order.status)) return order;
+  const cancelled = changeStatus(order, { action }, now, 'system');
+  await tx.updateOrder(cancelled);
+  await tx.recordStep({
+    stepId: `${order.id}:${action}`,
+    orderId: order.id,
+    action,
+    from: order.status,
+    to: cancelled.status,
+    at: now,
+    note: null,
+    ...SYSTEM,
+  });
+  await publishStatusChange(tx, before, cancelled, action);
+  return cancelled;
 }
 
 /** The bank has given the brand what it was owed; what is left of it is refunded as before. */

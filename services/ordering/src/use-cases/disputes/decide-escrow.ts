@@ -35,7 +35,8 @@ export interface DecisionAudit {
 
 /**
  * An admin ends the hold of a disputed order, or of one that cannot be held much longer (ORD-9, OPEN-42). A refund
- * cancels an order that is still under way; otherwise its status stays.
+ * cancels an order that is still under way; a release or split completes it where the admin says so, else its status stays.
+ * No cancelled order has paid its manufacturer.
  * @throws DomainError orderNotFound, illegalShare, alreadyDecided, nothingToDecide, chargebackOpen, paymentTakenBack,
  *   paymentInCheck, sampleFeeCredited; of an approved decision approvalClosed, too
  */

@@ -28,7 +28,8 @@ type HoldEnd = (Decided | Agreed) & { readonly platformFee: PlatformFee; readonl
 
 /**
  * Ends the hold of a locked order as an admin decided or both sides agreed, with posting, step and event. A refund cancels an
- * order that is still under way; otherwise its status stays.
+ * order that is still under way; a release or split completes it where the admin says so, else its status stays. No cancelled
+ * order has paid its manufacturer.
  */
 export async function endHold(
   tx: OrderingTransaction,
@@ -54,31 +55,38 @@ export async function endHold(
     },
     ended.version,
   );
-  const action = agreed ? 'cancel_settled' : 'cancel_refunded';
-  if (award.kind !== 'refund' || !startsAt(action, order.status)) return ended;
-  return cancel(tx, ended, action, author, now);
+  const action = getEnding(award, agreed);
+  return action && startsAt(action, order.status) ? endOrder(tx, ended, action, author, now) : ended;
 }
 
-/** Nobody shall work on for money that has gone back. */
-async function cancel(
+type Ending = 'cancel_settled' | 'cancel_refunded' | 'end_decided';
+
+/** Null: the goods are still owed. */
+function getEnding({ kind, endsOrder }: EscrowAward, agreed: boolean): Ending | null {
+  if (kind === 'refund') return agreed ? 'cancel_settled' : 'cancel_refunded';
+  return endsOrder && !agreed ? 'end_decided' : null;
+}
+
+/** Nobody shall work on for money that has gone back, or for an order that the decision has ended. */
+async function endOrder(
   tx: OrderingTransaction,
   order: Order,
-  action: 'cancel_settled' | 'cancel_refunded',
+  action: Ending,
   author: StepAuthor,
   now: Date,
 ): Promise<Order> {
-  const cancelled = changeStatus(order, { action }, now, author.actor);
-  await tx.updateOrder(cancelled);
+  const changed = changeStatus(order, { action }, now, author.actor);
+  await tx.updateOrder(changed);
   await tx.recordStep({
     stepId: `${order.id}:${action}`,
     orderId: order.id,
     action,
     from: order.status,
-    to: cancelled.status,
+    to: changed.status,
     at: now,
     note: null,
     ...author,
   });
-  await publishStatusChange(tx, order, cancelled, action);
-  return cancelled;
+  await publishStatusChange(tx, order, changed, action);
+  return changed;
 }

@@ -226,12 +226,13 @@ describe('the list of orders', () => {
     expect(await ids({ search: other?.id.slice(0, 8) ?? '' })).toEqual([other?.id]);
   });
 
-  it('B24, OPEN-44: lists what waits for the brand, however many newer orders there are', async () => {
+  it('B24, B39, OPEN-44: lists what waits for the brand, however many newer orders there are', async () => {
     const day = (count: number) => ({ createdAt: new Date(Date.UTC(2026, 0, count)) });
     const [problem, unrated] = await store(
       { ...day(1), hasDispute: true, problem: { reason: 'Broken', reportedAt: new Date() } },
       { ...completedAt(monthsAgo(8)) },
       { ...completedAt(monthsAgo(1)), rating: 5 },
+      { ...completedAt(monthsAgo(1)), escrowState: 'split' },
       { ...day(3), hasDispute: true, escrowState: 'refunded', status: 'cancelled' },
       ...Array.from({ length: 60 }, (_, count) => day(10 + count)),
       { ...completedAt(monthsAgo(1)), brandId: otherBrandId },

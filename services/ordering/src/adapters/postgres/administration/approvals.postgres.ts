@@ -10,6 +10,7 @@ interface Row {
   /** bigint arrives as text. */
   readonly release_cents: string;
   readonly refund_cents: string;
+  readonly ends_order: boolean;
   readonly currency: string;
   readonly reason: string;
   readonly requested_by: string;
@@ -67,12 +68,13 @@ export class PostgresApprovalRows implements ApprovalRows {
   async insert(approval: MoneyApproval): Promise<boolean> {
     const inserted = await this.manager.query<unknown[]>(
       `INSERT INTO money_approvals (id, order_id, order_version, release_cents, refund_cents, currency, reason,
-         requested_by, requested_by_name, requested_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (id) DO NOTHING RETURNING id`,
+         requested_by, requested_by_name, requested_at, expires_at, ends_order)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (id) DO NOTHING RETURNING id`,
       [
         ...[approval.id, approval.orderId, approval.orderVersion],
         ...[approval.releaseCents, approval.refundCents, approval.currency, approval.reason],
         ...[approval.requestedBy.id, approval.requestedBy.name, approval.requestedAt, approval.expiresAt],
+        approval.endsOrder,
       ],
     );
     return inserted.length === 1;
@@ -110,6 +112,7 @@ function toApproval(row: Row): MoneyApproval {
   return {
     ...{ id: row.id, orderId: row.order_id, orderVersion: row.order_version, reason: row.reason },
     ...{ releaseCents: Number(row.release_cents), refundCents: Number(row.refund_cents) },
+    endsOrder: row.ends_order,
     ...{ currency: row.currency, requestedAt: row.requested_at, expiresAt: row.expires_at },
     requestedBy: { id: row.requested_by, name: row.requested_by_name },
     decision: row.decision,

@@ -79,8 +79,7 @@ const found = async ({ id }: Order): Promise<Order> => {
   return order;
 };
 
-const brokenRules = (): Promise<unknown> =>
-  database.query(brokenOrders('SELECT id AS order_id FROM orders'));
+const brokenRules = (): Promise<unknown> => database.query(brokenOrders('SELECT id AS order_id FROM orders'));
 
 async function balance(account: string): Promise<number> {
   const [row] = await database.query<{ balance: string }[]>(
@@ -208,6 +207,72 @@ describe('a chargeback', () => {
       ...{ requestId: randomUUID(), audit },
     });
     await expect(takenBack).rejects.toMatchObject({ code: 'ordering.payment_taken_back' });
+  });
+
+  it('F34: lost after a decision had released it, an order under way ends', async () => {
+    const manufacturerId = randomUUID();
+    const orders = await charged({ status: 'approved', manufacturerId, hasDispute: true });
+    const [order] = orders;
+    if (!order) throw new Error('an order');
+    const author = { actor: 'admin', actorName: 'Ada' } as const;
+    const release = {
+      orderId: order.id,
+      award: { kind: 'release' },
+      author,
+      requestId: randomUUID(),
+    } as const;
+    await new DecideEscrow(toStore(database), NO_FEE, now).execute(release);
+    expect(await found(order)).toMatchObject({ status: 'approved', escrowState: 'released' });
+    await new Dispute(orders, TOTAL).become({ state: 'lost' });
+    expect(await found(order)).toMatchObject({
+      status: 'cancelled',
+      escrowState: 'released',
+      chargeback: 'lost',
+      cancellation: { by: 'system', reason: null },
+    });
+    expect(await told(order)).toEqual([
+      'dispute-decided',
+      'chargeback-opened',
+      'chargeback-closed',
+      'status-changed',
+      'debt-changed',
+    ]);
+    expect(await balance(`manufacturer:${manufacturerId}`)).toBe(0);
+  });
+
+  it.each([
+    ['release', 'released'],
+    ['split', 'split'],
+  ] as const)('F34: a %s ends its order where the administrator says so', async (kind, escrowState) => {
+    const [order, other] = await charged(
+      { status: 'approved', hasDispute: true },
+      { manufacturerId: greenform.id, status: 'shipping', hasDispute: true },
+    );
+    if (!order || !other) throw new Error('two orders');
+    const author = { actor: 'admin', actorName: 'Ada' } as const;
+    const decide = new DecideEscrow(toStore(database), NO_FEE, now);
+    const award = kind === 'split' ? ({ kind, manufacturerCents: 100 } as const) : ({ kind } as const);
+    const ended = await decide.execute({
+      orderId: order.id,
+      award: { ...award, endsOrder: true },
+      author,
+      requestId: randomUUID(),
+    });
+    expect(ended).toMatchObject({ status: 'completed', escrowState, completedAt: NOW });
+    expect(await told(order)).toEqual(['dispute-decided', 'status-changed']);
+    const steps = await database.manager.find(OrderStepRow, { where: { orderId: order.id } });
+    expect(getTimeline(ended, steps).at(-1)).toMatchObject({ kind: 'completed', ...author });
+    const goesOn = await decide.execute({ orderId: other.id, award, author, requestId: randomUUID() });
+    expect(goesOn).toMatchObject({ status: 'shipping', escrowState });
+  });
+
+  it('B43: while the bank decides, no text promises a refund', async () => {
+    const deadlines = { answer: new Date('2026-12-14T00:00:00.000Z') };
+    const [order] = await charged({ chargeback: 'open' });
+    if (!order) throw new Error('an order');
+    expect(toNextStep(order, deadlines, [], NOW)?.atItsEnd).toBe(
+      'The order is cancelled. The payment stays held until the card’s bank has decided.',
+    );
   });
 
   it('P2: of a charge of which one order was refunded before concerns the other alone', async () => {
