@@ -4,7 +4,11 @@ import { Badge, Card, DescriptionList, PageHeader, Progress, StatusBadge, Tracki
 import { ArrowLeft } from '@makeport/ui/icons';
 import type { ReactNode } from 'react';
 import type { OrderWithLifeFragment } from './gen/graphql';
-import { cancellationNotes, stateSentence } from './cancellation';
+import { cancellationNotes } from './cancellation';
+import { endedWell, orderHeadline } from './order-headline';
+import { PaymentBanner } from './payment-marks/payment-banner';
+import { PaymentMarkBadge } from './payment-marks/payment-mark-badge';
+import { markOfTimeline, type PaymentMark } from './payment-marks/payment-marks';
 import { orderNotes, orderProgress, type OrderNote } from './timeline/order-progress';
 import { OrderContact } from './order-contact';
 import { OrderDetails } from './order-details';
@@ -35,6 +39,7 @@ interface OrderViewProps extends OrderSlots {
 /** The order as its brand, its manufacturer or an admin sees it. */
 export function OrderView({ order, onStale, beside, actions, problem, aside, below }: OrderViewProps) {
   const viewer = getViewer(useSession().kind);
+  const mark = markOfTimeline(order, viewer);
   const brand = viewer === 'brand';
   return (
     <>
@@ -50,14 +55,16 @@ export function OrderView({ order, onStale, beside, actions, problem, aside, bel
         actions={
           <>
             {order.kind === 'sample' && <Badge tone="purple">Sample</Badge>}
+            {mark && <PaymentMarkBadge mark={mark} />}
             <StatusBadge status={order.status} />
           </>
         }
       />
+      {mark && <PaymentBanner mark={mark} viewer={viewer} escrowState={order.escrowState} className="mb-6" />}
       <ProblemBanner order={order} viewer={viewer} onStale={onStale}>
         {problem?.(order)}
       </ProblemBanner>
-      <OrderState order={order} viewer={viewer} beside={beside?.(order)}>
+      <OrderState order={order} viewer={viewer} mark={mark} beside={beside?.(order)}>
         {actions?.(order, onStale)}
       </OrderState>
       <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
@@ -76,21 +83,25 @@ export function OrderView({ order, onStale, beside, actions, problem, aside, bel
   );
 }
 
+/** Takes the focus after a decision whose button is gone. */
+export const ORDER_STATE = 'order-state';
+
 interface OrderStateProps {
   order: OrderWithLifeFragment;
   viewer: Viewer;
+  mark: PaymentMark | null;
   beside: ReactNode;
   children: ReactNode;
 }
 
-function OrderState({ order, viewer, beside, children }: OrderStateProps) {
+function OrderState({ order, viewer, mark, beside, children }: OrderStateProps) {
   const cancelled = order.status === 'cancelled';
   const notes = [...orderNotes(order, formatDay), ...cancellationNotes(order, viewer)];
   return (
     <Card as="section" aria-label="State of the order" className="mb-6 flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-lg font-semibold">
-          {stateSentence(order, viewer)}
+        <p id={ORDER_STATE} role="status" tabIndex={-1} className="text-lg font-semibold outline-none">
+          {orderHeadline(order, viewer, mark)}
         </p>
         {beside}
       </div>
@@ -98,7 +109,7 @@ function OrderState({ order, viewer, beside, children }: OrderStateProps) {
         <Progress
           value={orderProgress(order.status)}
           label={`Progress of order ${order.number}`}
-          tone={order.status === 'completed' ? 'green' : 'accent'}
+          tone={endedWell(order) ? 'green' : 'accent'}
           showValue
         />
       )}

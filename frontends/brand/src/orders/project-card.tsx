@@ -5,34 +5,36 @@ import type { OrderCardFragment } from '../gen/graphql';
 import {
   CardFrame,
   CardFrameSkeleton,
+  endedWell,
   OrderBadges,
+  orderHeadline,
   orderNotes,
   orderProgress,
   QuantityAndAmount,
-  stateSentence,
+  type PaymentMark,
 } from '@makeport/order-page/parts';
 import { ManufacturerSubtitle } from './manufacturer-subtitle';
 import { RateButton } from './rate-button';
 
 /** One order as a project (BDASH-9, BDASH-12 to BDASH-18). */
-export function ProjectCard({ order }: { order: OrderCardFragment }) {
+export function ProjectCard({ order, mark = null }: { order: OrderCardFragment; mark?: PaymentMark | null }) {
   return (
     <CardFrame
       label={`${order.number} ${order.productName}`}
       subject={order}
       to={`/orders/${order.id}`}
       subtitle={<ManufacturerSubtitle of={order} number={order.number} />}
-      badges={<OrderBadges order={order} />}
+      badges={<OrderBadges order={order} mark={mark} />}
     >
       <Progress
         value={orderProgress(order.status)}
         label={`Progress of order ${order.number}`}
-        tone={order.status === 'completed' ? 'green' : 'accent'}
+        tone={endedWell(order) ? 'green' : 'accent'}
         showValue
       />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 flex-1 basis-64">
-          <p className="break-words">{stateSentence(order, 'brand')}</p>
+          <p className="break-words">{orderHeadline(order, 'brand', mark)}</p>
           <Notes order={order} />
         </div>
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:w-full max-sm:justify-between">

@@ -12,17 +12,18 @@ type RateButtonProps = {
     manufacturerName: string;
     status: string;
     rating: number | null;
+    hasDispute?: boolean;
   };
   size?: 'sm' | 'md';
 };
 
-/** Shows where a completed order has no rating yet (OPEN-44). */
+/** Shows where a completed order has no rating yet (OPEN-44), and no open problem. */
 export function RateButton({ order, size = 'sm' }: RateButtonProps) {
   const unavailable = useReadOnlyReason();
   const [open, setOpen] = useState(false);
   const [thanked, setThanked] = useState(false);
   if (thanked) return <Thanks />;
-  if (order.status !== 'completed' || order.rating !== null) return null;
+  if (order.status !== 'completed' || order.rating !== null || order.hasDispute) return null;
   return (
     <>
       <Button

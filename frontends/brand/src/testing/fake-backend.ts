@@ -40,6 +40,7 @@ export class FakeBackend {
   /** What stands beside the subject of a page finds nothing, unless a test says otherwise. */
   private readonly answers = new Map<string, Answer>([
     // As installations are where nobody has said otherwise.
+    ['PaymentAlerts', () => ({ paymentAlerts: [] })],
     ['PaymentTerms', () => ({ publicConfig: { __typename: 'PublicConfig', inspectionDays: 0 } })],
     // As a bff of before it knew offers.
     ['OrderSettlement', () => refuse(UNKNOWN_OPERATION)],

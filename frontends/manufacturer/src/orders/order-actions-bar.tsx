@@ -1,3 +1,4 @@
+import type { PaymentMark } from '@makeport/order-page/parts';
 import { Button, orderStatusLabel } from '@makeport/ui';
 import { Link } from '@makeport/web/router';
 import { useState, type ReactNode } from 'react';
@@ -24,7 +25,7 @@ interface Asked {
 /** What of an order decides its steps, and what their questions name. */
 type ActionOrder = Pick<
   ManufacturerOrderFragment,
-  'id' | 'number' | 'kind' | 'status' | 'brandName' | 'hasDispute' | 'chargedBackCents'
+  'id' | 'number' | 'kind' | 'status' | 'brandName' | 'hasDispute' | 'escrowState' | 'chargedBackCents'
 > & {
   totals: { totalCents: number };
   shipment: ManufacturerShipmentFragment | null;
@@ -32,6 +33,8 @@ type ActionOrder = Pick<
 
 interface OrderActionsProps {
   order: ActionOrder;
+  /** What stands out about its payment is said before a step is taken. */
+  mark?: PaymentMark | null;
   /** Called when an answer says that this page shows something old. */
   onStale: () => void;
   /** @param status the one that the order has now */
@@ -41,7 +44,7 @@ interface OrderActionsProps {
 }
 
 /** The next steps of an order (MFR-43), and what became of a step that came too late. */
-export function OrderActions({ order, onStale, onTaken, children }: OrderActionsProps) {
+export function OrderActions({ order, mark = null, onStale, onTaken, children }: OrderActionsProps) {
   const { running, refusedIn, take } = useOrderStep(order, onStale);
   const [asked, setAsked] = useState<Asked | null>(null);
   // a sample takes the steps of its request (OPEN-35)
@@ -59,7 +62,7 @@ export function OrderActions({ order, onStale, onTaken, children }: OrderActions
     if (typeof outcome === 'object') onTaken(outcome.taken);
   };
   const ask = (action: OrderAction) => {
-    const asking = asksFirst(action);
+    const asking = asksFirst(action, mark);
     setAsked(asking ? { action, status: order.status, pressed: false } : null);
     if (!asking) void press(action);
   };
@@ -91,6 +94,7 @@ export function OrderActions({ order, onStale, onTaken, children }: OrderActions
       </StepBar>
       <StepDialog
         order={order}
+        mark={mark}
         action={overtaken ? null : (asked?.action ?? null)}
         busy={running !== null}
         onClose={() => setAsked(null)}

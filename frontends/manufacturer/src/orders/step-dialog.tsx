@@ -1,4 +1,4 @@
-import { heldCents } from '@makeport/order-page/parts';
+import { heldCents, PaymentBanner, type PaymentMark } from '@makeport/order-page/parts';
 import { TextareaField, TextField } from '@makeport/ui';
 import { formatMoney } from '@makeport/web';
 import { useState } from 'react';
@@ -12,13 +12,15 @@ import type { StepDetails } from './use-order-step';
 
 type StepOrder = Pick<
   ManufacturerOrderFragment,
-  'number' | 'brandName' | 'hasDispute' | 'chargedBackCents'
+  'number' | 'brandName' | 'hasDispute' | 'escrowState' | 'chargedBackCents'
 > & {
   totals: { totalCents: number };
 };
 
 interface StepDialogProps {
   order: StepOrder;
+  /** What stands out about its payment. */
+  mark: PaymentMark | null;
   /** The step that is asked about; null: none. */
   action: OrderAction | null;
   busy: boolean;
@@ -26,9 +28,9 @@ interface StepDialogProps {
   onTake: (details: StepDetails) => void;
 }
 
-/** Steps that ask something before they are taken. An approval moves no money and is taken at once. */
-export function asksFirst(action: OrderAction): boolean {
-  return action !== 'approve';
+/** Steps that ask something before they are taken. An approval moves no money: it asks only where the payment is in question. */
+export function asksFirst(action: OrderAction, mark: PaymentMark | null): boolean {
+  return action !== 'approve' || mark !== null;
 }
 
 /** What a step asks: a day, carrier and tracking number (OPEN-43), or whether it is meant. */
@@ -43,12 +45,33 @@ export function StepDialog({ action, ...props }: StepDialogProps) {
     case 'mark_completed':
       return <MarkCompleted {...props} />;
     case 'approve':
+      return <Approve {...props} />;
     case null:
       return null;
   }
 }
 
 type QuestionProps = Omit<StepDialogProps, 'action'>;
+
+/** Whoever goes on may not be paid for it. */
+function PaymentWarning({ order, mark }: Pick<QuestionProps, 'order' | 'mark'>) {
+  if (!mark) return null;
+  return <PaymentBanner mark={mark} viewer="manufacturer" escrowState={order.escrowState} className="mb-4" />;
+}
+
+function Approve({ onTake, ...props }: QuestionProps) {
+  return (
+    <ConfirmDialog
+      {...props}
+      title={`Approve ${props.order.number} all the same?`}
+      label="Approve Order"
+      onSubmit={() => onTake({})}
+    >
+      <PaymentWarning {...props} />
+      <p>You can wait with your answer until this is settled.</p>
+    </ConfirmDialog>
+  );
+}
 
 function StartProduction({ onTake, ...props }: QuestionProps) {
   const [dueDate, setDueDate] = useState('');
@@ -61,6 +84,7 @@ function StartProduction({ onTake, ...props }: QuestionProps) {
       label="Start Production"
       onSubmit={() => !outOfReach && onTake(dueDate ? { dueDate } : {})}
     >
+      <PaymentWarning {...props} />
       <TextField
         label="Expected completion"
         help={`Optional. ${props.order.brandName} sees it as the day when the goods are ready to ship.`}
@@ -83,6 +107,7 @@ function MarkShipping({ onTake, ...props }: QuestionProps) {
   };
   return (
     <ConfirmDialog {...props} title={`Ship ${props.order.number}`} label="Mark as Shipping" onSubmit={take}>
+      <PaymentWarning {...props} />
       <ShipmentFields {...fields} brandName={props.order.brandName} />
     </ConfirmDialog>
   );

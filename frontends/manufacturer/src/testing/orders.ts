@@ -38,6 +38,33 @@ export function anOrder(changes: Partial<ManufacturerOrderFragment> = {}): Store
   } as StoredOrder;
 }
 
+/** What has to be known about the payment of `anOrder`. */
+export const aPaymentAlert = (changes: object = {}) => ({
+  data: {
+    paymentAlerts: [
+      {
+        __typename: 'PaymentAlert',
+        orderId: anOrder().id,
+        orderNumber: anOrder().number,
+        chargeback: null,
+        fraudWarning: false,
+        debt: null,
+        ...changes,
+      },
+    ],
+  },
+});
+
+/** Of a payment that the card's bank took back after its payout. */
+export const aDebt = (changes: object = {}) => ({
+  __typename: 'PaymentDebt',
+  cause: 'chargeback',
+  amountCents: 29_484,
+  openCents: 21_878,
+  state: 'open',
+  ...changes,
+});
+
 /** An order of a list has its next step beside what every order has. */
 export const getPage = (...orders: StoredOrder[]) => ({
   orders: {

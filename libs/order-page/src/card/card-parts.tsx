@@ -4,13 +4,16 @@ import { TriangleAlert } from '@makeport/ui/icons';
 import { formatMoney } from '@makeport/web';
 import type { ReactNode } from 'react';
 import type { OrderKind } from '../gen/graphql';
+import { PaymentMarkBadge } from '../payment-marks/payment-mark-badge';
+import type { PaymentMark } from '../payment-marks/payment-marks';
 
 interface OrderBadgesProps {
   order: { kind: OrderKind; hasDispute: boolean; status: OrderStatus };
+  mark?: PaymentMark | null;
 }
 
 /** Where an order stands. */
-export function OrderBadges({ order: { kind, hasDispute, status } }: OrderBadgesProps) {
+export function OrderBadges({ order: { kind, hasDispute, status }, mark }: OrderBadgesProps) {
   return (
     <>
       {kind === 'sample' && <Badge tone="purple">Sample</Badge>}
@@ -19,6 +22,7 @@ export function OrderBadges({ order: { kind, hasDispute, status } }: OrderBadges
           Problem reported
         </Badge>
       )}
+      {mark && <PaymentMarkBadge mark={mark} />}
       <StatusBadge status={status} />
     </>
   );

@@ -2,6 +2,7 @@ import { heldUntil } from '@makeport/rules';
 import { formatDate } from '@makeport/web';
 import type { OrderKind } from '../gen/graphql';
 import type { Viewer } from '../order-labels';
+import type { PaymentMark } from '../payment-marks/payment-marks';
 
 type NextStep = { kind: string; waitsFor: string };
 interface EscrowOrder {
@@ -14,6 +15,7 @@ interface EscrowOrder {
   readonly inspectionUntil?: string | null;
   readonly nextStep?: NextStep | null;
   readonly chargedBackCents?: number;
+  readonly timeline?: readonly { readonly kind: string; readonly actor: string }[];
 }
 type EscrowDescription = { label: string; explanation: string };
 
@@ -22,14 +24,19 @@ export function describeEscrow(
   order: EscrowOrder,
   viewer: Viewer,
   inspectionDays?: number,
+  mark: PaymentMark | null = null,
 ): EscrowDescription {
+  if (mark === 'taken_back') return { label: 'Taken back', explanation: describeLoss(order, viewer) };
   const { escrowState, nextStep } = order;
   const you = viewer === 'brand';
   switch (escrowState) {
     case 'pending':
-      return { label: 'Held', explanation: describeHold(order, viewer, inspectionDays) };
+      return {
+        label: 'Held',
+        explanation: describeFrozen(order, mark) ?? describeHold(order, viewer, inspectionDays),
+      };
     case 'released':
-      return { label: 'Released', explanation: describeRelease(viewer, nextStep ?? null) };
+      return { label: 'Released', explanation: describeRelease(order, viewer, nextStep ?? null) };
     case 'refunded':
       return {
         label: 'Refunded',
@@ -40,6 +47,20 @@ export function describeEscrow(
     default:
       return { label: 'Paid', explanation: '' };
   }
+}
+
+/** Nothing is promised of a payment that does not move. */
+function describeFrozen({ timeline }: EscrowOrder, mark: PaymentMark | null): string | null {
+  if (mark === 'disputed') return 'The payment stays held until the card’s bank has decided.';
+  const check = timeline?.findLast(({ kind }) => kind.startsWith('payment_check_'));
+  return check?.kind === 'payment_check_opened' ? 'The payment stays held until it is checked.' : null;
+}
+
+function describeLoss({ escrowState }: EscrowOrder, viewer: Viewer): string {
+  if (viewer === 'brand') return 'Your card’s bank has given the payment back to you.';
+  const bank = 'The card’s bank has given the payment back to the cardholder';
+  if (escrowState !== 'released' && escrowState !== 'split') return `${bank}.`;
+  return viewer === 'manufacturer' ? `${bank} after it was released to you.` : `${bank} after its release.`;
 }
 
 /** What held money waits for: a promise that follows what is set, and the day that was promised. */
@@ -58,14 +79,16 @@ function describeHold(order: EscrowOrder, viewer: Viewer, inspectionDays?: numbe
 }
 
 /** Nobody is said to have been paid before the provider has confirmed it (F4). */
-function describeRelease(viewer: Viewer, nextStep: NextStep | null): string {
+function describeRelease({ timeline }: EscrowOrder, viewer: Viewer, nextStep: NextStep | null): string {
   const isUnpaid = nextStep?.kind === 'payout';
+  const release = timeline?.findLast(({ kind }) => kind === 'released');
+  const when = release?.actor === 'admin' ? 'by Makeport’s decision' : 'after the order was completed';
   if (viewer === 'manufacturer') {
     return isUnpaid && nextStep.waitsFor === 'manufacturer'
       ? 'The payment is released and waits for your payout account.'
-      : 'The payment was released to you after the order was completed.';
+      : `The payment was released to you ${when}.`;
   }
   return isUnpaid
-    ? 'The payment was released to the manufacturer after the order was completed.'
-    : 'The manufacturer was paid after the order was completed.';
+    ? `The payment was released to the manufacturer ${when}.`
+    : `The manufacturer was paid ${when}.`;
 }

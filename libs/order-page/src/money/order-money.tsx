@@ -1,20 +1,23 @@
 import { formatDate, formatMoney } from '@makeport/web';
 import { useInspectionDays } from '@makeport/web/payment-terms';
-import { AmountLines, Card, CardHeader, EscrowBadge } from '@makeport/ui';
+import { AmountLines, Card, CardHeader } from '@makeport/ui';
 import type { OrderDetailsFragment, OrderWithLifeFragment } from '../gen/graphql';
 import { creditLines } from './credit-lines';
 import { InvoiceLink } from '../invoice-link';
 import type { Viewer } from '../order-labels';
+import { PaymentStateBadges } from '../payment-marks/payment-mark-badge';
+import { markOfTimeline } from '../payment-marks/payment-marks';
 import { describeEscrow } from './describe-escrow';
 import { heldCents } from './held-cents';
 
 /** What was paid, how, and where the money is. */
 export function OrderMoney({ order, viewer }: { order: OrderWithLifeFragment; viewer: Viewer }) {
   const { totals, escrowState, split, chargedBackCents } = order;
-  const { label, explanation } = describeEscrow(order, viewer, useInspectionDays());
+  const mark = markOfTimeline(order, viewer);
+  const { label, explanation } = describeEscrow(order, viewer, useInspectionDays(), mark);
   return (
     <Card as="section">
-      <CardHeader title="Payment" actions={<EscrowBadge status={escrowState} />} />
+      <CardHeader title="Payment" actions={<PaymentStateBadges state={escrowState} mark={mark} />} />
       <AmountLines
         lines={[
           { label: 'Subtotal', amount: formatMoney(totals.subtotalCents) },

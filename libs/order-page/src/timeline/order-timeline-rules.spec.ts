@@ -364,6 +364,17 @@ describe('order timeline', () => {
     },
   );
 
+  it('F34: a payment that was decided about or paid out is promised no second time', () => {
+    expect(
+      titles({ status: 'approved', escrowState: 'split', nextStep: step('start_production') }).slice(1),
+    ).toEqual(['current: Preparation', 'next: Production', 'next: Delivery']);
+    const paid = { ...placed, key: 'paid', kind: 'paid_out' };
+    const disputed = { status: 'completed', escrowState: 'released', timeline: [placed, paid] };
+    expect(titles({ ...disputed, nextStep: step('bank', { waitsFor: 'system' }) }).slice(2)).toEqual([
+      'current: Decision by the card’s bank',
+    ]);
+  });
+
   it('OPEN-47: after the approval comes the preparation, and then the rest', () => {
     expect(titles({ status: 'approved', nextStep: step('start_production') }).slice(1)).toEqual([
       'current: Preparation',

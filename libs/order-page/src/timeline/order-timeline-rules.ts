@@ -198,14 +198,20 @@ function later(order: TimelineOrder, step: NextStep, viewer: Viewer): Milestone[
   const reached = steps.findIndex(({ status }) => status === order.status);
   if (reached === -1) return [];
   const onItsWay = steps.some(({ kind }) => kind === step.kind);
-  return steps.slice(onItsWay ? reached + 1 : reached).map(({ status, title, does, youDo }) => ({
-    key: `later-${status}`,
-    title,
-    state: 'next',
-    at: null,
-    by: status === 'in_production' ? order.dueDate : null,
-    lines: [viewer === 'manufacturer' ? `You ${youDo}` : `${order.manufacturerName} ${does}`],
-  }));
+  const remaining = steps.slice(onItsWay ? reached + 1 : reached);
+  // A payment that was decided about or paid out is not paid a second time.
+  const isOver = order.status !== 'completed' || order.timeline.some(({ kind }) => kind === 'paid_out');
+  const isPaid = order.escrowState !== 'pending' && isOver;
+  return remaining
+    .filter(({ kind }) => kind !== 'payout' || !isPaid)
+    .map(({ status, title, does, youDo }) => ({
+      key: `later-${status}`,
+      title,
+      state: 'next',
+      at: null,
+      by: status === 'in_production' ? order.dueDate : null,
+      lines: [viewer === 'manufacturer' ? `You ${youDo}` : `${order.manufacturerName} ${does}`],
+    }));
 }
 
 function who(order: TimelineOrder, viewer: Viewer, actor: Actor, name: string | null): string {

@@ -3,10 +3,11 @@ import { isFiltered, readFilter, toVariables, writeFilter } from './order-filter
 const read = (text: string) => readFilter(new URLSearchParams(text));
 
 describe('the filter of all orders in the address', () => {
-  it('DESK-1: comes back as it was written', () => {
+  it('DESK-1, F35: comes back as it was written', () => {
     const text =
       'search=bank&status=cancelled&escrow=split&problem=open&from=2026-11-01&to=2026-11-30&min=10&max=20.50&sort=oldest';
     expect(writeFilter(read(text)).toString()).toBe(text);
+    expect(writeFilter(read('problem=payment')).toString()).toBe('problem=payment');
   });
 
   it('DESK-1: leaves out what it does not know', () => {

@@ -9,6 +9,8 @@ export interface OrderFilter {
   status: OrderStatus | null;
   escrowState: EscrowState | null;
   disputed: boolean;
+  /** The card's bank questions the payment, or it is checked for fraud. */
+  paymentDisputed: boolean;
   /** Days of the viewer's calendar, the last one with it. */
   from: string;
   to: string;
@@ -28,6 +30,7 @@ export function readFilter(address: URLSearchParams): OrderFilter {
     status: orderStatuses.find((status) => status === text('status')) ?? null,
     escrowState: escrowStates.find((state) => state === text('escrow')) ?? null,
     disputed: text('problem') === 'open',
+    paymentDisputed: text('problem') === 'payment',
     from: day('from'),
     to: day('to'),
     min: text('min'),
@@ -42,7 +45,7 @@ export function writeFilter(filter: OrderFilter): URLSearchParams {
   set('search', filter.search);
   set('status', filter.status);
   set('escrow', filter.escrowState);
-  set('problem', filter.disputed ? 'open' : null);
+  set('problem', filter.disputed ? 'open' : filter.paymentDisputed ? 'payment' : null);
   set('from', filter.from);
   set('to', filter.to);
   set('min', filter.min);

@@ -1,13 +1,7 @@
 import { AddressSearch, Button, Input, Field, MoneyField, orderStatusLabel, SelectField } from '@makeport/ui';
-import { escrowStates, orderStatuses } from '@makeport/rules';
+import { ESCROW_STATE_LABELS, escrowStates, orderStatuses } from '@makeport/rules';
 import { isFiltered, SORTS, type OrderFilter } from './order-filter';
 
-const ESCROW_LABELS = {
-  pending: 'Held',
-  released: 'Released',
-  refunded: 'Refunded',
-  split: 'Split',
-} as const;
 const SORT_LABELS = {
   newest: 'Newest first',
   oldest: 'Oldest first',
@@ -47,7 +41,7 @@ export function OrderFilters({ filter, onChange, onReset }: OrderFiltersProps) {
           value={filter.escrowState ?? ''}
           options={[
             { value: '', label: 'All states' },
-            ...escrowStates.map((value) => ({ value, label: ESCROW_LABELS[value] })),
+            ...escrowStates.map((value) => ({ value, label: ESCROW_STATE_LABELS[value] })),
           ]}
           onChange={({ target }) =>
             onChange({ escrowState: escrowStates.find((state) => state === target.value) ?? null })
@@ -55,12 +49,15 @@ export function OrderFilters({ filter, onChange, onReset }: OrderFiltersProps) {
         />
         <SelectField
           label="Problem"
-          value={filter.disputed ? 'open' : ''}
+          value={filter.disputed ? 'open' : filter.paymentDisputed ? 'payment' : ''}
           options={[
             { value: '', label: 'Any' },
             { value: 'open', label: 'Open problem' },
+            { value: 'payment', label: 'Disputed payment' },
           ]}
-          onChange={({ target }) => onChange({ disputed: target.value === 'open' })}
+          onChange={({ target: { value } }) =>
+            onChange({ disputed: value === 'open', paymentDisputed: value === 'payment' })
+          }
         />
         <SelectField
           label="Sort"

@@ -1,18 +1,15 @@
 import {
-  Badge,
-  Card,
-  EmptyState,
-  ErrorState,
-  EscrowBadge,
-  PageSpinner,
-  Spinner,
-  StatusBadge,
-} from '@makeport/ui';
+  markOfAlerts,
+  PaymentStateBadges,
+  usePaymentAlerts,
+  type PaymentMark,
+} from '@makeport/order-page/parts';
+import { Badge, Card, EmptyState, ErrorState, PageSpinner, Spinner, StatusBadge } from '@makeport/ui';
 import { formatDate, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import { errorText } from '@makeport/web/graphql';
 import type { ComponentProps } from 'react';
-import { AdminOrdersDocument, type AdminOrdersQuery } from '../../gen/graphql';
+import { AdminDisputedOrdersDocument, AdminOrdersDocument, type AdminOrdersQuery } from '../../gen/graphql';
 import { useRows } from '../../lists/use-rows';
 import { useVirtualRows } from '../../lists/use-virtual-rows';
 import { isFiltered, toVariables, type OrderFilter } from './order-filter';
@@ -25,11 +22,12 @@ const COLUMNS = 'md:grid md:grid-cols-[7.5rem_1.2fr_1fr_7rem_9rem] md:gap-4';
 /** One list to the eye: rows in sight only, the next page behind the last one (ADM-47). */
 export function OrdersList({ filter }: { filter: OrderFilter }) {
   const list = useRows({
-    query: AdminOrdersDocument,
+    query: filter.paymentDisputed ? AdminDisputedOrdersDocument : AdminOrdersDocument,
     variables: toVariables(filter),
     // Nobody counts a million orders to head a list.
     page: ({ adminOrders }) => ({ ...adminOrders, total: -1 }),
   });
+  const { alerts } = usePaymentAlerts();
   const { containerProps, items, rowProps } = useVirtualRows({
     count: list.rows.length,
     estimatedHeight: 84,
@@ -70,7 +68,11 @@ export function OrdersList({ filter }: { filter: OrderFilter }) {
         <div role="rowgroup" {...containerProps}>
           {items.map((item) => {
             const order = list.rows[item.index];
-            return order && <OrderRow key={order.id} order={order} index={item.index} {...rowProps(item)} />;
+            if (!order) return null;
+            const mark = markOfAlerts(alerts, order);
+            return (
+              <OrderRow key={order.id} order={order} mark={mark} index={item.index} {...rowProps(item)} />
+            );
           })}
         </div>
       </div>
@@ -87,7 +89,9 @@ export function OrdersList({ filter }: { filter: OrderFilter }) {
   );
 }
 
-function OrderRow({ order, index, ...rest }: { order: Row; index: number } & ComponentProps<'div'>) {
+type OrderRowProps = { order: Row; mark: PaymentMark | null; index: number } & ComponentProps<'div'>;
+
+function OrderRow({ order, mark, index, ...rest }: OrderRowProps) {
   return (
     <div
       role="row"
@@ -116,7 +120,7 @@ function OrderRow({ order, index, ...rest }: { order: Row; index: number } & Com
       </span>
       <span role="cell" className="flex flex-row flex-wrap items-start gap-1 md:flex-col">
         <StatusBadge status={order.status} />
-        <EscrowBadge status={order.escrowState} />
+        <PaymentStateBadges state={order.escrowState} mark={mark} />
         {order.hasDispute && order.escrowState === 'pending' && <Badge tone="red">Problem</Badge>}
       </span>
     </div>

@@ -55,6 +55,31 @@ describe('all orders', () => {
     expect(view.address()).toBe('/admin/orders');
   });
 
+  it('F35: a disputed payment and a fraud warning are marked, and the list can be narrowed to them', async () => {
+    const alert = { __typename: 'PaymentAlert', chargeback: null, fraudWarning: false, debt: null };
+    const paymentAlerts = [
+      { ...alert, orderId: 'o1', orderNumber: '#1', chargeback: 'open' },
+      { ...alert, orderId: 'o2', orderNumber: '#2', fraudWarning: true },
+    ];
+    const view = open({
+      AdminOrders: getPage([aListedOrder(1), aListedOrder(2), aListedOrder(3)]),
+      AdminDisputedOrders: getPage([aListedOrder(1)]),
+      PaymentAlerts: { data: { paymentAlerts } },
+    });
+    expect(await screen.findByText('Payment disputed')).toBeVisible();
+    const [, disputed, warned, other] = screen.getAllByRole('row');
+    expect(disputed).toHaveTextContent('Payment disputed');
+    expect(warned).toHaveTextContent('Fraud warning');
+    expect(other).not.toHaveTextContent(/disputed|warning/);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Problem' }), 'Disputed payment');
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+    expect(view.address()).toBe('/admin/orders?problem=payment');
+    expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      '/files/exports/admin/orders.csv?sort=newest&paymentDisputed=true',
+    );
+  });
+
   it('EXP-6: Export CSV leads to all rows of the filter', async () => {
     open({}, '/admin/orders?search=%23A1&status=cancelled&problem=open&min=10&sort=oldest');
     const link = screen.getByRole('link', { name: 'Export CSV' });

@@ -12,7 +12,9 @@ export function OrdersPage() {
     <ListPage
       title="Orders Management"
       description="Every order of every brand."
-      actions={<ExportCsv list="orders" filter={exported} />}
+      actions={
+        <ExportCsv list="orders" filter={{ ...exported, paymentDisputed: filter.paymentDisputed || null }} />
+      }
       filters={
         <OrderFilters
           filter={filter}
@@ -22,7 +24,8 @@ export function OrdersPage() {
       }
       heading="All orders"
     >
-      <OrdersList filter={filter} />
+      {/* asked by an operation of its own */}
+      <OrdersList key={String(filter.paymentDisputed)} filter={filter} />
     </ListPage>
   );
 }

@@ -57,6 +57,27 @@ describe('order page', () => {
     expect(line).toHaveTextContent(/\$1,200\.00$/);
   });
 
+  it('B43: of a disputed payment all texts say that it waits for the bank', async () => {
+    shows({
+      timeline: [timelineEntry(), timelineEntry({ key: 'c', kind: 'chargeback_opened', actor: 'system' })],
+    });
+    await open();
+    const state = await screen.findByRole('region', { name: 'State of the order' });
+    expect(state).toHaveTextContent('Payment disputed. Your order is being reviewed by the manufacturer.');
+    expect(screen.getByText('The payment stays held until the card’s bank has decided.')).toBeVisible();
+  });
+
+  it.each([
+    [{ hasDispute: true, problem }, 'This order is completed. The problem that you reported is still open.'],
+    [{ escrowState: 'split' as const }, 'The payment was divided between you and the manufacturer.'],
+    [{ escrowState: 'refunded' as const }, 'This order is completed. The payment was refunded.'],
+  ])('B39, BDASH-17: no completed order with %j is called a success', async (over, sentence) => {
+    shows({ status: 'completed', ...over });
+    await open();
+    expect(await screen.findByRole('region', { name: 'State of the order' })).toHaveTextContent(sentence);
+    expect(document.body).not.toHaveTextContent('successfully');
+  });
+
   it('PAPER-7: the invoice is a download of this order', async () => {
     shows({});
     await open();

@@ -1,3 +1,4 @@
+import { markOfAlerts, usePaymentAlerts } from '@makeport/order-page/parts';
 import { Link } from '@makeport/web/router';
 import { Button, EmptyState } from '@makeport/ui';
 import { Package } from '@makeport/ui/icons';
@@ -6,6 +7,7 @@ import { ProjectCard, ProjectCardSkeleton } from '../../orders/project-card';
 
 /** The five newest orders (BDASH-6, BDASH-7). */
 export function RecentProjects({ orders }: { orders: OverviewQuery['orders']['items'] | undefined }) {
+  const { alerts } = usePaymentAlerts();
   return (
     <section aria-labelledby="recent-projects" className="mt-8">
       <div className="mb-4 flex items-baseline justify-between gap-4">
@@ -38,7 +40,7 @@ export function RecentProjects({ orders }: { orders: OverviewQuery['orders']['it
         <ul className="flex flex-col gap-3">
           {orders.map((order) => (
             <li key={order.id}>
-              <ProjectCard order={order} />
+              <ProjectCard order={order} mark={markOfAlerts(alerts, order)} />
             </li>
           ))}
         </ul>

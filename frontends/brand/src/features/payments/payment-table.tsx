@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { formatDate, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
-import { Badge, EscrowBadge, MoneyTable, VerifiedMark } from '@makeport/ui';
+import { markOfAlerts, PaymentStateBadges, usePaymentAlerts } from '@makeport/order-page/parts';
+import { Badge, MoneyTable, VerifiedMark } from '@makeport/ui';
 import type { PaymentsQuery } from '../../gen/graphql';
 
 type PaymentTableProps = {
@@ -12,6 +13,7 @@ type PaymentTableProps = {
 };
 
 export function PaymentTable({ orders, first, firstRow }: PaymentTableProps) {
+  const { alerts } = usePaymentAlerts();
   return (
     <MoneyTable
       caption={first ? 'Payments' : 'More payments'}
@@ -32,7 +34,7 @@ export function PaymentTable({ orders, first, firstRow }: PaymentTableProps) {
         ),
         date: formatDate(order.createdAt),
         amount: formatMoney(order.totals.totalCents),
-        state: <EscrowBadge status={order.escrowState} />,
+        state: <PaymentStateBadges state={order.escrowState} mark={markOfAlerts(alerts, order)} />,
       }))}
     />
   );

@@ -1,4 +1,5 @@
 import { ListPart, useListPart } from '@makeport/list-page';
+import { markOfAlerts, usePaymentAlerts } from '@makeport/order-page/parts';
 import { Button, EmptyState } from '@makeport/ui';
 import { Package, Search } from '@makeport/ui/icons';
 import { Link } from '@makeport/web/router';
@@ -25,6 +26,7 @@ export function ProjectList({ filter, after, changes, onShowAll }: ProjectListPr
     part: (data) => data.orders,
     changes,
   });
+  const { alerts } = usePaymentAlerts();
   return (
     <ListPart
       {...{ list, filter, after }}
@@ -33,7 +35,7 @@ export function ProjectList({ filter, after, changes, onShowAll }: ProjectListPr
       empty={
         after === null && <NoProjects filtered={projectFilter.isFiltered(filter)} onShowAll={onShowAll} />
       }
-      card={(order) => <ProjectCard order={order} />}
+      card={(order) => <ProjectCard order={order} mark={markOfAlerts(alerts, order)} />}
       noun="project"
       next={(end) => <ProjectList {...{ filter, changes, onShowAll }} after={end} />}
     />

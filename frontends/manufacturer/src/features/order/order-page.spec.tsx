@@ -2,7 +2,7 @@ import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/w
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aWholeOrder } from '../../testing/order-page';
-import { anOrder } from '../../testing/orders';
+import { aDebt, anOrder, aPaymentAlert } from '../../testing/orders';
 import { ManufacturerOrderPage } from './order-page';
 
 const { id } = anOrder();
@@ -74,6 +74,82 @@ describe('the manufacturer’s page of an order', () => {
     expect(screen.getByRole('dialog').textContent).toContain(
       'Your offer declines the one of Northwind Outfitters.',
     );
+  });
+
+  const step = (kind: string, actor = 'system') => ({
+    __typename: 'TimelineEntry' as const,
+    key: kind,
+    kind: kind as 'placed',
+    at: '2026-11-22T10:00:00.000Z',
+    actor: actor as 'system',
+    actorName: null,
+    note: null,
+    corrected: false,
+  });
+
+  it('F35: a disputed payment stands in head, headline and a warning', async () => {
+    open({ Order: { data: { order: aWholeOrder({ timeline: [step('chargeback_opened')] }) } } });
+    expect((await state()).textContent).toContain('Payment disputed. This order waits for your answer.');
+    expect(screen.getByRole('alert').textContent).toContain('you are not paid for this order');
+    expect(screen.getAllByText('Payment disputed').length).toBeGreaterThan(1);
+  });
+
+  it('F32: a debt is said on the page of its order, with how it is collected', async () => {
+    open({
+      Order: {
+        data: {
+          order: aWholeOrder({
+            status: 'completed',
+            escrowState: 'released',
+            timeline: [step('chargeback_lost')],
+          }),
+        },
+      },
+      PaymentAlerts: aPaymentAlert({ chargeback: 'lost', debt: aDebt() }),
+    });
+    expect(
+      await screen.findByText(
+        'The card’s bank gave the payment of order #A1B2C3D4 back to the cardholder. $76.06 was taken back. You owe $218.78. It will be taken from your next payouts.',
+      ),
+    ).toBeTruthy();
+    const payment = screen.getByRole('heading', { name: 'Payment' }).closest('section');
+    expect(payment?.textContent).toContain('Taken back');
+    expect(payment?.textContent).not.toContain('Released');
+  });
+
+  it('F34: after a decision about the payment the page says that the goods are still owed', async () => {
+    const order = aWholeOrder({
+      status: 'approved',
+      escrowState: 'released',
+      timeline: [step('released', 'admin')],
+    });
+    open({ Order: { data: { order } } });
+    expect((await state()).textContent).toContain(
+      'Makeport has decided about the payment, and the order goes on: the goods are still to be delivered.',
+    );
+    expect(screen.getByText('The payment was released to you by Makeport’s decision.')).toBeTruthy();
+  });
+
+  it('F34: an order that a decision has ended asks for nothing more', async () => {
+    const timeline = [step('released', 'admin'), step('completed', 'admin')];
+    open({
+      Order: { data: { order: aWholeOrder({ status: 'completed', escrowState: 'released', timeline }) } },
+    });
+    expect((await state()).textContent).toContain('Nothing more is to be made or delivered.');
+  });
+
+  it('F34: an order whose payment was taken back is over, and does not wait for production', async () => {
+    const order = aWholeOrder({
+      status: 'cancelled',
+      escrowState: 'released',
+      ...{ cancellation: { __typename: 'OrderCancellation', by: 'system', reason: null } },
+      timeline: [step('chargeback_opened'), step('chargeback_lost')],
+    });
+    open({ Order: { data: { order } } });
+    expect((await state()).textContent).toContain(
+      'Cancelled, because the card’s bank took the payment back.',
+    );
+    expect(await steps()).toEqual([]);
   });
 
   it('LOGO-4: shows the logo of the brand, or its initials', async () => {

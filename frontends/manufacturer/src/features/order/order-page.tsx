@@ -1,6 +1,8 @@
 import { OrderPage } from '@makeport/order-page';
+import { markOfTimeline } from '@makeport/order-page/parts';
 import { Banner } from '@makeport/ui';
 import { OrderActions } from '../../orders/order-actions-bar';
+import { OrderDebt } from '../../orders/order-debt';
 import { waitsForPayoutAccount, WaitsForPayoutAccount } from '../../orders/waits-for-payout-account';
 
 /** '/manufacturer/orders/:id': an order with its next steps (OPEN-47, MFR-43). */
@@ -9,12 +11,18 @@ export function ManufacturerOrderPage() {
     <OrderPage
       actions={(order, reload) => (
         <>
+          <OrderDebt orderId={order.id} />
           {waitsForPayoutAccount(order) && (
             <Banner tone="warning">
               <WaitsForPayoutAccount />
             </Banner>
           )}
-          <OrderActions order={order} onStale={reload} onTaken={reload} />
+          <OrderActions
+            order={order}
+            mark={markOfTimeline(order, 'manufacturer')}
+            onStale={reload}
+            onTaken={reload}
+          />
         </>
       )}
     />

@@ -1,4 +1,4 @@
-import { CardFacts, CardFrame, OrderBadges } from '@makeport/order-page/parts';
+import { CardFacts, CardFrame, endedWell, OrderBadges, type PaymentMark } from '@makeport/order-page/parts';
 import { Banner, Progress, Rating, Tracking } from '@makeport/ui';
 import { formatDate, formatDay } from '@makeport/web';
 import { Link } from '@makeport/web/router';
@@ -15,13 +15,14 @@ type ListedOrder = ManufacturerOrderFragment & PayoutOrder;
 
 interface OrderCardProps {
   order: ListedOrder;
+  mark: PaymentMark | null;
   index: number;
   /** What can be done with it. */
   children?: ReactNode;
 }
 
 /** One order with its state and its facts (MFR-42, MFR-44). */
-export function OrderCard({ order, index, children }: OrderCardProps) {
+export function OrderCard({ order, mark, index, children }: OrderCardProps) {
   return (
     <CardFrame
       label={`Order ${order.number}`}
@@ -41,16 +42,16 @@ export function OrderCard({ order, index, children }: OrderCardProps) {
           · {formatDate(order.createdAt)}
         </span>
       }
-      badges={<OrderBadges order={order} />}
+      badges={<OrderBadges order={order} mark={mark} />}
     >
       <OrderFacts order={order} />
       <Progress
         value={order.progress}
         label={`Progress of order ${order.number}`}
-        tone={order.status === 'completed' ? 'green' : order.status === 'cancelled' ? 'red' : 'accent'}
+        tone={endedWell(order) ? 'green' : order.status === 'cancelled' ? 'red' : 'accent'}
         showValue
       />
-      <OrderNotes order={order} />
+      <OrderNotes order={order} mark={mark} />
       {children}
     </CardFrame>
   );
@@ -76,7 +77,14 @@ const settled: Record<string, string> = {
   refunded: 'The payment went back to the brand.',
 };
 
-function PaymentNote({ order }: { order: ListedOrder }) {
+const marked: Record<PaymentMark, string> = {
+  disputed: 'The payment waits until the card’s bank has decided.',
+  warned: 'The payment waits until it is checked.',
+  taken_back: 'The card’s bank has taken the payment back.',
+};
+
+function PaymentNote({ order, mark }: { order: ListedOrder; mark: PaymentMark | null }) {
+  if (mark === 'taken_back' || (mark && order.escrowState === 'pending')) return <p>{marked[mark]}</p>;
   if (waitsForPayoutAccount(order)) return <WaitsForPayoutAccount />;
   if (order.inspectionUntil && !order.hasDispute) {
     return (
@@ -90,11 +98,14 @@ function PaymentNote({ order }: { order: ListedOrder }) {
   return <p>{releasing ? 'The payment is being released.' : settled[order.escrowState]}</p>;
 }
 
-function OrderNotes({ order }: { order: ListedOrder }) {
+function OrderNotes({ order, mark }: { order: ListedOrder; mark: PaymentMark | null }) {
   if (order.status === 'completed') {
     return (
-      <Banner tone="success" title="Order completed successfully.">
-        <PaymentNote order={order} />
+      <Banner
+        tone={mark ? 'warning' : 'success'}
+        title={mark || !endedWell(order) ? 'Order completed.' : 'Order completed successfully.'}
+      >
+        <PaymentNote order={order} mark={mark} />
         {typeof order.rating === 'number' && (
           <p className="mt-1.5">
             <Rating value={order.rating} />
@@ -105,6 +116,7 @@ function OrderNotes({ order }: { order: ListedOrder }) {
     );
   }
   if (order.status === 'cancelled') {
+    if (mark === 'taken_back') return <p className="text-muted">Cancelled. {marked[mark]}</p>;
     const refund = order.chargedBackCents > 0 ? 'the rest back' : 'a full refund';
     return <p className="text-muted">Cancelled. The brand gets {refund}.</p>;
   }

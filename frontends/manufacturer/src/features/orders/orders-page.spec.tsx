@@ -9,7 +9,7 @@ import { DUE_DATE_TEXT, getLatestDueDate } from '@makeport/rules';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aThread } from '../../testing/threads';
-import { anOrder, figures, getPage } from '../../testing/orders';
+import { anOrder, aPaymentAlert, figures, getPage } from '../../testing/orders';
 import { aShipment } from '../../testing/shipments';
 import { dismissToasts, Toasts } from '../../testing/toasts';
 import { OrdersPage } from './orders-page';
@@ -115,6 +115,42 @@ describe('the orders page', () => {
     open({ ManufacturerOrders: { data: getPage(anOrder()) } });
     const link = within(await card()).getByRole('link', { name: anOrder().productName });
     expect(link.getAttribute('href')).toBe(`/manufacturer/orders/${anOrder().id}`);
+  });
+
+  it.each([
+    ['Payment disputed', { chargeback: 'open' }, 'you are not paid for this order'],
+    ['Fraud warning', { fraudWarning: true }, 'The card’s network warns of fraud'],
+  ])('F35: %s marks the card, and is said before the order is approved', async (label, alert, warning) => {
+    const { server } = open({
+      ManufacturerOrders: { data: getPage(anOrder()) },
+      PaymentAlerts: aPaymentAlert(alert),
+      ChangeOrderStatus: { network: 'offline' },
+    });
+    expect(await within(await card()).findByText(label)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Approve Order' }));
+    expect(inDialog().getByRole('alert').textContent).toContain(warning);
+    expect(server.asked.some(({ name }) => name === 'ChangeOrderStatus')).toBe(false);
+    await userEvent.click(inDialog().getByRole('button', { name: 'Approve Order' }));
+    await waitFor(() => expect(server.asked.some(({ name }) => name === 'ChangeOrderStatus')).toBe(true));
+  });
+
+  it('F35: production of a disputed order warns before it starts', async () => {
+    open({
+      ManufacturerOrders: { data: getPage(anOrder({ status: 'approved' })) },
+      PaymentAlerts: aPaymentAlert({ chargeback: 'open' }),
+    });
+    await within(await card()).findByText('Payment disputed');
+    await userEvent.click(screen.getByRole('button', { name: 'Start Production' }));
+    expect(inDialog().getByRole('alert').textContent).toContain('Payment disputed');
+  });
+
+  it('F32, F34: a cancelled order of a lost chargeback promises no refund', async () => {
+    open({
+      ManufacturerOrders: { data: getPage(anOrder({ status: 'cancelled', escrowState: 'refunded' })) },
+      PaymentAlerts: aPaymentAlert({ chargeback: 'lost' }),
+    });
+    expect(await within(await card()).findByText('Taken back')).toBeTruthy();
+    expect((await card()).textContent).toContain('Cancelled. The card’s bank has taken the payment back.');
   });
 
   it('MFR-45: shows the new status, progress and buttons after the server’s answer, not before', async () => {

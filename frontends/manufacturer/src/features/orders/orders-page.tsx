@@ -1,4 +1,5 @@
 import { ListPage, useAddressFilter, useFigures } from '@makeport/list-page';
+import { usePaymentAlerts } from '@makeport/order-page/parts';
 import { Button, DownloadLink, EmptyState, exportAddress, StatGrid, StatTile } from '@makeport/ui';
 import { CircleCheck, CircleDollarSign, Factory, Search } from '@makeport/ui/icons';
 import { formatMoney } from '@makeport/web';
@@ -12,6 +13,8 @@ import { OrdersSection } from './orders-section';
 /** '/manufacturer/orders': what was ordered, where it stands, what to do next (MFR-37 to MFR-47). */
 export function OrdersPage() {
   const [filter, change] = useAddressFilter<OrderFilter>(readFilter, writeFilter);
+  const { alerts, reload } = usePaymentAlerts();
+  useChangedOrders(reload);
   return (
     <ListPage
       title="Orders"
@@ -43,6 +46,7 @@ export function OrdersPage() {
       <OrdersSection
         key={`${filter.status} ${filter.search}`}
         filter={filter}
+        alerts={alerts}
         after={null}
         empty={
           <NoOrders

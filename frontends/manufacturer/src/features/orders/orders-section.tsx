@@ -1,5 +1,6 @@
 import { ContactButton } from '@makeport/chat/contact';
 import { ListPart, useListPart } from '@makeport/list-page';
+import { markOfAlerts, type PaymentAlert } from '@makeport/order-page/parts';
 import { orderStatusLabel, Skeleton } from '@makeport/ui';
 import { toast } from '@makeport/web';
 import type { ReactNode } from 'react';
@@ -13,6 +14,8 @@ const PAGE_SIZE = 20;
 
 interface OrdersSectionProps {
   filter: OrderFilter;
+  /** What has to be known about the payments. */
+  alerts: readonly PaymentAlert[];
   /** The last order of the part before. */
   after: string | null;
   /** Shows when there is nothing at all. */
@@ -20,7 +23,7 @@ interface OrdersSectionProps {
 }
 
 /** Twenty orders and, on demand, the next part under them. */
-export function OrdersSection({ filter, after, empty }: OrdersSectionProps) {
+export function OrdersSection({ filter, alerts, after, empty }: OrdersSectionProps) {
   const list = useListPart({
     query: ManufacturerOrdersDocument,
     variables: {
@@ -45,9 +48,10 @@ export function OrdersSection({ filter, after, empty }: OrdersSectionProps) {
       loading={<OrdersSkeleton />}
       empty={after === null && empty}
       card={(order, index) => (
-        <OrderCard order={order} index={index}>
+        <OrderCard order={order} mark={markOfAlerts(alerts, order)} index={index}>
           <OrderActions
             order={order}
+            mark={markOfAlerts(alerts, order)}
             onStale={list.reload}
             onTaken={(status) => {
               if (!filter.status) return;
@@ -69,7 +73,7 @@ export function OrdersSection({ filter, after, empty }: OrdersSectionProps) {
         </OrderCard>
       )}
       noun="order"
-      next={(end) => <OrdersSection filter={filter} after={end} />}
+      next={(end) => <OrdersSection filter={filter} alerts={alerts} after={end} />}
       moreLabel="Show more orders"
       className="mb-4 flex flex-col gap-4"
     />

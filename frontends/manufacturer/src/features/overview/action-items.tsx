@@ -1,8 +1,18 @@
 import { Card } from '@makeport/ui';
-import { ChevronRight, Package, PackageOpen, Wallet, type LucideIcon } from '@makeport/ui/icons';
+import {
+  ChevronRight,
+  CircleDollarSign,
+  Package,
+  PackageOpen,
+  TriangleAlert,
+  Wallet,
+  type LucideIcon,
+} from '@makeport/ui/icons';
 import { useQuery } from '@makeport/web/graphql';
 import { Link } from '@makeport/web/router';
 import { FirstStepsDocument, PayoutReadinessDocument, WaitingSamplesDocument } from '../../gen/graphql';
+import { usePaymentAlerts } from '@makeport/order-page/parts';
+import { getOwedCents } from '../../orders/debts';
 import { getAttention, type Attention } from './attention';
 import { FirstSteps } from './first-steps';
 import { firstSteps } from './first-steps-rules';
@@ -11,6 +21,8 @@ const ICONS: Record<Attention['kind'], LucideIcon> = {
   orders: Package,
   samples: PackageOpen,
   payouts: Wallet,
+  disputed: TriangleAlert,
+  debt: CircleDollarSign,
 };
 
 /**
@@ -21,10 +33,13 @@ export function ActionItems({ pendingOrders }: { pendingOrders: number | undefin
   const [start] = useQuery({ query: FirstStepsDocument, requestPolicy: 'cache-and-network' });
   const [samples] = useQuery({ query: WaitingSamplesDocument, requestPolicy: 'cache-and-network' });
   const [payouts] = useQuery({ query: PayoutReadinessDocument, requestPolicy: 'cache-and-network' });
+  const { alerts } = usePaymentAlerts();
   const steps = firstSteps(start.data, payouts.data?.payoutAccount.status);
   const all = getAttention({
     pendingOrders,
     pendingSamples: samples.data?.sampleStatistics.pending,
+    disputedPayments: alerts.filter(({ chargeback }) => chargeback === 'open').length,
+    owedCents: getOwedCents(alerts),
     // as long as it stands among the first steps it is not said twice
     payouts: steps.length > 0 ? undefined : payouts.data?.payoutAccount.status,
   });

@@ -10,6 +10,14 @@ describe('what needs the manufacturer', () => {
     ]);
   });
 
+  it('F32, F35: names disputed payments, and what is owed', () => {
+    const all = getAttention({ disputedPayments: 1, owedCents: 21_878 });
+    expect(all.map(({ title, text }) => [title, text])).toEqual([
+      ['1 payment is disputed', 'Nothing is paid out until the card’s bank has decided.'],
+      ['You owe $218.78', 'It will be taken from your next payouts.'],
+    ]);
+  });
+
   it('is nothing when nothing waits, or nothing is known', () => {
     expect(getAttention({ pendingOrders: 0, pendingSamples: 0, payouts: 'ready' })).toEqual([]);
     expect(getAttention({ payouts: 'pending' })).toEqual([]);

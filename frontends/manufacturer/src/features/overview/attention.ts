@@ -1,3 +1,4 @@
+import { formatMoney } from '@makeport/web';
 import type { PayoutAccountStatus } from '../../gen/graphql';
 
 /** What is known so far; a figure that could not be had is left out. */
@@ -5,10 +6,13 @@ export interface OpenTasks {
   pendingOrders?: number | undefined;
   pendingSamples?: number | undefined;
   payouts?: PayoutAccountStatus | undefined;
+  /** Of orders whose payment the card's bank questions. */
+  disputedPayments?: number | undefined;
+  owedCents?: number | undefined;
 }
 
 export interface Attention {
-  kind: 'orders' | 'samples' | 'payouts';
+  kind: 'orders' | 'samples' | 'payouts' | 'disputed' | 'debt';
   title: string;
   text: string;
   to: string;
@@ -24,7 +28,13 @@ const PAYOUT_TITLES: Partial<Record<PayoutAccountStatus, string>> = {
 };
 
 /** What waits for the manufacturer itself, the brands that wait for an answer first. */
-export function getAttention({ pendingOrders = 0, pendingSamples = 0, payouts }: OpenTasks): Attention[] {
+export function getAttention({
+  pendingOrders = 0,
+  pendingSamples = 0,
+  payouts,
+  disputedPayments = 0,
+  owedCents = 0,
+}: OpenTasks): Attention[] {
   const found: Attention[] = [];
   if (pendingOrders > 0) {
     found.push({
@@ -40,6 +50,22 @@ export function getAttention({ pendingOrders = 0, pendingSamples = 0, payouts }:
       title: counted(pendingSamples, 'sample request waits for you', 'sample requests wait for you'),
       text: 'Approve or reject them.',
       to: '/manufacturer/samples?status=pending',
+    });
+  }
+  if (disputedPayments > 0) {
+    found.push({
+      kind: 'disputed',
+      title: counted(disputedPayments, 'payment is disputed', 'payments are disputed'),
+      text: 'Nothing is paid out until the card’s bank has decided.',
+      to: '/manufacturer/payments',
+    });
+  }
+  if (owedCents > 0) {
+    found.push({
+      kind: 'debt',
+      title: `You owe ${formatMoney(owedCents)}`,
+      text: 'It will be taken from your next payouts.',
+      to: '/manufacturer/payments',
     });
   }
   const title = payouts && PAYOUT_TITLES[payouts];

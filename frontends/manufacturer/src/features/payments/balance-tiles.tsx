@@ -1,18 +1,20 @@
-import { StatTile } from '@makeport/ui';
-import { CircleCheck, CircleDollarSign, Hourglass, Lock } from '@makeport/ui/icons';
+import { classNames, StatTile } from '@makeport/ui';
+import { CircleCheck, CircleDollarSign, CircleX, Hourglass, Lock } from '@makeport/ui/icons';
 import { formatMoney } from '@makeport/web';
 import type { ManufacturerBalanceQuery } from '../../gen/graphql';
 
 interface BalanceTilesProps {
   /** Undefined while it loads. */
   balance: ManufacturerBalanceQuery['balance'] | undefined;
+  /** Paid out, and taken back since. */
+  takenBackCents: number;
   /** The payout account is ready. */
   ready: boolean;
   failed: boolean;
 }
 
 /** The sums held and released (OPEN-63), and what became of the released. */
-export function BalanceTiles({ balance, ready, failed }: BalanceTilesProps) {
+export function BalanceTiles({ balance, takenBackCents, ready, failed }: BalanceTilesProps) {
   const amount = (cents: number | undefined) =>
     cents === undefined ? (failed ? '–' : undefined) : formatMoney(cents);
   const fees = balance?.feesCents ?? 0;
@@ -22,7 +24,12 @@ export function BalanceTiles({ balance, ready, failed }: BalanceTilesProps) {
       ? 'nothing at the moment'
       : 'on its way';
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <div
+      className={classNames(
+        'grid grid-cols-2 gap-3 sm:gap-4',
+        takenBackCents > 0 ? 'lg:grid-cols-5' : 'lg:grid-cols-4',
+      )}
+    >
       <StatTile
         label="Held for you"
         caption="payments of open orders"
@@ -51,6 +58,15 @@ export function BalanceTiles({ balance, ready, failed }: BalanceTilesProps) {
         tone="green"
         value={amount(balance?.paidOutCents)}
       />
+      {takenBackCents > 0 && (
+        <StatTile
+          label="Taken back"
+          caption="after chargebacks"
+          icon={CircleX}
+          tone="red"
+          value={formatMoney(takenBackCents)}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,12 @@
-import { heldCents, InvoiceRowLink } from '@makeport/order-page/parts';
-import { Badge, EscrowBadge, MoneyTable } from '@makeport/ui';
+import {
+  heldCents,
+  InvoiceRowLink,
+  markOfAlerts,
+  PaymentStateBadges,
+  usePaymentAlerts,
+  type PaymentMark,
+} from '@makeport/order-page/parts';
+import { Badge, MoneyTable } from '@makeport/ui';
 import { formatDate, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import type { ComponentProps } from 'react';
@@ -14,6 +21,7 @@ interface HoldTableProps {
 
 /** Amount, state and date of each hold (OPEN-63). */
 export function HoldTable({ orders, first, firstRow }: HoldTableProps) {
+  const { alerts } = usePaymentAlerts();
   return (
     <MoneyTable
       caption={first ? 'Payments of brands' : 'More payments of brands'}
@@ -31,7 +39,7 @@ export function HoldTable({ orders, first, firstRow }: HoldTableProps) {
         ),
         date: formatDate(order.createdAt),
         amount: getAmount(order),
-        state: <HoldState order={order} />,
+        state: <HoldState order={order} mark={markOfAlerts(alerts, order)} />,
       }))}
     />
   );
@@ -45,10 +53,15 @@ function getAmount(order: HoldTableProps['orders'][number]): string {
   return own === totals.totalCents ? total : `${formatMoney(own)} of ${total}`;
 }
 
-function HoldState({ order }: { order: HoldTableProps['orders'][number] }) {
+interface HoldStateProps {
+  order: HoldTableProps['orders'][number];
+  mark: PaymentMark | null;
+}
+
+function HoldState({ order, mark }: HoldStateProps) {
   return (
     <>
-      <EscrowBadge status={order.escrowState} />
+      <PaymentStateBadges state={order.escrowState} mark={mark} />
       {order.hasDispute && <Badge tone="amber">Problem</Badge>}
       {order.inspectionUntil && !order.hasDispute && (
         <p className="text-sm whitespace-nowrap text-muted">until {formatDate(order.inspectionUntil)}</p>

@@ -1,7 +1,7 @@
 import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anOrder, getPage } from '../../testing/orders';
+import { aDebt, anOrder, aPaymentAlert, getPage } from '../../testing/orders';
 import { goToHostedPage } from './hosted-page';
 import { PaymentsPage } from './payments-page';
 
@@ -43,6 +43,12 @@ const payouts = (...items: object[]) => ({
   payouts: { __typename: 'PayoutPage', items, total: items.length, hasMore: false, endCursor: null },
 });
 
+const takenBack = (chargedBackCents: number) => ({
+  data: {
+    balance: { __typename: 'Balance', chargedBackCents, withheldCents: 0, owedCents: 0 },
+  },
+});
+
 function open(answers: StubAnswers = {}, path = '/manufacturer/payments') {
   return renderRoutes(<PaymentsPage />, {
     path,
@@ -51,6 +57,7 @@ function open(answers: StubAnswers = {}, path = '/manufacturer/payments') {
       ManufacturerBalance: { data: money('ready') },
       ManufacturerHolds: { data: getPage(anOrder()) },
       ManufacturerPayouts: { data: payouts(payout()) },
+      ManufacturerDebts: takenBack(0),
       ...answers,
     },
   });
@@ -109,6 +116,29 @@ describe('the payments of a manufacturer', () => {
     }
     await userEvent.click(screen.getByRole('tab', { name: 'Payouts' }));
     for (const link of await links('Payouts')) expect(link.getAttribute('href')).toBe(address);
+  });
+
+  it('F32: what was taken back shows in its row and in a tile, and what is owed with the reason', async () => {
+    open({
+      ManufacturerHolds: { data: getPage(anOrder({ status: 'completed', escrowState: 'released' })) },
+      ManufacturerDebts: takenBack(7_606),
+      PaymentAlerts: aPaymentAlert({ chargeback: 'lost', debt: aDebt() }),
+    });
+    expect(await screen.findByText('You owe $218.78. It will be taken from your next payouts.')).toBeTruthy();
+    const notice = screen.getByRole('alert');
+    expect(notice.textContent).toContain(
+      'The card’s bank gave the payment of order #A1B2C3D4 back to the cardholder.',
+    );
+    const row = within(await table('Payments of brands')).getAllByRole('row')[1];
+    expect(row?.textContent).toContain('Taken back');
+    expect(row?.textContent).not.toContain('Released');
+    expect(await screen.findByText('$76.06', { selector: 'dd' })).toBeTruthy();
+  });
+
+  it('F35: a disputed payment is marked in its row', async () => {
+    open({ PaymentAlerts: aPaymentAlert({ chargeback: 'open' }) });
+    const row = within(await table('Payments of brands')).getAllByRole('row')[1];
+    await waitFor(() => expect(row?.textContent).toContain('Payment disputed'));
   });
 
   it('F7, OPEN-41: of a split payment the own share shows beside the whole', async () => {

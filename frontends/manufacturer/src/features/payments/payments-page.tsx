@@ -2,10 +2,12 @@ import { Banner, Button, DownloadLink, exportAddress, PageHeader, Skeleton, Tabs
 import { usePageTitle } from '@makeport/web';
 import { errorText, useQuery } from '@makeport/web/graphql';
 import { useState } from 'react';
-import { ManufacturerBalanceDocument } from '../../gen/graphql';
+import { usePaymentAlerts } from '@makeport/order-page/parts';
+import { ManufacturerBalanceDocument, ManufacturerDebtsDocument } from '../../gen/graphql';
 import { useChangedOrders } from '../../orders/changed-orders';
 import { usePaymentPromises } from '../../orders/payment-terms';
 import { BalanceTiles } from './balance-tiles';
+import { DebtsNotice } from './debts-notice';
 import { HoldsSection } from './holds-section';
 import { PayoutAccountCard } from './payout-account-card';
 import { PayoutsSection } from './payouts-section';
@@ -20,10 +22,17 @@ export function PaymentsPage() {
     query: ManufacturerBalanceDocument,
     requestPolicy: 'cache-and-network',
   });
+  const [debts, loadDebts] = useQuery({
+    query: ManufacturerDebtsDocument,
+    requestPolicy: 'cache-and-network',
+  });
+  const { alerts, reload: reloadAlerts } = usePaymentAlerts();
   const reload = () => load({ requestPolicy: 'network-only' });
   useChangedOrders(() => {
     setChanges((count) => count + 1);
     reload();
+    reloadAlerts();
+    loadDebts({ requestPolicy: 'network-only' });
   });
   const account = data?.payoutAccount;
   const { payments } = usePaymentPromises();
@@ -34,6 +43,7 @@ export function PaymentsPage() {
         description={payments}
         actions={<DownloadLink href={exportAddress('payments')}>Download CSV</DownloadLink>}
       />
+      <DebtsNotice alerts={alerts} />
       {account && <PayoutAccountCard account={account} result={result} />}
       {!account && !error && <Skeleton className="mb-6 h-26 w-full rounded-card" />}
       {!account && error && (
@@ -51,6 +61,7 @@ export function PaymentsPage() {
       )}
       <BalanceTiles
         balance={data?.balance}
+        takenBackCents={debts.data?.balance.chargedBackCents ?? 0}
         ready={account?.status === 'ready'}
         failed={error !== undefined}
       />

@@ -1,0 +1,54 @@
+import { stateSentence } from './cancellation';
+import type { Viewer } from './order-labels';
+import { markLabel, type PaymentMark } from './payment-marks/payment-marks';
+
+type HeadlineOrder = Parameters<typeof stateSentence>[0] & {
+  readonly escrowState: string;
+  readonly hasDispute: boolean;
+  /** Cards know none. */
+  readonly timeline?: readonly { readonly kind: string; readonly actor: string }[];
+};
+
+/** The state of an order in one sentence or two: what stands out about its payment first, and whether goods are still owed. */
+export function orderHeadline(order: HeadlineOrder, viewer: Viewer, mark: PaymentMark | null): string {
+  const bank = viewer === 'brand' ? 'your card’s bank' : 'the card’s bank';
+  if (mark === 'taken_back' && order.status === 'cancelled' && order.cancellation?.by === 'system') {
+    return `Cancelled, because ${bank} took the payment back.`;
+  }
+  const state =
+    order.status === 'completed' ? describeCompleted(order, viewer, mark) : describeOpen(order, viewer);
+  return mark === 'disputed' || mark === 'warned' ? `${markLabel(mark)}. ${state}` : state;
+}
+
+function describeOpen(order: HeadlineOrder, viewer: Viewer): string {
+  const sentence = stateSentence(order, viewer);
+  const decided = order.escrowState === 'released' || order.escrowState === 'split';
+  if (!decided || order.status === 'cancelled') return sentence;
+  return `${sentence} Makeport has decided about the payment, and the order goes on: the goods are still to be delivered.`;
+}
+
+/** BDASH-17: called a success only where nothing is open, and the payment went to the manufacturer (B39). */
+function describeCompleted(order: HeadlineOrder, viewer: Viewer, mark: PaymentMark | null): string {
+  const completed = order.timeline?.findLast(({ kind }) => kind === 'completed');
+  if (completed?.actor === 'admin')
+    return 'Makeport has ended this order. Nothing more is to be made or delivered.';
+  if (viewer !== 'brand') return stateSentence(order, viewer);
+  if (order.hasDispute) return 'This order is completed. The problem that you reported is still open.';
+  if (mark === 'taken_back')
+    return 'This order is completed. Your card’s bank has given the payment back to you.';
+  if (order.escrowState === 'split') {
+    return 'This order is completed. The payment was divided between you and the manufacturer.';
+  }
+  if (order.escrowState === 'refunded') return 'This order is completed. The payment was refunded.';
+  return mark === null ? stateSentence(order, viewer) : 'This order is completed.';
+}
+
+/** Whether a completed order reads as one that went well. */
+export function endedWell(order: Pick<HeadlineOrder, 'status' | 'escrowState' | 'hasDispute'>): boolean {
+  return (
+    order.status === 'completed' &&
+    order.escrowState !== 'split' &&
+    order.escrowState !== 'refunded' &&
+    !order.hasDispute
+  );
+}

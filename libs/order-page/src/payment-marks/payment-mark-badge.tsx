@@ -1,0 +1,21 @@
+import { Badge, EscrowBadge } from '@makeport/ui';
+import { TriangleAlert } from '@makeport/ui/icons';
+import { markLabel, type PaymentMark } from './payment-marks';
+
+export function PaymentMarkBadge({ mark }: { mark: PaymentMark }) {
+  return (
+    <Badge tone={mark === 'warned' ? 'amber' : 'red'} icon={TriangleAlert}>
+      {markLabel(mark)}
+    </Badge>
+  );
+}
+
+/** Where the money of an order is: what the card's bank has taken back is neither held nor released. */
+export function PaymentStateBadges({ state, mark }: { state: string; mark: PaymentMark | null }) {
+  return (
+    <>
+      {mark !== 'taken_back' && <EscrowBadge status={state} />}
+      {mark && <PaymentMarkBadge mark={mark} />}
+    </>
+  );
+}

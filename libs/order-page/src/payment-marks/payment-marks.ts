@@ -1,0 +1,65 @@
+import type { Viewer } from '../order-labels';
+import type { PaymentAlert } from './use-payment-alerts';
+
+/** What stands out about a payment: the card's bank questions it, its network warns of fraud, or the bank has taken it back. */
+export type PaymentMark = 'disputed' | 'warned' | 'taken_back';
+
+interface MarkedPayment {
+  readonly totals?: { readonly totalCents: number };
+  readonly chargedBackCents?: number;
+}
+
+/** Of an order in a list. */
+export function markOfAlerts(
+  alerts: readonly PaymentAlert[],
+  order: MarkedPayment & { readonly id: string },
+): PaymentMark | null {
+  const alert = alerts.find(({ orderId }) => orderId === order.id);
+  if (!alert) return null;
+  if (alert.chargeback === 'lost') return isWhole(order) ? 'taken_back' : null;
+  if (alert.chargeback) return 'disputed';
+  return alert.fraudWarning ? 'warned' : null;
+}
+
+/** Of an order with its timeline. A brand is accused of nothing. */
+export function markOfTimeline(
+  order: MarkedPayment & { readonly timeline: readonly { readonly kind: string }[] },
+  viewer: Viewer,
+): PaymentMark | null {
+  const last = (start: string) => order.timeline.findLast(({ kind }) => kind.startsWith(start))?.kind;
+  const chargeback = last('chargeback_');
+  if (chargeback === 'chargeback_opened') return 'disputed';
+  if (chargeback === 'chargeback_lost' && isWhole(order)) return 'taken_back';
+  return viewer !== 'brand' && last('payment_check_') === 'payment_check_opened' ? 'warned' : null;
+}
+
+/** Where a part was taken while the payment was held, the rest goes its own way. */
+function isWhole({ chargedBackCents = 0, totals }: MarkedPayment): boolean {
+  return chargedBackCents === 0 || chargedBackCents === totals?.totalCents;
+}
+
+const LABELS: Record<PaymentMark, string> = {
+  disputed: 'Payment disputed',
+  warned: 'Fraud warning',
+  taken_back: 'Taken back',
+};
+
+export function markLabel(mark: PaymentMark): string {
+  return LABELS[mark];
+}
+
+/** What a mark means for the viewer. @param released the manufacturer's share was released before */
+export function markText(mark: PaymentMark, viewer: Viewer, released: boolean): string {
+  const bank = viewer === 'brand' ? 'Your card’s bank' : 'The card’s bank';
+  if (mark === 'taken_back') {
+    return `${bank} has given the payment back to ${viewer === 'brand' ? 'you' : 'the cardholder'}.`;
+  }
+  if (mark === 'warned') {
+    return 'The card’s network warns of fraud with this payment. Nothing of it moves until Makeport has checked it.';
+  }
+  const waits = `${bank} is looking into this payment.`;
+  if (viewer !== 'manufacturer') return `${waits} Nothing of it moves until the bank has decided.`;
+  return released
+    ? `${waits} If it decides for the cardholder, what was released to you is taken back.`
+    : `${waits} Nothing is paid out until it has decided. If it decides for the cardholder, you are not paid for this order.`;
+}
