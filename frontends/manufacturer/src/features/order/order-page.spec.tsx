@@ -142,7 +142,10 @@ describe('the manufacturer’s page of an order', () => {
     const order = aWholeOrder({
       status: 'cancelled',
       escrowState: 'released',
-      ...{ cancellation: { __typename: 'OrderCancellation', by: 'system', reason: null } },
+      cancellation: Object.assign(
+        { by: 'system' as const, reason: null },
+        { __typename: 'OrderCancellation' },
+      ),
       timeline: [step('chargeback_opened'), step('chargeback_lost')],
     });
     open({ Order: { data: { order } } });
