@@ -86,9 +86,11 @@ export const orderDisputeDecided = defineEvent({
     brandCents: cents,
     /** Who accepted the other side's offer; absent: an admin decided. */
     acceptedBy: settlementParty.optional(),
+    /** In the administrator's words. */
+    reason: z.string().nullable().optional(),
     decidedAt: instant,
   }),
-  details: orderDetails,
+  details: { ...orderDetails, reason: null },
   key: (data) => data.order.id,
   example: {
     order: { ...exampleOrderSnapshot, status: 'completed', escrowState: 'split', version: 8 },

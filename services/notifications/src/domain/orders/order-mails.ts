@@ -3,6 +3,7 @@ import { heldUntil } from '@makeport/rules';
 import type { Mail, MailContent } from '../mail/mail';
 import {
   CANCELLED_BY_BRAND,
+  describeEnd,
   describeRefund,
   statusWords,
   type NotifiedOrder,
@@ -32,6 +33,8 @@ export interface OrderDetails extends NotifiedOrder {
   readonly dueDate: string | null;
   readonly escrowState: 'pending' | 'released' | 'refunded' | 'split';
   readonly hasDispute: boolean;
+  /** Of a cancelled order. */
+  readonly cancellation?: { readonly reason: string | null } | null | undefined;
 }
 
 const count = new Intl.NumberFormat('en-US');
@@ -73,24 +76,28 @@ export function toStatusChangeMails(order: OrderDetails, status: OrderStatus, re
   if (reason === CANCELLED_BY_BRAND) return toCancelledByBrandMails(order);
   const subject = `Order ${order.number} is ${statusWords[status]}`;
   const late = reason === 'manufacturer_did_not_answer';
-  const common = { subject, heading: subject, facts: toGoodsFields(order) };
+  const why = order.cancellation?.reason;
+  const facts = [...toGoodsFields(order), ...(why ? [{ label: 'Reason', value: why }] : [])];
+  const common = { subject, heading: subject, facts };
   const forBrand = late
     ? `It was not answered in time. ${describeRefund(order, 'Your payment')}`
     : status === 'completed'
       ? describeCompletion(order, 'brand')
       : status === 'cancelled'
-        ? `The order was cancelled. ${describeRefund(order, 'Your payment')}`
+        ? describeCancellation(order, reason, 'brand')
         : brandWords[status];
   const forManufacturer = late
     ? 'It was not answered in time. The payment is refunded to the brand.'
     : status === 'completed'
       ? describeCompletion(order, 'manufacturer')
-      : manufacturerWords[status];
+      : status === 'cancelled'
+        ? describeCancellation(order, reason, 'manufacturer')
+        : manufacturerWords[status];
   const toBrand = [
     mailToBrand(order, {
       ...common,
       preview: `${order.productName} from ${order.manufacturerName}`,
-      paragraphs: [forBrand],
+      paragraphs: [...endOfCompleted(status, reason, 'brand'), forBrand],
     }),
   ];
   if (reason === null) return toBrand;
@@ -99,9 +106,24 @@ export function toStatusChangeMails(order: OrderDetails, status: OrderStatus, re
     mailToManufacturer(order, {
       ...common,
       preview: `${order.productName} for ${order.brandName}`,
-      paragraphs: [forManufacturer],
+      paragraphs: [...endOfCompleted(status, reason, 'manufacturer'), forManufacturer],
     }),
   ];
+}
+
+/** B42: who cancelled an order, and what becomes of its payment. */
+function describeCancellation(
+  order: OrderDetails,
+  reason: string | null,
+  to: 'brand' | 'manufacturer',
+): string {
+  const by = reason === null ? [`${order.manufacturerName} rejected the order.`] : describeEnd(reason, to);
+  if (reason === 'charged_back') return by.join(' ');
+  return [...by, describeRefund(order, to === 'brand' ? 'Your payment' : 'The payment')].join(' ');
+}
+
+function endOfCompleted(status: OrderStatus, reason: string | null, to: 'brand' | 'manufacturer'): string[] {
+  return status === 'completed' ? describeEnd(reason, to) : [];
 }
 
 /** B38: a receipt to the brand, and the news to the manufacturer. */
@@ -136,6 +158,7 @@ function describeCompletion(
   if (escrowState === 'released') {
     return `${completed} The held payment is released to ${to === 'brand' ? 'the manufacturer' : 'you'}.`;
   }
+  if (escrowState === 'split') return `${completed} The payment was divided between both sides.`;
   if (hasDispute) return `${completed} The payment stays held until the reported problem is settled.`;
   if (!inspectionUntil) return `${completed} The payment stays held.`;
   const until = mailDay.format(new Date(inspectionUntil));
@@ -151,12 +174,11 @@ const brandWords: Record<Exclude<OrderStatus, 'completed' | 'cancelled'>, string
   shipping: 'Your goods are on their way to you.',
 };
 
-const manufacturerWords: Record<Exclude<OrderStatus, 'completed'>, string> = {
+const manufacturerWords: Record<Exclude<OrderStatus, 'completed' | 'cancelled'>, string> = {
   pending: 'The order awaits your answer.',
   approved: 'You have accepted the order. Please start the production when you are ready.',
   in_production: 'The order is in production. Please ship it when the goods are done.',
   shipping: 'The order is on its way to the brand.',
-  cancelled: 'The order was cancelled. The payment is refunded to the brand.',
 };
 
 /** The answer clock of design/money. */

@@ -55,20 +55,25 @@ export function toStatusChangeNotifications(
   if (reason === CANCELLED_BY_BRAND) return toCancelledByBrandNotifications(order);
   const changed = `Order ${order.number} is ${statusWords[status]}`;
   const why = reason === 'manufacturer_did_not_answer' ? ', because it was not answered in time' : '';
-  const refund = status === 'cancelled' ? ` ${describeRefund(order, 'The payment')}` : '';
+  const refund =
+    status === 'cancelled' && reason !== 'charged_back' ? ` ${describeRefund(order, 'The payment')}` : '';
+  const end = (to: 'brand' | 'manufacturer') =>
+    describeEnd(reason, to)
+      .map((sentence) => ` ${sentence}`)
+      .join('');
   const [forBrand, forManufacturer] = describeInspection(order);
   const data = { ...orderData(order), status };
   return [
     {
       ...toBrand(order),
       title: 'Project Status Updated',
-      content: `${changed}${why}: ${order.productName} from ${order.manufacturerName}.${refund}${forBrand}`,
+      content: `${changed}${why}: ${order.productName} from ${order.manufacturerName}.${end('brand')}${refund}${forBrand}`,
       data,
     },
     {
       ...toManufacturer(order),
       title: 'Order Status Updated',
-      content: `${changed}${why}: ${order.productName} for ${order.brandName}.${refund}${forManufacturer}`,
+      content: `${changed}${why}: ${order.productName} for ${order.brandName}.${end('manufacturer')}${refund}${forManufacturer}`,
       data,
     },
   ];
@@ -91,6 +96,20 @@ function toCancelledByBrandNotifications(order: NotifiedOrder): NotificationDraf
       data,
     },
   ];
+}
+
+/** Why an order ended, where neither side did it (B42, F34). @param reason as the event names it */
+export function describeEnd(reason: string | null, to: 'brand' | 'manufacturer'): string[] {
+  switch (reason) {
+    case 'dispute_refunded':
+      return ['Makeport cancelled the order and decided on a refund.'];
+    case 'ended_by_decision':
+      return ['Makeport has ended the order: nothing more is to be made or delivered.'];
+    case 'charged_back':
+      return [`${to === 'brand' ? "Your card's bank" : "The card's bank"} took the payment back.`];
+    default:
+      return [];
+  }
 }
 
 /** Of a cancelled order. @param payment 'The payment' or 'Your payment', as the reader calls it */

@@ -1,5 +1,6 @@
 import { exampleOrder } from '@makeport/contracts';
-import { toReportedProblemMails, toRequestedApprovalMails } from './problem-mails';
+import { toStatusChangeMails } from './order-mails';
+import { toDecisionMails, toReportedProblemMails, toRequestedApprovalMails } from './problem-mails';
 import { toReportedProblemNotifications } from './problem-notifications';
 
 const reported = (reason: string) => toReportedProblemMails(exampleOrder, reason, []);
@@ -22,6 +23,47 @@ describe('mails about problems', () => {
     const [bell] = toReportedProblemNotifications(exampleOrder, '');
     expect(bell?.content).toBe(
       `Northwind Outfitters reports a problem with order #A1B2C3D4 (${exampleOrder.productName}).`,
+    );
+  });
+
+  it('B42: a decision is told in the second person, with the reason', () => {
+    const split = { decision: 'split', manufacturerCents: 34_488, brandCents: 252_908 } as const;
+    const [brand, manufacturer] = toDecisionMails(exampleOrder, {
+      ...split,
+      reason: 'Most of it is broken.',
+    });
+    expect(brand?.content.paragraphs[0]).toContain(
+      '$2,529.08 goes back to you, $344.88 to Voltworks Electronics.',
+    );
+    expect(manufacturer?.content.paragraphs[0]).toContain(
+      '$344.88 goes to you, $2,529.08 back to Northwind Outfitters.',
+    );
+    const reason = { label: 'Reason', value: 'Most of it is broken.' };
+    for (const mail of [brand, manufacturer]) expect(mail?.content.facts).toContainEqual(reason);
+    expect(toDecisionMails(exampleOrder, split)[0]?.content.facts).not.toContainEqual(
+      expect.objectContaining({ label: 'Reason' }),
+    );
+  });
+
+  it.each([
+    [null, 'Voltworks Electronics rejected the order. Your payment is refunded in full.'],
+    [
+      'dispute_refunded',
+      'Makeport cancelled the order and decided on a refund. Your payment is refunded in full.',
+    ],
+    ['charged_back', "Your card's bank took the payment back."],
+  ])('B42: the mail about an order that %s cancelled says by whom, and why', (reason, text) => {
+    const cancellation = { by: 'manufacturer', reason: 'No capacity until May.' } as const;
+    const [brand] = toStatusChangeMails({ ...exampleOrder, cancellation }, 'cancelled', reason);
+    expect(brand?.content.paragraphs).toEqual([text]);
+    expect(brand?.content.facts).toContainEqual({ label: 'Reason', value: 'No capacity until May.' });
+  });
+
+  it('F34: the mail about an order that a decision ended says that nothing more is owed', () => {
+    const order = { ...exampleOrder, escrowState: 'split' } as const;
+    const [, manufacturer] = toStatusChangeMails(order, 'completed', 'ended_by_decision');
+    expect(manufacturer?.content.paragraphs[0]).toBe(
+      'Makeport has ended the order: nothing more is to be made or delivered.',
     );
   });
 

@@ -69,15 +69,16 @@ export function toEscalatedProblemMails(order: OrderDetails, adminIds: readonly 
 
 export function toDecisionMails(order: OrderDetails, decision: Decision): Mail[] {
   if (decision.acceptedBy) return toAgreementMails(order, decision, decision.acceptedBy);
-  return toBoth(order, {
+  const body = (to: 'brand' | 'manufacturer') => ({
     subject: `The problem with order ${order.number} is decided`,
     preview: `An administrator has decided about the payment.`,
     heading: 'The problem is decided',
     paragraphs: [
-      `An administrator has decided about order ${order.number}: ${describeDecision(order, decision)}`,
+      `An administrator has decided about order ${order.number}: ${describeDecision(order, decision, to)}`,
     ],
-    facts: toGoodsFields(order),
+    facts: [...toGoodsFields(order), ...toReasonFields(decision.reason ?? '')],
   });
+  return [mailToBrand(order, body('brand')), mailToManufacturer(order, body('manufacturer'))];
 }
 
 /** B40: one side has accepted the other's offer. */
@@ -87,13 +88,14 @@ function toAgreementMails(
   acceptedBy: 'brand' | 'manufacturer',
 ): Mail[] {
   const accepter = acceptedBy === 'brand' ? order.brandName : order.manufacturerName;
-  return toBoth(order, {
+  const body = (to: 'brand' | 'manufacturer') => ({
     subject: `The problem with order ${order.number} is settled`,
     preview: `${accepter} accepted the offer.`,
     heading: 'The problem is settled',
-    paragraphs: [`${accepter} accepted the offer: ${describeDecision(order, decision)}`],
+    paragraphs: [`${accepter} accepted the offer: ${describeDecision(order, decision, to)}`],
     facts: toGoodsFields(order),
   });
+  return [mailToBrand(order, body('brand')), mailToManufacturer(order, body('manufacturer'))];
 }
 
 /** The expected completion has passed. */

@@ -41,26 +41,35 @@ export interface Decision {
   readonly brandCents: Cents;
   /** Who accepted the other side's offer; absent: an administrator decided. */
   readonly acceptedBy?: 'brand' | 'manufacturer' | undefined;
+  /** In the administrator's words; absent in events of before. */
+  readonly reason?: string | null | undefined;
 }
 
 /** What an administrator has decided about the payment. */
 export function toDecisionNotifications(order: NotifiedOrder, decision: Decision): NotificationDraft[] {
   const title = decision.acceptedBy ? 'Problem Settled' : 'Problem Decided';
   const agreed = decision.acceptedBy ? 'You agreed: ' : '';
-  const content = `Order ${order.number} (${order.productName}): ${agreed}${describeDecision(order, decision)}`;
+  const content = (to: 'brand' | 'manufacturer') =>
+    `Order ${order.number} (${order.productName}): ${agreed}${describeDecision(order, decision, to)}`;
   return [
-    { ...toBrand(order), title, content },
-    { ...toManufacturer(order), title, content },
+    { ...toBrand(order), title, content: content('brand') },
+    { ...toManufacturer(order), title, content: content('manufacturer') },
   ];
 }
 
+/** B42: to the reader in the second person. */
 export function describeDecision(
   order: NotifiedOrder,
   { decision, manufacturerCents, brandCents }: Decision,
+  to: 'brand' | 'manufacturer',
 ): string {
-  if (decision === 'release') return `the payment is released to ${order.manufacturerName}.`;
-  if (decision === 'refund') return `the payment is refunded to ${order.brandName}.`;
-  return `${formatMoney(brandCents)} goes back to ${order.brandName}, ${formatMoney(manufacturerCents)} to ${order.manufacturerName}.`;
+  const brand = to === 'brand' ? 'you' : order.brandName;
+  const manufacturer = to === 'manufacturer' ? 'you' : order.manufacturerName;
+  if (decision === 'release') return `the payment is released to ${manufacturer}.`;
+  if (decision === 'refund') return `the payment is refunded to ${brand}.`;
+  return to === 'brand'
+    ? `${formatMoney(brandCents)} goes back to ${brand}, ${formatMoney(manufacturerCents)} to ${manufacturer}.`
+    : `${formatMoney(manufacturerCents)} goes to ${manufacturer}, ${formatMoney(brandCents)} back to ${brand}.`;
 }
 
 /** The expected completion has passed (design/money: clocks). */

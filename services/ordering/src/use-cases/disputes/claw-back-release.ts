@@ -70,6 +70,7 @@ export class ClawBackRelease {
           order: toOrderSnapshot(next),
           decision: 'refund',
           ...toShares(released, { kind: 'refund' }),
+          reason: audit.reason,
           decidedAt: now.toISOString(),
         },
         next.version,

@@ -50,6 +50,7 @@ export async function endHold(
       order: toOrderSnapshot(ended),
       decision: award.kind,
       ...toShares(order, award),
+      reason: agreed ? null : end.reason,
       ...(agreed && { acceptedBy: end.acceptedBy }),
       decidedAt: now.toISOString(),
     },
