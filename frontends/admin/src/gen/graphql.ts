@@ -95,6 +95,8 @@ export type CreateUserInput = {
 
 export type DecideDisputeInput = {
   decision: DisputeDecision;
+  /** With release or split: whether the order ends with it. Else the goods are still owed. */
+  endsOrder?: boolean | null | undefined;
   /** As the administrator saw it: about a payment in another state nothing is decided. */
   escrowState?: EscrowState | null | undefined;
   /** With split only: the manufacturer's share; the rest goes back to the brand. */
@@ -277,6 +279,8 @@ export type RemoveProductInput = {
 
 export type RequestApprovalInput = {
   decision: DisputeDecision;
+  /** With release or split: whether the order ends with it. Else the goods are still owed. */
+  endsOrder?: boolean | null | undefined;
   /** With split only. */
   manufacturerCents?: number | null | undefined;
   orderId: string | number;
