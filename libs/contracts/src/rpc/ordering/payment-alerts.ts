@@ -30,7 +30,6 @@ export type PaymentAlert = z.infer<typeof paymentAlert>;
 export const listPaymentAlerts = defineRpc({
   name: 'ordering.list-payment-alerts.v1',
   kind: 'read',
-  whileImpersonating: true,
   request: z.object({}),
   response: z.object({ alerts: z.array(paymentAlert).max(200) }),
   example: {
