@@ -37,6 +37,7 @@ const open = (answers: StubAnswers = {}, rights?: string[]) =>
         Order: { data: { order: aDisputedOrder() } },
         AdminOrderBooks: getBooks(['release', 'refund', 'split']),
         AdminOrderProcess: getProcess(),
+        EndingRequests: { data: { adminOrderBooks: { __typename: 'AdminOrderBooks', approvals: [] } } },
         AdminOrderNotifications: { data: { adminOrderNotifications: [] } },
         AdminOrderConversation: {
           data: {
@@ -369,6 +370,16 @@ describe('one order, for admins', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Release $1,335.00' }));
     expect(await within(dialog).findByText(message)).toBeVisible();
     expect(await within(dialog).findByRole('button', { name: 'Request: Release $1,335.00' })).toBeEnabled();
+  });
+
+  it('F34, APPR-9: a request that ends its order says so to the one who approves it', async () => {
+    const approval = anApproval();
+    const ending = { __typename: 'MoneyApproval', id: approval.id, endsOrder: true };
+    open({
+      AdminOrderBooks: getBooks(['release'], { approvals: [approval] }),
+      EndingRequests: { data: { adminOrderBooks: { __typename: 'AdminOrderBooks', approvals: [ending] } } },
+    });
+    expect(await screen.findByText(/^The order ends with it/)).toBeVisible();
   });
 
   it('APPR-9: the request of another one is approved with its amounts in sight', async () => {

@@ -1,9 +1,10 @@
 import { Badge, Button, Card, CardHeader, type Tone } from '@makeport/ui';
 import { formatDateTime, useSession } from '@makeport/web';
+import { useQuery } from '@makeport/web/graphql';
 import { useState } from 'react';
 import { AnswerDialog } from '../../approvals/answer-dialog';
 import { describeDecision, describeOutcome } from '../../approvals/approval-labels';
-import type { ApprovalDetailsFragment } from '../../gen/graphql';
+import { EndingRequestsDocument, type ApprovalDetailsFragment } from '../../gen/graphql';
 import { formatClock } from '../../queues/queues';
 import { useRight } from '../../rights/rights';
 
@@ -23,13 +24,19 @@ interface OrderApprovalsProps {
 /** Decisions that need, or needed, a second administrator; the newest first. */
 export function OrderApprovals({ orderNumber, approvals, onAnswered }: OrderApprovalsProps) {
   const [answering, setAnswering] = useState<ApprovalDetailsFragment | null>(null);
+  const ending = useEndingRequests(approvals);
   if (approvals.length === 0) return null;
   return (
     <Card as="section" aria-label="Second administrator">
       <CardHeader title="Second administrator" />
       <ul className="flex flex-col gap-4">
         {approvals.map((approval) => (
-          <Approval key={approval.id} approval={approval} onAnswer={() => setAnswering(approval)} />
+          <Approval
+            key={approval.id}
+            approval={approval}
+            endsOrder={ending.includes(approval.id)}
+            onAnswer={() => setAnswering(approval)}
+          />
         ))}
       </ul>
       {answering && (
@@ -47,7 +54,25 @@ export function OrderApprovals({ orderNumber, approvals, onAnswered }: OrderAppr
   );
 }
 
-function Approval({ approval, onAnswer }: { approval: ApprovalDetailsFragment; onAnswer: () => void }) {
+/** Requests that end their order, too (F34). */
+function useEndingRequests(approvals: readonly ApprovalDetailsFragment[]): readonly string[] {
+  const [{ data }] = useQuery({
+    query: EndingRequestsDocument,
+    variables: { orderId: approvals[0]?.orderId ?? '' },
+    pause: approvals.length === 0,
+    requestPolicy: 'cache-and-network',
+  });
+  const known = data?.adminOrderBooks?.approvals ?? [];
+  return known.filter(({ endsOrder }) => endsOrder).map(({ id }) => id);
+}
+
+interface ApprovalProps {
+  approval: ApprovalDetailsFragment;
+  endsOrder: boolean;
+  onAnswer: () => void;
+}
+
+function Approval({ approval, endsOrder, onAnswer }: ApprovalProps) {
   const own = useSession().account?.id === approval.requestedById;
   const [now] = useState(() => new Date());
   const { may, reason } = useRight('money.decide');
@@ -57,6 +82,9 @@ function Approval({ approval, onAnswer }: { approval: ApprovalDetailsFragment; o
         <span className="font-medium tabular-nums">{describeDecision(approval)}</span>
         <Badge tone={TONES[approval.decision ?? ''] ?? 'amber'}>{approval.decision ?? 'waiting'}</Badge>
       </p>
+      {endsOrder && (
+        <p className="text-sm">The order ends with it. Nothing more is to be made or delivered.</p>
+      )}
       <p className="text-sm break-words">{approval.reason}</p>
       <p className="text-xs text-muted">
         {`Asked for by ${approval.requestedByName}, ${formatDateTime(approval.requestedAt)}`}
