@@ -37,7 +37,7 @@ const open = (answers: StubAnswers = {}, rights?: string[]) =>
         Order: { data: { order: aDisputedOrder() } },
         AdminOrderBooks: getBooks(['release', 'refund', 'split']),
         AdminOrderProcess: getProcess(),
-        EndingRequests: { data: { adminOrderBooks: { __typename: 'AdminOrderBooks', approvals: [] } } },
+        EndingRequests: { network: 'down' },
         AdminOrderNotifications: { data: { adminOrderNotifications: [] } },
         AdminOrderConversation: {
           data: {

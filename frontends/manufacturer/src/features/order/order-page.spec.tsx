@@ -125,7 +125,7 @@ describe('the manufacturer’s page of an order', () => {
     });
     open({ Order: { data: { order } } });
     expect((await state()).textContent).toContain(
-      'Makeport has decided about the payment, and the order goes on: the goods are still to be delivered.',
+      'The payment is settled, and the order goes on: the goods are still to be delivered.',
     );
     expect(screen.getByText('The payment was released to you by Makeport’s decision.')).toBeTruthy();
   });
