@@ -2,7 +2,7 @@ import { stateSentence } from './cancellation';
 import type { Viewer } from './order-labels';
 import { markLabel, type PaymentMark } from './payment-marks/payment-marks';
 
-type HeadlineOrder = Parameters<typeof stateSentence>[0] & {
+type HeadlineOrder = Omit<Parameters<typeof stateSentence>[0], 'timeline'> & {
   readonly escrowState: string;
   readonly hasDispute: boolean;
   /** Cards know none. */
