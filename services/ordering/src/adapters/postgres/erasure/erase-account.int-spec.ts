@@ -105,6 +105,10 @@ describe('ADR 0063: orders of an erased account', () => {
        VALUES ($1, $2, $3, $4, true, now())`,
       [randomUUID(), brandId, `Home of ${brandWord}`, JSON.stringify(toAddress(brandWord))],
     );
+    await database.query(`INSERT INTO refused_onboardings VALUES ($1, $2, 'PT', 'No', now())`, [
+      manufacturerId,
+      manufacturerName,
+    ]);
     await database.query(
       `INSERT INTO chargebacks VALUES ($1, $2, $1, 100, 0, 'fraudulent', 'won', NULL, now())`,
       [`dp_${id}`, checkoutId],
