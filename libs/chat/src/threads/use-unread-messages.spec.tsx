@@ -47,6 +47,7 @@ describe('unread messages', () => {
       session: toSession(ACCOUNTS.brand),
       answers: { UnreadMessages: { data: { unreadMessages: 3 } } },
     });
+    await act(async () => undefined);
     expect(server.asked).toEqual([]);
     act(() => {
       announceRealtimeBegan();
