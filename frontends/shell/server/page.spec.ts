@@ -50,6 +50,19 @@ describe('the page', () => {
     expect(preloaded(render(path))).toEqual([]);
   });
 
+  it('T33: shows what the build has painted of the page, where the template has a place for it', () => {
+    const firstPaint = '<style>h1{}</style><div data-page="/"><h1>Have it made. $&</h1></div>';
+    const page = (html: string) =>
+      renderPage({ template: html, path: '/', builds, settings: {}, firstPaint });
+    expect(page(template)).toContain('</style><style>h1{}</style>');
+    expect(page(template)).toMatch(
+      /<div id="first-paint">[^]*<h1>Have it made. \$&<\/h1>[^]*<main id="unable/,
+    );
+    expect(page(template)).not.toContain('data-part="content"');
+    const older = template.replace('<!-- end -->', '');
+    expect(page(older)).toBe(renderPage({ template: older, path: '/', builds, settings: {} }));
+  });
+
   it('OPEN-1: carries the settings', () => {
     const settings = { support: { email: 'help@makeport.test' } };
     expect(render('/', settings)).toContain(`id="settings">${JSON.stringify(settings)}</script>`);

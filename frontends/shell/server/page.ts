@@ -50,12 +50,14 @@ export function renderPage({
   );
 }
 
-/** The skeleton of any page, as it stands in the template. */
+/** The template's skeleton of any page. */
 const SKELETON = /<!-- of any page[^]*?<!-- end -->/;
 const STYLES = /^<style>[^]*?<\/style>/;
 
 /** Shows a page's own static parts in place of the skeleton of any page; their styles come before those of every build. */
 function showFirstPaint(template: string, firstPaint: string): string {
+  // A shell of before has no place for it.
+  if (!SKELETON.test(template)) return template;
   const [styles = ''] = STYLES.exec(firstPaint) ?? [];
   return template
     .replace('</style>', () => `</style>${styles}`)

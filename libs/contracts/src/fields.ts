@@ -5,11 +5,11 @@ import { MAX_QUANTITY } from '@makeport/rules';
 export const cents = z.int().nonnegative();
 export const currency = z.literal('USD');
 export const instant = z.iso.datetime();
-/** ISO writes them alike, and databases, dates of JavaScript and people agree on them. */
+/** Years that ISO, databases and JavaScript read alike, and that a request may mean. */
 const isInReach = (at: string): boolean => at >= '1970' && at < '2200';
-/** Of a request: an instant that somebody names, such as the begin of a period. */
+/** An instant in a request, such as the start of a period. */
 export const givenInstant = instant.refine(isInReach);
-/** Of a request: a day that somebody names, '2026-11-21'. */
+/** A day in a request, '2026-11-21'. */
 export const givenDay = z.iso.date().refine(isInReach);
 export const id = z.uuid();
 /** Products carry a uuid, demo ones an id that begins with 'sample-' (OPEN-19). */

@@ -20,7 +20,7 @@ describe('T33: what the first HTML shows of a page', () => {
     expect(screen.getByRole('heading', { name: 'Have it made.' })).toBe(headline);
   });
 
-  it('stands for no other page', () => {
+  it('is shown for no other page', () => {
     open('/brand-auth');
     expect(document.querySelector('main h1, body > div > h1, [data-area=shell] h1')).toBeNull();
     expect(document.querySelector('[data-area=shell]')).not.toBeNull();

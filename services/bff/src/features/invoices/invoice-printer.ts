@@ -11,6 +11,8 @@ import type { InvoiceDocument } from './invoice-pdf';
 /** Of one account, the one being drawn among them: a person opens a few of a list. */
 const MAX_PER_ACCOUNT = 5;
 const MAX_DRAWING_MS = 30_000;
+/** Beside the fonts a document of many pages needs some megabytes. */
+const MAX_HEAP_MB = 128;
 /** Some hundreds of documents. */
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 const MAX_KEPT_MS = 3_600_000;
@@ -59,7 +61,7 @@ export class InvoicePrinter implements OnModuleDestroy {
 
   private getWorker(): Worker {
     if (!this.worker) {
-      this.worker = new Worker(thread);
+      this.worker = new Worker(thread, { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
       this.worker.unref();
     }
     return this.worker;
