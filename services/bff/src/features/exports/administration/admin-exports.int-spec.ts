@@ -141,6 +141,19 @@ describe('the lists of administrators as CSV', () => {
     expect(getRequests(identityRpc.recordExport).at(-1)?.ended).toEqual({ rows: 1, outcome: 'broken_off' });
   });
 
+  it.each(lists)(
+    'X24: nothing of %s is read when its owner wants a recent sign-in',
+    async (path, list, record) => {
+      const needed = ['forbidden', 'identity.reauthentication_required', 'Confirm that it is you'] as const;
+      for (const service of bff.services)
+        service.answer<RpcContract>(record, () => Promise.reject(new DomainError(...needed)));
+      const { response, text } = await download(path);
+      expect(response.status).toBe(403);
+      expect(text).toContain('identity.reauthentication_required');
+      expect(getRequests<RpcContract>(list)).toEqual([]);
+    },
+  );
+
   it('EXP-1: a filter that the list does not have is refused', async () => {
     expect((await download('orders.csv?status=lost')).response.status).toBe(422);
     expect((await download('money-desk.csv')).response.status).toBe(422);
