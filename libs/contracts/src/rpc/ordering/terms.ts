@@ -31,7 +31,7 @@ export const getTerms = defineRpc({
     inspectionDays: days.optional(),
     /** Above it a decision about money needs a second admin; null where none is configured. */
     approvalThresholdCents: cents.nullable(),
-    /** Who may decide about money: with one the threshold is off. Null: not known now. */
+    /** Who may decide about money and counts as a second administrator. Null: not known now. */
     moneyAdministrators: z.int().nullable(),
   }),
   example: {

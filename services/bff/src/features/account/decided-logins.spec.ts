@@ -12,14 +12,16 @@ describe('logins', () => {
     return Object.keys(type.getFields());
   };
 
-  it('X16: one second factor of the own, lists of logins for administrators alone, and an end to all own ones', () => {
+  it('X16, X39: one second factor and one list of logins of the own, lists of all for administrators alone', () => {
     const operations = [...getFields('Query'), ...getFields('Mutation')];
     const words = /factor|totp|otp$|mfa|passkey|webauthn|recoveryCode|logins?$|sessions$|devices?$/i;
     expect(operations.filter((name) => words.test(name)).sort()).toEqual([
       'beginSecondFactor',
       'confirmSecondFactor',
       'disableSecondFactor',
+      'endOtherSessions',
       'endUserSessions',
+      'ownSessions',
       'renewRecoveryCodes',
       'resetUserSecondFactor',
       'secondFactor',

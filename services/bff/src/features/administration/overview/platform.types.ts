@@ -42,7 +42,7 @@ export class PlatformTermsObject {
   approvalThresholdCents!: number | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'Who may decide about money: with one the threshold is off. Null: not known now.',
+    description: 'Who may decide about money and counts as a second administrator. Null: not known now.',
   })
   moneyAdministrators!: number | null;
 }
