@@ -9,7 +9,8 @@ describe('X31: the conversation of an order, for administrators', () => {
   beforeEach(() => bff.reset());
   afterAll(() => bff.stop());
 
-  const calm = { ...orderingRpc.getOrderBooks.example.response, chargeback: null, fraudWarning: null };
+  const { response, example } = orderingRpc.getOrderBooks;
+  const calm = { ...response.parse(example.response), chargeback: null, fraudWarning: null };
   const read = () =>
     bff.post(
       'query ($orderId: ID!) { adminOrderConversation(orderId: $orderId) { threadId } }',
