@@ -123,6 +123,9 @@ function OrderNotes({ order, mark }: { order: ListedOrder; mark: PaymentMark | n
   const { dueDate, shipment } = order;
   return (
     <>
+      {order.escrowState !== 'pending' && (
+        <p className="text-muted">The payment is settled. The goods are still to be delivered.</p>
+      )}
       {dueDate && <p className="text-muted">Expected completion {formatDay(dueDate)}</p>}
       {shipment && (
         <p className="break-words text-muted empty:hidden">

@@ -144,6 +144,13 @@ describe('the orders page', () => {
     expect(inDialog().getByRole('alert').textContent).toContain('Payment disputed');
   });
 
+  it('F34: after a decision about its payment the card says that the goods are still owed', async () => {
+    open({
+      ManufacturerOrders: { data: getPage(anOrder({ status: 'approved', escrowState: 'released' })) },
+    });
+    expect((await card()).textContent).toContain('The goods are still to be delivered.');
+  });
+
   it('F32, F34: a cancelled order of a lost chargeback promises no refund', async () => {
     open({
       ManufacturerOrders: { data: getPage(anOrder({ status: 'cancelled', escrowState: 'refunded' })) },

@@ -1,3 +1,9 @@
+import {
+  markOfAlerts,
+  PaymentMarkBadge,
+  usePaymentAlerts,
+  type PaymentAlert,
+} from '@makeport/order-page/parts';
 import { ProductImage, StatusBadge } from '@makeport/ui';
 import { formatDate, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
@@ -5,6 +11,7 @@ import type { ManufacturerOrderFragment } from '../../gen/graphql';
 
 /** The newest orders with brand and product (MFR-6). */
 export function RecentOrders({ orders }: { orders: readonly ManufacturerOrderFragment[] }) {
+  const { alerts } = usePaymentAlerts();
   return (
     <ul className="divide-y divide-line">
       {orders.map((order, index) => (
@@ -32,10 +39,16 @@ export function RecentOrders({ orders }: { orders: readonly ManufacturerOrderFra
           </div>
           <div className="flex flex-col items-end gap-1">
             <span className="font-medium tabular-nums">{formatMoney(order.totals.totalCents)}</span>
+            <Mark alerts={alerts} order={order} />
             <StatusBadge status={order.status} />
           </div>
         </li>
       ))}
     </ul>
   );
+}
+
+function Mark({ alerts, order }: { alerts: readonly PaymentAlert[]; order: ManufacturerOrderFragment }) {
+  const mark = markOfAlerts(alerts, order);
+  return mark && <PaymentMarkBadge mark={mark} />;
 }
