@@ -29,6 +29,8 @@ const OWN_SESSIONS = 'libs/account/src/settings/own-sessions.graphql';
 const apart: Record<string, string[]> = {
   'frontends/brand': ['frontends/brand/src/features/checkout/checkout.graphql'],
   'libs/account': [ERASURE, OWN_SESSIONS],
+  'libs/chat': ['libs/chat/src/attach/attach.graphql'],
+  'libs/order-page': ['libs/order-page/src/settlement/settlement.graphql'],
   'libs/web': ['libs/web/src/payment-terms/payment-terms.graphql'],
 };
 
@@ -61,6 +63,11 @@ const config: CodegenConfig = {
     [join(root, 'libs/chat/src/gen/area.ts')]: typedDocuments([
       'libs/chat/src/area.graphql',
       'libs/chat/src/fragments.graphql',
+    ]),
+    [join(root, 'libs/chat/src/gen/attach.ts')]: typedDocuments(apart['libs/chat'] ?? []),
+    [join(root, 'libs/order-page/src/gen/settlement.ts')]: typedDocuments([
+      ...(apart['libs/order-page'] ?? []),
+      'libs/order-page/src/fragments/*.graphql',
     ]),
     [join(root, 'libs/account/src/gen/erasure.ts')]: typedDocuments([ERASURE]),
     [join(root, 'libs/account/src/gen/own-sessions.ts')]: typedDocuments([OWN_SESSIONS]),

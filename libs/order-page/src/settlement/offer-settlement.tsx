@@ -1,12 +1,9 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import { formatMoney, toast } from '@makeport/web';
+import { formatMoney, toast, useReadOnlyReason } from '@makeport/web';
 import { errorText, toRequestError, useMutation } from '@makeport/web/graphql';
 import { AmountLines, Banner, Button, Dialog, MoneyField } from '@makeport/ui';
-import {
-  OfferSettlementDocument,
-  type OrderWithLifeFragment,
-  type SettlementOfOrderFragment,
-} from '../gen/graphql';
+import type { OrderWithLifeFragment } from '../gen/graphql';
+import { OfferSettlementDocument, type SettlementOfOrderFragment } from '../gen/settlement';
 import { heldCents } from '../money/held-cents';
 import type { Viewer } from '../order-labels';
 import { describeOutcome, toShares } from './settlement-rules';
@@ -22,6 +19,7 @@ interface OfferSettlementProps {
 /** 'Offer a Settlement' with its dialog (B40). */
 export function OfferSettlement(props: OfferSettlementProps) {
   const [open, setOpen] = useState(false);
+  const unavailable = useReadOnlyReason();
   const { viewer, offer } = props;
   const label = offer
     ? offer.offeredBy === viewer
@@ -30,7 +28,7 @@ export function OfferSettlement(props: OfferSettlementProps) {
     : 'Offer a Settlement';
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)}>
+      <Button size="sm" unavailable={unavailable} onClick={() => setOpen(true)}>
         {label}
       </Button>
       {open && <OfferDialog {...props} onClose={() => setOpen(false)} />}

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatDateTime, toast } from '@makeport/web';
+import { formatDateTime, toast, useReadOnlyReason } from '@makeport/web';
 import { errorText, toRequestError, useMutation, useQuery } from '@makeport/web/graphql';
 import { Banner, Button, Dialog } from '@makeport/ui';
+import type { OrderWithLifeFragment } from '../gen/graphql';
 import {
   AnswerSettlementDocument,
   OrderSettlementDocument,
-  type OrderWithLifeFragment,
   type SettlementOfOrderFragment,
-} from '../gen/graphql';
+} from '../gen/settlement';
 import type { Viewer } from '../order-labels';
 import { OfferSettlement } from './offer-settlement';
 import { canSettle, describeOutcome, describeShares } from './settlement-rules';
@@ -57,6 +57,7 @@ interface OfferProps extends SettlementProps {
 }
 
 function Offer({ order, offer, viewer, onStale }: OfferProps) {
+  const unavailable = useReadOnlyReason();
   const [failure, setFailure] = useState<string | null>(null);
   const [accepting, setAccepting] = useState(false);
   const [{ fetching }, answer] = useMutation(AnswerSettlementDocument);
@@ -86,15 +87,25 @@ function Offer({ order, offer, viewer, onStale }: OfferProps) {
       {viewer !== 'admin' && (
         <div className="flex flex-wrap gap-2">
           {own ? (
-            <Button size="sm" busy={fetching} onClick={() => void send('withdraw')}>
+            <Button size="sm" unavailable={unavailable} busy={fetching} onClick={() => void send('withdraw')}>
               Withdraw Offer
             </Button>
           ) : (
             <>
-              <Button size="sm" variant="primary" onClick={() => setAccepting(true)}>
+              <Button
+                size="sm"
+                variant="primary"
+                unavailable={unavailable}
+                onClick={() => setAccepting(true)}
+              >
                 Accept
               </Button>
-              <Button size="sm" busy={fetching && !accepting} onClick={() => void send('decline')}>
+              <Button
+                size="sm"
+                unavailable={unavailable}
+                busy={fetching && !accepting}
+                onClick={() => void send('decline')}
+              >
                 Decline
               </Button>
             </>

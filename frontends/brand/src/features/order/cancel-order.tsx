@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { formatMoney, toast } from '@makeport/web';
+import { formatMoney, toast, useReadOnlyReason } from '@makeport/web';
 import { errorText, toRequestError, useMutation } from '@makeport/web/graphql';
 import { Banner, Button, Dialog } from '@makeport/ui';
 import { heldCents } from '@makeport/order-page/parts';
@@ -22,6 +22,7 @@ interface CancelOrderProps {
 export function CancelOrder({ order, onStale }: CancelOrderProps) {
   const [open, setOpen] = useState(false);
   const [note, setNote] = useState<string | null>(null);
+  const unavailable = useReadOnlyReason();
   const onLate = (text: string) => {
     setOpen(false);
     setNote(text);
@@ -31,7 +32,7 @@ export function CancelOrder({ order, onStale }: CancelOrderProps) {
   if (!canCancelOrder(order)) return null;
   return (
     <>
-      <Button variant="danger-quiet" wide onClick={() => setOpen(true)}>
+      <Button variant="danger-quiet" wide unavailable={unavailable} onClick={() => setOpen(true)}>
         Cancel Order
       </Button>
       {open && <CancelDialog order={order} onClose={() => setOpen(false)} onLate={onLate} />}
