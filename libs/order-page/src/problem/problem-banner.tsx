@@ -3,6 +3,7 @@ import { formatDateTime } from '@makeport/web';
 import { Banner } from '@makeport/ui';
 import type { OrderWithLifeFragment } from '../gen/graphql';
 import type { Viewer } from '../order-labels';
+import { AttachFiles } from './attach-files';
 import { Settlement } from '../settlement/settlement';
 
 type ProblemBannerProps = {
@@ -30,6 +31,11 @@ export function ProblemBanner({ order, viewer, onStale, children }: ProblemBanne
           : 'It is settled: the payment shows where the money went.'}
       </p>
       <Settlement order={order} viewer={viewer} onStale={onStale} />
+      {viewer !== 'admin' && order.escrowState === 'pending' && (
+        <div className="mt-3">
+          <AttachFiles order={order} viewer={viewer} />
+        </div>
+      )}
       {children}
     </Banner>
   );

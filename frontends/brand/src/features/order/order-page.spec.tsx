@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeUploads } from '@makeport/web/testing';
 import { browserCart } from '../../cart/browser-cart';
 import { FakeBackend, refuse } from '../../testing/fake-backend';
 import { orderItem, orderWithLife, timelineEntry } from '../../testing/orders';
@@ -448,6 +449,100 @@ describe('order page', () => {
       ]);
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(screen.queryByRole('button', { name: 'Report a Problem' })).toBeNull();
+    });
+
+    describe('with files', () => {
+      let fake: ReturnType<typeof fakeUploads>;
+      beforeEach(() => {
+        fake = fakeUploads();
+        backend.on('OpenOrderThread', () => ({
+          openChatThread: {
+            __typename: 'OpenChatThreadPayload',
+            thread: { __typename: 'ChatThread', id: 'thread-1' },
+          },
+        }));
+        backend.on('SendOrderFiles', () => ({
+          sendChatMessage: {
+            __typename: 'SendChatMessagePayload',
+            message: { __typename: 'ChatMessage', id: 'message-1' },
+          },
+        }));
+        backend.on('ReportProblem', () => ({
+          reportProblem: { __typename: 'ReportProblemPayload', order: orderWithLife(reported) },
+        }));
+      });
+      afterEach(() => fake.restore());
+      const photo = new File(['photo'], 'photo.png', { type: 'image/png' });
+      const choose = (...files: File[]) => user.upload(screen.getByLabelText('Files to attach'), files);
+
+      it('B40: photos go into the conversation about the order, then the problem is reported', async () => {
+        await openDialog();
+        await user.type(dialog().getByLabelText(/What is wrong/), 'Scratched');
+        await choose(photo);
+        await user.click(dialog().getByRole('button', { name: 'Report Problem' }));
+        await waitFor(() => expect(fake.uploads).toHaveLength(1));
+        expect(fake.uploads[0]).toMatchObject({ address: '/uploads/chat-attachments?threadId=thread-1' });
+        expect(backend.sent('ReportProblem')).toEqual([]);
+        fake.uploads[0]?.answer(201, { id: 'file-1' });
+        await waitFor(() => expect(backend.sent('ReportProblem')).toHaveLength(1));
+        expect(backend.sent('OpenOrderThread')).toEqual([{ input: { orderId: id } }]);
+        expect(backend.sent('SendOrderFiles')).toMatchObject([
+          {
+            input: {
+              threadId: 'thread-1',
+              content: 'Problem with order #A1B2C3D4: Scratched',
+              attachmentIds: ['file-1'],
+              context: { kind: 'order', id },
+            },
+          },
+        ]);
+        expect(await screen.findByRole('button', { name: 'Attach Files' })).toBeVisible();
+      });
+
+      it('B40: a file that the server refuses is said in the dialog, and nothing is reported or lost', async () => {
+        await openDialog();
+        await user.type(dialog().getByLabelText(/What is wrong/), 'Scratched');
+        await choose(photo);
+        await user.click(dialog().getByRole('button', { name: 'Report Problem' }));
+        await waitFor(() => expect(fake.uploads).toHaveLength(1));
+        const text = 'File photo.png has a type that cannot be sent';
+        fake.uploads[0]?.refuse(422, 'bff.unsupported_type', text);
+        expect(await dialog().findByText(text)).toBeVisible();
+        expect(backend.sent('ReportProblem')).toEqual([]);
+        expect(dialog().getByLabelText(/What is wrong/)).toHaveValue('Scratched');
+        expect(dialog().getByText('photo.png')).toBeVisible();
+      });
+
+      it('B40: at most ten files, none above 10 MB', async () => {
+        await openDialog();
+        const large = new File([], 'large.png', { type: 'image/png' });
+        Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+        await choose(large);
+        expect(dialog().getByRole('alert')).toHaveTextContent('File large.png exceeds 10MB size limit');
+        const many = Array.from({ length: 11 }, (_, number) => new File(['x'], `${number}.png`));
+        await choose(...many);
+        expect(dialog().getByRole('alert')).toHaveTextContent('At most 10 files fit into one message');
+        expect(
+          within(dialog().getByRole('list', { name: 'Attached files' })).getAllByRole('listitem'),
+        ).toHaveLength(10);
+      });
+
+      it('B40: files are added to an open problem later, by either side', async () => {
+        shows(reported);
+        await open(manufacturerAccount);
+        await user.click(await screen.findByRole('button', { name: 'Attach Files' }));
+        await user.click(dialog().getByRole('button', { name: 'Send Files' }));
+        expect(dialog().getByRole('alert')).toHaveTextContent('Add a photo or a file.');
+        await choose(photo);
+        await user.type(dialog().getByLabelText('Note'), 'They were fine when they left.');
+        await user.click(dialog().getByRole('button', { name: 'Send Files' }));
+        await waitFor(() => expect(fake.uploads).toHaveLength(1));
+        fake.uploads[0]?.answer(201, { id: 'file-1' });
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+        expect(backend.sent('SendOrderFiles')).toMatchObject([
+          { input: { content: 'They were fine when they left.', attachmentIds: ['file-1'] } },
+        ]);
+      });
     });
 
     it('OPEN-42: needs a reason', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast, useReadOnlyReason } from '@makeport/web';
-import { errorText, useMutation } from '@makeport/web/graphql';
+import { FilePicker, sendFiles } from '@makeport/chat/attach';
+import { errorText, useClient, useMutation } from '@makeport/web/graphql';
 import { Button, TextareaField } from '@makeport/ui';
 import { TriangleAlert } from '@makeport/ui/icons';
 import { MAX_PROBLEM_LENGTH } from '@makeport/rules';
@@ -17,7 +18,10 @@ export function ReportProblem({
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
+  const [files, setFiles] = useState<File[]>([]);
+  const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const client = useClient();
   const [{ fetching }, reportProblem] = useMutation(ReportProblemDocument);
   const written = reason.trim();
 
@@ -26,11 +30,30 @@ export function ReportProblem({
     setReason('');
     setMissing(false);
     setFailure(null);
+    setFiles([]);
+  };
+  /** Before the report: a file that is refused is said here, and nothing is lost. */
+  const attach = async (): Promise<boolean> => {
+    if (files.length === 0) return true;
+    setSending(true);
+    const content = `Problem with order ${order.number}: ${written}`;
+    try {
+      await sendFiles(client, { orderId: order.id, content, files, clientId: crypto.randomUUID() });
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'The files could not be sent');
+      return false;
+    } finally {
+      setSending(false);
+    }
+    // They are in the conversation: a report that is refused now does not send them again.
+    setFiles([]);
+    return true;
   };
   const send = async (form: HTMLFormElement) => {
     setMissing(written === '');
     if (written === '') return form.querySelector('textarea')?.focus();
     setFailure(null);
+    if (!(await attach())) return;
     const { error } = await reportProblem({ input: { orderId: order.id, reason: written } });
     if (error) return setFailure(errorText(error, 'Failed to report the problem'));
     toast.success('Your problem was reported. The payment stays held.');
@@ -47,10 +70,10 @@ export function ReportProblem({
         onClose={close}
         title="Report a Problem"
         description={`${order.manufacturerName} and Makeport read what you write. The payment of order ${order.number} stays held until the problem is settled or you withdraw it.`}
-        dirty={written !== ''}
+        dirty={written !== '' || files.length > 0}
         submitLabel="Report Problem"
         busyText="Reporting..."
-        busy={fetching}
+        busy={fetching || sending}
         error={failure}
         onSubmit={(form) => void send(form)}
       >
@@ -64,6 +87,12 @@ export function ReportProblem({
           error={missing && written === '' ? 'Describe the problem.' : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
+        <FilePicker files={files} disabled={fetching || sending} onChange={setFiles} />
+        {files.length > 0 && (
+          <p className="text-sm text-muted">
+            The files go into your conversation with {order.manufacturerName}. Makeport can open them, too.
+          </p>
+        )}
       </FormDialog>
     </>
   );
