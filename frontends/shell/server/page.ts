@@ -41,7 +41,7 @@ export function renderPage({
   scripts = [],
   firstPaint = null,
 }: PageContent): string {
-  const build = getBuildOf(path, builds);
+  const build = findBuild(path, builds);
   const withPaint = firstPaint === null ? template : showFirstPaint(template, firstPaint);
   const withData = fillBlock(fillBlock(withPaint, 'remotes', remoteTable(builds)), 'settings', settings);
   return withData.replace(
@@ -65,10 +65,7 @@ function showFirstPaint(template: string, firstPaint: string): string {
 }
 
 /** The remote's build that shows this address. */
-export function getBuildOf(
-  path: string,
-  builds: ReadonlyMap<RemoteName, Chosen>,
-): PublishedBuild | undefined {
+export function findBuild(path: string, builds: ReadonlyMap<RemoteName, Chosen>): PublishedBuild | undefined {
   const remote = getRemote(path);
   return remote && builds.get(remote)?.build;
 }

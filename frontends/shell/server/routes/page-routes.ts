@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isNavigation, leadToNotFound } from '../error-answers.ts';
-import { getBuildOf, remoteTable, renderPage } from '../page.ts';
+import { findBuild, remoteTable, renderPage } from '../page.ts';
 import { allowInlineBlocks } from '../security-headers.ts';
 import type { PublishedBuild, PublishedBuilds } from '../published-builds.ts';
 import type { CanaryWatch } from '../releases/canary-watch.ts';
@@ -51,7 +51,7 @@ export async function pageRoutes(
     if (!shell) return reply.code(503).type('text/plain').send('The shell has not been built yet.');
     const template = await builds.readPage(shell);
     const chosen = await choose({ request, reply }, decisions, shell.contract);
-    const build = path === LANDING ? getBuildOf(path, chosen) : undefined;
+    const build = path === LANDING ? findBuild(path, chosen) : undefined;
     const firstPaint = build ? await builds.readFirstPaint(build) : null;
     const page = renderPage({ template, path, builds: chosen, settings, scripts, firstPaint });
     // of what builds have made, not of the page: what is written into it must not be able to allow itself
