@@ -38,7 +38,7 @@ export function OverviewTiles({ statistics }: { statistics: Statistics | undefin
       <StatTile
         label="Total Investment"
         value={statistics && formatMoney(statistics.totalInvestmentCents)}
-        caption="All orders not cancelled"
+        caption="Orders not cancelled, less refunds"
         icon={Wallet}
       />
       <StatTile

@@ -27,7 +27,7 @@ export function ProjectTiles({ changes }: { changes: number }) {
       <StatTile
         label="Total Investment"
         value={statistics ? formatMoney(statistics.totalInvestmentCents) : unknown}
-        caption="All orders not cancelled"
+        caption="Orders not cancelled, less refunds"
         icon={Wallet}
       />
     </StatGrid>

@@ -105,6 +105,40 @@ describe('the figures of a brand', () => {
     expect(totalInvestmentCents).toBe(900_149);
   });
 
+  it('B41: what was refunded of an order is no investment, neither in the sum nor in its month', async () => {
+    const [, splitOrder] = await store(
+      { createdAt: monthsAgo(0, 1), ...costing(100) },
+      {
+        createdAt: monthsAgo(2),
+        status: 'completed',
+        escrowState: 'split',
+        completedAt: new Date(),
+        ...costing(40),
+      },
+      {
+        createdAt: monthsAgo(2),
+        status: 'completed',
+        escrowState: 'refunded',
+        completedAt: new Date(),
+        ...costing(7),
+      },
+    );
+    for (const [type, amount] of [
+      ['release', 5],
+      ['refund', 35],
+    ])
+      await stack.rows(
+        `INSERT INTO escrow_transactions (order_id, manufacturer_id, type, amount_cents, fee_cents, status)
+         VALUES ($1, $2, $3, $4, 0, 'settled')`,
+        [splitOrder?.id, splitOrder?.manufacturerId, type, amount],
+      );
+    const { spendingByMonth = [], totalInvestmentCents } = await statistics();
+    expect(totalInvestmentCents).toBe(105);
+    expect(spendingByMonth.map(({ amountCents }) => amountCents).filter((cents) => cents > 0)).toEqual([
+      5, 100,
+    ]);
+  });
+
   it('BDASH-5, OPEN-21: months begin at midnight UTC, whatever the time zone of the database', async () => {
     const midnight = monthsAgo(3, 1);
     midnight.setUTCHours(0, 0, 0, 0);

@@ -69,11 +69,12 @@ export class PostgresOrderQueries implements OrderQueries {
          FROM orders WHERE ${ownerColumn(owner)} = $1 GROUP BY status, ${MONTH}`,
       [ownerId(owner), months.at(-1)],
     );
-    const [split]: SplitHoldsRow[] = await this.dataSource.query(
-      `SELECT coalesce(sum(part.amount_cents) FILTER (WHERE part.type = 'release'), 0)::bigint AS released,
+    const split: SplitHoldsRow[] = await this.dataSource.query(
+      `SELECT orders.status, to_char(${MONTH.replace('created_at', 'orders.created_at')}, 'YYYY-MM') AS month,
+              coalesce(sum(part.amount_cents) FILTER (WHERE part.type = 'release'), 0)::bigint AS released,
               coalesce(sum(part.amount_cents) FILTER (WHERE part.type = 'refund'), 0)::bigint AS refunded
          FROM orders JOIN escrow_transactions part ON part.order_id = orders.id
-        WHERE orders.${ownerColumn(owner)} = $1 AND orders.escrow_state = 'split'`,
+        WHERE orders.${ownerColumn(owner)} = $1 AND orders.escrow_state = 'split' GROUP BY 1, 2`,
       [ownerId(owner)],
     );
     // Read from a small index; of orders that an admin split the parts say it.

@@ -27,18 +27,23 @@ export interface RevenueRow {
 
 /** What the holds were divided into that an admin split; all others went to one side. */
 export interface SplitHoldsRow {
+  readonly status: OrderStatus;
+  readonly month: string;
+  /** bigint arrives as text. */
   readonly released: string;
   readonly refunded: string;
 }
 
 /** What chargebacks have used of holds before they ended. */
-export interface ChargedBackRow extends SplitHoldsRow {
+export interface ChargedBackRow {
   readonly held: string;
+  readonly released: string;
+  readonly refunded: string;
 }
 
 export function getStatistics(
   rows: readonly StatisticsRow[],
-  { split, chargedBack }: { split: SplitHoldsRow | undefined; chargedBack: ChargedBackRow | undefined },
+  { split, chargedBack }: { split: readonly SplitHoldsRow[]; chargedBack: ChargedBackRow | undefined },
   revenue: readonly RevenueRow[] | null,
   months: readonly Date[],
 ): OrderStatistics {
@@ -47,6 +52,11 @@ export function getStatistics(
     found.reduce((total, row) => total + row.orders, 0);
   const completed = of('completed');
   const wanted = rows.filter((row) => row.status !== 'cancelled');
+  const wantedSplit = split.filter((row) => row.status !== 'cancelled');
+  /** Paid for orders that were not cancelled, less what came back of them (B41). */
+  const invested = (isCounted: (row: { month: string }) => boolean): number =>
+    sum(wanted.filter(isCounted).map((row) => row.total)) -
+    sum([...wanted, ...wantedSplit].filter(isCounted).map((row) => row.refunded));
   return {
     countByStatus: Object.fromEntries(
       orderStatuses.map((status) => [status, count(of(status))]),
@@ -55,15 +65,13 @@ export function getStatistics(
     completedThisMonth: completed.reduce((total, row) => total + row.orders_this_month, 0),
     revenueThisMonthCents: sum(completed.map((row) => row.total_this_month)),
     completedRevenueCents: sum(completed.map((row) => row.total)),
-    totalInvestmentCents: sum(wanted.map((row) => row.total)),
+    totalInvestmentCents: invested(() => true),
     inEscrowCents: sum(rows.map((row) => row.held)) - Number(chargedBack?.held ?? 0),
-    releasedCents:
-      sum([...rows.map((row) => row.released), split?.released ?? '0']) - Number(chargedBack?.released ?? 0),
-    refundedCents:
-      sum([...rows.map((row) => row.refunded), split?.refunded ?? '0']) - Number(chargedBack?.refunded ?? 0),
+    releasedCents: sum([...rows, ...split].map((row) => row.released)) - Number(chargedBack?.released ?? 0),
+    refundedCents: sum([...rows, ...split].map((row) => row.refunded)) - Number(chargedBack?.refunded ?? 0),
     spendingByMonth: months.map(monthName).map((month) => ({
       month,
-      amountCents: sum(wanted.filter((row) => row.month === month).map((row) => row.total)),
+      amountCents: invested((row) => row.month === month),
     })),
     revenueByMonth: (revenue === null ? [] : months).map(monthName).map((month) => ({
       month,
