@@ -7,7 +7,9 @@ describe('whole numbers', () => {
     ['0120', 120],
     ['0', 0],
     ['1000000000', 1_000_000_000],
-  ])('B9: %p is %p', (text, number) => expect(parseWholeNumber(text)).toBe(number));
+    ['1,000', 1_000],
+    ['12,345,678', 12_345_678],
+  ])('B9, B49: %p is %p', (text, number) => expect(parseWholeNumber(text)).toBe(number));
 
   it.each([
     '',
@@ -18,7 +20,9 @@ describe('whole numbers', () => {
     '12.5',
     '100.5',
     '100,5',
-    '1,000',
+    '1,00',
+    '1000,000',
+    ',100',
     '0x64',
     '1 000',
     '٣',
