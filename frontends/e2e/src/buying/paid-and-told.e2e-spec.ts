@@ -23,7 +23,7 @@ async function expectOneCharge(number: string): Promise<void> {
   expect((await providerBooks(checkoutId)).charges).toHaveLength(1);
 }
 
-test('B1, B15, CHK-28: a tab closed while the card is charged: another tab shows the order, once', async ({
+test('B1, B15, B51, CHK-28: a tab closed while the card is charged: another tab shows the order, once', async ({
   page,
   context,
 }) => {
@@ -45,6 +45,8 @@ test('B1, B15, CHK-28: a tab closed while the card is charged: another tab shows
   const notice = await other.getByText(`${BOTTLE} added to cart`).boundingBox();
   const button = await proceed.boundingBox();
   expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  const added = await other.getByRole('dialog').getByRole('article', { name: BOTTLE }).boundingBox();
+  expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(added?.y ?? 0);
   await other.goto('/checkout');
   await expect(other.getByText(`You already ordered this at`)).toContainText(number);
   await expect(other.getByRole('button', { name: 'Continue to Payment' })).toBeDisabled();

@@ -28,8 +28,9 @@ export function Toaster({ toasts, onDismiss }: ToasterProps) {
       <ol
         aria-label="Notices"
         data-toasts=""
-        // on a phone what is over the page reaches its bottom, where its buttons are (B15)
-        className="pointer-events-none fixed right-0 bottom-0 z-60 flex w-full max-w-sm flex-col gap-2 p-4 max-sm:[body:has([data-holds-page])_&]:top-14 max-sm:[body:has([data-holds-page])_&]:bottom-auto"
+        // on a phone what is over the page reaches its bottom, where its buttons are (B15): there they cover its title,
+        // and neither its content nor the button that closes it (B51)
+        className="pointer-events-none fixed right-0 bottom-0 z-60 flex w-full max-w-sm flex-col gap-2 p-4 max-sm:[body:has([data-holds-page])_&]:top-0 max-sm:[body:has([data-holds-page])_&]:bottom-auto max-sm:[body:has([data-holds-page])_&]:left-0 max-sm:[body:has([data-holds-page])_&]:w-[calc(100%-3.5rem)] max-sm:[body:has([data-holds-page])_&]:p-1.5"
       >
         {toasts.map((shown) => (
           <ToastItem key={shown.id} toast={shown} onDismiss={onDismiss} />
