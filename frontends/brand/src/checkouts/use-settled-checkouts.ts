@@ -1,33 +1,37 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { toast, useSession } from '@makeport/web';
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '@makeport/web';
 import { useLocation } from '@makeport/web/router';
 import { takeFromCart } from './take-from-cart';
 import { useAcknowledgement } from './use-acknowledgement';
-import { useRecentCheckouts } from './use-recent-checkouts';
-
-const LONG_MS = 10_000;
+import { useRecentCheckouts, type RecentCheckout } from './use-recent-checkouts';
 
 /**
- * Payments whose confirmation no page has shown, because its tab was closed: their lines leave the cart, and it is told
- * (B1). The checkout page shows the confirmation itself.
+ * Payments whose confirmation no page has shown, because its tab was closed: their lines leave the cart, and the page shows
+ * them until they are dismissed (B1, B54). The checkout page shows the confirmation itself.
  */
-export function useSettledCheckouts(): void {
+export function useSettledCheckouts() {
   const { kind } = useSession();
   const { pathname } = useLocation();
   const { checkouts } = useRecentCheckouts(kind === 'brand' && pathname !== '/checkout');
   const acknowledge = useAcknowledgement();
-  const settled = useRef(new Set<string>());
-  const settle = useEffectEvent(() => {
-    if (document.visibilityState !== 'visible') return;
-    for (const { checkoutId, state, orders, acknowledged } of checkouts) {
-      if (state !== 'paid' || acknowledged || settled.current.has(checkoutId)) continue;
-      settled.current.add(checkoutId);
+  const [settled, setSettled] = useState<readonly RecentCheckout[]>([]);
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const found = checkouts.filter(
+    ({ checkoutId, state, acknowledged }) =>
+      state === 'paid' && !acknowledged && settled.every((known) => known.checkoutId !== checkoutId),
+  );
+  if (found.length > 0 && document.visibilityState === 'visible') setSettled([...settled, ...found]);
+  const told = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { checkoutId, orders } of settled) {
+      if (told.current.has(checkoutId)) continue;
+      told.current.add(checkoutId);
       takeFromCart(orders);
-      toast.success(`Order Confirmed! ${orders.map(({ number }) => number).join(', ')}`, {
-        durationMs: LONG_MS,
-      });
       acknowledge(checkoutId);
     }
-  });
-  useEffect(() => settle(), [checkouts]);
+  }, [settled, acknowledge]);
+  return {
+    shown: kind === 'brand' ? settled.filter(({ checkoutId }) => !dismissed.includes(checkoutId)) : [],
+    dismiss: (checkoutId: string) => setDismissed((ids) => [...ids, checkoutId]),
+  };
 }
