@@ -95,6 +95,8 @@ export const manufacturerProfile = z.object({
   verified: z.boolean(),
   logo: z.string().nullable(),
   website: z.string().nullable(),
+  /** Its account is closed: nothing is ordered from it, and nothing is written to it. Absent: not known. */
+  closed: z.boolean().optional(),
 });
 export type ManufacturerProfile = z.infer<typeof manufacturerProfile>;
 

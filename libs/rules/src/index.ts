@@ -2,6 +2,7 @@ export * from './address-group';
 export * from './administrators';
 export * from './shipping/address-labels';
 export * from './shipping/carriers';
+export * from './checkout-refunds';
 export * from './contact';
 export * from './orders/approvals';
 export * from './orders/due-date';

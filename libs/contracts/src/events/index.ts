@@ -32,6 +32,7 @@ export const eventContracts: readonly EventContract[] = [
   ordering.escrowHeld,
   ordering.escrowReleased,
   ordering.escrowRefunded,
+  ordering.checkoutRefunded,
   ordering.orderRated,
   ordering.orderProblemReported,
   ordering.orderProblemWithdrawn,

@@ -24,7 +24,7 @@ export const orderStatusChanged = defineEvent({
     order,
     oldStatus: orderStatus,
     newStatus: orderStatus,
-    /** Why, where no button did it: 'manufacturer_did_not_answer'. */
+    /** Why, where no button did it: 'manufacturer_did_not_answer', 'manufacturer_closed'. */
     reason: z.string().nullable(),
     changedAt: instant,
   }),
@@ -97,6 +97,28 @@ export const escrowRefunded = defineEvent({
   details: orderDetails,
   key: (data) => data.orderId,
   example: { ...exampleEscrow, stripeRefundId: 're_1' },
+});
+
+/** A payment was taken and goes back in full: no order came of it (OPEN-32, B35). */
+export const checkoutRefunded = defineEvent({
+  type: 'ordering.checkout-refunded.v1',
+  topic: 'ordering.escrow',
+  data: z.object({
+    checkoutId: id,
+    brandId: id,
+    amountCents: cents,
+    /** One of `CheckoutRefundReason` in `@makeport/rules`; null where it is not known. */
+    reason: z.string().nullable(),
+    at: instant,
+  }),
+  key: (data) => data.checkoutId,
+  example: {
+    checkoutId: exampleOrderSnapshot.checkoutId,
+    brandId: exampleOrderSnapshot.brandId,
+    amountCents: 133_500,
+    reason: 'sample_credit_used',
+    at: '2026-11-21T10:00:00.000Z',
+  },
 });
 
 export * from './ordering-life';

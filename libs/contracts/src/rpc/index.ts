@@ -97,6 +97,7 @@ export const rpcContracts: readonly RpcContract[] = [
   ordering.completeCheckout,
   ordering.getCheckoutStatus,
   ordering.listRecentCheckouts,
+  ordering.listRefundedCheckouts,
   ordering.beginPayment,
   ordering.acknowledgeCheckout,
   ordering.listOrders,

@@ -33,6 +33,8 @@ export const ORDER_TRANSITIONS = {
   cancel: { from: ['pending'], to: 'cancelled', by: 'brand' },
   /** The deadline of an answer that never came. */
   cancel_unanswered: { from: ['pending'], to: 'cancelled', by: 'system' },
+  /** Its manufacturer had closed the account before the order was placed (B32). */
+  cancel_closed: { from: ['pending'], to: 'cancelled', by: 'system' },
   /** Nobody shall work on for money that has gone back. */
   cancel_refunded: {
     from: ['pending', 'approved', 'in_production', 'shipping'],

@@ -2,10 +2,12 @@ import { BackgroundJob, Logger } from '@makeport/service-kit';
 import { Module } from '@nestjs/common';
 import { PostgresCheckoutHistory } from '../adapters/postgres/checkout/checkout-history.postgres';
 import { PostgresSampleFees } from '../adapters/postgres/samples/sample-fees.postgres';
+import { PostgresOrdersOfClosed } from '../adapters/postgres/checkout/closed-manufacturers.postgres';
 import { CheckoutStatusRpc } from '../adapters/rpc/checkout-status.rpc';
 import { CheckoutRpc } from '../adapters/rpc/checkout.rpc';
 import { AcknowledgeCheckout } from '../use-cases/checkout/acknowledge-checkout';
 import { BeginPayment } from '../use-cases/checkout/begin-payment';
+import { CancelOrdersOfClosed, OrdersOfClosed } from '../use-cases/checkout/cancel-orders-of-closed';
 import { CheckoutHistory } from '../use-cases/checkout/checkout-history';
 import { CheckoutStatuses } from '../use-cases/checkout/checkout-status';
 import { GetCheckoutStatus } from '../use-cases/checkout/get-checkout-status';
@@ -30,9 +32,10 @@ const REPAIR_EVERY_MS = 5_000;
   providers: [
     ...[PriceCart, OpenCheckout, PreparePayment, CompleteCheckout, RefundCheckout],
     ...[CheckoutStatuses, RepeatedOrders, BeginPayment, GetCheckoutStatus, ListRecentCheckouts],
-    ...[AcknowledgeCheckout],
+    ...[AcknowledgeCheckout, CancelOrdersOfClosed],
     { provide: CheckoutHistory, useClass: PostgresCheckoutHistory },
     { provide: SampleFees, useClass: PostgresSampleFees },
+    { provide: OrdersOfClosed, useClass: PostgresOrdersOfClosed },
     {
       provide: RepairCheckouts,
       inject: [OrderingStore, CompleteCheckout, RefundCheckout, PaymentGateway, CLOCK, Logger],
@@ -50,10 +53,13 @@ const REPAIR_EVERY_MS = 5_000;
     },
     {
       provide: BackgroundJob,
-      inject: [RepairCheckouts, Logger],
-      useFactory: (repair: RepairCheckouts, logger: Logger) =>
+      inject: [RepairCheckouts, CancelOrdersOfClosed, Logger],
+      useFactory: (repair: RepairCheckouts, cancelOrders: CancelOrdersOfClosed, logger: Logger) =>
         new BackgroundJob({
-          work: () => repair.execute(),
+          work: async () => {
+            await repair.execute();
+            await cancelOrders.execute();
+          },
           everyMs: REPAIR_EVERY_MS,
           onError: (err) => logger.warn({ err }, 'checkouts cannot be repaired'),
         }),

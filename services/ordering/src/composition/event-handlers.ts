@@ -1,7 +1,9 @@
 import { followErasures, type EventHandler } from '@makeport/event-bus';
 import { changedOrderHandlers } from '../adapters/kafka/changed-orders';
+import { closedAccountHandlers } from '../adapters/kafka/closed-accounts';
 import { placedOrderHandlers } from '../adapters/kafka/placed-orders';
 import { sampleEventHandlers } from '../adapters/kafka/sample-events';
+import { PostgresClosedManufacturers } from '../adapters/postgres/checkout/closed-manufacturers.postgres';
 import { eraseAccount } from '../adapters/postgres/erasure/erase-account';
 import { PostgresInvoices } from '../adapters/postgres/orders/invoices.postgres';
 import { PostgresSampleRequests } from '../adapters/postgres/samples/sample-requests.postgres';
@@ -10,11 +12,12 @@ import { FollowSampleRequest } from '../use-cases/samples/follow-sample-request'
 import type { Clock, OrderWorkflows } from '../use-cases/ports';
 import { SignalWorkflows } from '../use-cases/workflows/signal-workflows';
 
-/** Of the api: invoices of new orders, where sample requests stand, and erasures; none of the others keeps a name. */
+/** Of the api: invoices of new orders, where sample requests stand, closed manufacturers, and erasures; none of the others keeps a name. */
 export function createApiHandlers(clock: Clock): EventHandler[] {
   return [
     ...placedOrderHandlers((manager, orderId) => PostgresInvoices.issueIfKnown(manager, orderId, clock())),
     ...sampleEventHandlers(new FollowSampleRequest(clock), (manager) => new PostgresSampleRequests(manager)),
+    ...closedAccountHandlers((manager) => new PostgresClosedManufacturers(manager, clock)),
     ...followErasures([], eraseAccount),
   ];
 }

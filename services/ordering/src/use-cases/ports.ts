@@ -1,7 +1,7 @@
 import type { EventContract, EventData } from '@makeport/contracts';
 import type { OutboxEntry } from '@makeport/event-bus';
 import type { Cents } from '@makeport/money';
-import type { ShippingMethod } from '@makeport/rules';
+import type { CheckoutRefundReason, ShippingMethod } from '@makeport/rules';
 import type { Charge } from '../domain/provider/charge';
 import type { Checkout, CheckoutStatus, Payment } from '../domain/checkout/checkout';
 import type { EscrowState, EscrowTransaction } from '../domain/escrow/escrow';
@@ -11,6 +11,7 @@ import type { Order, OrderPayment, OrderStatus, PaymentMethod } from '../domain/
 import type { PricedProduct } from '../domain/checkout/order-total';
 import type { ProviderCall, ProviderStep } from '../domain/provider/provider-call';
 import type { OrderStep, StepAction } from '../domain/order/timeline';
+import type { CheckoutObstacle } from './checkout/unplaceable';
 import type { ApprovalRows } from './approvals/approval-ports';
 import type { AuditEntry, AuditedBy } from './audit-ports';
 import type { StoredChargeback } from './chargebacks/chargeback-ports';
@@ -30,21 +31,29 @@ export type CountForAccount = (accountId: string) => Promise<number | null>;
 /** Of checkouts. */
 export const CHECKOUT_LIMIT = Symbol('CheckoutLimit');
 
+export type PlacementOutcome =
+  | 'placed'
+  | 'completed'
+  | 'refunded'
+  | Exclude<CheckoutObstacle, 'sample_credit_used'>;
+
 /** Everything done with it is committed together or not at all; what it locks stays locked until then. */
 export interface OrderingTransaction {
   lockCheckout(checkoutId: string): Promise<Checkout | null>;
   /**
    * Stores all that a paid checkout becomes; nothing, and the reason, where somebody else was faster or its sample was
-   * rejected.
+   * rejected or its manufacturer's account closed.
    * @throws DomainError sampleCreditUsed
    */
-  placeOrders(placement: Placement): Promise<'placed' | 'completed' | 'refunded' | 'not_payable'>;
+  placeOrders(placement: Placement): Promise<PlacementOutcome>;
   /** The sample fees that came off this order may come off another one (OPEN-36). */
   giveCreditsBack(orderId: string): Promise<void>;
   isCreditUsed(sampleRequestId: string): Promise<boolean>;
   /** Its payment went back: nothing is left to be looked at. */
   settleCheckout(checkoutId: string): Promise<void>;
   setCheckoutStatus(checkoutId: string, status: CheckoutStatus): Promise<void>;
+  /** Closes a checkout whose payment goes back, and keeps what the buyer is told of it. */
+  refundCheckout(checkoutId: string, refund: CheckoutRefund): Promise<void>;
   ordersOfCheckout(checkoutId: string): Promise<Order[]>;
   lockOrder(orderId: string): Promise<Order | null>;
   /** The orders of a charge, by id. */
@@ -99,6 +108,12 @@ export interface OrderingTransaction {
   readonly settlements: SettlementRows;
 }
 
+export interface CheckoutRefund {
+  readonly reason: CheckoutRefundReason | null;
+  readonly amountCents: Cents;
+  readonly at: Date;
+}
+
 /** A checkout's completion: its payment, its orders, and for each of them its hold and its events. */
 export interface Placement {
   readonly payment: CapturedPayment;
@@ -133,8 +148,8 @@ export abstract class OrderingStore {
   abstract claimStaleCheckouts(now: Date, limit: number): Promise<Checkout[]>;
   /** The next repair looks at it, if it is open. */
   abstract scheduleCheckoutNow(checkoutId: string, now: Date): Promise<void>;
-  /** Whether what it was opened for is not to be had any more: its sample was rejected, or its credit is used. */
-  abstract isOvertaken(checkoutId: string): Promise<boolean>;
+  /** What keeps an open checkout from becoming orders now; null: nothing. */
+  abstract findObstacle(checkoutId: string): Promise<CheckoutObstacle | null>;
   abstract ordersOfCheckout(checkoutId: string): Promise<Order[]>;
   abstract orderIdsOfCheckout(checkoutId: string): Promise<string[]>;
   abstract findOrder(orderId: string): Promise<Order | null>;

@@ -84,6 +84,7 @@ export function aCheckout(changes: Partial<Checkout> = {}): Checkout {
     linesKey: null,
     repeated: false,
     paymentBegunAt: null,
+    refundReason: null,
     createdAt: placedAt,
     ...changes,
   };

@@ -150,6 +150,8 @@ export const checkoutStatus = z.object({
   orders: z.array(order),
   /** The provider's words for its last refusal. */
   refusal: z.string().nullable(),
+  /** Why it was refunded: one of `CheckoutRefundReason` in `@makeport/rules`; a reader skips others. */
+  refundReason: z.string().nullable().optional(),
   paidAt: instant.nullable(),
   /** A browser has shown the buyer what became of it. */
   acknowledged: z.boolean(),
@@ -190,7 +192,48 @@ export const listRecentCheckouts = defineRpc({
   example: { request: {}, response: { checkouts: [exampleCheckoutStatus] } },
 });
 
-/** Right before a browser hands the card to the provider: refused where that would charge what is paid already. */
+/** Of the acting brand: payments that were taken and went back without an order (B35), the latest first. */
+export const listRefundedCheckouts = defineRpc({
+  name: 'ordering.list-refunded-checkouts.v1',
+  kind: 'read',
+  whileImpersonating: true,
+  request: z.object({}),
+  response: z.object({
+    checkouts: z
+      .array(
+        z.object({
+          checkoutId: id,
+          kind: orderKind,
+          /** Of the first line. */
+          productName: z.string(),
+          manufacturerName: z.string(),
+          amountCents: cents,
+          /** One of `CheckoutRefundReason` in `@makeport/rules`; a reader skips others. */
+          reason: z.string().nullable(),
+          createdAt: instant,
+        }),
+      )
+      .max(100),
+  }),
+  example: {
+    request: {},
+    response: {
+      checkouts: [
+        {
+          checkoutId: exampleOrder.checkoutId,
+          kind: 'production',
+          productName: exampleOrder.productName,
+          manufacturerName: exampleOrder.manufacturerName,
+          amountCents: 133_500,
+          reason: 'sample_credit_used',
+          createdAt: '2026-11-20T10:00:00.000Z',
+        },
+      ],
+    },
+  },
+});
+
+/** Right before a browser hands the card to the provider: refused for what is paid already, or cannot become an order. */
 export const beginPayment = defineRpc({
   name: 'ordering.begin-payment.v1',
   kind: 'write',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Outbox } from '@makeport/event-bus';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import type { CheckoutStatus } from '../../domain/checkout/checkout';
-import type { Placement } from '../../use-cases/ports';
+import type { Placement, PlacementOutcome } from '../../use-cases/ports';
 import { getInsertStatement, rowsAsJson } from './json-rows';
 import { EscrowTransactionRow, LedgerEntryRow, LedgerPostingRow, PaymentRow } from './money/money.entities';
 import { OrderItemRow } from './orders/order-item.entity';
@@ -10,6 +10,7 @@ import { OrderRow } from './orders/order.entity';
 import { OrderDeadlineRow } from './orders/order-step.entity';
 import { deadlineRows, orderItemRows, orderRow } from './orders/order.mapping';
 import { WorkflowSignalRow } from './workflows/workflow-signal.entity';
+import { OF_CLOSED_MANUFACTURER } from './checkout/closed-manufacturers.postgres';
 import { takeCredits } from './samples/used-credits.postgres';
 
 /**
@@ -20,7 +21,7 @@ export async function storePlacement(
   manager: EntityManager,
   outbox: Outbox,
   placement: Placement,
-): Promise<'placed' | 'completed' | 'refunded' | 'not_payable'> {
+): Promise<PlacementOutcome> {
   const { checkoutId } = placement.payment;
   const postings = placement.holds.map(({ posting }) => ({ ...posting, id: randomUUID() }));
   const rows = tableRows(placement, postings).map(([entity, values]) => {
@@ -37,6 +38,7 @@ export async function storePlacement(
         WHERE id = $1 AND status IN ('open', 'abandoned') AND NOT EXISTS (
           SELECT FROM sample_requests request
            WHERE request.id = checkouts.sample_request_id AND request.status IN ('rejected', 'cancelled'))
+          AND NOT ${OF_CLOSED_MANUFACTURER}
        RETURNING id),
      ${inserts.join(',\n')}
      SELECT id FROM taken`,
@@ -80,14 +82,12 @@ function tableRows(
   ];
 }
 
-async function getStatus(
-  manager: EntityManager,
-  id: string,
-): Promise<'completed' | 'refunded' | 'not_payable'> {
-  const [row]: { status: CheckoutStatus }[] = await manager.query(
-    `SELECT status FROM checkouts WHERE id = $1`,
+async function getStatus(manager: EntityManager, id: string): Promise<PlacementOutcome> {
+  const [row]: { status: CheckoutStatus; isClosed: boolean }[] = await manager.query(
+    `SELECT status, ${OF_CLOSED_MANUFACTURER} AS "isClosed" FROM checkouts WHERE id = $1`,
     [id],
   );
-  const { status } = row ?? {};
-  return status === 'completed' || status === 'refunded' ? status : 'not_payable';
+  const { status, isClosed = false } = row ?? {};
+  if (status === 'completed' || status === 'refunded') return status;
+  return isClosed ? 'manufacturer_closed' : 'sample_not_payable';
 }

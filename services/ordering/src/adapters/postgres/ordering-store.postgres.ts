@@ -5,7 +5,9 @@ import { In, DataSource } from 'typeorm';
 import type { Checkout, CheckoutStatus } from '../../domain/checkout/checkout';
 import type { Order } from '../../domain/order/order';
 import { idempotencyKey } from '../../domain/provider/provider-call';
+import type { CheckoutObstacle } from '../../use-cases/checkout/unplaceable';
 import type { CheckoutChange, OrderingStore, OrderingTransaction } from '../../use-cases/ports';
+import { OF_CLOSED_MANUFACTURER } from './checkout/closed-manufacturers.postgres';
 import { CheckoutRow } from './checkout/checkout.entity';
 import { toCheckout, checkoutRow } from './checkout/checkout.mapping';
 import { getInsertStatement, rowsAsJson } from './json-rows';
@@ -96,17 +98,21 @@ export class PostgresOrderingStore implements OrderingStore {
     await this.dataSource.manager.update(CheckoutRow, open, { nextCheckAt: now });
   }
 
-  async isOvertaken(id: string): Promise<boolean> {
-    const overtaken: unknown[] = await this.dataSource.query(
-      `SELECT FROM checkouts WHERE id = $1 AND (
-         EXISTS (SELECT FROM sample_requests request
-                  WHERE request.id = checkouts.sample_request_id AND request.status IN ('rejected', 'cancelled'))
-         OR EXISTS (SELECT FROM jsonb_array_elements(checkouts.credits) credit
-                      JOIN used_sample_credits used
-                        ON used.sample_request_id = (credit->>'sampleRequestId')::uuid))`,
+  async findObstacle(id: string): Promise<CheckoutObstacle | null> {
+    const [checkout]: { obstacle: CheckoutObstacle | null }[] = await this.dataSource.query(
+      `SELECT CASE
+         WHEN EXISTS (SELECT FROM sample_requests request
+                       WHERE request.id = checkouts.sample_request_id
+                         AND request.status IN ('rejected', 'cancelled')) THEN 'sample_not_payable'
+         WHEN ${OF_CLOSED_MANUFACTURER} THEN 'manufacturer_closed'
+         WHEN EXISTS (SELECT FROM jsonb_array_elements(checkouts.credits) credit
+                        JOIN used_sample_credits used
+                          ON used.sample_request_id = (credit->>'sampleRequestId')::uuid) THEN 'sample_credit_used'
+         END AS obstacle
+         FROM checkouts WHERE id = $1`,
       [id],
     );
-    return overtaken.length > 0;
+    return checkout?.obstacle ?? null;
   }
 
   ordersOfCheckout(checkoutId: string): Promise<Order[]> {

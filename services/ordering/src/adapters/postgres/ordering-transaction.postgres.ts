@@ -15,7 +15,7 @@ import type { OrderStep } from '../../domain/order/timeline';
 import type { AuditEntry, AuditedBy } from '../../use-cases/audit-ports';
 import type { StoredChargeback } from '../../use-cases/chargebacks/chargeback-ports';
 import type { StoredFraudWarning } from '../../use-cases/fraud-warnings/fraud-warning-ports';
-import type { OrderingTransaction, Placement } from '../../use-cases/ports';
+import type { CheckoutRefund, OrderingTransaction, Placement } from '../../use-cases/ports';
 import { PostgresApprovalRows } from './administration/approvals.postgres';
 import { CheckoutRow } from './checkout/checkout.entity';
 import { toCheckout } from './checkout/checkout.mapping';
@@ -79,6 +79,11 @@ export class PostgresOrderingTransaction implements OrderingTransaction {
 
   async setCheckoutStatus(id: string, status: CheckoutStatus): Promise<void> {
     await this.manager.update(CheckoutRow, { id }, { status });
+  }
+
+  async refundCheckout(id: string, { reason, amountCents, at }: CheckoutRefund): Promise<void> {
+    const refund = { refundReason: reason, refundedCents: amountCents, refundedAt: at };
+    await this.manager.update(CheckoutRow, { id }, { status: 'refunded', ...refund });
   }
 
   ordersOfCheckout(checkoutId: string): Promise<Order[]> {

@@ -2,10 +2,13 @@ import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contra
 import { HandleRpc, requireAccountType, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import { AcknowledgeCheckout } from '../../use-cases/checkout/acknowledge-checkout';
+import { CheckoutHistory } from '../../use-cases/checkout/checkout-history';
 import { BeginPayment } from '../../use-cases/checkout/begin-payment';
 import { GetCheckoutStatus } from '../../use-cases/checkout/get-checkout-status';
 import { ListRecentCheckouts } from '../../use-cases/checkout/list-recent-checkouts';
 import { presentCheckoutStatus } from '../../use-cases/checkout/present-checkout-status';
+
+const MAX_REFUNDED = 100;
 
 /** What became of a brand's own checkouts. */
 @Controller()
@@ -14,6 +17,7 @@ export class CheckoutStatusRpc {
     @Inject(GetCheckoutStatus) private readonly getStatus: GetCheckoutStatus,
     @Inject(ListRecentCheckouts) private readonly listRecent: ListRecentCheckouts,
     @Inject(BeginPayment) private readonly beginPayment: BeginPayment,
+    @Inject(CheckoutHistory) private readonly history: Pick<CheckoutHistory, 'listRefunded'>,
     @Inject(AcknowledgeCheckout) private readonly acknowledgeCheckout: AcknowledgeCheckout,
   ) {}
 
@@ -34,6 +38,21 @@ export class CheckoutStatusRpc {
     const { userId } = requireAccountType(call, 'brand');
     const statuses = await this.listRecent.execute(userId);
     return { checkouts: statuses.map(presentCheckoutStatus) };
+  }
+
+  @HandleRpc(orderingRpc.listRefundedCheckouts)
+  async refunded(
+    _request: RpcRequest<typeof orderingRpc.listRefundedCheckouts>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof orderingRpc.listRefundedCheckouts>> {
+    const { userId } = requireAccountType(call, 'brand');
+    const refunded = await this.history.listRefunded(userId, MAX_REFUNDED);
+    return {
+      checkouts: refunded.map(({ createdAt, ...checkout }) => ({
+        ...checkout,
+        createdAt: createdAt.toISOString(),
+      })),
+    };
   }
 
   @HandleRpc(orderingRpc.beginPayment)

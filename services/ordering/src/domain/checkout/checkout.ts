@@ -1,5 +1,5 @@
 import type { Cents } from '@makeport/money';
-import type { ShippingMethod } from '@makeport/rules';
+import type { CheckoutRefundReason, ShippingMethod } from '@makeport/rules';
 import { paymentMismatch, paymentNotSucceeded, paymentPending } from '../order/order.errors';
 import {
   FIRST_VERSION,
@@ -46,6 +46,8 @@ export interface Checkout {
   readonly repeated: boolean;
   /** When a browser handed the card to the provider, the last time. */
   readonly paymentBegunAt: Date | null;
+  /** Why its payment went back, where that is known; null while it did not. */
+  readonly refundReason: CheckoutRefundReason | null;
   readonly createdAt: Date;
 }
 

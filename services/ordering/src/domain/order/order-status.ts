@@ -92,6 +92,7 @@ export function changeReason(action: OrderAction): string | null {
   if (action === 'cancel_unanswered') return 'manufacturer_did_not_answer';
   if (action === 'cancel') return 'cancelled_by_brand';
   if (action === 'cancel_settled') return 'settlement_refunded';
+  if (action === 'cancel_closed') return 'manufacturer_closed';
   if (action === 'cancel_charged_back') return 'charged_back';
   if (action === 'end_decided') return 'ended_by_decision';
   return action === 'cancel_refunded' ? 'dispute_refunded' : null;

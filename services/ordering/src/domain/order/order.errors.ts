@@ -1,8 +1,10 @@
 import { formatMoney, type Cents } from '@makeport/money';
 import {
   DUE_DATE_TEXT,
+  MANUFACTURER_CLOSED_TEXT,
   MAX_PAYMENT_CENTS,
   PRODUCT_NOT_FOUND_TEXT,
+  SAMPLE_CREDIT_USED_TEXT,
   TOTAL_TOO_HIGH_TEXT,
   belowMinimumText,
   belowOptionMinimumText,
@@ -35,6 +37,8 @@ export const {
   sampleRequestNotFound,
   sampleAlreadyPaid,
   sampleCreditUsed,
+  sampleCreditInUse,
+  manufacturerClosed,
   sampleNotPayable,
   checkoutSessionRefused,
   checkoutSessionUnavailable,
@@ -135,11 +139,14 @@ export const {
   /** A sample request is paid once. */
   sampleAlreadyPaid: { kind: 'conflict', text: 'This sample request is already paid' },
   /** OPEN-36: another order was faster, or the sample was refunded: nothing is charged less than was told, or more. */
-  sampleCreditUsed: () => {
-    const text =
-      'Your sample credit has been used for another order. This payment is refunded in full. Please start the checkout again.';
-    return { kind: 'conflict', text };
+  sampleCreditUsed: { kind: 'conflict', text: SAMPLE_CREDIT_USED_TEXT },
+  /** B35: refused before the charge. */
+  sampleCreditInUse: {
+    kind: 'conflict',
+    text: 'Your sample credit is being used in another payment. Please try again in a moment.',
   },
+  /** B32: nobody answers an order of it. */
+  manufacturerClosed: { kind: 'conflict', text: MANUFACTURER_CLOSED_TEXT },
   /** A rejected request is not made any more, so it is not paid either. */
   sampleNotPayable: { kind: 'conflict', text: 'This sample request cannot be paid any more' },
   /** Neither one of the fixed items nor an address of this site (CHK-51, OPEN-49). */

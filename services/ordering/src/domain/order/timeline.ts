@@ -69,6 +69,7 @@ const kinds = {
   mark_completed: 'completed',
   cancel: 'cancelled',
   cancel_unanswered: 'cancelled',
+  cancel_closed: 'cancelled',
   ship_sample: 'completed',
   cancel_refunded: 'cancelled',
   cancel_settled: 'cancelled',

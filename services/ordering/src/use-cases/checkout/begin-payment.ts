@@ -1,34 +1,49 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { alreadyOrdered, checkoutClosed, checkoutNotFound } from '../../domain/order/order.errors';
+import {
+  alreadyOrdered,
+  checkoutClosed,
+  checkoutNotFound,
+  productNotFound,
+  sampleCreditInUse,
+  sampleCreditUsed,
+} from '../../domain/order/order.errors';
 import { orderNumber } from '../../domain/order/order';
 import { CompleteCheckout } from './complete-checkout';
-import { CLOCK, type Clock, PaymentGateway } from '../ports';
+import { Catalog, CLOCK, type Clock, OrderingStore, PaymentGateway } from '../ports';
 import { CheckoutHistory, type PastCheckout } from './checkout-history';
 import { CheckoutStatuses } from './checkout-status';
 import { RepeatedOrders } from './repeated-orders';
+import { obstacleErrors } from './unplaceable';
 
 /**
  * Asked by the buyer's browser right before it hands the card to the provider: the session lives (B4), the checkout is
- * open, and nothing else is paid, or may be, for the same lines. From here on the checkout is looked up until its outcome
- * is known.
+ * open, its manufacturers, products and credits still exist (B32, B35), and nothing else is paid, or may be, for the same
+ * lines. From here on the checkout is looked up until its outcome is known.
  */
 @Injectable()
 export class BeginPayment {
   constructor(
     private readonly history: CheckoutHistory,
     private readonly statuses: CheckoutStatuses,
+    @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'findObstacle'>,
+    @Inject(Catalog) private readonly catalog: Pick<Catalog, 'getProducts'>,
     private readonly repeatedOrders: RepeatedOrders,
     @Inject(PaymentGateway) private readonly payments: Pick<PaymentGateway, 'cancelPayment'>,
     private readonly completeCheckout: CompleteCheckout,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** @throws DomainError checkoutNotFound (also of another brand's, X20), checkoutClosed, alreadyOrdered, paymentPending */
+  /**
+   * @throws DomainError checkoutNotFound (also of another brand's, X20), checkoutClosed, alreadyOrdered, paymentPending,
+   *   manufacturerClosed, sampleNotPayable, sampleCreditUsed, sampleCreditInUse, productNotFound
+   */
   async execute({ checkoutId, brandId }: { checkoutId: string; brandId: string }): Promise<void> {
     const checkout = await this.history.find(checkoutId);
     if (checkout?.brandId !== brandId) throw checkoutNotFound();
     if (!(await this.history.beginPayment(checkout, this.now()))) return this.refuseClosed(checkout);
     try {
+      await this.refuseOvertaken(checkout);
+      await this.refuseSharedCredits(checkout);
       await this.clearTheWay(checkout);
     } catch (error) {
       // Otherwise the other window would wait for a card that never comes.
@@ -44,6 +59,27 @@ export class BeginPayment {
     throw checkoutClosed();
   }
 
+  private async refuseOvertaken({ id, kind, lines }: PastCheckout): Promise<void> {
+    const obstacle = await this.store.findObstacle(id);
+    if (obstacle) throw obstacleErrors[obstacle]();
+    // A sample is made for its request, whatever became of the product's listing.
+    if (kind === 'sample') return;
+    const ids = lines.map(({ productId }) => productId);
+    const listed = await this.catalog.getProducts([...new Set(ids)]);
+    const gone = ids.findIndex((productId) => listed.every(({ id: found }) => found !== productId));
+    if (gone >= 0) throw productNotFound(`items.${gone}.productId`);
+  }
+
+  /** A credit is used once: of two payments that take it, the first to begin is charged (B35). */
+  private async refuseSharedCredits(checkout: PastCheckout): Promise<void> {
+    for (const other of await this.history.listBegunWithCredits(checkout)) {
+      const { state } = await this.statuses.ask(other);
+      if (state === 'paid') throw sampleCreditUsed();
+      if (state === 'checking' || state === 'charged') throw sampleCreditInUse();
+      if (state === 'open') await this.end(other);
+    }
+  }
+
   /** A payment that was begun elsewhere and not made is ended, so that only one of the two can be made. */
   private async clearTheWay(checkout: PastCheckout): Promise<void> {
     const { id: checkoutId, brandId, linesKey, repeated, createdAt } = checkout;
@@ -52,13 +88,15 @@ export class BeginPayment {
       ...{ brandId, linesKey, checkoutId },
       repeatedSince: repeated ? createdAt : undefined,
     });
-    for (const { checkout: other } of unpaid) {
-      if (other.paymentIntentId === null || (await this.payments.cancelPayment(other.paymentIntentId))) {
-        await this.history.abandon(other.id);
-        continue;
-      }
-      const { orders } = await this.completeCheckout.execute({ checkoutId: other.id });
-      throw alreadyOrdered(orders.map(({ id }) => orderNumber(id)));
+    for (const { checkout: other } of unpaid) await this.end(other);
+  }
+
+  /** @throws DomainError alreadyOrdered if its payment was made after all */
+  private async end({ id, paymentIntentId }: PastCheckout): Promise<void> {
+    if (paymentIntentId === null || (await this.payments.cancelPayment(paymentIntentId))) {
+      return this.history.abandon(id);
     }
+    const { orders } = await this.completeCheckout.execute({ checkoutId: id });
+    throw alreadyOrdered(orders.map((order) => orderNumber(order.id)));
   }
 }

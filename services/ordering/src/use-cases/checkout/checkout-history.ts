@@ -1,4 +1,7 @@
+import type { Cents } from '@makeport/money';
+import type { CheckoutRefundReason } from '@makeport/rules';
 import type { Checkout } from '../../domain/checkout/checkout';
+import type { OrderKind } from '../../domain/order/order';
 
 /** A checkout with what became of its payment. */
 export interface PastCheckout extends Checkout {
@@ -6,6 +9,17 @@ export interface PastCheckout extends Checkout {
   readonly paidAt: Date | null;
   /** When a browser of the buyer has shown the confirmation. */
   readonly acknowledgedAt: Date | null;
+}
+
+export interface RefundedCheckout {
+  readonly checkoutId: string;
+  readonly kind: OrderKind;
+  /** Of the first line. */
+  readonly productName: string;
+  readonly manufacturerName: string;
+  readonly amountCents: Cents;
+  readonly reason: CheckoutRefundReason | null;
+  readonly createdAt: Date;
 }
 
 export interface RecentLimits {
@@ -22,8 +36,12 @@ export abstract class CheckoutHistory {
   abstract find(checkoutId: string): Promise<PastCheckout | null>;
   /** The latest first. */
   abstract listRecent(brandId: string, limits: RecentLimits): Promise<PastCheckout[]>;
+  /** Payments that were taken and went back without an order, the latest first (B35). */
+  abstract listRefunded(brandId: string, limit: number): Promise<RefundedCheckout[]>;
   /** Of the same lines: open with a payment that was begun, or paid after that instant. */
   abstract listSameLines(brandId: string, linesKey: string, paidAfter: Date): Promise<PastCheckout[]>;
+  /** Others of the brand that are open with a payment that was begun, and take one of these credits. */
+  abstract listBegunWithCredits(checkout: Checkout): Promise<PastCheckout[]>;
   /**
    * Marks that its card goes to the provider now. Of two at the same time one comes after the other, and sees it in
    * `listSameLines`. False: it is not open any more.

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isDomainError } from '@makeport/errors';
+import type { CheckoutRefundReason } from '@makeport/rules';
 import type { Payment } from '../../domain/checkout/checkout';
 import type { Order } from '../../domain/order/order';
 import { isProviderFailure } from '../../domain/provider/provider-call';
 import { CompleteCheckout } from './complete-checkout';
 import { CLOCK, type Clock, OrderingStore, PaymentGateway } from '../ports';
-import { isUnplaceable } from './unplaceable';
+import { getRefundReason, isUnplaceable } from './unplaceable';
 import { CheckoutHistory, type PastCheckout } from './checkout-history';
 
 /**
@@ -21,6 +22,8 @@ export interface CheckoutStatus {
   readonly orders: readonly Order[];
   /** The provider's words for its last refusal, while the checkout is open. */
   readonly refusal: string | null;
+  /** Why the money goes back. */
+  readonly refundReason: CheckoutRefundReason | null;
 }
 
 /** As long as a card that was handed over may take to reach the provider. */
@@ -94,7 +97,9 @@ export class CheckoutStatuses {
       const { orders } = await this.completeCheckout.execute({ checkoutId: checkout.id });
       return toStatus({ ...checkout, paidAt: orders[0]?.createdAt ?? this.now() }, 'paid', orders);
     } catch (error) {
-      if (isUnplaceable(error)) return toStatus(checkout, 'refunded');
+      if (isUnplaceable(error)) {
+        return { ...toStatus(checkout, 'refunded'), refundReason: getRefundReason(error) };
+      }
       if (isDomainError(error)) return toStatus(checkout, 'charged');
       throw error;
     }
@@ -106,5 +111,5 @@ function toStatus(
   state: CheckoutState,
   orders: readonly Order[] = [],
 ): CheckoutStatus {
-  return { checkout, state, orders, refusal: null };
+  return { checkout, state, orders, refusal: null, refundReason: checkout.refundReason };
 }

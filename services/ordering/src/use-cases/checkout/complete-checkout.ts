@@ -16,7 +16,6 @@ import {
   checkoutRefunded,
   paymentNotSucceeded,
   paymentUnavailable,
-  sampleNotPayable,
 } from '../../domain/order/order.errors';
 import { getInspectionDays } from '../../domain/deadlines/inspection';
 import type { Order, PaymentMethod } from '../../domain/order/order';
@@ -24,7 +23,7 @@ import type { Totals } from '../../domain/checkout/order-total';
 import { isProviderFailure } from '../../domain/provider/provider-call';
 import { CLOCK, type Clock, OrderingStore, PaymentGateway } from '../ports';
 import { toOrderSnapshot } from '../orders/present-order';
-import { isUnplaceable } from './unplaceable';
+import { isUnplaceable, obstacleErrors } from './unplaceable';
 import { DEADLINE_LENGTHS } from '../settings';
 
 export interface CompleteCheckoutInput {
@@ -99,8 +98,9 @@ export class CompleteCheckout {
         events: orders.flatMap((order) => placedEvents(order, now, this.deadlineLengths)),
       });
       if (outcome === 'refunded') throw checkoutRefunded();
-      if (outcome === 'not_payable') throw sampleNotPayable();
-      return outcome === 'placed' ? orders : tx.ordersOfCheckout(checkout.id);
+      if (outcome === 'placed') return orders;
+      if (outcome === 'completed') return tx.ordersOfCheckout(checkout.id);
+      throw obstacleErrors[outcome]();
     });
   }
 

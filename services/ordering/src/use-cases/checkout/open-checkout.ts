@@ -47,8 +47,7 @@ export class OpenCheckout {
       : await this.storeCheckout({ ...input, shippingInfo }, choice, { requestHash, linesKey });
     if (checkout.requestHash !== requestHash) throw idempotencyKeyReused();
     // Told before anything is charged: a new checkout has the price of today.
-    if (!isNew && checkout.credits.length > 0 && checkout.status === 'open')
-      await this.checkCredits(checkout);
+    if (!isNew && checkout.status === 'open') await this.refuseOvertaken(checkout);
     const latest = isNew ? null : await this.store.changeOpenCheckout(checkout.id, choice);
     const { expectedTotalCents } = input;
     return this.preparePayment.execute(latest ?? checkout, { expectedTotalCents, isNew });
@@ -68,8 +67,8 @@ export class OpenCheckout {
     });
   }
 
-  private async checkCredits({ id }: Checkout): Promise<void> {
-    if (await this.store.isOvertaken(id)) throw checkoutClosed();
+  private async refuseOvertaken({ id }: Checkout): Promise<void> {
+    if ((await this.store.findObstacle(id)) !== null) throw checkoutClosed();
   }
 
   private async storeCheckout(
@@ -97,6 +96,7 @@ export class OpenCheckout {
       paymentIntentId: null,
       repeated: input.orderAgain ?? false,
       paymentBegunAt: null,
+      refundReason: null,
       createdAt: this.now(),
     };
     if (await this.store.insertCheckout(checkout)) {

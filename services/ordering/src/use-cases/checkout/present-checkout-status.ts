@@ -4,7 +4,13 @@ import type { CheckoutStatus } from './checkout-status';
 
 type Presented = RpcResponse<typeof orderingRpc.getCheckoutStatus>['checkout'];
 
-export function presentCheckoutStatus({ checkout, state, orders, refusal }: CheckoutStatus): Presented {
+export function presentCheckoutStatus({
+  checkout,
+  state,
+  orders,
+  refusal,
+  refundReason,
+}: CheckoutStatus): Presented {
   return {
     checkoutId: checkout.id,
     state,
@@ -18,6 +24,7 @@ export function presentCheckoutStatus({ checkout, state, orders, refusal }: Chec
     totals: checkout.totals,
     orders: orders.map(presentOrderWithPayment),
     refusal,
+    refundReason,
     paidAt: checkout.paidAt?.toISOString() ?? null,
     acknowledged: checkout.acknowledgedAt !== null,
   };

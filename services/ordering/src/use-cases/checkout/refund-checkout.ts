@@ -1,4 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { orderingEvents } from '@makeport/contracts';
+import type { CheckoutRefundReason } from '@makeport/rules';
 import type { Checkout, Payment } from '../../domain/checkout/checkout';
 import { captureWithoutOrder, checkoutRefundPaid } from '../../domain/escrow/escrow';
 import { checkoutNotFound } from '../../domain/order/order.errors';
@@ -20,23 +22,37 @@ export class RefundCheckout {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  async execute(checkoutId: string): Promise<'refunded' | 'completed' | 'unpaid'> {
+  async execute(
+    checkoutId: string,
+    reason: CheckoutRefundReason | null,
+  ): Promise<'refunded' | 'completed' | 'unpaid'> {
     const checkout = await this.store.findCheckout(checkoutId);
     if (!checkout?.paymentIntentId) throw checkoutNotFound();
     const payment = await this.payments.getPayment(checkout.paymentIntentId);
     if (payment.amountReceivedCents === 0) return 'unpaid';
-    if (!(await this.close(checkout, payment))) return 'completed';
+    if (!(await this.close(checkout, payment, reason))) return 'completed';
     await this.payBack(checkout, payment);
     return 'refunded';
   }
 
   /** From here on the checkout can have no orders. False: it has some. */
-  private async close(checkout: Checkout, payment: Payment): Promise<boolean> {
+  private async close(
+    checkout: Checkout,
+    payment: Payment,
+    reason: CheckoutRefundReason | null,
+  ): Promise<boolean> {
+    const { id: checkoutId, brandId } = checkout;
+    const { amountReceivedCents: amountCents } = payment;
+    const at = this.now();
     return this.store.transaction(async (tx) => {
-      const locked = await tx.lockCheckout(checkout.id);
+      const locked = await tx.lockCheckout(checkoutId);
       if (locked?.status === 'completed') return false;
-      await tx.setCheckoutStatus(checkout.id, 'refunded');
-      await tx.post(captureWithoutOrder(checkout.id, payment.amountReceivedCents), this.now());
+      if (locked?.status !== 'refunded') {
+        await tx.refundCheckout(checkoutId, { reason, amountCents, at });
+        const refund = { checkoutId, brandId, amountCents, reason, at: at.toISOString() };
+        await tx.publish(orderingEvents.checkoutRefunded, refund, 1);
+      }
+      await tx.post(captureWithoutOrder(checkoutId, amountCents), at);
       return true;
     });
   }

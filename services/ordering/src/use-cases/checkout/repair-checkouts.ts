@@ -4,7 +4,7 @@ import type { Checkout } from '../../domain/checkout/checkout';
 import { CompleteCheckout } from './complete-checkout';
 import { CLOCK, type Clock, OrderingStore, PaymentGateway } from '../ports';
 import { RefundCheckout } from './refund-checkout';
-import { isUnplaceable } from './unplaceable';
+import { getRefundReason, isUnplaceable } from './unplaceable';
 
 const BATCH = 20;
 const ABANDONED_AFTER_MS = 24 * 3_600_000;
@@ -41,16 +41,16 @@ export class RepairCheckouts {
       await this.completeCheckout.ensure(checkout.id);
     } catch (error) {
       const code = isDomainError(error) ? error.code : null;
-      if (isUnplaceable(error)) await this.refundCheckout.execute(checkout.id);
+      if (isUnplaceable(error)) await this.refundCheckout.execute(checkout.id, getRefundReason(error));
       else if (code === 'ordering.payment_not_succeeded') await this.closeIfDue(checkout);
       else if (code !== 'ordering.payment_pending') throw error;
     }
   }
 
-  /** The old, and those whose amount or sample is not to be had any more: nobody shall pay them by mistake. */
+  /** Old ones, and those that can no longer become orders: a buyer must not pay them by mistake. */
   private async closeIfDue({ id, createdAt, paymentIntentId }: Checkout): Promise<void> {
     const isOld = this.now().getTime() - createdAt.getTime() >= ABANDONED_AFTER_MS;
-    if (paymentIntentId === null || !(isOld || (await this.store.isOvertaken(id)))) return;
+    if (paymentIntentId === null || !(isOld || (await this.store.findObstacle(id)) !== null)) return;
     if (!(await this.payments.cancelPayment(paymentIntentId))) return;
     await this.store.transaction(async (tx) => {
       const checkout = await tx.lockCheckout(id);

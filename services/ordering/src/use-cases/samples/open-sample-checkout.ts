@@ -17,6 +17,7 @@ import {
   OrderingStore,
 } from '../ports';
 import { checkExpectation, type OpenedCheckout, PreparePayment } from '../checkout/prepare-payment';
+import { obstacleErrors } from '../checkout/unplaceable';
 import { PriceSample } from './price-sample';
 
 export interface OpenSampleCheckoutInput extends PaymentChoice {
@@ -30,7 +31,7 @@ export interface OpenSampleCheckoutInput extends PaymentChoice {
 /**
  * Opens the checkout of a sample request, or goes on with the one that is open: a request has one payment, whatever
  * address and method the buyer comes back with (OPEN-35).
- * @throws DomainError sampleAlreadyPaid beside what PriceSample and PreparePayment throw
+ * @throws DomainError sampleAlreadyPaid, manufacturerClosed beside what PriceSample and PreparePayment throw
  */
 @Injectable()
 export class OpenSampleCheckout {
@@ -73,10 +74,13 @@ export class OpenSampleCheckout {
           linesKey: sampleLinesKey(sampleRequestId),
           repeated: false,
           paymentBegunAt: null,
+          refundReason: null,
           createdAt: this.now(),
         });
     const checkout = stored ?? inserted ?? (await this.goOn(sampleRequestId, change));
     if (!checkout) throw new Error(`the checkout of sample request ${sampleRequestId} was not stored`);
+    const obstacle = await this.store.findObstacle(checkout.id);
+    if (obstacle) throw obstacleErrors[obstacle]();
     await this.savedAddresses.markUsed(input.brand.id, change.shippingInfo, this.now());
     return this.preparePayment.execute(checkout, { expectedTotalCents, isNew: inserted !== null });
   }

@@ -9,7 +9,7 @@ import { PayoutAccountLookup } from '../payouts/payout-account-lookup';
 import { OrderWorkflows, type ProviderEvent } from '../ports';
 import { RecordDirectPurchase } from '../purchases/record-direct-purchase';
 import { RefundCheckout } from '../checkout/refund-checkout';
-import { isUnplaceable } from '../checkout/unplaceable';
+import { getRefundReason, isUnplaceable } from '../checkout/unplaceable';
 
 /** After that many failures of our own the payment goes back to the buyer (OPEN-32). */
 const MAX_ATTEMPTS = 10;
@@ -94,7 +94,7 @@ export class HandleProviderEvent {
     } catch (error) {
       if (isDomainError(error) && error.kind === 'not_found') return 'unknown checkout';
       if (!failedForGood(error, attempts)) throw error;
-      return this.refundCheckout.execute(checkoutId);
+      return this.refundCheckout.execute(checkoutId, getRefundReason(error));
     }
   }
 }

@@ -18,6 +18,7 @@ const FEE = 9_000;
 /** 100 power banks with engraving: 1,200.00 + 120.00 tax + 15.00 shipping. */
 const FULL = 133_500;
 const items = [{ productId: powerBank.id, quantity: 100, optionIds: ['engraving'] }];
+const moreItems = [{ productId: powerBank.id, quantity: 101, optionIds: ['engraving'] }];
 const methods = { shippingMethod: 'standard', paymentMethod: 'credit' } as const;
 
 let stack: OrderingStack;
@@ -131,6 +132,48 @@ describe('the fee of a paid sample', () => {
       [0, 0],
     ]);
     expect(await used(second.sampleRequestId)).toEqual([{ order_id: orders[0]?.id }]);
+  });
+
+  it('B35: a credit that another payment took, or may take, is told before the charge', async () => {
+    await creditable();
+    const begin = (checkoutId: string) => stack.call(orderingRpc.beginPayment, { checkoutId }, brand);
+    const [first, second] = [await open(), await open({ items: moreItems })];
+    await begin(first.checkoutId);
+    await expect(begin(second.checkoutId)).rejects.toThrow(
+      refusal({ code: 'ordering.sample_credit_in_use' }),
+    );
+    await stack.pay(first.paymentIntentId);
+    await complete(first.checkoutId);
+    await expect(begin(second.checkoutId)).rejects.toThrow(
+      refusal({
+        code: 'ordering.sample_credit_used',
+        message: 'Your sample credit was used in another order',
+      }),
+    );
+  });
+
+  it('B35: a payment that went back is listed for its brand alone, with the reason', async () => {
+    await creditable();
+    const [first, second] = [await open(), await open({ items: moreItems })];
+    await stack.sandbox('/webhooks/mode', { drop: true });
+    for (const { paymentIntentId } of [first, second]) await stack.pay(paymentIntentId);
+    await stack.sandbox('/webhooks/mode', {});
+    await complete(first.checkoutId);
+    await expect(complete(second.checkoutId)).rejects.toThrow();
+    const list = async (as: Actor) => (await stack.call(orderingRpc.listRefundedCheckouts, {}, as)).checkouts;
+    await eventually(
+      async () =>
+        expect(await list(brand)).toMatchObject([
+          {
+            checkoutId: second.checkoutId,
+            amountCents: second.totals.totalCents,
+            reason: 'sample_credit_used',
+            productName: powerBank.name,
+          },
+        ]),
+      { timeoutMs: 30_000 },
+    );
+    expect(await list(otherBrandActor)).toEqual([]);
   });
 
   it('OPEN-36: of two checkouts paid at the same time one uses it; the other is refunded in full and told', async () => {

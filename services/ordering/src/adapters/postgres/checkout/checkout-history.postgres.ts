@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Checkout } from '../../../domain/checkout/checkout';
 import {
   CheckoutHistory,
   type PastCheckout,
   type RecentLimits,
+  type RefundedCheckout,
 } from '../../../use-cases/checkout/checkout-history';
 import { CheckoutRow } from './checkout.entity';
 import { toCheckout } from './checkout.mapping';
@@ -34,11 +36,33 @@ export class PostgresCheckoutHistory extends CheckoutHistory {
     );
   }
 
+  async listRefunded(brandId: string, limit: number): Promise<RefundedCheckout[]> {
+    const rows: (Omit<RefundedCheckout, 'amountCents'> & { amountCents: string })[] =
+      await this.dataSource.query(
+        `SELECT id AS "checkoutId", kind, lines -> 0 ->> 'name' AS "productName",
+                lines -> 0 ->> 'manufacturerName' AS "manufacturerName",
+                coalesce(refunded_cents, total_cents) AS "amountCents", refund_reason AS reason,
+                coalesce(refunded_at, created_at) AS "createdAt"
+           FROM checkouts WHERE brand_id = $1 AND status = 'refunded' ORDER BY checkouts.created_at DESC LIMIT $2`,
+        [brandId, limit],
+      );
+    return rows.map((row) => ({ ...row, amountCents: Number(row.amountCents) }));
+  }
+
   listSameLines(brandId: string, linesKey: string, paidAfter: Date): Promise<PastCheckout[]> {
     return this.select(
       `checkouts.brand_id = $1 AND lines_key = $2 AND (
          (status = 'open' AND payment_begun_at IS NOT NULL) OR (status = 'completed' AND captured_at > $3))`,
       [brandId, linesKey, paidAfter],
+    );
+  }
+
+  async listBegunWithCredits({ id, brandId, credits }: Checkout): Promise<PastCheckout[]> {
+    if (credits.length === 0) return [];
+    return this.select(
+      `checkouts.brand_id = $1 AND checkouts.id <> $2 AND status = 'open' AND payment_begun_at IS NOT NULL
+       AND EXISTS (SELECT FROM jsonb_array_elements(checkouts.credits) credit WHERE credit ->> 'sampleRequestId' = ANY($3))`,
+      [brandId, id, credits.map(({ sampleRequestId }) => sampleRequestId)],
     );
   }
 

@@ -1,6 +1,6 @@
 import { cents } from '@makeport/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { ShippingMethod } from '@makeport/rules';
+import type { CheckoutRefundReason, ShippingMethod } from '@makeport/rules';
 import type { CheckoutStatus } from '../../../domain/checkout/checkout';
 import type { OrderKind, PaymentMethod } from '../../../domain/order/order';
 import type { PriceLine } from '../../../domain/checkout/order-total';
@@ -88,6 +88,16 @@ export class CheckoutRow {
   /** When a browser has shown the buyer what became of it. */
   @Column('timestamptz', { name: 'acknowledged_at', nullable: true })
   acknowledgedAt!: Date | null;
+
+  @Column('text', { name: 'refund_reason', nullable: true })
+  refundReason!: CheckoutRefundReason | null;
+
+  /** What was taken, and goes back; null on rows of before. */
+  @Column('bigint', { name: 'refunded_cents', nullable: true, transformer: cents })
+  refundedCents!: number | null;
+
+  @Column('timestamptz', { name: 'refunded_at', nullable: true })
+  refundedAt!: Date | null;
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;

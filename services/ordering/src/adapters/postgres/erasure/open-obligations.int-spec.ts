@@ -93,4 +93,17 @@ describe('ADR 0063: what keeps an account from being erased', () => {
     expect(await obligations.find(paying, 10)).toEqual([{ kind: 'checkout', orderId: null }]);
     expect(await getKinds(browsing)).toEqual([]);
   });
+
+  it('B32: an open checkout with a payment keeps its manufacturers’ accounts open, too', async () => {
+    const manufacturerId = randomUUID();
+    const { lines, ...rest } = aCheckout();
+    const ofMaker = lines.map((line) => ({ ...line, manufacturerId }));
+    const checkout = { ...rest, lines: ofMaker, id: randomUUID(), brandId: randomUUID() };
+    await database.manager.insert(CheckoutRow, [
+      checkoutRow({ ...checkout, idempotencyKey: 'c', paymentIntentId: 'pi_of_maker' }),
+    ]);
+    expect(await obligations.find(manufacturerId, 10)).toEqual([{ kind: 'checkout', orderId: null }]);
+    await database.manager.update(CheckoutRow, { id: checkout.id }, { status: 'abandoned' });
+    expect(await getKinds(manufacturerId)).toEqual([]);
+  });
 });

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { OpenObligations, type OpenObligation } from '../../../use-cases/erasure/open-obligations';
+import { getLineCondition } from '../checkout/closed-manufacturers.postgres';
 
 /** Each: kind, order id, since. $1 is the account. A checkout with a payment may still become orders. */
 const OPEN = `
   WITH own AS (SELECT * FROM orders WHERE brand_id = $1 OR manufacturer_id = $1)
   SELECT 'checkout' AS kind, NULL::uuid AS order_id, created_at AS since
-    FROM checkouts WHERE brand_id = $1 AND status = 'open' AND payment_intent_id IS NOT NULL
+    FROM checkouts WHERE (brand_id = $1 OR ${getLineCondition('$1')}) AND status = 'open' AND payment_intent_id IS NOT NULL
   UNION ALL SELECT 'order', id, created_at FROM own WHERE status NOT IN ('completed', 'cancelled')
   UNION ALL SELECT 'held_payment', id, created_at FROM own WHERE escrow_state = 'pending'
   UNION ALL SELECT 'problem', id, problem_reported_at FROM own WHERE problem_reported_at IS NOT NULL

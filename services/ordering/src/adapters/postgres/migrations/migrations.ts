@@ -44,6 +44,7 @@ import { PayoutWatch1767100000000 } from './1767100000000-payout-watch';
 import { SettlementOffers1767110000000 } from './1767110000000-settlement-offers';
 import { PaymentAlerts1767200000000 } from './1767200000000-payment-alerts';
 import { EndingDecisions1767200000001 } from './1767200000001-ending-decisions';
+import { ClosedManufacturers1767400000000 } from './1767400000000-closed-manufacturers';
 
 export const migrations = [
   ...eventBusMigrations,
@@ -94,4 +95,5 @@ export const migrations = [
   SettlementOffers1767110000000,
   PaymentAlerts1767200000000,
   EndingDecisions1767200000001,
+  ClosedManufacturers1767400000000,
 ];
