@@ -47,6 +47,9 @@ export function orderEventHandlers(
     handler(events.orderPayoutWaits, (...received) => orders.payoutWaits(...received)),
     handler(events.escrowReleased, (...received) => orders.released(...received)),
     handler(events.escrowRefunded, (...received) => orders.refunded(...received)),
+    on(events.checkoutRefunded, (received, manager) =>
+      orders.checkoutRefunded(within(manager), toEventContext(received), received.data),
+    ),
     handler(events.orderProblemReported, (...received) => problems.reported(...received)),
     handler(events.orderProblemWithdrawn, (...received) => problems.withdrawn(...received)),
     handler(events.orderProblemReminded, (...received) => problems.stillOpen(...received)),

@@ -5,6 +5,7 @@ import {
   CANCELLED_BY_BRAND,
   describeEnd,
   describeRefund,
+  statusReasons,
   statusWords,
   type NotifiedOrder,
   type OrderStatus,
@@ -75,19 +76,19 @@ export function toPlacedOrderMails(order: OrderDetails, inspectionDays: number):
 export function toStatusChangeMails(order: OrderDetails, status: OrderStatus, reason: string | null): Mail[] {
   if (reason === CANCELLED_BY_BRAND) return toCancelledByBrandMails(order);
   const subject = `Order ${order.number} is ${statusWords[status]}`;
-  const late = reason === 'manufacturer_did_not_answer';
+  const cause = statusReasons[reason ?? ''];
   const why = order.cancellation?.reason;
   const facts = [...toGoodsFields(order), ...(why ? [{ label: 'Reason', value: why }] : [])];
   const common = { subject, heading: subject, facts };
-  const forBrand = late
-    ? `It was not answered in time. ${describeRefund(order, 'Your payment')}`
+  const forBrand = cause
+    ? `${cause.sentence} ${describeRefund(order, 'Your payment')}`
     : status === 'completed'
       ? describeCompletion(order, 'brand')
       : status === 'cancelled'
         ? describeCancellation(order, reason, 'brand')
         : brandWords[status];
-  const forManufacturer = late
-    ? 'It was not answered in time. The payment is refunded to the brand.'
+  const forManufacturer = cause
+    ? `${cause.sentence} The payment is refunded to the brand.`
     : status === 'completed'
       ? describeCompletion(order, 'manufacturer')
       : status === 'cancelled'
@@ -202,7 +203,7 @@ type MailBody = Omit<MailContent, 'name' | 'footnote' | 'settings' | 'action'> &
 
 export function mailToBrand(order: NotifiedOrder, body: MailBody, kind: 'order' | 'payment' = 'order'): Mail {
   const action = { label: 'View the order', address: `/orders/${order.id}` };
-  const reason = { footnote: footnotes[kind], settings: '/brand/settings' };
+  const reason = { footnote: FOOTNOTES[kind], settings: '/brand/settings' };
   const content = { action, ...body, name: order.brandName, ...reason };
   return { recipientId: order.brandId, kind, content };
 }
@@ -213,12 +214,12 @@ export function mailToManufacturer(
   kind: 'order' | 'payment' = 'order',
 ): Mail {
   const action = { label: 'View the order', address: `/orders/${order.id}` };
-  const reason = { footnote: footnotes[kind], settings: '/manufacturer/settings' };
+  const reason = { footnote: FOOTNOTES[kind], settings: '/manufacturer/settings' };
   const content = { action, ...body, name: order.manufacturerName, ...reason };
   return { recipientId: order.manufacturerId, kind, content };
 }
 
-const footnotes = {
+export const FOOTNOTES = {
   order: 'You get this e-mail because it concerns an order of yours.',
   payment: 'You get this e-mail because it concerns a payment of yours.',
 };

@@ -54,7 +54,8 @@ export function toStatusChangeNotifications(
 ): NotificationDraft[] {
   if (reason === CANCELLED_BY_BRAND) return toCancelledByBrandNotifications(order);
   const changed = `Order ${order.number} is ${statusWords[status]}`;
-  const why = reason === 'manufacturer_did_not_answer' ? ', because it was not answered in time' : '';
+  const cause = statusReasons[reason ?? ''];
+  const why = cause ? `, because ${cause.clause}` : '';
   const refund =
     status === 'cancelled' && reason !== 'charged_back' ? ` ${describeRefund(order, 'The payment')}` : '';
   const end = (to: 'brand' | 'manufacturer') =>
@@ -134,6 +135,19 @@ function describeInspection({ inspectionUntil, brandName }: NotifiedOrder): [str
     ` The payment is released to you on ${until}, or as soon as ${brandName} confirms receipt, unless a problem is reported before.`,
   ];
 }
+
+/** Why a status changed where no button did it, by the reason that the event names. */
+export const statusReasons: Partial<Record<string, { readonly clause: string; readonly sentence: string }>> =
+  {
+    manufacturer_did_not_answer: {
+      clause: 'it was not answered in time',
+      sentence: 'It was not answered in time.',
+    },
+    manufacturer_closed: {
+      clause: 'the manufacturer has closed its account',
+      sentence: 'The manufacturer has closed its account.',
+    },
+  };
 
 export const statusWords: Record<OrderStatus, string> = {
   pending: 'pending',

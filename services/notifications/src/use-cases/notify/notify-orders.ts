@@ -1,4 +1,5 @@
 import type { EventData, orderingEvents } from '@makeport/contracts';
+import { toCheckoutRefundMails, toCheckoutRefundNotifications } from '../../domain/orders/checkout-refunds';
 import { toPlacedOrderMails, toReminderMails, toStatusChangeMails } from '../../domain/orders/order-mails';
 import {
   toPlacedOrderNotifications,
@@ -101,6 +102,19 @@ export class NotifyOrders {
     const notice = {
       notifications: toRefundNotifications(refund, order),
       mails: toRefundMails(refund, order),
+    };
+    await notify(transaction, notice, context, this.clock());
+  }
+
+  /** B35: the card statement shows a charge and a refund, and Makeport says why. */
+  async checkoutRefunded(
+    transaction: NotificationTransaction,
+    context: EventContext,
+    refund: Data<'checkoutRefunded'>,
+  ): Promise<void> {
+    const notice = {
+      notifications: toCheckoutRefundNotifications(refund),
+      mails: toCheckoutRefundMails(refund),
     };
     await notify(transaction, notice, context, this.clock());
   }

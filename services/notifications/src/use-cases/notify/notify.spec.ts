@@ -111,6 +111,32 @@ describe('what is told of orders', () => {
     }
   });
 
+  it.each([
+    ['sample_credit_used', ' Your sample credit was used in another order.'],
+    ['manufacturer_closed', ' This manufacturer has closed its account.'],
+    [null, ''],
+  ])(
+    'B35: a payment that went back without an order (%s) is told under the bell and by e-mail',
+    async (reason, why) => {
+      const refund = { checkoutId: order.checkoutId, brandId, amountCents: 223_540, reason, at: instant };
+      const { notifications, mails } = await notifiedBy((transaction) =>
+        orders.checkoutRefunded(transaction, context, refund),
+      );
+      const text = `Your payment of $2,235.40 could not become an order and is refunded in full.${why}`;
+      expect(notifications).toMatchObject([
+        { recipientId: brandId, type: 'payment', content: text, target: '/brand/payments' },
+      ]);
+      expect(mails).toMatchObject([{ recipientId: brandId, kind: 'payment' }]);
+      expect(mails[0]?.content.paragraphs[0]).toBe(text);
+    },
+  );
+
+  it('B32: a cancellation by a closed account says so', async () => {
+    const { notifications, mails } = await changed('manufacturer_closed');
+    expect(notifications[0]?.content).toContain('because the manufacturer has closed its account');
+    expect(mails[0]?.content.paragraphs[0]).toContain('The manufacturer has closed its account.');
+  });
+
   const problems = new NotifyProblems(clock);
   const chargebacks = new NotifyChargebacks(clock);
   const fraudWarnings = new NotifyFraudWarnings(clock);
