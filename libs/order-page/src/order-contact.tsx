@@ -1,6 +1,7 @@
 import { Link } from '@makeport/web/router';
 import { ContactButton } from '@makeport/chat/contact';
-import { Card, CardHeader, CompanyMark, DescriptionList, VerifiedMark } from '@makeport/ui';
+import { Banner, Card, CardHeader, CompanyMark, DescriptionList, VerifiedMark } from '@makeport/ui';
+import { MANUFACTURER_CLOSED_TEXT } from '@makeport/rules';
 import type { OrderWithLifeFragment } from './gen/graphql';
 import type { Viewer } from './order-labels';
 
@@ -21,14 +22,20 @@ export function OrderContact({ order, viewer }: { order: OrderWithLifeFragment; 
         >
           Profile and products
         </Link>
-        <ContactButton
-          size="md"
-          wide
-          className="mt-4"
-          target={{ manufacturerId: order.manufacturerId, name: order.manufacturerName, order: about }}
-        >
-          Contact Manufacturer
-        </ContactButton>
+        {order.manufacturerClosed ? (
+          <Banner tone="warning" className="mt-4">
+            {MANUFACTURER_CLOSED_TEXT}
+          </Banner>
+        ) : (
+          <ContactButton
+            size="md"
+            wide
+            className="mt-4"
+            target={{ manufacturerId: order.manufacturerId, name: order.manufacturerName, order: about }}
+          >
+            Contact Manufacturer
+          </ContactButton>
+        )}
       </Card>
     );
   }

@@ -47,6 +47,18 @@ describe('messages', () => {
   });
 
   describe('sending', () => {
+    it('B32: nothing is written to a manufacturer that has closed its account', async () => {
+      const set = (closed: boolean) =>
+        messaging.query('UPDATE accounts SET closed = $2 WHERE id = $1', [scene.maker.userId, closed]);
+      await set(true);
+      await expect(say('Hello?')).rejects.toMatchObject({
+        code: 'messaging.account_closed',
+        message: 'This manufacturer has closed its account',
+      });
+      await set(false);
+      await say('Hello again');
+    });
+
     it('CHAT-24, MFR-61, DATA-15: it is stored with thread, sender, recipient and content, neither delivered nor read', async () => {
       const { message } = await scene.send(thread.id, { content: '  Hello\n\nthere ', urgent: true });
       expect(message).toMatchObject({

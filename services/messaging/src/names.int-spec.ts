@@ -62,6 +62,22 @@ describe('what messaging knows of others', () => {
     }, polling);
   });
 
+  it('B32: an account that is closed gets no messages until it is open again', async () => {
+    const { id } = await scene.open();
+    const event = {
+      accountId: scene.maker.userId,
+      accountType: 'manufacturer',
+      at: new Date().toISOString(),
+    } as const;
+    await messaging.publish(identityEvents.accountClosed, event, 2);
+    await eventually(
+      () => expect(scene.send(id)).rejects.toMatchObject({ code: 'messaging.account_closed' }),
+      polling,
+    );
+    await messaging.publish(identityEvents.accountReopened, event, 3);
+    await eventually(async () => void (await scene.send(id)), polling);
+  });
+
   it('a removed product keeps its threads and gets no new ones', async () => {
     const { product } = scene;
     const { id } = await scene.open();

@@ -1,4 +1,5 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
+import { MANUFACTURER_CLOSED_TEXT } from '@makeport/rules';
 import { useSession } from '@makeport/web';
 import { Banner, Button, EmptyState, Skeleton, VisuallyHidden } from '@makeport/ui';
 import { MessageSquare } from '@makeport/ui/icons';
@@ -31,6 +32,7 @@ export function ConversationPane({
   onThread = () => undefined,
 }: ConversationPaneProps) {
   const partner = partnerName(thread, viewer);
+  const isClosed = viewer === 'brand' && thread.manufacturerClosed;
   const { account } = useSession();
   const accountId = account?.id ?? '';
   const memory = useChatMemory();
@@ -62,7 +64,7 @@ export function ConversationPane({
   }));
 
   return (
-    <DropZone onFiles={composer.addFiles}>
+    <DropZone onFiles={isClosed ? () => undefined : composer.addFiles}>
       {state.phase === 'loading' && state.messages.length === 0 && <MessagesSkeleton />}
       {state.phase === 'failed' && (
         <div className="flex-1 p-4 sm:p-5">
@@ -97,10 +99,16 @@ export function ConversationPane({
           {heard}
         </span>
       </VisuallyHidden>
-      {account?.emailConfirmed === false && (
+      {account?.emailConfirmed === false && !isClosed && (
         <UnconfirmedNote partner={partner} settings={`/${viewer}/settings`} />
       )}
-      <Composer state={draft} {...{ composer, partner, context, onRemoveContext, field }} />
+      {isClosed ? (
+        <Banner tone="warning" className="m-4 sm:m-5">
+          {MANUFACTURER_CLOSED_TEXT}
+        </Banner>
+      ) : (
+        <Composer state={draft} {...{ composer, partner, context, onRemoveContext, field }} />
+      )}
     </DropZone>
   );
 }

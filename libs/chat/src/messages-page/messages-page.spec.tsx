@@ -212,6 +212,17 @@ describe('messages page', () => {
     expect(row).toHaveAttribute('aria-current', 'true');
   });
 
+  it('B32: a conversation with a manufacturer that closed its account says so, and nothing can be written', async () => {
+    openThread({
+      answers: {
+        ChatThread: threadAnswer(aThread({ manufacturerClosed: true })),
+        ChatThreads: threadPage(aThread({ manufacturerClosed: true })),
+      },
+    });
+    expect(await conversation().findByText('This manufacturer has closed its account')).toBeVisible();
+    expect(conversation().queryByRole('textbox', { name: 'Message' })).toBeNull();
+  });
+
   it('CHAT-4: whoever comes with a thread finds it open, under the other side’s name, about the project', async () => {
     const { server } = open({
       state: {

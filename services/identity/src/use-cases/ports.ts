@@ -106,6 +106,8 @@ export abstract class IdentityStore {
   abstract findBrandProfile(id: string): Promise<BrandProfile | null>;
   /** Beside the profile's versions: nobody fills it in. */
   abstract chooseProductsPerPage(brandId: string, size: ProductsPerPage): Promise<void>;
+  /** Those of these accounts that are closed. */
+  abstract findClosedAccounts(ids: readonly string[]): Promise<string[]>;
   abstract findManufacturerProfiles(ids: readonly string[]): Promise<ManufacturerProfile[]>;
   abstract findBrandLogos(ids: readonly string[]): Promise<BrandLogo[]>;
   abstract findAccount(id: string): Promise<Account | null>;

@@ -1,4 +1,4 @@
-import { PRODUCT_NOT_FOUND_TEXT } from '@makeport/rules';
+import { MANUFACTURER_CLOSED_TEXT, PRODUCT_NOT_FOUND_TEXT } from '@makeport/rules';
 import { defineErrors, tryAgainText } from '@makeport/errors';
 
 export const {
@@ -13,6 +13,7 @@ export const {
   emptyMessage,
   tooManyFiles,
   tooManyMessages,
+  accountClosed,
 } = defineErrors('messaging', {
   /** For unknown threads and for those of others alike. */
   threadNotFound: { kind: 'not_found', text: 'Conversation not found' },
@@ -27,6 +28,11 @@ export const {
   unclearPartner: { kind: 'invalid_input', text: 'Failed to create chat thread' },
   emptyMessage: { kind: 'invalid_input', text: 'The message is empty', field: 'content' },
   tooManyFiles: { kind: 'invalid_input', text: 'Too many files wait to be sent. Send or remove some first.' },
+  /** B32: the account on the other side; nobody reads what is written to it. */
+  accountClosed: (party: 'brand' | 'manufacturer') => ({
+    kind: 'conflict',
+    text: party === 'manufacturer' ? MANUFACTURER_CLOSED_TEXT : 'This brand has closed its account',
+  }),
   /** X4: nobody can bury another account in messages. */
   tooManyMessages: (waitMs: number) => ({
     kind: 'rate_limited',

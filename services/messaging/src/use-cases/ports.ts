@@ -99,6 +99,8 @@ export interface ChatTransaction {
   create(thread: NewThread): Promise<ChatThread | null>;
   /** Null for unknown ones and for those of others. */
   lock(accountId: string, threadId: string): Promise<LockedThread | null>;
+  /** The account was closed or erased. */
+  isClosed(accountId: string): Promise<boolean>;
   /** The message that this sender's application named so. */
   findSent(thread: ChatThread, senderId: string, clientId: string): Promise<ChatMessage | null>;
   /** Own uploaded ones that no message carries yet, in the order of the ids; others are left out. */
@@ -217,6 +219,7 @@ export interface NameReadModel {
     readonly name: string;
     readonly version: number;
   }): Promise<void>;
+  setClosed(id: string, closed: boolean): Promise<void>;
   saveProduct(
     product: ThreadProduct & { readonly manufacturerId: string; readonly version: number },
   ): Promise<void>;

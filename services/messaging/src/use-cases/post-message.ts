@@ -8,6 +8,7 @@ import {
 } from '@makeport/contracts';
 import { getAccount, getName, otherParty } from '../domain/conversation';
 import { preview } from '../domain/message-content';
+import { accountClosed } from '../domain/messaging.errors';
 import { isViewing } from '../domain/viewing-lease';
 import type { ChatTransaction, LockedThread } from './ports';
 
@@ -21,7 +22,10 @@ export interface Draft {
   readonly sentAt: Date;
 }
 
-/** CHAT-24, CHAT-25: stores the message, moves the thread to the top, and tells of it. Null if it is there already. */
+/**
+ * CHAT-24, CHAT-25: stores the message, moves the thread to the top, and tells of it. Null if it is there already.
+ * @throws DomainError accountClosed (B32)
+ */
 export async function postMessage(
   transaction: ChatTransaction,
   { thread: before, viewingUntil }: LockedThread,
@@ -30,6 +34,7 @@ export async function postMessage(
   now: Date,
 ): Promise<{ message: ChatMessage; thread: ChatThread } | null> {
   const recipient = otherParty(sender);
+  if (await transaction.isClosed(getAccount(before, recipient))) throw accountClosed(recipient);
   const { sentAt, attachments, ...rest } = draft;
   const stored = {
     ...rest,

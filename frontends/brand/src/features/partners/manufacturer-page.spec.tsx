@@ -24,6 +24,13 @@ describe('manufacturer profile', () => {
     backend.on('ManufacturerProducts', (variables) => productPage(products(8), variables));
   });
 
+  it('B32: says that the manufacturer has closed its account, and offers no contact', async () => {
+    backend.on('ManufacturerProfile', () => ({ manufacturerProfile: manufacturer({ closed: true }) }));
+    await open();
+    expect(await screen.findByText('This manufacturer has closed its account')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Contact Manufacturer' })).toBeNull();
+  });
+
   it('BDASH-25, OPEN-53: shows the whole profile', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Voltworks Electronics');

@@ -1,7 +1,7 @@
 import { ContactButton } from '@makeport/chat/contact';
-import { Badge, Card, CompanyMark, DescriptionList, Rating } from '@makeport/ui';
+import { Badge, Banner, Card, CompanyMark, DescriptionList, Rating } from '@makeport/ui';
 import { MapPin } from '@makeport/ui/icons';
-import { formatUnits, knownLocation } from '@makeport/rules';
+import { formatUnits, knownLocation, MANUFACTURER_CLOSED_TEXT } from '@makeport/rules';
 import type { ManufacturerCardFragment } from '../../gen/graphql';
 import { VerifiedBadge } from './partner-card';
 import { websiteLink } from './website-link';
@@ -29,13 +29,19 @@ export function ManufacturerView({ profile }: { profile: ManufacturerCardFragmen
             )}
             <Rating value={profile.rating} count={profile.ratingCount} />
           </div>
-          <ContactButton
-            size="md"
-            className="mt-4"
-            target={{ manufacturerId: profile.id, name: profile.name }}
-          >
-            Contact Manufacturer
-          </ContactButton>
+          {profile.closed ? (
+            <Banner tone="warning" className="mt-4">
+              {MANUFACTURER_CLOSED_TEXT}
+            </Banner>
+          ) : (
+            <ContactButton
+              size="md"
+              className="mt-4"
+              target={{ manufacturerId: profile.id, name: profile.name }}
+            >
+              Contact Manufacturer
+            </ContactButton>
+          )}
         </div>
       </header>
       <Card as="section" aria-label="Profile" className="grid gap-6 lg:grid-cols-[1fr_20rem]">

@@ -29,6 +29,11 @@ export class ManufacturerProfileObject implements ManufacturerProfile {
   logo!: string | null;
   @Field(() => String, { nullable: true })
   website!: string | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Its account is closed; null where that is not known.',
+  })
+  closed?: boolean | undefined;
   /** Not a field: other services know a manufacturer by its account. */
   accountId!: string;
 }

@@ -25,8 +25,13 @@ export class ManufacturerProfiles {
   async published(ids: readonly string[]): Promise<ManufacturerProfileAnswer[]> {
     const asked = [...new Set(ids)];
     if (asked.length === 0) return [];
-    const found = await this.store.findManufacturerProfiles(asked);
-    const byId = new Map(found.map((profile) => [profile.id, toPublished(profile)]));
+    const [found, closed] = await Promise.all([
+      this.store.findManufacturerProfiles(asked),
+      this.store.findClosedAccounts(asked),
+    ]);
+    const byId = new Map(
+      found.map((profile) => [profile.id, { ...toPublished(profile), closed: closed.includes(profile.id) }]),
+    );
     return asked.flatMap((id) => byId.get(id) ?? []);
   }
 

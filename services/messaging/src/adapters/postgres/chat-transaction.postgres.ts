@@ -69,6 +69,15 @@ export class PostgresChatTransaction implements ChatTransaction {
     return row ? toLockedThread(row) : null;
   }
 
+  async isClosed(accountId: string): Promise<boolean> {
+    const closed = await this.manager.query<unknown[]>(
+      `SELECT FROM accounts WHERE id = $1 AND closed
+       UNION ALL SELECT FROM erased_accounts WHERE account_id = $1`,
+      [accountId],
+    );
+    return closed.length > 0;
+  }
+
   async findSent(thread: ChatThread, senderId: string, clientId: string): Promise<ChatMessage | null> {
     const [row] = await this.manager.query<MessageRow[]>(
       'SELECT * FROM messages WHERE thread_id = $1 AND sender_id = $2 AND client_id = $3',

@@ -25,6 +25,10 @@ export class PostgresNameReadModel implements NameReadModel {
     }
   }
 
+  async setClosed(id: string, closed: boolean): Promise<void> {
+    await this.manager.query('UPDATE accounts SET closed = $2 WHERE id = $1', [id, closed]);
+  }
+
   async saveProduct(product: Parameters<NameReadModel['saveProduct']>[0]): Promise<void> {
     const { id, name, sku, manufacturerId, version } = product;
     const saved = await this.manager.query<unknown[]>(

@@ -141,6 +141,14 @@ export class PostgresIdentityStore implements IdentityStore {
     return this.dataSource.manager.findBy(ManufacturerEntity, { id: In([...ids]) });
   }
 
+  async findClosedAccounts(ids: readonly string[]): Promise<string[]> {
+    const closed = await this.dataSource.query<{ id: string }[]>(
+      'SELECT id FROM accounts WHERE id = ANY($1::uuid[]) AND closed_at IS NOT NULL',
+      [ids],
+    );
+    return closed.map(({ id }) => id);
+  }
+
   async findBrandLogos(ids: readonly string[]): Promise<BrandLogo[]> {
     return this.dataSource.query<BrandLogo[]>(
       'SELECT id AS "brandId", logo FROM brands WHERE id = ANY($1::uuid[])',
