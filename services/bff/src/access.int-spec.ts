@@ -118,6 +118,7 @@ const access: Readonly<Record<string, Access>> = {
   'Mutation.completeCheckout': 'self',
   'Query.checkoutStatus': 'self',
   'Query.recentCheckouts': 'self',
+  'Query.refundedPayments': 'self',
   'Mutation.beginPayment': 'self',
   'Mutation.acknowledgeCheckout': 'self',
   'Query.addressBook': 'self',

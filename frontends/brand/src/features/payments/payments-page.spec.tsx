@@ -35,6 +35,33 @@ describe('payments', () => {
     expect(screen.getAllByRole('link', { name: '#B2' })[0]).toHaveAttribute('href', '/orders/o2');
   });
 
+  it('B35: a payment that went back without an order is listed with its reason', async () => {
+    backend.on('RefundedPayments', () => ({
+      refundedPayments: [
+        {
+          __typename: 'RefundedPayment',
+          checkoutId: 'checkout-1',
+          kind: 'production',
+          productName: 'Canvas Tote',
+          manufacturerName: 'Greenform Goods',
+          amountCents: 223_540,
+          reason: 'sample_credit_used',
+          createdAt: '2026-11-21T10:00:00.000Z',
+        },
+      ],
+    }));
+    await open();
+    const table = await screen.findByRole('table', { name: 'Refunded without an order' });
+    for (const text of [
+      'Canvas Tote',
+      '$2,235.40',
+      'Refunded',
+      'Your sample credit was used in another order',
+    ]) {
+      expect(table).toHaveTextContent(text);
+    }
+  });
+
   it('B33, OPEN-62: sums what is held, released and refunded, and promises what is set', async () => {
     await open();
     expect(

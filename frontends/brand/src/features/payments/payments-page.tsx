@@ -6,6 +6,7 @@ import { Link } from '@makeport/web/router';
 import { DownloadLink, exportAddress, PageHeader } from '@makeport/ui';
 import { ArrowLeft } from '@makeport/ui/icons';
 import { useOrderChanges } from '../../orders/use-order-changes';
+import { RefundedPayments } from './refunded-payments';
 import { PaymentsSection } from './payments-section';
 import { PaymentSums } from './payment-sums';
 
@@ -29,6 +30,7 @@ export function PaymentsPage() {
         actions={<DownloadLink href={exportAddress('payments')}>Download CSV</DownloadLink>}
       />
       <PaymentSums changes={changes} />
+      <RefundedPayments changes={changes} />
       <h2 className="sr-only">All payments</h2>
       <PaymentsSection after={null} changes={changes} />
     </>

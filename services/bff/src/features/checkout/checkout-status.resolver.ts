@@ -8,6 +8,7 @@ import {
   BeginPaymentInput,
   BeginPaymentPayload,
   CheckoutStatusObject,
+  RefundedPaymentObject,
 } from './checkout-status.types';
 
 /** The payment provider may have to be asked. */
@@ -34,6 +35,13 @@ export class CheckoutStatusResolver {
   async recentCheckouts(@Operation() operation: OperationContext): Promise<CheckoutStatusObject[]> {
     const { checkouts } = await operation.call(orderingRpc.listRecentCheckouts, {}, WITHIN);
     return checkouts.map(toStatusObject);
+  }
+
+  @Query(() => [RefundedPaymentObject], {
+    description: "The acting brand's payments that went back without an order, the latest first.",
+  })
+  async refundedPayments(@Operation() operation: OperationContext): Promise<RefundedPaymentObject[]> {
+    return (await operation.call(orderingRpc.listRefundedCheckouts, {})).checkouts;
   }
 
   @Mutation(() => BeginPaymentPayload, {

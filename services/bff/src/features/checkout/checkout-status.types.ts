@@ -36,10 +36,33 @@ export class CheckoutStatusObject {
   orders!: OrderObject[];
   @Field(() => String, { nullable: true, description: "The payment provider's words for its last refusal." })
   refusal!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it was refunded, as a code of the rules; null where that is not known.',
+  })
+  refundReason?: string | null | undefined;
   @Field(() => DateTimeScalar, { nullable: true })
   paidAt!: string | null;
   @Field(() => Boolean, { description: 'A browser has shown the buyer what became of it.' })
   acknowledged!: boolean;
+}
+
+@ObjectType('RefundedPayment', { description: 'It was taken and went back in full: no order came of it.' })
+export class RefundedPaymentObject {
+  @Field(() => ID, { description: 'Of its checkout.' })
+  checkoutId!: string;
+  @Field(() => OrderKindEnum)
+  kind!: OrderKind;
+  @Field(() => String)
+  productName!: string;
+  @Field(() => String)
+  manufacturerName!: string;
+  @Field(() => Int)
+  amountCents!: number;
+  @Field(() => String, { nullable: true, description: 'A code of the rules; null where it is not known.' })
+  reason!: string | null;
+  @Field(() => DateTimeScalar)
+  createdAt!: string;
 }
 
 @InputType()

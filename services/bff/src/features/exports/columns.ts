@@ -1,5 +1,5 @@
 import type { Order, orderingRpc, RpcResponse } from '@makeport/contracts';
-import { ESCROW_STATE_LABELS } from '@makeport/rules';
+import { describeCheckoutRefund, ESCROW_STATE_LABELS } from '@makeport/rules';
 import { decimal, type Column } from './csv';
 
 type Payout = RpcResponse<typeof orderingRpc.listPayouts>['payouts'][number];
@@ -44,16 +44,37 @@ export const orderColumns = (side: Side): readonly Column<Order>[] => [
   { head: 'Rating', value: ({ rating }) => rating },
 ];
 
+type RefundedCheckout = RpcResponse<typeof orderingRpc.listRefundedCheckouts>['checkouts'][number];
+/** What a brand has paid: for an order, or for none because it went back (B35). */
+export type Payment = Order | RefundedCheckout;
+
+const ofOrder =
+  (value: (order: Order) => string | null) =>
+  (payment: Payment): string | null =>
+    'number' in payment ? value(payment) : null;
+
 /** What a brand has paid and where the money is. */
-export const paymentColumns: readonly Column<Order>[] = [
-  ...reference,
-  otherSide('brand'),
+export const paymentColumns: readonly Column<Payment>[] = [
+  { head: 'Order', value: ofOrder(({ number }) => number) },
+  { head: 'Date', value: ({ createdAt }) => day(createdAt) },
+  { head: 'Kind', value: ({ kind }) => kind },
+  { head: 'Manufacturer', value: ({ manufacturerName }) => manufacturerName },
   { head: 'Product', value: ({ productName }) => productName },
-  { head: 'Currency', value: ({ currency }) => currency },
-  { head: 'Amount', value: ({ totals }) => decimal(totals.totalCents) },
-  { head: 'Payment', value: ({ escrowState }) => ESCROW_STATE_LABELS[escrowState] },
-  { head: 'Method', value: ({ paymentMethod }) => `${paymentMethod} card` },
-  { head: 'Card ending', value: ({ cardLastFour }) => cardLastFour ?? null },
+  { head: 'Currency', value: () => 'USD' },
+  {
+    head: 'Amount',
+    value: (payment) => decimal('number' in payment ? payment.totals.totalCents : payment.amountCents),
+  },
+  {
+    head: 'Payment',
+    value: (payment) => ('number' in payment ? ESCROW_STATE_LABELS[payment.escrowState] : ESCROW_STATE_LABELS.refunded),
+  },
+  { head: 'Method', value: ofOrder(({ paymentMethod }) => `${paymentMethod} card`) },
+  { head: 'Card ending', value: ofOrder(({ cardLastFour }) => cardLastFour ?? null) },
+  {
+    head: 'Reason',
+    value: (payment) => ('number' in payment ? null : describeCheckoutRefund(payment.reason)),
+  },
 ];
 
 /** What was sent to a manufacturer, or why not yet. */

@@ -6,7 +6,7 @@ import { notAuthorized } from './export.errors';
 import { orderColumns, paymentColumns, payoutColumns, type Side } from './columns';
 import { streamCsv } from './csv';
 import { CsvDownloads } from './csv-downloads';
-import { begin, orderPages, payoutPages } from './pages';
+import { begin, orderPages, paymentPages, payoutPages } from './pages';
 import { parseFilter } from './parse-filter';
 
 /** As the lists have it in their address. */
@@ -31,7 +31,7 @@ export class ExportsController {
     return this.downloads.answer(request, reply, 'payments', async (operation, { accountType }) => {
       const side = getSide(accountType);
       if (side === 'manufacturer') return streamCsv(payoutColumns, await begin(payoutPages(operation)));
-      return streamCsv(paymentColumns, await begin(orderPages(operation, {})));
+      return streamCsv(paymentColumns, await begin(paymentPages(operation)));
     });
   }
 }

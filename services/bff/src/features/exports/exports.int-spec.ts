@@ -138,10 +138,17 @@ describe('orders as CSV', () => {
 });
 
 describe('payments as CSV', () => {
-  it('PAPER-11: a brand gets what it paid, a manufacturer what was paid out to it', async () => {
+  it('PAPER-11, B35: a brand gets what it paid, a manufacturer what was paid out to it', async () => {
     serve([{ ...exampleOrder, cardLastFour: '4242' }], 200);
+    const [refunded] = orderingRpc.listRefundedCheckouts.example.response.checkouts;
+    if (!refunded) throw new Error('the example has a refunded checkout');
+    bff.ordering.answer(orderingRpc.listRefundedCheckouts, () =>
+      Promise.resolve({ checkouts: [{ ...refunded, amountCents: 223_540 }] }),
+    );
     const brand = await download('payments.csv', 'brand');
-    expect(brand.text).toContain(',USD,1335.00,Held,credit card,4242\r\n');
+    expect(brand.text).toContain(',USD,1335.00,Held,credit card,4242,\r\n');
+    // B35: what went back without an order
+    expect(brand.text).toContain(',USD,2235.40,Refunded,,,Your sample credit was used in another order\r\n');
     const maker = await download('payments.csv', 'manufacturer');
     const [payout] = orderingRpc.listPayouts.example.response.payouts;
     expect(maker.text.split('\r\n')[1]).toContain(payout?.orderNumber);

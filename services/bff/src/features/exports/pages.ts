@@ -1,6 +1,7 @@
 import { orderingRpc, type Order, type RpcRequestInput, type RpcResponse } from '@makeport/contracts';
 import type { OperationContext } from '../../graphql/operation/operation-context';
 import { loadShipment } from '../shipments/sample-shipments';
+import type { Payment } from './columns';
 
 type Payout = RpcResponse<typeof orderingRpc.listPayouts>['payouts'][number];
 type OrderFilter = Pick<RpcRequestInput<typeof orderingRpc.exportOrders>, 'status' | 'search'>;
@@ -20,6 +21,12 @@ export async function* orderPages(
     after = orders.at(-1)?.id;
     if (!hasMore) return;
   }
+}
+
+/** Every payment of a brand: those of orders, then those that went back without one. */
+export async function* paymentPages(operation: OperationContext): AsyncGenerator<readonly Payment[]> {
+  yield* orderPages(operation, {});
+  yield (await operation.call(orderingRpc.listRefundedCheckouts, {})).checkouts;
 }
 
 export async function* payoutPages(operation: OperationContext): AsyncGenerator<readonly Payout[]> {

@@ -3,7 +3,7 @@ import { lines, order } from './selections';
 import type { Operations } from './operation';
 
 const checkoutStatus = `checkoutId state kind sampleRequestId lines { productId quantity optionIds }
-  totals { totalCents } orders { ${order} } refusal paidAt acknowledged`;
+  totals { totalCents } orders { ${order} } refusal refundReason paidAt acknowledged`;
 const addressBook = `id addresses { id label address { firstName lastName email phone address city state zipCode country }
   isDefault lastUsedAt createdAt } lastOrdered { firstName lastName email phone address city state zipCode country }`;
 const { items, shippingMethod } = orderingRpc.openCheckout.example.request;
@@ -26,6 +26,11 @@ export const checkoutOperations: Operations = {
     variables: { id: exampleOrder.checkoutId },
   },
   'Query.recentCheckouts': { document: `{ recentCheckouts { ${checkoutStatus} } }`, variables: {} },
+  'Query.refundedPayments': {
+    document:
+      '{ refundedPayments { checkoutId kind productName manufacturerName amountCents reason createdAt } }',
+    variables: {},
+  },
   'Mutation.beginPayment': {
     document: `mutation ($input: BeginPaymentInput!) { beginPayment(input: $input) { checkoutId } }`,
     variables: { input: orderingRpc.beginPayment.example.request },

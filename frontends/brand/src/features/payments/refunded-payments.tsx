@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+import { describeCheckoutRefund } from '@makeport/rules';
+import { formatDate, formatMoney } from '@makeport/web';
+import { useQuery } from '@makeport/web/graphql';
+import { EscrowBadge, MoneyTable } from '@makeport/ui';
+import { RefundedPaymentsDocument } from '../../gen/graphql';
+
+/** Payments that were taken and went back without an order: they stand on the card statement, too (B35). */
+export function RefundedPayments({ changes }: { changes: number }) {
+  const [{ data }, load] = useQuery({
+    query: RefundedPaymentsDocument,
+    requestPolicy: 'cache-and-network',
+  });
+  const reload = useEffectEvent(() => load({ requestPolicy: 'network-only' }));
+  useEffect(() => {
+    if (changes > 0) reload();
+  }, [changes]);
+  const payments = data?.refundedPayments ?? [];
+  if (payments.length === 0) return null;
+  return (
+    <section aria-labelledby="refunded-payments" className="mb-6">
+      <h2 id="refunded-payments" className="mb-1 text-base font-semibold">
+        Refunded without an order
+      </h2>
+      <p className="mb-3 text-muted">These payments could not become an order. They are refunded in full.</p>
+      <MoneyTable
+        caption="Refunded without an order"
+        continued={false}
+        firstRow={{}}
+        rows={payments.map((payment) => ({
+          key: payment.checkoutId,
+          order: 'No order',
+          product: payment.productName,
+          notes: (
+            <p className="text-muted">{describeCheckoutRefund(payment.reason) ?? payment.manufacturerName}</p>
+          ),
+          date: formatDate(payment.createdAt),
+          amount: formatMoney(payment.amountCents),
+          state: <EscrowBadge status="refunded" />,
+        }))}
+      />
+    </section>
+  );
+}
