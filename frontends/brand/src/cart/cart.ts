@@ -104,6 +104,11 @@ export function unitPriceCents(item: CartItem): Cents {
   return sumCents([item.priceCents, ...item.customizations.map((chosen) => chosen.additionalCostCents)]);
 }
 
+/** What one unit with its options cost when the buyer last agreed to it. */
+export function agreedUnitCents(item: CartItem): Cents {
+  return item.changedFromCents ?? unitPriceCents(item);
+}
+
 /** OPEN-26: (price + sum of the options' cost) × quantity, as the order panel and the checkout have it. */
 export function lineTotalCents(item: CartItem): Cents {
   return multiplyCents(unitPriceCents(item), item.quantity);

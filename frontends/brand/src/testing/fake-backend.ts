@@ -47,6 +47,7 @@ export class FakeBackend {
     ['RecommendedManufacturers', () => ({ recommendedManufacturers: emptyList('Manufacturer') })],
     ['RecommendedProducts', () => ({ recommendedProducts: emptyList('Product') })],
     ['ProductsPerPage', () => ({ brandProfile: toPageSizeAnswer('brand-1', null) })],
+    ['RefundedPayments', () => ({ refundedPayments: [] })],
     ['SecondFactor', () => ({ secondFactor: SECOND_FACTOR_OFF })],
     ['SimilarProducts', () => ({ similarProducts: { ...list('SimilarProducts'), products: [] } })],
   ]);

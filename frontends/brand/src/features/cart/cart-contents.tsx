@@ -78,7 +78,7 @@ export function CartContents({ layout, onLeave }: CartContentsProps) {
   const totals = cartTotals(items);
   const tooHigh = totals.totalCents > MAX_PAYMENT_CENTS;
   const groups = byManufacturer(items);
-  /** OPEN-27: a line below its minimum answers instead of the checkout, and so does a total that no card pays. */
+  /** OPEN-27: a line below its minimum answers instead of the checkout. A total that no card pays disables it (B55). */
   const proceed = () => {
     const refused = lines.current?.querySelector<HTMLElement>('input[aria-invalid=true]');
     if (refused) return refused.focus();
@@ -86,7 +86,6 @@ export function CartContents({ layout, onLeave }: CartContentsProps) {
       lines.current?.querySelector<HTMLElement>('[data-cart-problem]')?.focus();
       return;
     }
-    if (tooHigh) return document.getElementById(limit)?.focus();
     browserCart.acceptPrices();
     onLeave?.();
     void navigate('/checkout');
@@ -136,11 +135,17 @@ export function CartContents({ layout, onLeave }: CartContentsProps) {
             total={{ label: 'Total', amount: formatMoney(totals.totalCents) }}
           />
           {tooHigh && (
-            <div id={limit} tabIndex={-1}>
+            <div id={limit}>
               <Banner tone="error">{TOTAL_TOO_HIGH_TEXT}</Banner>
             </div>
           )}
-          <Button variant="primary" wide aria-describedby={tooHigh ? limit : undefined} onClick={proceed}>
+          <Button
+            variant="primary"
+            wide
+            disabled={tooHigh}
+            aria-describedby={tooHigh ? limit : undefined}
+            onClick={proceed}
+          >
             Proceed to Checkout
             <ArrowRight aria-hidden="true" />
           </Button>

@@ -68,7 +68,7 @@ describe('cart', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('P22: a total that no card pays is told at the total, with the limit, and keeps the checkout closed', async () => {
+  it('P22, B55: a total that no card pays is told at the total, with the limit, and keeps the checkout closed', async () => {
     await fillCart({ ...bottle, priceCents: 120_000_000, moq: 1, quantity: 1 });
     const page = await open();
     const text = 'This total cannot be paid by card: one payment is at most $999,999.99';
@@ -76,9 +76,8 @@ describe('cart', () => {
     expect(screen.getAllByText(text)).toHaveLength(1);
     const proceed = screen.getByRole('button', { name: 'Proceed to Checkout' });
     expect(proceed).toHaveAccessibleDescription(text);
-    await user.click(proceed);
+    expect(proceed).toBeDisabled();
     expect(page.address()).toBe('/brand/cart');
-    expect(screen.getByRole('alert').parentElement).toHaveFocus();
   });
 
   it('CART-9: removing an item recomputes the totals', async () => {

@@ -1,22 +1,15 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '@makeport/web';
 import { Button } from '@makeport/ui';
-import { CircleAlert, CircleDollarSign } from '@makeport/ui/icons';
+import { CircleAlert } from '@makeport/ui/icons';
 import { formatUnits } from '@makeport/rules';
 import { browserCart } from '../../cart/browser-cart';
+import { UnitPriceChange } from '../../cart/unit-price-change';
 import { getKey, lineProblem, unitPriceCents, type CartItem } from '../../cart/cart';
 
 /** The price is not the one that the buyer had agreed to: told before the checkout, not by its total. */
 export function PriceNote({ item }: { item: CartItem }) {
   if (item.changedFromCents === undefined) return null;
-  return (
-    <p role="status" className="flex items-start gap-1.5 text-amber-ink">
-      <CircleDollarSign aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-      <span className="tabular-nums">
-        {`The price has changed from ${formatMoney(item.changedFromCents)} to ${formatMoney(unitPriceCents(item))} per unit.`}
-      </span>
-    </p>
-  );
+  return <UnitPriceChange from={item.changedFromCents} to={unitPriceCents(item)} />;
 }
 
 /** What keeps a line from being ordered, and what to do about it (OPEN-27, OPEN-78). */

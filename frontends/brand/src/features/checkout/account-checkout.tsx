@@ -86,7 +86,7 @@ export function AccountCheckout({ accountId, email }: AccountCheckoutProps) {
         onRefunded={(status) => {
           memory.forgetAttempt();
           acknowledge(checkoutId);
-          backToForm(checkoutId, refundedProblem(status.totals.totalCents));
+          backToForm(checkoutId, refundedProblem(status));
         }}
       />
     );
@@ -102,9 +102,7 @@ export function AccountCheckout({ accountId, email }: AccountCheckoutProps) {
       memory={memory}
       purchase={purchase}
       email={email}
-      initialProblem={
-        problem ?? (outcome?.show === 'refund' ? refundedProblem(outcome.checkout.totals.totalCents) : null)
-      }
+      initialProblem={problem ?? (outcome?.show === 'refund' ? refundedProblem(outcome.checkout) : null)}
       earlier={earlierOrder(purchase, recent.checkouts)}
       onPaidElsewhere={recent.refresh}
       onPlaced={confirm}

@@ -3,6 +3,7 @@ import { useNavigate } from '@makeport/web/router';
 import { Button, Page, PageHeader, Steps } from '@makeport/ui';
 import { ArrowRight } from '@makeport/ui/icons';
 import { useCartState } from '../../cart/use-cart';
+import { useCartRefresh } from '../../cart/use-cart-refresh';
 import type { RecentCheckout } from '../../checkouts/use-recent-checkouts';
 import { prefill } from './address-book/prefill';
 import { useKnownOfBrand } from './address-book/use-known-of-brand';
@@ -20,6 +21,7 @@ import { emptyShipping } from '../../addresses/address-rules';
 import { ShippingStep } from './shipping/shipping-step';
 import type { Placed } from './return/use-completion';
 import { usePaymentStep } from './payment/use-payment-step';
+import { useAgreedPrice } from './summary/use-agreed-price';
 import { usePricing } from './summary/use-pricing';
 
 type CheckoutFormProps = {
@@ -59,6 +61,8 @@ export function CheckoutForm({ memory, purchase, email, earlier, ...props }: Che
     paid ?? purchase,
     draft.shippingMethod,
   );
+  useCartRefresh();
+  const { seenCents, agree } = useAgreedPrice(paid ?? purchase, totals, draft.shippingMethod);
   const sample = purchase.kind === 'sample';
   const summary = (
     <OrderSummary
@@ -78,8 +82,6 @@ export function CheckoutForm({ memory, purchase, email, earlier, ...props }: Che
   const proceed = (next: CheckoutDraft) => {
     change(next);
     if (isEmpty(purchase)) return setProblem({ title: CART_EMPTY });
-    // It is told beside the total already.
-    if (tooHigh) return document.getElementById(PRICING_ERROR_ID)?.focus();
     if (error !== null) return setProblem({ title: error });
     setProblem(null);
     toPayment();
@@ -112,7 +114,7 @@ export function CheckoutForm({ memory, purchase, email, earlier, ...props }: Che
               variant="primary"
               size="lg"
               wide
-              disabled={ordered !== null}
+              disabled={ordered !== null || tooHigh}
               aria-describedby={tooHigh ? PRICING_ERROR_ID : undefined}
             >
               Continue to Payment
@@ -138,6 +140,8 @@ export function CheckoutForm({ memory, purchase, email, earlier, ...props }: Che
           draft={draft}
           cart={cartNow(paid, items)}
           totalCents={totals?.totalCents}
+          seenCents={seenCents}
+          onAgree={agree}
           onPriceChanged={reprice}
           onDraft={change}
           summary={summary}

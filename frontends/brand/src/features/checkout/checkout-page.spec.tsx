@@ -88,20 +88,32 @@ describe('checkout', () => {
   });
 
   it.each([
-    ['as the server says', () => refuse({ ...NOT_PAYABLE, message: TOO_HIGH })],
+    ['as the server says', () => refuse({ ...NOT_PAYABLE, message: TOO_HIGH, field: 'items' })],
     ['with the shipping that was chosen', () => priced({ subtotalCents: 100_000_000 })],
-  ])('P22: a total that no card pays (%s) is told once, beside the total', async (_why, price) => {
+  ])('P22, B55: a total that no card pays (%s) is told once, beside the total', async (_why, price) => {
     backend.on('PriceCart', price);
     await open();
     await fill();
     expect(await within(summary()).findByRole('alert')).toHaveTextContent(TOO_HIGH);
     expect(next()).toHaveAccessibleDescription(TOO_HIGH);
-    await user.click(next());
+    expect(next()).toBeDisabled();
     expect(screen.getAllByText(TOO_HIGH)).toHaveLength(1);
     // Asking again is no use.
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
-    expect(within(summary()).getByRole('alert').parentElement).toHaveFocus();
+    expect(within(summary()).getByText(powerBank.name)).toBeInTheDocument();
     expect(backend.sent('OpenCheckout')).toEqual([]);
+  });
+
+  it('B34: a price that was raised since the cart was seen is told at its line', async () => {
+    backend.on('PriceCart', () =>
+      priced({ subtotalCents: 122_500, taxCents: 12_250, totalCents: 136_250 }, [
+        pricedLine({ lineTotalCents: 122_500 }),
+      ]),
+    );
+    await open();
+    expect(
+      await within(summary()).findByText('The price has changed from $12.00 to $12.25 per unit.'),
+    ).toBeInTheDocument();
   });
 
   it('OPEN-30: each manufacturer has its part in the summary', async () => {

@@ -54,9 +54,9 @@ export function CardFieldset({ card, attempts, onChange }: CardFieldsProps) {
               onChange={({ complete }) => onChange((card) => ({ ...card, expiry: { complete } }))}
             />
           </CardFieldBox>
-          <CardFieldBox label="Security code (CVV)" invalid={isMarked('cardCvc')}>
+          <CardFieldBox label="Security code (CVC)" invalid={isMarked('cardCvc')}>
             <CardCvcElement
-              options={{ style }}
+              options={{ style, placeholder: 'CVC' }}
               onChange={({ complete }) => onChange((card) => ({ ...card, cvc: { complete } }))}
             />
           </CardFieldBox>

@@ -1,11 +1,20 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import type { Cents } from '@makeport/money';
 import { Card, ChoiceCards } from '@makeport/ui';
+import { useOnline } from '@makeport/web';
 import { BillingAddress, type BillingCheck } from '../shipping/billing-address';
 import { CardFieldset, CardSkeleton } from './card-fields';
 import { CheckoutLayout } from '../checkout-layout';
 import type { CheckoutDraft, PaymentMethod } from '../return/checkout-memory';
 import { CheckoutProblem, type Problem } from '../checkout-problem';
-import { CART_CHANGED, CART_EMPTY, emptyCard, PAYMENT_ERROR, type CardFields } from './payment-rules';
+import {
+  CART_CHANGED,
+  CART_EMPTY,
+  emptyCard,
+  OFFLINE,
+  PAYMENT_ERROR,
+  type CardFields,
+} from './payment-rules';
 import { PaymentActions } from './payment-actions';
 import { PriceChanged } from '../summary/price-changed';
 import { trimShipping } from '../../../addresses/address-rules';
@@ -23,6 +32,9 @@ export type PaymentFormProps = OpenCheckout & {
   cart: 'same' | 'empty' | 'changed';
   onDraft: (draft: CheckoutDraft) => void;
   summary: ReactNode;
+  /** The total of before, where the one of now is higher: it is charged only once the buyer agrees (B34). */
+  seenCents: Cents | null;
+  onAgree: () => void;
   onBack: () => void;
   onPlaced: (placed: Placed, checkoutId: string) => void;
   /** Whether the money was taken has to be looked up. */
@@ -37,11 +49,13 @@ export function PaymentForm({ ready, ...props }: PaymentFormProps) {
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('credit');
   const [problem, setProblem] = useState<Problem | null>(props.initialProblem);
   const [incomplete, setIncomplete] = useState(0);
+  useOnline(() => setProblem((shown) => (shown?.message === OFFLINE ? null : shown)));
   const begin = useBeginPayment();
   const complete = useCompletion();
   const choice = { paymentMethod, billingAddress: draft.billingAddress };
   const billing = useRef<BillingCheck>(null);
   const checkout = opening.state === 'opened' ? opening.checkout : null;
+  const seenCents = opening.state === 'price-changed' ? opening.seenCents : props.seenCents;
   const { pay, paying } = useCardPayment({
     memory,
     checkout,
@@ -68,6 +82,8 @@ export function PaymentForm({ ready, ...props }: PaymentFormProps) {
     }
     const wrong = billing.current?.check();
     if (wrong) return setProblem({ title: wrong.message, keepFocus: true });
+    // what an earlier try met says nothing of this one (B50)
+    setProblem(null);
     const result = await pay();
     switch (result.outcome) {
       case 'ignored':
@@ -79,6 +95,7 @@ export function PaymentForm({ ready, ...props }: PaymentFormProps) {
       case 'not-ready':
         return setProblem({ title: result.message });
       case 'refused':
+        if (result.overtaken) props.onPriceChanged();
         return setProblem({ title: PAYMENT_ERROR, message: result.message });
       case 'paid-elsewhere':
         return props.onPaidElsewhere();
@@ -103,11 +120,15 @@ export function PaymentForm({ ready, ...props }: PaymentFormProps) {
           }}
         />
       )}
-      {opening.state === 'price-changed' && (
+      {seenCents !== null && (
         <PriceChanged
-          seenCents={opening.seenCents}
+          seenCents={seenCents}
           totalCents={totalCents}
-          onAgree={(agreed) => open(agreed, choice)}
+          onAgree={(agreed) => {
+            props.onAgree();
+            setProblem(null);
+            if (checkout?.totals.totalCents !== agreed) open(agreed, choice);
+          }}
         />
       )}
       {problem && <CheckoutProblem problem={problem} />}
@@ -116,9 +137,11 @@ export function PaymentForm({ ready, ...props }: PaymentFormProps) {
         actions={
           <PaymentActions
             kind={props.purchase.kind === 'sample' ? 'sample' : 'production'}
-            total={checkout?.totals.totalCents ?? totalCents}
+            total={seenCents === null ? (checkout?.totals.totalCents ?? totalCents) : totalCents}
             paying={paying}
-            disabled={opening.state === 'price-changed' || opening.state === 'already-ordered'}
+            disabled={
+              seenCents !== null || opening.state === 'price-changed' || opening.state === 'already-ordered'
+            }
             onBack={props.onBack}
           />
         }

@@ -55,10 +55,16 @@ describe('card', () => {
     expect(isCertainRefusal({ ...(type !== undefined && { type }), code })).toBe(certain);
   });
 
-  it('B5, OPEN-32: a payment that could not become an order says what happens to it', () => {
-    expect(refundedProblem(133_500)).toEqual({
+  it('B5, B35, OPEN-32: a payment that could not become an order says what happens to it', () => {
+    const problem = {
       title: 'There was a problem processing your order',
       message: 'Your payment of $1,335.00 could not become an order. It is being refunded in full.',
+    };
+    const totals = { totalCents: 133_500 };
+    expect(refundedProblem({ totals, refundReason: null })).toEqual(problem);
+    expect(refundedProblem({ totals, refundReason: 'manufacturer_closed' })).toEqual({
+      ...problem,
+      note: 'This manufacturer has closed its account.',
     });
   });
 

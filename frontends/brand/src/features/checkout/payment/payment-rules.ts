@@ -1,4 +1,6 @@
 import { formatMoney, type Cents } from '@makeport/money';
+import { describeCheckoutRefund } from '@makeport/rules';
+import type { Problem } from '../checkout-problem';
 
 export const PAYMENT_NOT_READY = 'Payment system is not ready. Please try again.';
 export const PAYMENT_ERROR = 'Payment Error';
@@ -13,17 +15,24 @@ export const CHARGED_ONCE =
 export const CHECKING_PAYMENT = 'We are checking your payment…';
 export const NOT_PAID = 'Your payment did not go through. Nothing has been charged.';
 export const NOTHING_CHARGED = 'Nothing has been charged. Please try again.';
+/** The request never left the browser (B53). */
+export const OFFLINE =
+  'You are offline. Nothing has been charged. Try again when your internet connection is back.';
 const BANK_REFUSED = 'Your bank did not confirm the payment.';
 export const CART_EMPTY = 'Your cart is empty';
 export const CART_CHANGED = 'Your cart has changed in another tab';
 
 /** The money was taken and goes back (OPEN-32, B5). */
-export function refundedProblem(totalCents: Cents): { title: string; message: string } {
+export function refundedProblem({ totals, refundReason }: RefundedCheckout): Problem {
+  const reason = describeCheckoutRefund(refundReason);
   return {
     title: ORDER_PROBLEM,
-    message: `Your payment of ${formatMoney(totalCents)} could not become an order. It is being refunded in full.`,
+    message: `Your payment of ${formatMoney(totals.totalCents)} could not become an order. It is being refunded in full.`,
+    ...(reason !== null && { note: `${reason}.` }),
   };
 }
+
+type RefundedCheckout = { totals: { totalCents: Cents }; refundReason?: string | null };
 
 /** What the provider's three fields tell about themselves; their content never reaches this page (OPEN-31). */
 export type CardFields = {

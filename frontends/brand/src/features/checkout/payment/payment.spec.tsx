@@ -13,6 +13,7 @@ import {
   enterAddress,
   opened,
   priced,
+  pricedLine,
   recentCheckouts,
   shipping,
   shippingInfo,
@@ -715,6 +716,93 @@ describe('payment', () => {
     await payable();
     await user.click(pay());
     expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+  });
+
+  it('B34: asks before paying a total that went up since the cart was seen', async () => {
+    backend.on('PriceCart', () =>
+      priced({ subtotalCents: 122_500, taxCents: 12_250, totalCents: 136_250 }, [
+        pricedLine({ lineTotalCents: 122_500 }),
+      ]),
+    );
+    backend.on('OpenCheckout', () => opened({ totalCents: 136_250 }));
+    await open();
+    await within(summary()).findByText('$1,362.50', { selector: 'dd' });
+    await filled();
+    await user.click(next());
+    const agree = await screen.findByRole('button', { name: 'Continue with $1,362.50' });
+    expect(screen.getByText(/Your total was \$1,335\.00 and is now \$1,362\.50\./)).toBeVisible();
+    expect(pay()).toBeDisabled();
+    await user.click(agree);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Pay $1,362.50' })).toBeEnabled());
+    expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull();
+  });
+
+  it('B35: a credit that is used elsewhere is told before the charge, and the higher total has to be agreed to', async () => {
+    const credit = { __typename: 'SampleCredit', sampleRequestId: 'request-1', productName: 'Power Bank' };
+    backend.on('PriceCart', () => ({
+      priceCart: {
+        ...priced({ creditCents: 5_000, totalCents: 128_500 }).priceCart,
+        credits: [{ ...credit, amountCents: 5_000 }],
+      },
+    }));
+    backend.on('OpenCheckout', () => opened({ creditCents: 5_000, totalCents: 128_500 }));
+    await open();
+    await within(summary()).findByText('$1,285.00', { selector: 'dd' });
+    await filled();
+    await user.click(next());
+    await screen.findByTestId('cardNumber');
+    card();
+    backend.refuse('BeginPayment', {
+      kind: 'conflict',
+      code: 'ordering.sample_credit_used',
+      message: 'Your sample credit was used in another order',
+    });
+    backend.on('PriceCart', () => priced());
+    await user.click(pay());
+    expect(
+      await screen.findByText('Your sample credit was used in another order. Nothing has been charged.'),
+    ).toBeVisible();
+    expect(confirmCardPayment).not.toHaveBeenCalled();
+    expect(await screen.findByRole('button', { name: 'Continue with $1,335.00' })).toBeVisible();
+    expect(pay()).toBeDisabled();
+  });
+
+  it('B35: a payment that went back without an order says why', async () => {
+    backend.on('CheckoutStatus', () => ({
+      checkoutStatus: checkoutStatus('refunded', { refundReason: 'sample_credit_used' }),
+    }));
+    backend.refuse('CompleteCheckout', refusal);
+    await payable();
+    await user.click(pay());
+    expect(await screen.findByText('Your sample credit was used in another order.')).toBeVisible();
+  });
+
+  it('B50: another try takes the error of the card before it away', async () => {
+    confirmCardPayment.mockResolvedValueOnce({
+      error: { type: 'card_error', message: 'Your card has insufficient funds.' },
+    });
+    await payable();
+    await user.click(pay());
+    expect(await screen.findByText('Your card has insufficient funds.')).toBeVisible();
+    card({ expiry: { complete: false } });
+    await user.click(pay());
+    expect(screen.queryByText('Your card has insufficient funds.')).toBeNull();
+  });
+
+  it('B53: offline, Pay names the lost connection, and the line that is back clears it', async () => {
+    await payable();
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    backend.unreachable('BeginPayment');
+    await user.click(pay());
+    expect(await screen.findByText(/You are offline\. Nothing has been charged\./)).toBeVisible();
+    online.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+  });
+
+  it('B60: the security code has one name in label and field', async () => {
+    await payable();
+    expect(screen.getByText('Security code (CVC)')).toBeVisible();
   });
 
   it('NFR-17: a changed price is told, and charged only after the buyer agrees', async () => {

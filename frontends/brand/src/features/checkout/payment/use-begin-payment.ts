@@ -2,7 +2,7 @@ import { toast, useSession } from '@makeport/web';
 import { errorText, TOLD_BY_PAGE, toRequestError, useMutation } from '@makeport/web/graphql';
 import { setPaymentNotice } from '../../../checkouts/payment-notice';
 import { BeginPaymentDocument } from '../../../gen/graphql';
-import { NOTHING_CHARGED, ORDER_PROBLEM } from './payment-rules';
+import { NOTHING_CHARGED, OFFLINE, ORDER_PROBLEM } from './payment-rules';
 
 export type Beginning =
   | { outcome: 'begun' }
@@ -10,7 +10,16 @@ export type Beginning =
   | { outcome: 'paid-elsewhere' }
   /** Another checkout has to be opened. */
   | { outcome: 'closed' }
-  | { outcome: 'refused'; message: string };
+  /** `overtaken`: what is paid has changed, so that another try meets the same answer. */
+  | { outcome: 'refused'; message: string; overtaken?: boolean };
+
+/** A manufacturer, a product or a credit of the checkout is gone (B32, B35). */
+const OVERTAKEN: readonly (string | null)[] = [
+  'ordering.manufacturer_closed',
+  'ordering.product_not_found',
+  'ordering.sample_credit_used',
+  'ordering.sample_not_payable',
+];
 
 const PAID_ELSEWHERE: readonly (string | null)[] = ['ordering.already_ordered', 'ordering.payment_pending'];
 
@@ -25,12 +34,16 @@ export function useBeginPayment(): (checkoutId: string) => Promise<Beginning> {
     const { code, kind } = toRequestError(error);
     if (PAID_ELSEWHERE.includes(code)) return { outcome: 'paid-elsewhere' };
     if (code === 'ordering.checkout_closed') return { outcome: 'closed' };
+    if (error.networkError && !navigator.onLine) return { outcome: 'refused', message: OFFLINE };
     const message = errorText(error, 'Your payment could not be started.');
     if (kind === 'unauthenticated') {
       // the guard leads to the sign-in page, which says the same and stays
       setPaymentNotice('not-charged');
       toast.error(`${ORDER_PROBLEM}: ${message}`);
       void refresh().catch(() => undefined);
+    }
+    if (OVERTAKEN.includes(code)) {
+      return { outcome: 'refused', message: `${message}. Nothing has been charged.`, overtaken: true };
     }
     return { outcome: 'refused', message: `${message} ${NOTHING_CHARGED}` };
   };

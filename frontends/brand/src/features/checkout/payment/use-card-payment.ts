@@ -18,7 +18,7 @@ import type { Completion } from '../return/use-completion';
 type PaymentOutcome =
   | Extract<Completion, { outcome: 'placed' }>
   /** The provider did not take the money. */
-  | { outcome: 'refused'; message: string }
+  | { outcome: 'refused'; message: string; overtaken?: boolean }
   | { outcome: 'not-ready'; message: string }
   /** Something of the card is missing (CHK-19). */
   | { outcome: 'incomplete' }

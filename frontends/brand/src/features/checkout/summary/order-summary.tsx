@@ -42,7 +42,8 @@ export function OrderSummary({ lines, totals, credits, included, error, onRetry 
   // as the server splits it between the orders (OPEN-30)
   const shippings = totals && parts.length > 1 ? splitById(totals.shippingCents, weights) : [];
   const aboutLine = lines?.some((line) => line.problem !== undefined) ?? false;
-  const open = unfolded || aboutLine;
+  const changed = lines?.some((line) => line.agreedUnitCents !== undefined) ?? false;
+  const open = unfolded || aboutLine || changed;
   return (
     <Card as="section" aria-labelledby={`${id}-title`}>
       <div className="flex items-center justify-between gap-4">
@@ -54,7 +55,7 @@ export function OrderSummary({ lines, totals, credits, included, error, onRetry 
             variant="quiet"
             size="sm"
             className="-my-1 -mr-2 tabular-nums lg:hidden"
-            aria-expanded={unfolded}
+            aria-expanded={open}
             aria-controls={id}
             onClick={() => setUnfolded(!unfolded)}
           >

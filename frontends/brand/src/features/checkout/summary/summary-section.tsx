@@ -3,6 +3,7 @@ import { VerifiedMark } from '@makeport/ui';
 import { CircleAlert } from '@makeport/ui/icons';
 import { formatUnits } from '@makeport/rules';
 import { lineKey } from '../../../cart/cart';
+import { UnitPriceChange } from '../../../cart/unit-price-change';
 import type { SummaryLine } from './use-pricing';
 
 type SummarySectionProps = {
@@ -52,7 +53,8 @@ export function SummarySection({ part, several, shippingCents }: SummarySectionP
   );
 }
 
-function Line({ line: { name, quantity, options, lineTotalCents, problem } }: { line: SummaryLine }) {
+function Line({ line }: { line: SummaryLine }) {
+  const { name, quantity, options, lineTotalCents, problem, agreedUnitCents } = line;
   return (
     <>
       <div className="flex justify-between gap-4">
@@ -70,6 +72,9 @@ function Line({ line: { name, quantity, options, lineTotalCents, problem } }: { 
         </div>
         <p className="tabular-nums">{formatMoney(lineTotalCents)}</p>
       </div>
+      {agreedUnitCents !== undefined && (
+        <UnitPriceChange from={agreedUnitCents} to={lineTotalCents / quantity} />
+      )}
       {problem && (
         <p role="alert" className="mt-1 flex items-start gap-1.5 text-red-ink">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />

@@ -1,6 +1,14 @@
 import { errorText, toRequestError, useQuery, type CombinedError } from '@makeport/web/graphql';
+import type { Cents } from '@makeport/money';
 import { MAX_PAYMENT_CENTS, TOTAL_TOO_HIGH_TEXT, type ShippingMethod } from '@makeport/rules';
-import { lineTotalCents, orderLines, type CartItem } from '../../../cart/cart';
+import {
+  agreedUnitCents,
+  getKey,
+  lineKey,
+  lineTotalCents,
+  orderLines,
+  type CartItem,
+} from '../../../cart/cart';
 import { PriceCartDocument, PriceSampleDocument, type PricedSummaryFragment } from '../../../gen/checkout';
 import { totalsWithShipping, type Totals } from './checkout-totals';
 import type { Purchase } from '../purchase';
@@ -9,6 +17,8 @@ import { sampleSummary } from './sample-price';
 export type SummaryLine = PricedSummaryFragment['lines'][number] & {
   /** What keeps this line from being ordered. */
   problem?: string;
+  /** What one unit cost when the buyer last agreed to it, where that has changed since (B34). */
+  agreedUnitCents?: Cents;
 };
 
 type Pricing = {
@@ -47,7 +57,13 @@ function useCartPricing(items: readonly CartItem[] | null, method: ShippingMetho
   if (!error) {
     const priced = data?.priceCart;
     const totals = priced && totalsWithShipping(priced.totals, method);
-    return { lines: priced?.lines, totals, credits: priced?.credits ?? [], error: null, reprice };
+    return {
+      lines: priced && withAgreedPrices(priced.lines, items ?? []),
+      totals,
+      credits: priced?.credits ?? [],
+      error: null,
+      reprice,
+    };
   }
   const nothing = { totals: undefined, credits: [], reprice };
   if (fetching) return { lines: undefined, error: null, ...nothing };
@@ -55,14 +71,30 @@ function useCartPricing(items: readonly CartItem[] | null, method: ShippingMetho
   return { lines: problemLines(items ?? [], error, message), error: message, ...nothing };
 }
 
-/** The cart's own lines with the refused one marked, where the refusal is about a line (OPEN-27, OPEN-78). */
+function withAgreedPrices(lines: PricedSummaryFragment['lines'], items: readonly CartItem[]): SummaryLine[] {
+  return lines.map((line) => {
+    const key = lineKey(
+      line.productId,
+      line.options.map(({ optionId }) => optionId),
+    );
+    const item = items.find((candidate) => getKey(candidate) === key);
+    if (!item) return line;
+    const agreed = agreedUnitCents(item);
+    return agreed * line.quantity === line.lineTotalCents ? line : { ...line, agreedUnitCents: agreed };
+  });
+}
+
+/**
+ * The cart's own lines, with the refused one marked where the refusal is about a line (OPEN-27, OPEN-78). None where
+ * the server could not be asked.
+ */
 function problemLines(
   items: readonly CartItem[],
   error: CombinedError,
   problem: string,
 ): SummaryLine[] | undefined {
   const index = Number(/^items\.(\d+)/.exec(toRequestError(error).field ?? '')?.[1] ?? NaN);
-  if (!items[index]) return undefined;
+  if (!items[index] && problem !== TOTAL_TOO_HIGH_TEXT) return undefined;
   return items.map((item, position) => ({
     ...item,
     options: item.customizations,

@@ -1,0 +1,38 @@
+import { percentageHalfUp, sumCents, multiplyCents, type Cents } from '@makeport/money';
+import { TAX_BASIS_POINTS, type ShippingMethod } from '@makeport/rules';
+import { useState } from 'react';
+import { browserCart } from '../../../cart/browser-cart';
+import { agreedUnitCents, type CartItem } from '../../../cart/cart';
+import type { Purchase } from '../purchase';
+import { totalsWithShipping, type Totals } from './checkout-totals';
+
+type Goods = Pick<Totals, 'subtotalCents' | 'taxCents' | 'creditCents'>;
+
+/**
+ * What the buyer last agreed to pay for the goods: the cart's prices, less the credits that the summary showed first. A
+ * higher amount has to be agreed to before Pay (B34). Shipping is the buyer's own choice on this page.
+ */
+export function useAgreedPrice(purchase: Purchase, totals: Totals | undefined, method: ShippingMethod) {
+  const [agreed, setAgreed] = useState<Goods | null>(null);
+  if (agreed === null && totals && purchase.kind === 'cart') {
+    setAgreed({ ...cartGoods(purchase.items), creditCents: totals.creditCents });
+  }
+  const isHigher = agreed !== null && totals !== undefined && toAmount(totals) > toAmount(agreed);
+  return {
+    /** The total of before, where the one of now is higher. */
+    seenCents: isHigher ? totalsWithShipping(agreed, method).totalCents : null,
+    agree: () => {
+      if (totals) setAgreed(totals);
+      if (purchase.kind === 'cart') browserCart.acceptPrices();
+    },
+  };
+}
+
+function cartGoods(items: readonly CartItem[]): Omit<Goods, 'creditCents'> {
+  const subtotalCents = sumCents(items.map((item) => multiplyCents(agreedUnitCents(item), item.quantity)));
+  return { subtotalCents, taxCents: percentageHalfUp(subtotalCents, TAX_BASIS_POINTS) };
+}
+
+function toAmount({ subtotalCents, taxCents, creditCents }: Goods): Cents {
+  return subtotalCents + taxCents - creditCents;
+}
