@@ -129,7 +129,7 @@ describe('the figures of a brand', () => {
     ])
       await stack.rows(
         `INSERT INTO escrow_transactions (order_id, manufacturer_id, type, amount_cents, fee_cents, status)
-         VALUES ($1, $2, $3, $4, 0, 'settled')`,
+         VALUES ($1, $2, $3, $4, 0, 'pending')`,
         [splitOrder?.id, splitOrder?.manufacturerId, type, amount],
       );
     const { spendingByMonth = [], totalInvestmentCents } = await statistics();
