@@ -1,5 +1,5 @@
 import { Link } from '@makeport/web/router';
-import { ContactButton } from '@makeport/chat/contact';
+import { ContactButton, useManufacturerClosed } from '@makeport/chat/contact';
 import { Banner, Card, CardHeader, CompanyMark, DescriptionList, VerifiedMark } from '@makeport/ui';
 import { MANUFACTURER_CLOSED_TEXT } from '@makeport/rules';
 import type { OrderWithLifeFragment } from './gen/graphql';
@@ -7,6 +7,7 @@ import type { Viewer } from './order-labels';
 
 /** The other side of the order, and the way to it. */
 export function OrderContact({ order, viewer }: { order: OrderWithLifeFragment; viewer: Viewer }) {
+  const isClosed = useManufacturerClosed(order.manufacturerId, viewer === 'brand');
   const about = { id: order.id, label: `Order ${order.number}` };
   if (viewer === 'brand') {
     return (
@@ -22,7 +23,7 @@ export function OrderContact({ order, viewer }: { order: OrderWithLifeFragment; 
         >
           Profile and products
         </Link>
-        {order.manufacturerClosed ? (
+        {isClosed ? (
           <Banner tone="warning" className="mt-4">
             {MANUFACTURER_CLOSED_TEXT}
           </Banner>

@@ -38,7 +38,7 @@ export function aDisputedOrder(changes: Partial<OrderWithLifeFragment> = {}) {
   return {
     __typename: 'Order',
     ...{ id: 'o1', number: '#A1B2C3D1', kind: 'production', status: 'in_production', progress: 60 },
-    ...{ brandId: 'b1', brandName: 'Northwind Outfitters', brandLogo: null, manufacturerClosed: false },
+    ...{ brandId: 'b1', brandName: 'Northwind Outfitters', brandLogo: null },
     ...{ manufacturerId: 'm1', manufacturerName: 'Voltworks Electronics' },
     ...{ productId: 'p1', productName: 'Power Bank', productSku: 'VW-PB-220', quantity: 1200 },
     items: [

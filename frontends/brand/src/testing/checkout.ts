@@ -126,7 +126,6 @@ export function checkoutStatus(
     totals: totals(),
     orders: state === 'paid' ? orders : [],
     refusal: null,
-    refundReason: null,
     paidAt: state === 'paid' ? '2026-11-21T10:00:00.000Z' : null,
     acknowledged: false,
     ...over,

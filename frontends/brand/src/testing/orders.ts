@@ -75,7 +75,6 @@ export function orderWithLife(over: Partial<OrderWithLifeFragment> = {}) {
   return {
     ...order(over),
     brandLogo: null,
-    manufacturerClosed: false,
     inspectionUntil: over.inspectionUntil ?? null,
     split: over.split ?? null,
     timeline: over.timeline ?? [timelineEntry()],

@@ -18,7 +18,6 @@ export function manufacturer(over: Partial<ManufacturerCardFragment> = {}) {
     verified: true,
     logo: null,
     website: 'https://voltworks.example',
-    closed: false,
     ...over,
   } satisfies ManufacturerCardFragment & { __typename: string };
 }

@@ -11,7 +11,6 @@ export function chatThread(over: Record<string, unknown> = {}) {
     brandName: 'Northwind Outfitters',
     manufacturerId: 'm1',
     manufacturerName: 'Voltworks Electronics',
-    manufacturerClosed: false,
     lastMessage: null,
     lastMessageId: null,
     lastMessageAt: '2026-11-21T09:00:00.000Z',

@@ -46,7 +46,6 @@ export function aWholeOrder(changes: Partial<OrderWithLifeFragment> = {}) {
     cancellation: null,
     updatedAt: '2026-11-21T10:00:00.000Z',
     brandLogo: null,
-    manufacturerClosed: false,
     timeline: [],
     split: null,
     nextStep: null,

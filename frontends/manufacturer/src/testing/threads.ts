@@ -11,7 +11,6 @@ export function aThread(over: Record<string, unknown> = {}) {
     brandName: 'Northwind Outfitters',
     manufacturerId: '00000000-0000-4000-8000-000000000101',
     manufacturerName: 'Voltworks Electronics',
-    manufacturerClosed: false,
     lastMessage: null,
     lastMessageId: null,
     lastMessageAt: null,

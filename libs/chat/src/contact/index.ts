@@ -2,3 +2,4 @@
 export { ContactButton } from './contact-button';
 export { useContact, useOpenThread, type ContactTarget } from './use-contact';
 export type { ChatThread } from '../chat-types';
+export { useManufacturerClosed } from './use-manufacturer-closed';

@@ -8,6 +8,7 @@ import { partnerName, type ChatMessage, type ChatThread, type Side } from '../ch
 import { Composer } from '../composer/composer';
 import { UnconfirmedNote } from '../composer/composer-notes';
 import type { ChatContext } from '../composer/outgoing';
+import { useManufacturerClosed } from '../contact/use-manufacturer-closed';
 import { DropZone } from './drop-zone';
 import { MessageList } from './message-list';
 import { OutgoingItem } from './outgoing-item';
@@ -32,7 +33,7 @@ export function ConversationPane({
   onThread = () => undefined,
 }: ConversationPaneProps) {
   const partner = partnerName(thread, viewer);
-  const isClosed = viewer === 'brand' && thread.manufacturerClosed;
+  const isClosed = useManufacturerClosed(thread.manufacturerId, viewer === 'brand');
   const { account } = useSession();
   const accountId = account?.id ?? '';
   const memory = useChatMemory();

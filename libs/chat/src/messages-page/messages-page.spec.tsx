@@ -213,12 +213,8 @@ describe('messages page', () => {
   });
 
   it('B32: a conversation with a manufacturer that closed its account says so, and nothing can be written', async () => {
-    openThread({
-      answers: {
-        ChatThread: threadAnswer(aThread({ manufacturerClosed: true })),
-        ChatThreads: threadPage(aThread({ manufacturerClosed: true })),
-      },
-    });
+    const closed = { __typename: 'ManufacturerProfile', id: makerId, closed: true };
+    openThread({ answers: { ManufacturerClosed: { data: { manufacturerProfile: closed } } } });
     expect(await conversation().findByText('This manufacturer has closed its account')).toBeVisible();
     expect(conversation().queryByRole('textbox', { name: 'Message' })).toBeNull();
   });

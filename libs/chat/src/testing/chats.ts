@@ -25,7 +25,6 @@ export function aThread(over: Partial<ChatThread> = {}): WithTypes<ChatThread> {
     brandName: 'Northwind Outfitters',
     manufacturerId: makerId,
     manufacturerName: 'Voltworks Electronics',
-    manufacturerClosed: false,
     lastMessage: 'Hello',
     lastMessageId: 'message-1',
     lastMessageAt: '2026-11-21T10:00:00.000Z',

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Banner, Button } from '@makeport/ui';
 
 export type Problem = {
@@ -6,7 +6,7 @@ export type Problem = {
   title: string;
   message?: string;
   /** What it means for the buyer's money, and what happens next. */
-  note?: string;
+  note?: ReactNode;
   retry?: { label: string; run: () => void; busy?: boolean };
   /** Leaves the focus where it is: on the field that is to be corrected. */
   keepFocus?: boolean;
@@ -34,7 +34,7 @@ export function CheckoutProblem({ problem }: { problem: Problem }) {
         }
       >
         {message}
-        {note !== undefined && <p className="mt-1">{note}</p>}
+        {note !== undefined && <p className="mt-1 empty:hidden">{note}</p>}
       </Banner>
     </div>
   );

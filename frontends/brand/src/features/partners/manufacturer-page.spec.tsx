@@ -25,7 +25,9 @@ describe('manufacturer profile', () => {
   });
 
   it('B32: says that the manufacturer has closed its account, and offers no contact', async () => {
-    backend.on('ManufacturerProfile', () => ({ manufacturerProfile: manufacturer({ closed: true }) }));
+    backend.on('ManufacturerClosed', () => ({
+      manufacturerProfile: { __typename: 'ManufacturerProfile', id: 'm1', closed: true },
+    }));
     await open();
     expect(await screen.findByText('This manufacturer has closed its account')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Contact Manufacturer' })).toBeNull();

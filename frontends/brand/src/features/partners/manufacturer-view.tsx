@@ -1,4 +1,4 @@
-import { ContactButton } from '@makeport/chat/contact';
+import { ContactButton, useManufacturerClosed } from '@makeport/chat/contact';
 import { Badge, Banner, Card, CompanyMark, DescriptionList, Rating } from '@makeport/ui';
 import { MapPin } from '@makeport/ui/icons';
 import { formatUnits, knownLocation, MANUFACTURER_CLOSED_TEXT } from '@makeport/rules';
@@ -8,6 +8,7 @@ import { websiteLink } from './website-link';
 
 /** Everything a brand may know of a manufacturer (OPEN-53). */
 export function ManufacturerView({ profile }: { profile: ManufacturerCardFragment }) {
+  const isClosed = useManufacturerClosed(profile.id);
   const website = websiteLink(profile.website);
   return (
     <>
@@ -29,7 +30,7 @@ export function ManufacturerView({ profile }: { profile: ManufacturerCardFragmen
             )}
             <Rating value={profile.rating} count={profile.ratingCount} />
           </div>
-          {profile.closed ? (
+          {isClosed ? (
             <Banner tone="warning" className="mt-4">
               {MANUFACTURER_CLOSED_TEXT}
             </Banner>

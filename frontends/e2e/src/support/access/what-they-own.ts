@@ -18,6 +18,7 @@ const ofBrand = [
   ...ofBoth,
   'orderStatistics { totalInvestmentCents inEscrowCents }',
   'recentCheckouts { checkoutId state acknowledged }',
+  'refundedPayments { checkoutId amountCents }',
   'addressBook { addresses { id label isDefault address { address city } } lastOrdered { city } }',
   'brandProfile { version name updatedAt notificationPreferences { email push orderUpdates marketingEmails } }',
 ];

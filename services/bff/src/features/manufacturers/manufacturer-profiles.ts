@@ -9,23 +9,6 @@ export const manufacturerProfiles: Batch<ManufacturerProfile | null> = async (op
   return ids.map((id) => byId.get(id) ?? null);
 };
 
-/**
- * Whether a manufacturer's account is closed, by account id, for whoever has an order or a conversation with it. Without
- * identity it is as if it were open: the services that own orders and messages refuse them.
- */
-export const closedManufacturers: Batch<boolean> = async (operation, ids) => {
-  try {
-    const { profiles } = await operation.callAsService(identityRpc.getManufacturerProfiles, {
-      ids: [...ids],
-    });
-    const closed = profiles.filter((profile) => profile.closed).map(({ id }) => id);
-    return ids.map((id) => closed.includes(id));
-  } catch (error) {
-    if (isDomainError(error) && error.kind === 'unavailable') return ids.map(() => false);
-    throw error;
-  }
-};
-
 export interface Rating {
   readonly average: number | null;
   readonly count: number;

@@ -3,7 +3,6 @@ import { toManufacturerAccountId } from '@makeport/demo-data';
 import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { getProduct } from '../catalog/product-of';
 import { ProductObject } from '../catalog/product.types';
-import { closedManufacturers } from '../manufacturers/manufacturer-profiles';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { withoutNulls } from '../../graphql/schema/without-nulls';
 import { OpenChatThreadInput } from './chat-inputs';
@@ -58,14 +57,6 @@ export class ChatThreadsResolver {
     const manufacturer = manufacturerId ? { manufacturerId: toManufacturerAccountId(manufacturerId) } : {};
     const { thread } = await operation.call(messagingRpc.openThread, { ...rest, ...manufacturer });
     return { thread: toThreadObject(thread, account.id) };
-  }
-
-  @ResolveField(() => Boolean, { description: 'The account of its manufacturer is closed.' })
-  async manufacturerClosed(
-    @Parent() { manufacturerId }: ChatThreadObject,
-    @Operation() operation: OperationContext,
-  ): Promise<boolean> {
-    return operation.load(closedManufacturers, manufacturerId);
   }
 
   @ResolveField(() => ProductObject, {

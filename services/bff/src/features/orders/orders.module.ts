@@ -6,7 +6,6 @@ import { OrderEvents } from './order-events';
 import { OrderTimelineResolver } from './order-timeline.resolver';
 import { OrderProblemsResolver } from './order-problems.resolver';
 import { OrderSettlementsResolver } from './order-settlements.resolver';
-import { OrderManufacturerResolver } from './order-manufacturer.resolver';
 import { OrderProductResolver, PriceLineProductResolver } from './order-product.resolver';
 import { OrderShipmentResolver } from './order-shipment.resolver';
 import { OrdersResolver } from './orders.resolver';
@@ -19,7 +18,6 @@ import { OrdersResolver } from './orders.resolver';
     OrderChangedResolver,
     OrderEvents,
     OrderTimelineResolver,
-    OrderManufacturerResolver,
     OrderProblemsResolver,
     OrderSettlementsResolver,
     OrderProductResolver,

@@ -93,7 +93,9 @@ describe('a manufacturer that closes its account', () => {
       }),
     );
     expect(
-      await stack.rows(`SELECT type, data FROM outbox WHERE aggregate_id = $1`, [checkoutId]),
+      await stack.rows(`SELECT type, envelope -> 'data' AS data FROM outbox WHERE aggregate_id = $1`, [
+        checkoutId,
+      ]),
     ).toMatchObject([
       {
         type: 'ordering.checkout-refunded.v1',

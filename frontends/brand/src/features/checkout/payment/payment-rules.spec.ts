@@ -1,11 +1,4 @@
-import {
-  cardIsComplete,
-  emptyCard,
-  isCertainRefusal,
-  paymentErrorText,
-  refundedProblem,
-  wrongFields,
-} from './payment-rules';
+import { cardIsComplete, emptyCard, isCertainRefusal, paymentErrorText, wrongFields } from './payment-rules';
 
 const complete = {
   number: { complete: true, brand: 'visa' },
@@ -53,19 +46,6 @@ describe('card', () => {
     [undefined, undefined, false],
   ])('B3: %s, %s: that no money was taken is certain: %s', (type, code, certain) => {
     expect(isCertainRefusal({ ...(type !== undefined && { type }), code })).toBe(certain);
-  });
-
-  it('B5, B35, OPEN-32: a payment that could not become an order says what happens to it', () => {
-    const problem = {
-      title: 'There was a problem processing your order',
-      message: 'Your payment of $1,335.00 could not become an order. It is being refunded in full.',
-    };
-    const totals = { totalCents: 133_500 };
-    expect(refundedProblem({ totals, refundReason: null })).toEqual(problem);
-    expect(refundedProblem({ totals, refundReason: 'manufacturer_closed' })).toEqual({
-      ...problem,
-      note: 'This manufacturer has closed its account.',
-    });
   });
 
   it('CHK-40: says what the provider says, or Payment failed', () => {

@@ -1,7 +1,3 @@
-import { formatMoney, type Cents } from '@makeport/money';
-import { describeCheckoutRefund } from '@makeport/rules';
-import type { Problem } from '../checkout-problem';
-
 export const PAYMENT_NOT_READY = 'Payment system is not ready. Please try again.';
 export const PAYMENT_ERROR = 'Payment Error';
 const PAYMENT_FAILED = 'Payment failed';
@@ -21,18 +17,6 @@ export const OFFLINE =
 const BANK_REFUSED = 'Your bank did not confirm the payment.';
 export const CART_EMPTY = 'Your cart is empty';
 export const CART_CHANGED = 'Your cart has changed in another tab';
-
-/** The money was taken and goes back (OPEN-32, B5). */
-export function refundedProblem({ totals, refundReason }: RefundedCheckout): Problem {
-  const reason = describeCheckoutRefund(refundReason);
-  return {
-    title: ORDER_PROBLEM,
-    message: `Your payment of ${formatMoney(totals.totalCents)} could not become an order. It is being refunded in full.`,
-    ...(reason !== null && { note: `${reason}.` }),
-  };
-}
-
-type RefundedCheckout = { totals: { totalCents: Cents }; refundReason?: string | null };
 
 /** What the provider's three fields tell about themselves; their content never reaches this page (OPEN-31). */
 export type CardFields = {

@@ -768,8 +768,14 @@ describe('payment', () => {
   });
 
   it('B35: a payment that went back without an order says why', async () => {
-    backend.on('CheckoutStatus', () => ({
-      checkoutStatus: checkoutStatus('refunded', { refundReason: 'sample_credit_used' }),
+    backend.on('CheckoutStatus', () => ({ checkoutStatus: checkoutStatus('refunded') }));
+    backend.on('CheckoutRefundReason', () => ({
+      checkoutStatus: {
+        __typename: 'CheckoutStatus',
+        checkoutId: 'checkout-1',
+        state: 'refunded',
+        refundReason: 'sample_credit_used',
+      },
     }));
     backend.refuse('CompleteCheckout', refusal);
     await payable();

@@ -60,6 +60,11 @@ export const ordering: Readonly<Record<string, Operation>> = {
     document: '{ recentCheckouts { checkoutId } }',
     variables: () => ({}),
   },
+  'Query.refundedPayments': {
+    access: brands,
+    document: '{ refundedPayments { checkoutId } }',
+    variables: () => ({}),
+  },
   'Mutation.beginPayment': {
     access: onlyItsBuyer,
     document: input('beginPayment', 'BeginPaymentInput', 'checkoutId'),
