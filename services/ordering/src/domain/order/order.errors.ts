@@ -143,7 +143,7 @@ export const {
   /** B35: refused before the charge. */
   sampleCreditInUse: {
     kind: 'conflict',
-    text: 'Your sample credit is being used in another payment. Please try again in a moment.',
+    text: 'Your sample credit is being used in another payment.',
   },
   /** B32: nobody answers an order of it. */
   manufacturerClosed: { kind: 'conflict', text: MANUFACTURER_CLOSED_TEXT },
