@@ -133,6 +133,7 @@ describe('the figures of a brand', () => {
         [splitOrder?.id, splitOrder?.manufacturerId, type, amount],
       );
     const { spendingByMonth = [], totalInvestmentCents } = await statistics();
+    await stack.rows('DELETE FROM escrow_transactions');
     expect(totalInvestmentCents).toBe(105);
     expect(spendingByMonth.map(({ amountCents }) => amountCents).filter((cents) => cents > 0)).toEqual([
       5, 100,
