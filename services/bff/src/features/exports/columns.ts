@@ -67,7 +67,8 @@ export const paymentColumns: readonly Column<Payment>[] = [
   },
   {
     head: 'Payment',
-    value: (payment) => ('number' in payment ? ESCROW_STATE_LABELS[payment.escrowState] : ESCROW_STATE_LABELS.refunded),
+    value: (payment) =>
+      'number' in payment ? ESCROW_STATE_LABELS[payment.escrowState] : ESCROW_STATE_LABELS.refunded,
   },
   { head: 'Method', value: ofOrder(({ paymentMethod }) => `${paymentMethod} card`) },
   { head: 'Card ending', value: ofOrder(({ cardLastFour }) => cardLastFour ?? null) },
