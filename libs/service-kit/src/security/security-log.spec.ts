@@ -67,7 +67,7 @@ describe('the security log', () => {
     const tokens = rpcTokensOfTest(SECRET, 'samples');
     const executor = new RpcExecutor('samples', tokens, new Metrics('samples'), logger(), security, null);
     const call = async (actor: Actor, error: Error) => {
-      const caller = rpcTokensOfTest(SECRET, actor.kind === 'service' ? actor.service : 'bff');
+      const caller = rpcTokensOfTest(SECRET, actor.kind === 'service' ? actor.service : 'messaging');
       const token = await caller.sign(actor, 'samples');
       const meta = { token, deadline: Date.now() + 5000, clientAddress: '203.0.113.2' };
       await executor.execute(samplesRpc.getSampleRequest, () => Promise.reject(error), meta, request);

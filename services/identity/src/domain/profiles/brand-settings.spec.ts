@@ -26,6 +26,7 @@ describe('brand settings', () => {
       name: 'Northwind Outfitters',
       website: 'https://northwind.example/shop',
       preferredCategories: ['Electronics', 'Food & Beverage'],
+      productsPerPage: null,
       version: 1,
       updatedAt: now,
     });
