@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { useReadOnlyReason } from '@makeport/web';
 import { useBlocker } from '@makeport/web/router';
 import { Banner, Button, Dialog } from '@makeport/ui';
 
@@ -22,6 +23,7 @@ type FormDialogProps = {
 /** A form over the page. Closing it, going back or leaving the page asks first when something was entered. */
 export function FormDialog({ open, onClose, title, description, dirty, ...form }: FormDialogProps) {
   const formId = useId();
+  const unavailable = useReadOnlyReason();
   const [asking, setAsking] = useState(false);
   const guarded = open && dirty;
   const blocker = useBlocker(guarded);
@@ -68,7 +70,14 @@ export function FormDialog({ open, onClose, title, description, dirty, ...form }
         ) : (
           <>
             <Button onClick={close}>Cancel</Button>
-            <Button variant="primary" type="submit" form={formId} busy={form.busy} busyText={form.busyText}>
+            <Button
+              variant="primary"
+              type="submit"
+              form={formId}
+              unavailable={unavailable}
+              busy={form.busy}
+              busyText={form.busyText}
+            >
               {form.submitLabel}
             </Button>
           </>

@@ -1,5 +1,5 @@
 import { Button } from '@makeport/ui';
-import { toast } from '@makeport/web';
+import { toast, useReadOnlyReason } from '@makeport/web';
 import { errorText, useMutation } from '@makeport/web/graphql';
 import { useRef, useState } from 'react';
 import {
@@ -20,10 +20,11 @@ interface CorrectShipmentProps {
 
 /** Opens what was said of a shipment and lets it be mended (PAPER-3, PAPER-4). */
 export function CorrectShipment(props: CorrectShipmentProps) {
+  const unavailable = useReadOnlyReason();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button unavailable={unavailable} onClick={() => setOpen(true)}>
         {props.shipment.trackingNumber || props.shipment.carrierName ? 'Correct Tracking' : 'Add Tracking'}
       </Button>
       {open && <CorrectShipmentDialog {...props} onClose={() => setOpen(false)} />}

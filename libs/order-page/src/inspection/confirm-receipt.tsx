@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { formatDate, formatMoney, toast } from '@makeport/web';
+import { formatDate, formatMoney, toast, useReadOnlyReason } from '@makeport/web';
 import { errorText, useMutation } from '@makeport/web/graphql';
 import { Banner, Button, Dialog } from '@makeport/ui';
 import { heldCents } from '../money/held-cents';
@@ -14,6 +14,7 @@ export function canConfirmReceipt({ inspectionUntil, hasDispute, nextStep }: Ins
 
 /** Until when the brand inspects the goods, and 'Confirm receipt' with its question. */
 export function ConfirmReceipt({ order, onStale }: { order: OrderWithLifeFragment; onStale: () => void }) {
+  const unavailable = useReadOnlyReason();
   const [open, setOpen] = useState(false);
   const { manufacturerName, inspectionUntil } = order;
   return (
@@ -23,7 +24,7 @@ export function ConfirmReceipt({ order, onStale }: { order: OrderWithLifeFragmen
         <span className="font-medium whitespace-nowrap">{formatDate(inspectionUntil ?? '')}</span>. Then the
         payment is released to {manufacturerName}, unless you report a problem before.
       </p>
-      <Button variant="primary" onClick={() => setOpen(true)}>
+      <Button variant="primary" unavailable={unavailable} onClick={() => setOpen(true)}>
         Confirm receipt
       </Button>
       {open && <ConfirmDialog order={order} onClose={() => setOpen(false)} onStale={onStale} />}
