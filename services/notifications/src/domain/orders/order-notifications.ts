@@ -99,15 +99,18 @@ function toCancelledByBrandNotifications(order: NotifiedOrder): NotificationDraf
   ];
 }
 
-/** Why an order ended, where neither side did it (B42, F34). @param reason as the event names it */
+/** Why an order ended, where neither side alone did it (B40, B42, F34). @param reason as the event names it */
 export function describeEnd(reason: string | null, to: 'brand' | 'manufacturer'): string[] {
   switch (reason) {
     case 'dispute_refunded':
       return ['Makeport cancelled the order and decided on a refund.'];
+    case 'settlement_refunded':
+      return ['Both sides agreed on a full refund.'];
     case 'ended_by_decision':
       return ['Makeport has ended the order: nothing more is to be made or delivered.'];
     case 'charged_back':
       return [`${to === 'brand' ? "Your card's bank" : "The card's bank"} took the payment back.`];
+    case null:
     default:
       return [];
   }

@@ -1,4 +1,6 @@
 import { exampleOrder } from '@makeport/contracts';
+import { toStatusChangeMails } from './order-mails';
+import { toStatusChangeNotifications } from './order-notifications';
 import { toDecisionNotifications } from './problem-notifications';
 import { toDecisionMails } from './problem-mails';
 import { toSettlementMails, toSettlementNotifications, type SettlementChange } from './settlements';
@@ -34,6 +36,15 @@ describe('news of an offer to settle a problem', () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ recipientId });
     expect(mail?.content.paragraphs[0]).toBe(text);
+  });
+
+  it('B40: an order that ends with a full refund says that both agreed on it', () => {
+    const [mail] = toStatusChangeMails(exampleOrder, 'cancelled', 'settlement_refunded');
+    expect(mail?.content.paragraphs).toEqual([
+      'Both sides agreed on a full refund. Your payment is refunded in full.',
+    ]);
+    for (const { content } of toStatusChangeNotifications(exampleOrder, 'cancelled', 'settlement_refunded'))
+      expect(content).toContain('Both sides agreed on a full refund.');
   });
 
   it('B40: an accepted offer is no decision of an administrator', () => {
