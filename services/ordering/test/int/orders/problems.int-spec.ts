@@ -356,6 +356,7 @@ describe('the timeline', () => {
         atItsEnd: 'The order is cancelled and the payment is refunded.',
       },
       split: null,
+      settlementOffer: null,
     });
     await stack.press(id, 'approve');
     expect((await getTimeline(id))?.nextStep).toEqual({

@@ -16,6 +16,7 @@ import { withholdDebts } from '../../../use-cases/debts/withhold-debts';
 import { ClawBackRelease } from '../../../use-cases/disputes/claw-back-release';
 import { ChangeOrderStatus } from '../../../use-cases/orders/change-order-status';
 import { presentOrderTimeline } from '../../../use-cases/orders/present-order-timeline';
+import { OfferSettlement } from '../../../use-cases/settlements/offer-settlement';
 import { orderingDataSource } from '../data-source';
 import { brokenOrders } from '../money/ledger-rules';
 import { PostgresDeskQueue } from '../administration/money-desk.postgres';
@@ -112,6 +113,24 @@ async function onTheDesk({ id }: Order): Promise<unknown[]> {
 }
 
 describe('a chargeback', () => {
+  it('B40: it ends an open offer to settle a problem, and nothing brings that back', async () => {
+    const problem = { reason: 'Scratched', reportedAt: NOW };
+    const orders = await charged({ status: 'approved', hasDispute: true, problem });
+    const [order] = orders;
+    if (!order) throw new Error('an order is stored');
+    const offer = new OfferSettlement(toStore(database), now);
+    const reader = { id: order.brandId, isAdmin: false };
+    await offer.execute(reader, order.id, { brandCents: 1_000, manufacturerCents: TOTAL - 1_000 });
+    const outcome = async (): Promise<unknown> =>
+      database.query('SELECT outcome FROM settlement_offers WHERE order_id = $1', [order.id]);
+    expect(await outcome()).toEqual([{ outcome: null }]);
+    const dispute = new Dispute(orders, TOTAL);
+    await dispute.follow();
+    expect(await outcome()).toEqual([{ outcome: 'ended' }]);
+    await dispute.won();
+    expect(await outcome()).toEqual([{ outcome: 'ended' }]);
+  });
+
   it('P2: freezes its order: completed, it is not released, and nobody decides about it', async () => {
     const orders = await charged({ status: 'shipping' });
     const [order] = orders;
