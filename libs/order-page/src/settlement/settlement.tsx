@@ -9,6 +9,7 @@ import {
   type SettlementOfOrderFragment,
 } from '../gen/settlement';
 import type { Viewer } from '../order-labels';
+import { markOfTimeline } from '../payment-marks/payment-marks';
 import { OfferSettlement } from './offer-settlement';
 import { canSettle, describeOutcome, describeShares } from './settlement-rules';
 
@@ -21,7 +22,9 @@ interface SettlementProps {
 
 /** What both sides offer each other while a problem is open (B40). Administrators read it. */
 export function Settlement(props: SettlementProps) {
-  return canSettle(props.order) ? <OpenSettlement {...props} /> : null;
+  const { order, viewer } = props;
+  const waitsForBank = markOfTimeline(order, viewer) === 'disputed';
+  return canSettle(order) && !waitsForBank ? <OpenSettlement {...props} /> : null;
 }
 
 function OpenSettlement({ order, viewer, onStale }: SettlementProps) {

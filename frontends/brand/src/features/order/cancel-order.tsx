@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { formatMoney, toast, useReadOnlyReason } from '@makeport/web';
 import { errorText, toRequestError, useMutation } from '@makeport/web/graphql';
 import { Banner, Button, Dialog } from '@makeport/ui';
-import { heldCents } from '@makeport/order-page/parts';
+import { heldCents, markOfTimeline } from '@makeport/order-page/parts';
 import type { OrderWithLifeFragment } from '@makeport/order-page';
 import { startsAt } from '@makeport/rules';
 import { CancelOrderDocument } from '../../gen/graphql';
@@ -69,7 +69,7 @@ function CancelDialog({ order, onClose, onLate }: CancelDialogProps) {
       onOpenChange={onClose}
       size="sm"
       title={`Cancel order ${order.number}?`}
-      description={`${order.manufacturerName} has not accepted it yet. You get ${describeRefund(order)} back to your card. A cancelled order cannot be reopened.`}
+      description={`${order.manufacturerName} has not accepted it yet. ${describeRefund(order)} A cancelled order cannot be reopened.`}
       footer={
         <>
           <Button onClick={onClose}>Keep order</Button>
@@ -84,7 +84,12 @@ function CancelDialog({ order, onClose, onLate }: CancelDialogProps) {
   );
 }
 
-function describeRefund(order: Pick<OrderWithLifeFragment, 'totals' | 'chargedBackCents'>): string {
+function describeRefund(order: OrderWithLifeFragment): string {
   const amount = formatMoney(heldCents(order));
-  return order.chargedBackCents > 0 ? `the other ${amount}` : `the full ${amount}`;
+  // Nothing is refunded that the bank may take back itself (B43).
+  if (markOfTimeline(order, 'brand') === 'disputed')
+    return `Your card’s bank is looking into the payment: ${amount} stays held until it has decided.`;
+  return order.chargedBackCents > 0
+    ? `You get the other ${amount} back to your card.`
+    : `You get the full ${amount} back to your card.`;
 }

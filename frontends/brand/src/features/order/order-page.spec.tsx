@@ -222,6 +222,17 @@ describe('order page', () => {
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
   });
 
+  it('B38, B43: of a disputed payment no refund is promised', async () => {
+    shows({
+      timeline: [timelineEntry(), timelineEntry({ key: 'c', kind: 'chargeback_opened', actor: 'system' })],
+    });
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
+    const dialog = screen.getByRole('dialog', { name: 'Cancel order #A1B2C3D4?' });
+    expect(dialog).toHaveTextContent('$1,335.00 stays held until it has decided.');
+    expect(dialog).not.toHaveTextContent('You get');
+  });
+
   it('B38, F25: cancelling what was just accepted is a note, no error', async () => {
     const text = 'The manufacturer has already accepted this order. It can no longer be cancelled.';
     backend.on('CancelOrder', () => {
@@ -679,6 +690,21 @@ describe('order page', () => {
         expect(backend.sent('OfferSettlement')).toMatchObject([
           { input: { orderId: id, brandCents: 53_500, manufacturerCents: 80_000 } },
         ]);
+      });
+
+      it('B40: while the card’s bank looks into the payment nothing is offered', async () => {
+        shows({
+          ...reported,
+          timeline: [
+            timelineEntry(),
+            timelineEntry({ key: 'c', kind: 'chargeback_opened', actor: 'system' }),
+          ],
+        });
+        offers(offer);
+        await open();
+        expect(await screen.findByRole('button', { name: 'Withdraw Problem' })).toBeVisible();
+        expect(screen.queryByRole('button', { name: 'Offer a Settlement' })).toBeNull();
+        expect(backend.sent('OrderSettlement')).toEqual([]);
       });
 
       it('B40: before a bff of the last release the page does without', async () => {
