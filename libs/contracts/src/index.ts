@@ -46,6 +46,7 @@ export {
   exampleVerification,
   type Verification,
   type VerificationDocument,
+  type VerificationProfile,
 } from './rpc/identity/verifications';
 export { checkoutStates, type CheckoutStatus } from './rpc/ordering/ordering';
 export type { AddressBook, SavedAddress } from './rpc/ordering/addresses';

@@ -29,3 +29,4 @@ export * from './samples';
 export * from './search';
 export * from './orders/shipping-methods';
 export * from './uploads';
+export * from './website-link';

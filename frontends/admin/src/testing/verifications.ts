@@ -17,6 +17,21 @@ export const verificationAnswer = (verification: ReturnType<typeof aVerification
   data: { adminVerification: verification },
 });
 
+export const profileAnswer = (changes: object = {}) => ({
+  data: {
+    adminVerification: {
+      ...{ __typename: 'Verification', id: 'm1' },
+      profile: {
+        ...{ __typename: 'VerificationProfile', email: 'voltworks@makeport.test', phone: '+86 755 0161' },
+        ...{ website: 'https://voltworks.example', address: '18 Keji Road', location: 'Shenzhen, China' },
+        ...{ description: 'Power in small shells.', payoutCountry: 'PT' },
+        products: { __typename: 'VerificationProducts', total: 7, names: ['Power Bank', 'Earbuds'] },
+        ...changes,
+      },
+    },
+  },
+});
+
 export const waitingPage = (names: readonly string[], more: object = {}) => ({
   data: {
     adminVerifications: {

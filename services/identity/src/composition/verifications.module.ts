@@ -7,6 +7,7 @@ import { PostgresVerificationQueue } from '../adapters/postgres/verification/ver
 import { PostgresVerificationTransactions } from '../adapters/postgres/verification/verification-transactions.postgres';
 import { VerificationsRpc } from '../adapters/rpc/verifications.rpc';
 import { REMOVE_FILE } from '../use-cases/ports';
+import { ManufacturerProfiles } from '../use-cases/profiles/manufacturer-profiles';
 import { DecideVerification } from '../use-cases/verification/decide-verification';
 import { OwnVerification } from '../use-cases/verification/own-verification';
 import {
@@ -26,7 +27,7 @@ export class VerificationsModule {
       module: VerificationsModule,
       controllers: [VerificationsRpc],
       providers: [
-        ...[DecideVerification, OwnVerification, SweepDocuments],
+        ...[DecideVerification, ManufacturerProfiles, OwnVerification, SweepDocuments],
         { provide: VerificationTransactions, useClass: PostgresVerificationTransactions },
         { provide: VerificationQueue, useClass: PostgresVerificationQueue },
         { provide: DocumentRecords, useClass: PostgresDocumentRecords },

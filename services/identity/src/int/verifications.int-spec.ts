@@ -154,6 +154,26 @@ describe('the verification of a manufacturer', () => {
     expect(await mine()).toEqual([]);
   });
 
+  it('F38: an administrator reads the profile beside what was sent, in the queue, too', async () => {
+    const { manufacturer } = await submitted();
+    const profile = {
+      ...{ website: 'https://voltworks.example', phone: '+86 755 5550 0161', address: '18 Keji Road' },
+      ...{ location: 'Shenzhen, China', description: 'Electronics under your own brand.' },
+    };
+    const settings = { ...identityRpc.updateManufacturerProfile.example.request, ...profile };
+    await administration.identity.call(identityRpc.updateManufacturerProfile, settings, manufacturer);
+    const { userId: manufacturerId, email } = manufacturer;
+    const ask = (actor: Actor) =>
+      administration.identity.call(identityRpc.getManufacturerVerification, { manufacturerId }, actor);
+    expect((await ask(administration.admin)).profile).toEqual({ ...profile, email });
+    const { items } = await list();
+    expect(items.find((item) => item.manufacturerId === manufacturerId)).toMatchObject({
+      location: 'Shenzhen, China',
+      website: 'https://voltworks.example',
+    });
+    await expect(ask(manufacturer)).rejects.toMatchObject({ kind: 'forbidden' });
+  });
+
   it('VER-3: an administrator opens what was sent, each time with a row in the audit log, and no draft', async () => {
     const draft = await add(await aManufacturer());
     await expect(open(draft.id, administration.admin)).rejects.toMatchObject({ kind: 'not_found' });

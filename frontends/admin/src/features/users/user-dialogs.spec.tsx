@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dismissToasts, Toasts } from '../../testing/toasts';
 import { aUser, typedUser, userPage, userTotals } from '../../testing/users';
-import { aVerification, verificationAnswer } from '../../testing/verifications';
+import { aVerification, profileAnswer, verificationAnswer } from '../../testing/verifications';
 import { loadPage } from './load-page';
 import { UsersPage } from './users-page';
 
@@ -459,7 +459,10 @@ describe('the sessions of a user', () => {
 
 describe('the verification of a manufacturer', () => {
   it('VER-9: opens from its row, and from no other', async () => {
-    open({ AdminVerification: verificationAnswer(aVerification('approved')) });
+    open({
+      AdminVerification: verificationAnswer(aVerification('approved')),
+      VerificationProfile: profileAnswer(),
+    });
     await press('Verification of person-2@northwind.test');
     const form = await dialog('Verification of Voltworks');
     expect(within(form).getByText('Verified')).toBeVisible();

@@ -2,11 +2,29 @@ import '@testing-library/jest-dom';
 import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aVerification, verificationAnswer, waitingPage } from '../../testing/verifications';
+import { aVerification, profileAnswer, verificationAnswer, waitingPage } from '../../testing/verifications';
 import { dismissToasts, Toasts } from '../../testing/toasts';
 import { VerificationsPage } from './verifications-page';
 
 afterEach(dismissToasts);
+
+const waitingProfiles = {
+  data: {
+    adminVerifications: {
+      __typename: 'WaitingVerificationPage',
+      items: [
+        {
+          ...{ __typename: 'WaitingVerification', manufacturerId: 'm1' },
+          ...{ location: 'Shenzhen, China', website: 'https://voltworks.example' },
+        },
+        {
+          ...{ __typename: 'WaitingVerification', manufacturerId: 'm2' },
+          ...{ location: 'Not specified', website: null },
+        },
+      ],
+    },
+  },
+};
 
 const open = (answers: StubAnswers = {}) =>
   renderRoutes(
@@ -20,6 +38,8 @@ const open = (answers: StubAnswers = {}) =>
       answers: {
         AdminVerifications: waitingPage(['Voltworks', 'Greenform']),
         AdminVerification: verificationAnswer(aVerification('submitted')),
+        VerificationProfile: profileAnswer(),
+        WaitingProfiles: waitingProfiles,
         ...answers,
       },
     },
@@ -48,6 +68,41 @@ describe('verifications', () => {
     expect(first).toHaveTextContent(/^Voltworks\d+ days?voltworks@makeport.test · 1 document/);
     expect(first).toHaveTextContent('The manufacturer waits');
     expect(second).toHaveTextContent('Greenform');
+  });
+
+  it('F38: a row says where the manufacturer is and its website', async () => {
+    open();
+    const rows = within(await screen.findByRole('list', { name: 'What waits: Verifications' }));
+    expect(await rows.findByText('Shenzhen, China · voltworks.example')).toBeVisible();
+    expect(rows.getByText('No location · No website')).toBeVisible();
+  });
+
+  it('F38: the dialog shows the profile that the documents are compared with, and leads to the account', async () => {
+    open();
+    const dialog = await review();
+    const profile = within(dialog.getByRole('region', { name: 'Profile' }));
+    await profile.findByText('18 Keji Road');
+    for (const text of ['Shenzhen, China', '+86 755 0161', 'Portugal', 'Power Bank, Earbuds, 5 more'])
+      expect(profile.getByText(text)).toBeVisible();
+    const website = profile.getByRole('link', { name: /voltworks\.example/ });
+    expect(website).toHaveAttribute('href', 'https://voltworks.example/');
+    expect(website).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(profile.getByRole('link', { name: 'Open the account' })).toHaveAttribute(
+      'href',
+      '/admin/users?search=m1',
+    );
+  });
+
+  it('F38: says what the profile leaves out, and decides without it', async () => {
+    const nothing = { website: 'javascript:alert(1)', address: null, payoutCountry: null, products: null };
+    const { server } = open({ VerificationProfile: profileAnswer(nothing) });
+    const dialog = await review();
+    expect(await dialog.findByText('javascript:alert(1)')).toBeVisible();
+    expect(dialog.queryByRole('link', { name: /javascript/ })).toBeNull();
+    for (const text of ['Not given', 'Not set up', 'Not known at the moment'])
+      expect(dialog.getByText(text)).toBeVisible();
+    server.answer({ VerificationProfile: { error: { message: 'Unknown field', kind: 'internal' } } });
+    expect(dialog.getByRole('radio', { name: 'Approve' })).toBeEnabled();
   });
 
   it('VER-9: says that nothing waits, and when the list could not be loaded', async () => {

@@ -1,9 +1,14 @@
 import { Banner, Button, Card, EmptyState, ErrorState, PageHeader, PageSpinner } from '@makeport/ui';
 import { CircleCheck } from '@makeport/ui/icons';
 import { formatDateTime, usePageTitle } from '@makeport/web';
-import { errorText } from '@makeport/web/graphql';
+import { knownLocation, websiteLink } from '@makeport/rules';
+import { errorText, TOLD_BY_PAGE, useQuery } from '@makeport/web/graphql';
 import { useState } from 'react';
-import { AdminVerificationsDocument, type AdminVerificationsQuery } from '../../gen/graphql';
+import {
+  AdminVerificationsDocument,
+  WaitingProfilesDocument,
+  type AdminVerificationsQuery,
+} from '../../gen/graphql';
 import { useRows } from '../../lists/use-rows';
 import { formatAge } from '../../queues/queues';
 import { NoRight } from '../../rights/no-right';
@@ -37,6 +42,7 @@ function Verifications() {
       return page;
     },
   });
+  const profiles = useProfiles(list.rows.length);
   const decided = () => {
     setOpen(null);
     setNow(new Date());
@@ -64,7 +70,13 @@ function Verifications() {
         <Card padding="none">
           <ul aria-label="What waits: Verifications" className="divide-y divide-line">
             {list.rows.map((item) => (
-              <Row key={item.manufacturerId} item={item} now={now} onOpen={() => setOpen(item)} />
+              <Row
+                key={item.manufacturerId}
+                item={item}
+                profile={profiles.get(item.manufacturerId)}
+                now={now}
+                onOpen={() => setOpen(item)}
+              />
             ))}
           </ul>
         </Card>
@@ -88,8 +100,37 @@ function Verifications() {
   );
 }
 
-function Row({ item, now, onOpen }: { item: Waiting; now: Date; onOpen: () => void }) {
+interface Profile {
+  location?: string | null;
+  website?: string | null;
+}
+
+/** A query of its own: a bff of the last release does not know it. */
+function useProfiles(rows: number): ReadonlyMap<string, Profile> {
+  const [{ data }] = useQuery({
+    query: WaitingProfilesDocument,
+    variables: { first: Math.min(Math.max(rows, 50), 200) },
+    requestPolicy: 'cache-and-network',
+    context: TOLD_BY_PAGE,
+    pause: rows === 0,
+  });
+  return new Map(data?.adminVerifications.items.map((item) => [item.manufacturerId, item]));
+}
+
+interface RowProps {
+  item: Waiting;
+  /** Undefined until it is known. */
+  profile: Profile | undefined;
+  now: Date;
+  onOpen: () => void;
+}
+
+function Row({ item, profile, now, onOpen }: RowProps) {
   const { name, email, submittedAt, documents } = item;
+  const facts = profile && [
+    knownLocation(profile.location ?? '') ?? 'No location',
+    websiteLink(profile.website ?? null)?.text ?? 'No website',
+  ];
   return (
     <li className="flex flex-col gap-3 px-4 py-3 sm:flex-row sm:items-center sm:justify-between">
       <div className="min-w-0">
@@ -109,6 +150,7 @@ function Row({ item, now, onOpen }: { item: Waiting; now: Date; onOpen: () => vo
             · {documents === 1 ? '1 document' : `${documents} documents`}
           </span>
         </p>
+        {facts && <p className="text-sm break-words text-muted">{facts.join(' · ')}</p>}
         <p className="mt-1 text-xs text-muted">The manufacturer waits</p>
       </div>
       <Button size="sm" variant="primary" className="shrink-0" onClick={onOpen}>

@@ -1,10 +1,9 @@
 import { ContactButton, useManufacturerClosed } from '@makeport/chat/contact';
 import { Badge, Banner, Card, CompanyMark, DescriptionList, Rating } from '@makeport/ui';
 import { MapPin } from '@makeport/ui/icons';
-import { formatUnits, knownLocation, MANUFACTURER_CLOSED_TEXT } from '@makeport/rules';
+import { formatUnits, knownLocation, MANUFACTURER_CLOSED_TEXT, websiteLink } from '@makeport/rules';
 import type { ManufacturerCardFragment } from '../../gen/graphql';
 import { VerifiedBadge } from './partner-card';
-import { websiteLink } from './website-link';
 
 /** Everything a brand may know of a manufacturer (OPEN-53). */
 export function ManufacturerView({ profile }: { profile: ManufacturerCardFragment }) {

@@ -36,6 +36,26 @@ export const verification = z.object({
 });
 export type Verification = z.infer<typeof verification>;
 
+/** What an administrator compares the documents with. */
+export const verificationProfile = z.object({
+  email: z.string(),
+  website: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  location: z.string(),
+  description: z.string().nullable(),
+});
+export type VerificationProfile = z.infer<typeof verificationProfile>;
+
+const exampleProfile: VerificationProfile = {
+  email: 'voltworks@makeport.test',
+  website: 'https://voltworks.example',
+  phone: '+86 755 5550 0161',
+  address: '18 Keji Road, Nanshan District, Shenzhen, China',
+  location: 'Shenzhen, China',
+  description: 'Consumer electronics and accessories under your own brand.',
+};
+
 const documentId = '00000000-0000-4000-8000-00000000d001';
 const addedId = '00000000-0000-4000-8000-00000000d002';
 const removedId = '00000000-0000-4000-8000-00000000d003';
@@ -148,6 +168,8 @@ export const listVerifications = defineRpc({
         email: z.string(),
         submittedAt: instant,
         documents: z.int().nonnegative(),
+        location: z.string().optional(),
+        website: z.string().nullable().optional(),
       }),
     ),
     /** At most 1,000. */
@@ -164,6 +186,8 @@ export const listVerifications = defineRpc({
           email: 'voltworks@makeport.test',
           submittedAt: '2026-11-21T10:05:00.000Z',
           documents: 1,
+          location: exampleProfile.location,
+          website: exampleProfile.website,
         },
       ],
       total: 1,
@@ -172,15 +196,15 @@ export const listVerifications = defineRpc({
   },
 });
 
-/** For administrators: what a manufacturer has sent. */
+/** For administrators: what a manufacturer has sent, and what its profile says. */
 export const getManufacturerVerification = defineRpc({
   name: 'identity.get-manufacturer-verification.v1',
   kind: 'read',
   request: z.object({ manufacturerId: id }),
-  response: z.object({ verification }),
+  response: z.object({ verification, profile: verificationProfile.optional() }),
   example: {
     request: { manufacturerId: exampleVerification.manufacturerId },
-    response: { verification: exampleVerification },
+    response: { verification: exampleVerification, profile: exampleProfile },
   },
 });
 

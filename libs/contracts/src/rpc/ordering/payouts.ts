@@ -17,11 +17,11 @@ export type PayoutStatus = (typeof payoutStatuses)[number];
 /** ISO 3166-1. */
 const country = z.string().regex(/^[A-Z]{2}$/);
 
-/** Where the acting manufacturer is paid out to (money: Stripe). */
+/** Where the acting manufacturer is paid out to (money: Stripe); administrators who see accounts name one. */
 export const getPayoutAccount = defineRpc({
   name: 'ordering.get-payout-account.v1',
   kind: 'read',
-  request: z.object({}),
+  request: z.object({ manufacturerId: id.optional() }),
   response: z.object({
     status: z.enum(payoutAccountStatuses),
     /** With status 'restricted': the provider has turned it down for good. */

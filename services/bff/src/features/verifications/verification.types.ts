@@ -3,6 +3,7 @@ import type {
   VerificationDecision,
   VerificationDocument,
   VerificationDocumentKind,
+  VerificationProfile,
   VerificationState,
 } from '@makeport/contracts';
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
@@ -31,6 +32,32 @@ export class VerificationDocumentObject implements VerificationDocument {
   submittedAt!: string | null;
 }
 
+@ObjectType('VerificationProfile', { description: 'What the documents are compared with.' })
+export class VerificationProfileObject implements VerificationProfile {
+  /** For what other services add. */
+  manufacturerId!: string;
+  @Field(() => String)
+  email!: string;
+  @Field(() => String, { nullable: true })
+  website!: string | null;
+  @Field(() => String, { nullable: true })
+  phone!: string | null;
+  @Field(() => String, { nullable: true })
+  address!: string | null;
+  @Field(() => String)
+  location!: string;
+  @Field(() => String, { nullable: true })
+  description!: string | null;
+}
+
+@ObjectType('VerificationProducts')
+export class VerificationProductsObject {
+  @Field(() => Int)
+  total!: number;
+  @Field(() => [String], { description: 'Of the newest five.' })
+  names!: string[];
+}
+
 @ObjectType('Verification', { description: 'Of one manufacturer (OPEN-45).' })
 export class VerificationObject implements Omit<Verification, 'manufacturerId'> {
   @Field(() => ID, { description: "The manufacturer's." })
@@ -49,6 +76,8 @@ export class VerificationObject implements Omit<Verification, 'manufacturerId'> 
   version!: number;
   @Field(() => [VerificationDocumentObject])
   documents!: VerificationDocumentObject[];
+  @Field(() => VerificationProfileObject, { nullable: true, description: 'For administrators.' })
+  profile?: VerificationProfileObject | null;
 }
 
 @ObjectType('WaitingVerification')
@@ -63,6 +92,10 @@ export class WaitingVerificationObject {
   submittedAt!: string;
   @Field(() => Int, { description: 'How many documents were sent.' })
   documents!: number;
+  @Field(() => String, { nullable: true })
+  location?: string | null | undefined;
+  @Field(() => String, { nullable: true })
+  website?: string | null | undefined;
 }
 
 @ObjectType('WaitingVerificationPage')

@@ -29,7 +29,11 @@ export class VerificationsResolver {
     @Operation() operation: OperationContext,
   ): Promise<VerificationObject> {
     const answer = await operation.call(identityRpc.getManufacturerVerification, { manufacturerId });
-    return toVerificationObject(answer.verification);
+    const { verification, profile } = answer;
+    return {
+      ...toVerificationObject(verification),
+      profile: profile ? { ...profile, manufacturerId } : null,
+    };
   }
 
   @Query(() => WaitingVerificationPageObject, {

@@ -7,12 +7,13 @@ const verification = `id name state reason submittedAt decidedAt version
 export const verificationsOperations: Operations = {
   'Query.verification': { document: `{ verification { ${verification} } }`, variables: {} },
   'Query.adminVerification': {
-    document: `query ($id: ID!) { adminVerification(manufacturerId: $id) { ${verification} } }`,
+    document: `query ($id: ID!) { adminVerification(manufacturerId: $id) { ${verification}
+      profile { email website phone address location description products { total names } payoutCountry } } }`,
     variables: { id: exampleOrder.manufacturerId },
   },
   'Query.adminVerifications': {
     document: `query ($after: ID) { adminVerifications(first: 50, after: $after) {
-      items { manufacturerId name email submittedAt documents } total endCursor hasMore mayDecide } }`,
+      items { manufacturerId name email submittedAt documents location website } total endCursor hasMore mayDecide } }`,
     variables: { after: exampleOrder.manufacturerId },
   },
   'Mutation.removeVerificationDocument': {

@@ -3,6 +3,7 @@ import { AuditLog, HandleRpc, requireAccountType, requireRight, type RpcCall } f
 import { Controller } from '@nestjs/common';
 import { documentPath } from '../../domain/verification';
 import type { AdminAction } from '../../use-cases/accounts/ports';
+import { ManufacturerProfiles } from '../../use-cases/profiles/manufacturer-profiles';
 import { DecideVerification } from '../../use-cases/verification/decide-verification';
 import { OwnVerification } from '../../use-cases/verification/own-verification';
 import type { Verification, VerificationDocument } from '../../use-cases/verification/ports';
@@ -16,6 +17,7 @@ export class VerificationsRpc {
   constructor(
     private readonly own: OwnVerification,
     private readonly decisions: DecideVerification,
+    private readonly profiles: ManufacturerProfiles,
     private readonly audit: AuditLog,
   ) {}
 
@@ -96,7 +98,10 @@ export class VerificationsRpc {
     call: RpcCall,
   ): Answer<typeof identityRpc.getManufacturerVerification> {
     requireRight(call, 'accounts.view');
-    return { verification: toAnswer(await this.decisions.read(manufacturerId)) };
+    const verification = toAnswer(await this.decisions.read(manufacturerId));
+    const { email, website, phone, address, location, description } =
+      await this.profiles.read(manufacturerId);
+    return { verification, profile: { email, website, phone, address, location, description } };
   }
 
   @HandleRpc(identityRpc.decideVerification)

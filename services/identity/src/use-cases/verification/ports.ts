@@ -35,6 +35,8 @@ export interface WaitingVerification {
   readonly email: string;
   readonly submittedAt: Date;
   readonly documents: number;
+  readonly location: string;
+  readonly website: string | null;
 }
 
 export interface WaitingPage {

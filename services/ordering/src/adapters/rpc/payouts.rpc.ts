@@ -1,5 +1,5 @@
 import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
-import { HandleRpc, requireAccountType, type RpcCall } from '@makeport/service-kit';
+import { HandleRpc, requireAccountType, requireRight, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import { orderNumber } from '../../domain/order/order';
 import type { PayoutCountry } from '../../domain/payouts/payout-country';
@@ -21,10 +21,11 @@ export class PayoutsRpc {
 
   @HandleRpc(orderingRpc.getPayoutAccount)
   async account(
-    _request: RpcRequest<typeof orderingRpc.getPayoutAccount>,
+    { manufacturerId }: RpcRequest<typeof orderingRpc.getPayoutAccount>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.getPayoutAccount>> {
-    const account = await this.getPayoutAccount.execute(toManufacturer(call).userId);
+    if (manufacturerId !== undefined) requireRight(call, 'accounts.view');
+    const account = await this.getPayoutAccount.execute(manufacturerId ?? toManufacturer(call).userId);
     const { status, holdReason, requirements, country } = account;
     const servedCountries = this.countries.map(({ code }) => code);
     const presented = { requirements: [...requirements], holdReason, country, servedCountries };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { orderingRpc, type Order, type RpcResponse } from '@makeport/contracts';
+import { orderingRpc, type Actor, type Order, type RpcResponse } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import {
   actor,
@@ -205,6 +205,15 @@ it('OPEN-40: only manufacturers have payouts, and each its own', async () => {
   expect(await stack.call(orderingRpc.listPayouts, { after }, greenformActor)).toEqual({
     ...{ payouts: [], total: 0, hasMore: false },
   });
+});
+
+it('F38, OPEN-40: administrators read the payout account of one manufacturer, and nobody else of another', async () => {
+  const read = (manufacturerId: string, as: Actor) =>
+    stack.call(orderingRpc.getPayoutAccount, { manufacturerId }, as);
+  const { servedCountries: _served, ...own } = await account();
+  expect(await read(voltworks.id, adminActor)).toMatchObject(own);
+  for (const as of [brandActor, greenformActor, voltworksActor])
+    await expect(read(voltworks.id, as)).rejects.toThrow('Not authorized');
 });
 
 it('OPEN-63: payouts come newest first and page by page; one that was taken back says so and counts nowhere', async () => {

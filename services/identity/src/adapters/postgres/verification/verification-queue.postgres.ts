@@ -1,3 +1,4 @@
+import { LOCATION_UNKNOWN_TEXT } from '@makeport/rules';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import {
@@ -10,6 +11,7 @@ import {
 const MAX_COUNTED = 1000;
 
 const WAITING = `verifications v JOIN accounts a ON a.id = v.manufacturer_id
+  LEFT JOIN manufacturers m ON m.id = a.id
   WHERE v.state = 'submitted' AND a.account_type = 'manufacturer' AND a.closed_at IS NULL`;
 
 @Injectable()
@@ -26,7 +28,7 @@ export class PostgresVerificationQueue extends VerificationQueue {
     const [items, [counted]] = await Promise.all([
       this.dataSource.query<WaitingVerification[]>(
         `SELECT v.manufacturer_id AS "manufacturerId", a.company_name AS name, a.email,
-           v.submitted_at AS "submittedAt",
+           v.submitted_at AS "submittedAt", COALESCE(m.location, '${LOCATION_UNKNOWN_TEXT}') AS location, m.website,
            (SELECT count(*)::integer FROM verification_documents d WHERE d.manufacturer_id = v.manufacturer_id
               AND d.submitted_at IS NOT NULL AND d.removed_at IS NULL) AS documents
          FROM ${WAITING} ${behind} ORDER BY v.submitted_at, v.manufacturer_id LIMIT $1`,
