@@ -25,6 +25,8 @@ export interface OrderSlots {
   actions?: (order: OrderWithLifeFragment, onStale: () => void) => ReactNode;
   /** In the notice of a reported problem. */
   problem?: (order: OrderWithLifeFragment) => ReactNode;
+  /** In place of the contact to the other side. */
+  contact?: (order: OrderWithLifeFragment) => ReactNode;
   /** Under the contact. */
   aside?: (order: OrderWithLifeFragment, onStale: () => void) => ReactNode;
   /** Under the details, where there is room for tables. */
@@ -37,7 +39,8 @@ interface OrderViewProps extends OrderSlots {
 }
 
 /** The order as its brand, its manufacturer or an admin sees it. */
-export function OrderView({ order, onStale, beside, actions, problem, aside, below }: OrderViewProps) {
+export function OrderView({ order, onStale, ...slots }: OrderViewProps) {
+  const { beside, actions, problem, contact, aside, below } = slots;
   const viewer = getViewer(useSession().kind);
   const mark = markOfTimeline(order, viewer);
   const brand = viewer === 'brand';
@@ -71,7 +74,7 @@ export function OrderView({ order, onStale, beside, actions, problem, aside, bel
         <OrderTimeline order={order} viewer={viewer} />
         <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-24 lg:row-span-2 lg:self-start">
           <OrderMoney order={order} viewer={viewer} />
-          <OrderContact order={order} viewer={viewer} />
+          {contact ? contact(order) : <OrderContact order={order} viewer={viewer} />}
           {aside?.(order, onStale)}
         </div>
         <div className="flex min-w-0 flex-col gap-6">

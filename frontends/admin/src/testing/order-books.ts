@@ -56,3 +56,18 @@ export const getProcess = (changes: object = {}) => ({
     },
   },
 });
+
+const getAccounts = (id: string, name: string) => ({
+  __typename: 'AdminUserPage',
+  items: [{ __typename: 'AdminUser', id, email: `${name}@makeport.test`, closedAt: null }],
+});
+
+/** Both sides of the order with their accounts. */
+export const partiesAnswers = {
+  AdminOrderParties: {
+    data: { order: { __typename: 'Order', id: 'o1', brandId: 'b1', manufacturerId: 'm1' } },
+  },
+  AdminOrderAccounts: {
+    data: { brand: getAccounts('b1', 'brand'), manufacturer: getAccounts('m1', 'voltworks') },
+  },
+};

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getBooks, getProcess } from '../../testing/order-books';
+import { getBooks, getProcess, partiesAnswers } from '../../testing/order-books';
 import { aDisputedOrder, anApproval } from '../../testing/orders';
 import { dismissToasts, Toasts } from '../../testing/toasts';
 import { AdminOrderPage } from './admin-order-page';
@@ -39,6 +39,7 @@ const open = (answers: StubAnswers = {}, rights?: string[]) =>
         AdminOrderProcess: getProcess(),
         EndingRequests: { network: 'down' },
         AdminOrderNotifications: { data: { adminOrderNotifications: [] } },
+        ...partiesAnswers,
         AdminOrderConversation: {
           data: {
             adminOrderConversation: {
@@ -89,6 +90,47 @@ describe('one order, for admins', () => {
       'http://temporal.test/order-o1',
     );
     expect(screen.getByText('The payment provider does not answer now.')).toBeVisible();
+  });
+
+  it.each([
+    ['Brand', 'Northwind Outfitters', '/admin/users?search=b1', 'brand@makeport.test'],
+    ['Manufacturer', 'Voltworks Electronics', '/admin/users?search=m1', 'voltworks@makeport.test'],
+  ])('F39: the %s has a card with its account and e-mail', async (title, name, account, email) => {
+    open();
+    const card = within(await screen.findByRole('region', { name: title }));
+    expect(await card.findByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+    expect(card.getByRole('link', { name })).toHaveAttribute('href', account);
+  });
+
+  it('F39: who may not see accounts reads the names, and the recipient of the goods', async () => {
+    const { server } = open({}, ['orders.view', 'money.decide']);
+    const card = within(await screen.findByRole('region', { name: 'Brand' }));
+    expect(card.getByText('Northwind Outfitters')).toBeVisible();
+    expect(card.queryByRole('link', { name: 'Northwind Outfitters' })).toBeNull();
+    expect(card.getByRole('link', { name: 'ada@northwind.test' })).toBeVisible();
+    expect(server.asked.map(({ name }) => name)).not.toContain('AdminOrderAccounts');
+  });
+
+  it('F45: no two regions of the page have one name', async () => {
+    const notification = {
+      ...{ __typename: 'OrderNotification', id: 'n1', toBrand: true, title: 'Approved', read: true },
+      createdAt: '2026-11-21T10:00:00.000Z',
+    };
+    const event = {
+      ...{ __typename: 'PublishedEvent', type: 'ordering.order-placed.v1', version: 1 },
+      ...{ at: '2026-11-21T10:00:00.000Z', publishedAt: '2026-11-21T10:00:00.000Z' },
+    };
+    open({
+      AdminOrderBooks: getBooks([], { events: [event] }),
+      AdminOrderNotifications: { data: { adminOrderNotifications: [notification] } },
+    });
+    await screen.findByRole('table', { name: 'Notifications sent' });
+    await screen.findByRole('table', { name: 'Events published' });
+    const names = screen.getAllByRole('region').map((region) => {
+      const labelledBy = region.getAttribute('aria-labelledby') ?? '';
+      return region.getAttribute('aria-label') ?? document.getElementById(labelledBy)?.textContent;
+    });
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('DESK-2: beside a problem stands what both sides wrote, with the files they sent', async () => {

@@ -10,6 +10,7 @@ import { OrderDeadlines, OrderLedger, OrderTransactions } from './order-books';
 import { OrderApprovals } from './order-approvals';
 import { OrderFraudWarning } from './order-fraud-warning';
 import { OrderConversation } from './order-conversation';
+import { OrderParties } from './order-parties';
 import { OrderProcess } from './order-process';
 import { OrderEvents, OrderNotifications } from './order-told';
 
@@ -18,6 +19,7 @@ export function AdminOrderPage() {
   return (
     <OrderPage
       actions={(order, reload) => <Decide order={order} onDecided={reload} />}
+      contact={(order) => <OrderParties key={order.id} order={order} />}
       aside={(order, reload) => (
         <>
           <OrderRequests key={order.id} order={order} onChanged={reload} />

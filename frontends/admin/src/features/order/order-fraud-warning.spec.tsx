@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getBooks, getProcess } from '../../testing/order-books';
+import { getBooks, getProcess, partiesAnswers } from '../../testing/order-books';
 import { aDisputedOrder, anApproval } from '../../testing/orders';
 import { dismissToasts, Toasts } from '../../testing/toasts';
 import { AdminOrderPage } from './admin-order-page';
@@ -36,6 +36,7 @@ const open = (answers: StubAnswers = {}, rights?: string[]) =>
         AdminOrderBooks: warned(['refund']),
         AdminOrderProcess: getProcess(),
         AdminOrderNotifications: { data: { adminOrderNotifications: [] } },
+        ...partiesAnswers,
         ...answers,
       },
     },

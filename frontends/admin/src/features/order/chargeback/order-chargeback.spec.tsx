@@ -3,7 +3,7 @@ import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/w
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChargebackDetailsFragment } from '../../../gen/graphql';
-import { getBooks, getProcess } from '../../../testing/order-books';
+import { getBooks, getProcess, partiesAnswers } from '../../../testing/order-books';
 import { aDisputedOrder } from '../../../testing/orders';
 import { dismissToasts, Toasts } from '../../../testing/toasts';
 import { AdminOrderPage } from '../admin-order-page';
@@ -74,6 +74,7 @@ const open = (answers: StubAnswers = {}, rights?: string[]) =>
         AdminOrderBooks: getBooks([], { chargeback: 'open' }),
         AdminOrderProcess: getProcess(),
         AdminOrderNotifications: { data: { adminOrderNotifications: [] } },
+        ...partiesAnswers,
         ...conversation(file('proof', 'application/pdf', 1_200_000), file('film', 'video/mp4', 1)),
         ...answered(),
         ...answers,
