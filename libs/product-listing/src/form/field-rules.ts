@@ -5,6 +5,9 @@ import { isBlank } from './entries';
 // without it zod tries out `new Function`, which the content security policy reports as an attack
 z.config({ jitless: true });
 
+/** Of a text that is no amount. */
+export const NO_AMOUNT = 'Enter an amount like 12.50';
+
 export const required = (message: string) => z.string().refine((typed) => !isBlank(typed), message);
 
 /** Of an amount that can be read; what cannot is told already. */
@@ -16,7 +19,7 @@ const cents = (test: (cents: Cents) => boolean) => (typed: string) => {
 /** An amount in dollars; where nothing is typed, `typed` says whether that is right. */
 export const amount = (name: string, { max, lowest = 'not negative', typed = z.string() }: AmountOptions) =>
   typed
-    .refine((text) => isBlank(text) || readMoney(text) !== null, 'Enter an amount like 12.50')
+    .refine((text) => isBlank(text) || readMoney(text) !== null, NO_AMOUNT)
     .refine(
       cents((read) => (lowest === 'positive' ? read > 0 : read >= 0)),
       lowest === 'positive' ? `${name} must be greater than 0` : `${name} must not be negative`,

@@ -1,7 +1,7 @@
 export { BasicFields } from './basic-fields';
 export { EditProductFrame, ProductFormPage } from './form-page';
 export { ProductFormFooter } from './form-footer';
-export { amount, required } from './field-rules';
+export { amount, NO_AMOUNT, required } from './field-rules';
 export { NewerProduct, toWords } from './newer-product';
 export { RemovableRows } from './removable-rows';
 export { isBlank, toDollars, toEntries } from './entries';

@@ -12,6 +12,8 @@ interface RemovableRowsProps {
   /** 'option': names the buttons that remove a row. */
   noun: string;
   addLabel: string;
+  /** So many rows there may be, and what is said when they are there. */
+  limit: { max: number; text: string };
   /** The first row cannot be removed; else a row that is the last of them cannot. */
   keepsFirst?: boolean;
   /** Of the list, the buttons in a row and the one below. */
@@ -21,9 +23,10 @@ interface RemovableRowsProps {
 
 /** Rows of a form that keep at least one to write into (MFR-34, ADM-26). */
 export function RemovableRows(props: RemovableRowsProps) {
-  const { name, field, empty, noun, addLabel, keepsFirst = false, looks = {}, children } = props;
+  const { name, field, empty, noun, addLabel, limit, keepsFirst = false, looks = {}, children } = props;
   const { control, setFocus } = useFormContext<FieldValues>();
   const { fields, append, remove } = useFieldArray({ control, name });
+  const full = fields.length >= limit.max;
   const take = (row: number) => {
     remove(row);
     setFocus(`${name}.${Math.max(0, row - 1)}.${field}`);
@@ -46,10 +49,15 @@ export function RemovableRows(props: RemovableRowsProps) {
           <li key={id}>{children(row, removeButton(row))}</li>
         ))}
       </ul>
-      <Button size="sm" className={looks.add ?? 'mt-3'} onClick={() => append({ ...empty })}>
-        <Plus aria-hidden="true" />
-        {addLabel}
-      </Button>
+      <div className={classNames('flex flex-wrap items-center gap-x-3 gap-y-1', looks.add ?? 'mt-3')}>
+        <Button size="sm" disabled={full} onClick={() => append({ ...empty })}>
+          <Plus aria-hidden="true" />
+          {addLabel}
+        </Button>
+        <p aria-live="polite" className="text-xs text-muted empty:hidden">
+          {full && limit.text}
+        </p>
+      </div>
     </>
   );
 }

@@ -23,5 +23,9 @@ export const MAX_SPECIFICATIONS = 50;
 export const MAX_SPECIFICATION_NAME_LENGTH = 100;
 export const MAX_SPECIFICATION_VALUE_LENGTH = 200;
 
+/** Under the last row of a full list, and where the catalogue refuses more. */
+export const TOO_MANY_OPTIONS_TEXT = `At most ${MAX_PRODUCT_OPTIONS} options are allowed`;
+export const TOO_MANY_ENTRIES_TEXT = `At most ${MAX_LIST_ENTRIES} entries are allowed`;
+
 /** MFR-29. */
 export const TOO_MANY_IMAGES_TEXT = `Maximum ${MAX_PRODUCT_IMAGES} images allowed`;

@@ -1,7 +1,21 @@
 import { RemovableRows } from '@makeport/product-listing/form';
 import { Card, CardHeader, TextField } from '@makeport/ui';
+import {
+  MAX_LIST_ENTRIES,
+  MAX_PRODUCT_IMAGES,
+  MAX_PRODUCT_OPTIONS,
+  TOO_MANY_ENTRIES_TEXT,
+  TOO_MANY_IMAGES_TEXT,
+  TOO_MANY_OPTIONS_TEXT,
+} from '@makeport/rules';
 import { useFormContext } from 'react-hook-form';
 import type { ListingValues } from './listing-values';
+
+const LIMITS = {
+  options: { max: MAX_PRODUCT_OPTIONS, text: TOO_MANY_OPTIONS_TEXT },
+  certifications: { max: MAX_LIST_ENTRIES, text: TOO_MANY_ENTRIES_TEXT },
+  images: { max: MAX_PRODUCT_IMAGES, text: TOO_MANY_IMAGES_TEXT },
+};
 
 interface RowListProps {
   name: 'options' | 'certifications' | 'images';
@@ -25,6 +39,7 @@ export function RowList({ name, title, text, noun, placeholder, maxLength }: Row
         empty={{ text: '', optionId: null }}
         noun={noun.toLowerCase()}
         addLabel={`Add ${noun}`}
+        limit={LIMITS[name]}
         keepsFirst
       >
         {(row, removeButton) => (

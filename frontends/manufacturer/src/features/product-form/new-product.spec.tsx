@@ -65,7 +65,41 @@ describe('the form of a new product', () => {
     }
   });
 
-  it('F15, MFR-32: what is no number stays as it was typed, and is told under its field', async () => {
+  it.each([
+    [/^Minimum price/, 'Enter an amount like 12.50'],
+    [/^MOQ/, 'Enter a whole number'],
+    ['Additional cost', 'Enter an amount like 12.50'],
+    ['Minimum quantity', 'Enter a whole number'],
+  ])('F43, MFR-32: text in %s becomes 0 when it is left, with the message', async (name, message) => {
+    open(NEW);
+    await user.type(field(name), 'abc');
+    await user.tab();
+    expect(field(name)).toHaveValue('0');
+    await waitFor(() => expect(field(name)).toBeInvalid());
+    expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
+    await user.clear(field(name));
+    await user.type(field(name), '7');
+    await waitFor(() =>
+      expect(field(name)).not.toHaveAccessibleDescription(expect.stringContaining(message)),
+    );
+  });
+
+  it('F43, MFR-32: nothing is published with a 0 that took the place of a text', async () => {
+    writeDraft(localStorage, { accountId, productId: null }, toValues(aProduct()));
+    const view = open(NEW, { CreateProduct: published });
+    await user.clear(field('Additional cost'));
+    await user.type(field('Additional cost'), 'free');
+    await press('Publish Listing');
+    await waitFor(() => expect(field('Additional cost')).toHaveFocus());
+    expect(field('Additional cost')).toHaveValue('0');
+    expect(sent(view, 'CreateProduct')).toEqual([]);
+    await user.clear(field('Additional cost'));
+    await user.type(field('Additional cost'), '0');
+    await press('Publish Listing');
+    await waitFor(() => expect(sent(view, 'CreateProduct')).toHaveLength(1));
+  });
+
+  it('F15, MFR-32: a number that cannot be read stays as it was typed, and is told under its field', async () => {
     open(NEW);
     await user.type(field(/^MOQ/), '10.5');
     await user.type(field(/^Minimum price/), '1,500');
@@ -133,6 +167,24 @@ describe('the form of a new product', () => {
     expect(field('Feature')).toHaveValue('Engraving');
     expect(field('Additional cost')).toHaveValue('2.50');
     expect(screen.getByRole('button', { name: 'Remove option 1' })).toBeDisabled();
+  });
+
+  it('F49: the fiftieth option is the last, and the form says so', async () => {
+    const options = Array.from({ length: 49 }, (_, index) => ({
+      ...{ optionId: null, feature: `Option ${index}`, additionalCost: '1', minQuantity: '' },
+    }));
+    const values = { ...toValues(aProduct()), customizationOptions: options };
+    writeDraft(localStorage, { accountId, productId: null }, values);
+    open(NEW);
+    const add = screen.getByRole('button', { name: 'Add option' });
+    expect(add).toBeEnabled();
+    expect(screen.queryByText('At most 50 options are allowed')).toBeNull();
+    await user.click(add);
+    expect(screen.getByRole('group', { name: 'Option 50' })).toBeVisible();
+    expect(add).toBeDisabled();
+    expect(screen.getByText('At most 50 options are allowed')).toBeVisible();
+    await press('Remove option 50');
+    expect(add).toBeEnabled();
   });
 
   it('MFR-35: asks for the terms of samples while they are available', async () => {

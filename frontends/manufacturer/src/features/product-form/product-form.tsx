@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { isSame, UnsavedChanges } from '@makeport/account/settings';
 import { NewerProduct, ProductFormFooter } from '@makeport/product-listing/form';
 import { Banner, Button, Card, CardHeader } from '@makeport/ui';
@@ -14,8 +13,9 @@ import { ManufacturingSection } from './sections/manufacturing-section';
 import { OptionsSection } from './sections/options-section';
 import { readDraft, type StoredProductValues } from './draft/product-draft';
 import { PRODUCT_LABELS } from './product-labels';
-import { productRules } from './product-rules';
+import { ReplacedNumbersContext, type ReplacedNumbers } from './form-context';
 import type { ProductValues } from './product-values';
+import { createResolver } from './replaced-numbers';
 import { SectionIndex } from './section-index';
 import { SpecificationsSection } from './sections/specifications-section';
 import { SamplesSection, TermsSection } from './sections/terms-section';
@@ -40,9 +40,11 @@ export function ProductForm({ accountId, productId, stored, onStartOver }: Produ
   const navigate = useNavigate();
   const [draft] = useState(() => readDraft(localStorage, { accountId, productId }));
   const [start] = useState(() => mergeDraft(stored, draft));
+  const [replaced] = useState<ReplacedNumbers>(() => new Map());
+  const [resolver] = useState(() => createResolver(replaced));
   const form = useForm<ProductValues>({
     defaultValues: start.values,
-    resolver: zodResolver(productRules),
+    resolver,
     shouldFocusError: false,
   });
   const { base, fields, pictures, enter, merge } = useNewerProduct(form, stored, start);
@@ -89,66 +91,69 @@ export function ProductForm({ accountId, productId, stored, onStartOver }: Produ
   };
   return (
     <FormProvider {...form}>
-      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,45rem)_minmax(0,17rem)]">
-        <form
-          ref={element}
-          noValidate
-          onDragOver={keepFilesOut}
-          onDrop={keepFilesOut}
-          onSubmit={(event) => void form.handleSubmit(store, refuse)(event)}
-          className="flex scroll-mt-24 flex-col gap-4 [&_:is(input,select,textarea,button)]:scroll-mt-24 [&_:is(input,select,textarea,button)]:scroll-mb-32 [&_section]:scroll-mt-24"
-        >
-          {message && <Banner tone="error">{message}</Banner>}
-          {draft && <DraftBanner savedAt={draft.savedAt} onDiscard={discard} />}
-          <NewerProduct
-            fields={fields}
-            labels={PRODUCT_LABELS}
-            onChoose={(name, value) => enter(name as FieldPath<ProductValues>, value)}
-          />
-          <BasicsSection />
-          <Card as="section" id="pictures">
-            <CardHeader title="Pictures" />
-            <Controller
-              control={form.control}
-              name="images"
-              render={({ field, fieldState }) => (
-                <ImagesField
-                  key={pictures}
-                  urls={field.value}
-                  published={base.values.images}
-                  error={fieldState.error?.message}
-                  onChange={(urls, busy) => {
-                    uploading.current = busy;
-                    if (urls.join() !== field.value.join()) field.onChange(urls);
-                  }}
-                />
-              )}
+      <ReplacedNumbersContext value={replaced}>
+        <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,45rem)_minmax(0,17rem)]">
+          <form
+            ref={element}
+            noValidate
+            onDragOver={keepFilesOut}
+            onDrop={keepFilesOut}
+            onSubmit={(event) => void form.handleSubmit(store, refuse)(event)}
+            className="flex scroll-mt-24 flex-col gap-4 [&_:is(input,select,textarea,button)]:scroll-mt-24 [&_:is(input,select,textarea,button)]:scroll-mb-32 [&_section]:scroll-mt-24"
+          >
+            {message && <Banner tone="error">{message}</Banner>}
+            {draft && <DraftBanner savedAt={draft.savedAt} onDiscard={discard} />}
+            <NewerProduct
+              fields={fields}
+              labels={PRODUCT_LABELS}
+              onChoose={(name, value) => enter(name as FieldPath<ProductValues>, value)}
             />
-          </Card>
-          <ManufacturingSection />
-          <SpecificationsSection />
-          <OptionsSection />
-          <SamplesSection />
-          <TermsSection />
-          <ProductFormFooter
-            list={LIST}
-            submit={creating ? 'Publish Listing' : 'Update Product'}
-            busy={form.formState.isSubmitting}
-            busyText={creating ? 'Publishing...' : 'Updating...'}
-            status={<DraftStatusLine status={status} />}
-          />
-        </form>
-        <aside className="sticky top-24 flex flex-col gap-8 max-xl:hidden">
-          <CardPreview productId={productId} />
-          <SectionIndex />
-        </aside>
-      </div>
-      <UnsavedChanges
-        hasChanges={hasChanges}
-        {...(!creating && {
-          description: 'Brands go on seeing the product as it was. What you entered is kept in this browser.',
-        })}
-      />
+            <BasicsSection />
+            <Card as="section" id="pictures">
+              <CardHeader title="Pictures" />
+              <Controller
+                control={form.control}
+                name="images"
+                render={({ field, fieldState }) => (
+                  <ImagesField
+                    key={pictures}
+                    urls={field.value}
+                    published={base.values.images}
+                    error={fieldState.error?.message}
+                    onChange={(urls, busy) => {
+                      uploading.current = busy;
+                      if (urls.join() !== field.value.join()) field.onChange(urls);
+                    }}
+                  />
+                )}
+              />
+            </Card>
+            <ManufacturingSection />
+            <SpecificationsSection />
+            <OptionsSection />
+            <SamplesSection />
+            <TermsSection />
+            <ProductFormFooter
+              list={LIST}
+              submit={creating ? 'Publish Listing' : 'Update Product'}
+              busy={form.formState.isSubmitting}
+              busyText={creating ? 'Publishing...' : 'Updating...'}
+              status={<DraftStatusLine status={status} />}
+            />
+          </form>
+          <aside className="sticky top-24 flex flex-col gap-8 max-xl:hidden">
+            <CardPreview productId={productId} />
+            <SectionIndex />
+          </aside>
+        </div>
+        <UnsavedChanges
+          hasChanges={hasChanges}
+          {...(!creating && {
+            description:
+              'Brands go on seeing the product as it was. What you entered is kept in this browser.',
+          })}
+        />
+      </ReplacedNumbersContext>
     </FormProvider>
   );
 }

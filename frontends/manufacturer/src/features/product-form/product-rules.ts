@@ -12,7 +12,7 @@ import {
 } from '@makeport/rules';
 import { isBlankOption, productShape, toUnits } from './product-values';
 
-const NO_UNITS = 'Enter a whole number';
+export const NO_UNITS = 'Enter a whole number';
 
 const price = (name: string) =>
   amount(name, {

@@ -1,5 +1,5 @@
 import type { FieldError } from '@makeport/errors';
-import { MAX_LIST_ENTRIES, MAX_LIST_ENTRY_LENGTH } from '@makeport/rules';
+import { MAX_LIST_ENTRIES, MAX_LIST_ENTRY_LENGTH, TOO_MANY_ENTRIES_TEXT } from '@makeport/rules';
 
 /** Controls, and halves of characters. */
 const NOT_STORABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
@@ -29,8 +29,7 @@ export class FormCheck {
 
   /** MFR-34: entries that nothing was written into are none. */
   list(field: string, label: string, values: readonly string[]): string[] {
-    if (values.length > MAX_LIST_ENTRIES)
-      this.wrong(field, `At most ${MAX_LIST_ENTRIES} entries are allowed`);
+    if (values.length > MAX_LIST_ENTRIES) this.wrong(field, TOO_MANY_ENTRIES_TEXT);
     return values
       .map((value, index) => this.text(`${field}.${index}`, label, value, MAX_LIST_ENTRY_LENGTH))
       .filter((text) => text !== '');

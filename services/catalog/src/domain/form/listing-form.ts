@@ -7,6 +7,7 @@ import {
   MAX_PRODUCT_IMAGES,
   MAX_PRODUCT_NAME_LENGTH,
   MAX_PRODUCT_OPTIONS,
+  TOO_MANY_OPTIONS_TEXT,
   MAX_QUANTITY,
   MAX_SKU_LENGTH,
   TOO_MANY_IMAGES_TEXT,
@@ -98,7 +99,7 @@ function checkedOptions(
   const known = new Map(getCustomizationOptions(stored).map((option) => [option.id, option]));
   const taken = new Set(known.keys());
   if (entries.length > MAX_PRODUCT_OPTIONS) {
-    check.wrong('customizationOptions', `At most ${MAX_PRODUCT_OPTIONS} options are allowed`);
+    check.wrong('customizationOptions', TOO_MANY_OPTIONS_TEXT);
   }
   return entries.flatMap((entry, index): StoredOption[] => {
     if (entry.feature.trim() === '') return [];

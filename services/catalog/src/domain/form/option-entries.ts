@@ -2,6 +2,7 @@ import {
   MAX_OPTION_COST_CENTS,
   MAX_OPTION_NAME_LENGTH,
   MAX_PRODUCT_OPTIONS,
+  TOO_MANY_OPTIONS_TEXT,
   MAX_QUANTITY,
 } from '@makeport/rules';
 import { getCustomizationOptions, freeOptionId, type StoredOption } from '../customization-option';
@@ -33,7 +34,7 @@ export function checkedOptions(
   const taken = new Set(known.keys());
   const kept = new Set<string>();
   if (entries.length > MAX_PRODUCT_OPTIONS) {
-    check.wrong('customizationOptions', `At most ${MAX_PRODUCT_OPTIONS} options are allowed`);
+    check.wrong('customizationOptions', TOO_MANY_OPTIONS_TEXT);
   }
   return entries.flatMap((entry, index) => {
     const { additionalCostCents, minQuantity } = entry;

@@ -1,7 +1,11 @@
+import { NO_AMOUNT } from '@makeport/product-listing/form';
 import { MoneyField, TextField, type MoneyFieldProps, type TextFieldProps } from '@makeport/ui';
+import type { FocusEvent } from 'react';
 import type { FieldPath } from 'react-hook-form';
-import { useProductForm } from '../form-context';
+import { useProductForm, useReplacedNumbers } from '../form-context';
+import { NO_UNITS } from '../product-rules';
 import type { ProductValues } from '../product-values';
+import { isNoNumber, REPLACEMENT } from '../replaced-numbers';
 
 interface FormField {
   name: FieldPath<ProductValues>;
@@ -12,8 +16,7 @@ export function PriceField({
   name,
   ...rest
 }: FormField & Pick<MoneyFieldProps, 'label' | 'help' | 'required' | 'placeholder'>) {
-  const { register, getFieldState, formState } = useProductForm();
-  return <MoneyField {...rest} {...register(name)} error={getFieldState(name, formState).error?.message} />;
+  return <MoneyField {...rest} {...useNumberField(name, NO_AMOUNT)} />;
 }
 
 /** A number of units. Not type=number: what is no number would arrive as an empty text (MFR-32). */
@@ -21,15 +24,31 @@ export function UnitsField({
   name,
   ...rest
 }: FormField & Pick<TextFieldProps, 'label' | 'help' | 'required' | 'placeholder'>) {
-  const { register, getFieldState, formState } = useProductForm();
   return (
     <TextField
       {...rest}
-      {...register(name)}
+      {...useNumberField(name, NO_UNITS)}
       inputMode="numeric"
       autoComplete="off"
       maxLength={20}
-      error={getFieldState(name, formState).error?.message}
     />
   );
+}
+
+/** Text that is no number becomes 0 when the field is left, with the message (MFR-32, F43). */
+function useNumberField(name: FieldPath<ProductValues>, message: string) {
+  const { register, setValue, trigger, getFieldState, formState } = useProductForm();
+  const replaced = useReplacedNumbers();
+  const field = register(name, {
+    onChange: () => {
+      if (replaced.delete(name)) void trigger(name);
+    },
+    onBlur: ({ target }: FocusEvent<HTMLInputElement>) => {
+      if (!isNoNumber(target.value)) return;
+      replaced.set(name, message);
+      setValue(name, REPLACEMENT, { shouldDirty: true });
+      void trigger(name);
+    },
+  });
+  return { ...field, error: getFieldState(name, formState).error?.message };
 }

@@ -1,6 +1,6 @@
 import { RemovableRows } from '@makeport/product-listing/form';
 import { Card, CardHeader, TextField } from '@makeport/ui';
-import { MAX_OPTION_NAME_LENGTH } from '@makeport/rules';
+import { MAX_OPTION_NAME_LENGTH, MAX_PRODUCT_OPTIONS, TOO_MANY_OPTIONS_TEXT } from '@makeport/rules';
 import { useProductForm } from '../form-context';
 import { PriceField, UnitsField } from './number-field';
 import { EMPTY_OPTION } from '../product-values';
@@ -20,6 +20,7 @@ export function OptionsSection() {
         empty={EMPTY_OPTION}
         noun="option"
         addLabel="Add option"
+        limit={{ max: MAX_PRODUCT_OPTIONS, text: TOO_MANY_OPTIONS_TEXT }}
         looks={{ list: 'gap-4', remove: 'mt-6.5' }}
       >
         {(row, removeButton) => (

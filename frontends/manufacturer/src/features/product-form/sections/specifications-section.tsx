@@ -1,5 +1,6 @@
 import { RemovableRows } from '@makeport/product-listing/form';
 import { Card, CardHeader, TextField } from '@makeport/ui';
+import { MAX_SPECIFICATIONS, TOO_MANY_ENTRIES_TEXT } from '@makeport/rules';
 import { useProductForm } from '../form-context';
 import { EMPTY_SPECIFICATION } from '../product-values';
 
@@ -15,6 +16,7 @@ export function SpecificationsSection() {
         empty={EMPTY_SPECIFICATION}
         noun="specification"
         addLabel="Add specification"
+        limit={{ max: MAX_SPECIFICATIONS, text: TOO_MANY_ENTRIES_TEXT }}
         looks={{ add: 'mt-2' }}
       >
         {(row, removeButton) => (

@@ -1,6 +1,6 @@
 import { RemovableRows } from '@makeport/product-listing/form';
 import { TextField } from '@makeport/ui';
-import { MAX_LIST_ENTRY_LENGTH } from '@makeport/rules';
+import { MAX_LIST_ENTRIES, MAX_LIST_ENTRY_LENGTH, TOO_MANY_ENTRIES_TEXT } from '@makeport/rules';
 import { useProductForm } from '../form-context';
 import { EMPTY_ENTRY } from '../product-values';
 
@@ -32,6 +32,7 @@ export function TextListField({ name, legend, noun, placeholder, required = fals
         empty={EMPTY_ENTRY}
         noun={noun}
         addLabel={`Add ${noun}`}
+        limit={{ max: MAX_LIST_ENTRIES, text: TOO_MANY_ENTRIES_TEXT }}
         looks={{ add: 'mt-2' }}
       >
         {(row, removeButton) => (
