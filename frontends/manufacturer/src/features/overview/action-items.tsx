@@ -1,7 +1,8 @@
-import { Card } from '@makeport/ui';
+import { Badge, Card } from '@makeport/ui';
 import {
   ChevronRight,
   CircleDollarSign,
+  Hourglass,
   Package,
   PackageOpen,
   TriangleAlert,
@@ -43,12 +44,35 @@ export function ActionItems({ pendingOrders }: { pendingOrders: number | undefin
     // as long as it stands among the first steps it is not said twice
     payouts: steps.length > 0 ? undefined : payouts.data?.payoutAccount.status,
   });
-  const verified = start.data?.verification.state === 'approved';
+  const verification = start.data?.verification.state;
   return (
     <>
-      {steps.length > 0 && <FirstSteps steps={steps} verified={verified} />}
+      {steps.length > 0 && <FirstSteps steps={steps} verification={verification} />}
+      {steps.length === 0 && verification === 'submitted' && <InReview />}
       {all.length > 0 && <Waiting all={all} />}
     </>
+  );
+}
+
+/** As long as it stands among the first steps it is not said twice. */
+function InReview() {
+  return (
+    <Card as="section" aria-label="Verification" className="mb-6">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone="amber" icon={Hourglass}>
+          In review
+        </Badge>
+        <span className="min-w-0 flex-1 basis-64">
+          Makeport checks the documents you sent. Once they are approved, brands see the mark ‘Verified’.
+        </span>
+        <Link
+          to="/manufacturer/settings#verification"
+          className="font-medium text-accent-ink underline underline-offset-3"
+        >
+          See your documents
+        </Link>
+      </p>
+    </Card>
   );
 }
 

@@ -18,6 +18,13 @@ describe('what needs the manufacturer', () => {
     ]);
   });
 
+  it.each([
+    [1, '1 order waits for your approval', 'Without an answer in time it is cancelled and refunded.'],
+    [2, '2 orders wait for your approval', 'Without an answer in time they are cancelled and refunded.'],
+  ])('F47: speaks of %d as one or as several', (pendingOrders, title, text) => {
+    expect(getAttention({ pendingOrders })).toMatchObject([{ title, text }]);
+  });
+
   it('is nothing when nothing waits, or nothing is known', () => {
     expect(getAttention({ pendingOrders: 0, pendingSamples: 0, payouts: 'ready' })).toEqual([]);
     expect(getAttention({ payouts: 'pending' })).toEqual([]);

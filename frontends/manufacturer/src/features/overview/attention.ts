@@ -40,7 +40,10 @@ export function getAttention({
     found.push({
       kind: 'orders',
       title: counted(pendingOrders, 'order waits for your approval', 'orders wait for your approval'),
-      text: 'Without an answer in time they are cancelled and refunded.',
+      text:
+        pendingOrders === 1
+          ? 'Without an answer in time it is cancelled and refunded.'
+          : 'Without an answer in time they are cancelled and refunded.',
       to: '/manufacturer/orders?status=pending',
     });
   }

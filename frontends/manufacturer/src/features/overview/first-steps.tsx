@@ -1,15 +1,17 @@
 import { Badge, Card } from '@makeport/ui';
+import type { VerificationState } from '../../gen/graphql';
 import { ChevronRight, CircleCheck, CircleDashed, Hourglass } from '@makeport/ui/icons';
 import { Link } from '@makeport/web/router';
 import type { FirstStep } from './first-steps-rules';
 
 interface FirstStepsProps {
   steps: readonly FirstStep[];
-  verified: boolean;
+  verification: VerificationState | undefined;
 }
 
 /** What a new manufacturer does first, and whether Makeport has verified it. */
-export function FirstSteps({ steps, verified }: FirstStepsProps) {
+export function FirstSteps({ steps, verification }: FirstStepsProps) {
+  const verified = verification === 'approved';
   return (
     <Card as="section" padding="none" aria-labelledby="first-steps" className="mb-6 overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 pt-4 pb-2">
@@ -18,7 +20,7 @@ export function FirstSteps({ steps, verified }: FirstStepsProps) {
         </h2>
         {!verified && (
           <Badge tone="amber" icon={Hourglass}>
-            Verification pending
+            {verification === 'submitted' ? 'In review' : 'Verification pending'}
           </Badge>
         )}
       </div>

@@ -78,12 +78,43 @@ describe('the manufacturer’s overview', () => {
   });
 
   it('without any order it shows no empty chart, and what to do first', async () => {
-    open({ ManufacturerOverview: { data: { ...figures, ...getPage() } } });
+    open({
+      ManufacturerOverview: { data: { ...figures, ...getPage() } },
+      FirstSteps: { data: getFirstSteps('none', 0) },
+    });
     expect(await screen.findByText('No orders yet')).toBeTruthy();
     expect(screen.queryByRole('figure')).toBeNull();
-    expect(screen.getByRole('link', { name: 'List a product' }).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'List a product' })).getAttribute('href')).toBe(
       '/manufacturer/products/new',
     );
+  });
+
+  it('F48: with a product listed the empty state leads to the products', async () => {
+    open({ ManufacturerOverview: { data: { ...figures, ...getPage() } } });
+    const link = await screen.findByRole('link', { name: 'View your products' });
+    expect(link.getAttribute('href')).toBe('/manufacturer/products');
+    expect(screen.queryByRole('link', { name: 'List a product' })).toBeNull();
+  });
+
+  it('F48: documents that are looked at show as in review, also after the first steps', async () => {
+    open({
+      ManufacturerOverview: { data: { ...figures, ...getPage() } },
+      FirstSteps: { data: getFirstSteps('submitted', 1) },
+    });
+    const review = within(await screen.findByRole('region', { name: 'Verification' }));
+    expect(review.getByText('In review')).toBeTruthy();
+    expect(review.getByRole('link').getAttribute('href')).toBe('/manufacturer/settings#verification');
+    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+  });
+
+  it('F48: among the first steps it is in review, too, and said once', async () => {
+    open({
+      ManufacturerOverview: { data: { ...figures, ...getPage() } },
+      FirstSteps: { data: getFirstSteps('submitted', 0) },
+    });
+    const steps = within(await screen.findByRole('region', { name: 'First steps' }));
+    expect(steps.getByText('In review')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Verification' })).toBeNull();
   });
 
   it('MFR-6, MFR-7: lists the newest orders with brand and product, and leads to all', async () => {

@@ -12,7 +12,7 @@ import { CircleDollarSign, Factory, Hourglass, Lock } from '@makeport/ui/icons';
 import { formatMoney, formatThousands, usePageTitle, useSession } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { Link } from '@makeport/web/router';
-import { ManufacturerOverviewDocument } from '../../gen/graphql';
+import { FirstStepsDocument, ManufacturerOverviewDocument } from '../../gen/graphql';
 import { useFirstLoad } from '@makeport/list-page';
 import { useChangedOrders } from '../../orders/changed-orders';
 import { ActionItems } from './action-items';
@@ -102,19 +102,33 @@ export function OverviewPage() {
             <Skeleton className="h-64 w-full rounded-card" />
           </div>
         )}
-        {data && data.orders.items.length === 0 && (
-          <EmptyState
-            title="No orders yet"
-            text="New orders of brands appear here at once."
-            action={
-              <Button asChild>
-                <Link to="/manufacturer/products/new">List a product</Link>
-              </Button>
-            }
-          />
-        )}
+        {data && data.orders.items.length === 0 && <NoOrders />}
         {data && data.orders.items.length > 0 && <RecentOrders orders={data.orders.items} />}
       </Card>
     </>
+  );
+}
+
+function NoOrders() {
+  const [{ data }] = useQuery({ query: FirstStepsDocument });
+  const listed = (data?.ownProducts.total ?? 0) > 0;
+  return (
+    <EmptyState
+      title="No orders yet"
+      text={
+        listed
+          ? 'Brands can order what you list. New orders appear here immediately.'
+          : 'List a product, so that brands can order it.'
+      }
+      action={
+        <Button asChild>
+          {listed ? (
+            <Link to="/manufacturer/products">View your products</Link>
+          ) : (
+            <Link to="/manufacturer/products/new">List a product</Link>
+          )}
+        </Button>
+      }
+    />
   );
 }
