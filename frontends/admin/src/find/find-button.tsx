@@ -36,12 +36,8 @@ export function FindButton() {
     return () => document.removeEventListener('keydown', listen);
   }, []);
   return (
-    <div className="mb-4 flex sm:justify-end">
-      <Button
-        className="w-full justify-start text-muted! sm:w-72"
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={show}
-      >
+    <>
+      <Button wide className="justify-start text-muted!" aria-keyshortcuts="Control+K Meta+K" onClick={show}>
         <Search aria-hidden="true" />
         Search everything
         <kbd aria-hidden="true" className="ml-auto hidden text-xs text-faint sm:inline">
@@ -49,6 +45,6 @@ export function FindButton() {
         </kbd>
       </Button>
       {open && Dialog && <Dialog onClose={() => setOpen(false)} />}
-    </div>
+    </>
   );
 }

@@ -35,6 +35,13 @@ describe('the admin’s side navigation', () => {
     expect(within(sidebar()).getByRole('link', { current: 'page' })).toHaveTextContent(name);
   });
 
+  it('F52: the search over everything is in the side bar and takes no row above the page', () => {
+    open('/admin/orders');
+    const search = screen.getByRole('button', { name: 'Search everything' });
+    expect(sidebar().parentElement).toContainElement(search);
+    expect(sidebar().parentElement).not.toContainElement(screen.getByText('a page'));
+  });
+
   it('RIGHT-2: finance, who may not see accounts, is offered none', () => {
     open('/admin', ['orders.view', 'money.decide', 'audit.view']);
     expect(within(sidebar()).queryByRole('link', { name: /Users|Verifications/ })).toBeNull();

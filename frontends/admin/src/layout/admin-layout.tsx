@@ -12,6 +12,7 @@ import {
   Users,
   Wallet,
 } from '@makeport/ui/icons';
+import { useSession } from '@makeport/web';
 import { FindButton } from '../find/find-button';
 import { useRight } from '../rights/rights';
 
@@ -33,11 +34,16 @@ const ITEMS_WITHOUT_ACCOUNTS = ITEMS.filter(({ label }) => label !== 'Users' && 
 
 /** The side navigation around every page of the admin area; on a phone it stands in the shell's menu (ADM-4). */
 export function AdminLayout() {
+  const { account } = useSession();
   const { may: mayViewAccounts } = useRight('accounts.view');
   return (
-    <Area kind="admin" items={mayViewAccounts ? ITEMS : ITEMS_WITHOUT_ACCOUNTS}>
+    <Area
+      kind="admin"
+      items={mayViewAccounts ? ITEMS : ITEMS_WITHOUT_ACCOUNTS}
+      // what the gate keeps away cannot be searched either
+      tool={!account?.secondFactorRequired && <FindButton />}
+    >
       <SecondFactorGate>
-        <FindButton />
         <AreaPage />
       </SecondFactorGate>
       <ConfirmIdentity />

@@ -1,6 +1,6 @@
 import { AreaLayout, PageSpinner, type NavItem } from '@makeport/ui';
 import { useOfferAreaMenu } from '@makeport/web';
-import { NavLink, Outlet } from '@makeport/web/router';
+import { Link, NavLink, Outlet, useLocation } from '@makeport/web/router';
 import { Suspense, type ReactNode } from 'react';
 
 const LABELS = { brand: 'Brand area', manufacturer: 'Manufacturer area', admin: 'Admin area' } as const;
@@ -8,32 +8,38 @@ const LABELS = { brand: 'Brand area', manufacturer: 'Manufacturer area', admin: 
 interface AreaProps {
   kind: keyof typeof LABELS;
   items: readonly NavItem[];
+  /** Above the navigation. */
+  tool?: ReactNode;
   /** The page, with what lies around it; see AreaPage. */
   children: ReactNode;
 }
 
 /** The side navigation around every page of an area; on a phone its items stand in the shell's menu. */
-export function Area({ kind, items, children }: AreaProps) {
+export function Area({ kind, items, tool, children }: AreaProps) {
   const label = LABELS[kind];
+  const { pathname } = useLocation();
   useOfferAreaMenu({ label, kind, items });
   return (
     <AreaLayout
       label={label}
       items={items}
-      renderLink={(item, props) => <NavLink to={item.to} end={item.end ?? false} {...props} />}
+      tool={tool}
+      renderLink={(item, props) =>
+        item.also !== undefined && pathname.startsWith(item.also) ? (
+          <Link to={item.to} aria-current="page" {...props} />
+        ) : (
+          <NavLink to={item.to} end={item.end ?? false} {...props} />
+        )
+      }
     >
       {children}
     </AreaLayout>
   );
 }
 
-/** The page that is open. */
-export function AreaPage() {
-  return (
-    <Suspense fallback={<PageSpinner />}>
-      <Outlet />
-    </Suspense>
-  );
+/** The page that is open: by default that of the area's routes. */
+export function AreaPage({ children = <Outlet /> }: { children?: ReactNode }) {
+  return <Suspense fallback={<PageSpinner />}>{children}</Suspense>;
 }
 
 /** The items with the unread messages at the one that leads to them. */

@@ -8,6 +8,8 @@ export interface NavItem {
   icon: LucideIcon;
   /** Current only at exactly this address, for an area's overview. */
   end?: boolean;
+  /** Current below this address, too. */
+  also?: string;
   /** How many things there nobody has read yet. */
   unread?: number;
 }
@@ -23,6 +25,8 @@ interface AreaLayoutProps {
   items: readonly NavItem[];
   /** Draws one link and sets aria-current="page" on the current one: `<NavLink to={item.to} end={item.end} {...props} />`. */
   renderLink: (item: NavItem, props: NavLinkProps) => ReactNode;
+  /** Above the navigation; where there is no room for it, above the page. */
+  tool?: ReactNode;
   children: ReactNode;
 }
 
@@ -32,30 +36,30 @@ const LINK =
   'flex min-h-10 items-center gap-3 rounded-control px-3 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink [&_svg]:size-4.5 [&_svg]:shrink-0';
 
 /** Side navigation and content. Where there is no room for both, the pages stand in the shell's menu (B21). */
-export function AreaLayout({ label, items, renderLink, children }: AreaLayoutProps) {
+export function AreaLayout({ label, items, renderLink, tool, children }: AreaLayoutProps) {
   return (
-    <div className="mx-auto flex w-full max-w-content">
-      <nav
-        aria-label={label}
-        className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-58 shrink-0 overflow-y-auto border-r border-line px-3 py-4 lg:block"
-      >
-        <ul className="flex flex-col gap-1">
-          {items.map((item) => (
-            <li key={item.to}>
-              {renderLink(item, {
-                className: LINK,
-                children: (
-                  <>
-                    <item.icon aria-hidden="true" />
-                    {item.label}
-                    {item.unread ? <Unread count={item.unread} /> : null}
-                  </>
-                ),
-              })}
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <div className="mx-auto flex w-full max-w-content max-lg:flex-col">
+      <div className="shrink-0 border-line lg:sticky lg:top-16 lg:h-[calc(100dvh-4rem)] lg:w-58 lg:overflow-y-auto lg:border-r lg:px-3 lg:py-4">
+        {tool && <div className="px-4 pt-4 sm:px-6 lg:mb-4 lg:p-0">{tool}</div>}
+        <nav aria-label={label} className="hidden lg:block">
+          <ul className="flex flex-col gap-1">
+            {items.map((item) => (
+              <li key={item.to}>
+                {renderLink(item, {
+                  className: LINK,
+                  children: (
+                    <>
+                      <item.icon aria-hidden="true" />
+                      {item.label}
+                      {item.unread ? <Unread count={item.unread} /> : null}
+                    </>
+                  ),
+                })}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
       <div className="min-w-0 flex-1 px-4 py-6 sm:px-6 lg:py-8 lg:pl-8">{children}</div>
     </div>
   );

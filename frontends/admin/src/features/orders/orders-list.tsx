@@ -4,7 +4,16 @@ import {
   usePaymentAlerts,
   type PaymentMark,
 } from '@makeport/order-page/parts';
-import { Badge, Card, EmptyState, ErrorState, PageSpinner, Spinner, StatusBadge } from '@makeport/ui';
+import {
+  Badge,
+  Card,
+  classNames,
+  EmptyState,
+  ErrorState,
+  PageSpinner,
+  Spinner,
+  StatusBadge,
+} from '@makeport/ui';
 import { formatDate, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import { errorText } from '@makeport/web/graphql';
@@ -17,7 +26,8 @@ import { isFiltered, toVariables, type OrderFilter } from './order-filter';
 type Row = AdminOrdersQuery['adminOrders']['items'][number];
 
 const HEADINGS = ['Order', 'Product', 'Brand and manufacturer', 'Amount', 'State'] as const;
-const COLUMNS = 'md:grid md:grid-cols-[7.5rem_1.2fr_1fr_7rem_9rem] md:gap-4';
+const COLUMNS =
+  'md:grid md:grid-cols-[6.5rem_1.2fr_1.2fr_6.5rem_8rem] md:gap-4 lg:grid-cols-[7.5rem_1.2fr_1fr_7rem_9rem]';
 
 /** One list to the eye: rows in sight only, the next page behind the last one (ADM-47). */
 export function OrdersList({ filter }: { filter: OrderFilter }) {
@@ -59,7 +69,11 @@ export function OrdersList({ filter }: { filter: OrderFilter }) {
         <div role="rowgroup" className="hidden md:block">
           <div role="row" aria-rowindex={1} className={`${COLUMNS} border-b border-line px-4 py-2`}>
             {HEADINGS.map((heading) => (
-              <span key={heading} role="columnheader" className="text-xs font-medium text-faint">
+              <span
+                key={heading}
+                role="columnheader"
+                className={classNames('text-xs font-medium text-faint', heading === 'Amount' && 'text-right')}
+              >
                 {heading}
               </span>
             ))}
@@ -108,12 +122,12 @@ function OrderRow({ order, mark, index, ...rest }: OrderRowProps) {
         </Link>
         <span className="block text-xs text-muted">{formatDate(order.createdAt)}</span>
       </span>
-      <span role="cell" className="min-w-0 truncate font-medium" title={order.productName}>
+      <span role="cell" className="line-clamp-2 min-w-0 font-medium break-words" title={order.productName}>
         {order.productName}
       </span>
       <span role="cell" className="min-w-0">
-        <span className="block truncate">{order.brandName}</span>
-        <span className="block truncate text-muted">{order.manufacturerName}</span>
+        <span className="line-clamp-2 break-words">{order.brandName}</span>
+        <span className="line-clamp-2 break-words text-muted">{order.manufacturerName}</span>
       </span>
       <span role="cell" className="font-medium tabular-nums md:text-right">
         {formatMoney(order.totalCents)}

@@ -41,6 +41,15 @@ describe('all orders', () => {
     expect(view.address()).toBe('/admin/orders/o1');
   });
 
+  it('F52: the head of the amounts stands over their figures, and no name is cut', async () => {
+    open();
+    const [, row] = await screen.findAllByRole('row');
+    expect(screen.getByRole('columnheader', { name: 'Amount', hidden: true })).toHaveClass('text-right');
+    expect(within(row as HTMLElement).getByText('$1,335.00')).toHaveClass('md:text-right');
+    for (const name of ['Power Bank 1', 'Northwind Outfitters', 'Voltworks Electronics'])
+      expect(within(row as HTMLElement).getByText(name)).not.toHaveClass('truncate');
+  });
+
   it('DESK-1: filters stand in the address and are asked of the server', async () => {
     const view = open({}, '/admin/orders?status=cancelled&min=10');
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('cancelled');
