@@ -45,6 +45,20 @@ describe('correcting a shipment', () => {
     expect(inputs()).toEqual([{ orderId, carrier: 'fedex', trackingNumber: '1234 5678 9012', requestId }]);
   });
 
+  it('F54: characters that no carrier uses are refused at the field, with and without a carrier', async () => {
+    const { dialog, inputs } = await openDialog({ CorrectShipment: corrected });
+    const number = dialog.getByLabelText('Tracking number');
+    await userEvent.selectOptions(dialog.getByLabelText('Carrier'), '');
+    await userEvent.type(number, '<b>');
+    expect(dialog.getByText(/^A tracking number has letters, digits/)).toBeTruthy();
+    expect(number.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(inputs()).toEqual([]);
+    await userEvent.type(number, '{Backspace}{Backspace}{Backspace}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(inputs()).toMatchObject([{ trackingNumber: '1Z999AA10123456784' }]));
+  });
+
   it('PAPER-1: another carrier has to be named', async () => {
     const { dialog, inputs } = await openDialog(
       { CorrectShipment: corrected },

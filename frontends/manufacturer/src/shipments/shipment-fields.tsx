@@ -1,9 +1,11 @@
 import {
   carrierLabel,
   carriers,
+  hasTrackingCharacters,
   looksLikeTrackingNumber,
   MAX_CARRIER_NAME_LENGTH,
   MAX_TRACKING_NUMBER_LENGTH,
+  TRACKING_CHARACTERS_TEXT,
 } from '@makeport/rules';
 import { SelectField, TextField } from '@makeport/ui';
 import type { Carrier } from '../gen/graphql';
@@ -22,11 +24,15 @@ interface ShipmentFieldsProps extends Pick<
   brandName: string;
 }
 
-/** Carrier and tracking number, both optional (OPEN-43, PAPER-1). A strange number is told and never refused. */
+/** Carrier and tracking number, both optional (OPEN-43, PAPER-1). A number in a strange form is told and not refused; characters that no carrier uses are. */
 export function ShipmentFields({ draft, change, nameMissing, brandName }: ShipmentFieldsProps) {
   const { carrier, carrierName, trackingNumber } = draft;
+  const refused = !hasTrackingCharacters(trackingNumber);
   const strange =
-    carrier !== '' && trackingNumber.trim() !== '' && !looksLikeTrackingNumber(carrier, trackingNumber);
+    !refused &&
+    carrier !== '' &&
+    trackingNumber.trim() !== '' &&
+    !looksLikeTrackingNumber(carrier, trackingNumber);
   return (
     <div className="flex flex-col gap-4">
       <SelectField
@@ -53,6 +59,7 @@ export function ShipmentFields({ draft, change, nameMissing, brandName }: Shipme
           maxLength={MAX_TRACKING_NUMBER_LENGTH}
           autoComplete="off"
           value={trackingNumber}
+          error={refused ? TRACKING_CHARACTERS_TEXT : undefined}
           onChange={(event) => change({ trackingNumber: event.target.value })}
         />
         <p role="status" className="mt-1 text-xs text-amber-ink empty:hidden">

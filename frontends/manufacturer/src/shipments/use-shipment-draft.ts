@@ -1,4 +1,4 @@
-import { toShipmentDetails } from '@makeport/rules';
+import { hasTrackingCharacters, toShipmentDetails } from '@makeport/rules';
 import { useState } from 'react';
 import type { Carrier, ManufacturerShipmentFragment } from '../gen/graphql';
 
@@ -39,7 +39,7 @@ export function useShipmentDraft(
       const input = toInput(draft);
       const missing = input.carrier === 'other' && input.carrierName === undefined;
       setNameMissing(missing);
-      return missing ? null : input;
+      return missing || !hasTrackingCharacters(draft.trackingNumber) ? null : input;
     },
   };
 }

@@ -66,6 +66,14 @@ export function looksLikeTrackingNumber(carrier: Carrier, trackingNumber: string
   return known[carrier].numbers.some((form) => form.test(number));
 }
 
+export const TRACKING_CHARACTERS_TEXT =
+  'A tracking number has letters, digits, spaces, dots, slashes and hyphens only';
+
+/** Whether a number is made of what carriers use. */
+export function hasTrackingCharacters(trackingNumber: string): boolean {
+  return /^[a-z\d _./#-]*$/i.test(tidy(trackingNumber) ?? '');
+}
+
 /** What was given, tidied: blanks count as missing, and only `other` brings a name of its own. */
 export function toShipmentDetails(given: {
   readonly carrier?: Carrier | null | undefined;

@@ -47,7 +47,11 @@ import {
   tooManyCheckouts,
 } from './order/order.errors';
 import { foreignReturnPath, payoutsUnavailable } from './payouts/payout.errors';
-import { carrierNameMissing, shipmentNotCorrectable } from './shipping/shipment.errors';
+import {
+  carrierNameMissing,
+  shipmentNotCorrectable,
+  strangeTrackingNumber,
+} from './shipping/shipment.errors';
 
 const cause = new Error('the cause');
 
@@ -217,6 +221,10 @@ describe('what is refused of an order', () => {
     [
       () => carrierNameMissing(),
       'invalid_input ordering.carrier_name_missing carrierName: Please name the carrier',
+    ],
+    [
+      () => strangeTrackingNumber(),
+      'invalid_input ordering.strange_tracking_number trackingNumber: A tracking number has letters, digits, spaces, dots, slashes and hyphens only',
     ],
     [
       () => shipmentNotCorrectable('completed'),

@@ -2,6 +2,7 @@ import type { DomainError } from '@makeport/errors';
 import {
   brandProfileNotFound,
   carrierNameMissing,
+  strangeTrackingNumber,
   invalidQuantity,
   manufacturerNotCreated,
   manufacturerNotFound,
@@ -79,6 +80,10 @@ describe('what is refused of a sample request', () => {
     [
       () => carrierNameMissing(),
       'invalid_input samples.carrier_name_missing carrierName: Please name the carrier',
+    ],
+    [
+      () => strangeTrackingNumber(),
+      'invalid_input samples.strange_tracking_number trackingNumber: A tracking number has letters, digits, spaces, dots, slashes and hyphens only',
     ],
     [
       () => shipmentNotCorrectable('This sample has not been shipped yet'),

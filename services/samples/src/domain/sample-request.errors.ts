@@ -1,4 +1,4 @@
-import { MAX_SAMPLE_REQUIREMENTS, PRODUCT_NOT_FOUND_TEXT } from '@makeport/rules';
+import { MAX_SAMPLE_REQUIREMENTS, PRODUCT_NOT_FOUND_TEXT, TRACKING_CHARACTERS_TEXT } from '@makeport/rules';
 import { defineErrors, tryAgainText } from '@makeport/errors';
 
 export const {
@@ -19,6 +19,7 @@ export const {
   misplacedShipment,
   carrierNameMissing,
   shipmentNotCorrectable,
+  strangeTrackingNumber,
 } = defineErrors('samples', {
   /** The texts are the specification's; a person reads them as they are. */
   noRequirements: {
@@ -87,6 +88,11 @@ export const {
     field,
   }),
   carrierNameMissing: { kind: 'invalid_input', text: 'Please name the carrier', field: 'carrierName' },
+  strangeTrackingNumber: {
+    kind: 'invalid_input',
+    text: TRACKING_CHARACTERS_TEXT,
+    field: 'trackingNumber',
+  },
   /** Not shipped yet, or too long ago. */
   shipmentNotCorrectable: (text: string) => ({ kind: 'conflict', text }),
 });

@@ -16,6 +16,10 @@ describe('shipping a sample', () => {
     });
   });
 
+  it('F54: refuses characters that no carrier uses', () => {
+    expect(() => ship({ trackingNumber: '1Z<b>' })).toThrow('A tracking number has letters, digits');
+  });
+
   it('PAPER-1: another carrier has to be named, and a carrier belongs to shipping', () => {
     expect(() => ship({ carrier: 'other' })).toThrow('Please name the carrier');
     expect(ship({ carrier: 'other', carrierName: 'Sea Freight' }).shipment).toMatchObject({

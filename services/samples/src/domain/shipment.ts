@@ -1,5 +1,10 @@
-import { toShipmentDetails, type Carrier, type ShipmentDetails } from '@makeport/rules';
-import { carrierNameMissing, misplacedShipment } from './sample-request.errors';
+import {
+  hasTrackingCharacters,
+  toShipmentDetails,
+  type Carrier,
+  type ShipmentDetails,
+} from '@makeport/rules';
+import { carrierNameMissing, misplacedShipment, strangeTrackingNumber } from './sample-request.errors';
 
 /** As the manufacturer typed it. */
 export interface ShipmentInput {
@@ -9,10 +14,11 @@ export interface ShipmentInput {
   readonly trackingNumber?: string | undefined;
 }
 
-/** @throws DomainError carrierNameMissing for a carrier that nobody could find again */
+/** @throws DomainError carrierNameMissing for a carrier that cannot be found again, and strangeTrackingNumber */
 export function checkedShipment(input: ShipmentInput): ShipmentDetails {
   const details = toShipmentDetails(input);
   if (details.carrier === 'other' && details.carrierName === null) throw carrierNameMissing();
+  if (!hasTrackingCharacters(details.trackingNumber ?? '')) throw strangeTrackingNumber();
   return details;
 }
 

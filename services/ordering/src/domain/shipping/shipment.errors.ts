@@ -1,14 +1,23 @@
 import { defineErrors } from '@makeport/errors';
+import { TRACKING_CHARACTERS_TEXT } from '@makeport/rules';
 import type { OrderStatus } from '../order/order';
 
-export const { carrierNameMissing, shipmentNotCorrectable } = defineErrors('ordering', {
-  carrierNameMissing: { kind: 'invalid_input', text: 'Please name the carrier', field: 'carrierName' },
-  /** Before its shipping there is nothing to correct, and after its completion nothing is changed any more. */
-  shipmentNotCorrectable: (status: OrderStatus) => {
-    const text =
-      status === 'completed' || status === 'cancelled'
-        ? 'The shipment of this order cannot be corrected any more'
-        : 'This order has not been shipped yet';
-    return { kind: 'conflict', text };
+export const { carrierNameMissing, shipmentNotCorrectable, strangeTrackingNumber } = defineErrors(
+  'ordering',
+  {
+    carrierNameMissing: { kind: 'invalid_input', text: 'Please name the carrier', field: 'carrierName' },
+    strangeTrackingNumber: {
+      kind: 'invalid_input',
+      text: TRACKING_CHARACTERS_TEXT,
+      field: 'trackingNumber',
+    },
+    /** Before its shipping there is nothing to correct, and after its completion nothing is changed any more. */
+    shipmentNotCorrectable: (status: OrderStatus) => {
+      const text =
+        status === 'completed' || status === 'cancelled'
+          ? 'The shipment of this order cannot be corrected any more'
+          : 'This order has not been shipped yet';
+      return { kind: 'conflict', text };
+    },
   },
-});
+);

@@ -22,6 +22,19 @@ describe('shipping an order', () => {
     expect(changeNote({ action: 'mark_shipping' })).toBeNull();
   });
 
+  it.each([['1Z999AA10123456784<b>'], ['1Z"9'], ['Ω1'], ['1\u00009']])(
+    'F54: refuses the number %j',
+    (trackingNumber) => {
+      expect(() => checkStatusChange({ action: 'mark_shipping', trackingNumber }, new Date())).toThrow(
+        'A tracking number has letters, digits, spaces, dots, slashes and hyphens only',
+      );
+    },
+  );
+
+  it.each([['1Z 999'], ['GM-12/3.4'], ['TRK #1_2'], [' ']])('F54: takes the number %j', (trackingNumber) => {
+    expect(() => checkStatusChange({ action: 'mark_shipping', trackingNumber }, new Date())).not.toThrow();
+  });
+
   it('PAPER-1: another carrier has to be named, and a carrier belongs to shipping', () => {
     const check = (change: Parameters<typeof checkStatusChange>[0]) => () =>
       checkStatusChange(change, new Date());

@@ -1,5 +1,11 @@
-import { describeShipment, toShipmentDetails, type Carrier, type ShipmentDetails } from '@makeport/rules';
-import { carrierNameMissing, shipmentNotCorrectable } from './shipment.errors';
+import {
+  describeShipment,
+  hasTrackingCharacters,
+  toShipmentDetails,
+  type Carrier,
+  type ShipmentDetails,
+} from '@makeport/rules';
+import { carrierNameMissing, shipmentNotCorrectable, strangeTrackingNumber } from './shipment.errors';
 import type { Order } from '../order/order';
 
 /** As the manufacturer typed it. */
@@ -10,10 +16,11 @@ export interface ShipmentInput {
   readonly trackingNumber?: string | undefined;
 }
 
-/** @throws DomainError carrierNameMissing for a carrier that nobody could find again */
+/** @throws DomainError carrierNameMissing for a carrier that cannot be found again, and strangeTrackingNumber */
 export function checkedShipment(input: ShipmentInput): ShipmentDetails {
   const details = toShipmentDetails(input);
   if (details.carrier === 'other' && details.carrierName === null) throw carrierNameMissing();
+  if (!hasTrackingCharacters(details.trackingNumber ?? '')) throw strangeTrackingNumber();
   return details;
 }
 
