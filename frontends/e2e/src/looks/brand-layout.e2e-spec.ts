@@ -27,7 +27,7 @@ test('B28, T19: logo, headline, content and footer begin and end on the same lin
   }
 });
 
-test('B23, BDASH-3, B1: the tiles of the overview are equal, and the warning of a second order has room @long', async ({
+test('B23, B52, BDASH-3, B1: the tiles of the overview are equal, and the warning of a second order has room @long', async ({
   page,
 }) => {
   await signUpBrand(page);
@@ -43,23 +43,34 @@ test('B23, BDASH-3, B1: the tiles of the overview are equal, and the warning of 
   for (const [width, columns] of [
     [1440, 5],
     [768, 3],
-    [360, 2],
+    [360, 1],
   ] as const) {
     await sizeTo(page, width);
     const boxes = await getBoxes(tiles);
     const [first] = boxes;
     if (!first) throw new Error('no tile');
     // the last takes what its row has left
-    const equal = columns === 5 ? boxes : boxes.slice(0, -1);
+    const equal = columns === 3 ? boxes.slice(0, -1) : boxes;
     for (const box of equal) {
       expect
         .soft(Math.abs(box.right - box.left - (first.right - first.left)), `at ${width}`)
         .toBeLessThanOrEqual(1);
     }
     expect.soft(boxes.map(({ top }) => boxes.filter((other) => other.top === top).length)[0]).toBe(columns);
-    for (const figure of await tiles.locator('dt + dd').all()) {
+    const figures: { row: number; top: number }[] = [];
+    for (const [index, figure] of (await tiles.locator('dt + dd').all()).entries()) {
       const { top, bottom } = await getBox(figure, 'text');
       expect.soft(bottom - top, `one line at ${width}`).toBeLessThan(40);
+      figures.push({ row: boxes[index]?.top ?? 0, top: (await getBox(figure)).top });
+    }
+    for (const { row, top } of figures) {
+      const beside = figures.filter((other) => other.row === row);
+      expect
+        .soft(
+          beside.map((other) => other.top),
+          `B52: on one line at ${width}`,
+        )
+        .toEqual(beside.map(() => top));
     }
     const [rightmost, last] = [Math.max(...boxes.map(({ right }) => right)), boxes.at(-1)];
     expect.soft(Math.abs((last?.right ?? 0) - rightmost), `at ${width}`).toBeLessThanOrEqual(1);

@@ -63,30 +63,35 @@ const TONES = {
   red: 'bg-red-soft text-red-ink',
 } as const;
 
-/** A figure with its name: `<dl>` semantics, so a group of tiles reads as a description list. */
+/**
+ * A figure with its name: `<dl>` semantics, so a group of tiles reads as a description list. A tile as wide as a phone
+ * is a row, and a narrow one leaves the icon out, so that no label wraps and the figures of a grid stand on one line.
+ */
 export function StatTile({ label, value, caption, icon: Icon, tone = 'neutral' }: StatTileProps) {
   return (
     <dl className="@container min-w-0 rounded-card border border-line bg-surface p-3 sm:p-4">
-      <dt className="flex items-start justify-between gap-3 text-muted sm:min-h-8">
-        {label}
-        {Icon && (
-          <span
-            className={classNames(
-              'grid size-8 shrink-0 place-items-center rounded-control max-sm:hidden',
-              TONES[tone],
-            )}
-          >
-            <Icon aria-hidden="true" className="size-4" />
-          </span>
-        )}
-      </dt>
-      <dd
-        style={fitTo(value)}
-        className="mt-1 text-[length:min(1.25rem,var(--fit))] leading-8 font-semibold tracking-[-0.012em] break-words tabular-nums sm:text-[length:min(1.5rem,var(--fit))]"
-      >
-        {value ?? <Skeleton className="my-0.5 h-7 w-20" />}
-      </dd>
-      {caption && <dd className="mt-0.5 text-xs text-faint">{caption}</dd>}
+      <div className="max-sm:@min-[16rem]:grid max-sm:@min-[16rem]:grid-cols-[1fr_auto] max-sm:@min-[16rem]:items-center max-sm:@min-[16rem]:gap-x-3">
+        <dt className="flex items-start justify-between gap-3 text-muted sm:min-h-8">
+          {label}
+          {Icon && (
+            <span
+              className={classNames(
+                'hidden size-8 shrink-0 place-items-center rounded-control sm:@min-[10rem]:grid',
+                TONES[tone],
+              )}
+            >
+              <Icon aria-hidden="true" className="size-4" />
+            </span>
+          )}
+        </dt>
+        <dd
+          style={fitTo(value)}
+          className="mt-1 text-[length:min(1.25rem,var(--fit))] leading-8 font-semibold tracking-[-0.012em] break-words tabular-nums sm:text-[length:min(1.5rem,var(--fit))] max-sm:@min-[16rem]:row-span-2 max-sm:@min-[16rem]:mt-0"
+        >
+          {value ?? <Skeleton className="my-0.5 h-7 w-20" />}
+        </dd>
+        {caption && <dd className="mt-0.5 text-xs text-faint">{caption}</dd>}
+      </div>
     </dl>
   );
 }
@@ -100,10 +105,10 @@ function fitTo(value: ReactNode): CSSProperties {
   return { '--fit': `${(100 / CHARACTER_WIDTH / length).toFixed(2)}cqi` } as CSSProperties;
 }
 
-/** Tiles side by side: two on a phone, the last of an odd number over both; as many as fit elsewhere. */
+/** Tiles side by side: on a phone two, or one above the other where their number is odd; as many as fit elsewhere. */
 export function StatGrid({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-2 gap-3 *:last:odd:max-sm:col-span-2 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,11.5rem),1fr))] sm:gap-4">
+    <div className="grid grid-cols-2 gap-3 has-[>:last-child:nth-child(odd)]:max-sm:grid-cols-1 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,11.5rem),1fr))] sm:gap-4">
       {children}
     </div>
   );

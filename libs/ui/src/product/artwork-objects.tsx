@@ -132,6 +132,29 @@ export const OBJECTS = {
       <path d="M188 153h24" stroke={c.main} strokeWidth="4" strokeLinecap="round" />
     </>
   ),
+  hoodie: (c: Palette) => (
+    <>
+      <path d="M158 98c-10-44 18-60 42-60s52 16 42 60c-20 16-64 16-84 0z" fill={c.shade} />
+      <path d="M176 92c-4-24 10-36 24-36s28 12 24 36c-12 10-36 10-48 0z" fill={c.dark} opacity=".5" />
+      <path
+        d="M160 92l-36 20-24 104 32 8 22-70v84h92v-84l22 70 32-8-24-104-36-20c-16 20-64 20-80 0z"
+        fill={c.main}
+        strokeLinejoin="round"
+        stroke={c.main}
+        strokeWidth="6"
+      />
+      <path d="M240 92l36 20 24 104-32 8-22-70v84h-22V104c8-3 13-7 16-12z" fill={c.shade} opacity=".45" />
+      <path d="M176 190h48l10 34h-68z" fill={c.light} opacity=".8" />
+      <path d="M188 108v30M212 108v30" stroke={c.paper} strokeWidth="4.5" strokeLinecap="round" />
+      <path
+        d="M101 210l31 8M299 210l-31 8M154 234h92"
+        stroke={c.dark}
+        strokeWidth="6"
+        strokeLinecap="round"
+        opacity=".55"
+      />
+    </>
+  ),
   box: (c: Palette) => (
     <>
       <path d="M122 130l78-34 78 34v72l-78 33-78-33z" fill={c.main} />

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { artworkKind } from './artwork-kind';
+import { OBJECTS } from './artwork-objects';
 import { productHue } from './artwork-palette';
 import { ProductImage } from './product-image';
 
@@ -61,7 +62,7 @@ describe('ProductImage', () => {
     ['Compostable Mailer, A4', 'mailer'],
     ['Recycled Mailer Box', 'box'],
     ['Cork-Sleeved Ceramic Mug, 340 ml', 'mug'],
-    ['Heavyweight Organic Hoodie', 'shirt'],
+    ['Organic Cotton T-Shirt', 'shirt'],
     ['Stone Paper Notebook, A5', 'notebook'],
     ['Soy Wax Candle in Recycled Glass', 'candle'],
     ['Natural Rubber Yoga Mat', 'mat'],
@@ -71,6 +72,12 @@ describe('ProductImage', () => {
     ['Building Blocks', 'blocks'],
   ])('B11, SHELL-36: %s is drawn as %s', (name, kind) => {
     expect(artworkKind(name)).toBe(kind);
+  });
+
+  it('B58: a hoodie is drawn with its hood and sleeves, and no jacket as a T-shirt', () => {
+    expect(artworkKind('Heavyweight Organic Hoodie')).toBe('hoodie');
+    expect(OBJECTS.hoodie).not.toBe(OBJECTS.shirt);
+    expect(['Softshell Jacket', 'Merino Sweater'].map(artworkKind)).toEqual([null, null]);
   });
 
   it.each(['Bottle Opener', 'Beeswax Food Wrap, Set of 3', 'Lamp Shade', 'Yoga Block Cover', 'Scandal', ''])(

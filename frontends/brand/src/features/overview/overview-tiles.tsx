@@ -8,12 +8,12 @@ import type { OverviewQuery } from '../../gen/graphql';
 
 type Statistics = OverviewQuery['orderStatistics'];
 
-/** Five of one grid; where a row is not full, the last takes what is left of it (OPEN-50). */
+/** Five of one grid: rows on a phone; where three stand side by side the last takes what is left (OPEN-50). */
 export function OverviewTiles({ statistics }: { statistics: Statistics | undefined }) {
   const inspectionDays = useInspectionDays();
   const counts = statistics?.countByStatus;
   return (
-    <div className="grid grid-cols-2 gap-3 *:last:max-xl:col-span-2 sm:grid-cols-3 sm:gap-4 xl:grid-cols-5">
+    <div className="grid gap-3 sm:*:last:max-xl:col-span-2 sm:grid-cols-3 sm:gap-4 xl:grid-cols-5">
       <StatTile
         label="Active Projects"
         value={counts && counts.inProduction + counts.shipping}
