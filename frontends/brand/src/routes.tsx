@@ -4,6 +4,7 @@ import { Navigate } from '@makeport/web/router';
 import { LandingPage } from './features/landing/landing-page';
 import { BrandLayout } from './layout/brand-layout';
 import { CartFrame } from './layout/cart-frame';
+import { OrderFrame } from './layout/order-frame';
 
 declare const __MAKEPORT_CONTRACT__: number;
 
@@ -67,7 +68,16 @@ export const areas = {
   ],
   checkoutSuccess: [{ index: true, element: <CheckoutSuccessPage /> }],
   checkoutCancel: [{ index: true, element: <CheckoutCancelPage /> }],
-  order: [{ index: true, element: <OrderPage /> }],
+  order: [
+    {
+      index: true,
+      element: (
+        <OrderFrame>
+          <OrderPage />
+        </OrderFrame>
+      ),
+    },
+  ],
   brand: [
     {
       element: (

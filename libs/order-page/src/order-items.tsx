@@ -1,4 +1,5 @@
 import { unitPriceWithOptions } from '@makeport/rules';
+import { ProductImage } from '@makeport/ui';
 import { formatMoney } from '@makeport/web';
 import type { OrderDetailsFragment } from './gen/graphql';
 
@@ -15,9 +16,17 @@ export function OrderItems({ items, sample = false }: OrderItemsProps) {
       {items.map((item) => (
         <li
           key={`${item.productId} ${item.options.map(({ optionId }) => optionId).join(' ')}`}
-          className="flex justify-between gap-4 py-3 first:pt-0 last:pb-0"
+          className="flex gap-4 py-3 first:pt-0 last:pb-0"
         >
-          <div className="min-w-0">
+          <ProductImage
+            src={item.product?.images[0]}
+            name={item.name}
+            productId={item.productId}
+            category={item.product?.category}
+            decorative
+            className="size-14 shrink-0 rounded-control"
+          />
+          <div className="min-w-0 flex-1">
             <p className="font-medium break-words">{item.name}</p>
             <p className="text-muted">
               {item.quantity.toLocaleString('en-US')} ×{' '}

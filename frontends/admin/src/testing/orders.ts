@@ -45,7 +45,7 @@ export function aDisputedOrder(changes: Partial<OrderWithLifeFragment> = {}) {
       {
         __typename: 'PriceLine',
         ...{ productId: 'p1', name: 'Power Bank', sku: 'VW-PB-220', quantity: 1200 },
-        ...{ unitPriceCents: 100, options: [], lineTotalCents: 120_000 },
+        ...{ unitPriceCents: 100, options: [], lineTotalCents: 120_000, product: null },
       },
     ],
     totals: {

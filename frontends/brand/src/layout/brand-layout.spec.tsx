@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { FakeBackend } from '../testing/fake-backend';
 import { brandAccount, visit } from '../testing/render-page';
 import { BrandLayout } from './brand-layout';
+import { OrderFrame } from './order-frame';
 
 const entries = [
   ['Overview', '/brand'],
@@ -11,6 +12,7 @@ const entries = [
   ['Projects', '/brand/projects'],
   ['Manufacturers', '/brand/manufacturers'],
   ['Samples', '/brand/samples'],
+  ['Payments', '/brand/payments'],
   ['Cart', '/brand/cart'],
   ['Settings', '/brand/settings'],
 ] as const;
@@ -43,7 +45,7 @@ describe('brand sidebar', () => {
     await waitFor(() => expect(inArea()).toEqual(['BrandSampleChanged', 'OrderChanged']));
   });
 
-  it('BDASH-1: leads to every page, in the order of the specification', async () => {
+  it('BDASH-1, B56: leads to every page, in the order of the specification, and to the payments', async () => {
     await open();
     const shown = links().map((link) => [link.textContent, link.getAttribute('href')]);
     expect(shown).toEqual(entries.map(([...entry]) => entry));
@@ -62,6 +64,18 @@ describe('brand sidebar', () => {
     unread = 3;
     await open();
     await waitFor(() => expect(links()[2]).toHaveAccessibleName('Messages 3 unread'));
+  });
+
+  it('B56: is around the page of an order, with Projects as current', async () => {
+    const frame = (
+      <OrderFrame>
+        <p>an order</p>
+      </OrderFrame>
+    );
+    await visit('/orders/o1', [{ path: '/orders/:id', element: frame }], { backend, account: brandAccount });
+    expect(screen.getByText('an order')).toBeVisible();
+    const current = links().filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map(({ textContent }) => textContent)).toEqual(['Projects']);
   });
 
   it('stays marked on a page below its own', async () => {

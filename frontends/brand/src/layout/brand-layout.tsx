@@ -10,7 +10,9 @@ import {
   Settings,
   ShoppingBag,
   ShoppingCart,
+  Wallet,
 } from '@makeport/ui/icons';
+import type { ReactNode } from 'react';
 import { AreaEvents } from './area-events';
 
 /** BDASH-1; an entry stands here as soon as its page exists. */
@@ -18,18 +20,20 @@ const ITEMS: readonly NavItem[] = [
   { to: '/brand', label: 'Overview', icon: LayoutDashboard, end: true },
   { to: '/brand/products', label: 'Products', icon: ShoppingBag },
   { to: '/brand/messages', label: 'Messages', icon: MessageSquare },
-  { to: '/brand/projects', label: 'Projects', icon: Package },
+  { to: '/brand/projects', label: 'Projects', icon: Package, also: '/orders/' },
   { to: '/brand/manufacturers', label: 'Manufacturers', icon: Factory },
   { to: '/brand/samples', label: 'Samples', icon: PackageOpen },
+  { to: '/brand/payments', label: 'Payments', icon: Wallet },
   { to: '/brand/cart', label: 'Cart', icon: ShoppingCart },
   { to: '/brand/settings', label: 'Settings', icon: Settings },
 ];
 
-export function BrandLayout() {
+/** The side navigation around every page of the brand area, and around a page of another address. */
+export function BrandLayout({ children }: { children?: ReactNode }) {
   return (
     <Area kind="brand" items={markUnread(ITEMS, useUnreadMessages())}>
       <AreaEvents />
-      <AreaPage />
+      <AreaPage>{children}</AreaPage>
     </Area>
   );
 }

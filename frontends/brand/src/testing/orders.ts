@@ -12,6 +12,11 @@ export function orderItem(productId = 'p1') {
       typed('ChosenOption', { optionId: 'engraving', name: 'Logo engraving', additionalCostCents: 200 }),
     ],
     lineTotalCents: 120_000,
+    product: typed('Product', {
+      id: productId,
+      category: 'Electronics',
+      images: ['/files/product-images/1.png'],
+    }),
   });
 }
 

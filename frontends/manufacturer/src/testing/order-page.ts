@@ -23,7 +23,7 @@ export function aWholeOrder(changes: Partial<OrderWithLifeFragment> = {}) {
       {
         __typename: 'PriceLine',
         ...{ productId: 'p1', name: 'Aluminium Power Bank', sku: 'VW-PB-220', quantity: 1200 },
-        ...{ unitPriceCents: 100, options: [], lineTotalCents: 120_000 },
+        ...{ unitPriceCents: 100, options: [], lineTotalCents: 120_000, product: null },
       },
     ],
     totals: {

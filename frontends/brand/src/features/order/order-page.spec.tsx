@@ -79,6 +79,12 @@ describe('order page', () => {
     expect(document.body).not.toHaveTextContent('successfully');
   });
 
+  it('B56: each item shows its picture', async () => {
+    await open();
+    const line = (await screen.findByText('Aluminium Power Bank')).closest('li');
+    expect(line?.querySelector('img')).toHaveAttribute('src', '/files/product-images/1.png');
+  });
+
   it('PAPER-7: the invoice is a download of this order', async () => {
     shows({});
     await open();

@@ -5,7 +5,6 @@ import {
   ConfirmReceipt,
   OrderPage as Order,
 } from '@makeport/order-page';
-import { Page } from '@makeport/ui';
 import { useSession } from '@makeport/web';
 import { RateButton } from '../../orders/rate-button';
 import { CancelOrder } from './cancel-order';
@@ -15,29 +14,23 @@ import { WithdrawProblem } from './withdraw-problem';
 
 /** '/orders/:id', where a brand rates, and reports what is wrong (OPEN-42, OPEN-44, OPEN-47). */
 export function OrderPage() {
-  const brand = useSession().kind === 'brand';
+  if (useSession().kind !== 'brand') return <Order />;
   return (
-    <Page>
-      {brand ? (
-        <Order
-          beside={(order) => <RateButton order={order} size="md" />}
-          actions={(order, onStale) => (
-            <>
-              {canConfirmReceipt(order) && <ConfirmReceipt order={order} onStale={onStale} />}
-              <NextOrder order={order} />
-            </>
-          )}
-          problem={(order) => canWithdrawProblem(order) && <WithdrawProblem order={order} />}
-          aside={(order, onStale) => (
-            <>
-              <CancelOrder key={order.id} order={order} onStale={onStale} />
-              {canReportProblem(order) && <ReportProblem order={order} />}
-            </>
-          )}
-        />
-      ) : (
-        <Order />
+    <Order
+      beside={(order) => <RateButton order={order} size="md" />}
+      actions={(order, onStale) => (
+        <>
+          {canConfirmReceipt(order) && <ConfirmReceipt order={order} onStale={onStale} />}
+          <NextOrder order={order} />
+        </>
       )}
-    </Page>
+      problem={(order) => canWithdrawProblem(order) && <WithdrawProblem order={order} />}
+      aside={(order, onStale) => (
+        <>
+          <CancelOrder key={order.id} order={order} onStale={onStale} />
+          {canReportProblem(order) && <ReportProblem order={order} />}
+        </>
+      )}
+    />
   );
 }
