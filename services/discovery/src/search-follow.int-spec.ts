@@ -57,6 +57,37 @@ describe('what is searched, in the memory of each process', () => {
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 
+  it('B37: ‘Verified only’ leaves out what others make, in every process, as soon as it changes', async () => {
+    const accountId = randomUUID();
+    const manufacturer = { id: accountId, name: 'Echidna Works', location: 'Perth, Australia' };
+    const product = aProduct({ name: 'Echidna Crate', manufacturer });
+    await save(product);
+    /** How many are found; of none, others are offered. */
+    const count = async (process: Pick<RunningService, 'call'>, verified?: true) => {
+      const filters = { ...(verified && { verified }) };
+      const request = { searchId: randomUUID(), query: 'echidna', filters };
+      return (await process.call(discoveryRpc.searchProducts, request)).total;
+    };
+    const decide = (verified: boolean, version: number) =>
+      discovery.publish(
+        identityEvents.verificationChanged,
+        { ...identityEvents.verificationChanged.example, accountId, verified, decision: null },
+        version,
+      );
+    for (const process of both()) {
+      await finds('echidna', [product.id], process);
+      expect(await count(process, true)).toBe(0);
+    }
+    await decide(true, 2);
+    for (const process of both())
+      await eventually(async () => expect(await count(process, true)).toBe(1), polling);
+    await decide(false, 3);
+    for (const process of both()) {
+      await eventually(async () => expect(await count(process, true)).toBe(0), polling);
+      expect(await count(process)).toBe(1);
+    }
+  });
+
   it('OPEN-78: a removed product leaves at once, and the counts within seconds', async () => {
     await insert('gone-', 'Numbat Mug', '0', 3);
     for (const process of both()) await finds('numbat', ['gone-1', 'gone-2', 'gone-3'], process);

@@ -56,6 +56,11 @@ export function FilterFields({ filters, category, onCategory, facets, onChange }
       <fieldset className="flex flex-col gap-2.5">
         <legend className="mb-2 font-medium">More</legend>
         <Checkbox
+          label="Verified only"
+          checked={filters.verified ?? false}
+          onChange={(event) => onChange({ verified: event.target.checked || undefined })}
+        />
+        <Checkbox
           label={<Counted label="Customisable" count={facets?.customisable} />}
           checked={filters.customisable ?? false}
           onChange={(event) => onChange({ customisable: event.target.checked || undefined })}

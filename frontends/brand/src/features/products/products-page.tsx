@@ -136,7 +136,7 @@ export function ProductsPage() {
             filter({
               ...{ priceMinCents: undefined, priceMaxCents: undefined, maxMoq: undefined },
               ...{ maxLeadTimeDays: undefined, certifications: undefined, countries: undefined },
-              ...{ customisable: undefined, samplesAvailable: undefined },
+              ...{ customisable: undefined, samplesAvailable: undefined, verified: undefined },
             })
           }
         />

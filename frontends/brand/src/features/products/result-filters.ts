@@ -12,13 +12,14 @@ export interface ResultFilters {
   countries?: string[];
   customisable?: true;
   samplesAvailable?: true;
+  verified?: true;
 }
 
 /** As the address names them. */
 const NUMBERS = { moq: 'maxMoq', days: 'maxLeadTimeDays' } as const;
 const PRICES = { 'price-min': 'priceMinCents', 'price-max': 'priceMaxCents' } as const;
 const LISTS = { certificate: 'certifications', country: 'countries' } as const;
-const FLAGS = { customisable: 'customisable', samples: 'samplesAvailable' } as const;
+const FLAGS = { customisable: 'customisable', samples: 'samplesAvailable', verified: 'verified' } as const;
 const MAX_VALUES = 20;
 const MAX_VALUE_LENGTH = 100;
 
@@ -122,6 +123,7 @@ export function activeFilters(filters: ResultFilters): ActiveFilter[] {
     ...(filters.samplesAvailable
       ? [{ label: 'Samples available', without: { samplesAvailable: undefined } }]
       : []),
+    ...(filters.verified ? [{ label: 'Verified only', without: { verified: undefined } }] : []),
   ];
 }
 

@@ -23,9 +23,9 @@ describe('the results on Explore', () => {
     backend.on('SearchSuggestions', () => searchAnswer([]));
   });
 
-  it('CAT-9, OPEN-14: filters, sort and page are those of the address', async () => {
+  it('CAT-9, OPEN-14, B37: filters, sort and page are those of the address', async () => {
     await open(
-      '?search=bottle&price-min=5&price-max=12,50&moq=100&days=30&certificate=CE&certificate=BSCI&country=China&customisable=1&samples=1&sort=price_low&page=2',
+      '?search=bottle&price-min=5&price-max=12,50&moq=100&days=30&certificate=CE&certificate=BSCI&country=China&customisable=1&samples=1&verified=1&sort=price_low&page=2',
     );
     await screen.findAllByRole('article');
     expect(asked()).toMatchObject({
@@ -41,6 +41,7 @@ describe('the results on Explore', () => {
         countries: ['China'],
         customisable: true,
         samplesAvailable: true,
+        verified: true,
       },
     });
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Price: low to high');
@@ -54,6 +55,7 @@ describe('the results on Explore', () => {
       'China',
       'Customisable',
       'Samples available',
+      'Verified only',
     ]);
   });
 

@@ -97,6 +97,8 @@ export const searchFilters = z.object({
   countries: z.array(z.string().max(100)).max(20).optional(),
   customisable: z.literal(true).optional(),
   samplesAvailable: z.literal(true).optional(),
+  /** Of verified manufacturers alone (OPEN-45). */
+  verified: z.literal(true).optional(),
 });
 export type SearchFilters = z.infer<typeof searchFilters>;
 

@@ -66,11 +66,12 @@ async function toShownHit(operation: OperationContext, hit: Hit): Promise<Search
 
 function toFilters(given: SearchFiltersInput | null): discoveryRpc.SearchFilters {
   if (!given) return {};
-  const { manufacturerId, customisable, samplesAvailable, ...rest } = given;
+  const { manufacturerId, customisable, samplesAvailable, verified, ...rest } = given;
   return {
     ...withoutNulls(rest),
     ...(manufacturerId ? { manufacturerId: toManufacturerAccountId(manufacturerId) } : {}),
     ...(customisable ? { customisable } : {}),
     ...(samplesAvailable ? { samplesAvailable } : {}),
+    ...(verified ? { verified } : {}),
   };
 }

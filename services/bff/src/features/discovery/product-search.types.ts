@@ -9,7 +9,7 @@ type OrNull<T> = { [Key in keyof T]?: T[Key] | null };
 
 @InputType({ description: 'Each narrows the result; several values of one filter widen it again.' })
 export class SearchFiltersInput implements OrNull<
-  Omit<discoveryRpc.SearchFilters, 'customisable' | 'samplesAvailable'>
+  Omit<discoveryRpc.SearchFilters, 'customisable' | 'samplesAvailable' | 'verified'>
 > {
   @Field(() => [String], { nullable: true })
   categories?: string[] | null;
@@ -31,6 +31,8 @@ export class SearchFiltersInput implements OrNull<
   customisable?: boolean | null;
   @Field(() => Boolean, { nullable: true, description: 'True: only such products.' })
   samplesAvailable?: boolean | null;
+  @Field(() => Boolean, { nullable: true, description: 'True: only of verified manufacturers.' })
+  verified?: boolean | null;
 }
 
 @ObjectType('SearchHit')

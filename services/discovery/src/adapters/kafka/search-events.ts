@@ -37,6 +37,9 @@ export function searchEventHandlers(within: (manager: EntityManager) => SearchIn
         manufacturers.changed(within(manager), { id, version, name, location, details }),
       ofManufacturer,
     ),
+    on(identityEvents.verificationChanged, ({ version, data: { accountId, verified } }, manager) =>
+      manufacturers.verified(within(manager), accountId, version, verified),
+    ),
     on(
       identityEvents.accountClosed,
       ({ version, data: { accountId } }, manager) =>

@@ -12,6 +12,7 @@ import { FollowSearch1764800000000 } from './migrations/1764800000000-follow-sea
 import { VersionMarket1764900000000 } from './migrations/1764900000000-version-market';
 import { IndexClosedManufacturers1765000000000 } from './migrations/1765000000000-index-closed-manufacturers';
 import { CoverActivities1766600000000 } from './migrations/1766600000000-cover-activities';
+import { VerifiedManufacturers1767100000000 } from './migrations/1767100000000-verified-manufacturers';
 
 export function discoveryDataSource(url: string): DataSource {
   return createDataSource({
@@ -32,6 +33,7 @@ export function discoveryDataSource(url: string): DataSource {
       InstallJobs1765300000000,
       CreateErasedAccounts1766500000000,
       CoverActivities1766600000000,
+      VerifiedManufacturers1767100000000,
     ],
   });
 }

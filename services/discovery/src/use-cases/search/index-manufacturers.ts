@@ -8,6 +8,12 @@ export class IndexManufacturers {
     if (await index.saveManufacturer(change)) await index.renameProducts(change.id);
   }
 
+  /** Its products stay as they are: the index looks up whose they are (B37). */
+  async verified(index: SearchIndex, id: string, version: number, verified: boolean): Promise<void> {
+    await index.lockManufacturer(id, 'change');
+    await index.saveVerified(id, version, verified);
+  }
+
   /** OPEN-81: a closed manufacturer's products are hidden, and shown again when it is opened again. */
   async closed(index: SearchIndex, id: string, version: number, closed: boolean): Promise<void> {
     await index.lockManufacturer(id, 'change');

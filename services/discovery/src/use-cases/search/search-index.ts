@@ -35,6 +35,8 @@ export abstract class SearchIndex {
   /** @returns false if this or a later version is known already */
   abstract saveManufacturer(change: ManufacturerChange): Promise<boolean>;
   abstract saveClosed(id: string, version: number, closed: boolean): Promise<boolean>;
+  /** @returns false if this or a later version is known already */
+  abstract saveVerified(id: string, version: number, verified: boolean): Promise<boolean>;
   /** Gives its products the name and place that are stored of it. */
   abstract renameProducts(manufacturerId: string): Promise<void>;
   abstract hideProducts(manufacturerId: string, hidden: boolean): Promise<void>;

@@ -111,20 +111,23 @@ async function loadDescriptions(
 
 interface ManufacturerRow {
   readonly id: string;
-  readonly name: string;
+  /** Null until its account is known. */
+  readonly name: string | null;
   readonly phrase: string;
   readonly location: string | null;
   readonly closed: boolean;
+  readonly verified: boolean;
 }
 
 export async function readManufacturers(
   client: Client,
-  { manufacturers }: CatalogueIndex,
+  { manufacturers, products }: CatalogueIndex,
   since: string,
 ): Promise<void> {
   const { rows } = await client.query<ManufacturerRow>(changedManufacturers, [since]);
-  for (const { closed, ...row } of rows) {
+  for (const { closed, verified, name, ...row } of rows) {
+    products.columns.setVerified(row.id, verified);
     if (closed) manufacturers.remove(row.id);
-    else manufacturers.put(row);
+    else if (name !== null) manufacturers.put({ ...row, name });
   }
 }

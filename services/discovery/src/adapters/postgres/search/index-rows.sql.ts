@@ -33,8 +33,7 @@ export const changedProducts = `
 export const goneProducts = 'SELECT number FROM search_gone WHERE changed >= $1::xid8';
 
 export const changedManufacturers = `
-  SELECT id::text, name, phrase, location, closed FROM search_manufacturers
-  WHERE changed >= $1::xid8 AND name IS NOT NULL`;
+  SELECT id::text, name, phrase, location, closed, verified FROM search_manufacturers WHERE changed >= $1::xid8`;
 
 /**
  * Where a reader is that sees all that is committed now: `horizon` is the first transaction that it may not see, and

@@ -103,6 +103,15 @@ export class PostgresSearchIndex extends SearchIndex {
     return rows.length > 0;
   }
 
+  async saveVerified(id: string, version: number, verified: boolean): Promise<boolean> {
+    const rows = await this.manager.query<unknown[]>(
+      `INSERT INTO search_manufacturers AS stored (id, version, verified) VALUES ($1, $2, $3)
+       ON CONFLICT (id) DO UPDATE SET version = $2, verified = $3 WHERE stored.version < $2 RETURNING id`,
+      [id, version, verified],
+    );
+    return rows.length > 0;
+  }
+
   async renameProducts(manufacturerId: string): Promise<void> {
     const [row] = await this.manager.query<{ name: string | null; location: string | null }[]>(
       'SELECT name, location FROM search_manufacturers WHERE id = $1',

@@ -50,6 +50,8 @@ export class CompiledFilter {
   private readonly certifications: Uint8Array | null = null;
   private readonly countries: Uint8Array | null = null;
   private readonly manufacturer: number | null = null;
+  /** Of each manufacturer 1 where it is not verified. */
+  private readonly unverified: Uint8Array | null = null;
   private readonly priceMin: number | null;
   private readonly priceMax: number | null;
   private readonly maxMoq: number | null;
@@ -79,6 +81,8 @@ export class CompiledFilter {
       );
     }
     if (manufacturerId !== undefined) this.manufacturer = columns.manufacturers.find(manufacturerId) ?? -1;
+    if (filters.verified)
+      this.unverified = columns.manufacturers.marked(1, (id) => !columns.verified.has(id));
     this.priceMin = priceMinCents === undefined ? null : toStoredPrice(priceMinCents);
     this.priceMax = priceMaxCents === undefined ? null : toStoredPrice(priceMaxCents);
     // Differences of 31 bits tell by their sign.
@@ -107,7 +111,7 @@ export class CompiledFilter {
   }
 
   private checkValues(docs: Uint32Array, failed: Uint16Array, count: number): void {
-    const { categories, certifications, countries, manufacturer } = this;
+    const { categories, certifications, countries, manufacturer, unverified } = this;
     const { of } = this.columns;
     if (categories !== null) {
       for (let at = 0; at < count; at += 1)
@@ -124,6 +128,10 @@ export class CompiledFilter {
     if (manufacturer !== null) {
       for (let at = 0; at < count; at += 1)
         failed[at] = (failed[at] ?? 0) | (Number(of.manufacturer[docs[at] ?? 0] !== manufacturer) * NO_FACET);
+    }
+    if (unverified !== null) {
+      for (let at = 0; at < count; at += 1)
+        failed[at] = (failed[at] ?? 0) | ((unverified[of.manufacturer[docs[at] ?? 0] ?? 0] ?? 0) * NO_FACET);
     }
   }
 

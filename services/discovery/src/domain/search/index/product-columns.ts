@@ -62,6 +62,8 @@ export class ProductColumns {
   readonly categories = new ValueTable<string>((name) => name);
   readonly countries = new ValueTable<string | null>((name) => name ?? '');
   readonly manufacturers = new ValueTable<string>((id) => id);
+  /** Ids of manufacturers. */
+  readonly verified = new Set<string>();
   readonly certificationSets = new ValueTable<readonly string[]>((names) => names.join('\n'));
   of: Arrays;
   /** A bit for each document, which is set until it is buried. */
@@ -110,6 +112,11 @@ export class ProductColumns {
       (Number(values.samplesAvailable) << SAMPLES_SHIFT);
     this.alive[doc >>> 5] = (this.alive[doc >>> 5] ?? 0) | (1 << (doc & 31));
     return doc;
+  }
+
+  setVerified(manufacturerId: string, verified: boolean): void {
+    if (verified) this.verified.add(manufacturerId);
+    else this.verified.delete(manufacturerId);
   }
 
   bury(doc: number): void {

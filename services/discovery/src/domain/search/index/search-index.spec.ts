@@ -51,6 +51,7 @@ const anyFilters = fc.record(
     certifications: fc.uniqueArray(fc.constantFrom('CE', 'FCC', 'None'), { maxLength: 2 }),
     countries: fc.uniqueArray(fc.constantFrom('China', 'None'), { maxLength: 2 }),
     manufacturerId: fc.constantFrom('m1', 'm3'),
+    verified: fc.constant(true as const),
     maxMoq: fc.oneof(fc.constantFrom(10, 50), fc.integer({ min: 1, max: 6_000 })),
     maxLeadTimeDays: fc.integer({ min: 1, max: 120 }),
     priceMinCents: fc.integer({ min: 0, max: 10_000 }),
@@ -62,7 +63,7 @@ const anyFilters = fc.record(
 );
 /** With more of them hardly anything would be found. */
 const filters: fc.Arbitrary<Filters> = fc
-  .tuple(anyFilters, fc.array(fc.nat({ max: 9 }), { maxLength: 3 }))
+  .tuple(anyFilters, fc.array(fc.nat({ max: 10 }), { maxLength: 3 }))
   .map(([all, kept]) => Object.fromEntries(Object.entries(all).filter((_, index) => kept.includes(index))));
 const words = fc.array(
   fc.array(lexeme, { minLength: 1, maxLength: 3 }).map((ways) => ({
@@ -85,6 +86,7 @@ function build({
   changes: { put: Stored | null; remove: number | null }[];
 }) {
   const index = new ProductIndex(4);
+  index.columns.setVerified('m1', true);
   const all = new Map<number, Stored>();
   const put = (each: Stored, texts?: readonly string[]) => {
     const named = { name: each.name, category: [each.values.category], manufacturer: each.manufacturer };
@@ -104,6 +106,10 @@ function build({
   }
   return { index, all: [...all.values()] };
 }
+
+/** In these worlds m1 is verified. */
+const isFitting = (product: Stored['values'], filters: Filters): boolean =>
+  fulfils(product, filters) && (!filters.verified || product.manufacturerId === 'm1');
 
 const rareTexts = (all: readonly Stored[]) =>
   new Map([['rare', all.filter(({ texts }) => texts.includes('rare')).map((each) => each.values.number)]]);
@@ -148,7 +154,9 @@ describe('the index of products', () => {
       fc.property(world, asked, (given, { texts, ...own }) => {
         const { index, all } = build(given);
         const each = query({ ...own, texts: texts ? rareTexts(all) : undefined });
-        const expected = all.filter((product) => has(product, each) && fulfils(product.values, each.filters));
+        const expected = all.filter(
+          (product) => has(product, each) && isFitting(product.values, each.filters),
+        );
         const { numbers, total, estimated } = searchIndex(index, each);
         expect([...numbers].sort()).toEqual(expected.map((product) => product.values.number).sort());
         expect([total, estimated]).toEqual([expected.length, false]);
@@ -231,7 +239,7 @@ describe('the index of products', () => {
       for (const own of [{ words, filters: { maxMoq: 2 } }, { filters: { maxMoq: 1 } }]) {
         const each = query({ ...own, order, limit: 30 });
         const expected = all
-          .filter((stored) => has(stored, each) && fulfils(stored.values, each.filters))
+          .filter((stored) => has(stored, each) && isFitting(stored.values, each.filters))
           .map((stored) => stored.values)
           .sort((one, other) =>
             key(one) === key(other) ? one.number - other.number : key(one) - key(other),
@@ -252,7 +260,7 @@ describe('the index of products', () => {
           const left = chosen ? withoutFacet(each.filters, name) : each.filters;
           const counts = new Map<string, number>();
           for (const product of all) {
-            if (!has(product, each) || !fulfils(product.values, left)) continue;
+            if (!has(product, each) || !isFitting(product.values, left)) continue;
             for (const value of getChoices(product.values)[name])
               counts.set(value, (counts.get(value) ?? 0) + 1);
           }

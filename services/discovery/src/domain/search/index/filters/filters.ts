@@ -4,6 +4,8 @@ import { label, LEAD_TIME_STEPS, MOQ_STEPS, priceSteps, type FilterValues } from
 export interface Filters {
   readonly categories?: readonly string[] | undefined;
   readonly manufacturerId?: string | undefined;
+  /** Of verified manufacturers alone. */
+  readonly verified?: true | undefined;
   readonly priceMinCents?: number | undefined;
   readonly priceMaxCents?: number | undefined;
   readonly maxMoq?: number | undefined;
@@ -84,6 +86,7 @@ export function labelGroups(filters: Filters): string[][] {
   ].filter((group) => group.length > 0);
 }
 
+/** All that a product's own values tell: whether its manufacturer is verified is not among them. */
 export function fulfils(product: FilterValues, filters: Filters): boolean {
   const { categories, manufacturerId, certifications, countries, maxMoq, maxLeadTimeDays } = set(filters);
   const { priceMinCents = 0, priceMaxCents = Infinity, customisable, samplesAvailable } = filters;
