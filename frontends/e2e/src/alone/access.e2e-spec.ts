@@ -49,7 +49,12 @@ test('BDASH-36, OPEN-40: every role and a stranger of the same role get what is 
 
 const strangers: readonly Caller[] = ['visitor', 'otherBrand', 'otherMaker', 'user', 'otherUser'];
 /** They end sessions and begin others. */
-const OF_SESSIONS = ['Mutation.signOutEverywhere', 'Mutation.signIn', 'Mutation.signOut'];
+const OF_SESSIONS = [
+  'Mutation.endOtherSessions',
+  'Mutation.signOutEverywhere',
+  'Mutation.signIn',
+  'Mutation.signOut',
+];
 
 /** Who may ask this mutation without any effect on what is the brand's or the maker's. */
 function callersWithoutEffect(name: string): readonly Caller[] {
