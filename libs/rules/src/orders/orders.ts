@@ -14,6 +14,15 @@ export const ESCROW_STATE_LABELS: Readonly<Record<EscrowState, string>> = {
   split: 'Split',
 };
 
+/** How far a payout is; the same words on screens and in files. */
+export const PAYOUT_STATE_LABELS = {
+  waiting: 'Waits for your payout account',
+  pending: 'On its way',
+  paid: 'Paid out',
+  failed: 'Failed, tried again',
+  reversed: 'Taken back',
+} as const;
+
 export const paymentMethods = ['credit', 'debit'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 

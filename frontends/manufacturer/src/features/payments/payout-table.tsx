@@ -1,3 +1,4 @@
+import { PAYOUT_STATE_LABELS } from '@makeport/rules';
 import { Badge, MoneyTable, type Tone } from '@makeport/ui';
 import { formatDate, formatMoney } from '@makeport/web';
 import type { ComponentProps } from 'react';
@@ -37,17 +38,16 @@ export function PayoutTable({ payouts, first, firstRow }: PayoutTableProps) {
   );
 }
 
-const STATES: Record<PayoutStatus, { label: string; tone: Tone }> = {
-  waiting: { label: 'Waits for your payout account', tone: 'amber' },
-  pending: { label: 'On its way', tone: 'blue' },
-  paid: { label: 'Paid out', tone: 'green' },
-  failed: { label: 'Failed, tried again', tone: 'red' },
-  reversed: { label: 'Taken back', tone: 'neutral' },
+const TONES: Record<PayoutStatus, Tone> = {
+  waiting: 'amber',
+  pending: 'blue',
+  paid: 'green',
+  failed: 'red',
+  reversed: 'neutral',
 };
 
 function PayoutBadge({ status }: { status: PayoutStatus }) {
-  const { label, tone } = STATES[status];
-  return <Badge tone={tone}>{label}</Badge>;
+  return <Badge tone={TONES[status]}>{PAYOUT_STATE_LABELS[status]}</Badge>;
 }
 
 /** When it was paid; until then when it was released. */

@@ -1,5 +1,5 @@
 import type { Order, orderingRpc, RpcResponse } from '@makeport/contracts';
-import { describeCheckoutRefund, ESCROW_STATE_LABELS } from '@makeport/rules';
+import { describeCheckoutRefund, ESCROW_STATE_LABELS, PAYOUT_STATE_LABELS } from '@makeport/rules';
 import { decimal, type Column } from './csv';
 
 type Payout = RpcResponse<typeof orderingRpc.listPayouts>['payouts'][number];
@@ -86,6 +86,6 @@ export const payoutColumns: readonly Column<Payout>[] = [
   { head: 'Product', value: ({ productName }) => productName },
   { head: 'Currency', value: () => 'USD' },
   { head: 'Amount', value: ({ amountCents }) => decimal(amountCents) },
-  { head: 'Payout', value: ({ status }) => status },
+  { head: 'Payout', value: ({ status }) => PAYOUT_STATE_LABELS[status] },
   { head: 'Reason', value: ({ failureReason }) => failureReason },
 ];

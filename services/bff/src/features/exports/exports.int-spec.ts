@@ -1,4 +1,5 @@
 import { exampleOrder, orderingRpc, samplesRpc, type Order } from '@makeport/contracts';
+import { PAYOUT_STATE_LABELS } from '@makeport/rules';
 import { BffUnderTest } from '../../testing/bff-under-test';
 import type { Caller } from '../../testing/people';
 import { refusalBody } from '../../testing/refusal-body';
@@ -138,7 +139,7 @@ describe('orders as CSV', () => {
 });
 
 describe('payments as CSV', () => {
-  it('PAPER-11, B35: a brand gets what it paid, a manufacturer what was paid out to it', async () => {
+  it('PAPER-11, B35, F51: a brand gets what it paid, a manufacturer what was paid out to it', async () => {
     serve([{ ...exampleOrder, cardLastFour: '4242' }], 200);
     const [refunded] = orderingRpc.listRefundedCheckouts.example.response.checkouts;
     if (!refunded) throw new Error('the example has a refunded checkout');
@@ -152,6 +153,7 @@ describe('payments as CSV', () => {
     const maker = await download('payments.csv', 'manufacturer');
     const [payout] = orderingRpc.listPayouts.example.response.payouts;
     expect(maker.text.split('\r\n')[1]).toContain(payout?.orderNumber);
+    expect(maker.text).toContain(`,${PAYOUT_STATE_LABELS[payout?.status ?? 'paid']},`);
     expect(bff.ordering.getCalls(orderingRpc.exportOrders)).toHaveLength(1);
   });
 });
