@@ -68,6 +68,7 @@ describe('contracts', () => {
       'ordering.get-order.v1',
       'ordering.list-orders.v1',
       'ordering.list-partners.v1',
+      'ordering.list-refunded-checkouts.v1',
       'ordering.price-cart.v1',
       'ordering.price-sample.v1',
       'samples.find-request.v1',

@@ -28,6 +28,7 @@ import {
   illegalStatusChange,
   invalidAddress,
   misplacedStatusDetail,
+  manufacturerClosed,
   missingAddressFields,
   notAuthorized,
   notTheOrdersManufacturer,
@@ -41,6 +42,7 @@ import {
   priceChanged,
   productNotFound,
   sampleAlreadyPaid,
+  sampleCreditInUse,
   sampleCreditUsed,
   sampleNotPayable,
   sampleRequestNotFound,
@@ -164,7 +166,15 @@ describe('what is refused of an order', () => {
     [() => sampleAlreadyPaid(), 'conflict ordering.sample_already_paid: This sample request is already paid'],
     [
       () => sampleCreditUsed(),
-      'conflict ordering.sample_credit_used: Your sample credit has been used for another order. This payment is refunded in full. Please start the checkout again.',
+      'conflict ordering.sample_credit_used: Your sample credit was used in another order',
+    ],
+    [
+      () => sampleCreditInUse(),
+      'conflict ordering.sample_credit_in_use: Your sample credit is being used in another payment.',
+    ],
+    [
+      () => manufacturerClosed(),
+      'conflict ordering.manufacturer_closed: This manufacturer has closed its account',
     ],
     [
       () => sampleNotPayable(),

@@ -2,6 +2,7 @@ import { DomainError } from '@makeport/errors';
 import {
   checkoutNotFound,
   checkoutRefunded,
+  manufacturerClosed,
   paymentMismatch,
   paymentUnavailable,
 } from '../../domain/order/order.errors';
@@ -74,10 +75,14 @@ describe('what a webhook event leads to', () => {
     expect(accountChanged).toHaveBeenCalledWith('acct_1');
   });
 
-  it.each([paymentMismatch(), checkoutRefunded()])('OPEN-32: %s: the payment goes back', async (error) => {
+  it.each([
+    [paymentMismatch(), 'payment_mismatch'],
+    [manufacturerClosed(), 'manufacturer_closed'],
+    [checkoutRefunded(), null],
+  ])('OPEN-32, B35: %s: the payment goes back with its reason', async (error, reason) => {
     complete.mockRejectedValue(error);
     expect(await handle({})).toBe('refunded');
-    expect(refund).toHaveBeenCalledWith('c1');
+    expect(refund).toHaveBeenCalledWith('c1', reason);
   });
 
   it('OPEN-32: an order that cannot be stored is tried ten times before the payment goes back', async () => {
