@@ -17,6 +17,7 @@ const WRITTEN_EMPTY = [
 
 /** Words of ours or of the payment provider, which nobody types. */
 const CODES: Readonly<Record<string, string>> = {
+  'ordering.checkout-refunded.v1': 'reason',
   'ordering.order-status-changed.v1': 'reason',
   'ordering.order-chargeback-opened.v1': 'reason',
   'samples.request-status-changed.v1': 'reason',
