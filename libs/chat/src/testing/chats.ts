@@ -98,6 +98,7 @@ export const threadAnswer = (chatThread: ChatThread | null) => ({ data: { chatTh
 
 /** Everything that an open conversation tells the server. */
 export const receiptAnswers = {
+  ManufacturerClosed: { data: { manufacturerProfile: null } },
   MarkChatRead: {
     data: { markChatRead: { __typename: 'MarkChatReadPayload', thread: aThread({ version: 9 }) } },
   },

@@ -91,6 +91,7 @@ export const fieldClasses = {
     'cause',
     'change',
     'changedAt',
+    'checkoutId',
     'closedAt',
     'correctedAt',
     'createdAt',
