@@ -26,6 +26,7 @@ export type StubAnswers = Record<
 
 /** Asked beside the subject of many pages: as installations are where a test does not say otherwise. */
 const defaultAnswers: StubAnswers = {
+  ManufacturerClosed: { data: { manufacturerProfile: null } },
   OrderSettlement: {
     error: { message: 'Unknown operation', code: 'bff.invalid_query', kind: 'invalid_input' },
   },
