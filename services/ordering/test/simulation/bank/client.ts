@@ -31,6 +31,7 @@ export class Told {
 }
 
 const REFUSED = Symbol('refused');
+const UNDER_WAY = ['approved', 'in_production', 'shipping'] as const;
 const PAUSE_MS = 200;
 /** Longer than any process takes to come back on a busy machine. */
 const PATIENCE_MS = 120_000;
@@ -62,7 +63,12 @@ export class BankClient {
         return this.press(operation);
       case 'report':
       case 'withdraw':
+      case 'cancel':
         return this.dispute(operation);
+      case 'offer':
+        return this.offer(operation);
+      case 'answer':
+        return this.answer(operation);
       case 'decide':
         return this.decide(operation);
       case 'confirm':
@@ -176,18 +182,58 @@ export class BankClient {
     return decided ? 'sample decided' : 'refused';
   }
 
-  private async dispute({ kind, order: dice }: Of<'report' | 'withdraw'>): Promise<string> {
-    const order = this.orders.in(['approved', 'in_production', 'shipping'], dice) ?? this.orders.any(dice);
+  private async dispute({ kind, order: dice }: Of<'report' | 'withdraw' | 'cancel'>): Promise<string> {
+    const fitting = kind === 'cancel' ? (['pending'] as const) : UNDER_WAY;
+    const order = this.orders.in([...fitting], dice) ?? this.orders.any(dice);
     if (!order) return 'nothing there';
     const buyer = brands.find(({ userId }) => userId === order.brandId);
     if (!buyer) throw new Error(`order ${order.id} is of no brand of the bank`);
     const { id: orderId } = order;
-    const answer = await this.asked((): Promise<{ order: Order }> =>
-      kind === 'report'
-        ? this.stack.call(orderingRpc.reportProblem, { orderId, reason: 'Not as ordered' }, buyer)
-        : this.stack.call(orderingRpc.withdrawProblem, { orderId }, buyer),
+    const ask = (): Promise<{ order: Order }> => {
+      switch (kind) {
+        case 'report':
+          return this.stack.call(orderingRpc.reportProblem, { orderId, reason: 'Not as ordered' }, buyer);
+        case 'withdraw':
+          return this.stack.call(orderingRpc.withdrawProblem, { orderId }, buyer);
+        case 'cancel':
+          return this.stack.call(orderingRpc.cancelOrder, { orderId, requestId: randomUUID() }, buyer);
+      }
+    };
+    return this.describeReply(await this.asked(ask));
+  }
+
+  private async offer({ order: dice, byBrand, share }: Of<'offer'>): Promise<string> {
+    const disputed = await this.stack.rows<DisputedOrder & { held: number }>(
+      `SELECT id, brand_id, manufacturer_id, (total_cents - charged_back_cents)::int AS held FROM orders
+        WHERE has_dispute AND escrow_state = 'pending' ORDER BY id LIMIT 50`,
     );
-    return this.describeReply(answer);
+    const order = disputed[dice % Math.max(disputed.length, 1)];
+    if (!order) return 'nothing there';
+    const brandCents = Math.floor((order.held * share) / 100);
+    const request = {
+      orderId: order.id,
+      brandCents,
+      manufacturerCents: order.held - brandCents,
+      requestId: randomUUID(),
+    };
+    const side = getSide(order, byBrand);
+    return this.describeReply(
+      await this.asked(() => this.stack.call(orderingRpc.offerSettlement, request, side)),
+    );
+  }
+
+  private async answer({ offer: dice, byBrand, answer }: Of<'answer'>): Promise<string> {
+    const open = await this.stack.rows<DisputedOrder & { offer: string }>(
+      `SELECT orders.id, brand_id, manufacturer_id, offer.id AS offer FROM settlement_offers offer
+         JOIN orders ON orders.id = order_id WHERE outcome IS NULL ORDER BY offer.id LIMIT 50`,
+    );
+    const found = open[dice % Math.max(open.length, 1)];
+    if (!found) return 'nothing there';
+    const request = { orderId: found.id, offerId: found.offer, answer, requestId: randomUUID() };
+    const side = getSide(found, byBrand);
+    const answered = await this.asked(() => this.stack.call(orderingRpc.answerSettlement, request, side));
+    const outcome = this.describeReply(answered);
+    return `${answer} ${outcome}`;
   }
 
   private async confirm({ order: dice }: Of<'confirm'>): Promise<string> {
@@ -253,6 +299,18 @@ export class BankClient {
       }
     }
   }
+}
+
+interface DisputedOrder {
+  readonly id: string;
+  readonly brand_id: string;
+  readonly manufacturer_id: string;
+}
+
+function getSide(order: DisputedOrder, byBrand: boolean): Person | undefined {
+  return byBrand
+    ? brands.find(({ userId }) => userId === order.brand_id)
+    : manufacturers.find(({ userId }) => userId === order.manufacturer_id);
 }
 
 function getName(operation: BankOperation): string {

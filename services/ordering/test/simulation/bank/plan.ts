@@ -1,4 +1,10 @@
-import { disputeDecisions, type DisputeDecision, type OrderAction } from '@makeport/contracts';
+import {
+  disputeDecisions,
+  settlementAnswers,
+  type DisputeDecision,
+  type OrderAction,
+  type SettlementAnswer,
+} from '@makeport/contracts';
 import fc from 'fast-check';
 
 export const BRANDS = 20;
@@ -30,7 +36,16 @@ export type BankOperation =
       /** A double click. */
       readonly twice: boolean;
     }
-  | { readonly kind: 'report' | 'withdraw'; readonly order: number }
+  | { readonly kind: 'report' | 'withdraw' | 'cancel'; readonly order: number }
+  /** One side of an order with an open problem offers the other a share of what is held, in percent. */
+  | { readonly kind: 'offer'; readonly order: number; readonly byBrand: boolean; readonly share: number }
+  /** Either side answers the open offer, whoever made it. */
+  | {
+      readonly kind: 'answer';
+      readonly offer: number;
+      readonly byBrand: boolean;
+      readonly answer: SettlementAnswer;
+    }
   | {
       readonly kind: 'decide';
       readonly decision: DisputeDecision;
@@ -70,7 +85,10 @@ function press(weight: number, action: OrderAction): fc.WeightedArbitrary<BankOp
   return { weight, arbitrary: fc.record({ ...one, fitting, foreign, twice }) };
 }
 
-function problem(weight: number, kind: 'report' | 'withdraw'): fc.WeightedArbitrary<BankOperation> {
+function byItsBrand(
+  weight: number,
+  kind: 'report' | 'withdraw' | 'cancel',
+): fc.WeightedArbitrary<BankOperation> {
   return { weight, arbitrary: fc.record({ kind: fc.constant(kind), order: dice }) };
 }
 
@@ -100,8 +118,27 @@ const operation: fc.Arbitrary<BankOperation> = fc.oneof(
   press(13, 'start_production'),
   press(12, 'mark_shipping'),
   press(11, 'mark_completed'),
-  problem(6, 'report'),
-  problem(2, 'withdraw'),
+  byItsBrand(6, 'report'),
+  byItsBrand(2, 'withdraw'),
+  byItsBrand(2, 'cancel'),
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('offer' as const),
+      order: dice,
+      byBrand: fc.boolean(),
+      share: fc.integer({ min: 0, max: 100 }),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('answer' as const),
+      offer: dice,
+      byBrand: fc.boolean(),
+      answer: fc.constantFrom(...settlementAnswers),
+    }),
+  },
   {
     weight: 5,
     arbitrary: fc.record({
