@@ -1,6 +1,6 @@
 import { formatMoneyRange } from '@makeport/web';
 import { Link, type To } from '@makeport/web/router';
-import { ProductImage, Skeleton, VerifiedMark } from '@makeport/ui';
+import { ProductImage, VerifiedMark } from '@makeport/ui';
 import { formatUnits, knownLocation } from '@makeport/rules';
 import type { ProductCardFragment } from '../gen/graphql';
 import { MatchedText } from '../search/matched-text';
@@ -59,19 +59,5 @@ export function ProductCard({ product, to, index, matches = [] }: ProductCardPro
         </dl>
       </div>
     </article>
-  );
-}
-
-export function ProductCardSkeleton() {
-  return (
-    <div className="overflow-hidden rounded-card border border-line bg-surface">
-      <Skeleton className="aspect-4/3 w-full rounded-none" />
-      <div className="flex flex-col gap-3 p-4">
-        <Skeleton className="h-6 w-4/5" />
-        <Skeleton className="h-4 w-3/5" />
-        <Skeleton className="h-6 w-2/5" />
-        <Skeleton className="mt-1 h-4 w-full" />
-      </div>
-    </div>
   );
 }

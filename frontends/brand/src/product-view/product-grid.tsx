@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { errorText, type CombinedError } from '@makeport/web/graphql';
 import type { To } from '@makeport/web/router';
 import type { ProductCardFragment } from '../gen/graphql';
-import { ProductCard, ProductCardSkeleton } from './product-card';
+import { ProductCard } from './product-card';
+import { GRID, ProductGridSkeleton } from './product-grid-skeleton';
 
 type ProductGridProps = {
   /** Undefined until they are known. */
@@ -58,11 +59,7 @@ export function ProductGrid({
   return (
     <div className="flex flex-col gap-6">
       {items.length === 0 ? (
-        <div className={GRID} role="status" aria-busy="true" aria-label="Loading products">
-          {Array.from({ length: pageSize }, (_, index) => (
-            <ProductCardSkeleton key={index} />
-          ))}
-        </div>
+        <ProductGridSkeleton count={pageSize} />
       ) : (
         <ul className={GRID} aria-busy={fetching}>
           {items.map((product, index) => (
@@ -81,5 +78,3 @@ export function ProductGrid({
     </div>
   );
 }
-
-export const GRID = 'grid gap-4 sm:grid-cols-2 sm:gap-5 md:grid-cols-3';

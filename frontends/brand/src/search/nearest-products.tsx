@@ -3,7 +3,7 @@ import { Search } from '@makeport/ui/icons';
 import type { ReactNode } from 'react';
 import type { To } from '@makeport/web/router';
 import { ProductCard } from '../product-view/product-card';
-import { GRID } from '../product-view/product-grid';
+import { GRID } from '../product-view/product-grid-skeleton';
 import type { ProductSearch } from './use-product-results';
 
 interface NearestProductsProps {

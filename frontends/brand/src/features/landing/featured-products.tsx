@@ -8,8 +8,7 @@ import { ResultNotes, resultCount } from '../../search/result-notes';
 import { searchable } from '../../search/search-text';
 import { nameMatches, useProductResults } from '../../search/use-product-results';
 import { FEATURED_ID, withSearch } from './landing-address';
-
-const PAGE_SIZE = 3;
+import { FEATURED, FEATURED_COUNT } from './landing-heads';
 
 /**
  * All products, newest first, three to a page, open to everybody (LAND-4, LAND-5, OPEN-11); with a search in the address
@@ -21,7 +20,7 @@ export function FeaturedProducts() {
   const [place, setPlace] = useState({ query, page: 1 });
   const page = place.query === query ? place.page : 1;
   const { products, search, error, fetching, reload } = useProductResults({
-    ...{ query, category: null, filters: {}, sort: 'relevance', page, pageSize: PAGE_SIZE },
+    ...{ query, category: null, filters: {}, sort: 'relevance', page, pageSize: FEATURED_COUNT },
     searching: query !== null,
   });
   const linkTo = (id: string) => ({ search: withProduct(address, id).toString() });
@@ -33,11 +32,11 @@ export function FeaturedProducts() {
   return (
     <section aria-labelledby={FEATURED_ID} className="min-w-0">
       <h2 id={FEATURED_ID} className="scroll-mt-24 text-xl font-semibold break-words">
-        {query === null ? 'Featured products' : `Results for “${query}”`}
+        {query === null ? FEATURED.title : `Results for “${query}”`}
       </h2>
       <div className="mt-1 mb-6 flex min-h-5 flex-wrap items-center gap-x-6 gap-y-2 text-muted">
         {query === null ? (
-          <p>Ready to be made yours. Open one, choose quantity and options.</p>
+          <p>{FEATURED.text}</p>
         ) : (
           <>
             <p role="status">{products && !fetching && resultCount(products.total, search?.estimated)}</p>
@@ -55,7 +54,7 @@ export function FeaturedProducts() {
           fetching={fetching}
           onRetry={reload}
           page={page}
-          pageSize={PAGE_SIZE}
+          pageSize={FEATURED_COUNT}
           onPage={(next) => setPlace({ query, page: next })}
           linkTo={linkTo}
           matchesOf={nameMatches(search)}

@@ -11,6 +11,9 @@ it('T33: the landing page’s static text is there before any script, and nothin
     'Customize Yours',
     'href="#how-it-works"',
     'Verified manufacturers',
+    'Featured products',
+    'aria-label="Loading products"',
+    'Recommended for you',
   ])
     expect(markup).toContain(text);
   expect(markup).toMatch(/^<div data-area="brand" data-page="\/">/);

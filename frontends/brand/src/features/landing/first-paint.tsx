@@ -1,8 +1,11 @@
-import { SearchField, Skeleton } from '@makeport/ui';
+import { SearchField } from '@makeport/ui';
 import { ArrowRight } from '@makeport/ui/icons';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.node';
+import { ProductGridSkeleton } from '../../product-view/product-grid-skeleton';
 import { HERO_SEARCH, HeroFrame } from './hero-frame';
 import { LandingFrame } from './landing-frame';
+import { FEATURED, FEATURED_COUNT, RECOMMENDED, RecommendationsSkeleton } from './landing-heads';
 
 /**
  * The landing page as the first HTML shows it, before any script has come (T33): its static text in place, the rest as a
@@ -31,9 +34,27 @@ export default function renderFirstPaint(): string {
             }
           />
         }
-        featured={<Skeleton className="h-96 w-full rounded-card" />}
-        recommendations={<Skeleton className="h-96 w-full rounded-card" />}
+        featured={
+          <Outline {...FEATURED}>
+            <ProductGridSkeleton count={FEATURED_COUNT} />
+          </Outline>
+        }
+        recommendations={
+          <Outline {...RECOMMENDED}>
+            <RecommendationsSkeleton />
+          </Outline>
+        }
       />
     </div>,
+  );
+}
+
+function Outline({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="text-xl font-semibold">{title}</h2>
+      <p className="mt-1 mb-6 text-muted">{text}</p>
+      {children}
+    </section>
   );
 }

@@ -1,9 +1,10 @@
 import { useState, type FocusEvent } from 'react';
 import { errorText, useQuery } from '@makeport/web/graphql';
-import { EmptyState, ErrorState, IconButton, Skeleton } from '@makeport/ui';
+import { EmptyState, ErrorState, IconButton } from '@makeport/ui';
 import { ChevronLeft, ChevronRight, Pause, Play, Sparkles } from '@makeport/ui/icons';
 import { RecommendedManufacturersDocument } from '../../gen/graphql';
 import { RecommendedManufacturer, type Recommendation } from './recommended-manufacturer';
+import { PAIR, RECOMMENDED, RecommendationsSkeleton } from './landing-heads';
 import { useRotation } from './use-rotation';
 
 const AT_A_TIME = 2;
@@ -18,9 +19,9 @@ export function RecommendationsPanel() {
   return (
     <section aria-labelledby="recommendations" className="min-w-0">
       <h2 id="recommendations" className="text-xl font-semibold">
-        Recommended for you
+        {RECOMMENDED.title}
       </h2>
-      <p className="mt-1 mb-6 text-muted">Manufacturers that suit what you look for.</p>
+      <p className="mt-1 mb-6 text-muted">{RECOMMENDED.text}</p>
       {recommendations && recommendations.length > 0 ? (
         <Rotation recommendations={recommendations} />
       ) : error && !fetching ? (
@@ -32,10 +33,7 @@ export function RecommendationsPanel() {
       ) : recommendations && !fetching ? (
         <EmptyState icon={Sparkles} title="No recommendations found" />
       ) : (
-        <div role="status" aria-busy="true" aria-label="Loading recommendations" className={PAIR}>
-          <Skeleton className="h-52 w-full rounded-card" />
-          <Skeleton className="h-52 w-full rounded-card" />
-        </div>
+        <RecommendationsSkeleton />
       )}
     </section>
   );
@@ -90,5 +88,3 @@ function Rotation({ recommendations }: { recommendations: readonly Recommendatio
     </div>
   );
 }
-
-const PAIR = 'grid items-stretch gap-4 sm:grid-cols-2 xl:grid-cols-1';

@@ -1,0 +1,24 @@
+import { Skeleton } from '@makeport/ui';
+
+/** The headings of the landing page's two parts that show data; the first HTML has the same (T33). */
+export const FEATURED = {
+  title: 'Featured products',
+  text: 'Ready to be made yours. Open one, choose quantity and options.',
+};
+export const FEATURED_COUNT = 3;
+export const RECOMMENDED = {
+  title: 'Recommended for you',
+  text: 'Manufacturers that suit what you look for.',
+};
+
+/** Two recommendations, beside each other or below. */
+export const PAIR = 'grid items-stretch gap-4 sm:grid-cols-2 xl:grid-cols-1';
+
+export function RecommendationsSkeleton() {
+  return (
+    <div role="status" aria-busy="true" aria-label="Loading recommendations" className={PAIR}>
+      <Skeleton className="h-52 w-full rounded-card" />
+      <Skeleton className="h-52 w-full rounded-card" />
+    </div>
+  );
+}
