@@ -51,6 +51,15 @@ describe('order page', () => {
     }
   });
 
+  it('B32: says that its manufacturer has closed the account, and offers no contact', async () => {
+    backend.on('ManufacturerClosed', () => ({
+      manufacturerProfile: { __typename: 'ManufacturerProfile', id: 'm1', closed: true },
+    }));
+    await open();
+    expect(await screen.findByText('This manufacturer has closed its account')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Contact Manufacturer' })).toBeNull();
+  });
+
   it('B36: quantity times the unit price shown is the amount of the line', async () => {
     await open();
     const line = (await screen.findByText('Aluminium Power Bank')).closest('li');
