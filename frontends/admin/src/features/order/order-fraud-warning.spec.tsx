@@ -102,7 +102,11 @@ describe('an early fraud warning, for admins', () => {
   });
 
   it('P2: waits where a second administrator is asked, and for who may decide', async () => {
-    const asked = open({ AdminOrderBooks: warned(['refund'], { approvals: [anApproval()] }) });
+    const approvals = [{ __typename: 'MoneyApproval', id: 'a1', endsOrder: false }];
+    const asked = open({
+      AdminOrderBooks: warned(['refund'], { approvals: [anApproval()] }),
+      EndingRequests: { data: { adminOrderBooks: { __typename: 'AdminOrderBooks', approvals } } },
+    });
     expect(within(await warning()).getByRole('button', { name: 'Go on' })).toBeDisabled();
     asked.unmount();
     open({}, ['orders.view']);
