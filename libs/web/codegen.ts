@@ -23,11 +23,24 @@ const shared: Record<string, string[]> = {
 };
 
 const ERASURE = 'libs/account/src/settings/request-erasure.graphql';
+const CHECKOUT = 'frontends/brand/src/features/checkout/checkout.graphql';
+const SETTINGS = [
+  'frontends/brand/src/features/settings/*.graphql',
+  'frontends/brand/src/addresses/*.graphql',
+];
+const ORDER_ACTIONS = [
+  'frontends/brand/src/features/order/*.graphql',
+  'frontends/brand/src/orders/rate-order.graphql',
+];
+const PRODUCT_VIEW = 'frontends/brand/src/product-view/{product-view,similar-products,sample-data}.graphql';
+const PRODUCT_CARD = 'frontends/brand/src/product-view/product-card.graphql';
+const PARTNERS = 'frontends/brand/src/features/partners/*.graphql';
+const PAYMENTS = 'frontends/brand/src/features/payments/*.graphql';
 const OWN_SESSIONS = 'libs/account/src/settings/own-sessions.graphql';
 
 /** Asked by no first screen: in modules of their own, beside the one of all other documents. */
 const apart: Record<string, string[]> = {
-  'frontends/brand': ['frontends/brand/src/features/checkout/checkout.graphql'],
+  'frontends/brand': [CHECKOUT, ...SETTINGS, ...ORDER_ACTIONS, PRODUCT_VIEW, PARTNERS, PAYMENTS],
   'libs/account': [ERASURE, OWN_SESSIONS],
   'libs/chat': ['libs/chat/src/attach/attach.graphql'],
   'libs/order-page': ['libs/order-page/src/settlement/settlement.graphql'],
@@ -73,9 +86,17 @@ const config: CodegenConfig = {
     [join(root, 'libs/account/src/gen/own-sessions.ts')]: typedDocuments([OWN_SESSIONS]),
     [join(here, 'src/gen/payment-terms.ts')]: typedDocuments(apart['libs/web'] ?? []),
     [join(root, 'frontends/brand/src/gen/checkout.ts')]: typedDocuments([
-      ...(apart['frontends/brand'] ?? []),
+      CHECKOUT,
       ...(shared['frontends/brand'] ?? []),
     ]),
+    [join(root, 'frontends/brand/src/gen/settings.ts')]: typedDocuments(SETTINGS),
+    [join(root, 'frontends/brand/src/gen/order-actions.ts')]: typedDocuments([
+      ...ORDER_ACTIONS,
+      ...(shared['frontends/brand'] ?? []),
+    ]),
+    [join(root, 'frontends/brand/src/gen/partners.ts')]: typedDocuments([PARTNERS, PRODUCT_CARD]),
+    [join(root, 'frontends/brand/src/gen/product-view.ts')]: typedDocuments([PRODUCT_VIEW, PRODUCT_CARD]),
+    [join(root, 'frontends/brand/src/gen/payments.ts')]: typedDocuments([PAYMENTS]),
     [join(here, 'src/gen/embedded-types.ts')]: { plugins: [join(here, 'embedded-types.plugin.cjs')] },
   },
 };

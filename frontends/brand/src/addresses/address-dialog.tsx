@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorText, useMutation } from '@makeport/web/graphql';
 import { TextField } from '@makeport/ui';
 import { FormDialog } from '../forms/form-dialog';
-import { SaveAddressDocument, UpdateSavedAddressDocument } from '../gen/graphql';
+import { SaveAddressDocument, UpdateSavedAddressDocument } from '../gen/settings';
 import { AddressFields, focusFirstError } from './address-fields';
 import {
   emptyShipping,

@@ -1,4 +1,4 @@
-import type { AddressBookFragment } from '../gen/graphql';
+import type { AddressBookFragment } from '../gen/settings';
 import { isSameAddress, toShippingInfo, type ShippingInfo } from './address-rules';
 
 export type SavedAddress = AddressBookFragment['addresses'][number];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorText, toRequestError, useClient, useMutation } from '@makeport/web/graphql';
-import { AddressBookDocument, DeleteSavedAddressDocument, SetDefaultAddressDocument } from '../gen/graphql';
+import { AddressBookDocument, DeleteSavedAddressDocument, SetDefaultAddressDocument } from '../gen/settings';
 
 type Failed = Parameters<typeof toRequestError>[0];
 

@@ -3,7 +3,7 @@ import { errorText, useMutation } from '@makeport/web/graphql';
 import { RatingField, TextareaField } from '@makeport/ui';
 import { MAX_FEEDBACK_LENGTH } from '@makeport/rules';
 import { FormDialog } from '../forms/form-dialog';
-import { RateOrderDocument } from '../gen/graphql';
+import { RateOrderDocument } from '../gen/order-actions';
 
 type RatingDialogProps = {
   order: { id: string; number: string; productName: string; manufacturerName: string };

@@ -1,7 +1,7 @@
 import { Badge, DescriptionList } from '@makeport/ui';
 import { BadgeCheck, ShieldCheck } from '@makeport/ui/icons';
 import type { ReactNode } from 'react';
-import type { ProductViewQuery } from '../gen/graphql';
+import type { ProductViewQuery } from '../gen/product-view';
 import { currentStock, unitsOrNone } from './order/product-stock';
 
 export type ViewedProduct = NonNullable<ProductViewQuery['product']>;

@@ -2,7 +2,7 @@ import { formatMoneyRange } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { Link, useSearchParams } from '@makeport/web/router';
 import { ProductImage } from '@makeport/ui';
-import { SimilarProductsDocument } from '../gen/graphql';
+import { SimilarProductsDocument } from '../gen/product-view';
 import { deliveredState } from './delivered-place';
 import { withProduct } from './product-address';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@makeport/web/graphql';
-import { ProductViewDocument, SampleDataDocument } from '../gen/graphql';
+import { ProductViewDocument, SampleDataDocument } from '../gen/product-view';
 import { toDemoProduct } from './demo-product';
 import type { ViewedProduct } from './product-facts';
 

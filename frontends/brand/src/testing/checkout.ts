@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { AddressBookFragment, CheckoutStatusFactsFragment } from '../gen/graphql';
+import type { CheckoutStatusFactsFragment } from '../gen/graphql';
+import type { AddressBookFragment } from '../gen/settings';
 import { powerBank } from './cart-items';
 import type { FakeBackend } from './fake-backend';
 import { order, orderItem, totals } from './orders';

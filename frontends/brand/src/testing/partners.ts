@@ -1,4 +1,4 @@
-import type { ManufacturerCardFragment } from '../gen/graphql';
+import type { ManufacturerCardFragment } from '../gen/partners';
 
 /** A manufacturer's profile as the bff answers it. */
 export function manufacturer(over: Partial<ManufacturerCardFragment> = {}) {

@@ -5,7 +5,7 @@ import { Banner, Button, Dialog } from '@makeport/ui';
 import { heldCents, markOfTimeline } from '@makeport/order-page/parts';
 import type { OrderWithLifeFragment } from '@makeport/order-page';
 import { startsAt } from '@makeport/rules';
-import { CancelOrderDocument } from '../../gen/graphql';
+import { CancelOrderDocument } from '../../gen/order-actions';
 
 /** Until its manufacturer has answered; a sample order follows its request (B38). */
 export function canCancelOrder({ kind, status }: Pick<OrderWithLifeFragment, 'kind' | 'status'>): boolean {

@@ -4,7 +4,7 @@ import { errorText, useMutation } from '@makeport/web/graphql';
 import { Banner, Button, Dialog } from '@makeport/ui';
 import type { OrderWithLifeFragment } from '@makeport/order-page';
 import { useInspectionDays } from '@makeport/web/payment-terms';
-import { WithdrawProblemDocument } from '../../gen/graphql';
+import { WithdrawProblemDocument } from '../../gen/order-actions';
 import { describeWithdrawal } from './describe-withdrawal';
 
 /** Its brand takes a reported problem back (OPEN-42). */

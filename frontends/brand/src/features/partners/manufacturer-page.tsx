@@ -3,7 +3,7 @@ import { errorText, useQuery } from '@makeport/web/graphql';
 import { Link, useParams } from '@makeport/web/router';
 import { Button, EmptyState, ErrorState, Skeleton } from '@makeport/ui';
 import { ArrowLeft, Store } from '@makeport/ui/icons';
-import { ManufacturerProfileDocument } from '../../gen/graphql';
+import { ManufacturerProfileDocument } from '../../gen/partners';
 import { ManufacturerProducts } from './manufacturer-products';
 import { ManufacturerView } from './manufacturer-view';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@makeport/web/graphql';
 import { useSearchParams } from '@makeport/web/router';
 import { EmptyState } from '@makeport/ui';
 import { Package } from '@makeport/ui/icons';
-import { ManufacturerProductsDocument } from '../../gen/graphql';
+import { ManufacturerProductsDocument } from '../../gen/partners';
 import { withProduct } from '../../product-view/product-address';
 import { ProductGrid } from '../../product-view/product-grid';
 import { ProductOverlay } from '../../product-view/product-overlay';

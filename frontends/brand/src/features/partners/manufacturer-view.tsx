@@ -2,7 +2,7 @@ import { ContactButton, useManufacturerClosed } from '@makeport/chat/contact';
 import { Badge, Banner, Card, CompanyMark, DescriptionList, Rating } from '@makeport/ui';
 import { MapPin } from '@makeport/ui/icons';
 import { formatUnits, knownLocation, MANUFACTURER_CLOSED_TEXT, websiteLink } from '@makeport/rules';
-import type { ManufacturerCardFragment } from '../../gen/graphql';
+import type { ManufacturerCardFragment } from '../../gen/partners';
 import { VerifiedBadge } from './partner-card';
 
 /** Everything a brand may know of a manufacturer (OPEN-53). */

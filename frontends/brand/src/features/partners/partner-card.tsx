@@ -3,7 +3,7 @@ import { ContactButton } from '@makeport/chat/contact';
 import { Badge, CompanyMark, Rating, Skeleton } from '@makeport/ui';
 import { BadgeCheck, MapPin } from '@makeport/ui/icons';
 import { formatUnits, knownLocation } from '@makeport/rules';
-import type { ManufacturerCardFragment } from '../../gen/graphql';
+import type { ManufacturerCardFragment } from '../../gen/partners';
 
 /** A manufacturer as a card; the whole card leads to the profile (BDASH-25). */
 export function PartnerCard({ partner }: { partner: ManufacturerCardFragment }) {

@@ -2,7 +2,7 @@ import { ListStates, useListPart } from '@makeport/list-page';
 import { Link } from '@makeport/web/router';
 import { Button, EmptyState, ListSection } from '@makeport/ui';
 import { Store } from '@makeport/ui/icons';
-import { PartnersDocument, type ManufacturerCardFragment } from '../../gen/graphql';
+import { PartnersDocument, type ManufacturerCardFragment } from '../../gen/partners';
 import { useOrderChanges } from '../../orders/use-order-changes';
 import { PartnerCard, PartnerCardSkeleton } from './partner-card';
 import { isFiltered, type PartnerFilter } from './partner-filter';

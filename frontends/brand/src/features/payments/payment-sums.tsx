@@ -2,7 +2,7 @@ import { useFigures } from '@makeport/list-page';
 import { formatMoney } from '@makeport/web';
 import { StatGrid, StatTile } from '@makeport/ui';
 import { CircleCheck, Lock, RotateCcw } from '@makeport/ui/icons';
-import { PaymentSumsDocument } from '../../gen/graphql';
+import { PaymentSumsDocument } from '../../gen/payments';
 
 /** The sums over all payments. `changes` counts the changes that were told since the page opened. */
 export function PaymentSums({ changes }: { changes: number }) {

@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import { markOfAlerts, PaymentStateBadges, usePaymentAlerts } from '@makeport/order-page/parts';
 import { Badge, MoneyTable, VerifiedMark } from '@makeport/ui';
-import type { PaymentsQuery } from '../../gen/graphql';
+import type { PaymentsQuery } from '../../gen/payments';
 
 type PaymentTableProps = {
   orders: PaymentsQuery['orders']['items'];

@@ -3,7 +3,7 @@ import { errorText, useQuery } from '@makeport/web/graphql';
 import { Link } from '@makeport/web/router';
 import { Button, Card, EmptyState, ErrorState, Skeleton, useFocusOnArrival } from '@makeport/ui';
 import { Wallet } from '@makeport/ui/icons';
-import { PaymentsDocument } from '../../gen/graphql';
+import { PaymentsDocument } from '../../gen/payments';
 import { PaymentTable } from './payment-table';
 
 type PaymentsSectionProps = {

@@ -3,7 +3,7 @@ import { describeCheckoutRefund } from '@makeport/rules';
 import { formatDate, formatMoney } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { EscrowBadge, MoneyTable } from '@makeport/ui';
-import { RefundedPaymentsDocument } from '../../gen/graphql';
+import { RefundedPaymentsDocument } from '../../gen/payments';
 
 /** Payments that were taken and went back without an order: they stand on the card statement, too (B35). */
 export function RefundedPayments({ changes }: { changes: number }) {

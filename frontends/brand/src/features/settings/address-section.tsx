@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AddressDialog } from '../../addresses/address-dialog';
 import { AddressList } from '../../addresses/address-list';
 import type { SavedAddress } from '../../addresses/saved-address';
-import { AddressBookDocument } from '../../gen/graphql';
+import { AddressBookDocument } from '../../gen/settings';
 
 /** The addresses that checkouts offer; each change is kept at once, without 'Save Changes' (B19). */
 export function AddressSection() {

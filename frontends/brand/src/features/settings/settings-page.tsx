@@ -1,6 +1,6 @@
 import { ConfirmIdentity } from '@makeport/account/second-factor';
 import { ProfileSection, ProfileSettings } from '@makeport/account/settings';
-import { BrandProfileDocument, UpdateBrandProfileDocument } from '../../gen/graphql';
+import { BrandProfileDocument, UpdateBrandProfileDocument } from '../../gen/settings';
 import { AddressSection } from './address-section';
 import { PreferenceSection } from './preference-section';
 import { NOTIFICATION_CHOICES, SETTINGS_LABELS, settingsErrors, toInput, toSettings } from './settings-rules';

@@ -7,7 +7,7 @@ import {
   toStoredContact,
   wholeNumberError,
 } from '@makeport/account/settings';
-import type { BrandSettingsFragment, UpdateBrandProfileInput } from '../../gen/graphql';
+import type { BrandSettingsFragment, UpdateBrandProfileInput } from '../../gen/settings';
 
 /** BDASH-30. */
 export const NOTIFICATION_CHOICES = getNotificationChoices('orderUpdates', 'Order updates');

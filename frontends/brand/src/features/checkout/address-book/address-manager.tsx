@@ -4,7 +4,7 @@ import { AddressDialog } from '../../../addresses/address-dialog';
 import { AddressList } from '../../../addresses/address-list';
 import type { ShippingInfo } from '../../../addresses/address-rules';
 import type { SavedAddress } from '../../../addresses/saved-address';
-import type { AddressBookFragment } from '../../../gen/graphql';
+import type { AddressBookFragment } from '../../../gen/settings';
 
 type AddressManagerProps = {
   book: AddressBookFragment;

@@ -1,5 +1,5 @@
 import { findCountry } from '@makeport/rules';
-import type { AddressBookFragment, BrandContactQuery } from '../../../gen/graphql';
+import type { AddressBookFragment, BrandContactQuery } from '../../../gen/settings';
 import { isSameAddress, toShippingInfo, type ShippingInfo } from '../../../addresses/address-rules';
 
 /** What is known of whoever checks out; null where it cannot be told. */

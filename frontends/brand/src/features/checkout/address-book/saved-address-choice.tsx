@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Card, SelectField } from '@makeport/ui';
-import type { AddressBookFragment } from '../../../gen/graphql';
+import type { AddressBookFragment } from '../../../gen/settings';
 import {
   emptyShipping,
   isSameAddress,

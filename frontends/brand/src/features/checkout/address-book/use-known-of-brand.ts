@@ -1,5 +1,5 @@
 import { useQuery } from '@makeport/web/graphql';
-import { AddressBookDocument, BrandContactDocument } from '../../../gen/graphql';
+import { AddressBookDocument, BrandContactDocument } from '../../../gen/settings';
 import type { KnownOfBrand } from './prefill';
 
 /** Null until both have been answered, or cannot be. Shown from the cache first: another tab may have changed it. */

@@ -3,7 +3,7 @@ import { toast } from '@makeport/web';
 import { errorText, useMutation } from '@makeport/web/graphql';
 import { Card, CardHeader, ChoiceCards } from '@makeport/ui';
 import type { ShippingMethod } from '@makeport/rules';
-import { SaveAddressDocument, type AddressBookFragment } from '../../../gen/graphql';
+import { SaveAddressDocument, type AddressBookFragment } from '../../../gen/settings';
 import { SaveAddressOption } from '../address-book/save-address-option';
 import { findSaved } from '../../../addresses/saved-address';
 import { SavedAddressChoice } from '../address-book/saved-address-choice';
