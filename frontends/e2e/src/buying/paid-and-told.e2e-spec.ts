@@ -42,7 +42,9 @@ test('B1, B15, B51, CHK-28: a tab closed while the card is charged: another tab 
   await addToCart(other, BOTTLE);
   const proceed = other.getByRole('dialog').getByRole('button', { name: 'Proceed to Checkout' });
   // a dialog hides the rest of the page from roles
-  const notice = await other.getByText(`${BOTTLE} added to cart`).boundingBox();
+  const notice = await other
+    .locator('[data-kind=success]', { hasText: `${BOTTLE} added to cart` })
+    .boundingBox();
   const button = await proceed.boundingBox();
   expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
   const added = await other.getByRole('dialog').getByRole('article', { name: BOTTLE }).boundingBox();

@@ -72,7 +72,7 @@ test('OPEN-43, OPEN-47, MFR-45, F29, PAPER-2, PAPER-3, PAPER-7, PAPER-9: expecte
   await maker.setViewportSize({ width: 360, height: 780 });
   const getTile = (label: string) => maker.getByText(label, { exact: true }).boundingBox();
   const [active, completed] = [await getTile('Active Orders'), await getTile('Completed Orders')];
-  expect(completed?.y).toBe(active?.y);
+  expect(completed?.x).toBe(active?.x);
   const [first] = await maker.getByRole('article').all();
   expect((await first?.boundingBox())?.y).toBeLessThan(780);
 });

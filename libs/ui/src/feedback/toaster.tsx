@@ -28,9 +28,9 @@ export function Toaster({ toasts, onDismiss }: ToasterProps) {
       <ol
         aria-label="Notices"
         data-toasts=""
-        // on a phone what is over the page reaches its bottom, where its buttons are (B15): there they cover its title,
-        // and neither its content nor the button that closes it (B51)
-        className="pointer-events-none fixed right-0 bottom-0 z-60 flex w-full max-w-sm flex-col gap-2 p-4 max-sm:[body:has([data-holds-page])_&]:top-0 max-sm:[body:has([data-holds-page])_&]:bottom-auto max-sm:[body:has([data-holds-page])_&]:left-0 max-sm:[body:has([data-holds-page])_&]:w-[calc(100%-3.5rem)] max-sm:[body:has([data-holds-page])_&]:p-1.5"
+        // On a phone a dialog reaches the bottom, where its buttons are (B15): there the toasts cover its title, but neither
+        // its content nor its close button (B51).
+        className="pointer-events-none fixed right-0 bottom-0 z-60 flex w-full max-w-sm flex-col gap-2 p-4 phone-overlay:top-0 phone-overlay:bottom-auto phone-overlay:left-0 phone-overlay:w-[calc(100%-3.5rem)] phone-overlay:p-1"
       >
         {toasts.map((shown) => (
           <ToastItem key={shown.id} toast={shown} onDismiss={onDismiss} />
@@ -56,10 +56,11 @@ function ToastItem({ toast, onDismiss }: { toast: ToastView; onDismiss: (id: num
         data-kind={toast.kind}
         className={classNames(
           'flex animate-rise items-start gap-3 rounded-card border border-l-4 border-line bg-surface py-3 pr-2 pl-4 shadow-float',
+          'phone-overlay:py-1.5 phone-overlay:text-xs phone-overlay:leading-4',
           classes,
         )}
       >
-        <Icon aria-label={name} className={classNames('mt-0.5 size-4 shrink-0', mark)} />
+        <Icon aria-label={name} className={classNames('mt-0.5 size-4 shrink-0 phone-overlay:mt-0', mark)} />
         <p className="min-w-0 flex-1 font-medium">{toast.text}</p>
         <IconButton label="Dismiss" size="sm" className="-my-1.5" onClick={() => onDismiss(toast.id)}>
           <X aria-hidden="true" />
