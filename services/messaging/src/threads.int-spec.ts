@@ -83,11 +83,11 @@ describe('threads', () => {
     expect(await scene.messages(first?.id ?? '')).toHaveLength(1);
   });
 
-  describe('CHAT-14, OPEN-55, T31, B46: the default message', () => {
+  describe('CHAT-14, OPEN-55: the default message', () => {
     const getText = async (threadId: string) =>
       (await scene.messages(threadId)).map(({ content }) => content);
 
-    it('asks about the product, the first time only', async () => {
+    it('CHAT-14, T31, B46: asks about the product, the first time only', async () => {
       const { id, lastMessage } = await scene.open({ sendDefault: true });
       const text =
         'Hi, I am interested in Power Bank. Could you tell me more about customization and pricing?';

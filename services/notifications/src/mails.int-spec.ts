@@ -236,6 +236,38 @@ describe('e-mails', () => {
       expect(smtp.to(getAddress(accountId))).toEqual([]);
     });
 
+    it('X24, OPEN-42: administrators who were promoted are mailed about problems; demoted and closed ones are not', async () => {
+      const [promoted, demoted, closed] = [randomUUID(), randomUUID(), randomUUID()];
+      await registered(promoted, 'brand');
+      await registered(demoted, 'admin');
+      await registered(closed, 'admin');
+      const at = new Date().toISOString();
+      const changed = (accountId: string, formerType: 'brand' | 'admin', accountType: 'brand' | 'admin') =>
+        notifications.publish(
+          identityEvents.accountRoleChanged,
+          { accountId, formerType, accountType, at },
+          next(accountId),
+        );
+      await changed(promoted, 'brand', 'admin');
+      await changed(demoted, 'admin', 'brand');
+      const closing = { accountId: closed, accountType: 'admin' as const, at };
+      await notifications.publish(identityEvents.accountClosed, closing, next(closed));
+      await eventually(async () =>
+        expect(
+          await notifications.query('SELECT FROM accounts WHERE id = ANY($1) AND version = 2', [
+            [promoted, demoted, closed],
+          ]),
+        ).toHaveLength(3),
+      );
+      const order = anOrder(parties);
+      const data = { order, reason: 'The engraving is off.', reportedAt: at };
+      await notifications.publish(orderingEvents.orderProblemReported, data, next(order.id));
+      await receivedBy(promoted, 1);
+      // One statement stores the mails of an event: the others would be there, too.
+      expect(await readRows(demoted)).toEqual([]);
+      expect(await readRows(closed)).toEqual([]);
+    });
+
     it('a fact of more than three days ago is told in the application only', async () => {
       const order = anOrder(parties);
       const days = 24 * 3_600_000;

@@ -88,6 +88,9 @@ export interface AccountReadModel {
   }): Promise<void>;
   /** What waits in its name goes out. */
   confirmEmail(id: string, version: number): Promise<void>;
+  changeType(id: string, accountType: AccountType, version: number): Promise<void>;
+  /** Sets whether the account is closed: a closed administrator gets no mails about orders. */
+  setClosed(id: string, closed: boolean, version: number): Promise<void>;
   update(account: {
     readonly id: string;
     readonly name: string;

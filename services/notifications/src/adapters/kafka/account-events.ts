@@ -25,8 +25,15 @@ export function accountEventHandlers(
     on(identityEvents.passwordChanged, (event, manager) =>
       accounts.passwordChanged(within(manager), toEventContext(event), event.data),
     ),
-    on(identityEvents.accountClosed, (event, manager) =>
-      accounts.closed(within(manager), toEventContext(event), event.data),
+    on(identityEvents.accountRoleChanged, ({ version, data }, manager) =>
+      book(manager).changeType(data.accountId, data.accountType, version),
+    ),
+    on(identityEvents.accountClosed, async (event, manager) => {
+      await book(manager).setClosed(event.data.accountId, true, event.version);
+      await accounts.closed(within(manager), toEventContext(event), event.data);
+    }),
+    on(identityEvents.accountReopened, ({ version, data }, manager) =>
+      book(manager).setClosed(data.accountId, false, version),
     ),
     on(identityEvents.secondFactorChanged, (event, manager) =>
       accounts.secondFactorChanged(within(manager), toEventContext(event), event.data),

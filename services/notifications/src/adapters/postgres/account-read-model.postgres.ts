@@ -1,3 +1,4 @@
+import type { AccountType } from '@makeport/contracts';
 import type { EntityManager } from 'typeorm';
 import type { AccountReadModel } from '../../use-cases/ports';
 import { messageDigestTables, sampleDigestTables } from './digest-tables';
@@ -37,6 +38,20 @@ export class PostgresAccountReadModel implements AccountReadModel {
         [id, job.name, job.maxAttempts],
       );
     }
+  }
+
+  async changeType(id: string, accountType: AccountType, version: number): Promise<void> {
+    await this.manager.query(
+      'UPDATE accounts SET account_type = $2, version = greatest(version, $3) WHERE id = $1',
+      [id, accountType, version],
+    );
+  }
+
+  async setClosed(id: string, closed: boolean, version: number): Promise<void> {
+    await this.manager.query(
+      'UPDATE accounts SET closed = $2, version = greatest(version, $3) WHERE id = $1',
+      [id, closed, version],
+    );
   }
 
   /** An account's events arrive in order: one that was never registered has no address to keep anything for. */

@@ -10,6 +10,7 @@ import { InWhoseName1764600000002 } from './migrations/1764600000002-in-whose-na
 import { NotificationsOfOrders1764940000000 } from './migrations/1764940000000-notifications-of-orders';
 import { DeliverByJobs1765310000000 } from './migrations/1765310000000-deliver-by-jobs';
 import { WhomTheyAreAbout1766500000001 } from './migrations/1766500000001-whom-they-are-about';
+import { ClosedAccounts1767500000000 } from './migrations/1767500000000-closed-accounts';
 import { HeldMessages1767400000000 } from './migrations/1767400000000-held-messages';
 import { OneRowAThread1764600000003 } from './migrations/1764600000003-one-row-a-thread';
 
@@ -33,6 +34,7 @@ export function notificationsDataSource(url: string): DataSource {
       CreateErasedAccounts1766500000000,
       WhomTheyAreAbout1766500000001,
       HeldMessages1767400000000,
+      ClosedAccounts1767500000000,
     ],
   });
 }

@@ -173,7 +173,7 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
 
   async adminIds(): Promise<string[]> {
     const rows = await this.manager.query<{ id: string }[]>(
-      `SELECT id FROM accounts WHERE account_type = 'admin' ORDER BY id`,
+      `SELECT id FROM accounts WHERE account_type = 'admin' AND NOT closed ORDER BY id`,
     );
     return rows.map(({ id }) => id);
   }
