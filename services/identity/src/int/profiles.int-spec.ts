@@ -424,6 +424,7 @@ describe('profiles', () => {
           description: 'Electronics under your own brand.',
           specialties: ['OEM Production', 'Prototyping'],
           certifications: [],
+          closed: false,
           leadTime: '25-45 days',
           minMoq: 100,
           categories: ['Electronics'],
