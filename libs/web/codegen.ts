@@ -32,6 +32,7 @@ const ORDER_ACTIONS = [
   'frontends/brand/src/features/order/*.graphql',
   'frontends/brand/src/orders/rate-order.graphql',
 ];
+const SEARCH = 'frontends/brand/src/search/*.graphql';
 const PRODUCT_VIEW = 'frontends/brand/src/product-view/{product-view,similar-products,sample-data}.graphql';
 const PRODUCT_CARD = 'frontends/brand/src/product-view/product-card.graphql';
 const PARTNERS = 'frontends/brand/src/features/partners/*.graphql';
@@ -40,7 +41,7 @@ const OWN_SESSIONS = 'libs/account/src/settings/own-sessions.graphql';
 
 /** Asked by no first screen: in modules of their own, beside the one of all other documents. */
 const apart: Record<string, string[]> = {
-  'frontends/brand': [CHECKOUT, ...SETTINGS, ...ORDER_ACTIONS, PRODUCT_VIEW, PARTNERS, PAYMENTS],
+  'frontends/brand': [CHECKOUT, ...SETTINGS, ...ORDER_ACTIONS, PRODUCT_VIEW, PARTNERS, PAYMENTS, SEARCH],
   'libs/account': [ERASURE, OWN_SESSIONS],
   'libs/chat': ['libs/chat/src/attach/attach.graphql'],
   'libs/order-page': ['libs/order-page/src/settlement/settlement.graphql'],
@@ -96,6 +97,7 @@ const config: CodegenConfig = {
     ]),
     [join(root, 'frontends/brand/src/gen/partners.ts')]: typedDocuments([PARTNERS, PRODUCT_CARD]),
     [join(root, 'frontends/brand/src/gen/product-view.ts')]: typedDocuments([PRODUCT_VIEW, PRODUCT_CARD]),
+    [join(root, 'frontends/brand/src/gen/search.ts')]: typedDocuments([SEARCH, PRODUCT_CARD]),
     [join(root, 'frontends/brand/src/gen/payments.ts')]: typedDocuments([PAYMENTS]),
     [join(here, 'src/gen/embedded-types.ts')]: { plugins: [join(here, 'embedded-types.plugin.cjs')] },
   },

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@makeport/ui';
-import { useReadOnlyReason } from '@makeport/web';
+import { lazyPage, useReadOnlyReason } from '@makeport/web';
 import { Star } from '@makeport/ui/icons';
-import { RatingDialog } from './rating-dialog';
+
+const RatingDialog = lazyPage(() => import('./rating-dialog').then((m) => m.RatingDialog));
 
 type RateButtonProps = {
   order: {
@@ -21,6 +22,7 @@ type RateButtonProps = {
 export function RateButton({ order, size = 'sm' }: RateButtonProps) {
   const unavailable = useReadOnlyReason();
   const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
   const [thanked, setThanked] = useState(false);
   if (thanked) return <Thanks />;
   if (order.status !== 'completed' || order.rating !== null || order.hasDispute) return null;
@@ -30,17 +32,24 @@ export function RateButton({ order, size = 'sm' }: RateButtonProps) {
         size={size}
         aria-label={`Rate order ${order.number}`}
         unavailable={unavailable}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
       >
         <Star aria-hidden="true" />
         Rate
       </Button>
-      <RatingDialog
-        order={order}
-        open={open}
-        onClose={() => setOpen(false)}
-        onRated={() => setThanked(true)}
-      />
+      {wanted && (
+        <Suspense fallback={null}>
+          <RatingDialog
+            order={order}
+            open={open}
+            onClose={() => setOpen(false)}
+            onRated={() => setThanked(true)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { SearchSuggestionsQuery } from '../gen/graphql';
+import type { SearchSuggestionsQuery } from '../gen/search';
 
 export type SearchAnswer = SearchSuggestionsQuery['search'];
 export type SearchResult = SearchAnswer['results'][number];

@@ -4,7 +4,7 @@ import {
   SearchProductsDocument,
   type SearchProductsQuery,
   type SearchProductsQueryVariables,
-} from '../gen/graphql';
+} from '../gen/search';
 import { getSearchId } from './search-id';
 
 export type ProductSearch = SearchProductsQuery['searchProducts'];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '@makeport/web';
 import { useClient } from '@makeport/web/graphql';
-import { RecordSearchDocument, SearchSuggestionsDocument } from '../gen/graphql';
+import { RecordSearchDocument, SearchSuggestionsDocument } from '../gen/search';
 import { getSearchId } from './search-id';
 import { inOrder, type SearchAnswer } from './search-target';
 import { searchable } from './search-text';

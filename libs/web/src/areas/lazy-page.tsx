@@ -17,10 +17,12 @@ export const PageFailure = createContext<ComponentType<{ error: unknown }> | nul
  * React.lazy keeps a rejection for ever, so a failed page could never be retried; a fresh lazy for each render
  * would be fetched without end. Here a new one is made only for a new attempt, or a new visit, after a failure.
  */
-export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
+export function lazyPage<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   let attempt = -1;
   let failed = false;
-  let Page: ComponentType;
+  let Page: ComponentType<Props>;
   const at = (current: number) => {
     if (attempt === -1 || (failed && current !== attempt)) {
       attempt = current;
@@ -42,13 +44,13 @@ export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
   };
   registerForPrefetch(load);
 
-  return function LazyPage() {
+  return function LazyPage(props: Props) {
     const current = useContext(Attempt);
     const Failure = useContext(PageFailure);
     const Current = at(current);
     return (
       <LazyBoundary key={current} isExpected={() => failed} Failure={Failure} onLeave={leave}>
-        <Current />
+        <Current {...props} />
       </LazyBoundary>
     );
   };

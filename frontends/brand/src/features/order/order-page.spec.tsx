@@ -847,7 +847,7 @@ describe('order page', () => {
       }));
       await open();
       await user.click(await screen.findByRole('button', { name: 'Rate order #A1B2C3D4' }));
-      await user.click(dialog().getByRole('radio', { name: '4 stars' }));
+      await user.click(await screen.findByRole('radio', { name: '4 stars' }));
       await user.type(dialog().getByLabelText('Feedback'), 'Well made.');
       await user.click(dialog().getByRole('button', { name: 'Send Rating' }));
       await waitFor(() => expect(document.body).toHaveTextContent('Rating4 of 5'));

@@ -101,7 +101,7 @@ describe('projects', () => {
     await open();
     const card = within(await screen.findByRole('article'));
     await user.click(card.getByRole('button', { name: 'Rate order #A1B2C3D4' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Rate order #A1B2C3D4' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rate order #A1B2C3D4' }));
     await user.click(dialog.getByRole('radio', { name: '5 stars' }));
     await user.click(dialog.getByRole('button', { name: 'Send Rating' }));
     await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Rating:5 of 5'));
