@@ -60,7 +60,9 @@ export function createPaymentIntent(tx: Transaction, input: PaymentIntentInput):
     payment_method_configuration_details: null,
     payment_method_options: {
       card: {
-        ...{ installments: null, mandate_options: null, network: null },
+        installments: null,
+        mandate_options: null,
+        network: null,
         request_three_d_secure: input.payment_method_options?.card.request_three_d_secure ?? 'automatic',
       },
     },

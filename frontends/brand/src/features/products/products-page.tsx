@@ -40,7 +40,12 @@ export function ProductsPage() {
   const hasFilters = Object.keys(filters).length > 0;
   const searching = query !== null || hasFilters || sort !== null || wantsFilters;
   const { products, search, away, error, fetching, reload } = useProductResults({
-    ...{ query, category, filters, page, pageSize, searching },
+    query,
+    category,
+    filters,
+    page,
+    pageSize,
+    searching,
     // without a text nothing is more relevant than another
     sort: sort ?? (query === null ? 'newest' : 'relevance'),
   });
@@ -134,9 +139,15 @@ export function ProductsPage() {
           onRemove={filter}
           onClear={() =>
             filter({
-              ...{ priceMinCents: undefined, priceMaxCents: undefined, maxMoq: undefined },
-              ...{ maxLeadTimeDays: undefined, certifications: undefined, countries: undefined },
-              ...{ customisable: undefined, samplesAvailable: undefined, verified: undefined },
+              priceMinCents: undefined,
+              priceMaxCents: undefined,
+              maxMoq: undefined,
+              maxLeadTimeDays: undefined,
+              certifications: undefined,
+              countries: undefined,
+              customisable: undefined,
+              samplesAvailable: undefined,
+              verified: undefined,
             })
           }
         />

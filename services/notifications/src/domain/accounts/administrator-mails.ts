@@ -31,7 +31,10 @@ export function toAdministratorMails(
 ): Mail[] {
   const subject = SUBJECTS[change] ?? "An administrator's account changed";
   const content = {
-    ...{ subject, preview: subject, heading: subject, name: null },
+    subject,
+    preview: subject,
+    heading: subject,
+    name: null,
     paragraphs: [
       ...(WAITS.includes(change)
         ? [
