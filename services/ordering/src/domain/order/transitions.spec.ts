@@ -3,6 +3,7 @@ import {
   ORDER_TRANSITIONS,
   orderActors,
   orderStatuses,
+  startsAt,
   type OrderActor,
   type OrderStatus,
 } from '@makeport/rules';
@@ -58,9 +59,11 @@ describe('the table of an order’s transitions', () => {
     actions.flatMap((action) => orderActors.map((by) => [status, action, by] as const)),
   );
 
-  it('B38, B40, F34, ORD-2: holds what the oracle holds, no action more and no status more', () => {
-    expect(triples).toHaveLength(6 * 14 * 4);
-    expect(triples.filter((triple) => expected(...triple) !== undefined)).toHaveLength(24);
+  it.each(orderStatuses)('B38, B40, F34, ORD-2: from %s it contains what the oracle contains', (status) => {
+    const rows = actions
+      .filter((action) => startsAt(action, status))
+      .map((action) => `${ORDER_TRANSITIONS[action].by} ${action} ${ORDER_TRANSITIONS[action].to}`);
+    expect(rows.toSorted()).toEqual(allowed[status].toSorted());
   });
 
   it.each(triples)('ORD-2, ORD-3: %s, %s by %s', (status, action, by) => {
