@@ -15,12 +15,16 @@ interface CancelledOrder {
   timeline?: readonly { kind: string }[];
 }
 
-/** The state in one sentence; of a cancelled order it names who ended it. */
-export function stateSentence(order: CancelledOrder, viewer: Viewer): string {
+/**
+ * The state in one sentence; of a cancelled order it names who ended it.
+ * @param hold what the payment still waits for: no refund is promised before (B43)
+ */
+export function stateSentence(order: CancelledOrder, viewer: Viewer, hold: string | null = null): string {
   const { status, kind, cancellation, chargedBackCents } = order;
   if (status === 'cancelled' && isAgreed(order)) return 'Cancelled: both sides agreed on a full refund.';
   if (status !== 'cancelled' || !cancellation) return orderSentence(status, viewer, kind);
   const sentence = endedBy(cancellation.by, order, viewer);
+  if (hold) return `${sentence} ${hold}`;
   if (viewer === 'brand') return sentence;
   return `${sentence} The brand gets ${chargedBackCents > 0 ? 'the rest back' : 'a full refund'}.`;
 }

@@ -1,6 +1,6 @@
 import { stateSentence } from './cancellation';
 import type { Viewer } from './order-labels';
-import { markLabel, type PaymentMark } from './payment-marks/payment-marks';
+import { markHold, markLabel, type PaymentMark } from './payment-marks/payment-marks';
 
 type HeadlineOrder = Omit<Parameters<typeof stateSentence>[0], 'timeline'> & {
   readonly escrowState: string;
@@ -16,12 +16,12 @@ export function orderHeadline(order: HeadlineOrder, viewer: Viewer, mark: Paymen
     return `Cancelled, because ${bank} took the payment back.`;
   }
   const state =
-    order.status === 'completed' ? describeCompleted(order, viewer, mark) : describeOpen(order, viewer);
+    order.status === 'completed' ? describeCompleted(order, viewer, mark) : describeOpen(order, viewer, mark);
   return mark === 'disputed' || mark === 'warned' ? `${markLabel(mark)}. ${state}` : state;
 }
 
-function describeOpen(order: HeadlineOrder, viewer: Viewer): string {
-  const sentence = stateSentence(order, viewer);
+function describeOpen(order: HeadlineOrder, viewer: Viewer, mark: PaymentMark | null): string {
+  const sentence = stateSentence(order, viewer, order.escrowState === 'pending' ? markHold(mark) : null);
   const decided = order.escrowState === 'released' || order.escrowState === 'split';
   if (!decided || order.status === 'cancelled') return sentence;
   return `${sentence} The payment is settled, and the order goes on: the goods are still to be delivered.`;
@@ -43,9 +43,13 @@ function describeCompleted(order: HeadlineOrder, viewer: Viewer, mark: PaymentMa
   return mark === null ? stateSentence(order, viewer) : 'This order is completed.';
 }
 
-/** Whether a completed order reads as one that went well. */
-export function endedWell(order: Pick<HeadlineOrder, 'status' | 'escrowState' | 'hasDispute'>): boolean {
+/** Returns whether a completed order reads as one that went well. */
+export function endedWell(
+  order: Pick<HeadlineOrder, 'status' | 'escrowState' | 'hasDispute'>,
+  mark: PaymentMark | null,
+): boolean {
   return (
+    mark === null &&
     order.status === 'completed' &&
     order.escrowState !== 'split' &&
     order.escrowState !== 'refunded' &&

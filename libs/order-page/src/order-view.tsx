@@ -112,7 +112,7 @@ function OrderState({ order, viewer, mark, beside, children }: OrderStateProps) 
         <Progress
           value={orderProgress(order.status)}
           label={`Progress of order ${order.number}`}
-          tone={endedWell(order) ? 'green' : 'accent'}
+          tone={endedWell(order, mark) ? 'green' : 'accent'}
           showValue
         />
       )}

@@ -29,7 +29,7 @@ export function ProjectCard({ order, mark = null }: { order: OrderCardFragment; 
       <Progress
         value={orderProgress(order.status)}
         label={`Progress of order ${order.number}`}
-        tone={endedWell(order) ? 'green' : 'accent'}
+        tone={endedWell(order, mark) ? 'green' : 'accent'}
         showValue
       />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">

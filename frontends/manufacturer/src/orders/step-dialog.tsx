@@ -1,4 +1,4 @@
-import { heldCents, PaymentBanner, type PaymentMark } from '@makeport/order-page/parts';
+import { heldCents, markHold, PaymentBanner, type PaymentMark } from '@makeport/order-page/parts';
 import { TextareaField, TextField } from '@makeport/ui';
 import { formatMoney } from '@makeport/web';
 import { useState } from 'react';
@@ -114,9 +114,7 @@ function MarkShipping({ onTake, ...props }: QuestionProps) {
 }
 
 function MarkCompleted({ onTake, ...props }: QuestionProps) {
-  const { number, brandName, hasDispute } = props.order;
-  const { onCompletion } = usePaymentPromises();
-  const amount = <span className="font-medium tabular-nums">{formatMoney(heldCents(props.order))}</span>;
+  const { number, brandName } = props.order;
   return (
     <ConfirmDialog
       {...props}
@@ -124,22 +122,33 @@ function MarkCompleted({ onTake, ...props }: QuestionProps) {
       label="Mark as Completed"
       onSubmit={() => onTake({})}
     >
+      <PaymentWarning {...props} />
       <p>
         Complete it when {brandName} has the goods: a completed order cannot be opened again.{' '}
-        {hasDispute ? (
-          <>The payment of {amount} stays held until the reported problem is settled.</>
-        ) : (
-          <>
-            The payment of {amount} {onCompletion}
-          </>
-        )}
+        <PaymentOnCompletion {...props} />
       </p>
     </ConfirmDialog>
   );
 }
 
+function PaymentOnCompletion({ order, mark }: Pick<QuestionProps, 'order' | 'mark'>) {
+  const { onCompletion } = usePaymentPromises();
+  if (order.escrowState !== 'pending') return 'The payment is already settled.';
+  const hold = markHold(mark);
+  if (hold) return hold;
+  const amount = <span className="font-medium tabular-nums">{formatMoney(heldCents(order))}</span>;
+  return order.hasDispute ? (
+    <>The payment of {amount} stays held until the reported problem is settled.</>
+  ) : (
+    <>
+      The payment of {amount} {onCompletion}
+    </>
+  );
+}
+
 function Reject({ onTake, ...props }: QuestionProps) {
   const { number, brandName, chargedBackCents } = props.order;
+  const hold = markHold(props.mark);
   const [reason, setReason] = useState('');
   const written = reason.trim();
   const tooLong = written.length > MAX_REJECTION_LENGTH;
@@ -152,9 +161,13 @@ function Reject({ onTake, ...props }: QuestionProps) {
       onSubmit={() => !tooLong && onTake(written ? { reason: written } : {})}
     >
       <p>
-        {brandName} gets {chargedBackCents > 0 ? 'the rest' : 'the full amount'} of{' '}
-        <span className="font-medium tabular-nums">{formatMoney(heldCents(props.order))}</span> back. A
-        rejected order cannot be taken up again.
+        {hold ?? (
+          <>
+            {brandName} gets {chargedBackCents > 0 ? 'the rest' : 'the full amount'} of{' '}
+            <span className="font-medium tabular-nums">{formatMoney(heldCents(props.order))}</span> back.
+          </>
+        )}{' '}
+        A rejected order cannot be taken up again.
       </p>
       <TextareaField
         className="mt-4"

@@ -2,7 +2,7 @@ import { heldUntil } from '@makeport/rules';
 import { formatDate } from '@makeport/web';
 import type { OrderKind } from '../gen/graphql';
 import type { Viewer } from '../order-labels';
-import type { PaymentMark } from '../payment-marks/payment-marks';
+import { markHold, type PaymentMark } from '../payment-marks/payment-marks';
 
 type NextStep = { kind: string; waitsFor: string };
 interface EscrowOrder {
@@ -51,9 +51,8 @@ export function describeEscrow(
 
 /** Nothing is promised of a payment that does not move. */
 function describeFrozen({ timeline }: EscrowOrder, mark: PaymentMark | null): string | null {
-  if (mark === 'disputed') return 'The payment stays held until the card’s bank has decided.';
   const check = timeline?.findLast(({ kind }) => kind.startsWith('payment_check_'));
-  return check?.kind === 'payment_check_opened' ? 'The payment stays held until it is checked.' : null;
+  return markHold(mark === null && check?.kind === 'payment_check_opened' ? 'warned' : mark);
 }
 
 function describeLoss({ escrowState }: EscrowOrder, viewer: Viewer): string {

@@ -48,6 +48,12 @@ export function markLabel(mark: PaymentMark): string {
   return LABELS[mark];
 }
 
+/** Says what a payment with this mark waits for; null: it moves, or has moved. */
+export function markHold(mark: PaymentMark | null): string | null {
+  if (mark === 'disputed') return 'The payment stays held until the card’s bank has decided.';
+  return mark === 'warned' ? 'The payment stays held until it is checked.' : null;
+}
+
 /** What a mark means for the viewer. @param released the manufacturer's share was released before */
 export function markText(mark: PaymentMark, viewer: Viewer, released: boolean): string {
   const bank = viewer === 'brand' ? 'Your card’s bank' : 'The card’s bank';

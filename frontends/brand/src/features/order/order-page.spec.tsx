@@ -21,6 +21,7 @@ describe('order page', () => {
   const open = (account = brandAccount) => visit(`/orders/${id}`, routes, { backend, account });
   const shows = (over: Parameters<typeof orderWithLife>[0]) =>
     backend.on('Order', () => ({ order: orderWithLife(over) }));
+  const bar = () => screen.getByRole('progressbar').firstElementChild;
   const steps = async () =>
     within(await screen.findByRole('list', { name: /^Steps/ })).getAllByRole('listitem');
 
@@ -86,6 +87,24 @@ describe('order page', () => {
     await open();
     expect(await screen.findByRole('region', { name: 'State of the order' })).toHaveTextContent(sentence);
     expect(document.body).not.toHaveTextContent('successfully');
+    expect(bar()).not.toHaveClass('bg-green');
+  });
+
+  it('B39, BDASH-17: the bar is green where the order went well, and not after a chargeback', async () => {
+    shows({ status: 'completed', escrowState: 'released' });
+    const { unmount } = await open();
+    expect(await screen.findByText('Project completed successfully!')).toBeVisible();
+    expect(bar()).toHaveClass('bg-green');
+    unmount();
+    shows({
+      status: 'completed',
+      escrowState: 'released',
+      timeline: [timelineEntry(), timelineEntry({ key: 'c', kind: 'chargeback_lost', actor: 'system' })],
+    });
+    await open();
+    const text = 'This order is completed. Your card’s bank has given the payment back to you.';
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(bar()).not.toHaveClass('bg-green');
   });
 
   it('B56: each item shows its picture', async () => {
@@ -260,6 +279,7 @@ describe('order page', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel Order' }));
     expect(await screen.findByText(text)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Order approved! Production will begin soon.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
   });
 

@@ -94,6 +94,16 @@ describe('the manufacturer’s page of an order', () => {
     expect(screen.getAllByText('Payment disputed').length).toBeGreaterThan(1);
   });
 
+  it('B43: a cancelled order of a disputed payment promises no refund', async () => {
+    const by = { __typename: 'OrderCancellation' as const, by: 'manufacturer' as const, reason: null };
+    const timeline = [step('chargeback_opened')];
+    open({ Order: { data: { order: aWholeOrder({ status: 'cancelled', cancellation: by, timeline }) } } });
+    expect((await state()).textContent).toContain(
+      'You rejected this order. The payment stays held until the card’s bank has decided.',
+    );
+    expect(document.body.textContent).not.toContain('full refund');
+  });
+
   it('F32: a debt is said on the page of its order, with how it is collected', async () => {
     open({
       Order: {

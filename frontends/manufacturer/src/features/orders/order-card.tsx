@@ -1,4 +1,11 @@
-import { CardFacts, CardFrame, endedWell, OrderBadges, type PaymentMark } from '@makeport/order-page/parts';
+import {
+  CardFacts,
+  CardFrame,
+  endedWell,
+  markHold,
+  OrderBadges,
+  type PaymentMark,
+} from '@makeport/order-page/parts';
 import { Banner, Progress, Rating, Tracking } from '@makeport/ui';
 import { formatDate, formatDay } from '@makeport/web';
 import { Link } from '@makeport/web/router';
@@ -48,7 +55,7 @@ export function OrderCard({ order, mark, index, children }: OrderCardProps) {
       <Progress
         value={order.progress}
         label={`Progress of order ${order.number}`}
-        tone={endedWell(order) ? 'green' : order.status === 'cancelled' ? 'red' : 'accent'}
+        tone={endedWell(order, mark) ? 'green' : order.status === 'cancelled' ? 'red' : 'accent'}
         showValue
       />
       <OrderNotes order={order} mark={mark} />
@@ -103,7 +110,7 @@ function OrderNotes({ order, mark }: { order: ListedOrder; mark: PaymentMark | n
     return (
       <Banner
         tone={mark ? 'warning' : 'success'}
-        title={mark || !endedWell(order) ? 'Order completed.' : 'Order completed successfully.'}
+        title={endedWell(order, mark) ? 'Order completed successfully.' : 'Order completed.'}
       >
         <PaymentNote order={order} mark={mark} />
         {typeof order.rating === 'number' && (
@@ -117,6 +124,8 @@ function OrderNotes({ order, mark }: { order: ListedOrder; mark: PaymentMark | n
   }
   if (order.status === 'cancelled') {
     if (mark === 'taken_back') return <p className="text-muted">Cancelled. {marked[mark]}</p>;
+    const hold = order.escrowState === 'pending' && markHold(mark);
+    if (hold) return <p className="text-muted">Cancelled. {hold}</p>;
     const refund = order.chargedBackCents > 0 ? 'the rest back' : 'a full refund';
     return <p className="text-muted">Cancelled. The brand gets {refund}.</p>;
   }

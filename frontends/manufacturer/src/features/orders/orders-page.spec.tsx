@@ -134,14 +134,55 @@ describe('the orders page', () => {
     await waitFor(() => expect(server.asked.some(({ name }) => name === 'ChangeOrderStatus')).toBe(true));
   });
 
-  it('F35: production of a disputed order warns before it starts', async () => {
+  it.each([
+    ['approved', 'Start Production'],
+    ['in_production', 'Mark as Shipping'],
+    ['shipping', 'Mark as Completed'],
+  ] as const)('F35: %s, "%s" of a disputed order warns before it is taken', async (status, step) => {
     open({
-      ManufacturerOrders: { data: getPage(anOrder({ status: 'approved' })) },
+      ManufacturerOrders: { data: getPage(anOrder({ status })) },
       PaymentAlerts: aPaymentAlert({ chargeback: 'open' }),
     });
     await within(await card()).findByText('Payment disputed');
-    await userEvent.click(screen.getByRole('button', { name: 'Start Production' }));
+    await userEvent.click(screen.getByRole('button', { name: step }));
     expect(inDialog().getByRole('alert').textContent).toContain('Payment disputed');
+  });
+
+  it('F34: completing an order whose payment is decided promises none', async () => {
+    open({
+      ManufacturerOrders: { data: getPage(anOrder({ status: 'shipping', escrowState: 'split' })) },
+    });
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Mark as Completed' }));
+    const asked = screen.getByRole('dialog').textContent;
+    expect(asked).toContain('The payment is already settled.');
+    expect(asked).not.toContain('released');
+  });
+
+  it.each([
+    ['pending', 'Reject Order', 'A rejected order cannot be taken up again.'],
+    ['shipping', 'Mark as Completed', 'a completed order cannot be opened again.'],
+  ] as const)('B43, F35: %s, "%s" promises nothing of a disputed payment', async (status, step, text) => {
+    open({
+      ManufacturerOrders: { data: getPage(anOrder({ status })) },
+      PaymentAlerts: aPaymentAlert({ chargeback: 'open' }),
+    });
+    await within(await card()).findByText('Payment disputed');
+    await userEvent.click(screen.getByRole('button', { name: step }));
+    const asked = screen.getByRole('dialog').textContent;
+    expect(asked).toContain(text);
+    expect(asked).toContain('The payment stays held until the card’s bank has decided.');
+    expect(asked).not.toContain('$1,335.00');
+  });
+
+  it('B43: a cancelled order of a disputed payment promises no refund', async () => {
+    open({
+      ManufacturerOrders: { data: getPage(anOrder({ status: 'cancelled' })) },
+      PaymentAlerts: aPaymentAlert({ chargeback: 'open' }),
+    });
+    await within(await card()).findByText('Payment disputed');
+    expect((await card()).textContent).toContain(
+      'Cancelled. The payment stays held until the card’s bank has decided.',
+    );
   });
 
   it('F34: after a decision about its payment the card says that the goods are still owed', async () => {
