@@ -93,16 +93,26 @@ describe('verifications', () => {
     );
   });
 
-  it('F38: says what the profile leaves out, and decides without it', async () => {
+  it('F38: says what the profile leaves out', async () => {
     const nothing = { website: 'javascript:alert(1)', address: null, payoutCountry: null, products: null };
-    const { server } = open({ VerificationProfile: profileAnswer(nothing) });
+    open({ VerificationProfile: profileAnswer(nothing) });
     const dialog = await review();
     expect(await dialog.findByText('javascript:alert(1)')).toBeVisible();
     expect(dialog.queryByRole('link', { name: /javascript/ })).toBeNull();
     for (const text of ['Not given', 'Not set up', 'Not known at the moment'])
       expect(dialog.getByText(text)).toBeVisible();
-    server.answer({ VerificationProfile: { error: { message: 'Unknown field', kind: 'internal' } } });
-    expect(dialog.getByRole('radio', { name: 'Approve' })).toBeEnabled();
+  });
+
+  it('F38: decides without a profile that cannot be shown', async () => {
+    const view = open({
+      ...decided('approved'),
+      VerificationProfile: { error: { message: 'Unknown field', kind: 'internal' } },
+    });
+    const dialog = await review();
+    expect(await dialog.findByText('The profile cannot be shown at the moment.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Approve' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(sent(view)).toHaveLength(1));
   });
 
   it('VER-9: says that nothing waits, and when the list could not be loaded', async () => {
