@@ -33,6 +33,13 @@ describe('the first HTML', () => {
     expect(document.head.querySelector('link[rel=stylesheet], script[src]:not([defer])')).toBeNull();
   });
 
+  it('B37: describes the market without calling all manufacturers verified', () => {
+    open();
+    const description = document.querySelector<HTMLMetaElement>('meta[name=description]')?.content;
+    expect(description).toContain('Verified manufacturers carry the mark.');
+    expect(description).not.toContain('from verified manufacturers');
+  });
+
   it('T8: says the order of the layers itself, for a stylesheet of a remote may come before the shell’s', () => {
     open();
     const base = readFileSync(join(__dirname, '../../../../libs/ui/src/styles/base.css'), 'utf8');

@@ -32,6 +32,14 @@ describe('brand sign-in page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Join as a Brand');
   });
 
+  it('B37: says who of the manufacturers is verified, and not that all are', async () => {
+    await open(backend, { mode: 'signup' });
+    expect(screen.getByText('Create an account to order from manufacturers directly.')).toBeVisible();
+    const mark = 'Manufacturers whose documents we checked carry the ‘Verified’ mark.';
+    expect(screen.getByText(mark)).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/verified manufacturers/i);
+  });
+
   it('AUTH-3: navigation state signup opens the sign-up mode', async () => {
     await open(backend, { mode: 'signup' });
     expect(screen.getByRole('button', { name: 'Create account' })).toBeVisible();

@@ -103,6 +103,22 @@ describe('Explore Products', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
+  it('B37: says that verified manufacturers carry the mark, and not that all are verified', async () => {
+    await open();
+    const lead = screen.getByText(/^Made to order/);
+    expect(lead).toHaveTextContent('Verified manufacturers carry the mark.');
+    expect(lead).not.toHaveTextContent('by verified manufacturers');
+  });
+
+  it('B37: an open product names no place of its manufacturer where none is known', async () => {
+    const manufacturer = { ...product().manufacturer, location: 'Not specified' };
+    backend.on('ProductView', () => ({ product: product({ id: 'p1', manufacturer }) }));
+    await open('?product=p1');
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText(new RegExp(`^${manufacturer.name}`))).toBeVisible();
+    expect(dialog).not.toHaveTextContent('Not specified');
+  });
+
   it('CAT-6: nothing found says so and offers all products', async () => {
     backend.on('SearchProducts', (variables) => foundProducts([], variables));
     backend.on('ListedProducts', (variables) => productPage(products(1), variables));
