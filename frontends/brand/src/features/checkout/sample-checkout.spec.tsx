@@ -120,6 +120,12 @@ describe('sample checkout', () => {
     expect(await within(summary()).findByText(message)).toBeInTheDocument();
   });
 
+  it('B33: the payment step says until when the fee is held', async () => {
+    await open();
+    await toPayment();
+    expect(screen.getByText('Your payment is held until the samples are shipped.')).toBeVisible();
+  });
+
   it('CHK-28: a paid sample leaves the cart as it is, even with the same product in it', async () => {
     await fillCart({ ...bottle, productId: 'p1' });
     backend.on('CompleteCheckout', () => completed([order({ kind: 'sample' })]));

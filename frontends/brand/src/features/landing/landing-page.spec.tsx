@@ -37,8 +37,11 @@ describe('landing page', () => {
   });
 
   it('B33: the hero promises what is set, and nothing before that is known', async () => {
-    backend.on('PaymentTerms', () => ({ publicConfig: { __typename: 'PublicConfig', inspectionDays: 7 } }));
+    let answer = (_terms: object): void => undefined;
+    backend.on('PaymentTerms', () => new Promise((resolve) => (answer = resolve)));
     await open();
+    expect(screen.getByText(/^Your payment is held until the manufacturer/)).toHaveClass('invisible');
+    answer({ publicConfig: { __typename: 'PublicConfig', inspectionDays: 7 } });
     const promise = 'Your payment is held until you confirm receipt, or 7 days after completion.';
     expect(await screen.findByText(promise)).not.toHaveClass('invisible');
   });

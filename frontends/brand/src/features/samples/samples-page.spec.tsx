@@ -43,6 +43,11 @@ describe('the sample requests of a brand', () => {
     expect(screen.getByText('1 request')).toBeVisible();
   });
 
+  it('B33: says until when the sample fee is held', async () => {
+    await open();
+    expect(screen.getByText(/The sample fee is held until the samples are shipped\.$/)).toBeVisible();
+  });
+
   it('SMP-17, OPEN-52: asks for what is typed and picked, and keeps it in the address', async () => {
     const page = await open();
     const filter = screen.getByRole('combobox', { name: 'Status' });

@@ -51,6 +51,11 @@ const sent = (server: ReturnType<typeof open>['server']) =>
   server.asked.filter(({ name }) => name === 'ChangeSampleStatus').map(({ variables }) => variables['input']);
 
 describe('the sample requests of a manufacturer', () => {
+  it('B33: says until when the sample fee is held', async () => {
+    open({});
+    expect(await screen.findByText(/^The sample fee is held until the samples are shipped\./)).toBeTruthy();
+  });
+
   it('MFR-50: search box, status filter, three figures, and requests with their brands', async () => {
     open({});
     const request = await card();
