@@ -41,6 +41,10 @@ beforeAll(async () => {
           },
           url: 'https://makeport.test/webhooks/stripe',
         },
+        {
+          ...{ id: 'we_2', object: 'webhook_endpoint', status: 'enabled', enabled_events: ['*'] },
+          ...{ url: 'https://makeport.test/webhooks/stripe', application: 'ca_1' },
+        },
       ]),
     },
   );
@@ -54,13 +58,14 @@ afterAll(async () => {
 const figures = async (): Promise<string> =>
   (await fetch(`http://127.0.0.1:${stack.environment['HTTP_PORT']}/metrics`)).text();
 
-it('P4, P12: the api looks at the platform’s account once at its start and tells by topic what is missing', async () => {
+it('P4, P12, P34: the api looks at the platform’s account once at its start and tells by topic what is missing', async () => {
   await eventually(async () =>
     expect(await figures()).toMatch(/^ordering_provider_account_gaps\{topic="payouts".*\} 1$/m),
   );
   const text = await figures();
   expect(text).toMatch(/^ordering_provider_account_gaps\{topic="account".*\} 0$/m);
   expect(text).toMatch(/^ordering_provider_account_gaps\{topic="prices".*\} 0$/m);
+  // The endpoint of connected accounts sends nothing of the platform's own.
   expect(text).toMatch(/^ordering_provider_account_gaps\{topic="webhooks".*\} 1$/m);
   // Beside the start, and nothing that keeps the process from working.
   const ready = await fetch(`http://127.0.0.1:${stack.environment['HTTP_PORT']}/health/ready`);
