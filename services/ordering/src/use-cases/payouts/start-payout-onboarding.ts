@@ -53,10 +53,12 @@ export class StartPayoutOnboarding {
     const refreshUrl = this.backTo(returnPath, 'expired');
     try {
       const known = await this.accounts.getAccount(holder.manufacturerId);
-      if (known?.status === 'ready') return { url: await this.provider.dashboard(known.accountId) };
       const accountId =
         known?.accountId ?? (await this.create({ ...holder, country: this.served(country) })).id;
-      const url = await this.provider.onboardingPage(accountId, { returnUrl, refreshUrl });
+      const url =
+        known?.status === 'ready'
+          ? await this.provider.dashboard(accountId)
+          : await this.provider.onboardingPage(accountId, { returnUrl, refreshUrl });
       await this.refused.remove(holder.manufacturerId);
       return { url };
     } catch (error) {
