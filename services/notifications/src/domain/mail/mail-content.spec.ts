@@ -20,6 +20,7 @@ import { toSecondFactorMails } from '../accounts/second-factor-notifications';
 
 const origin = 'https://makeport.test';
 const order = { ...exampleOrder, trackingNumber: '1Z999', dueDate: '2027-01-15' };
+const refunded = { ...order, escrowState: 'refunded' } as const;
 const day = new Date('2026-12-05T10:00:00.000Z');
 const { brandId, manufacturerId, number, id: orderId } = order;
 const admins = ['the-admin'];
@@ -30,7 +31,7 @@ const release = { orderId, manufacturerId, payoutCents: 130_000, feeCents: 3_500
 const mails = {
   placed: toPlacedOrderMails(order, 0),
   status: toStatusChangeMails(order, 'shipping', null),
-  cancelledByBrand: toStatusChangeMails(order, 'cancelled', 'cancelled_by_brand'),
+  cancelledByBrand: toStatusChangeMails(refunded, 'cancelled', 'cancelled_by_brand'),
   reminder: toReminderMails(order, day),
   release: toReleaseMails(release, order),
   refund: toRefundMails({ amountCents: 53_500 }, order),
@@ -128,7 +129,7 @@ describe('what mails say', () => {
 
   it('a cancellation says what becomes of the money, and why where nobody pressed a button', () => {
     const [forBrand, forManufacturer] = toStatusChangeMails(
-      order,
+      refunded,
       'cancelled',
       'manufacturer_did_not_answer',
     );
@@ -136,7 +137,7 @@ describe('what mails say', () => {
       'It was not answered in time. Your payment is refunded in full.',
     ]);
     expect(forManufacturer?.content.paragraphs).toEqual([
-      'It was not answered in time. The payment is refunded to the brand.',
+      'It was not answered in time. The payment is refunded in full.',
     ]);
   });
 

@@ -88,7 +88,7 @@ export function toStatusChangeMails(order: OrderDetails, status: OrderStatus, re
         ? describeCancellation(order, reason, 'brand')
         : brandWords[status];
   const forManufacturer = cause
-    ? `${cause.sentence} The payment is refunded to the brand.`
+    ? `${cause.sentence} ${describeRefund(order, 'The payment')}`
     : status === 'completed'
       ? describeCompletion(order, 'manufacturer')
       : status === 'cancelled'

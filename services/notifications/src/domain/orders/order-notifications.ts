@@ -17,6 +17,7 @@ export interface NotifiedOrder {
   readonly inspectionUntil?: string | null | undefined;
   /** What the card's bank has taken back of the payment. */
   readonly chargedBackCents?: Cents | undefined;
+  readonly escrowState?: 'pending' | 'released' | 'refunded' | 'split' | undefined;
 }
 
 export type OrderStatus = 'pending' | 'approved' | 'in_production' | 'shipping' | 'completed' | 'cancelled';
@@ -118,9 +119,11 @@ export function describeEnd(reason: string | null, to: 'brand' | 'manufacturer')
 
 /** Of a cancelled order. @param payment 'The payment' or 'Your payment', as the reader calls it */
 export function describeRefund(
-  { totals, chargedBackCents = 0 }: NotifiedOrder,
+  { totals, chargedBackCents = 0, escrowState }: NotifiedOrder,
   payment: 'The payment' | 'Your payment',
 ): string {
+  // A chargeback or a fraud warning keeps it: no refund is promised (B43).
+  if (escrowState === 'pending') return `${payment} stays held while it is being checked.`;
   if (chargedBackCents === 0) return `${payment} is refunded in full.`;
   const rest = totals.totalCents - chargedBackCents;
   const taken = `The bank of the card has taken ${formatMoney(chargedBackCents)} back`;

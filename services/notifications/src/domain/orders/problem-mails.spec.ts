@@ -1,5 +1,6 @@
 import { exampleOrder } from '@makeport/contracts';
 import { toStatusChangeMails } from './order-mails';
+import { toStatusChangeNotifications } from './order-notifications';
 import { toDecisionMails, toReportedProblemMails, toRequestedApprovalMails } from './problem-mails';
 import { toReportedProblemNotifications } from './problem-notifications';
 
@@ -54,10 +55,29 @@ describe('mails about problems', () => {
     ['charged_back', "Your card's bank took the payment back."],
   ])('B42: the mail about an order that %s cancelled says by whom, and why', (reason, text) => {
     const cancellation = { by: 'manufacturer', reason: 'No capacity until May.' } as const;
-    const [brand] = toStatusChangeMails({ ...exampleOrder, cancellation }, 'cancelled', reason);
+    const order = { ...exampleOrder, cancellation, escrowState: 'refunded' } as const;
+    const [brand] = toStatusChangeMails(order, 'cancelled', reason);
     expect(brand?.content.paragraphs).toEqual([text]);
     expect(brand?.content.facts).toContainEqual({ label: 'Reason', value: 'No capacity until May.' });
   });
+
+  it.each([null, 'manufacturer_did_not_answer', 'cancelled_by_brand'])(
+    'B43: mail and bell about an order that ended with %s while its bank decides promise no refund',
+    (reason) => {
+      const held = { ...exampleOrder, escrowState: 'pending' } as const;
+      const mails = toStatusChangeMails(held, 'cancelled', reason);
+      const bells = toStatusChangeNotifications(held, 'cancelled', reason);
+      const texts = [
+        ...mails.map(({ content }) => content.paragraphs.join(' ')),
+        ...bells.map(({ content }) => content),
+      ];
+      expect(texts).toHaveLength(reason === null ? 3 : 4);
+      for (const text of texts) {
+        expect(text).toContain('payment stays held while it is being checked.');
+        expect(text).not.toContain('refund');
+      }
+    },
+  );
 
   it('F34: the mail about an order that a decision ended says that nothing more is owed', () => {
     const order = { ...exampleOrder, escrowState: 'split' } as const;

@@ -39,11 +39,12 @@ describe('news of an offer to settle a problem', () => {
   });
 
   it('B40: an order that ends with a full refund says that both agreed on it', () => {
-    const [mail] = toStatusChangeMails(exampleOrder, 'cancelled', 'settlement_refunded');
+    const order = { ...exampleOrder, escrowState: 'refunded' } as const;
+    const [mail] = toStatusChangeMails(order, 'cancelled', 'settlement_refunded');
     expect(mail?.content.paragraphs).toEqual([
       'Both sides agreed on a full refund. Your payment is refunded in full.',
     ]);
-    for (const { content } of toStatusChangeNotifications(exampleOrder, 'cancelled', 'settlement_refunded'))
+    for (const { content } of toStatusChangeNotifications(order, 'cancelled', 'settlement_refunded'))
       expect(content).toContain('Both sides agreed on a full refund.');
   });
 
