@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom';
 import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -57,6 +58,16 @@ describe('correcting a shipment', () => {
     await userEvent.type(number, '{Backspace}{Backspace}{Backspace}');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(inputs()).toMatchObject([{ trackingNumber: '1Z999AA10123456784' }]));
+  });
+
+  it('F41: looks disabled in a view, and says why', () => {
+    const view = { expiresAt: '2030-01-01T00:00:00.000Z', endsAt: Date.now() + 60_000 };
+    renderRoutes(<CorrectShipment target={{ orderId }} shipment={aShipment()} brandName="Northwind" />, {
+      session: { ...toSession(ACCOUNTS.manufacturer), view },
+    });
+    const button = screen.getByRole('button', { name: /Tracking$/ });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription(/^You are viewing as somebody else\./);
   });
 
   it('PAPER-1: another carrier has to be named', async () => {
