@@ -96,6 +96,16 @@ describe('the manufacturer’s overview', () => {
     expect(screen.queryByRole('link', { name: 'List a product' })).toBeNull();
   });
 
+  it('F48: the empty state asks for no product while it is not known whether one is listed', async () => {
+    open({
+      ManufacturerOverview: { data: { ...figures, ...getPage() } },
+      FirstSteps: { network: 'offline' },
+    });
+    expect(await screen.findByText('New orders appear here immediately.')).toBeTruthy();
+    await screen.findByRole('region', { name: 'Needs you' });
+    expect(screen.queryByRole('link', { name: /List a product|View your products/ })).toBeNull();
+  });
+
   it('F48: documents that are looked at show as in review, also after the first steps', async () => {
     open({
       ManufacturerOverview: { data: { ...figures, ...getPage() } },

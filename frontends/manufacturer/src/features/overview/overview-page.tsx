@@ -111,18 +111,21 @@ export function OverviewPage() {
 
 function NoOrders() {
   const [{ data }] = useQuery({ query: FirstStepsDocument });
-  const listed = (data?.ownProducts.total ?? 0) > 0;
+  // Undefined until it is known, and while the catalogue cannot be reached.
+  const listed = data?.ownProducts.total;
+  if (listed === undefined)
+    return <EmptyState title="No orders yet" text="New orders appear here immediately." />;
   return (
     <EmptyState
       title="No orders yet"
       text={
-        listed
+        listed > 0
           ? 'Brands can order what you list. New orders appear here immediately.'
           : 'List a product, so that brands can order it.'
       }
       action={
         <Button asChild>
-          {listed ? (
+          {listed > 0 ? (
             <Link to="/manufacturer/products">View your products</Link>
           ) : (
             <Link to="/manufacturer/products/new">List a product</Link>
