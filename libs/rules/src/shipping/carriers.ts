@@ -67,7 +67,7 @@ export function looksLikeTrackingNumber(carrier: Carrier, trackingNumber: string
 }
 
 export const TRACKING_CHARACTERS_TEXT =
-  'A tracking number has letters, digits, spaces, dots, slashes and hyphens only';
+  'A tracking number has letters, digits, spaces and the characters . / - # _ only';
 
 /** Whether a number is made of what carriers use. */
 export function hasTrackingCharacters(trackingNumber: string): boolean {

@@ -234,7 +234,7 @@ describe('what is refused of an order', () => {
     ],
     [
       () => strangeTrackingNumber(),
-      'invalid_input ordering.strange_tracking_number trackingNumber: A tracking number has letters, digits, spaces, dots, slashes and hyphens only',
+      'invalid_input ordering.strange_tracking_number trackingNumber: A tracking number has letters, digits, spaces and the characters . / - # _ only',
     ],
     [
       () => shipmentNotCorrectable('completed'),

@@ -83,7 +83,7 @@ describe('what is refused of a sample request', () => {
     ],
     [
       () => strangeTrackingNumber(),
-      'invalid_input samples.strange_tracking_number trackingNumber: A tracking number has letters, digits, spaces, dots, slashes and hyphens only',
+      'invalid_input samples.strange_tracking_number trackingNumber: A tracking number has letters, digits, spaces and the characters . / - # _ only',
     ],
     [
       () => shipmentNotCorrectable('This sample has not been shipped yet'),

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@makeport/rules';
+import { hasTrackingCharacters, orderStatuses, TRACKING_CHARACTERS_TEXT } from '@makeport/rules';
 import { anOrder } from '../../../test/support/builders';
 import { changeNote, changeStatus, checkStatusChange } from '../order/order-status';
 import { correctionNote, correctShipment } from './shipment';
@@ -26,10 +26,18 @@ describe('shipping an order', () => {
     'F54: refuses the number %j',
     (trackingNumber) => {
       expect(() => checkStatusChange({ action: 'mark_shipping', trackingNumber }, new Date())).toThrow(
-        'A tracking number has letters, digits, spaces, dots, slashes and hyphens only',
+        'A tracking number has letters, digits, spaces and the characters . / - # _ only',
       );
     },
   );
+
+  it('F54: the refusal names each other character that is taken, and no more', () => {
+    const others = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index)).filter(
+      (character) => !/[a-z\d]/i.test(character),
+    );
+    const named = TRACKING_CHARACTERS_TEXT.split('the characters ')[1]?.replace(' only', '').split(' ');
+    expect(named?.toSorted()).toEqual(others.filter(hasTrackingCharacters).toSorted());
+  });
 
   it.each([['1Z 999'], ['GM-12/3.4'], ['TRK #1_2'], [' ']])('F54: takes the number %j', (trackingNumber) => {
     expect(() => checkStatusChange({ action: 'mark_shipping', trackingNumber }, new Date())).not.toThrow();
