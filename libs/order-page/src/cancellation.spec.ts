@@ -32,6 +32,22 @@ describe('a cancelled order', () => {
     expect(stateSentence({ ...order, cancellation: { by: 'brand', reason: null } }, viewer)).toBe(sentence);
   });
 
+  it('B32: of a closed manufacturer, it does not speak of a missed answer', () => {
+    const cancellation = { by: 'system', reason: 'This manufacturer has closed its account' };
+    expect(stateSentence({ ...order, cancellation }, 'brand')).toBe('Cancelled by Makeport.');
+    expect(cancellationNotes({ ...order, cancellation }, 'brand')[0]).toEqual({
+      label: 'Reason',
+      value: 'This manufacturer has closed its account',
+    });
+  });
+
+  it('F34: of a payment that the bank took back, it does not speak of a missed answer', () => {
+    const cancellation = { by: 'system', reason: null };
+    expect(stateSentence({ ...order, cancellation, chargedBackCents: 146_700 }, 'brand')).toBe(
+      'Cancelled by Makeport.',
+    );
+  });
+
   it('B40: cancelled by an agreement, it says so', () => {
     const agreed = { ...order, cancellation: null, timeline: [{ kind: 'settlement_accepted', at: '' }] };
     expect(stateSentence(agreed, 'brand')).toBe('Cancelled: both sides agreed on a full refund.');

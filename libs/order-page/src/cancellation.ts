@@ -23,7 +23,7 @@ export function stateSentence(order: CancelledOrder, viewer: Viewer, hold: strin
   const { status, kind, cancellation, chargedBackCents } = order;
   if (status === 'cancelled' && isAgreed(order)) return 'Cancelled: both sides agreed on a full refund.';
   if (status !== 'cancelled' || !cancellation) return orderSentence(status, viewer, kind);
-  const sentence = endedBy(cancellation.by, order, viewer);
+  const sentence = endedBy(cancellation, order, viewer);
   if (hold) return `${sentence} ${hold}`;
   if (viewer === 'brand') return sentence;
   return `${sentence} The brand gets ${chargedBackCents > 0 ? 'the rest back' : 'a full refund'}.`;
@@ -35,14 +35,16 @@ function isAgreed({ cancellation, timeline = [] }: CancelledOrder): boolean {
 }
 
 function endedBy(
-  by: string,
-  { brandName = 'the brand', manufacturerName }: CancelledOrder,
+  { by, reason }: NonNullable<CancelledOrder['cancellation']>,
+  { brandName = 'the brand', manufacturerName, chargedBackCents }: CancelledOrder,
   viewer: Viewer,
 ): string {
   const own = viewer === 'manufacturer';
   if (by === 'brand') return viewer === 'brand' ? 'You cancelled this order.' : `Cancelled by ${brandName}.`;
   if (by === 'manufacturer') return own ? 'You rejected this order.' : `Rejected by ${manufacturerName}.`;
   if (by === 'admin') return 'Makeport cancelled this order and decided on a refund.';
+  // The account was closed (B32), which the notes say, or the bank took the payment back (F34): no deadline has passed.
+  if (reason || chargedBackCents > 0) return 'Cancelled by Makeport.';
   return own
     ? 'Cancelled, because you did not answer in time.'
     : `Cancelled, because ${manufacturerName} did not answer in time.`;
