@@ -37,9 +37,16 @@ export function FindButton() {
   }, []);
   return (
     <>
-      <Button wide className="justify-start text-muted!" aria-keyshortcuts="Control+K Meta+K" onClick={show}>
+      <Button
+        wide
+        className="justify-start text-muted!"
+        // The sidebar has no room for more than 'Search' beside the keys.
+        aria-label="Search everything"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={show}
+      >
         <Search aria-hidden="true" />
-        Search everything
+        Search
         <kbd aria-hidden="true" className="ml-auto hidden text-xs text-faint sm:inline">
           {isMac() ? '⌘K' : 'Ctrl K'}
         </kbd>
