@@ -3,7 +3,7 @@ const MAX_EMAIL_LENGTH = 254;
 const PHONE = /^[\d+\-() ]+$/;
 const LEAST_PHONE_DIGITS = 7;
 
-/** Whether somebody could have this address (CHK-10, OPEN-29), and mail programs send it nowhere else (X30). */
+/** Returns whether the address is valid (CHK-10, OPEN-29) and no mail program reads it as another one (X30). */
 export const isEmail = (text: string): boolean =>
   text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text) && !looksLikeAnother(text);
 
@@ -18,7 +18,7 @@ function looksLikeAnother(email: string): boolean {
   return toAsciiDomain(domain) !== domain || SCRIPTS.filter((script) => script.test(local)).length > 1;
 }
 
-/** As a mail server looks it up; empty for a domain that nobody can have. */
+/** Returns the domain as a mail server looks it up; empty if it is invalid. */
 function toAsciiDomain(domain: string): string {
   const address = `http://${domain}`;
   return URL.canParse(address) ? new URL(address).hostname : '';

@@ -53,7 +53,7 @@ export function StepDialog({ action, ...props }: StepDialogProps) {
 
 type QuestionProps = Omit<StepDialogProps, 'action'>;
 
-/** Whoever goes on may not be paid for it. */
+/** Warns that the work of this step may not be paid. */
 function PaymentWarning({ order, mark }: Pick<QuestionProps, 'order' | 'mark'>) {
   if (!mark) return null;
   return <PaymentBanner mark={mark} viewer="manufacturer" escrowState={order.escrowState} className="mb-4" />;

@@ -11,7 +11,7 @@ interface Named {
   readonly manufacturerName: string;
 }
 
-/** A problem is open and nobody has decided about the payment: the server says whether it is frozen. */
+/** Returns whether a problem is open and its payment undecided. The server checks whether the payment is frozen. */
 export function canSettle({
   hasDispute,
   escrowState,

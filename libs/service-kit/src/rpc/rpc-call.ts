@@ -66,7 +66,7 @@ export function checkSession({ actor }: RpcCall, contract: SessionDemands): void
 
 /**
  * REAUTH-1. Refuses an account without the contract's right first: a password would not help it.
- * @param recentMs how long a sign-in is recent; null asks nobody
+ * @param recentMs how long a sign-in is recent; null switches the check off
  */
 export function checkRecentAuthentication(
   call: RpcCall,

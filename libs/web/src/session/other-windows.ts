@@ -1,6 +1,6 @@
 const SESSION_KEY = 'session';
 
-/** Tells this browser's other windows who is signed in; null: nobody. */
+/** Publishes the signed-in account to this browser's other windows; null when signed out. */
 export function publishSession(accountId: string | null): void {
   localStorage.setItem(SESSION_KEY, accountId ?? '');
 }

@@ -28,7 +28,7 @@ export const {
   unclearPartner: { kind: 'invalid_input', text: 'Failed to create chat thread' },
   emptyMessage: { kind: 'invalid_input', text: 'The message is empty', field: 'content' },
   tooManyFiles: { kind: 'invalid_input', text: 'Too many files wait to be sent. Send or remove some first.' },
-  /** B32: the account on the other side; nobody reads what is written to it. */
+  /** B32: the account on the other side is closed, so a message would stay unread. */
   accountClosed: (party: 'brand' | 'manufacturer') => ({
     kind: 'conflict',
     text: party === 'manufacturer' ? MANUFACTURER_CLOSED_TEXT : 'This brand has closed its account',

@@ -23,7 +23,7 @@ export interface Draft {
 }
 
 /**
- * CHAT-24, CHAT-25: stores the message, moves the thread to the top, and tells of it. Null if it is there already.
+ * CHAT-24, CHAT-25: stores the message, moves the thread to the top, and publishes the event. Null if it is there already.
  * @throws DomainError accountClosed (B32)
  */
 export async function postMessage(

@@ -138,7 +138,7 @@ export interface DueMail extends MailAttempt {
   /** Null: the recipient's account is not known yet. */
   readonly recipient: {
     readonly address: string;
-    /** Empty where nobody has confirmed the address: a stranger typed the name (X29). */
+    /** Empty while the address is unconfirmed: a stranger may have typed the name (X29). */
     readonly name: string;
     readonly accountType: AccountType;
     readonly preferences: MailPreferences;

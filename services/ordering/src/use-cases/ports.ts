@@ -52,7 +52,7 @@ export interface OrderingTransaction {
   /** Its payment went back: nothing is left to be looked at. */
   settleCheckout(checkoutId: string): Promise<void>;
   setCheckoutStatus(checkoutId: string, status: CheckoutStatus): Promise<void>;
-  /** Closes a checkout whose payment goes back, and keeps what the buyer is told of it. */
+  /** Closes a checkout whose payment goes back, and stores the reason that the buyer reads. */
   refundCheckout(checkoutId: string, refund: CheckoutRefund): Promise<void>;
   ordersOfCheckout(checkoutId: string): Promise<Order[]>;
   lockOrder(orderId: string): Promise<Order | null>;

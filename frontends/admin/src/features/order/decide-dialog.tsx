@@ -45,7 +45,7 @@ interface DecideDialogProps {
   /** What was known of the order may be out of date: whether a second administrator is needed, too. */
   onRefused: () => void;
   onDecided: () => void;
-  /** Somebody else has decided meanwhile: the page has to show it. */
+  /** Another administrator has decided: the page reloads the order. */
   onOvertaken: () => void;
 }
 

@@ -38,7 +38,7 @@ export function ActionItems() {
   );
 }
 
-/** A queue that cannot be counted now may have something in it. What nobody here may settle needs others (F42). */
+/** Keeps a queue that could not be counted, and drops queues that this administrator has no right to settle (F42). */
 function Waiting({ counts, accounts }: { counts: Counts; accounts: WaitingAccountsQuery | undefined }) {
   const rights = useSession().account?.rights;
   const mayAct = (right?: string) => !right || (rights?.includes(right) ?? true);

@@ -18,7 +18,7 @@ interface CancelOrderProps {
   onStale: () => void;
 }
 
-/** 'Cancel Order', and the note of whoever pressed it too late: it stays when the order has moved on. */
+/** 'Cancel Order', and the note after a press that came too late. The note stays when the order has moved on. */
 export function CancelOrder({ order, onStale }: CancelOrderProps) {
   const [open, setOpen] = useState(false);
   const [note, setNote] = useState<string | null>(null);

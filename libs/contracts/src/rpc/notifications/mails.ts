@@ -14,7 +14,7 @@ export const sendPasswordReset = defineRpc({
   request: z.object({
     mailId: id,
     to: z.string(),
-    /** The company's; empty where nobody has confirmed the address. */
+    /** The company's; empty while the address is unconfirmed. */
     name: z.string(),
     resetUrl: z.url(),
     expiresAt: instant,

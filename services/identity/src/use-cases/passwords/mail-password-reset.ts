@@ -36,7 +36,7 @@ export class MailPasswordReset {
     const expiresAt = new Date(now.getTime() + PASSWORD_RESET_MS);
     await resets.addToken(tokenHash, account.id, expiresAt);
     const resetUrl = toMailedLink(resetPage, token, account.userType);
-    // X29: nobody has confirmed the address, so a stranger may have typed the name.
+    // X29: the address is unconfirmed, so a stranger may have typed the name.
     const name = account.emailConfirmed ? account.companyName : '';
     await send({ mailId, to: email, name, resetUrl, expiresAt });
   }

@@ -59,7 +59,7 @@ export class SetUpSecondFactor {
     return begun;
   }
 
-  /** Whoever signed in without a code elsewhere is signed out (X39). @returns the recovery codes */
+  /** Ends the account's other sessions, which began without a code (X39). @returns the recovery codes */
   async confirm({ accountId, entered, token, clientAddress }: Confirmation): Promise<string[]> {
     const forgive = await this.attempts.count(accountId, clientAddress);
     const code = readCode(entered);

@@ -87,7 +87,7 @@ export class SignIn {
 
   private async authenticate(email: string, password: string): Promise<Credentials | null> {
     if (password.length > PASSWORD_MAX_LENGTH * 2) return null;
-    // X30: also with an address that nobody could sign up with today.
+    // X30: accepts addresses that sign-up refuses today.
     const credentials = await this.store.findCredentials(email);
     const matches = await this.hasher.verify(credentials?.passwordHash ?? null, password);
     return matches ? credentials : null;

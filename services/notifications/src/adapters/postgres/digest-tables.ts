@@ -13,11 +13,11 @@ export interface DigestTables {
   readonly at: string;
   /** Begins the name of the mail's fact. */
   readonly fact: string;
-  /** SQL: which items a mail may tell of. */
+  /** SQL condition for the items that a mail may contain. */
   readonly told: string;
 }
 
-/** In nobody's name, or in that of a confirmed address. */
+/** Items without a sender, or whose sender's address is confirmed. */
 const CONFIRMED = `(sender_id IS NULL
   OR EXISTS (SELECT FROM accounts WHERE accounts.id = sender_id AND email_confirmed))`;
 

@@ -4,7 +4,7 @@ const minutes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** OPEN-8. */
 export function passwordResetMail(reset: {
-  /** Null: nobody has confirmed the address. */
+  /** Null while the address is unconfirmed. */
   readonly name: string | null;
   readonly resetUrl: string;
   /** How long the link is valid when the mail is written. */

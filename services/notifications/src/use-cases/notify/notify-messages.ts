@@ -11,7 +11,7 @@ type Data<Name extends keyof typeof messagingEvents> = EventData<(typeof messagi
 export interface UnreadMessages {
   /** @param dueAt of a mail about messages that wait since the given time */
   add(message: NotifiedMessage, now: Date, dueAt: (waitingSince: Date) => Date): Promise<void>;
-  /** Keeps one back that arrived in an open conversation: no mail tells of it until it is taken. */
+  /** Holds a message that arrived in an open conversation: mails leave it out until it is taken. */
   hold(message: NotifiedMessage, now: Date, until: Date): Promise<void>;
   /** Takes those held in a conversation, oldest first. */
   takeHeld(recipientId: string, threadId: string, sentUpTo: Date): Promise<NotifiedMessage[]>;
@@ -40,7 +40,7 @@ export class NotifyMessages {
     await this.tell(transaction, unread, context, message);
   }
 
-  /** Tells of what was sent into an open conversation and is still unread. */
+  /** Notifies of held messages that are still unread. */
   async tellHeld(
     transaction: NotificationTransaction,
     unread: UnreadMessages,

@@ -16,7 +16,7 @@ export interface StripeConfig {
 
 const TIMEOUT_MS = 10_000;
 
-/** Named here, not left to the SDK: a new SDK compiles only when somebody has read what its version changes (P37). */
+/** Named here, not left to the SDK: an SDK with a newer version fails to compile until this line is reviewed (P37). */
 export const API_VERSION = '2026-10-28.endive';
 
 /** The official SDK. It never retries by itself: whether a call may be repeated is decided by IdempotentCall. */

@@ -145,7 +145,7 @@ export const {
     kind: 'conflict',
     text: 'Your sample credit is being used in another payment.',
   },
-  /** B32: nobody answers an order of it. */
+  /** B32: a closed manufacturer cannot answer an order. */
   manufacturerClosed: { kind: 'conflict', text: MANUFACTURER_CLOSED_TEXT },
   /** A rejected request is not made any more, so it is not paid either. */
   sampleNotPayable: { kind: 'conflict', text: 'This sample request cannot be paid any more' },

@@ -218,7 +218,7 @@ export class FollowChargeback {
   }
 }
 
-/** An order that is still under way ends: nobody shall work for a payment that is lost. */
+/** Cancels an order that is still under way, so that no one works for a lost payment. */
 async function cancel(tx: OrderingTransaction, before: Order, order: Order, now: Date): Promise<Order> {
   const action = 'cancel_charged_back';
   if (!startsAt(action, order.status)) return order;

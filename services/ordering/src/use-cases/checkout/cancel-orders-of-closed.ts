@@ -13,7 +13,7 @@ export interface ClosedManufacturer {
   readonly nothingOpen: boolean;
 }
 
-/** Whose accounts are closed, in the transaction that records the event which told of it. */
+/** Stores closed manufacturers, in the transaction that records their event. */
 export interface ClosedManufacturers {
   /** The next repair closes its open checkouts, before a buyer pays them. */
   add(manufacturer: ClosedManufacturer): Promise<void>;

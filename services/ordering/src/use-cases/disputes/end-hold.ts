@@ -68,7 +68,7 @@ function getEnding({ kind, endsOrder }: EscrowAward, agreed: boolean): Ending | 
   return endsOrder && !agreed ? 'end_decided' : null;
 }
 
-/** Nobody shall work on for money that has gone back, or for an order that the decision has ended. */
+/** Ends an order whose payment was refunded, or that the decision ends, so that no one works on it. */
 async function endOrder(
   tx: OrderingTransaction,
   order: Order,

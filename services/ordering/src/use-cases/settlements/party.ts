@@ -12,7 +12,7 @@ export interface OrderParty {
 
 /**
  * The order, to its brand and its manufacturer alone.
- * @throws DomainError orderNotFound to whoever may not even see it, and notAuthorized
+ * @throws DomainError orderNotFound for a reader who may not see the order, notAuthorized for one who is no party
  */
 export function asParty(reader: Reader, order: Order | null): OrderParty {
   if (!order || !mayRead(reader, order)) throw orderNotFound();
