@@ -10,6 +10,12 @@ describe('shipping information', () => {
     expect(checkBillingAddress({ ...shippingInfo, country })).toHaveProperty('country');
   });
 
+  it('P30: a country that is none is refused for a delivery', () => {
+    expect(() => checkShippingInfo({ ...shippingInfo, country: 'DPRK' })).toThrow(
+      refusal({ field: 'shippingInfo.country', message: 'Invalid shipping information: Country' }),
+    );
+  });
+
   it('CHK-9: names exactly the missing fields by their labels, in the order of the form', () => {
     expect(() => checkShippingInfo({ ...shippingInfo, zipCode: '', firstName: '' })).toThrow(
       'Missing required shipping information: First Name, ZIP Code',
@@ -108,7 +114,7 @@ describe('the country of an address', () => {
     ['TR', 'Türkiye'],
     ['Atlantis', 'Atlantis'],
   ])('B19: %j is kept as %j', (given, kept) => {
-    expect(checkShippingInfo({ ...shippingInfo, country: given }).country).toBe(kept);
+    expect(checkSavedAddress({ ...shippingInfo, country: given }).country).toBe(kept);
   });
 
   it('B19, CHK-9: a state is asked for only where postal addresses have one', () => {

@@ -19,10 +19,12 @@ export type ShippingInfo = Readonly<Record<AddressField, string>>;
 /**
  * The shipping information without surrounding blanks, its country by name (B19).
  * @throws DomainError missingAddressFields naming every empty field (CHK-9), then invalidAddress for the first that
- *   is not valid (CHK-10, OPEN-29), then noDelivery (P30)
+ *   is not valid (CHK-10, OPEN-29), an unknown country included, then noDelivery (P30)
  */
 export function checkShippingInfo(info: ShippingInfo): ShippingInfo {
   const checked = checkAddress(info, 'shipping');
+  if (findCountry(checked.country) === null)
+    throw invalidAddress('shipping', addressLabels.country, 'country');
   if (!isDeliverable(checked.country)) throw noDelivery();
   return checked;
 }
