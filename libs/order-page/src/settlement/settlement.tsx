@@ -23,8 +23,9 @@ interface SettlementProps {
 /** What both sides offer each other while a problem is open (B40). Administrators read it. */
 export function Settlement(props: SettlementProps) {
   const { order, viewer } = props;
-  const waitsForBank = markOfTimeline(order, viewer) === 'disputed';
-  return canSettle(order) && !waitsForBank ? <OpenSettlement {...props} /> : null;
+  const mark = markOfTimeline(order, viewer);
+  const isFrozen = mark === 'disputed' || mark === 'warned';
+  return canSettle(order) && !isFrozen ? <OpenSettlement {...props} /> : null;
 }
 
 function OpenSettlement({ order, viewer, onStale }: SettlementProps) {

@@ -87,6 +87,23 @@ describe('the manufacturer’s page of an order', () => {
     corrected: false,
   });
 
+  it('B40: no settlement is offered while the card network warns of fraud', async () => {
+    const problem = {
+      __typename: 'OrderProblem',
+      reason: 'Off centre.',
+      reportedAt: '2026-12-20T10:00:00.000Z',
+    };
+    const timeline = [step('payment_check_opened')];
+    const view = open({
+      Order: {
+        data: { order: aWholeOrder({ status: 'approved', hasDispute: true, problem, timeline } as never) },
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Attach Files' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Offer a Settlement' })).toBeNull();
+    expect(view.server.asked.filter(({ name }) => name === 'OrderSettlement')).toEqual([]);
+  });
+
   it('F35: a disputed payment stands in head, headline and a warning', async () => {
     open({ Order: { data: { order: aWholeOrder({ timeline: [step('chargeback_opened')] }) } } });
     expect((await state()).textContent).toContain('Payment disputed. This order waits for your answer.');

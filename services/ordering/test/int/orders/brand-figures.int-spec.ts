@@ -268,6 +268,8 @@ describe('the list of orders', () => {
       { ...completedAt(monthsAgo(8)) },
       { ...completedAt(monthsAgo(1)), rating: 5 },
       { ...completedAt(monthsAgo(1)), escrowState: 'split' },
+      { ...completedAt(monthsAgo(1)), chargeback: 'open' },
+      { ...completedAt(monthsAgo(1)), chargeback: 'lost' },
       { ...day(3), hasDispute: true, escrowState: 'refunded', status: 'cancelled' },
       ...Array.from({ length: 60 }, (_, count) => day(10 + count)),
       { ...completedAt(monthsAgo(1)), brandId: otherBrandId },

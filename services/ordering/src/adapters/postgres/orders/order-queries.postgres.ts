@@ -22,11 +22,12 @@ import { OrderRow } from './order.entity';
 /** Named only after the groups are made: each order's month would take longer to write than to sum up. */
 const MONTH = `date_trunc('month', created_at AT TIME ZONE 'UTC')`;
 
-/** The partial indexes are for these; what is disputed or was given back, wholly or in part, does not ask for a rating (B39). */
+/** The partial indexes are for these; orders that are disputed, charged back or refunded do not ask for a rating (B39). */
 const ATTENTION = {
   problem: `orders.has_dispute AND orders.escrow_state = 'pending'`,
   rating: `orders.status = 'completed' AND orders.rating IS NULL AND NOT orders.has_dispute
-    AND orders.escrow_state IN ('pending', 'released')`,
+    AND orders.escrow_state IN ('pending', 'released')
+    AND coalesce(orders.chargeback_state NOT IN ('open', 'lost'), true)`,
 } as const;
 
 @Injectable()
