@@ -29,7 +29,7 @@ test('OPEN-47, OPEN-43, OPEN-44, BDASH-15, BDASH-16, BDASH-17: a brand follows i
   await expect(steps(page).nth(1)).toContainText('now: Review');
   await expect(steps(page).nth(1)).toContainText('Waiting for Voltworks Electronics.');
   await expect(steps(page).nth(1)).toContainText('the order is cancelled and the payment is refunded');
-  await expect(page.getByText('In Escrow')).toBeVisible();
+  await expect(page.getByText('Held', { exact: true })).toBeVisible();
 
   const maker = await openAs();
   await signInManufacturer(maker);
@@ -99,7 +99,9 @@ test('OPEN-42: a problem holds the payment beyond completion until it is withdra
   await expect(maker.getByRole('button', { name: 'Withdraw Problem' })).toHaveCount(0);
 
   await workOrder(maker, order.id, ...toTheEnd.slice(1));
-  await expect(page.getByText('Project completed successfully!')).toBeVisible();
+  await expect(
+    page.getByText('This order is completed. The problem that you reported is still open.'),
+  ).toBeVisible();
   await expect(page.getByText('stays held until the reported problem is settled')).toBeVisible();
   await expectAccessible(page, 'order with a problem');
   await page.getByRole('button', { name: 'Withdraw Problem' }).click();

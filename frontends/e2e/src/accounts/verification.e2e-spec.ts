@@ -46,7 +46,9 @@ test('VER-1 to VER-4, VER-8 to VER-11: a manufacturer is refused, sends again, a
   await admin.setViewportSize({ width: 360, height: 780 });
   await signInAdmin(admin);
   const first = await review(admin, companyName);
-  const file = await admin.request.get((await first.getByRole('link').getAttribute('href')) ?? '');
+  const file = await admin.request.get(
+    (await first.getByRole('link', { name: 'scan.pdf' }).getAttribute('href')) ?? '',
+  );
   expect(await file.text()).toContain('% scan.pdf');
   await first.getByRole('radio', { name: 'Refuse, with a reason' }).click();
   await first.getByRole('textbox', { name: 'Reason' }).fill('The scan cannot be read');
