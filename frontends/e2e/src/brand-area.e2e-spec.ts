@@ -29,7 +29,9 @@ test('OPEN-47, OPEN-43, OPEN-44, BDASH-15, BDASH-16, BDASH-17: a brand follows i
   await expect(steps(page).nth(1)).toContainText('now: Review');
   await expect(steps(page).nth(1)).toContainText('Waiting for Voltworks Electronics.');
   await expect(steps(page).nth(1)).toContainText('the order is cancelled and the payment is refunded');
-  await expect(page.getByText('Held', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Your payment is held until the manufacturer completes the order.'),
+  ).toBeVisible();
 
   const maker = await openAs();
   await signInManufacturer(maker);
