@@ -5,7 +5,7 @@ import type { PartitionRange, TopicPosition } from '../event-bus';
 import { retry } from './kafka-client';
 
 const DAY_MS = 86_400_000;
-const LEADERS_TIMEOUT_MS = 10_000;
+const LEADERS_TIMEOUT_MS = 60_000;
 const LEADERS_POLL_MS = 100;
 
 /** Connects for one piece of administration and goes again. */
