@@ -46,9 +46,9 @@ export function createReadModels(consumerGroup: string, changes = new SearchChan
         );
       },
       // Popularity is a job's. Places of words depend on whether the manufacturer was renamed before or after.
-      // Each row has its own number and transaction.
+      // Each row has its own number, transaction and revision.
       comparison: {
-        search_products: { columns: { popularity: null, number: null, changed: null } },
+        search_products: { columns: { popularity: null, number: null, changed: null, revision: null } },
         search_manufacturers: { columns: { changed: null } },
         search_texts: { columns: { wide: 'strip(wide)' } },
       },

@@ -1,10 +1,10 @@
-import { fulfils, type Filters } from './index/filters/filters';
+import { fulfils, type Filters } from './filters/filters';
 import type { SearchDocument } from './search-document';
 import { withoutStopWords } from './understood-query';
 import type { SearchOrder } from './index/index-query';
 import { toStoredPrice } from './index/product-columns';
 import { EXACT_NAME, EXACT_SKU, FIELD_SCORE } from './index/search-index';
-import { foldText, toSkuKey, toWords } from './index/words';
+import { foldText, toSkuKey, toWords } from './words';
 
 /** The demo products (OPEN-19), which are found although no row exists of them. */
 export class DemoDocuments {

@@ -1,7 +1,7 @@
 import { toCountry } from './country';
-import { filterLabels } from './index/filters/filter-labels';
+import { filterLabels } from './filters/filter-labels';
 import { toLeadTimeDays } from './lead-time';
-import { foldText, toSkuKey, toWords } from './index/words';
+import { foldText, toSkuKey, toWords } from './words';
 
 /** As much of a product as is searched for. */
 export interface SearchableProduct {

@@ -1,5 +1,5 @@
 import { placeWords, getRanges } from './text-ranges';
-import { foldText } from './index/words';
+import { foldText } from './words';
 
 /** Seeded: a failing text can be found again. */
 function* randomTexts(count: number): Generator<string> {

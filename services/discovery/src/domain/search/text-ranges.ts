@@ -1,4 +1,4 @@
-import { foldCharacter } from './index/words';
+import { foldCharacter } from './words';
 
 export interface TextRange {
   readonly start: number;

@@ -1,10 +1,5 @@
-import {
-  getChoices,
-  emptyFacets,
-  toFacets,
-  type FacetCounts,
-} from '../../domain/search/index/filters/facets';
-import { facetNames } from '../../domain/search/index/filters/filters';
+import { getChoices, emptyFacets, toFacets, type FacetCounts } from '../../domain/search/filters/facets';
+import { facetNames } from '../../domain/search/filters/filters';
 import type { SearchDocument } from '../../domain/search/search-document';
 
 /** How many products each further choice would leave, demo ones among them. */

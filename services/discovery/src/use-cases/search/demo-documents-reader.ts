@@ -1,8 +1,8 @@
 import type { DemoDocuments } from '../../domain/search/demo-documents';
-import type { Filters } from '../../domain/search/index/filters/filters';
+import type { Filters } from '../../domain/search/filters/filters';
 import type { SearchDocument } from '../../domain/search/search-document';
 import { withoutStopWords } from '../../domain/search/understood-query';
-import { toWords } from '../../domain/search/index/words';
+import { toWords } from '../../domain/search/words';
 import type { SearchReader } from './search-reader';
 
 /** Demo products beside the stored ones; what is or was stored speaks for itself (OPEN-19, OPEN-78). */

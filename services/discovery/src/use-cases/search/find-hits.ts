@@ -1,10 +1,10 @@
-import type { FacetCounts } from '../../domain/search/index/filters/facets';
-import type { Filters } from '../../domain/search/index/filters/filters';
+import type { FacetCounts } from '../../domain/search/filters/facets';
+import type { Filters } from '../../domain/search/filters/filters';
 import type { CatalogueIndex } from '../../domain/search/index/catalogue-index';
 import type { IndexAnswer, IndexQuery, SearchOrder } from '../../domain/search/index/index-query';
 import { searchIndex } from '../../domain/search/index/search-index';
 import { isBeginning, getLexemes, type UnderstoodQuery } from '../../domain/search/understood-query';
-import { foldText, toSkuKey, toWords } from '../../domain/search/index/words';
+import { foldText, toSkuKey, toWords } from '../../domain/search/words';
 import { toMatches, type WordMatch } from './match-details';
 import type { SearchReader } from './search-reader';
 

@@ -8,10 +8,9 @@ export class IndexManufacturers {
     if (await index.saveManufacturer(change)) await index.renameProducts(change.id);
   }
 
-  /** Its products stay as they are: the index looks up whose they are (B37). */
   async verified(index: SearchIndex, id: string, version: number, verified: boolean): Promise<void> {
     await index.lockManufacturer(id, 'change');
-    await index.saveVerified(id, version, verified);
+    if (await index.saveVerified(id, version, verified)) await index.verifyProducts(id, verified);
   }
 
   /** OPEN-81: a closed manufacturer's products are hidden, and shown again when it is opened again. */

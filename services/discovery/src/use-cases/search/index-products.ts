@@ -11,7 +11,7 @@ export class IndexProducts {
     const known = await index.findManufacturer(id);
     const { name = product.manufacturer.name, location = product.manufacturer.location } = known ?? {};
     const document = toSearchDocument(product, { name, location });
-    await index.saveProduct(document, version, known?.closed ?? false);
+    await index.saveProduct(document, version, known ?? { closed: false, verified: false });
   }
 
   async removed(index: SearchIndex, productId: string, version: number): Promise<void> {

@@ -16,10 +16,14 @@ export interface ManufacturerChange {
     | undefined;
 }
 
-/** A manufacturer as its products see it; its name and place may not be known yet. */
-export interface IndexedManufacturer extends Partial<NamedManufacturer> {
+export interface ManufacturerState {
+  /** Its products are hidden. */
   readonly closed: boolean;
+  readonly verified: boolean;
 }
+
+/** A manufacturer as its products see it; its name and place may not be known yet. */
+export interface IndexedManufacturer extends Partial<NamedManufacturer>, ManufacturerState {}
 
 /** The read models of search, within the transaction that records an event as received. */
 export abstract class SearchIndex {
@@ -30,7 +34,11 @@ export abstract class SearchIndex {
   abstract lockManufacturer(id: string, mode: 'read' | 'change'): Promise<void>;
   abstract findManufacturer(id: string): Promise<IndexedManufacturer | null>;
   /** Older versions, and those of before a removal, have no effect. */
-  abstract saveProduct(document: SearchDocument, version: number, hidden: boolean): Promise<void>;
+  abstract saveProduct(
+    document: SearchDocument,
+    version: number,
+    manufacturer: ManufacturerState,
+  ): Promise<void>;
   abstract removeProduct(id: string, version: number): Promise<void>;
   /** @returns false if this or a later version is known already */
   abstract saveManufacturer(change: ManufacturerChange): Promise<boolean>;
@@ -40,4 +48,5 @@ export abstract class SearchIndex {
   /** Gives its products the name and place that are stored of it. */
   abstract renameProducts(manufacturerId: string): Promise<void>;
   abstract hideProducts(manufacturerId: string, hidden: boolean): Promise<void>;
+  abstract verifyProducts(manufacturerId: string, verified: boolean): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { discoveryRpc, RpcResponse, UserActor } from '@makeport/contracts';
 import { DemoDocuments } from '../../domain/search/demo-documents';
 import type { ListedManufacturer } from '../../domain/search/index/manufacturer-names';
 import type { SearchDocument } from '../../domain/search/search-document';
-import { foldText, toWords } from '../../domain/search/index/words';
+import { foldText, toWords } from '../../domain/search/words';
 import { findDemoDocuments } from './demo-documents-reader';
 import { findHits, toIndexQuery, type FoundHits, type Hit } from './find-hits';
 import { toCriteria, toNameMatches, toWordMatches } from './match-details';

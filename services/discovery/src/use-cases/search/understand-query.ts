@@ -5,7 +5,7 @@ import {
   type UnderstoodQuery,
   type UnderstoodWord,
 } from '../../domain/search/understood-query';
-import { MAX_WORDS, toWords } from '../../domain/search/index/words';
+import { MAX_WORDS, toWords } from '../../domain/search/words';
 import type { SearchReader } from './search-reader';
 
 /** As many as one more letter would still leave for most beginnings. */

@@ -1,14 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import { toCountry } from '../../../domain/search/country';
-import { label } from '../../../domain/search/index/filters/filter-labels';
+import { label } from '../../../domain/search/filters/filter-labels';
 import type { SearchDocument } from '../../../domain/search/search-document';
-import { foldText } from '../../../domain/search/index/words';
+import { foldText } from '../../../domain/search/words';
 import {
   SearchIndex,
   type IndexedManufacturer,
   type ManufacturerChange,
+  type ManufacturerState,
 } from '../../../use-cases/search/search-index';
-import { hideProducts, removeProduct, renameProducts, saveProduct } from './search-index.sql';
+import { hideProducts, removeProduct, renameProducts, saveProduct, verifyProducts } from './search-index.sql';
 
 /** Names tables without their schema: the same handlers fill a second set of them. */
 export class PostgresSearchIndex extends SearchIndex {
@@ -23,14 +24,23 @@ export class PostgresSearchIndex extends SearchIndex {
 
   async findManufacturer(id: string): Promise<IndexedManufacturer | null> {
     const [row] = await this.manager.query<
-      { name: string | null; location: string | null; closed: boolean }[]
-    >('SELECT name, location, closed FROM search_manufacturers WHERE id = $1', [id]);
+      { name: string | null; location: string | null; closed: boolean; verified: boolean }[]
+    >('SELECT name, location, closed, verified FROM search_manufacturers WHERE id = $1', [id]);
     if (!row) return null;
-    const { name, location, closed } = row;
-    return { ...(name === null ? {} : { name }), ...(location === null ? {} : { location }), closed };
+    const { name, location, closed, verified } = row;
+    return {
+      ...(name === null ? {} : { name }),
+      ...(location === null ? {} : { location }),
+      closed,
+      verified,
+    };
   }
 
-  async saveProduct(document: SearchDocument, version: number, hidden: boolean): Promise<void> {
+  async saveProduct(
+    document: SearchDocument,
+    version: number,
+    { closed: hidden, verified }: ManufacturerState,
+  ): Promise<void> {
     await this.manager.query(saveProduct, [
       document.id,
       version,
@@ -57,6 +67,8 @@ export class PostgresSearchIndex extends SearchIndex {
       hidden,
       document.labels,
       [foldText(document.sku), foldText(document.description)].join(' '),
+      verified,
+      document.description,
     ]);
   }
 
@@ -132,5 +144,9 @@ export class PostgresSearchIndex extends SearchIndex {
 
   async hideProducts(manufacturerId: string, hidden: boolean): Promise<void> {
     await this.manager.query(hideProducts, [manufacturerId, hidden]);
+  }
+
+  async verifyProducts(manufacturerId: string, verified: boolean): Promise<void> {
+    await this.manager.query(verifyProducts, [manufacturerId, verified]);
   }
 }

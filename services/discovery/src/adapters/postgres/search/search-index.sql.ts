@@ -9,21 +9,21 @@ export const saveProduct = `
   ), saved AS (
     INSERT INTO search_products AS stored (id, version, sku, sku_key, name, phrase, category, category_text,
       manufacturer_id, manufacturer_name, manufacturer_text, location, country, price_min_cents, price_max_cents,
-      moq, lead_time_days, customisable, samples_available, certifications, option_names, created_at, hidden, narrow)
+      moq, lead_time_days, customisable, samples_available, certifications, option_names, created_at, hidden, narrow, verified)
     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17::integer, $18, $19, $20, $21,
-      $22::timestamptz, $23, narrow
+      $22::timestamptz, $23, narrow, $26
     FROM document
     ON CONFLICT (id) DO UPDATE SET version = $2, sku = $3, sku_key = $4, name = $5, phrase = $6, category = $7,
       category_text = $8, manufacturer_id = $9, manufacturer_name = $10, manufacturer_text = $11, location = $12,
       country = $13, price_min_cents = $14, price_max_cents = $15, moq = $16, lead_time_days = $17::integer,
       customisable = $18, samples_available = $19, certifications = $20, option_names = $21,
-      created_at = $22::timestamptz, hidden = $23, narrow = EXCLUDED.narrow
+      created_at = $22::timestamptz, hidden = $23, narrow = EXCLUDED.narrow, verified = $26
     WHERE stored.version < $2
     RETURNING id
   )
-  INSERT INTO search_texts (id, wide)
-  SELECT id, narrow || setweight(more, 'D') FROM saved, document
-  ON CONFLICT (id) DO UPDATE SET wide = EXCLUDED.wide`;
+  INSERT INTO search_texts (id, wide, description)
+  SELECT id, narrow || setweight(more, 'D'), $27 FROM saved, document
+  ON CONFLICT (id) DO UPDATE SET wide = EXCLUDED.wide, description = EXCLUDED.description`;
 
 export const removeProduct = `
   WITH removed AS (
@@ -55,3 +55,6 @@ export const renameProducts = `
 
 export const hideProducts = `
   UPDATE search_products SET hidden = $2 WHERE manufacturer_id = $1 AND hidden IS DISTINCT FROM $2`;
+
+export const verifyProducts = `
+  UPDATE search_products SET verified = $2 WHERE manufacturer_id = $1 AND verified IS DISTINCT FROM $2`;

@@ -1,4 +1,4 @@
-import { foldText } from './words';
+import { foldText } from '../words';
 import { ManufacturerNames } from './manufacturer-names';
 import { ProductIndex } from './product-index';
 import { Vocabulary } from './vocabulary';

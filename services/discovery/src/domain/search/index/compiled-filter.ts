@@ -1,4 +1,4 @@
-import { chosenFacets, facetNames, type FacetName, type Filters } from './filters/filters';
+import { chosenFacets, facetNames, type FacetName, type Filters } from '../filters/filters';
 import {
   CUSTOMISABLE_SHIFT,
   MAX_MOQ,

@@ -1,7 +1,7 @@
-import { emptyFacets, type FacetCounts } from './filters/facets';
-import { LEAD_TIME_STEPS, MOQ_STEPS, PRICE_STEPS } from './filters/filter-labels';
+import { emptyFacets, type FacetCounts } from '../filters/facets';
+import { LEAD_TIME_STEPS, MOQ_STEPS, PRICE_STEPS } from '../filters/filter-labels';
 import { BLOCK, FAILURES, getBit } from './compiled-filter';
-import { facetNames, type FacetName } from './filters/filters';
+import { facetNames, type FacetName } from '../filters/filters';
 import {
   CUSTOMISABLE_SHIFT,
   LEAD_TIME_SHIFT,

@@ -1,5 +1,5 @@
-import type { FacetCounts } from './filters/facets';
-import type { Filters } from './filters/filters';
+import type { FacetCounts } from '../filters/facets';
+import type { Filters } from '../filters/filters';
 
 export type SearchOrder = 'relevance' | 'newest' | 'price_low' | 'price_high' | 'lead_time';
 

@@ -1,5 +1,5 @@
-import { LEAD_TIME_STEPS, MOQ_STEPS, priceSteps, PRICE_STEPS } from './filters/filter-labels';
-import type { FilterValues } from './filters/filter-labels';
+import { LEAD_TIME_STEPS, MOQ_STEPS, priceSteps, PRICE_STEPS } from '../filters/filter-labels';
+import type { FilterValues } from '../filters/filter-labels';
 import { fitted, lengthened, type FittedColumn } from './structures/fitted-column';
 import { grown, hashText } from './structures/lookup/hash-chain';
 import { ValueTable } from './structures/value-table';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { getChoices } from './filters/facets';
-import { chosenFacets, facetNames, fulfils, withoutFacet, type Filters } from './filters/filters';
+import { getChoices } from '../filters/facets';
+import { chosenFacets, facetNames, fulfils, withoutFacet, type Filters } from '../filters/filters';
 import type { IndexQuery } from './index-query';
 import type { ColumnValues } from './product-columns';
 import { ProductIndex } from './product-index';
