@@ -7,8 +7,6 @@ import { sourceEventHandlers } from './adapters/kafka/source-events';
 import { PostgresActivityTransaction } from './adapters/postgres/activity-transaction.postgres';
 import { eraseActivities } from './adapters/postgres/erase-account';
 import { discoveryDataSource } from './adapters/postgres/data-source';
-import { ProductCache } from './adapters/postgres/recommendations/product-cache';
-import { ProductReader } from './adapters/postgres/recommendations/product-reader';
 import { ActivityModule } from './composition/activity.module';
 import { RecommendationsModule } from './composition/recommendations.module';
 import { SearchChanges } from './composition/search-changes';
@@ -37,7 +35,6 @@ export class AppModule {
     const dataSource = discoveryDataSource(config.DATABASE_URL);
     const outbox = new Outbox({ source: SERVICE });
     const changes = new SearchChanges();
-    const products = new ProductCache(new ProductReader(dataSource));
     const search = new SearchReadiness();
     const readiness = { search: async () => search.check() };
     const handlers = followErasures(
@@ -59,8 +56,8 @@ export class AppModule {
         JobsModule.forRoot(),
         EventBusModule.forRoot({ service: SERVICE, config, consumers, collectMs: COLLECT_MS, aroundBus }),
         ActivityModule.forRoot(outbox),
-        RecommendationsModule.forRoot({ config, dataSource, outbox, products }),
-        SearchModule.forRoot({ config, outbox, changes, productChanges: products, readiness: search }),
+        RecommendationsModule.forRoot({ config, dataSource, outbox }),
+        SearchModule.forRoot({ config, outbox, changes, readiness: search }),
       ],
     };
   }

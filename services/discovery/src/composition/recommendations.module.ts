@@ -5,9 +5,7 @@ import { BackgroundJob, Logger } from '@makeport/service-kit';
 import type { DataSource } from 'typeorm';
 import { PostgresCoViews } from '../adapters/postgres/recommendations/co-views.postgres';
 import { OutboxImpressions } from '../adapters/postgres/recommendations/impressions.postgres';
-import { PostgresMarketFacts } from '../adapters/postgres/recommendations/market-facts';
 import { PostgresMarket } from '../adapters/postgres/recommendations/market.postgres';
-import type { ProductCache } from '../adapters/postgres/recommendations/product-cache';
 import { PostgresRecommendationSource } from '../adapters/postgres/recommendations/recommendation-source.postgres';
 import { RecommendationsRpc } from '../adapters/rpc/recommendations.rpc';
 import type { Config } from '../config';
@@ -25,12 +23,11 @@ interface Options {
   readonly config: Config;
   readonly dataSource: DataSource;
   readonly outbox: Outbox;
-  readonly products: ProductCache;
 }
 
 @Module({})
 export class RecommendationsModule {
-  static forRoot({ config, dataSource, outbox, products }: Options): DynamicModule {
+  static forRoot({ config, dataSource, outbox }: Options): DynamicModule {
     return {
       module: RecommendationsModule,
       controllers: [RecommendationsRpc],
@@ -39,26 +36,9 @@ export class RecommendationsModule {
         FindSimilarProducts,
         RefreshMarket,
         { provide: Clock, useValue: clock },
-        {
-          provide: PostgresMarketFacts,
-          inject: [Logger],
-          useFactory: (logger: Logger) =>
-            new PostgresMarketFacts(dataSource, (err) => {
-              logger.warn({ err }, 'what is looked at could not be read; next time again');
-            }),
-        },
-        {
-          provide: RecommendationSource,
-          inject: [PostgresMarketFacts],
-          useFactory: (facts: PostgresMarketFacts) =>
-            new PostgresRecommendationSource(dataSource, facts, products),
-        },
+        { provide: RecommendationSource, useValue: new PostgresRecommendationSource(dataSource) },
         { provide: Market, useValue: new PostgresMarket(dataSource) },
-        {
-          provide: CoViews,
-          inject: [PostgresMarketFacts],
-          useFactory: (facts: PostgresMarketFacts) => new PostgresCoViews(dataSource, facts),
-        },
+        { provide: CoViews, useValue: new PostgresCoViews(dataSource) },
         {
           provide: DemoMatches,
           inject: [RecommendationSource],

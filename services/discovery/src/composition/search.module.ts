@@ -22,7 +22,6 @@ import { SearchProducts } from '../use-cases/search/search-products';
 import { SearchReader } from '../use-cases/search/search-reader';
 import { Suggest } from '../use-cases/search/suggest';
 import { UnfoundSearches } from '../use-cases/search/unfound-searches';
-import { AllProductChanges, type ProductChanges } from '../adapters/postgres/search/product-changes';
 import { ShownProducts } from '../adapters/postgres/search/shown-products';
 import type { SearchChanges } from './search-changes';
 import type { SearchReadiness } from './search-readiness';
@@ -31,13 +30,12 @@ interface SearchOptions {
   readonly config: Config;
   readonly outbox: Outbox;
   readonly changes: SearchChanges;
-  readonly productChanges: ProductChanges;
   readonly readiness: SearchReadiness;
 }
 
 @Module({})
 export class SearchModule {
-  static forRoot({ config, outbox, changes, productChanges, readiness }: SearchOptions): DynamicModule {
+  static forRoot({ config, outbox, changes, readiness }: SearchOptions): DynamicModule {
     return {
       module: SearchModule,
       controllers: [SearchRpc, SearchExportsRpc],
@@ -49,11 +47,7 @@ export class SearchModule {
           provide: IndexFollower,
           inject: [SEARCH_DATABASE, Logger, ShownProducts],
           useFactory: (database: SearchDatabaseOptions, logger: Logger, shown: ShownProducts) =>
-            (readiness.follower = new IndexFollower(
-              database,
-              logger,
-              new AllProductChanges([productChanges, shown]),
-            )),
+            (readiness.follower = new IndexFollower(database, logger, shown)),
         },
         { provide: ShownProducts, useValue: new ShownProducts(config.REMEMBERED_PRODUCTS) },
         LexemesJob,

@@ -1,14 +1,17 @@
 import type { BrandFeatures, Candidate, ProductTraits } from '../../domain/recommendations/brand-features';
 
-/** What recommendations are computed from, on each request anew. */
+export interface Lookalikes {
+  readonly product: ProductTraits;
+  readonly others: readonly ProductTraits[];
+}
+
+/** Reads what recommendations are computed from, on each request. */
 export abstract class RecommendationSource {
   abstract getFeatures(accountId: string, now: Date): Promise<BrandFeatures>;
   /** At most 500 products that can be ordered. */
   abstract findCandidates(brand: BrandFeatures): Promise<readonly Candidate[]>;
   /** The product with what may be like it; null for one that nobody sees. */
-  abstract findLookalikes(
-    productId: string,
-  ): Promise<{ readonly product: ProductTraits; readonly others: readonly ProductTraits[] } | null>;
+  abstract findLookalikes(productId: string): Promise<Lookalikes | null>;
   /** Of these accounts, the manufacturers that were closed (OPEN-81). */
   abstract findClosed(manufacturerIds: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -1,40 +1,35 @@
 import { SEARCHES_READ, VIEWS_READ } from '../../../domain/recommendations/brand-features';
-import { versionsSql } from './market-facts';
-import { MAX_CHANGES } from './product-cache';
+import { LEAST_ACCOUNTS } from '../../../domain/recommendations/co-views';
+import { isVisible, productTraits } from './product-traits.sql';
 
-/**
- * A subselect, so that no plan depends on its value: else PostgreSQL would plan each time, which takes as long as the
- * work. With an end, though none is later, few rows are expected, and the index is walked.
- */
-const isRecent = `changed >= (SELECT $2::xid8) AND changed < '18446744073709551615'::xid8`;
+/** How many of the pairs with what the brand viewed are read, the strongest first. */
+const PAIRS_READ = 300;
 
-/**
- * All of one brand in one answer, and how much of what is remembered for all holds no longer. $1 is its account, $2 the
- * transaction since which changes are asked for. Of what it viewed, products that nobody sees any more are among them.
- */
+/** Everything known of one brand, in one row. $1 is its account. Lists are null where they are empty. */
 export const brandFeaturesSql = `
+  WITH seen AS MATERIALIZED (
+    SELECT metadata->>'product_id' AS id, created_at AS at FROM user_activities
+    WHERE user_id = $1 AND activity_type = 'product_view' ORDER BY created_at DESC LIMIT ${VIEWS_READ}
+  ), viewed AS MATERIALIZED (
+    SELECT ${productTraits} FROM search_products p WHERE p.id IN (SELECT id FROM seen) AND ${isVisible}
+  )
   SELECT
-    ${versionsSql} AS versions,
-    'search_products'::regclass::oid::text AS source,
-    (SELECT json_agg(json_build_array(c.number, c.id, c.manufacturer_id, c.popularity, c.changed::text)) FROM (
-      SELECT number, id, manufacturer_id, popularity, changed FROM search_products WHERE ${isRecent}
-      ORDER BY changed LIMIT ${MAX_CHANGES}
-    ) AS c) AS products,
-    (SELECT json_agg(g.number) FROM (
-      SELECT number FROM search_gone WHERE ${isRecent} ORDER BY changed LIMIT ${MAX_CHANGES}
-    ) AS g) AS gone,
     (SELECT row_to_json(f) FROM (
-      SELECT preferred_categories, price_min_cents, price_max_cents FROM brand_features WHERE account_id = $1
+      SELECT preferred_categories AS "preferredCategories", price_min_cents AS "minCents", price_max_cents AS "maxCents"
+      FROM brand_features WHERE account_id = $1
     ) AS f) AS preferences,
     (SELECT json_agg(json_build_array(o.manufacturer_id, o.orders)) FROM (
-      SELECT manufacturer_id, count(*)::int AS orders FROM brand_orders
+      SELECT manufacturer_id, count(*) AS orders FROM brand_orders
       WHERE brand_id = $1 AND status = 'completed' GROUP BY manufacturer_id
     ) AS o) AS orders,
-    (SELECT json_agg(json_build_array(seen.product_id, seen.created_at) ORDER BY seen.created_at DESC) FROM (
-      SELECT metadata->>'product_id' AS product_id, created_at FROM user_activities
-      WHERE user_id = $1 AND activity_type = 'product_view' ORDER BY created_at DESC LIMIT ${VIEWS_READ}
-    ) AS seen) AS views,
-    (SELECT json_agg(json_build_array(s.query, s.created_at)) FROM (
-      SELECT metadata->>'query' AS query, created_at FROM user_activities
+    (SELECT json_agg(seen ORDER BY seen.at DESC) FROM seen) AS views,
+    (SELECT json_agg(viewed) FROM viewed) AS products,
+    (SELECT json_agg(s) FROM (
+      SELECT metadata->>'query' AS query, created_at AS at FROM user_activities
       WHERE user_id = $1 AND activity_type = 'search' ORDER BY created_at DESC LIMIT ${SEARCHES_READ}
-    ) AS s) AS searches`;
+    ) AS s) AS searches,
+    (SELECT json_agg(c) FROM (
+      SELECT product_id AS "viewedId", other_id AS "productId", strength, accounts FROM co_views
+      WHERE product_id IN (SELECT id FROM viewed) AND accounts >= ${LEAST_ACCOUNTS}
+      ORDER BY strength DESC, product_id, other_id LIMIT ${PAIRS_READ}
+    ) AS c) AS "coViews"`;

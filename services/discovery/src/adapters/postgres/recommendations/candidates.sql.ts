@@ -1,4 +1,4 @@
-import { closedManufacturers } from './product-reader.sql';
+import { closedManufacturers, isVisible, productTraits } from './product-traits.sql';
 
 /** How many candidates each of the sources may bring: 500 at most in all. */
 export const budget = {
@@ -22,13 +22,57 @@ export const WALKED = 300;
 /** A search whose rarest word is in more products finds too many to look through; the categories bring them. */
 const RARE = 5000;
 
+/** The candidates with these ids that can be ordered. @param ids a statement */
+const toCandidates = (ids: string): string => `
+  SELECT coalesce(json_agg(candidate), '[]') AS candidates FROM (
+    SELECT ${productTraits}, p.manufacturer_name AS "manufacturerName", coalesce(a.accounts, 0) AS viewers,
+      coalesce(a.weight, 0) AS attention, coalesce(m.factor, 0) AS popularity
+    FROM (${ids}) AS wanted
+    JOIN search_products p ON p.id = wanted.id
+    LEFT JOIN product_attention a ON a.product_id = p.id
+    LEFT JOIN product_market m ON m.product_id = p.id
+    WHERE ${isVisible} AND NOT p.manufacturer_id = ANY (${closedManufacturers})
+  ) AS candidate`;
+
+/** The most popular products of a list of manufacturers, so many of each. */
+const findPopular = (manufacturerIds: string, each: number): string => `
+    SELECT near.id FROM unnest((SELECT ${manufacturerIds} FROM asked)) AS m (id), LATERAL (
+      SELECT id FROM search_products WHERE manufacturer_id = m.id AND NOT hidden
+      ORDER BY popularity DESC, id DESC LIMIT ${each}
+    ) AS near`;
+
+/**
+ * What many accounts view, in the brand's categories, and what its manufacturers make. PostgreSQL does not see the values
+ * in `asked` when it plans, so it keeps one plan: to plan each time is a quarter of the work.
+ */
+export const candidatesSql = `
+  WITH asked AS MATERIALIZED (
+    SELECT $1::text[] AS categories, $2::bigint AS min_cents, $3::bigint AS max_cents, $4::text[] AS viewed_together,
+      $5::uuid[] AS manufacturers, $6::uuid[] AS ordered_from
+  ) ${toCandidates(`
+    SELECT near.id FROM unnest((SELECT categories FROM asked)) AS c (category), LATERAL (
+      SELECT id FROM (
+        SELECT product_id AS id, price_min_cents, price_max_cents FROM product_attention
+        WHERE category = c.category ORDER BY weight DESC, product_id LIMIT ${WALKED}
+      ) AS walked
+      WHERE price_max_cents >= (SELECT min_cents FROM asked) AND price_min_cents <= (SELECT max_cents FROM asked)
+      LIMIT ${budget.lookedAt.each}
+    ) AS near
+    UNION
+    SELECT unnest((SELECT viewed_together FROM asked))
+    UNION ${findPopular('manufacturers', budget.manufacturers.each)}
+    UNION ${findPopular('ordered_from', budget.orderedFrom.each)}
+    UNION
+    (SELECT id FROM search_products WHERE popularity > 0 AND NOT hidden
+     ORDER BY popularity DESC, id DESC LIMIT ${budget.popular})`)}`;
+
 /**
  * Where those are too few, the rest of the catalogue that is near to what is known of the brand.
  *
  * $1 categories · $2, $3 range of prices · $4, $5 categories and prices of what was viewed · $6 searches ·
  * $7 products viewed.
  */
-export const moreCandidatesSql = `
+export const moreCandidatesSql = toCandidates(`
     SELECT near.id FROM unnest($1::text[]) AS c (category), LATERAL (
       SELECT id FROM (
         SELECT id, price_min_cents, price_max_cents FROM search_products
@@ -57,36 +101,26 @@ export const moreCandidatesSql = `
     UNION
     (SELECT id FROM search_products WHERE NOT hidden ORDER BY created_at DESC, id DESC LIMIT ${budget.newest})
     UNION
-    SELECT unnest($7::text[])`;
+    SELECT unnest($7::text[])`);
 
 /** Of its category: of each side of its price, and of the popular ones. All are alike in that. */
 const LOOKALIKES = 30;
 
-const traits = 'id, name, manufacturer_id, price_min_cents, price_max_cents, option_names, certifications';
-const lists = ['option_names', 'certifications'];
-
-/** Lists as JSON of their own. */
-const getTraits = (table: string): string =>
-  traits
-    .split(', ')
-    .map((column) => (lists.includes(column) ? `to_json(${table}.${column})::text` : `${table}.${column}`))
-    .join(', ');
-
-/**
- * $1 is the product. What is popular and of its price stands twice. One value: to read it
- * costs a third of so many rows.
- */
+/** $1 is the product. */
 export const lookalikesSql = `
-  SELECT p.category, json_build_array(${getTraits('p')}) AS product,
-    (SELECT json_agg(json_build_array(${getTraits('near')})) FROM (
-      (SELECT ${traits} FROM search_products WHERE category = p.category AND price_min_cents >= p.price_min_cents
+  SELECT to_json(product) AS product, (SELECT coalesce(json_agg(other), '[]') FROM (
+    SELECT ${productTraits} FROM search_products p WHERE p.id IN (
+      (SELECT id FROM search_products WHERE category = product.category AND price_min_cents >= product."priceMinCents"
          AND NOT hidden ORDER BY price_min_cents, id LIMIT ${LOOKALIKES})
-      UNION ALL
-      (SELECT ${traits} FROM search_products WHERE category = p.category AND price_min_cents < p.price_min_cents
+      UNION
+      (SELECT id FROM search_products WHERE category = product.category AND price_min_cents < product."priceMinCents"
          AND NOT hidden ORDER BY price_min_cents DESC, id DESC LIMIT ${LOOKALIKES})
-      UNION ALL
-      (SELECT ${traits} FROM search_products WHERE category = p.category AND NOT hidden
+      UNION
+      (SELECT id FROM search_products WHERE category = product.category AND NOT hidden
        ORDER BY popularity DESC, id DESC LIMIT ${LOOKALIKES})
-    ) AS near WHERE near.id <> p.id AND NOT near.manufacturer_id = ANY (${closedManufacturers})) AS others
-  FROM search_products p
-  WHERE p.id = $1 AND NOT p.hidden AND NOT p.manufacturer_id = ANY (${closedManufacturers})`;
+    ) AND p.id <> product.id AND ${isVisible} AND NOT p.manufacturer_id = ANY (${closedManufacturers})
+  ) AS other) AS others
+  FROM (
+    SELECT ${productTraits} FROM search_products p
+    WHERE p.id = $1 AND ${isVisible} AND NOT p.manufacturer_id = ANY (${closedManufacturers})
+  ) AS product`;

@@ -4,7 +4,6 @@ import { ATTENTION_DAYS, CO_VIEW_SHRINKAGE, LEAST_ACCOUNTS } from '../../../doma
 import { HALF_LIFE_DAYS } from '../../../domain/recommendations/judgement';
 import { CoViews } from '../../../use-cases/recommendations/refresh-market';
 import { exclusively } from './exclusively';
-import type { PostgresMarketFacts } from './market-facts';
 
 /** Of one statement: 5,000 brands of 50 views take 5 s of the processor, and nobody waits for them. */
 const MAX_MINUTES = 10;
@@ -64,11 +63,7 @@ const attentionSql = `
   ) AS viewed JOIN search_products p ON p.id = viewed.product_id`;
 
 export class PostgresCoViews extends CoViews {
-  /** @param facts of this process, which knows at once what it has made itself */
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly facts?: PostgresMarketFacts,
-  ) {
+  constructor(private readonly dataSource: DataSource) {
     super();
   }
 
@@ -80,6 +75,5 @@ export class PostgresCoViews extends CoViews {
       await manager.query('DELETE FROM product_attention');
       await manager.query(attentionSql, [now]);
     });
-    await this.facts?.follow();
   }
 }

@@ -25,26 +25,3 @@ export abstract class ProductChanges {
   abstract lost(): void;
   abstract changed(product: ChangedProduct): void;
 }
-
-/** Tells several. */
-export class AllProductChanges extends ProductChanges {
-  constructor(private readonly all: readonly ProductChanges[]) {
-    super();
-  }
-
-  followed(until: FollowedUntil): void {
-    for (const each of this.all) each.followed(until);
-  }
-
-  advanced(until: FollowedUntil): void {
-    for (const each of this.all) each.advanced(until);
-  }
-
-  lost(): void {
-    for (const each of this.all) each.lost();
-  }
-
-  changed(product: ChangedProduct): void {
-    for (const each of this.all) each.changed(product);
-  }
-}
