@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { discoveryRpc } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import { RunningDiscovery } from './testing/running-discovery';
-import { getActor, getMaker, shoppingWith } from './testing/shopping';
+import { getActor, getMaker, shoppingWith, unlike } from './testing/shopping';
 
 describe('recommended lists that were shown', () => {
   let discovery: RunningDiscovery;
@@ -13,7 +13,7 @@ describe('recommended lists that were shown', () => {
   });
   afterAll(() => discovery.stop());
 
-  it('REC-6: similar products are the same for everybody, the most alike first', async () => {
+  it('REC-6, T27: similar products share more than the category, and are the same for everybody', async () => {
     const category = 'Teapots';
     const manufacturer = getMaker('Tea');
     const product = await shopping.publish({ category, manufacturer });
@@ -24,6 +24,7 @@ describe('recommended lists that were shown', () => {
       priceMinCents: 90_000,
       priceMaxCents: 90_000,
     });
+    await shopping.publish({ category, manufacturer, ...unlike });
     const answer = await shopping.similar(product.id);
     expect(answer.products).toEqual([
       {

@@ -40,9 +40,26 @@ describe('recommendations for a brand', () => {
       ...own,
       matchingCriteria: [
         'Makes products in Corks, one of your categories',
-        'A product within your range of $5 to $80',
+        `Makes ${product.name}, within your range of $5 to $80`,
       ],
     });
+  });
+
+  it('T27, REC-4: what was said of one is repeated of the next only where nothing else can be said', async () => {
+    const userId = randomUUID();
+    for (let n = 0; n < 2; n += 1) {
+      const prices = { priceMinCents: 700, priceMaxCents: 900 };
+      await shopping.publish({ category: 'Gaskets', manufacturer: getMaker(`Gasket ${n}`), ...prices });
+    }
+    await shopping.publish({ category: 'Gaskets', manufacturer: getMaker('Dear Gaskets'), ...unlike });
+    await shopping.prefer(userId, ['Gaskets'], [500, 8000]);
+    const { recommendations } = await shopping.products(userId, 3);
+    const category = 'In Gaskets, one of your categories';
+    expect(recommendations.map(({ matchingCriteria }) => matchingCriteria)).toEqual([
+      [category, 'Within your range of $5 to $80'],
+      [category],
+      [category],
+    ]);
   });
 
   it('REC-8: completed orders count, a cancelled one does not', async () => {

@@ -144,8 +144,56 @@ describe('the reasons of a recommendation', () => {
       'In Drinkware, like Natural Rubber Yoga Mat, which you viewed',
     ]);
     expect(getReasons(tracker, aBrand({ views: [mat] }), 'manufacturer')).toEqual([
-      'Makes products in Drinkware, like Natural Rubber Yoga Mat, which you viewed',
+      'Makes Fitness Tracker Band, in Drinkware, like Natural Rubber Yoga Mat, which you viewed',
     ]);
+  });
+
+  it('T27, REC-4: of a manufacturer name its own product, whatever was viewed', () => {
+    const views = [
+      { product: aProduct({ id: 'mat', name: 'Yoga Mat', manufacturerId: 'maker-2' }), at: now },
+    ];
+    const coViews = [{ viewedId: 'mat', productId: 'candidate', strength: 0.4, accounts: 5 }];
+    const band = aCandidate({ name: 'Fitness Band' });
+    const ofMaker = (candidate: Candidate, brand: BrandFeatures) =>
+      getReasons(candidate, brand, 'manufacturer');
+    expect(ofMaker({ ...band, viewers: 5, attention: 5 }, aBrand())).toEqual([
+      'Makes Fitness Band, viewed by at least 5 accounts in the last 90 days',
+    ]);
+    expect(ofMaker({ ...band, popularity: 1 }, aBrand())).toEqual([
+      'Makes Fitness Band, ordered by at least 5 brands in the last 90 days',
+    ]);
+    expect(ofMaker({ ...band, category: 'Sports' }, aBrand({ views, coViews }))).toEqual([
+      'Others who viewed Yoga Mat also viewed its Fitness Band',
+    ]);
+    const rug = aCandidate({ name: 'Travel Mat' });
+    expect(ofMaker(rug, aBrand({ views }))).toEqual([
+      'Makes Travel Mat, similar to Yoga Mat, which you viewed',
+    ]);
+    const own = [{ product: band, at: now }];
+    expect(ofMaker(band, aBrand({ views: own }))).toContain('Makes Fitness Band, which you viewed');
+    expect(getReasons(band, aBrand({ views: own }))).toContain('You viewed it');
+  });
+
+  it('T27, REC-4: repeat what the list has said only where nothing else can be said', () => {
+    const brand = aBrand({
+      preferredCategories: ['Drinkware'],
+      priceRange: { minCents: 500, maxCents: 8000 },
+    });
+    const scored = score(aCandidate(), brand);
+    const explained = (...given: string[]) =>
+      explain(scored, aCandidate(), 'product', new Set(given)).criteria;
+    const [category, price] = ['In Drinkware, one of your categories', 'Within your range of $5 to $80'];
+    expect(explained()).toEqual([category, price]);
+    expect(explained(category)).toEqual([price]);
+    expect(explained(category, price)).toEqual([category]);
+  });
+
+  it('T27, REC-4: quote no search of one word that the product does not answer', () => {
+    const asked = (query: string) => getReasons(aCandidate(), aBrand({ searches: [{ query, at: now }] }));
+    expect(asked('umbrella')).toEqual([]);
+    expect(asked('bottle')).toEqual(['Because you searched for “bottle”']);
+    expect(asked('travel bottle')).toEqual(['Because you searched for “travel bottle”']);
+    expect(asked('folding travel umbrella')).toEqual([]);
   });
 
   it.each([
@@ -165,11 +213,11 @@ describe('the reasons of a recommendation', () => {
     });
     expect(getReasons(aCandidate(), brand, 'manufacturer')).toEqual([
       'Makes products in Drinkware, part of your category Home Goods',
-      'A product partly within your range up to $15',
+      'Makes Bamboo Bottle, partly within your range up to $15',
     ]);
     const priced = aBrand({ priceRange: { minCents: null, maxCents: 1500 } });
     expect(getReasons(aCandidate(), priced, 'manufacturer')).toEqual([
-      'A product partly within your range up to $15',
+      'Makes Bamboo Bottle, partly within your range up to $15',
     ]);
   });
 

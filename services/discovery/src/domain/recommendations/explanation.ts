@@ -23,18 +23,30 @@ const REASONS_TOLD = 2;
 export const hasReason = (score: Score): boolean =>
   factorNames.some((factor) => score.judge(factor).evidence !== null);
 
-/** LAND-9: the evidence of the largest contributions that have any, in words. */
-export function explain(score: Score, candidate: Candidate, subject: Subject): Explanation {
-  const told = factorNames
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * LAND-9: the evidence of the largest contributions that have any, in words.
+ * @param given what the list has said already; it is repeated only where nothing else can be said
+ */
+export function explain(
+  score: Score,
+  candidate: Candidate,
+  subject: Subject,
+  given: ReadonlySet<string> = none,
+): Explanation {
+  const reasons = factorNames
     .flatMap((factor) => {
       const { value, evidence } = score.judge(factor);
-      return evidence ? [{ factor, evidence, contribution: OVERALL_WEIGHTS[factor] * value }] : [];
+      if (!evidence) return [];
+      const text = inWords(evidence, candidate, subject);
+      return [{ factor, evidence, text, contribution: OVERALL_WEIGHTS[factor] * value }];
     })
     .filter(({ contribution }) => contribution > 0)
-    .sort((a, b) => b.contribution - a.contribution)
-    .filter(isFirstOfProduct)
-    .slice(0, REASONS_TOLD);
-  const criteria = told.map(({ evidence }) => inWords(evidence, candidate, subject));
+    .sort((a, b) => b.contribution - a.contribution);
+  const unsaid = reasons.filter(({ text }) => !given.has(text)).filter(isFirstOfProduct);
+  const told = unsaid.length > 0 ? unsaid.slice(0, REASONS_TOLD) : reasons.slice(0, 1);
+  const criteria = told.map(({ text }) => text);
   return { factors: told.map(({ factor }) => factor), criteria, reasoning: toSentence(criteria) };
 }
 
@@ -54,6 +66,9 @@ function isFirstOfProduct(
 function inWords(evidence: Evidence, candidate: Candidate, subject: Subject): string {
   const { category, manufacturerName } = candidate;
   const isProduct = subject === 'product';
+  /** T27: a manufacturer's reason names the product that it rests on. */
+  const ofProduct = (reason: string): string =>
+    isProduct ? upperFirst(reason) : `Makes ${candidate.name}, ${reason}`;
   switch (evidence.kind) {
     case 'preferred_category': {
       const which =
@@ -62,34 +77,30 @@ function inWords(evidence: Evidence, candidate: Candidate, subject: Subject): st
           : `part of your category ${evidence.preferred}`;
       return `${isProduct ? 'In' : 'Makes products in'} ${category}, ${which}`;
     }
-    case 'viewed_by_others': {
-      const viewed = isProduct ? 'Viewed' : 'Has a product viewed';
-      return `${viewed} by at least ${LEAST_ACCOUNTS} accounts in the last ${ATTENTION_DAYS} days`;
-    }
+    case 'viewed_by_others':
+      return ofProduct(`viewed by at least ${LEAST_ACCOUNTS} accounts in the last ${ATTENTION_DAYS} days`);
     case 'manufacturer_viewed':
       return evidence.views === 1
         ? `Because you viewed a product of ${manufacturerName}`
         : `Because you viewed products of ${manufacturerName} ${evidence.views} times`;
     case 'completed_orders':
       return `${evidence.orders} completed ${evidence.orders === 1 ? 'order' : 'orders'} with ${manufacturerName}`;
-    case 'ordered_by_brands': {
-      const ordered = isProduct ? 'Ordered' : 'Has a product ordered';
-      return `${ordered} by at least ${LEAST_ACCOUNTS} brands in the last ${MARKET_DAYS} days`;
-    }
-    case 'price_range': {
-      const within = `${evidence.whole ? 'within' : 'partly within'} your range ${rangeText(evidence)}`;
-      return isProduct ? upperFirst(within) : `A product ${within}`;
-    }
+    case 'ordered_by_brands':
+      return ofProduct(`ordered by at least ${LEAST_ACCOUNTS} brands in the last ${MARKET_DAYS} days`);
+    case 'price_range':
+      return ofProduct(`${evidence.whole ? 'within' : 'partly within'} your range ${rangeText(evidence)}`);
     case 'category_viewed':
-      return `${isProduct ? 'In' : 'Makes products in'} ${category}, like ${evidence.name}, which you viewed`;
+      if (evidence.productId !== candidate.id)
+        return ofProduct(`in ${category}, like ${evidence.name}, which you viewed`);
+      return isProduct ? 'You viewed it' : `Makes ${candidate.name}, which you viewed`;
     case 'searched':
       return evidence.byCategory
         ? `${isProduct ? 'In' : 'Makes products in'} ${category}, which you looked for`
         : `Because you searched for “${cleaned(evidence.query)}”`;
     case 'viewed_together':
-      return `Others who viewed ${evidence.name} also viewed ${isProduct ? 'this' : 'its products'}`;
+      return `Others who viewed ${evidence.name} also viewed ${isProduct ? 'this' : `its ${candidate.name}`}`;
     case 'similar_to_viewed':
-      return `${isProduct ? 'Similar' : 'Makes products similar'} to ${evidence.name}, which you viewed`;
+      return ofProduct(`similar to ${evidence.name}, which you viewed`);
   }
 }
 

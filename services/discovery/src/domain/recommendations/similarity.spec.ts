@@ -31,6 +31,15 @@ describe('how alike two products are', () => {
     ).toEqual([]);
   });
 
+  it('T27, REC-6: is nothing where two products share the category alone', () => {
+    const gauge = { priceMinCents: 9000, priceMaxCents: 9000, optionNames: [], certifications: [] };
+    expect(likenessCriteria(bottle, another(gauge))).toEqual([]);
+    expect(likenessCriteria(bottle, another({ ...gauge, certifications: ['CE'] }))).toEqual([
+      'Also in Drinkware',
+      'Also certified CE',
+    ]);
+  });
+
   it('REC-6: is the same where only as much as is asked for counts', () => {
     const pair = fc.record({ category: fc.constantFrom('A', 'B'), cents: fc.integer({ min: 0, max: 9000 }) });
     fc.assert(

@@ -21,17 +21,9 @@ export const comparable = (product: ProductTraits): Comparable => ({
   certifications: fold(product.certifications),
 });
 
-/** Many products have the same list. */
-const folded = new WeakMap<readonly string[], readonly string[]>();
-
-function fold(names: readonly string[]): readonly string[] {
-  let made = folded.get(names);
-  if (!made) {
-    made = [...new Set(names.map((name) => name.trim().toLowerCase()))];
-    folded.set(names, made);
-  }
-  return made;
-}
+const fold = (names: readonly string[]): readonly string[] => [
+  ...new Set(names.map((name) => name.trim().toLowerCase())),
+];
 
 /** REC-6: how alike two products are, 0 to 1. */
 export const likeness = (a: Comparable, b: Comparable): number => likenessOver(0, a, b);
@@ -58,18 +50,22 @@ export function likenessFactors(a: Comparable, b: Comparable): Readonly<Record<S
   };
 }
 
-/** What is alike, in words; true of both. */
+/**
+ * What is alike, in words; true of both.
+ * @returns nothing where it is the category alone: there are candles and depth gauges in one (T27)
+ */
 export function likenessCriteria(a: Comparable, b: Comparable): readonly string[] {
   const factors = likenessFactors(a, b);
   const [of, like] = [a.product, b.product];
   const options = common(of.optionNames, like.optionNames);
   const certifications = common(of.certifications, like.certifications);
-  return [
-    ...(factors.category === 1 ? [`Also in ${like.category}`] : []),
+  const beyondCategory = [
     ...(factors.priceRange >= SIMILAR_PRICE ? ['Similar price'] : []),
     ...(options.length > 0 ? [`Also with ${options.slice(0, 2).join(' and ')}`] : []),
     ...(certifications.length > 0 ? [`Also certified ${certifications.slice(0, 2).join(' and ')}`] : []),
   ];
+  if (beyondCategory.length === 0) return [];
+  return factors.category === 1 ? [`Also in ${like.category}`, ...beyondCategory] : beyondCategory;
 }
 
 /** The smaller of the two middle prices, as a share of the greater. */
@@ -84,7 +80,6 @@ function common(a: readonly string[], b: readonly string[]): readonly string[] {
 
 /** Of all names of either, those of both. */
 function share(a: readonly string[], b: readonly string[]): number {
-  if (a === b) return a.length === 0 ? 0 : 1;
   let both = 0;
   for (const name of a) if (b.includes(name)) both += 1;
   const all = a.length + b.length - both;

@@ -1,5 +1,5 @@
 /** Rises when a weight, a factor or the choice of candidates changes: lists that were shown are compared by it. */
-export const SCORING_VERSION = 3;
+export const SCORING_VERSION = 4;
 
 /** REC-5. */
 export const OVERALL_WEIGHTS = {

@@ -7,7 +7,7 @@ import { Clock, Impressions, RecommendationSource } from './ports';
 type Request = RpcRequest<typeof discoveryRpc.findSimilarProducts>;
 type Response = RpcResponse<typeof discoveryRpc.findSimilarProducts>;
 
-/** REC-6: to everybody alike. */
+/** REC-6, T27: products that share more than the category with one, the same list for everybody. */
 @Injectable()
 export class FindSimilarProducts {
   constructor(
@@ -24,14 +24,14 @@ export class FindSimilarProducts {
     const own = comparable(product);
     const products = others
       .map(comparable)
-      .map((other) => ({ other, score: likeness(own, other) }))
-      .sort((a, b) => b.score - a.score || (a.other.product.id < b.other.product.id ? -1 : 1))
-      .slice(0, limit)
-      .map(({ other, score }) => ({
+      .map((other) => ({
         productId: other.product.id,
-        score,
+        score: likeness(own, other),
         matchingCriteria: [...likenessCriteria(own, other)],
-      }));
+      }))
+      .filter(({ matchingCriteria }) => matchingCriteria.length > 0)
+      .sort((a, b) => b.score - a.score || (a.productId < b.productId ? -1 : 1))
+      .slice(0, limit);
     await this.impressions.record({
       ...list,
       list: 'similar_products',

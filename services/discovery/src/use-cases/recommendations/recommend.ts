@@ -76,7 +76,12 @@ export class Recommend {
     const ranked = withReasons(rankedInTurn(candidates, brand));
     const picked =
       subject === 'product' ? pickProducts(ranked, brand, limit) : pickManufacturers(ranked, limit);
-    return picked.map(toShown(subject));
+    const given = new Set<string>();
+    return picked.map((each) => {
+      const shown = toShown(each, subject, given);
+      for (const reason of shown.recommendation.matchingCriteria) given.add(reason);
+      return shown;
+    });
   }
 }
 
@@ -84,21 +89,19 @@ function* withReasons(ranked: Iterable<Ranked>): Generator<Ranked> {
   for (const each of ranked) if (hasReason(each.score)) yield each;
 }
 
-const toShown =
-  (subject: Subject) =>
-  ({ candidate, score }: Ranked): Shown => {
-    const { factors, criteria, reasoning } = explain(score, candidate, subject);
-    const recommendation = {
-      productId: candidate.id,
-      manufacturerId: candidate.manufacturerId,
-      manufacturerName: candidate.manufacturerName,
-      score: displayedScore(score.value),
-      reasoning,
-      matchingCriteria: [...criteria],
-      factors: [...factors],
-    };
-    return { recommendation, score: score.value };
+function toShown({ candidate, score }: Ranked, subject: Subject, given: ReadonlySet<string>): Shown {
+  const { factors, criteria, reasoning } = explain(score, candidate, subject, given);
+  const recommendation = {
+    productId: candidate.id,
+    manufacturerId: candidate.manufacturerId,
+    manufacturerName: candidate.manufacturerName,
+    score: displayedScore(score.value),
+    reasoning,
+    matchingCriteria: [...criteria],
+    factors: [...factors],
   };
+  return { recommendation, score: score.value };
+}
 
 const toItem =
   (subject: Subject) =>
