@@ -30,13 +30,13 @@ export function ProblemBanner({ order, viewer, onStale, children }: ProblemBanne
           ? 'The payment stays held until it is settled.'
           : 'It is settled: the payment shows where the money went.'}
       </p>
-      <Settlement order={order} viewer={viewer} onStale={onStale} />
-      {viewer !== 'admin' && order.escrowState === 'pending' && (
-        <div className="mt-3">
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        <Settlement order={order} viewer={viewer} onStale={onStale} />
+        {viewer !== 'admin' && order.escrowState === 'pending' && (
           <AttachFiles order={order} viewer={viewer} />
-        </div>
-      )}
-      {children}
+        )}
+        {children}
+      </div>
     </Banner>
   );
 }

@@ -37,9 +37,9 @@ export function describeShares(
 ): string {
   const brand = viewer === 'brand' ? 'you' : brandName;
   const manufacturer = viewer === 'manufacturer' ? 'you' : manufacturerName;
-  if (manufacturerCents === 0) return `the full ${formatMoney(brandCents)} back to ${brand}`;
-  if (brandCents === 0) return `the full ${formatMoney(manufacturerCents)} to ${manufacturer}`;
-  return `${formatMoney(brandCents)} back to ${brand} and ${formatMoney(manufacturerCents)} to ${manufacturer}`;
+  if (manufacturerCents === 0) return `a full refund of ${formatMoney(brandCents)} to ${brand}`;
+  if (brandCents === 0) return `the full ${formatMoney(manufacturerCents)} for ${manufacturer}`;
+  return `a refund of ${formatMoney(brandCents)} to ${brand} and ${formatMoney(manufacturerCents)} for ${manufacturer}`;
 }
 
 /** What follows for the order, once both sides agree. */
@@ -48,5 +48,5 @@ export function describeOutcome({ manufacturerCents }: Shares, status: string): 
     return 'This settles the problem for good and cancels the order.';
   return status === 'completed'
     ? 'This settles the problem for good.'
-    : 'This settles the problem for good. The order goes on, and nothing more is paid for it.';
+    : 'This settles the problem for good. The order continues, and no further payment follows.';
 }

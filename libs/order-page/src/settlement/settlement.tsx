@@ -45,12 +45,12 @@ function OpenSettlement({ order, viewer, onStale }: SettlementProps) {
   if (!data?.order) return null;
   const offer = data.order.settlementOffer;
   return (
-    <div className="mt-3 flex flex-col items-start gap-3">
+    <>
       {offer && <Offer key={offer.id} order={order} offer={offer} viewer={viewer} onStale={onStale} />}
       {viewer !== 'admin' && (
         <OfferSettlement order={order} viewer={viewer} offer={offer} onStale={onStale} />
       )}
-    </div>
+    </>
   );
 }
 
@@ -82,40 +82,39 @@ function Offer({ order, offer, viewer, onStale }: OfferProps) {
   const own = viewer === offer.offeredBy;
   const who = offer.offeredBy === 'brand' ? order.brandName : order.manufacturerName;
   return (
-    <section aria-label="Settlement offer" className="flex flex-col gap-2">
-      <p className="font-medium break-words">
-        {own ? 'You offer' : `${who} offers`} {describeShares(offer, order, viewer)}.
-      </p>
-      <p className="text-sm text-muted">{formatDateTime(offer.offeredAt)}</p>
-      {failure && !accepting && <Banner tone="error">{failure}</Banner>}
-      {viewer !== 'admin' && (
-        <div className="flex flex-wrap gap-2">
-          {own ? (
-            <Button size="sm" unavailable={unavailable} busy={fetching} onClick={() => void send('withdraw')}>
-              Withdraw Offer
+    // its buttons share a row with the others of the problem
+    <section aria-label="Settlement offer" className="contents">
+      <div className="basis-full">
+        <p className="font-medium break-words">
+          {own ? 'You' : who} offered {describeShares(offer, order, viewer)}.
+        </p>
+        <p className="text-sm">{formatDateTime(offer.offeredAt)}</p>
+        {failure && !accepting && (
+          <Banner tone="error" className="mt-2">
+            {failure}
+          </Banner>
+        )}
+      </div>
+      {viewer !== 'admin' &&
+        (own ? (
+          <Button size="sm" unavailable={unavailable} busy={fetching} onClick={() => void send('withdraw')}>
+            Withdraw Offer
+          </Button>
+        ) : (
+          <>
+            <Button size="sm" variant="primary" unavailable={unavailable} onClick={() => setAccepting(true)}>
+              Accept
             </Button>
-          ) : (
-            <>
-              <Button
-                size="sm"
-                variant="primary"
-                unavailable={unavailable}
-                onClick={() => setAccepting(true)}
-              >
-                Accept
-              </Button>
-              <Button
-                size="sm"
-                unavailable={unavailable}
-                busy={fetching && !accepting}
-                onClick={() => void send('decline')}
-              >
-                Decline
-              </Button>
-            </>
-          )}
-        </div>
-      )}
+            <Button
+              size="sm"
+              unavailable={unavailable}
+              busy={fetching && !accepting}
+              onClick={() => void send('decline')}
+            >
+              Decline
+            </Button>
+          </>
+        ))}
       {accepting && (
         <Dialog
           open

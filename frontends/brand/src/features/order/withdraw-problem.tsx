@@ -22,7 +22,7 @@ export function WithdrawProblem({ order }: { order: OrderWithLifeFragment }) {
   };
   return (
     <>
-      <Button size="sm" className="mt-3" unavailable={unavailable} onClick={() => setOpen(true)}>
+      <Button size="sm" unavailable={unavailable} onClick={() => setOpen(true)}>
         Withdraw Problem
       </Button>
       <Dialog
