@@ -20,6 +20,7 @@ describe('a cancelled order', () => {
     ['manufacturer', 'admin', 'Rejected by Voltworks. The brand gets a full refund.'],
     ['system', 'brand', 'Cancelled, because Voltworks did not answer in time.'],
     ['admin', 'brand', 'Makeport cancelled this order and decided on a refund.'],
+    ['admin', 'manufacturer', 'Makeport cancelled this order. The brand gets a full refund.'],
   ] as const)('B16, ORD-2: ended by %s, the %s reads %j', (by, viewer, sentence) => {
     expect(stateSentence({ ...order, cancellation: { by, reason: null } }, viewer)).toBe(sentence);
   });

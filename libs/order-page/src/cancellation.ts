@@ -42,7 +42,9 @@ function endedBy(
   const own = viewer === 'manufacturer';
   if (by === 'brand') return viewer === 'brand' ? 'You cancelled this order.' : `Cancelled by ${brandName}.`;
   if (by === 'manufacturer') return own ? 'You rejected this order.' : `Rejected by ${manufacturerName}.`;
-  if (by === 'admin') return 'Makeport cancelled this order and decided on a refund.';
+  if (by === 'admin') {
+    return `Makeport cancelled this order${viewer === 'brand' ? ' and decided on a refund' : ''}.`;
+  }
   // The account was closed (B32), which the notes say, or the bank took the payment back (F34): no deadline has passed.
   if (reason || chargedBackCents > 0) return 'Cancelled by Makeport.';
   return own

@@ -24,7 +24,7 @@ function describeOpen(order: HeadlineOrder, viewer: Viewer, mark: PaymentMark | 
   const sentence = stateSentence(order, viewer, order.escrowState === 'pending' ? markHold(mark) : null);
   const decided = order.escrowState === 'released' || order.escrowState === 'split';
   if (!decided || order.status === 'cancelled') return sentence;
-  return `${sentence} The payment is settled, and the order goes on: the goods are still to be delivered.`;
+  return `${sentence} The payment is settled. The goods are still to be delivered.`;
 }
 
 /** BDASH-17: called a success only where nothing is open, and the payment went to the manufacturer (B39). */

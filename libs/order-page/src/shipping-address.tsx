@@ -19,7 +19,9 @@ export function ShippingAddress({ info }: { info: OrderDetailsFragment['shipping
       {info.country}
       <br />
       <span className="text-muted">
-        {info.email} · {info.phone}
+        {info.email}
+        <br />
+        {info.phone}
       </span>
     </address>
   );

@@ -63,12 +63,12 @@ function Approve({ onTake, ...props }: QuestionProps) {
   return (
     <ConfirmDialog
       {...props}
-      title={`Approve ${props.order.number} all the same?`}
+      title={`Approve order ${props.order.number} anyway?`}
       label="Approve Order"
       onSubmit={() => onTake({})}
     >
       <PaymentWarning {...props} />
-      <p>You can wait with your answer until this is settled.</p>
+      <p>You can hold your answer until this is settled.</p>
     </ConfirmDialog>
   );
 }
@@ -80,7 +80,7 @@ function StartProduction({ onTake, ...props }: QuestionProps) {
   return (
     <ConfirmDialog
       {...props}
-      title={`Start production of ${props.order.number}`}
+      title={`Start production of order ${props.order.number}`}
       label="Start Production"
       onSubmit={() => !outOfReach && onTake(dueDate ? { dueDate } : {})}
     >
@@ -106,7 +106,7 @@ function MarkShipping({ onTake, ...props }: QuestionProps) {
     if (details) onTake(details);
   };
   return (
-    <ConfirmDialog {...props} title={`Ship ${props.order.number}`} label="Mark as Shipping" onSubmit={take}>
+    <ConfirmDialog {...props} title={`Ship order ${props.order.number}`} label="Mark as Shipping" onSubmit={take}>
       <PaymentWarning {...props} />
       <ShipmentFields {...fields} brandName={props.order.brandName} />
     </ConfirmDialog>

@@ -17,7 +17,14 @@ export function OrderMoney({ order, viewer }: { order: OrderWithLifeFragment; vi
   const { label, explanation } = describeEscrow(order, viewer, useInspectionDays(), mark);
   return (
     <Card as="section">
-      <CardHeader title="Payment" actions={<PaymentStateBadges state={escrowState} mark={mark} />} />
+      <CardHeader
+        title="Payment"
+        actions={
+          <span className="flex flex-wrap gap-1">
+            <PaymentStateBadges state={escrowState} mark={mark} />
+          </span>
+        }
+      />
       <AmountLines
         lines={[
           { label: 'Subtotal', amount: formatMoney(totals.subtotalCents) },

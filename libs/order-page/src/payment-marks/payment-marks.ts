@@ -61,10 +61,10 @@ export function markText(mark: PaymentMark, viewer: Viewer, released: boolean): 
     return `${bank} has given the payment back to ${viewer === 'brand' ? 'you' : 'the cardholder'}.`;
   }
   if (mark === 'warned') {
-    return 'The card’s network warns of fraud with this payment. Nothing of it moves until Makeport has checked it.';
+    return 'The card network flagged this payment as possible fraud. It stays frozen until Makeport has checked it.';
   }
-  const waits = `${bank} is looking into this payment.`;
-  if (viewer !== 'manufacturer') return `${waits} Nothing of it moves until the bank has decided.`;
+  const waits = `${bank} is reviewing this payment.`;
+  if (viewer !== 'manufacturer') return `${waits} It stays frozen until the bank has decided.`;
   return released
     ? `${waits} If it decides for the cardholder, what was released to you is taken back.`
     : `${waits} Nothing is paid out until it has decided. If it decides for the cardholder, you are not paid for this order.`;

@@ -42,7 +42,7 @@ describe('order timeline', () => {
       by: answer.dueAt,
       lines: [
         'Waiting for Voltworks.',
-        'If nothing happens until then: the order is cancelled and the payment is refunded.',
+        'If nothing happens by then, the order is cancelled and the payment is refunded.',
       ],
     });
     expect(titles({})).toEqual([
@@ -61,6 +61,20 @@ describe('order timeline', () => {
     expect(lines('brand').slice(0, 2)).toEqual(['By you', 'Waiting for Voltworks.']);
     expect(lines('manufacturer').slice(0, 2)).toEqual(['By Northwind Outfitters', 'Waiting for you.']);
     expect(lines('admin').slice(0, 2)).toEqual(['By Northwind Outfitters', 'Waiting for Voltworks.']);
+  });
+
+  it('F32, F34: a payout that is being taken back is not called one that is still to come', () => {
+    const kinds = ['paid_out', 'chargeback_opened', 'chargeback_lost'];
+    const lost: TimelineOrder = {
+      ...order,
+      status: 'completed',
+      escrowState: 'released',
+      timeline: [placed, ...kinds.map((kind) => ({ ...placed, key: kind, kind, actor: 'system' as const }))],
+      nextStep: { kind: 'payout', waitsFor: 'system', dueAt: null, atItsEnd: null },
+    };
+    const last = (viewer: 'brand' | 'manufacturer') => orderMilestones(lost, viewer).at(-1);
+    expect(last('manufacturer')).toMatchObject({ title: 'Return of the payout', state: 'current' });
+    expect(last('brand')).toMatchObject({ title: 'Payment taken back by the card’s bank', state: 'failed' });
   });
 
   it('OPEN-43: production is expected on its day, and the tracking number is a note', () => {

@@ -123,7 +123,8 @@ const disturbed: Record<string, string> = {
 
 /** What has happened with who and when, what is waited for until when, and what comes after (OPEN-47). */
 export function orderMilestones(order: TimelineOrder, viewer: Viewer): Milestone[] {
-  if (!order.nextStep) return past(order, viewer);
+  const isReturned = order.nextStep?.kind === 'payout' && wasTakenBack(order);
+  if (!order.nextStep || (isReturned && viewer === 'brand')) return past(order, viewer);
   return [
     ...past(order, viewer),
     current(order, order.nextStep, viewer),
@@ -149,7 +150,12 @@ function current(order: TimelineOrder, step: NextStep, viewer: Viewer): Mileston
   const forAccount = step.kind === 'payout' && step.waitsFor === 'manufacturer';
   const forBalance = step.kind === 'payout' && step.waitsFor === 'admin' && viewer !== 'manufacturer';
   const refund = step.kind === 'payout' && (order.escrowState === 'refunded' || forBalance);
-  const title = refund ? 'Refund to the card' : getWay(order).find(({ kind }) => kind === step.kind)?.title;
+  const isReturned = step.kind === 'payout' && wasTakenBack(order);
+  const title = refund
+    ? 'Refund to the card'
+    : isReturned
+      ? 'Return of the payout'
+      : getWay(order).find(({ kind }) => kind === step.kind)?.title;
   return {
     key: 'current',
     title: title ?? disturbed[step.kind] ?? sentenceCase(step.kind),
@@ -165,10 +171,16 @@ function current(order: TimelineOrder, step: NextStep, viewer: Viewer): Mileston
           : step.kind === 'payout'
             ? 'Waiting for the payment provider.'
             : `Waiting for ${who(order, viewer, step.waitsFor, null)}.`,
-      ...(step.atItsEnd ? [`If nothing happens until then: ${lowerFirst(step.atItsEnd)}`] : []),
+      ...(step.atItsEnd ? [`If nothing happens by then, ${lowerFirst(step.atItsEnd)}`] : []),
     ],
     ...(forAccount && viewer === 'manufacturer' && { link: setUpPayouts }),
   };
+}
+
+/** The card's bank took the payment back after its payout: no payout is left to wait for. */
+function wasTakenBack({ timeline, escrowState }: TimelineOrder): boolean {
+  const kinds = timeline.map(({ kind }) => kind);
+  return escrowState !== 'refunded' && kinds.includes('paid_out') && kinds.includes('chargeback_lost');
 }
 
 const setUpPayouts = { to: '/manufacturer/payments', label: 'Set up payouts' };

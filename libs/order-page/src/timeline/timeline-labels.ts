@@ -36,12 +36,12 @@ const words: Record<TimelineKind, Words | ((viewer: Viewer) => Words)> = {
   problem_escalated: {
     title: 'Problem passed on to Makeport',
     state: 'attention',
-    text: 'An administrator looks at it, and decides about the payment if you do not agree.',
+    text: 'An administrator reviews it and decides about the payment if you do not agree.',
   },
   holding_limit_near: {
     title: 'Payment held for a long time',
     state: 'attention',
-    text: 'A payment cannot be held without end: Makeport decides soon what happens with it.',
+    text: 'A payment cannot be held indefinitely. Makeport decides soon what happens to it.',
   },
   settlement_offered: { title: 'Settlement offered', state: 'attention' },
   settlement_accepted: { title: 'Settlement accepted' },
@@ -62,7 +62,7 @@ const words: Record<TimelineKind, Words | ((viewer: Viewer) => Words)> = {
   payment_check_opened: {
     title: 'Payment is being checked',
     state: 'attention',
-    text: 'Nothing of this payment moves until then. The work can go on.',
+    text: 'The payment is frozen until then. Work can go on.',
   },
   payment_check_ended: { title: 'Payment checked' },
   inspection_reminded: (viewer) => ({
@@ -75,7 +75,7 @@ const words: Record<TimelineKind, Words | ((viewer: Viewer) => Words)> = {
   chargeback_opened: {
     title: 'Payment questioned by the card’s bank',
     state: 'attention',
-    text: 'Nothing of this payment moves until the bank has decided.',
+    text: 'The payment is frozen until the bank has decided.',
   },
   chargeback_won: { title: 'Payment confirmed by the card’s bank' },
   chargeback_lost: {

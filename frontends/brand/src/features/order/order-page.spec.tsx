@@ -665,8 +665,8 @@ describe('order page', () => {
         }));
         await open();
         const shown = await settlement();
-        const shares = '$535.00 back to you and $800.00 to Voltworks Electronics';
-        expect(shown.getByText(`Voltworks Electronics offers ${shares}.`)).toBeVisible();
+        const shares = 'a refund of $535.00 to you and $800.00 for Voltworks Electronics';
+        expect(shown.getByText(`Voltworks Electronics offered ${shares}.`)).toBeVisible();
         await user.click(shown.getByRole('button', { name: 'Accept' }));
         expect(screen.getByRole('dialog')).toHaveTextContent(`You agree to ${shares}.`);
         expect(backend.sent('AnswerSettlement')).toEqual([]);
@@ -696,7 +696,7 @@ describe('order page', () => {
         offers({ ...offer, offeredBy: 'brand' });
         await open();
         const shown = await settlement();
-        expect(shown.getByText(/^You offer \$535.00 back to you/)).toBeVisible();
+        expect(shown.getByText(/^You offered a refund of \$535.00 to you/)).toBeVisible();
         expect(shown.getByRole('button', { name: 'Withdraw Offer' })).toBeVisible();
         expect(shown.queryByRole('button', { name: 'Accept' })).toBeNull();
       });

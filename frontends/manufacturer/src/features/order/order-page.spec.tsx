@@ -137,7 +137,7 @@ describe('the manufacturer’s page of an order', () => {
     });
     expect(
       await screen.findByText(
-        'The card’s bank gave the payment of order #A1B2C3D4 back to the cardholder. $76.06 was taken back. You owe $218.78. It will be taken from your next payouts.',
+        '$76.06 was taken back. You owe $218.78. It will be taken from your next payouts.',
       ),
     ).toBeTruthy();
     const payment = screen.getByRole('heading', { name: 'Payment' }).closest('section');
@@ -153,7 +153,7 @@ describe('the manufacturer’s page of an order', () => {
     });
     open({ Order: { data: { order } } });
     expect((await state()).textContent).toContain(
-      'The payment is settled, and the order goes on: the goods are still to be delivered.',
+      'The payment is settled. The goods are still to be delivered.',
     );
     expect(screen.getByText('The payment was released to you by Makeport’s decision.')).toBeTruthy();
   });

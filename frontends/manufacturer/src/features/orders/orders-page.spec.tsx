@@ -119,7 +119,7 @@ describe('the orders page', () => {
 
   it.each([
     ['Payment disputed', { chargeback: 'open' }, 'you are not paid for this order'],
-    ['Fraud warning', { fraudWarning: true }, 'The card’s network warns of fraud'],
+    ['Fraud warning', { fraudWarning: true }, 'The card network flagged this payment as possible fraud'],
   ])('F35: %s marks the card, and is said before the order is approved', async (label, alert, warning) => {
     const { server } = open({
       ManufacturerOrders: { data: getPage(anOrder()) },

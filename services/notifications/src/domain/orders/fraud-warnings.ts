@@ -42,7 +42,7 @@ export function toFraudWarningMails(
     preview: "The card's network warns of it.",
     heading: 'A payment may be fraud',
     paragraphs: [
-      `The card's network warns of fraud with the payment of order ${order.number}. Nothing of it is released, refunded or paid out by itself.`,
+      `The card network flagged the payment of order ${order.number} as possible fraud. It stays frozen until an administrator decides.`,
       'Please decide: refund the brand, which avoids a chargeback and its fee, or go on with the order.',
     ],
     facts: [...facts, { label: 'Kind of fraud', value: fraudType.replaceAll('_', ' ') }],

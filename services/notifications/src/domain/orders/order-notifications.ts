@@ -104,7 +104,7 @@ function toCancelledByBrandNotifications(order: NotifiedOrder): NotificationDraf
 export function describeEnd(reason: string | null, to: 'brand' | 'manufacturer'): string[] {
   switch (reason) {
     case 'dispute_refunded':
-      return ['Makeport cancelled the order and decided on a refund.'];
+      return ['Makeport cancelled the order.'];
     case 'settlement_refunded':
       return ['Both sides agreed on a full refund.'];
     case 'ended_by_decision':

@@ -48,10 +48,7 @@ describe('mails about problems', () => {
 
   it.each([
     [null, 'Voltworks Electronics rejected the order. Your payment is refunded in full.'],
-    [
-      'dispute_refunded',
-      'Makeport cancelled the order and decided on a refund. Your payment is refunded in full.',
-    ],
+    ['dispute_refunded', 'Makeport cancelled the order. Your payment is refunded in full.'],
     ['charged_back', "Your card's bank took the payment back."],
   ])('B42: the mail about an order that %s cancelled says by whom, and why', (reason, text) => {
     const cancellation = { by: 'manufacturer', reason: 'No capacity until May.' } as const;
