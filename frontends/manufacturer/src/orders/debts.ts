@@ -7,21 +7,23 @@ export function getOwedCents(alerts: readonly PaymentAlert[]): number {
   return open.reduce((sum, cents) => sum + cents, 0);
 }
 
-/** What is owed or was taken back for an order, and why; null: nothing. */
-export function describeDebt({ debt, orderNumber }: PaymentAlert): string | null {
-  if (!debt) return null;
-  const why =
-    debt.cause === 'refund'
-      ? `The payment of order ${orderNumber} was refunded after its release.`
-      : `The card’s bank gave the payment of order ${orderNumber} back to the cardholder.`;
-  return `${why} ${describeRepayment(debt)}`;
+type Debt = NonNullable<PaymentAlert['debt']>;
+
+export const COLLECTION = 'It will be taken from your next payouts.';
+
+/** Why an order's payment is owed back. */
+export function describeCause({ cause }: Debt, orderNumber: string): string {
+  return cause === 'refund'
+    ? `The payment of order ${orderNumber} was refunded after its release.`
+    : `The card’s bank gave the payment of order ${orderNumber} back to the cardholder.`;
 }
 
-function describeRepayment({ state, amountCents, openCents }: NonNullable<PaymentAlert['debt']>): string {
+/** What is owed or was taken back for an order. */
+export function describeRepayment({ state, amountCents, openCents }: Debt): string {
   if (state === 'open') {
     const taken = amountCents - openCents;
     const before = taken > 0 ? `${formatMoney(taken)} was taken back. ` : '';
-    return `${before}You owe ${formatMoney(openCents)}. It will be taken from your next payouts.`;
+    return `${before}You owe ${formatMoney(openCents)}.`;
   }
   return state === 'repaid'
     ? `${formatMoney(amountCents)} was taken back from you.`

@@ -15,9 +15,9 @@ export function paymentPromises(inspectionDays: number | undefined): PaymentProm
   const held = heldUntil({ inspectionDays, you: 'manufacturer' });
   return {
     orders: `Payments are ${held}. Then they are released to you.`,
-    payments: `Each payment of a brand is ${held}. Then it is released and sent to you.`,
+    payments: `Brand payments are ${held}. Then they are released and sent to you.`,
     noPayouts: `Payments are ${held}. Then they are released and sent to you.`,
-    noHolds: `The payments of brands are ${held}.`,
+    noHolds: `Brand payments are ${held}.`,
     onCompletion:
       inspectionDays === 0 ? 'is then released to you.' : `stays ${held}. Then it is released to you.`,
   };

@@ -31,7 +31,7 @@ export const STATES: Record<VerificationState, StateLabel> = {
     label: 'In review',
     tone: 'amber',
     icon: Hourglass,
-    text: 'Makeport is looking at your documents. You are told as soon as there is a decision.',
+    text: 'Makeport is reviewing your documents. We notify you once there is a decision.',
   },
   approved: {
     label: 'Verified',

@@ -2,26 +2,28 @@ import type { PaymentAlert } from '@makeport/order-page/parts';
 import { Banner } from '@makeport/ui';
 import { formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
-import { describeDebt, getOwedCents } from '../../orders/debts';
+import { COLLECTION, describeCause, describeRepayment, getOwedCents } from '../../orders/debts';
 
 /** What is owed in all, and for which orders. */
 export function DebtsNotice({ alerts }: { alerts: readonly PaymentAlert[] }) {
-  const open = alerts.filter(({ debt }) => debt !== null && debt.state !== 'repaid');
+  const open = alerts.flatMap(({ debt, ...order }) =>
+    debt && debt.state !== 'repaid' ? [{ ...order, debt }] : [],
+  );
   if (open.length === 0) return null;
   const owedCents = getOwedCents(alerts);
   const title =
     owedCents > 0
-      ? `You owe ${formatMoney(owedCents)}. It will be taken from your next payouts.`
+      ? `You owe ${formatMoney(owedCents)}. ${COLLECTION}`
       : 'A payout is being taken back.';
   return (
     <Banner tone="warning" title={title} className="mb-6">
       <ul>
-        {open.map((alert) => (
-          <li key={alert.orderId}>
-            {describeDebt(alert)}{' '}
+        {open.map(({ orderId, orderNumber, debt }) => (
+          <li key={orderId}>
+            {describeCause(debt, orderNumber)} {describeRepayment(debt)}{' '}
             <Link
-              to={`/manufacturer/orders/${alert.orderId}`}
-              aria-label={`View order ${alert.orderNumber}`}
+              to={`/manufacturer/orders/${orderId}`}
+              aria-label={`View order ${orderNumber}`}
               className="font-medium underline underline-offset-3"
             >
               View order

@@ -7,6 +7,7 @@ import {
   type PaymentMark,
 } from '@makeport/order-page/parts';
 import { Badge, MoneyTable } from '@makeport/ui';
+import { TriangleAlert } from '@makeport/ui/icons';
 import { formatDate, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import type { ComponentProps } from 'react';
@@ -62,7 +63,11 @@ function HoldState({ order, mark }: HoldStateProps) {
   return (
     <>
       <PaymentStateBadges state={order.escrowState} mark={mark} />
-      {order.hasDispute && <Badge tone="amber">Problem</Badge>}
+      {order.hasDispute && (
+        <Badge tone="amber" icon={TriangleAlert}>
+          Problem
+        </Badge>
+      )}
       {order.inspectionUntil && !order.hasDispute && (
         <p className="text-sm whitespace-nowrap text-muted">until {formatDate(order.inspectionUntil)}</p>
       )}

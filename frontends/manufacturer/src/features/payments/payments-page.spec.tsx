@@ -129,6 +129,7 @@ describe('the payments of a manufacturer', () => {
     expect(notice.textContent).toContain(
       'The card’s bank gave the payment of order #A1B2C3D4 back to the cardholder.',
     );
+    expect(notice.textContent?.match(/next payouts/g)).toHaveLength(1);
     const row = within(await table('Payments of brands')).getAllByRole('row')[1];
     expect(row?.textContent).toContain('Taken back');
     expect(row?.textContent).not.toContain('Released');
@@ -235,7 +236,7 @@ describe('the payments of a manufacturer', () => {
   it('P10: an account that is there says where, and asks for no country', async () => {
     open({ ManufacturerBalance: { data: money('pending') } });
     const shown = await account();
-    expect(shown.getByText('Your account is in Portugal.')).toBeTruthy();
+    expect(shown.getByText('Country of the account: Portugal')).toBeTruthy();
     expect(shown.queryByRole('combobox')).toBeNull();
   });
 

@@ -58,7 +58,7 @@ export function PayoutAccountCard({ account, result }: PayoutAccountCardProps) {
           </h2>
           <p className="mt-0.5 max-w-reading text-muted">{text}</p>
           {country && status !== 'none' && (
-            <p className="mt-0.5 text-muted">Your account is in {countryName(country)}.</p>
+            <p className="mt-0.5 text-muted">Country of the account: {countryName(country)}</p>
           )}
           {status === 'none' && (
             <PayoutCountryField

@@ -38,7 +38,7 @@ export function getPayoutAccountLabels(
     case 'ready':
       return {
         title: 'Payouts are set up',
-        text: 'What is released to you is sent to your bank account by itself.',
+        text: 'Released payments are sent to your bank account automatically.',
         action: 'Change details',
       };
   }
