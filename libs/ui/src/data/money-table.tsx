@@ -26,7 +26,7 @@ interface MoneyTableProps {
   firstRow: ComponentProps<'tr'>;
 }
 
-/** What was paid for which order. On a phone number, date and state move under the product and the amount. */
+/** What was paid for which order. On a phone number, date and state move under the product. */
 export function MoneyTable({ caption, rows, continued, firstRow }: MoneyTableProps) {
   return (
     <Card padding="none" className={continued ? 'mt-3 overflow-hidden' : 'overflow-hidden'}>
@@ -49,14 +49,15 @@ export function MoneyTable({ caption, rows, continued, firstRow }: MoneyTablePro
                   {product}
                 </p>
                 {notes}
-                <p className="mt-1 text-xs text-muted sm:hidden">
-                  {order} · {date}
+                <p className="mt-1 flex flex-wrap gap-x-4 text-xs text-muted sm:hidden">
+                  {order}
+                  <span className="whitespace-nowrap">{date}</span>
                 </p>
+                <span className="mt-1.5 flex flex-wrap gap-1 sm:hidden">{state}</span>
               </Td>
               <Td className="hidden whitespace-nowrap text-muted sm:table-cell">{date}</Td>
-              <Td numeric className="font-medium whitespace-nowrap">
+              <Td numeric className="font-medium sm:whitespace-nowrap">
                 {amount}
-                <span className="mt-1 flex flex-col items-end gap-1 sm:hidden">{state}</span>
               </Td>
               <Td className="hidden sm:table-cell">
                 <span className="flex flex-col items-start gap-1">{state}</span>

@@ -43,7 +43,7 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
               <span className="sr-only">{mark.word}: </span>
             </span>
             <div className="min-w-0 flex-1 pt-0.5">
-              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <div className="sm:flex sm:flex-wrap sm:items-baseline sm:justify-between sm:gap-x-4">
                 <p className={classNames('font-medium', item.state === 'next' && 'text-muted')}>
                   {item.title}
                 </p>

@@ -22,27 +22,17 @@ interface BannerProps {
 /** News about this page, in place: errors of a form, a payment that failed, a hint. */
 export function Banner({ tone, title, children, action, className }: BannerProps) {
   const { icon: Icon, classes } = LOOKS[tone];
-  // a button is taller than a single line: both stand on one axis
+  // a button is taller than a line: the first line and the icon are on its axis
   const beside = action !== undefined && !(title && children);
   return (
     <div
       role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
-      className={classNames(
-        'flex gap-3 rounded-card px-4 py-3',
-        beside ? 'items-center' : 'items-start',
-        classes,
-        className,
-      )}
+      className={classNames('flex items-start gap-3 rounded-card px-4 py-3', classes, className)}
     >
-      <Icon aria-hidden="true" className={classNames('size-4 shrink-0', !beside && 'mt-0.5')} />
-      {/* where both do not fit side by side, the action stands below the text */}
-      <div
-        className={classNames(
-          'flex min-w-0 flex-1 flex-wrap gap-x-3 gap-y-2',
-          beside ? 'items-center' : 'items-start',
-        )}
-      >
-        <div className="min-w-0 flex-1 basis-48">
+      <Icon aria-hidden="true" className={classNames('size-4 shrink-0', beside ? 'mt-2' : 'mt-0.5')} />
+      {/* where both do not fit side by side, the action is below the text */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-2">
+        <div className={classNames('min-w-0 flex-1 basis-48', beside && 'py-1.5')}>
           {title && <p className="font-semibold">{title}</p>}
           {children && <div className={classNames(title && 'mt-0.5')}>{children}</div>}
         </div>
