@@ -29,7 +29,7 @@ export function PaymentSums({ changes }: { changes: number }) {
         <StatTile
           label="Refunded"
           value={amount(sums?.refundedCents)}
-          caption="Back to your card"
+          caption="For orders, back to your card"
           icon={RotateCcw}
         />
       </StatGrid>

@@ -22,7 +22,7 @@ export function RefundedPayments({ changes }: { changes: number }) {
       <h2 id="refunded-payments" className="mb-1 text-base font-semibold">
         Refunded without an order
       </h2>
-      <p className="mb-3 text-muted">These payments could not become an order. They are refunded in full.</p>
+      <p className="mb-3 text-muted">No order was created for these payments. They are refunded in full.</p>
       <MoneyTable
         caption="Refunded without an order"
         continued={false}

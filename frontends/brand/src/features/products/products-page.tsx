@@ -107,11 +107,11 @@ export function ProductsPage() {
         <p role="status" className="text-muted">
           {count}
         </p>
-        <div className="flex flex-wrap gap-3">
+        <div className="grid grid-cols-[1fr_auto] gap-3 max-sm:w-full sm:flex">
           {!away && (
             <Select
               aria-label="Sort by"
-              className="w-52"
+              className="sm:w-52"
               options={Object.entries(sortLabels)
                 .filter(([value]) => query !== null || value !== 'relevance')
                 .map(([value, label]) => ({ value, label }))}

@@ -12,11 +12,20 @@ type PaymentActionsProps = {
   total: Cents | undefined;
   paying: boolean;
   disabled: boolean;
+  /** Why the button is off, where that is said far above it. */
+  reason?: string | undefined;
   onBack: () => void;
 };
 
 /** The pay button of the form 'payment', with the promise beside it. */
-export function PaymentActions({ kind, total, paying, disabled, onBack }: PaymentActionsProps) {
+export function PaymentActions({
+  kind,
+  total,
+  paying,
+  disabled,
+  reason,
+  onBack,
+}: PaymentActionsProps) {
   const inspectionDays = useInspectionDays();
   return (
     <div className="flex flex-col gap-3">
@@ -25,7 +34,7 @@ export function PaymentActions({ kind, total, paying, disabled, onBack }: Paymen
         Your payment is {heldUntil({ inspectionDays, kind, you: 'brand' })}.
       </p>
       <div className="flex flex-wrap-reverse gap-3">
-        <Button size="lg" onClick={onBack} disabled={paying}>
+        <Button size="lg" className="max-sm:w-full" onClick={onBack} disabled={paying}>
           Back to Shipping
         </Button>
         <Button
@@ -41,6 +50,7 @@ export function PaymentActions({ kind, total, paying, disabled, onBack }: Paymen
           {payLabel(total)}
         </Button>
       </div>
+      {reason && <p className="text-sm text-amber-ink">{reason}</p>}
     </div>
   );
 }

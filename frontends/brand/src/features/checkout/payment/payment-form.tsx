@@ -142,6 +142,11 @@ export function PaymentForm({ ready, ...props }: PaymentFormProps) {
             disabled={
               seenCents !== null || opening.state === 'price-changed' || opening.state === 'already-ordered'
             }
+            reason={
+              seenCents !== null && totalCents !== undefined && totalCents !== seenCents
+                ? 'The price has changed. Confirm the new total above to pay.'
+                : undefined
+            }
             onBack={props.onBack}
           />
         }

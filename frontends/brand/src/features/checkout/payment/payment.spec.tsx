@@ -825,9 +825,12 @@ describe('payment', () => {
     const agree = await screen.findByRole('button', { name: 'Continue with $1,445.00' });
     expect(screen.getByRole('alert')).toHaveTextContent('Your total was $1,335.00 and is now $1,445.00.');
     expect(pay()).toBeDisabled();
+    const reason = 'The price has changed. Confirm the new total above to pay.';
+    expect(screen.getByText(reason)).toBeVisible();
     backend.on('OpenCheckout', () => opened({ totalCents: 144_500 }));
     await user.click(agree);
     expect(await screen.findByRole('button', { name: 'Pay $1,445.00' })).toBeEnabled();
+    expect(screen.queryByText(reason)).toBeNull();
     expect(backend.sent('OpenCheckout')[1]).toMatchObject({ input: { expectedTotalCents: 144_500 } });
     expect(page.address()).toBe('/checkout');
   });
