@@ -20,13 +20,13 @@ export const QUEUES: readonly Queue[] = [
   {
     queue: 'fraud_warnings',
     label: 'Fraud warnings',
-    empty: 'No card network warns of fraud.',
+    empty: 'No fraud warnings.',
     right: 'money.decide',
   },
   {
     queue: 'chargebacks',
     label: 'Chargebacks',
-    empty: 'No bank looks into a payment.',
+    empty: 'No open chargebacks.',
     right: 'money.decide',
   },
   { queue: 'debts', label: 'Debts', empty: 'No manufacturer owes anything.', right: 'money.decide' },
@@ -42,7 +42,7 @@ export const QUEUES: readonly Queue[] = [
     empty: 'No payment nears its holding limit.',
     right: 'money.decide',
   },
-  { queue: 'overdue', label: 'Overdue', empty: 'Every order is in time.' },
+  { queue: 'overdue', label: 'Overdue', empty: 'Every order is on time.' },
   {
     queue: 'accounts',
     label: 'Payout accounts',

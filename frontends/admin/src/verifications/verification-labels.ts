@@ -11,7 +11,7 @@ import type { VerificationDecision, VerificationState } from '../gen/graphql';
 
 export const STATES: Record<VerificationState, { label: string; tone: Tone; icon: LucideIcon }> = {
   none: { label: 'Nothing sent', tone: 'neutral', icon: CircleDashed },
-  submitted: { label: 'Waits for a decision', tone: 'amber', icon: Hourglass },
+  submitted: { label: 'Awaiting decision', tone: 'amber', icon: Hourglass },
   approved: { label: 'Verified', tone: 'green', icon: BadgeCheck },
   refused: { label: 'Refused', tone: 'red', icon: CircleX },
   withdrawn: { label: 'Withdrawn', tone: 'red', icon: CircleMinus },

@@ -31,7 +31,7 @@ test('DESK-5, DESK-11, DESK-15, REAUTH-2, OPEN-82: a reported problem is decided
   await signInAdmin(admin);
   await admin.goto('/admin/money-desk');
   const row = admin.getByRole('listitem').filter({ hasText: number });
-  await expect(row.getByText('The brand waits')).toBeVisible();
+  await expect(row.getByText('Brand is waiting')).toBeVisible();
   await row.getByRole('link', { name: `Decide about order ${number}` }).click();
   await expect(admin).toHaveURL(new RegExp(`/admin/orders/${id}$`));
   await expect(admin.getByRole('table', { name: 'Postings of the ledger' })).toBeVisible();

@@ -2,7 +2,7 @@ import { Badge, type Tone } from '@makeport/ui';
 import { CircleCheck, CircleX, TriangleAlert, type LucideIcon } from '@makeport/ui/icons';
 import { formatDateTime } from '@makeport/web';
 import type { ActionRowFragment } from '../../gen/graphql';
-import { toWords, type ShownAction } from './action-words';
+import { describeChange, toWords, type ShownAction } from './action-words';
 
 const LOOKS: Record<ActionRowFragment['result'], { tone: Tone; icon: LucideIcon }> = {
   done: { tone: 'green', icon: CircleCheck },
@@ -43,9 +43,9 @@ export function ActionItem({ action: { row, opened } }: { action: ShownAction })
       {opened.length > 0 && <p className="mt-1 text-sm break-words">{opened.join(', ')}</p>}
       {changes.length > 0 && (
         <ul className="mt-1 flex flex-wrap gap-x-4 text-sm">
-          {changes.map(({ field, before, after }) => (
-            <li key={field} className="min-w-0 break-words">
-              <span className="text-muted">{field}:</span> {before !== null && `${before} → `}
+          {changes.map(describeChange).map(({ name, before, after }) => (
+            <li key={name} className="min-w-0 break-words">
+              <span className="text-muted">{name}:</span> {before !== null && `${before} → `}
               {after ?? 'nothing'}
             </li>
           ))}

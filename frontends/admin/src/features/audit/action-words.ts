@@ -1,3 +1,4 @@
+import { formatMoney } from '@makeport/web';
 import type { ActionRowFragment } from '../../gen/graphql';
 
 /** F55: what was done, in words; a newer action keeps its name. */
@@ -48,6 +49,22 @@ export const toWords = (action: string): string => WORDS[action] ?? action;
 
 /** 'orderStatistics' as people read it: 'order statistics'. */
 const toPlain = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+
+/** F55: 'heldCents' and '761600' as 'held' and '$7,616.00', 'in_production' as 'in production'. */
+export function describeChange({ field, before, after }: ActionRowFragment['changes'][number]): {
+  name: string;
+  before: string | null;
+  after: string | null;
+} {
+  const isMoney = field.endsWith('Cents');
+  const toValue = (value: string | null) => {
+    if (value === null) return null;
+    if (isMoney && /^\d+$/.test(value)) return formatMoney(Number(value));
+    return /^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value;
+  };
+  const name = toPlain(isMoney ? field.slice(0, -'Cents'.length) : field);
+  return { name, before: toValue(before), after: toValue(after) };
+}
 
 const OPENED = 'account-view.open';
 

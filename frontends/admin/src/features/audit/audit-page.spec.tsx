@@ -53,6 +53,20 @@ describe('the audit log', () => {
     );
   });
 
+  it('F55: changed sums and states are shown in words', async () => {
+    const change = (field: string, before: string, after: string | null) => {
+      return { __typename: 'AdminActionChange', field, before, after };
+    };
+    const changes = [
+      change('status', 'in_production', 'completed'),
+      change('heldCents', '761600', null),
+    ] as ActionRowFragment['changes'];
+    open({ AdminActions: getPage([anAction(1, { action: 'order.decide-escrow', changes })]) });
+    const [row] = await rows();
+    for (const text of ['status: in production → completed', 'held: $7,616.00 → nothing'])
+      expect(row).toHaveTextContent(text);
+  });
+
   it('F55: what one page of a view asked for is one entry, in plain words', async () => {
     const change = (field: string, after: string) => {
       return { __typename: 'AdminActionChange', field, before: null, after };

@@ -65,7 +65,7 @@ describe('the money desk', () => {
     const since = new Date(Date.now() - 3 * 86_400_000).toISOString();
     const view = open({ MoneyDesk: getPage([aDeskItem(1, { dueAt, since, note: 'Off centre' })]) });
     const list = await screen.findByRole('list', { name: 'What waits: Problems' });
-    for (const text of ['$1,335.00', '3 days', '3 days left', 'The brand waits', 'Off centre'])
+    for (const text of ['$1,335.00', '3 days', '3 days left', 'Brand is waiting', 'Off centre'])
       expect(within(list).getByText(text)).toBeVisible();
     await userEvent.click(within(list).getByRole('link', { name: 'Decide about order #A1B2C3D1' }));
     expect(view.address()).toBe('/admin/orders/o1');
@@ -159,7 +159,7 @@ describe('the money desk', () => {
       },
       '/admin/money-desk?queue=approvals',
     );
-    expect(await screen.findByText('Another administrator waits')).toBeVisible();
+    expect(await screen.findByText('Another administrator is waiting')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^Approve or reject/ }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByLabelText('Reason for a rejection'), 'Too much.');
@@ -195,7 +195,7 @@ describe('the money desk', () => {
   });
 
   it('DESK-19: lists what manufacturers owe, each with its order', async () => {
-    const note = 'Chargeback lost after the release, $1,335.00 in all. Later payouts pay it off';
+    const note = 'Chargeback lost after the release, $1,335.00 in all. It is taken from later payouts';
     const debt = aDeskItem(1, { action: 'look', waiting: 'system', note });
     const { server } = open({ MoneyDesk: getPage([debt]) }, '/admin/money-desk?queue=debts');
     expect(await screen.findByText(note)).toBeVisible();

@@ -31,7 +31,7 @@ export function MoneyDeskPage() {
     <>
       <PageHeader
         title="Money Desk"
-        description="What waits for an administrator, the oldest first."
+        description="Open items, oldest first."
         actions={
           current === SEARCHES ? (
             <ExportCsv list="unfound-searches" filter={{ week }} />

@@ -1,4 +1,4 @@
-import { Button, Checkbox, VisuallyHidden } from '@makeport/ui';
+import { Button, Checkbox, classNames, VisuallyHidden } from '@makeport/ui';
 import { formatDateTime, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import { AnswerRow } from '../../approvals/answer-row';
@@ -7,10 +7,10 @@ import type { DeskItem } from './queue-list';
 import { formatAge, formatClock } from '../../queues/queues';
 
 const WAITING: Record<string, string> = {
-  brand: 'The brand waits',
-  manufacturer: 'The manufacturer waits',
-  admin: 'Another administrator waits',
-  system: 'The market waits',
+  brand: 'Brand is waiting',
+  manufacturer: 'Manufacturer is waiting',
+  admin: 'Another administrator is waiting',
+  system: 'Makeport is waiting',
 };
 
 interface QueueRowProps {
@@ -71,9 +71,12 @@ export function QueueRow(props: QueueRowProps) {
               {item.brandName} · {item.manufacturerName}
             </p>
           )}
-          {item.note && <p className="mt-1 line-clamp-2 text-sm break-words">{item.note}</p>}
+          {item.note && (
+            // what has no page of its own is read here
+            <p className={classNames('mt-1 text-sm break-words', item.orderId && 'line-clamp-2')}>{item.note}</p>
+          )}
           <p className="mt-1 text-xs text-muted">
-            {item.action === 'withdraw' ? 'You wait' : WAITING[item.waiting]}
+            {item.action === 'withdraw' ? 'You are waiting' : WAITING[item.waiting]}
           </p>
         </div>
       </div>

@@ -65,7 +65,7 @@ const choose = (dialog: HTMLElement, decision: string) =>
 const release = async () => {
   const dialog = await decide();
   await choose(dialog, 'Release to the manufacturer');
-  await userEvent.click(within(dialog).getByRole('radio', { name: /^The order goes on/ }));
+  await userEvent.click(within(dialog).getByRole('radio', { name: /^The order continues/ }));
   return dialog;
 };
 const amounts = (dialog: HTMLElement) =>
@@ -169,7 +169,7 @@ describe('one order, for admins', () => {
     const offer = within(await screen.findByRole('region', { name: 'Settlement offer' }));
     expect(
       offer.getByText(
-        'Northwind Outfitters offers $535.00 back to Northwind Outfitters and $800.00 to Voltworks Electronics.',
+        'Northwind Outfitters offered a refund of $535.00 to Northwind Outfitters and $800.00 for Voltworks Electronics.',
       ),
     ).toBeVisible();
     expect(offer.queryByRole('button')).toBeNull();
@@ -270,7 +270,7 @@ describe('one order, for admins', () => {
     expect(within(dialog).getAllByText('Choose a decision')).toHaveLength(2);
     await choose(dialog, 'Release to the manufacturer');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Release $1,335.00' }));
-    expect(within(dialog).getByText('Choose what becomes of the order')).toBeVisible();
+    expect(within(dialog).getByText('Choose what happens to the order')).toBeVisible();
     expect(view.server.asked.some(({ name }) => name === 'DecideEscrow')).toBe(false);
   });
 

@@ -26,7 +26,7 @@ const LABELS: Record<Decision, string> = {
 
 /** What becomes of an order that is under way; a refund always cancels it. */
 const ENDINGS = [
-  { value: 'goes_on', label: 'The order goes on. The goods are still to be made and delivered.' },
+  { value: 'goes_on', label: 'The order continues. The goods are still to be made and delivered.' },
   { value: 'ends', label: 'The order ends. Nothing more is to be made or delivered.' },
 ] as const;
 
@@ -162,23 +162,27 @@ export function DecideDialog(props: DecideDialogProps) {
         {mayGoOn && (
           <div>
             <RadioList
-              legend="What becomes of the order?"
+              legend="What happens to the order?"
               value={ending}
               options={ENDINGS}
               onChange={(value) => change(() => setEnding(value))}
             />
             {asked && ending === '' && (
               <p role="alert" className="mt-1 text-sm text-red-ink">
-                Choose what becomes of the order
+                Choose what happens to the order
               </p>
             )}
           </div>
         )}
-        <section aria-label="What moves" aria-live="polite" className="rounded-card bg-sunken p-4">
+        <section
+          aria-label="What moves"
+          aria-live="polite"
+          className="rounded-card bg-sunken p-4 empty:sr-only"
+        >
           {shares ? (
             <Amounts order={order} shares={shares} />
           ) : (
-            <p className="text-muted">{decision === null ? 'Choose a decision.' : 'Enter the share.'}</p>
+            decision && <p className="text-muted">Enter the share.</p>
           )}
         </section>
         <TextareaField

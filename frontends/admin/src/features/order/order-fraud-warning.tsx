@@ -36,7 +36,7 @@ export function OrderFraudWarning({ order, books, onRefused, onDecided }: OrderF
       <CardHeader title="Fraud warning" />
       <div className="flex flex-col gap-3">
         <p>
-          {`The card's network warns of fraud: ${fraudType.replaceAll('_', ' ')}, ${formatDateTime(warnedAt)}. Nothing of this payment is released, refunded or paid out by itself; the work can go on.`}
+          {`The card network reported possible fraud (${fraudType.replaceAll('_', ' ')}) on ${formatDateTime(warnedAt)}. The payment is frozen until you decide; work on the order can go on.`}
         </p>
         <p className="text-sm text-muted">
           {refunds.length > 0

@@ -53,7 +53,7 @@ export function OrderProcess({ orderId, onRetried }: { orderId: string; onRetrie
             Retry now
           </Button>
           <Button size="sm" onClick={reload}>
-            Look again
+            Refresh
           </Button>
         </div>
         {!may && <p className="mt-2 text-xs text-muted">{reason}</p>}

@@ -30,7 +30,7 @@ export function OrderNotifications({ orderId }: { orderId: string }) {
             <tr>
               <Th>Notification</Th>
               <Th>To</Th>
-              <Th>Sent</Th>
+              <Th className="hidden sm:table-cell">Sent</Th>
             </tr>
           </thead>
           <tbody>
@@ -38,9 +38,10 @@ export function OrderNotifications({ orderId }: { orderId: string }) {
               <tr key={id}>
                 <Td>
                   {title} {!read && <Badge>unread</Badge>}
+                  <span className="block text-xs text-muted sm:hidden">{formatDateTime(createdAt)}</span>
                 </Td>
                 <Td>{toBrand ? 'Brand' : 'Manufacturer'}</Td>
-                <Td>{formatDateTime(createdAt)}</Td>
+                <Td className="hidden sm:table-cell">{formatDateTime(createdAt)}</Td>
               </tr>
             ))}
           </tbody>
@@ -62,15 +63,22 @@ export function OrderEvents({ events }: { events: Books['events'] }) {
             <tr>
               <Th>Event</Th>
               <Th numeric>Version</Th>
-              <Th>Published</Th>
+              <Th className="hidden sm:table-cell">Published</Th>
             </tr>
           </thead>
           <tbody>
             {events.map(({ type, version, publishedAt }) => (
               <tr key={`${type} ${version}`}>
-                <Td className="break-all">{type}</Td>
+                <Td>
+                  {type}
+                  <span className="block text-xs text-muted sm:hidden">
+                    <Published at={publishedAt} />
+                  </span>
+                </Td>
                 <Td numeric>{version}</Td>
-                <Td>{publishedAt ? formatDateTime(publishedAt) : <Badge tone="amber">waits</Badge>}</Td>
+                <Td className="hidden sm:table-cell">
+                  <Published at={publishedAt} />
+                </Td>
               </tr>
             ))}
           </tbody>
@@ -78,6 +86,10 @@ export function OrderEvents({ events }: { events: Books['events'] }) {
       )}
     </Told>
   );
+}
+
+function Published({ at }: { at: string | null }) {
+  return at ? formatDateTime(at) : <Badge tone="amber">waiting</Badge>;
 }
 
 function Told({ title, children }: { title: string; children: ReactNode }) {

@@ -14,6 +14,7 @@ import {
   Spinner,
   StatusBadge,
 } from '@makeport/ui';
+import { TriangleAlert } from '@makeport/ui/icons';
 import { formatDate, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import { errorText } from '@makeport/web/graphql';
@@ -135,7 +136,11 @@ function OrderRow({ order, mark, index, ...rest }: OrderRowProps) {
       <span role="cell" className="flex flex-row flex-wrap items-start gap-1 md:flex-col">
         <StatusBadge status={order.status} />
         <PaymentStateBadges state={order.escrowState} mark={mark} />
-        {order.hasDispute && order.escrowState === 'pending' && <Badge tone="red">Problem</Badge>}
+        {order.hasDispute && order.escrowState === 'pending' && (
+          <Badge tone="red" icon={TriangleAlert}>
+            Problem
+          </Badge>
+        )}
       </span>
     </div>
   );

@@ -26,7 +26,7 @@ export function ServicesCard() {
         actions={
           <Button size="sm" onClick={again} busy={busy && data !== undefined}>
             <RefreshCw aria-hidden="true" />
-            Look again
+            Refresh
           </Button>
         }
       />

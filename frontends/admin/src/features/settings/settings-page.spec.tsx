@@ -95,7 +95,7 @@ describe('the administrator’s settings', () => {
     expect(await screen.findByText('Not ready')).toBeVisible();
     expect(screen.getByText('failed: events')).toBeVisible();
     server.answer({ ServiceHealth: health('not_available') });
-    await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('Not available')).toBeVisible();
   });
 

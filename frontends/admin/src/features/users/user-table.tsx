@@ -36,7 +36,7 @@ const COLUMNS = ['User', 'Role', 'Created', 'Last Sign In', 'Actions'];
 const ROW_HEIGHT = 68;
 /** The same columns in every row, which are drawn apart; below 768 px each row is a card. */
 const GRID =
-  'md:grid md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_7rem_9.5rem_10rem] md:items-center md:gap-3';
+  'md:grid md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_7rem_9.5rem_10rem] lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_6.5rem_9.5rem_11rem] md:items-center md:gap-3';
 
 /** ADM-31: a table to assistive technology, whose rows are drawn as far as they are in sight. */
 export function UserTable({

@@ -49,7 +49,7 @@ function Users() {
   return (
     <ListPage
       title="User Management"
-      description="Everybody who has an account."
+      description="Everyone with an account."
       actions={
         <>
           <ExportCsv list="users" filter={{ search, role, status: status === 'open' ? null : status }} />

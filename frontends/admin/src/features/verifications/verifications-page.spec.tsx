@@ -66,7 +66,7 @@ describe('verifications', () => {
     const rows = within(await screen.findByRole('list', { name: 'What waits: Verifications' }));
     const [first, second] = rows.getAllByRole('listitem');
     expect(first).toHaveTextContent(/^Voltworks\d+ days?voltworks@makeport.test · 1 document/);
-    expect(first).toHaveTextContent('The manufacturer waits');
+    expect(first).toHaveTextContent('Manufacturer is waiting');
     expect(second).toHaveTextContent('Greenform');
   });
 
@@ -130,7 +130,7 @@ describe('verifications', () => {
     expect(link).toHaveAttribute('href', '/files/verification-documents/d1?expires=1&signature=a');
     expect(link).toHaveAttribute('target', '_blank');
     expect(dialog.getByText(/Registration of the business · 47 KB/)).toBeVisible();
-    expect(dialog.getByText('Waits for a decision')).toBeVisible();
+    expect(dialog.getByText('Awaiting decision')).toBeVisible();
   });
 
   it('VER-4: an approval needs no reason and takes the row away', async () => {

@@ -53,7 +53,7 @@ function Verifications() {
     <>
       <PageHeader
         title="Verifications"
-        description="Manufacturers that sent documents and wait for a decision, the longest first."
+        description="Manufacturers waiting for a decision on their documents, oldest first."
       />
       {failed && list.rows.length === 0 ? (
         <ErrorState title="Failed to load verifications" text={failed} onRetry={() => void list.reload()} />
@@ -151,7 +151,7 @@ function Row({ item, profile, now, onOpen }: RowProps) {
           </span>
         </p>
         {facts && <p className="text-sm break-words text-muted">{facts.join(' · ')}</p>}
-        <p className="mt-1 text-xs text-muted">The manufacturer waits</p>
+        <p className="mt-1 text-xs text-muted">Manufacturer is waiting</p>
       </div>
       <Button size="sm" variant="primary" className="shrink-0" onClick={onOpen}>
         Review <span className="sr-only">{name}</span>

@@ -168,7 +168,7 @@ describe('the queues of the money desk', () => {
     expect(await getRows('debts', orderId)).toMatchObject([
       {
         amountCents: 3_338,
-        note: 'Refunded after the release, $1,335.00 in all. Later payouts pay it off',
+        note: 'Refunded after the release, $1,335.00 in all. It is taken from later payouts',
       },
     ]);
     await expect(

@@ -22,7 +22,7 @@ const IN_DOLLARS = `'$' || to_char(debt.amount_cents / 100.0, 'FM999,999,999,990
 const DEBT_NOTE = `
   CASE debt.cause WHEN 'chargeback' THEN 'Chargeback lost after the release' ELSE 'Refunded after the release' END
     || ', ' || ${IN_DOLLARS} || ' in all. '
-    || CASE debt.state WHEN 'recovering' THEN 'The transfer is being reversed' ELSE 'Later payouts pay it off' END`;
+    || CASE debt.state WHEN 'recovering' THEN 'The transfer is being reversed' ELSE 'It is taken from later payouts' END`;
 
 /** Each: key, order_id, since, amount_cents, due_at, waiting, action, note. $1 is now. Read from partial indexes. */
 export const queueSql: Readonly<Record<StoredQueue, string>> = {
