@@ -66,7 +66,7 @@ function AreaAbsent() {
 }
 
 function getText(reason: UnavailableReason): string {
-  if (!navigator.onLine) return 'You are offline. It loads by itself when you are connected again.';
+  if (!navigator.onLine) return 'You are offline. It loads automatically when you are connected again.';
   return reason === 'too-new'
     ? 'Makeport has been updated. Reload the page to get the new version.'
     : 'The rest of Makeport keeps working.';

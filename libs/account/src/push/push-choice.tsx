@@ -13,7 +13,7 @@ const FAILED = 'This browser could not be set up. Please try again.';
 
 const TEXTS: Record<PushState, string> = {
   on: 'This browser tells you, also while Makeport is closed.',
-  off: 'This browser does not tell you yet.',
+  off: 'Not enabled in this browser yet.',
   denied: 'This browser blocks notifications of Makeport. You can allow them in its settings.',
 };
 

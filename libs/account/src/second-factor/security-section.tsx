@@ -90,7 +90,7 @@ function getText({
   enabledAt: string | null;
   recoveryCodesLeft: number;
 }) {
-  if (!enabledAt) return 'Ask for a code of an authenticator app besides your password when you sign in.';
+  if (!enabledAt) return 'Sign in with a code from an authenticator app in addition to your password.';
   return `On since ${formatDate(enabledAt)}. ${left} of 10 recovery codes left.`;
 }
 

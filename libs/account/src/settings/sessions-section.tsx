@@ -33,7 +33,7 @@ export function SessionsSection() {
       <div className="min-w-0">
         <h2 className="text-base font-semibold">Sessions</h2>
         <p className="mt-0.5 text-muted">
-          Left signed in somewhere else, or lost a device? End every session of this account at once.
+          Signed in somewhere else, or lost a device? End every session of this account.
         </p>
       </div>
       <div className="flex shrink-0 flex-wrap gap-2">

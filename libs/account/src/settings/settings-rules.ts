@@ -81,7 +81,7 @@ export function getNotificationChoices<Name extends string>(name: Name, label: s
     {
       name,
       label,
-      help: 'Orders, messages and samples, by the ways above. They always show under the bell.',
+      help: 'Orders, messages and samples, by the channels above. They always show under the bell.',
     },
     { name: 'marketingEmails', label: 'Marketing emails', help: 'Offers and new features.' },
   ] as const satisfies NotificationChoice[];

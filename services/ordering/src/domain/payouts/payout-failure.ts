@@ -8,7 +8,7 @@ const ACCOUNT = 'Your payout account cannot take this payout at the moment. Plea
 
 /** By the provider's code. What the provider writes itself is meant for the platform: it names keys and balances. */
 const texts = new Map<string | null, string>([
-  ['balance_insufficient', 'This payout is delayed on our side. It is tried again by itself.'],
+  ['balance_insufficient', 'This payout is delayed on our side. We retry it automatically.'],
   [REFUNDED_ELSEWHERE, 'Makeport is checking the payment of this order. This payout waits for the outcome.'],
   ['insufficient_capabilities_for_transfer', ACCOUNT],
   ['transfers_not_allowed', ACCOUNT],
@@ -18,5 +18,5 @@ const texts = new Map<string | null, string>([
 
 /** Why a payout has not been made yet, for its manufacturer */
 export function payoutFailureText(code: string | null): string {
-  return texts.get(code) ?? 'The payment provider has not made this payout yet. It is tried again by itself.';
+  return texts.get(code) ?? 'The payment provider has not made this payout yet. We retry it automatically.';
 }

@@ -150,7 +150,7 @@ async function notePending(
   const failureCode = waitsForBalance ? WAITS_FOR_BALANCE : null;
   if (refund.status === 'pending' && refund.failureCode === failureCode) return;
   const failureReason = waitsForBalance
-    ? 'Waits until the available balance at the payment provider covers it: add funds there. It is paid by itself then.'
+    ? 'Waits until the available balance at the payment provider covers it: add funds there. It is then paid automatically.'
     : null;
   await tx.updateEscrowTransaction(orderId, 'refund', { status: 'pending', failureReason, failureCode });
 }
