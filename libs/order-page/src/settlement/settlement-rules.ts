@@ -7,7 +7,6 @@ export interface Shares {
 }
 
 interface Named {
-  readonly brandName: string;
   readonly manufacturerName: string;
 }
 
@@ -29,17 +28,16 @@ export function toShares(typed: string, heldCents: number): Shares | null {
   return { brandCents, manufacturerCents: heldCents - brandCents };
 }
 
-/** Who gets what, as the viewer calls both sides. */
+/** Who gets what; a refund is always the brand's. */
 export function describeShares(
   { brandCents, manufacturerCents }: Shares,
-  { brandName, manufacturerName }: Named,
+  { manufacturerName }: Named,
   viewer: Viewer,
 ): string {
-  const brand = viewer === 'brand' ? 'you' : brandName;
   const manufacturer = viewer === 'manufacturer' ? 'you' : manufacturerName;
-  if (manufacturerCents === 0) return `a full refund of ${formatMoney(brandCents)} to ${brand}`;
+  if (manufacturerCents === 0) return `a full refund of ${formatMoney(brandCents)}`;
   if (brandCents === 0) return `the full ${formatMoney(manufacturerCents)} for ${manufacturer}`;
-  return `a refund of ${formatMoney(brandCents)} to ${brand} and ${formatMoney(manufacturerCents)} for ${manufacturer}`;
+  return `a refund of ${formatMoney(brandCents)} and ${formatMoney(manufacturerCents)} for ${manufacturer}`;
 }
 
 /** What follows for the order, once both sides agree. */

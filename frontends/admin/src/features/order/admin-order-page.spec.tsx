@@ -169,7 +169,7 @@ describe('one order, for admins', () => {
     const offer = within(await screen.findByRole('region', { name: 'Settlement offer' }));
     expect(
       offer.getByText(
-        'Northwind Outfitters offered a refund of $535.00 to Northwind Outfitters and $800.00 for Voltworks Electronics.',
+        'Northwind Outfitters offered a refund of $535.00 and $800.00 for Voltworks Electronics.',
       ),
     ).toBeVisible();
     expect(offer.queryByRole('button')).toBeNull();
@@ -351,13 +351,13 @@ describe('one order, for admins', () => {
         .map(({ textContent }) => textContent);
     expect(await getRows('Events published')).toEqual([
       'EventVersionPublished',
-      'ordering.order-problem-reported.v13waits',
-      expect.stringMatching(/^ordering.order-placed.v11Nov 21/),
+      expect.stringMatching(/^ordering.order-problem-reported.v1.*3waiting$/),
+      expect.stringMatching(/^ordering.order-placed.v1.*1Nov 21/),
     ]);
     expect(await getRows('Notifications sent')).toEqual([
       'NotificationToSent',
-      expect.stringMatching(/^Problem Reported unreadBrandNov 22/),
-      expect.stringMatching(/^Problem Reported ManufacturerNov 22/),
+      expect.stringMatching(/^Problem Reported unread.*BrandNov 22/),
+      expect.stringMatching(/^Problem Reported .*ManufacturerNov 22/),
     ]);
   });
 

@@ -665,7 +665,7 @@ describe('order page', () => {
         }));
         await open();
         const shown = await settlement();
-        const shares = 'a refund of $535.00 to you and $800.00 for Voltworks Electronics';
+        const shares = 'a refund of $535.00 and $800.00 for Voltworks Electronics';
         expect(shown.getByText(`Voltworks Electronics offered ${shares}.`)).toBeVisible();
         await user.click(shown.getByRole('button', { name: 'Accept' }));
         expect(screen.getByRole('dialog')).toHaveTextContent(`You agree to ${shares}.`);
@@ -696,7 +696,7 @@ describe('order page', () => {
         offers({ ...offer, offeredBy: 'brand' });
         await open();
         const shown = await settlement();
-        expect(shown.getByText(/^You offered a refund of \$535.00 to you/)).toBeVisible();
+        expect(shown.getByText(/^You offered a refund of \$535.00 and/)).toBeVisible();
         expect(shown.getByRole('button', { name: 'Withdraw Offer' })).toBeVisible();
         expect(shown.queryByRole('button', { name: 'Accept' })).toBeNull();
       });

@@ -65,7 +65,7 @@ describe('the manufacturer’s page of an order', () => {
     });
     const offer = within(await screen.findByRole('region', { name: 'Settlement offer' }));
     expect(
-      offer.getByText('Northwind Outfitters offers the full $1,335.00 back to Northwind Outfitters.'),
+      offer.getByText('Northwind Outfitters offered a full refund of $1,335.00.'),
     ).toBeTruthy();
     await userEvent.click(offer.getByRole('button', { name: 'Accept' }));
     expect(screen.getByRole('dialog').textContent).toContain('cancels the order');

@@ -304,7 +304,7 @@ describe('the payments of a manufacturer', () => {
     expect(await within(await table('Payments of brands')).findAllByText('until Jan 23, 2027')).toBeTruthy();
     expect(
       screen.getByText(
-        /held until the brand confirms receipt, or 3 days after completion\. Then it is released/,
+        /held until the brand confirms receipt, or 3 days after completion\. Then they are released/,
       ),
     ).toBeTruthy();
   });
@@ -312,7 +312,7 @@ describe('the payments of a manufacturer', () => {
   it('B33, money: without days for inspecting a completed order releases', async () => {
     open();
     expect(
-      await screen.findByText(/held until you complete the order\. Then it is released and sent to you/),
+      await screen.findByText(/held until you complete the order\. Then they are released and sent to you/),
     ).toBeTruthy();
   });
 
