@@ -30,7 +30,8 @@ export function OrderItems({ items, sample = false }: OrderItemsProps) {
             <p className="font-medium break-words">{item.name}</p>
             <p className="text-muted">
               {item.quantity.toLocaleString('en-US')} ×{' '}
-              <span className="tabular-nums">{formatMoney(unitPriceWithOptions(item))}</span> · {item.sku}
+              <span className="tabular-nums">{formatMoney(unitPriceWithOptions(item))}</span>{' '}
+              <span className="inline-block max-w-full break-words">· {item.sku}</span>
             </p>
             {item.options.length > 0 && (
               <div className="text-xs text-faint">
