@@ -74,14 +74,14 @@ test('P2, NFR-15: a payment that is charged back is answered with evidence from 
   await expect(chargeback.getByLabel('Tracking number')).toHaveValue('1Z999AA10123456784');
   await expect(chargeback.getByLabel('What happened when')).toHaveValue(/UTC: Shipping/);
   await chargeback.getByLabel('Proof of shipping').selectOption({ label: 'delivery-note.pdf (1 kB)' });
-  await chargeback.getByLabel('Why the payment is right').fill('winning_evidence');
+  await chargeback.getByLabel('Why the payment is valid').fill('winning_evidence');
   await expectAccessible(admin, 'evidence against a chargeback');
   await expectNoOverflow(admin);
   await chargeback.getByRole('button', { name: 'Save draft' }).click();
   await expect(chargeback.getByText('Saved as a draft, with proof of shipping')).toBeVisible();
 
   await admin.reload();
-  await expect(chargeback.getByLabel('Why the payment is right')).toHaveValue('winning_evidence');
+  await expect(chargeback.getByLabel('Why the payment is valid')).toHaveValue('winning_evidence');
   await chargeback.getByRole('button', { name: 'Submit' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Submit the evidence?' });
   await expect(dialog).toBeVisible();

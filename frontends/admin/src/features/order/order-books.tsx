@@ -38,10 +38,8 @@ const TONES = { settled: 'green', failed: 'red' } as const;
 /** Hold, release and refund with their states, and each posting of the ledger (ADM money desk). */
 export function OrderLedger({ books }: { books: Books }) {
   return (
-    <Card as="section" aria-label="Ledger" padding="none">
-      <div className="p-5 pb-2">
-        <CardHeader title="Ledger" />
-      </div>
+    <Card as="section" aria-label="Ledger">
+      <CardHeader title="Ledger" />
       <Table caption="Postings of the ledger" className="text-sm">
         <thead>
           <tr>

@@ -50,7 +50,7 @@ describe('an early fraud warning, for admins', () => {
 
   it('P2: says what the network warns of, and offers two ways and no third', async () => {
     open();
-    expect(await warning()).toHaveTextContent(/made with stolen card, Nov 22/);
+    expect(await warning()).toHaveTextContent(/made with stolen card\) on Nov 22/);
     expect(screen.getAllByRole('button', { name: /Refund|Go on|Decide/ })).toHaveLength(2);
   });
 

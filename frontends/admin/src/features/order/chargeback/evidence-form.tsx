@@ -85,7 +85,7 @@ export function EvidenceForm({ order, chargeback, onSent }: EvidenceFormProps) {
         {...register('timeline')}
       />
       <TextareaField
-        label="Why the payment is right"
+        label="Why the payment is valid"
         rows={4}
         help="In your own words; the bank reads it first."
         error={errors.statement?.message}

@@ -114,7 +114,7 @@ describe('evidence, for admins', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['None', 'proof.pdf (1.2 MB)']);
     await userEvent.selectOptions(proof, 'proof');
-    await userEvent.type(field('Why the payment is right'), '  Signed for. ');
+    await userEvent.type(field('Why the payment is valid'), '  Signed for. ');
     view.server.answer(answered({ isSaved: true, attached: ['shipping_documentation'] }));
     await press('Save draft');
     expect(await screen.findByText(/The draft is saved/)).toBeVisible();

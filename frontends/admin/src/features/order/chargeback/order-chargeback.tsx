@@ -54,7 +54,7 @@ function Details({ order, chargeback, onSent }: DetailsProps) {
       <DescriptionList
         columns={2}
         items={[
-          { label: 'Reason of the bank', value: chargeback.reason.replaceAll('_', ' ') },
+          { label: 'Bank’s reason', value: chargeback.reason.replaceAll('_', ' ') },
           { label: 'Amount', value: formatMoney(amountCents) },
           { label: 'State', value: STATES[state] },
           ...(evidenceDueAt && state === 'open'
