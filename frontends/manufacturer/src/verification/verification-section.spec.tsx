@@ -38,7 +38,7 @@ describe('the verification of a manufacturer', () => {
       session: toSession(ACCOUNTS.manufacturer),
       answers,
     });
-    await screen.findByText(/brands see the mark|Makeport is looking|was withdrawn/);
+    await screen.findByText(/brands see the mark|Makeport is reviewing|was withdrawn/);
     return view;
   };
   beforeEach(() => {
