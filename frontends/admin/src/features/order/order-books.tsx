@@ -58,7 +58,7 @@ export function OrderLedger({ books }: { books: Books }) {
             </tr>
             {posting.entries.map((entry, line) => (
               <tr key={line}>
-                <Td className="break-all">{accountName(entry.account)}</Td>
+                <Td className="break-words">{accountName(entry.account)}</Td>
                 <Td numeric>{entry.debitCents === null ? '' : formatMoney(entry.debitCents)}</Td>
                 <Td numeric>{entry.creditCents === null ? '' : formatMoney(entry.creditCents)}</Td>
               </tr>

@@ -51,7 +51,7 @@ function getAmount(order: HoldTableProps['orders'][number]): string {
   const { totals, split } = order;
   const own = split?.manufacturerCents ?? heldCents(order);
   const total = formatMoney(totals.totalCents);
-  return own === totals.totalCents ? total : `${formatMoney(own)} of ${total}`;
+  return own === totals.totalCents ? total : `${formatMoney(own)} of\u00a0${total}`;
 }
 
 interface HoldStateProps {

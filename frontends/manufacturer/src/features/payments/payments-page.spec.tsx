@@ -147,7 +147,7 @@ describe('the payments of a manufacturer', () => {
     const order = Object.assign(anOrder({ escrowState: 'split' }), { split: shares });
     open({ ManufacturerHolds: { data: getPage(order) } });
     const rows = within(await table('Payments of brands')).getAllByRole('row');
-    expect(rows[1]?.textContent).toContain('$123.45 of $1,335.00');
+    expect(rows[1]?.textContent).toContain('$123.45 of\u00a0$1,335.00');
   });
 
   it('OPEN-63: without any, it says so', async () => {
