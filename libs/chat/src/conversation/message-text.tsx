@@ -12,7 +12,7 @@ export function MessageText({ text }: { text: string }) {
             href={href}
             {...(!href.startsWith('mailto:') && { target: '_blank' })}
             rel="noopener noreferrer nofollow"
-            className="break-all text-accent-ink underline underline-offset-3"
+            className="text-accent-ink underline underline-offset-3"
           >
             {part}
           </a>
