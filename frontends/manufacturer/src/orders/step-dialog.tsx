@@ -106,7 +106,12 @@ function MarkShipping({ onTake, ...props }: QuestionProps) {
     if (details) onTake(details);
   };
   return (
-    <ConfirmDialog {...props} title={`Ship order ${props.order.number}`} label="Mark as Shipping" onSubmit={take}>
+    <ConfirmDialog
+      {...props}
+      title={`Ship order ${props.order.number}`}
+      label="Mark as Shipping"
+      onSubmit={take}
+    >
       <PaymentWarning {...props} />
       <ShipmentFields {...fields} brandName={props.order.brandName} />
     </ConfirmDialog>

@@ -73,7 +73,9 @@ export function QueueRow(props: QueueRowProps) {
           )}
           {item.note && (
             // what has no page of its own is read here
-            <p className={classNames('mt-1 text-sm break-words', item.orderId && 'line-clamp-2')}>{item.note}</p>
+            <p className={classNames('mt-1 text-sm break-words', item.orderId && 'line-clamp-2')}>
+              {item.note}
+            </p>
           )}
           <p className="mt-1 text-xs text-muted">
             {item.action === 'withdraw' ? 'You are waiting' : WAITING[item.waiting]}

@@ -74,7 +74,10 @@ function Terms({ platformTerms: terms, publicConfig: contact }: PlatformSettings
             { label: 'Problem goes to Makeport', value: formatDays(terms.problemEscalationDays) },
             {
               label: 'Inspection of completed orders',
-              value: terms.inspectionDays > 0 ? formatDays(terms.inspectionDays) : 'None. Payments are released immediately.',
+              value:
+                terms.inspectionDays > 0
+                  ? formatDays(terms.inspectionDays)
+                  : 'None. Payments are released immediately.',
             },
             { label: 'Longest hold of a payment', value: formatDays(terms.holdingLimitDays) },
           ]}

@@ -64,9 +64,7 @@ describe('the manufacturer’s page of an order', () => {
       OrderSettlement: { data: { order: { __typename: 'Order', id, settlementOffer } } },
     });
     const offer = within(await screen.findByRole('region', { name: 'Settlement offer' }));
-    expect(
-      offer.getByText('Northwind Outfitters offered a full refund of $1,335.00.'),
-    ).toBeTruthy();
+    expect(offer.getByText('Northwind Outfitters offered a full refund of $1,335.00.')).toBeTruthy();
     await userEvent.click(offer.getByRole('button', { name: 'Accept' }));
     expect(screen.getByRole('dialog').textContent).toContain('cancels the order');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Not yet' }));

@@ -11,7 +11,10 @@ export function ProductionSection({
 }) {
   return (
     <Card as="section">
-      <CardHeader title="Production" text="What you make. Brands search for it, and recommendations follow it." />
+      <CardHeader
+        title="Production"
+        text="What you make. Brands search for it, and recommendations follow it."
+      />
       <div className="flex flex-col gap-5">
         <ChoiceToggles
           legend="Specialties"
