@@ -1,21 +1,14 @@
-import { chownSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { execFileSync } from 'node:child_process';
 import { Failure } from '../failure.ts';
 import { postgresAnswers } from './answers.ts';
 import type { LocalEngine } from './engine.ts';
+import { lendUser } from './lent-user.ts';
 import { runTool } from './run.ts';
 
 interface Binaries {
   readonly postgres: string;
   readonly initdb: string;
-}
-
-/** How to start a PostgreSQL program: it refuses to run as root. */
-interface Runner {
-  readonly uid?: number;
-  readonly gid?: number;
-  readonly prefix: readonly string[];
 }
 
 /** The npm package with PostgreSQL's programs for a platform. */
@@ -34,60 +27,13 @@ async function findBinaries(): Promise<Binaries> {
   }
 }
 
-function getIds(user: string): { uid: number; gid: number } | undefined {
-  try {
-    const ask = (flag: string): number =>
-      Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: 'pipe' }));
-    return { uid: ask('-u'), gid: ask('-g') };
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether every user may pass through all folders above, and so reach what lies in this one. */
-function isOpenToAll(folder: string): boolean {
-  const open = (statSync(folder).mode & 0o001) !== 0;
-  return open && (dirname(folder) === folder || isOpenToAll(dirname(folder)));
-}
-
-/**
- * Root starts PostgreSQL as `postgres` or, where there is no such user, as `nobody`. A checkout in a
- * closed folder (root's home) is reached by keeping one capability: to pass through folders.
- */
-function runnerFor(folders: readonly string[]): Runner {
-  if (process.getuid?.() !== 0) return { prefix: [] };
-  const ids = getIds('postgres') ?? getIds('nobody');
-  if (!ids) {
-    throw new Failure(
-      'PostgreSQL refuses to run as root, and there is no user to run it as.',
-      'Run: useradd --system postgres',
-    );
-  }
-  if (folders.every(isOpenToAll)) return { ...ids, prefix: [] };
-  if (process.platform !== 'linux') {
-    throw new Failure(
-      'PostgreSQL refuses to run as root, and its user cannot reach this folder.',
-      'Start Makeport as an ordinary user.',
-    );
-  }
-  // Without the last, access(2), by which initdb looks for its companions, would not see the capability.
-  const keep = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
-  return { prefix: ['setpriv', `--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups', ...keep, '--'] };
-}
-
-/** Who PostgreSQL's files belong to, where that is not whoever starts it. */
-function findOwner(runner: Runner): { readonly uid?: number; readonly gid?: number } {
-  const isLent = runner.uid === undefined && runner.prefix.length > 0;
-  return isLent ? (getIds('postgres') ?? getIds('nobody') ?? {}) : runner;
-}
-
 /** Makes files that were put into a data folder the server's own. */
 export async function handOver(dataFolder: string): Promise<void> {
   const { postgres } = await findBinaries();
-  const { uid, gid } = findOwner(runnerFor([dirname(postgres), dirname(dataFolder)]));
-  if (uid === undefined || gid === undefined) return;
-  for (const path of ['.', ...(readdirSync(dataFolder, { recursive: true }) as string[])])
-    chownSync(resolve(dataFolder, path), uid, gid);
+  const files = readdirSync(dataFolder, { recursive: true }) as string[];
+  lendUser('PostgreSQL', [dirname(postgres), dirname(dataFolder)]).own(
+    ...['.', ...files].map((path) => resolve(dataFolder, path)),
+  );
 }
 
 export interface PostgresOptions {
@@ -119,13 +65,8 @@ function findSocketFolder({ dataFolder, port, member }: PostgresOptions): string
 export async function localPostgres(options: PostgresOptions): Promise<LocalEngine> {
   const binaries = await findBinaries();
   mkdirSync(options.dataFolder, { recursive: true });
-  const runner = runnerFor([dirname(binaries.postgres), dirname(options.dataFolder)]);
+  const user = lendUser('PostgreSQL', [dirname(binaries.postgres), dirname(options.dataFolder)]);
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
-  const owner = findOwner(runner);
-  const command = (program: string, args: readonly string[]): { command: string; args: string[] } => {
-    const [first = program, ...rest] = [...runner.prefix, program, ...args];
-    return { command: first, args: rest };
-  };
   const socketFolder = findSocketFolder(options);
   const url = new URL(`postgres://postgres:${options.password}@127.0.0.1:${options.port}/postgres`);
   if (socketFolder !== undefined) url.searchParams.set('host', socketFolder);
@@ -146,11 +87,8 @@ export async function localPostgres(options: PostgresOptions): Promise<LocalEngi
     mkdirSync(options.dataFolder, { recursive: true, mode: 0o700 });
     const passwordFile = `${options.dataFolder}.password`;
     writeFileSync(passwordFile, options.password, { mode: 0o600 });
-    if (owner.uid !== undefined && owner.gid !== undefined) {
-      chownSync(options.dataFolder, owner.uid, owner.gid);
-      chownSync(passwordFile, owner.uid, owner.gid);
-    }
-    const initdb = command(binaries.initdb, [
+    user.own(options.dataFolder, passwordFile);
+    const initdb = user.wrap(binaries.initdb, [
       `--pgdata=${options.dataFolder}`,
       '--username=postgres',
       '--auth=scram-sha-256',
@@ -166,8 +104,7 @@ export async function localPostgres(options: PostgresOptions): Promise<LocalEngi
     try {
       await runTool(initdb.command, initdb.args, 'Run `npm run reset` and start again.', {
         env,
-        uid: runner.uid,
-        gid: runner.gid,
+        ...user.ids,
       });
     } finally {
       rmSync(passwordFile, { force: true });
@@ -180,7 +117,7 @@ export async function localPostgres(options: PostgresOptions): Promise<LocalEngi
     prepare,
     process: {
       name: options.member?.name ?? 'postgres',
-      ...command(binaries.postgres, [
+      ...user.wrap(binaries.postgres, [
         '-D',
         options.dataFolder,
         ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
@@ -190,8 +127,7 @@ export async function localPostgres(options: PostgresOptions): Promise<LocalEngi
       logFile: options.logFile,
       // Fast shutdown: ends sessions and stops; SIGTERM would wait for every client to leave.
       stopSignal: 'SIGINT',
-      uid: runner.uid,
-      gid: runner.gid,
+      ...user.ids,
     },
     isReady: () => postgresAnswers(url.href),
   };

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Failure } from '../failure.ts';
+
+interface UserIds {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** Starts the programs of an engine that refuses to run as root. */
+export interface LentUser {
+  /** For `spawn`; absent where this process is not root, or where `wrap` changes the user. */
+  readonly ids: Partial<UserIds>;
+  wrap(program: string, args: readonly string[]): { command: string; args: string[] };
+  /** Gives files that root made to the engine. */
+  own(...paths: readonly string[]): void;
+}
+
+function getIds(user: string): UserIds | undefined {
+  try {
+    const ask = (flag: string): number =>
+      Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: 'pipe' }));
+    return { uid: ask('-u'), gid: ask('-g') };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether every user may pass through all folders above, and so reach what lies in this one. */
+function isOpenToAll(folder: string): boolean {
+  const open = (statSync(folder).mode & 0o001) !== 0;
+  return open && (dirname(folder) === folder || isOpenToAll(dirname(folder)));
+}
+
+const unwrapped: LentUser['wrap'] = (command, args) => ({ command, args: [...args] });
+
+/**
+ * Root starts the engine as `postgres` or, where there is no such user, as `nobody`. A checkout in a closed folder
+ * (root's home) is reached by keeping one capability: to pass through folders.
+ */
+export function lendUser(engine: string, folders: readonly string[]): LentUser {
+  if (process.getuid?.() !== 0) return { ids: {}, wrap: unwrapped, own: () => {} };
+  const ids = getIds('postgres') ?? getIds('nobody');
+  if (!ids) {
+    throw new Failure(
+      `${engine} refuses to run as root, and there is no user to run it as.`,
+      'Run: useradd --system postgres',
+    );
+  }
+  const own = (...paths: readonly string[]): void => {
+    for (const path of paths) chownSync(path, ids.uid, ids.gid);
+  };
+  if (folders.every(isOpenToAll)) return { ids, wrap: unwrapped, own };
+  if (process.platform !== 'linux') {
+    throw new Failure(
+      `${engine} refuses to run as root, and its user cannot reach this folder.`,
+      'Start Makeport as an ordinary user.',
+    );
+  }
+  // Without the last, access(2), by which initdb looks for its companions, would not see the capability.
+  const keep = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
+  const lent = [`--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups', ...keep, '--'];
+  return {
+    ids: {},
+    wrap: (program, args) => ({ command: 'setpriv', args: [...lent, program, ...args] }),
+    own,
+  };
+}
