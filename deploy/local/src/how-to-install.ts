@@ -8,7 +8,8 @@ export const debianPackages: Record<Tool, string> = {
 };
 
 const homebrewPackages: Record<Tool, string> = {
-  java: 'openjdk',
+  // Java 24 and later do not run OpenSearch 2.
+  java: 'openjdk@21',
   maven: 'maven',
   pip: 'python',
   chromium: '--cask chromium',

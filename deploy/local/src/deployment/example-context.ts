@@ -32,4 +32,5 @@ export const exampleContext: StackContext = {
   kafkaBrokers: 'x',
   temporalAddress: 'x',
   temporalUi: 'x',
+  openSearchUrl: 'x',
 };

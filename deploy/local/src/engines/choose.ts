@@ -9,6 +9,8 @@ import { type ComposeOptions, dockerAnswers, DockerService } from './docker.ts';
 import { type EngineName, engineTitles, type LocalEngine } from './engine.ts';
 import { kafkaAnswers } from './kafka-answers.ts';
 import { localKafka } from './kafka.ts';
+import { openSearchAnswers } from './opensearch-answers.ts';
+import { localOpenSearch } from './opensearch.ts';
 import { localPostgres } from './postgres.ts';
 import { localTemporal } from './temporal.ts';
 
@@ -39,12 +41,14 @@ const variables: Record<EngineName, string> = {
   postgres: 'DATABASE_URL',
   kafka: 'KAFKA_BROKERS',
   temporal: 'TEMPORAL_ADDRESS',
+  opensearch: 'OPENSEARCH_URL',
 };
 
 const probes: Record<EngineName, (address: string) => Promise<boolean>> = {
   postgres: postgresAnswers,
   kafka: async (brokers) => kafkaAnswers(brokers.split(',')[0] ?? ''),
   temporal: listens,
+  opensearch: async (nodes) => openSearchAnswers(nodes.split(',')[0] ?? ''),
 };
 
 async function external(name: EngineName, address: string): Promise<ChosenEngine> {
@@ -90,6 +94,14 @@ function local(name: EngineName, choice: EngineChoice): Promise<LocalEngine> {
         logFile,
         cwd: stateFolder,
       });
+    case 'opensearch':
+      return localOpenSearch({
+        port: ports.opensearch,
+        transportPort: ports['opensearch-transport'],
+        dataFolder,
+        logFile,
+        disposable,
+      });
   }
 }
 
@@ -110,8 +122,11 @@ async function localService(name: EngineName, choice: EngineChoice): Promise<Cho
 
 function dockerService(name: EngineName, choice: EngineChoice): ChosenEngine {
   const host = `127.0.0.1:${choice.ports[name]}`;
-  const address =
-    name === 'postgres' ? `postgres://postgres:${choice.secrets.postgresPassword}@${host}/postgres` : host;
+  const addresses: Partial<Record<EngineName, string>> = {
+    postgres: `postgres://postgres:${choice.secrets.postgresPassword}@${host}/postgres`,
+    opensearch: `http://${host}`,
+  };
+  const address = addresses[name] ?? host;
   const service = new DockerService({
     ...choice.compose,
     name,
@@ -123,16 +138,30 @@ function dockerService(name: EngineName, choice: EngineChoice): ChosenEngine {
   return { name, address, service, how: 'Docker' };
 }
 
+/** PostgreSQL searches unless MAKEPORT_SEARCH or an address asks for OpenSearch. */
+function wantsOpenSearch(environment: NodeJS.ProcessEnv): boolean {
+  const wish = environment['MAKEPORT_SEARCH'] || 'postgres';
+  if (!['postgres', 'opensearch'].includes(wish)) {
+    throw new Failure(`MAKEPORT_SEARCH=${wish} is unknown.`, 'Say postgres or opensearch, or leave it out.');
+  }
+  return wish === 'opensearch' || Boolean(environment[variables.opensearch]);
+}
+
 /**
- * Looks for the three engines: an address in the environment, Docker when it answers, processes of this
- * machine otherwise. MAKEPORT_ENGINES=local or =docker decides between the last two.
+ * Looks for the three engines, and for OpenSearch if it is wanted: an address in the environment, Docker when it
+ * answers, processes of this machine otherwise. MAKEPORT_ENGINES=local or =docker decides between the last two.
  */
 export async function chooseEngines(choice: EngineChoice): Promise<ChosenEngine[]> {
   const wish = choice.environment['MAKEPORT_ENGINES'] ?? 'auto';
   if (!['auto', 'local', 'docker'].includes(wish)) {
     throw new Failure(`MAKEPORT_ENGINES=${wish} is unknown.`, 'Say local or docker, or leave it out.');
   }
-  const names: EngineName[] = ['postgres', 'kafka', 'temporal'];
+  const names: EngineName[] = [
+    'postgres',
+    'kafka',
+    'temporal',
+    ...(wantsOpenSearch(choice.environment) ? (['opensearch'] as const) : []),
+  ];
   const given = (name: EngineName): string | undefined => choice.environment[variables[name]] || undefined;
   const docker = names.some((name) => !given(name)) && wish !== 'local' && dockerAnswers();
   if (wish === 'docker' && !docker) {

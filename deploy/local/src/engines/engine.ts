@@ -2,7 +2,7 @@ import { Failure } from '../failure.ts';
 import { lastLines, ManagedProcess, type Exit, type ProcessSpec } from '../processes/managed-process.ts';
 import { waitUntil } from '../wait.ts';
 
-export type EngineName = 'postgres' | 'kafka' | 'temporal';
+export type EngineName = 'postgres' | 'kafka' | 'temporal' | 'opensearch';
 
 /** An engine that runs as a process of this machine, ready to be started. */
 export interface LocalEngine {
@@ -19,6 +19,7 @@ export const engineTitles: Record<EngineName, string> = {
   postgres: 'PostgreSQL',
   kafka: 'Kafka',
   temporal: 'Temporal',
+  opensearch: 'OpenSearch',
 };
 
 /** Starts the engine's process and answers when it takes connections. */

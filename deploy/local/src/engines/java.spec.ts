@@ -1,7 +1,7 @@
 import { howToInstall } from '../how-to-install.ts';
 import { javaCandidates, javaMajor } from './java.ts';
 
-describe('Java for Kafka', () => {
+describe('Java for Kafka and OpenSearch', () => {
   it('is looked for where this system keeps it', () => {
     expect(javaCandidates({}, 'linux')).toEqual(['java']);
     expect(javaCandidates({ JAVA_HOME: '/opt/jdk' }, 'linux')).toEqual(['/opt/jdk/bin/java', 'java']);
@@ -22,7 +22,7 @@ describe('Java for Kafka', () => {
   });
 
   it('is installed by the command of the system', () => {
-    expect(howToInstall('java', 'darwin')).toBe('brew install openjdk');
+    expect(howToInstall('java', 'darwin')).toBe('brew install openjdk@21');
     expect(howToInstall('maven', 'linux')).toBe('apt-get install -y maven');
     expect(howToInstall('chromium', 'win32')).toBe('winget install Google.Chrome');
   });

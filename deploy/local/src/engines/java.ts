@@ -4,8 +4,6 @@ import { Failure } from '../failure.ts';
 import { howToInstall } from '../how-to-install.ts';
 import { runTool } from './run.ts';
 
-const OLDEST = 17;
-
 /** Java, the first that is there: Homebrew puts none on PATH, and macOS has a `java` there that only complains. */
 export function javaCandidates(
   environment: NodeJS.ProcessEnv = process.env,
@@ -25,20 +23,31 @@ export function javaCandidates(
 
 export const javaMajor = (said: string): number => Number(/version "(?:1\.)?(\d+)/.exec(said)?.[1] ?? 0);
 
+/** What an engine needs of Java, and what else would do. */
+export interface JavaNeed {
+  readonly engine: string;
+  readonly oldest: number;
+  /** Absent: any later one will do. */
+  readonly newest?: number;
+  /** Names an engine that runs elsewhere. */
+  readonly variable: string;
+}
+
 /**
- * The program that runs Kafka.
- * @throws Failure when there is none that is new enough.
+ * The program that runs the engine.
+ * @throws Failure when no installed Java fits.
  */
-export async function findJava(): Promise<string> {
-  const remedy = `Kafka needs Java ${OLDEST} or newer: ${howToInstall('java')}, or name a running Kafka in KAFKA_BROKERS.`;
+export async function findJava({ engine, oldest, newest = Infinity, variable }: JavaNeed): Promise<string> {
+  const range = newest === Infinity ? `${oldest} or newer` : `${oldest} to ${newest} (JAVA_HOME)`;
+  const remedy = `${engine} needs Java ${range}: ${howToInstall('java')}, or name a running ${engine} in ${variable}.`;
   const found = javaCandidates().filter((program) => program === 'java' || existsSync(program));
-  let tooOld = 0;
+  let unfit = 0;
   for (const program of found) {
     // On PATH last: when that one is missing or fails, what it said is the answer.
     const asked = runTool(program, ['-version'], remedy);
-    const said = program === 'java' ? await asked : await asked.catch(() => '');
-    if (javaMajor(said) >= OLDEST) return program;
-    tooOld = javaMajor(said);
+    const major = javaMajor(program === 'java' ? await asked : await asked.catch(() => ''));
+    if (major >= oldest && major <= newest) return program;
+    unfit = major;
   }
-  throw new Failure(`The installed Java is version ${tooOld || 'unknown'}.`, remedy);
+  throw new Failure(`The installed Java is version ${unfit || 'unknown'}.`, remedy);
 }

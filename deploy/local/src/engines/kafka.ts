@@ -149,7 +149,7 @@ const scramUsers = (secured: SecuredListener | undefined): string[] =>
 
 /** Apache Kafka 4.1: a node that is broker and controller (KRaft), alone or one of three. */
 export async function localKafka(options: KafkaOptions): Promise<LocalEngine> {
-  const program = await findJava();
+  const program = await findJava({ engine: 'Kafka', oldest: 17, variable: 'KAFKA_BROKERS' });
   const jars = kafkaJars();
   const address = `127.0.0.1:${options.port}`;
   const file = resolve(options.dataFolder, 'server.properties');

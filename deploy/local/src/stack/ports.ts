@@ -30,6 +30,8 @@ const offsets = {
   'temporal-ui': 434,
   kafka: 492,
   'kafka-controller': 493,
+  opensearch: 494,
+  'opensearch-transport': 495,
 } as const;
 
 export type PortName = keyof typeof offsets;

@@ -67,6 +67,7 @@ const enginePorts: Record<string, readonly PortName[]> = {
   postgres: ['postgres'],
   kafka: ['kafka', 'kafka-controller'],
   temporal: ['temporal', 'temporal-ui'],
+  opensearch: ['opensearch', 'opensearch-transport'],
 };
 
 /** The engines and processes of one Makeport: started step by step, watched, stopped in order. */
@@ -103,6 +104,7 @@ export class Stack {
         MAKEPORT_PORT_KAFKA: String(this.ports.kafka),
         MAKEPORT_PORT_TEMPORAL: String(this.ports.temporal),
         MAKEPORT_PORT_TEMPORAL_UI: String(this.ports['temporal-ui']),
+        MAKEPORT_PORT_OPENSEARCH: String(this.ports.opensearch),
       },
     };
   }
@@ -273,6 +275,7 @@ export class Stack {
       kafkaBrokers: this.#engine('kafka')?.address ?? '',
       temporalAddress: this.#engine('temporal')?.address ?? '',
       temporalUi: this.temporalUi,
+      openSearchUrl: this.#engine('opensearch')?.address,
     };
   }
 
