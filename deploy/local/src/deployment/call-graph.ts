@@ -13,6 +13,7 @@ export interface Needs {
   readonly database: string | undefined;
   readonly kafka: boolean;
   readonly temporal: boolean;
+  readonly openSearch: boolean;
   /** Ports of hosts outside of the cluster. */
   readonly outside: readonly number[];
 }
@@ -100,6 +101,7 @@ function getNeeds({
     database: 'DATABASE_URL' in variables ? self : undefined,
     kafka: uses(/\b(?:createKafkaEventBus|EventBusModule)\b/) || script === topics.script,
     temporal: imports.some(({ from }) => /^@temporalio\/(client|worker)$/.test(from)),
+    openSearch: 'OPENSEARCH_URL' in variables,
     outside: [...new Set(imports.flatMap(({ from }) => outsidePorts[from] ?? []))].sort((a, b) => a - b),
   };
 }

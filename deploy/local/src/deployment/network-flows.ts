@@ -94,6 +94,7 @@ export function wantedFlows(
     ...(needs.database ? [flow('to', database, 5432)] : []),
     ...(needs.kafka ? [9092, 9093].map((each) => flow('to', inNamespace('kafka'), each)) : []),
     ...(needs.temporal ? [flow('to', inNamespace('temporal'), 7233)] : []),
+    ...(needs.openSearch ? [flow('to', inNamespace('opensearch'), 9200)] : []),
     ...needs.outside.flatMap((each) => outside.map((peer) => flow('to', peer, each))),
   ];
 }

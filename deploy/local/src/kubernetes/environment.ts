@@ -48,6 +48,8 @@ const sources: Readonly<Record<string, Given>> = {
     { name: 'TRUSTED_PROXIES', value: '$(WEB_ADDRESSES),$(INGRESS_ADDRESSES)' },
   ],
   DATABASE_URL: (_value, { database }) => [secret('DATABASE_URL', `${database}-database`, 'url')],
+  // With the account's name and password; without the secret PostgreSQL searches.
+  OPENSEARCH_URL: () => [secret('OPENSEARCH_URL', 'discovery-opensearch', 'url', true)],
   RPC_SIGNING_KEY: (_value, { name }) => [
     secret('RPC_SIGNING_KEY', 'rpc-signing-keys', callerName[name] ?? name),
   ],

@@ -17,6 +17,7 @@ export const toDatabase = (database: string) => ({
   to: [namespace('postgres', { 'app.kubernetes.io/instance': `${database}-database` })],
   ports: tcp(5432),
 });
+const toOpenSearch = { to: [namespace('opensearch')], ports: tcp(9200) };
 const toTemporal = { to: [namespace('temporal')], ports: tcp(7233) };
 /** Neither the cluster nor its private networks nor the cloud's metadata. */
 const toOutside = (ports: readonly number[]) => ({
@@ -80,6 +81,7 @@ export function networkPolicy(workload: Workload): Manifest {
       ...(workload.database ? [toDatabase(workload.database)] : []),
       ...(workload.kafka ? [toKafka] : []),
       ...(workload.temporal ? [toTemporal] : []),
+      ...(workload.openSearch ? [toOpenSearch] : []),
       ...(workload.outside ? [toOutside(workload.outside)] : []),
     ],
   });

@@ -10,15 +10,18 @@ interface Speaker {
   readonly kafka: boolean;
   readonly temporal: boolean;
   readonly postgres: boolean;
+  readonly openSearch: boolean;
 }
 
 /** Certificates and accounts of one process, as a patch of its Deployment or Job. */
-function patch({ apiVersion, kind, name, rpc, kafka, temporal, postgres }: Speaker): Manifest {
+function patch(speaker: Speaker): Manifest {
+  const { apiVersion, kind, name, rpc, kafka, temporal, postgres, openSearch } = speaker;
   const files = [
     ...(rpc ? [{ name: 'rpc-tls', secret: `${name}-rpc-tls` }] : []),
     ...(kafka ? [{ name: 'kafka-ca', secret: 'kafka-ca' }] : []),
     ...(temporal ? [{ name: 'temporal-tls', secret: 'temporal-client-tls' }] : []),
     ...(postgres ? [{ name: 'postgres-ca', secret: 'postgres-ca' }] : []),
+    ...(openSearch ? [{ name: 'opensearch-ca', secret: 'opensearch-ca', optional: true }] : []),
   ];
   const account = (variable: string, key: string) => ({
     name: variable,
@@ -44,16 +47,19 @@ function patch({ apiVersion, kind, name, rpc, kafka, temporal, postgres }: Speak
               })),
             },
           ],
-          volumes: files.map((file) => ({ name: file.name, secret: { secretName: file.secret } })),
+          volumes: files.map(({ name: volume, secret: secretName, ...optional }) => ({
+            name: volume,
+            secret: { secretName, ...optional },
+          })),
         },
       },
     },
   };
 }
 
-const job = { apiVersion: 'batch/v1', kind: 'Job', rpc: false, temporal: false };
+const job = { apiVersion: 'batch/v1', kind: 'Job', rpc: false, temporal: false, openSearch: false };
 
-/** Of everybody who speaks RPC, or to Kafka, Temporal or PostgreSQL. */
+/** Of everybody who speaks RPC, or to Kafka, Temporal, PostgreSQL or OpenSearch. */
 export const transportSecurity = (): Manifest[] => [
   ...workloads
     .map((workload) => ({
@@ -64,6 +70,7 @@ export const transportSecurity = (): Manifest[] => [
       kafka: workload.kafka ?? false,
       temporal: workload.temporal ?? false,
       postgres: workload.database !== undefined,
+      openSearch: workload.openSearch ?? false,
     }))
     .filter(({ rpc, kafka, temporal, postgres }) => rpc || kafka || temporal || postgres)
     .map(patch),

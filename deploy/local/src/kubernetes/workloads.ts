@@ -13,6 +13,7 @@ interface Description {
   readonly database?: ServiceName;
   readonly kafka?: boolean;
   readonly temporal?: boolean;
+  readonly openSearch?: boolean;
   /** Ports of hosts outside of the cluster: the bucket, Stripe, push services, the mail server. */
   readonly outside?: readonly number[];
   /** Its port `http` is reached by the ingress controller. */
@@ -84,6 +85,7 @@ const descriptions: Readonly<Record<string, Description>> = {
     calls: [],
     database: 'discovery',
     kafka: true,
+    openSearch: true,
     scaling: { by: 'lag', min: 4, groups: ['discovery', 'discovery-search'], clears: 10_000 },
   },
   samples: {
