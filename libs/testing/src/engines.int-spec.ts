@@ -5,6 +5,7 @@ import {
   createTestDatabase,
   createTestTopics,
   kafkaBrokers,
+  openSearchUrl,
   temporalAddress,
   timeSkippingServerPath,
   uniqueName,
@@ -56,6 +57,22 @@ describe('the engines of integration tests', () => {
       producer.send({ topic: uniqueName('nobody'), messages: [{ value: 'x' }] }),
     ).rejects.toThrow();
     await producer.disconnect();
+  });
+
+  it('search in OpenSearch, and refuse an index nobody created', async () => {
+    const index = `${await openSearchUrl()}/${uniqueName('engines')}`;
+    const send = (method: string, path: string, body: object) =>
+      fetch(`${index}${path}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    expect((await send('PUT', '/_doc/1', {})).status).toBe(404);
+    await send('PUT', '', { settings: { number_of_replicas: 0 } });
+    await send('PUT', '/_doc/1?refresh=true', { name: 'Power bank' });
+    const found = await send('POST', '/_search', { query: { match: { name: 'power' } } });
+    expect(await found.json()).toMatchObject({ hits: { total: { value: 1 } } });
+    await fetch(index, { method: 'DELETE' });
   });
 
   it('run Temporal and its time-skipping server', async () => {

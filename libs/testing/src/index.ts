@@ -7,6 +7,7 @@ export { launchFromSource, runFromSource, startFromSource, type SourceProcess } 
 export { createFilledDatabase, createTestDatabase, type TestDatabase } from './test-database';
 export {
   kafkaBrokers,
+  openSearchUrl,
   temporalAddress,
   testEngines,
   timeSkippingServerPath,

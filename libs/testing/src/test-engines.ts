@@ -1,9 +1,13 @@
+import { eventually } from './eventually';
+
 /** The running engines that integration tests talk to. */
 export interface TestEngines {
   /** A role that may create databases and roles. */
   readonly postgresUrl: string;
   readonly kafkaBrokers: string;
   readonly temporalAddress: string;
+  /** It starts when the others are ready: `openSearchUrl` waits for it. */
+  readonly openSearchUrl?: string;
   /** Path of Temporal's time-skipping test server. */
   readonly timeSkippingServer: string;
 }
@@ -43,6 +47,23 @@ export function kafkaBrokers(): string[] {
 /** host:port of a Temporal server with the namespace `default`. */
 export function temporalAddress(): string {
   return testEngines().temporalAddress;
+}
+
+/**
+ * Returns the URL of an OpenSearch node once it answers; specs without search do not wait for it.
+ * @throws Error where the engines have none, or it does not answer within 90 seconds
+ */
+export async function openSearchUrl(): Promise<string> {
+  const url = testEngines().openSearchUrl;
+  if (!url) throw new Error(`${testEnginesVariable} names no OpenSearch: start the engines again.`);
+  await eventually(
+    async () => {
+      const health = await fetch(`${url}/_cluster/health?wait_for_status=yellow&timeout=10s`);
+      if (!health.ok) throw new Error(`OpenSearch answers ${health.status}.`);
+    },
+    { timeoutMs: 90_000 },
+  );
+  return url;
 }
 
 /** For `TestWorkflowEnvironment.createTimeSkipping({ server: { executable: { type: 'existing-path', path } } })`. */

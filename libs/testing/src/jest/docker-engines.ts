@@ -26,8 +26,8 @@ export async function startDockerEngines(): Promise<ProvidedEngines> {
   // Takes longer to load than most test files to run, and is needed here alone.
   const { DockerComposeEnvironment, Wait } = await import('testcontainers');
   const bootstrap = resolve(root, 'deploy/local/bootstrap.mjs');
-  const ports = (await run(process.execPath, [bootstrap, 'free-ports', '4'])).split(' ');
-  const [postgres = '', kafka = '', temporal = '', temporalUi = ''] = ports;
+  const ports = (await run(process.execPath, [bootstrap, 'free-ports', '5'])).split(' ');
+  const [postgres = '', kafka = '', temporal = '', temporalUi = '', openSearch = ''] = ports;
   const password = 'only-for-tests';
   const started = await new DockerComposeEnvironment(root, 'docker-compose.yml')
     .withEnvironment({
@@ -35,15 +35,17 @@ export async function startDockerEngines(): Promise<ProvidedEngines> {
       MAKEPORT_PORT_KAFKA: kafka,
       MAKEPORT_PORT_TEMPORAL: temporal,
       MAKEPORT_PORT_TEMPORAL_UI: temporalUi,
+      MAKEPORT_PORT_OPENSEARCH: openSearch,
       POSTGRES_PASSWORD: password,
     })
     .withDefaultWaitStrategy(Wait.forHealthCheck())
-    .up(['postgres', 'kafka', 'temporal']);
+    .up(['postgres', 'kafka', 'temporal', 'opensearch']);
   return {
     engines: {
       postgresUrl: `postgres://postgres:${password}@127.0.0.1:${postgres}/postgres`,
       kafkaBrokers: `127.0.0.1:${kafka}`,
       temporalAddress: `127.0.0.1:${temporal}`,
+      openSearchUrl: `http://127.0.0.1:${openSearch}`,
       timeSkippingServer: await run(process.execPath, [bootstrap, 'time-skipping-server']),
     },
     stop: async () => {
