@@ -103,6 +103,8 @@ export const openSearchJars = (): CachedFolder =>
     const version = openSearchVersion(home);
     if (version === undefined) throw new Failure('Maven brought no OpenSearch.', `Look at ${recipe}.`);
     makeModules(home, version);
+    // It must be there, and has none.
+    mkdirSync(resolve(home, 'plugins'));
   });
 
 export interface OpenSearchOptions {
@@ -128,8 +130,8 @@ export interface OpenSearchMember {
 
 /** By TLS, with a name and a password. */
 export interface SecuredNode {
-  /** Of the security plugin, unpacked. */
-  readonly plugin: string;
+  /** A folder with the folder of the security plugin. */
+  readonly plugins: string;
   /** What the node's `config` folder gets beside its own: PEM files, users and roles. */
   readonly files: Readonly<Record<string, string>>;
   readonly settings: object;
@@ -207,10 +209,10 @@ export async function localOpenSearch(options: OpenSearchOptions): Promise<Local
 
   async function prepare(): Promise<void> {
     await jars.ensure();
-    const folders = ['config', 'data', 'logs', 'plugins'].map((name) => resolve(home, name));
+    const folders = ['config', 'data', 'logs'].map((name) => resolve(home, name));
     for (const each of folders) mkdirSync(each, { recursive: true });
     link(resolve(jars.path, 'modules'), resolve(home, 'modules'));
-    if (secured) link(secured.plugin, resolve(home, 'plugins/opensearch-security'));
+    link(secured?.plugins ?? resolve(jars.path, 'plugins'), resolve(home, 'plugins'));
     const files = {
       'opensearch.yml': JSON.stringify(settings(options)),
       'log4j2.properties': readFileSync(resolve(folder, 'log4j2.properties'), 'utf8'),
