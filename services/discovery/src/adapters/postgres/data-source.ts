@@ -13,7 +13,6 @@ import { VersionMarket1764900000000 } from './migrations/1764900000000-version-m
 import { IndexClosedManufacturers1765000000000 } from './migrations/1765000000000-index-closed-manufacturers';
 import { CoverActivities1766600000000 } from './migrations/1766600000000-cover-activities';
 import { VerifiedManufacturers1767100000000 } from './migrations/1767100000000-verified-manufacturers';
-import { DropMarketVersions1767150000000 } from './migrations/1767150000000-drop-market-versions';
 import { ReviseProducts1767200000000 } from './migrations/1767200000000-revise-products';
 
 export function discoveryDataSource(url: string): DataSource {
@@ -36,7 +35,6 @@ export function discoveryDataSource(url: string): DataSource {
       CreateErasedAccounts1766500000000,
       CoverActivities1766600000000,
       VerifiedManufacturers1767100000000,
-      DropMarketVersions1767150000000,
       ReviseProducts1767200000000,
     ],
   });
