@@ -31,7 +31,7 @@ function describeOpen(order: HeadlineOrder, viewer: Viewer, mark: PaymentMark | 
 function describeCompleted(order: HeadlineOrder, viewer: Viewer, mark: PaymentMark | null): string {
   const completed = order.timeline?.findLast(({ kind }) => kind === 'completed');
   if (completed?.actor === 'admin')
-    return 'Makeport has ended this order. Nothing more is to be made or delivered.';
+    return 'Makeport ended this order. Nothing more will be made or delivered.';
   if (viewer !== 'brand') return stateSentence(order, viewer);
   if (order.hasDispute) return 'This order is completed. The problem that you reported is still open.';
   if (mark === 'taken_back')

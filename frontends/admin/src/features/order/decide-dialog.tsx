@@ -27,7 +27,7 @@ const LABELS: Record<Decision, string> = {
 /** What becomes of an order that is under way; a refund always cancels it. */
 const ENDINGS = [
   { value: 'goes_on', label: 'The order continues. The goods are still to be made and delivered.' },
-  { value: 'ends', label: 'The order ends. Nothing more is to be made or delivered.' },
+  { value: 'ends', label: 'The order ends. Nothing more will be made or delivered.' },
 ] as const;
 
 /** Another administrator, the bank or the clock was faster: nothing of this decision stands any more. */

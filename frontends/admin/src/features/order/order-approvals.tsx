@@ -83,7 +83,7 @@ function Approval({ approval, endsOrder, onAnswer }: ApprovalProps) {
         <Badge tone={TONES[approval.decision ?? ''] ?? 'amber'}>{approval.decision ?? 'waiting'}</Badge>
       </p>
       {endsOrder && (
-        <p className="text-sm">The order ends with it. Nothing more is to be made or delivered.</p>
+        <p className="text-sm">The order ends with it. Nothing more will be made or delivered.</p>
       )}
       <p className="text-sm break-words">{approval.reason}</p>
       <p className="text-xs text-muted">

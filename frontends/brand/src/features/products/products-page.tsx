@@ -107,31 +107,33 @@ export function ProductsPage() {
         <p role="status" className="text-muted">
           {count}
         </p>
-        <div className="grid grid-cols-[1fr_auto] gap-3 max-sm:w-full sm:flex">
-          {!away && (
+        {products?.total !== 0 && (
+          <div className="grid grid-cols-[1fr_auto] gap-3 max-sm:w-full sm:flex">
+            {!away && (
+              <Select
+                aria-label="Sort by"
+                className="sm:w-52"
+                options={Object.entries(sortLabels)
+                  .filter(([value]) => query !== null || value !== 'relevance')
+                  .map(([value, label]) => ({ value, label }))}
+                value={sort ?? (query === null ? 'newest' : 'relevance')}
+                onChange={(event) =>
+                  setAddress((current) => changeSort(current, event.target.value as SearchSort), here)
+                }
+              />
+            )}
             <Select
-              aria-label="Sort by"
-              className="sm:w-52"
-              options={Object.entries(sortLabels)
-                .filter(([value]) => query !== null || value !== 'relevance')
-                .map(([value, label]) => ({ value, label }))}
-              value={sort ?? (query === null ? 'newest' : 'relevance')}
-              onChange={(event) =>
-                setAddress((current) => changeSort(current, event.target.value as SearchSort), here)
-              }
+              aria-label="Products per page"
+              className="w-36"
+              options={PRODUCTS_PER_PAGE.map((size) => ({ value: String(size), label: `${size} per page` }))}
+              value={String(pageSize)}
+              onChange={(event) => {
+                const size = toPageSize(event.target.value);
+                if (size) choosePageSize(size);
+              }}
             />
-          )}
-          <Select
-            aria-label="Products per page"
-            className="w-36"
-            options={PRODUCTS_PER_PAGE.map((size) => ({ value: String(size), label: `${size} per page` }))}
-            value={String(pageSize)}
-            onChange={(event) => {
-              const size = toPageSize(event.target.value);
-              if (size) choosePageSize(size);
-            }}
-          />
-        </div>
+          </div>
+        )}
       </div>
       {!away && (
         <FilterChips

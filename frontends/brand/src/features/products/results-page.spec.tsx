@@ -192,6 +192,7 @@ describe('the results on Explore', () => {
     );
     await open('?search=steel+bottle&moq=1');
     expect(await screen.findByText('No results found')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
     const nearest = screen.getByRole('region', { name: 'These come closest' });
     expect(within(nearest).getAllByRole('article')).toHaveLength(2);
     expect(screen.queryByText(/^Page/)).toBeNull();

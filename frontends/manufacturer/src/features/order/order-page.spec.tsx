@@ -161,7 +161,7 @@ describe('the manufacturer’s page of an order', () => {
     open({
       Order: { data: { order: aWholeOrder({ status: 'completed', escrowState: 'released', timeline }) } },
     });
-    expect((await state()).textContent).toContain('Nothing more is to be made or delivered.');
+    expect((await state()).textContent).toContain('Nothing more will be made or delivered.');
   });
 
   it('F34: an order whose payment was taken back is over, and does not wait for production', async () => {

@@ -108,7 +108,7 @@ export function describeEnd(reason: string | null, to: 'brand' | 'manufacturer')
     case 'settlement_refunded':
       return ['Both sides agreed on a full refund.'];
     case 'ended_by_decision':
-      return ['Makeport has ended the order: nothing more is to be made or delivered.'];
+      return ['Makeport ended the order. Nothing more will be made or delivered.'];
     case 'charged_back':
       return [`${to === 'brand' ? "Your card's bank" : "The card's bank"} took the payment back.`];
     case null:

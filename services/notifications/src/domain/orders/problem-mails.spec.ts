@@ -80,7 +80,7 @@ describe('mails about problems', () => {
     const order = { ...exampleOrder, escrowState: 'split' } as const;
     const [, manufacturer] = toStatusChangeMails(order, 'completed', 'ended_by_decision');
     expect(manufacturer?.content.paragraphs[0]).toBe(
-      'Makeport has ended the order: nothing more is to be made or delivered.',
+      'Makeport ended the order. Nothing more will be made or delivered.',
     );
   });
 
