@@ -90,7 +90,7 @@ export function OrderTransactions({ books }: { books: Books }) {
               <Badge tone={TONES[transaction.status as keyof typeof TONES] ?? 'amber'}>
                 {transaction.type === 'hold' && transaction.status === 'pending'
                   ? 'held'
-                  : transaction.status}
+                  : transaction.status.replaceAll('_', ' ')}
               </Badge>
               {transaction.feeCents > 0 && `${formatMoney(transaction.feeCents)} fee`}
               {transaction.providerId && <code className="break-all">{transaction.providerId}</code>}
