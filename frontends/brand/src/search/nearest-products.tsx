@@ -16,10 +16,16 @@ interface NearestProductsProps {
 export function NearestProducts({ search, linkTo, action }: NearestProductsProps) {
   return (
     <>
-      <EmptyState icon={Search} title="No results found" action={action} className="py-8!" />
+      <EmptyState
+        icon={Search}
+        title="No results found"
+        text="No product matches all of your search."
+        action={action}
+        className="py-8!"
+      />
       <section aria-labelledby="nearest-products">
         <h3 id="nearest-products" className="mb-4 text-lg font-semibold">
-          These come closest
+          Closest matches
         </h3>
         <ul className={GRID}>
           {search.hits.map(({ product, nameMatches }, index) => (

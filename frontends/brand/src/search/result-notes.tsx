@@ -1,19 +1,19 @@
 import type { ProductSearch } from './use-product-results';
 
-/** How many, and what was searched for in place of what was typed. */
-export function ResultNotes({ search }: { search: ProductSearch }) {
-  const { correctedQuery, ignoredWords } = search;
+interface ResultNotesProps {
+  search: ProductSearch;
+  /** As it was typed. */
+  query: string | null;
+}
+
+/** Says what was searched for if no product has all of the words that were typed. */
+export function ResultNotes({ search: { correctedQuery, ignoredWords, nearest }, query }: ResultNotesProps) {
+  if (nearest || (correctedQuery === null && ignoredWords.length === 0)) return null;
   return (
-    <>
-      {correctedQuery && (
-        <p className="mb-1">
-          Showing results for <strong className="font-semibold">{correctedQuery}</strong>
-        </p>
-      )}
-      {ignoredWords.length > 0 && (
-        <p className="mb-1 text-muted">Left out, as no product has it: {ignoredWords.join(', ')}</p>
-      )}
-    </>
+    <p className="mb-1">
+      No results for “{query}”. Showing results {correctedQuery === null ? 'without' : 'for'}{' '}
+      <strong className="font-semibold">{correctedQuery ?? ignoredWords.join(', ')}</strong>.
+    </p>
   );
 }
 

@@ -44,7 +44,7 @@ export function FeaturedProducts() {
           </>
         )}
       </div>
-      {search && <ResultNotes search={search} />}
+      {search && <ResultNotes search={search} query={query} />}
       {search?.nearest && search.hits.length > 0 ? (
         <NearestProducts search={search} linkTo={linkTo} action={showAll} />
       ) : (

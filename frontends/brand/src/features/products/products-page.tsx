@@ -7,6 +7,7 @@ import { CartButton } from '../../cart/cart-button';
 import { withProduct } from '../../product-view/product-address';
 import { ProductGrid } from '../../product-view/product-grid';
 import { ProductOverlay } from '../../product-view/product-overlay';
+import { CategoryLinks } from '../../search/category-links';
 import { NearestProducts } from '../../search/nearest-products';
 import { ResultNotes, resultCount } from '../../search/result-notes';
 import { SearchBox } from '../../search/search-box';
@@ -57,6 +58,12 @@ export function ProductsPage() {
   const linkTo = (id: string) => ({ search: withProduct(address, id).toString() });
   const count = products && !fetching ? resultCount(products.total, search?.estimated) : '';
   const showAll = <Button onClick={() => setAddress(() => new URLSearchParams())}>Show all products</Button>;
+  const offers = (
+    <>
+      {showAll}
+      <CategoryLinks />
+    </>
+  );
   // who searches looks for the results first
   const matches = status === 'signed-in' && <TopMatches />;
   return (
@@ -102,7 +109,7 @@ export function ProductsPage() {
           Filters and sorting are not available at the moment. These are the newest products.
         </p>
       )}
-      {search && <ResultNotes search={search} />}
+      {search && <ResultNotes search={search} query={query} />}
       <div className="mb-4 flex min-h-5 flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-muted">
           {count}
@@ -167,7 +174,7 @@ export function ProductsPage() {
           onPage={(next) => change({ page: next })}
           linkTo={linkTo}
           matchesOf={nameMatches(search)}
-          emptyAction={(searching || category !== null) && showAll}
+          emptyAction={(searching || category !== null) && offers}
         />
       )}
       {searching && matches && <div className="mt-12">{matches}</div>}

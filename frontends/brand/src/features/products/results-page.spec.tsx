@@ -159,7 +159,7 @@ describe('the results on Explore', () => {
     expect(page.address()).toBe('/brand/products?search=bottle');
   });
 
-  it('SRCH-5: matched words of a name are marked, and a correction is told', async () => {
+  it('SRCH-5, T26: matched words of a name are marked, and a correction is told', async () => {
     backend.on('SearchProducts', (variables) => {
       const found = foundProducts([product({ id: 'b', name: 'Steel Bottle' })], variables, {
         correctedQuery: 'bottle',
@@ -172,9 +172,27 @@ describe('the results on Explore', () => {
     expect(await screen.findByRole('article')).toHaveTextContent('Steel Bottle');
     expect(screen.getByText('Bottle', { selector: 'mark' })).toBeVisible();
     expect(screen.getByText('bottle', { selector: 'strong' }).parentElement).toHaveTextContent(
-      'Showing results for bottle',
+      'No results for “botle qqq”. Showing results for bottle.',
     );
-    expect(screen.getByText(/qqq/)).toHaveTextContent('Left out, as no product has it: qqq');
+  });
+
+  it('T26: words that no product has are named', async () => {
+    backend.on('SearchProducts', (variables) =>
+      foundProducts([product({ id: 'b', name: 'Steel Bottle' })], variables, { ignoredWords: ['qqq'] }),
+    );
+    await open('?search=bottle+qqq');
+    expect(await screen.findByText(/^No results for/)).toHaveTextContent(
+      'No results for “bottle qqq”. Showing results without qqq.',
+    );
+  });
+
+  it('T26: where nothing is near, the categories are offered', async () => {
+    backend.on('SearchProducts', (variables) => foundProducts([], variables));
+    const page = await open('?search=qqq');
+    expect(await screen.findByText('No results found')).toBeVisible();
+    const list = screen.getByRole('navigation', { name: 'Browse by category' });
+    await user.click(within(list).getByRole('link', { name: 'Drinkware' }));
+    await waitFor(() => expect(page.address()).toBe('/brand/products?category=Drinkware'));
   });
 
   it('CAT-7: an estimate is told as one', async () => {
@@ -193,7 +211,7 @@ describe('the results on Explore', () => {
     await open('?search=steel+bottle&moq=1');
     expect(await screen.findByText('No results found')).toBeVisible();
     expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
-    const nearest = screen.getByRole('region', { name: 'These come closest' });
+    const nearest = screen.getByRole('region', { name: 'Closest matches' });
     expect(within(nearest).getAllByRole('article')).toHaveLength(2);
     expect(screen.queryByText(/^Page/)).toBeNull();
   });
