@@ -1,22 +1,18 @@
 /**
- * How long discovery takes to suggest, to search and to count choices, asked by RPC over 10 connections' worth of calls
- * at once, nothing kept, while ten products a second are written; beside a call that needs no database (the hello), and
- * PostgreSQL alone with the statement of a search for three words. The processor time is that of discovery and of
- * PostgreSQL for one call: it says more than the clock where others use the machine.
+ * How long discovery takes to suggest, to search and to count choices: ten RPC calls at once, ten written products a
+ * second, beside a call that needs no engine (the hello). The processor time of one call says more than the clock where
+ * others use the machine.
  *
  *   npx nx build @makeport/discovery
  *   DATABASE_URL=postgres://…/postgres POSTGRES_PID=… node_modules/.bin/node bench/discovery-search.mjs [sizes=1000,100000] [calls=1000] [warm=2000] [rounds=3]
  *
- * REMEMBERED_PRODUCTS=0 has the rows of suggested products read each time.
+ * OPENSEARCH_URL measures OpenSearch, and OPENSEARCH_PID its processor time.
  *
- * Three words drawn by themselves are hardly ever together in one of 1,000 products, but nearly always in some of
- * 1,000,000. So there are also the words of products of the first size: these find something at each.
+ * Three drawn words are hardly ever together in one of 1,000 products, but nearly always in some of 1,000,000. The words
+ * of products of the first size find something at each size.
  *
- * Each size has a discovery of its own, and all are asked for the same in turn, so many times in each round: where the
- * machine is slower for a while, it is for all of them. Each has answered `warm` calls of each kind, and is idle, before
- * it is measured: 0 shows a process that was just started.
- *
- * Makes a database for each size, unless it is there. KAFKA_BROKERS may be away: calls are answered all the same.
+ * Each size has a discovery of its own, and all are asked for the same in turn. Makes a database for each size, unless it
+ * exists. KAFKA_BROKERS need not be reachable.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -91,11 +87,6 @@ const scenarios = {
     search('', { categories: ['Electronics'], maxMoq: 100 }, { pageSize: 1 }),
 };
 
-/** The index reads all that match, however many they are. */
-const inPostgresAlone = `
-  SELECT id, name, ts_rank(narrow, $1::tsquery) + popularity / 2000.0 AS score FROM search_products
-  WHERE narrow @@ $1::tsquery AND NOT hidden ORDER BY score DESC, id LIMIT 12`;
-
 async function prepared(size) {
   const database = `search_${size}`;
   const admin = new pg.Client({ connectionString: process.env.DATABASE_URL });
@@ -118,10 +109,6 @@ function startDiscovery(size, port) {
     env: {
       ...process.env,
       LOG_LEVEL: 'silent',
-      // As the stack starts it.
-      NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=256 --expose-gc',
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '131072',
       DATABASE_URL: url(`search_${size}`),
       KAFKA_BROKERS: process.env.KAFKA_BROKERS ?? '127.0.0.1:1',
       RPC_CALLER_KEYS: keys.RPC_CALLER_KEYS,
@@ -131,7 +118,7 @@ function startDiscovery(size, port) {
   });
 }
 
-/** A million products take minutes to load and to look through. */
+/** An index of a million products takes minutes to build. */
 const READY_TIMEOUT_MS = 20 * 60_000;
 
 /** A discovery of so many products. */
@@ -155,11 +142,11 @@ async function startedWith(size) {
     () => ask(scenarios['hello: one letter, no database']()).then(() => true),
     { timeoutMs: READY_TIMEOUT_MS },
   );
-  await waitUntil('the index is loaded', () => ask(search('cotton')).then(() => true), {
+  await waitUntil('all products are found', () => ask(search('cotton')).then(({ total }) => total > 0), {
     timeoutMs: READY_TIMEOUT_MS,
   });
   console.log(
-    `${size} products; loaded in ${((performance.now() - started) / 1000).toFixed(1)} s, ${residentMb(discovery.pid).toFixed(0)} MB`,
+    `${size} products; ready after ${((performance.now() - started) / 1000).toFixed(1)} s, ${residentMb(discovery.pid).toFixed(0)} MB`,
   );
   const save = savesTo(writer);
   let written = 0;
@@ -178,14 +165,15 @@ async function startedWith(size) {
   };
   const processes = [{ name: 'discovery', pid: discovery.pid }];
   if (process.env.POSTGRES_PID) processes.push({ name: 'postgres', pid: Number(process.env.POSTGRES_PID) });
-  const pool = new pg.Pool({ connectionString: url(`search_${size}`), max: 10 });
+  if (process.env.OPENSEARCH_PID)
+    processes.push({ name: 'opensearch', pid: Number(process.env.OPENSEARCH_PID) });
   return {
     size,
+    client,
     ask,
     save,
     whileWriting,
     processes,
-    pool,
     pid: discovery.pid,
     async close() {
       await client.query(`DELETE FROM search_products WHERE id NOT LIKE 'bench-%'`);
@@ -193,7 +181,7 @@ async function startedWith(size) {
       rpc.close();
       discovery.kill('SIGTERM');
       await new Promise((done) => discovery.once('exit', done));
-      await Promise.all([client.end(), writer.end(), pool.end()]);
+      await Promise.all([client.end(), writer.end()]);
     },
   };
 }
@@ -217,12 +205,12 @@ function savesTo(writer) {
 async function compare(sized) {
   const results = new Map();
   for (let round = 0; round < Number(rounds); round += 1) {
-    for (const [title, toCall] of Object.entries(asked)) {
-      const requests = Array.from({ length: Number(calls) }, () => toCall());
+    for (const [title, toRequest] of Object.entries(scenarios)) {
+      const requests = Array.from({ length: Number(calls) }, () => toRequest());
       for (const each of sized) {
         const key = `${title} ${each.size}`;
         let next = 0;
-        const ask = () => requests[next++ % requests.length](each);
+        const ask = () => each.ask(requests[next++ % requests.length]);
         const timed = await each.whileWriting(() =>
           time(ask, { calls: Number(calls), processes: each.processes }),
         );
@@ -240,7 +228,7 @@ async function compare(sized) {
     );
     if (sized.length > 1) console.log(`  ${(p95.at(-1) / p95[0]).toFixed(2)} times at ${sized.at(-1).size}`);
   };
-  const titles = Object.keys(asked);
+  const titles = Object.keys(scenarios);
   for (const title of titles) printSizes(title, [title]);
   for (const kind of ['suggest', 'search'])
     printSizes(
@@ -248,27 +236,6 @@ async function compare(sized) {
       titles.filter((title) => title.startsWith(`${kind}:`)),
     );
 }
-
-/** By what makes the calls of a round: each for any size. */
-const asked = {
-  ...Object.fromEntries(
-    Object.entries(scenarios).map(([title, toRequest]) => [
-      title,
-      () => {
-        const request = toRequest();
-        return ({ ask }) => ask(request);
-      },
-    ]),
-  ),
-  'PostgreSQL alone: three words': () => {
-    const values = [
-      name()
-        .map((word) => `'${word}'`)
-        .join(' & '),
-    ];
-    return ({ pool }) => pool.query({ name: 'three', text: inPostgresAlone, values });
-  },
-};
 
 async function measureFreshness({ size, ask, save }) {
   const found = [];
@@ -290,7 +257,7 @@ async function measureFreshness({ size, ask, save }) {
 
 const sized = [];
 for (const size of sizes.split(',').map(Number)) sized.push(await startedWith(size));
-const { rows } = await sized[0].pool.query(
+const { rows } = await sized[0].client.query(
   `SELECT phrase FROM search_products WHERE id LIKE 'bench-%' LIMIT 1000`,
 );
 storedNames.push(...rows.map(({ phrase }) => phrase.split(' ')));

@@ -47,12 +47,16 @@ const fill = (size) => `
     FROM generate_series(1, ${size}) n
   ), product AS (
     SELECT *, ($6::text[])[1 + maker % 8] AS country, 'Works ' || translate(maker::text, '0123456789', 'abcdefghij') AS manufacturer,
-      ARRAY[($7::text[])[1 + n % 6], ($7::text[])[1 + (n / 6) % 6]] AS certificates, n % 2 = 0 AS customisable, n % 3 > 0 AS samples
+      ARRAY[($7::text[])[1 + n % 6], ($7::text[])[1 + (n / 6) % 6]] AS certificates, n % 2 = 0 AS customisable, n % 3 > 0 AS samples,
+      (SELECT string_agg(one || other, ' ') FROM (
+        SELECT word AS one, lead(word) OVER (ORDER BY place) AS other
+        FROM regexp_split_to_table(lower(name), ' ') WITH ORDINALITY AS words (word, place)
+      ) AS pairs) AS joined
     FROM raw
   ), narrowed AS (
-    SELECT *, setweight(to_tsvector('product_english', lower(name)), 'A')
+    SELECT *, setweight(to_tsvector('product_english', lower(name) || ' ' || joined), 'A')
       || setweight(to_tsvector('product_english', lower(category)), 'B')
-      || setweight(to_tsvector('product_english', lower(manufacturer)), 'C')
+      || setweight(to_tsvector('product_english', lower(manufacturer) || ' town ' || lower(country)), 'C')
       || array_to_tsvector(ARRAY['=category:' || category, '=maker:' || lpad(maker::text, 8, '0') || '-0000-4000-8000-000000000000',
            '=country:' || country] || ARRAY(SELECT DISTINCT '=certificate:' || c FROM unnest(certificates) c)
          || ARRAY(SELECT '=moq:' || step FROM unnest('{10,50,100,250,500,1000,5000}'::int[]) step WHERE moq <= step)
@@ -74,7 +78,8 @@ const fill = (size) => `
       timestamptz '2026-11-01 00:00:00Z' - n * interval '3 minutes', false, narrow
     FROM narrowed
   )
-  INSERT INTO search_texts SELECT 'bench-' || n, narrow || setweight(to_tsvector('product_english', description || ' bn ' || n), 'D')
+  INSERT INTO search_texts (id, wide, description)
+  SELECT 'bench-' || n, narrow || setweight(to_tsvector('product_english', description || ' bn ' || n), 'D'), description
   FROM narrowed`;
 
 /** @param client of a migrated and empty database */

@@ -10,7 +10,6 @@ import { discoveryDataSource } from './adapters/postgres/data-source';
 import { ActivityModule } from './composition/activity.module';
 import { RecommendationsModule } from './composition/recommendations.module';
 import { SearchChanges } from './composition/search-changes';
-import { SearchReadiness } from './composition/search-readiness';
 import { SearchModule } from './composition/search.module';
 import type { Config } from './config';
 import { createReadModels } from './read-models';
@@ -35,8 +34,6 @@ export class AppModule {
     const dataSource = discoveryDataSource(config.DATABASE_URL);
     const outbox = new Outbox({ source: SERVICE });
     const changes = new SearchChanges();
-    const search = new SearchReadiness();
-    const readiness = { search: async () => search.check() };
     const handlers = followErasures(
       sourceEventHandlers(
         new FollowAccounts(),
@@ -52,12 +49,12 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        ServiceKitModule.forRoot({ service: SERVICE, config, dataSource, readiness }),
+        ServiceKitModule.forRoot({ service: SERVICE, config, dataSource }),
         JobsModule.forRoot(),
         EventBusModule.forRoot({ service: SERVICE, config, consumers, collectMs: COLLECT_MS, aroundBus }),
         ActivityModule.forRoot(outbox),
         RecommendationsModule.forRoot({ config, dataSource, outbox }),
-        SearchModule.forRoot({ config, outbox, changes, readiness: search }),
+        SearchModule.forRoot({ config, outbox, changes }),
       ],
     };
   }

@@ -7,11 +7,12 @@ import { unfoundSearchEventHandlers } from './adapters/kafka/unfound-search-even
 import { PostgresAnalyticsLog } from './adapters/postgres/analytics-log.postgres';
 import { eraseBrand, eraseManufacturer } from './adapters/postgres/erase-account';
 import { PostgresBrandRecords } from './adapters/postgres/recommendations/brand-records.postgres';
-import { PostgresSearchIndex } from './adapters/postgres/search/search-index.postgres';
+import { keepDemoProducts, PostgresSearchIndex } from './adapters/postgres/search/search-index.postgres';
 import { recordUnfoundSearch } from './adapters/postgres/search/unfound-searches.postgres';
 import { SearchChanges } from './composition/search-changes';
 import { LogActivities } from './use-cases/log-activities';
 import { FollowBrands } from './use-cases/recommendations/follow-brands';
+import { DEMO_VERSION } from './use-cases/search/search-index';
 
 const clock = { now: () => new Date() };
 
@@ -44,13 +45,20 @@ export function createReadModels(consumerGroup: string, changes = new SearchChan
           `UPDATE ${fresh}.search_products AS product SET popularity = old.popularity
            FROM search_products AS old WHERE old.id = product.id AND old.popularity <> product.popularity`,
         );
+        await keepDemoProducts(manager, fresh);
       },
       // Popularity is a job's. Places of words depend on whether the manufacturer was renamed before or after.
       // Each row has its own number, transaction and revision.
       comparison: {
-        search_products: { columns: { popularity: null, number: null, changed: null, revision: null } },
+        search_products: {
+          where: `version <> ${DEMO_VERSION}`,
+          columns: { popularity: null, number: null, changed: null, revision: null },
+        },
         search_manufacturers: { columns: { changed: null } },
-        search_texts: { columns: { wide: 'strip(wide)' } },
+        search_texts: {
+          where: `id NOT IN (SELECT id FROM search_products WHERE version = ${DEMO_VERSION})`,
+          columns: { wide: 'strip(wide)' },
+        },
       },
       reads: ['erased_accounts'],
       handlers: followAccountErasures(

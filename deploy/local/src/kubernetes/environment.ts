@@ -37,8 +37,6 @@ const sources: Readonly<Record<string, Given>> = {
   WEB_PORT: asLocally('WEB_PORT'),
   HEALTH_PORT: asLocally('HEALTH_PORT'),
   NODE_OPTIONS: asLocally('NODE_OPTIONS'),
-  MALLOC_ARENA_MAX: asLocally('MALLOC_ARENA_MAX'),
-  MALLOC_MMAP_THRESHOLD_: asLocally('MALLOC_MMAP_THRESHOLD_'),
   SIGN_UPS_PER_ADDRESS: () => [{ name: 'SIGN_UPS_PER_ADDRESS', value: '30' }],
   BFF_URL: (value) => [{ name: 'BFF_URL', value: value.replace('127.0.0.1', 'bff') }],
   // The ingress controller asks the bff without the web server between them.

@@ -228,15 +228,9 @@ export const stackProcesses: readonly StackProcess[] = [
     VAPID_PRIVATE_KEY: context.secrets.vapid.privateKey,
     ...withDefined({ PUSH_SERVICES: process.env['PUSH_SERVICES'] }),
   })),
-  // What is searched is read row by row: without these limits the rows that are done with would fill the memory. Once it
-  // is loaded discovery collects them itself.
-  service('discovery', 'The discovery service', (context) => ({
-    NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=256 --expose-gc',
-    MALLOC_ARENA_MAX: '2',
-    // What is larger goes back to the system as soon as it is freed: an index is loaded into lists that grow.
-    MALLOC_MMAP_THRESHOLD_: '131072',
-    ...withDefined({ OPENSEARCH_URL: context.openSearchUrl }),
-  })),
+  service('discovery', 'The discovery service', (context) =>
+    withDefined({ OPENSEARCH_URL: context.openSearchUrl }),
+  ),
   service('samples', 'The samples service'),
   service('messaging', 'The messaging service', files),
   {

@@ -2,10 +2,9 @@ import { topics, type EventContract, type EventData } from '@makeport/contracts'
 import { createKafkaEventBus, Outbox, rebuildReadModel, type EventBus } from '@makeport/event-bus';
 import { withTopicPrefix } from '@makeport/event-bus/testing';
 import { createMigratedDatabase, RunningService } from '@makeport/service-kit/testing';
-import { eventually, kafkaBrokers, skipToEnd, type TestDatabase } from '@makeport/testing';
+import { kafkaBrokers, skipToEnd, type TestDatabase } from '@makeport/testing';
 import { DataSource } from 'typeorm';
 import { discoveryDataSource } from '../adapters/postgres/data-source';
-import { IndexFollower } from '../adapters/postgres/search/index-follower';
 import { AppModule } from '../app.module';
 import { configSchema } from '../config';
 import { createReadModels } from '../read-models';
@@ -53,7 +52,7 @@ export class RunningDiscovery {
   }
 
   private static async run(database: TestDatabase, environment: Environment): Promise<RunningService> {
-    const service = await RunningService.start({
+    return RunningService.start({
       name: 'discovery',
       configSchema,
       environment: { DATABASE_URL: database.url, KAFKA_BROKERS: kafkaBrokers().join(','), ...environment },
@@ -64,8 +63,6 @@ export class RunningDiscovery {
           aroundBus: (bus) => withTopicPrefix(bus, `${database.name}.`),
         }),
     });
-    await eventually(() => service.get(IndexFollower).index(), { timeoutMs: 10_000, everyMs: 20 });
-    return service;
   }
 
   /** As the owner of the event does; here the running service's relay takes the events from its own outbox. */

@@ -14,6 +14,7 @@ import { IndexClosedManufacturers1765000000000 } from './migrations/176500000000
 import { CoverActivities1766600000000 } from './migrations/1766600000000-cover-activities';
 import { VerifiedManufacturers1767100000000 } from './migrations/1767100000000-verified-manufacturers';
 import { ReviseProducts1767200000000 } from './migrations/1767200000000-revise-products';
+import { SearchInPostgresql1767200000001 } from './migrations/1767200000001-search-in-postgresql';
 
 export function discoveryDataSource(url: string): DataSource {
   return createDataSource({
@@ -36,6 +37,7 @@ export function discoveryDataSource(url: string): DataSource {
       CoverActivities1766600000000,
       VerifiedManufacturers1767100000000,
       ReviseProducts1767200000000,
+      SearchInPostgresql1767200000001,
     ],
   });
 }

@@ -1,7 +1,8 @@
 import { toCountry } from './country';
 import { filterLabels } from './filters/filter-labels';
 import { toLeadTimeDays } from './lead-time';
-import { foldText, toSkuKey, toWords } from './words';
+import { joinNeighbours, joinNumbers } from './search-query';
+import { foldText, toSkuKey } from './words';
 
 /** As much of a product as is searched for. */
 export interface SearchableProduct {
@@ -46,8 +47,14 @@ export interface SearchDocument {
   readonly certifications: readonly string[];
   readonly optionNames: readonly string[];
   readonly createdAt: string;
-  /** Of name and category: what a typed word is corrected to. Those of manufacturers are added where they are known. */
-  readonly words: readonly string[];
+  /** The texts by which it is found, with joined words. */
+  readonly texts: {
+    readonly name: string;
+    readonly category: string;
+    readonly manufacturer: string;
+    /** SKU, description, options and certificates. */
+    readonly details: string;
+  };
   readonly labels: readonly string[];
 }
 
@@ -87,7 +94,26 @@ export function toSearchDocument(product: SearchableProduct, known?: NamedManufa
     location,
     optionNames: options.map((option) => option.name),
     createdAt: product.createdAt,
-    words: toWords([product.name, product.category, name].join(' ')).sort(),
+    texts: {
+      name: withJoined(product.name),
+      category: withJoined(product.category),
+      manufacturer: toManufacturerText(name, location),
+      details: [
+        foldText(product.sku),
+        toSkuKey(product.sku),
+        foldText(
+          [product.description, ...options.map((option) => option.name), ...values.certifications].join(' '),
+        ),
+        ...joinNumbers(product.description),
+      ].join(' '),
+    },
     labels: filterLabels(values),
   };
 }
+
+const withJoined = (text: string): string =>
+  [...new Set([foldText(text), ...joinNeighbours(text), ...joinNumbers(text)])].join(' ');
+
+/** By which all products of a manufacturer are found: its name, its city and its country. */
+export const toManufacturerText = (name: string, location: string): string =>
+  `${withJoined(name)} ${foldText(location)}`;

@@ -1,8 +1,8 @@
 import { joinNeighbours, joinNumbers, toQueryWords, understand } from './search-query';
 
-const findSynonymsOf = (text: string, word: string) =>
+const getSynonyms = (text: string, word: string) =>
   understand(text).words.find(({ typed }) => typed === word)?.synonyms ?? [];
-const findSpellingsOf = (text: string, word: string) =>
+const getSpellings = (text: string, word: string) =>
   understand(text).words.find(({ typed }) => typed === word)?.spellings ?? [];
 
 describe('what a query asks for', () => {
@@ -14,19 +14,19 @@ describe('what a query asks for', () => {
   });
 
   it('T26: a phrase has synonyms in singular and plural, the longest phrase wins', () => {
-    expect(findSynonymsOf('power banks', 'banks')).toContain('portable charger');
-    expect(findSynonymsOf('rucksacks', 'rucksacks')).toContain('backpack');
-    expect(findSynonymsOf('mouse pad', 'pad')).not.toContain('notebook');
-    expect(findSynonymsOf('wireless power bank', 'wireless')).toContain('cordless');
+    expect(getSynonyms('power banks', 'banks')).toContain('portable charger');
+    expect(getSynonyms('rucksacks', 'rucksacks')).toContain('backpack');
+    expect(getSynonyms('mouse pad', 'pad')).not.toContain('notebook');
+    expect(getSynonyms('wireless power bank', 'wireless')).toContain('cordless');
   });
 
   it('T26: words are joined with their neighbours, and spelt on both sides of the Atlantic', () => {
-    expect(findSpellingsOf('hair dryer', 'hair')).toEqual(['hairdryer']);
-    expect(findSpellingsOf('22,000 mAh', '22')).toEqual(['22000']);
-    expect(findSpellingsOf('64 GB', 'gb')).toEqual(['64gb']);
-    expect(findSpellingsOf('color', 'color')).toEqual(['colour']);
-    expect(findSpellingsOf('personalized', 'personalized')).toEqual(['personalised']);
-    expect(findSpellingsOf('scarves', 'scarves')).toEqual(['scarf']);
+    expect(getSpellings('hair dryer', 'hair')).toEqual(['hairdryer']);
+    expect(getSpellings('22,000 mAh', '22')).toEqual(['22000']);
+    expect(getSpellings('64 GB', 'gb')).toEqual(['64gb']);
+    expect(getSpellings('color', 'color')).toEqual(['colour']);
+    expect(getSpellings('personalized', 'personalized')).toEqual(['personalised']);
+    expect(getSpellings('scarves', 'scarves')).toEqual(['scarf']);
   });
 
   it('T26: names are stored with their neighbours joined, longer texts with their numbers', () => {

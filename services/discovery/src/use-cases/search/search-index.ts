@@ -1,5 +1,8 @@
 import type { NamedManufacturer, SearchDocument } from '../../domain/search/search-document';
 
+/** Of a demo product of which no event is known: lower than the version of any event. */
+export const DEMO_VERSION = 0;
+
 export interface ManufacturerChange {
   readonly id: string;
   readonly version: number;
@@ -39,6 +42,8 @@ export abstract class SearchIndex {
     version: number,
     manufacturer: ManufacturerState,
   ): Promise<void>;
+  /** @param kept the demo products that stay */
+  abstract removeDemoProducts(kept: readonly string[]): Promise<void>;
   abstract removeProduct(id: string, version: number): Promise<void>;
   /** @returns false if this or a later version is known already */
   abstract saveManufacturer(change: ManufacturerChange): Promise<boolean>;

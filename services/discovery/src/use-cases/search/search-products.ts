@@ -1,93 +1,68 @@
 import { Injectable } from '@nestjs/common';
 import type { discoveryRpc, RpcRequest, RpcResponse } from '@makeport/contracts';
 import { MAX_SEARCH_WINDOW } from '@makeport/rules';
-import { DemoDocuments, rankDocument } from '../../domain/search/demo-documents';
+import { toFacets, emptyFacets } from '../../domain/search/filters/facets';
 import { isFiltered } from '../../domain/search/filters/filters';
-import type { SearchDocument } from '../../domain/search/search-document';
-import { toWords } from '../../domain/search/words';
-import { findDemoDocuments } from './demo-documents-reader';
-import { countAllFacets } from './count-facets';
-import { searchIndex } from '../../domain/search/index/search-index';
-import { findHits, readHits, toIndexQuery, type Hit } from './find-hits';
-import { toCriteria, toNameMatches, toWordMatches } from './match-details';
-import { SearchReader } from './search-reader';
-import { understandQuery, type Understanding } from './understand-query';
+import { QueryMatcher } from '../../domain/search/matches';
+import { understand, type SearchQuery } from '../../domain/search/search-query';
+import { correctQuery, type Correction } from './correct-query';
+import { ProductSearch, type FoundProduct, type FoundProducts } from './product-search';
 import { UnfoundSearches } from './unfound-searches';
 
 type Request = RpcRequest<typeof discoveryRpc.searchProducts>;
 type Answer = RpcResponse<typeof discoveryRpc.searchProducts>;
-type AnsweredHit = Answer['hits'][number];
 
 /** The page of all results (OPEN-14). */
 @Injectable()
 export class SearchProducts {
   constructor(
-    private readonly reader: SearchReader,
-    private readonly demoDocuments: DemoDocuments,
+    private readonly search: ProductSearch,
     private readonly unfound: UnfoundSearches,
   ) {}
 
   async execute(request: Request): Promise<Answer> {
-    const { query, filters, searchId } = request;
-    const known = (word: string): boolean => this.demoDocuments.knows(word);
-    const [understood, own] = await Promise.all([
-      understandQuery(this.reader, query, { typing: false, known }),
-      findDemoDocuments(this.reader, this.demoDocuments, query, filters),
-    ]);
-    const page = toPage(request);
-    // demo products may be before or on the page: each takes the place of one that is found
-    const offset = Math.max(0, page.offset - own.length);
-    const limit = page.offset - offset + page.limit;
-    const paging = { order: request.sort, offset, limit };
-    const indexQuery = toIndexQuery(query, understood, filters, paging, true);
-    const found = await findHits(this.reader, understood, indexQuery);
-    const facets = countAllFacets(found.facets, own);
-    const total = found.total + own.length;
-    const common = {
-      facets,
-      correctedQuery: understood.correctedQuery,
-      ignoredWords: [...understood.ignoredWords],
-      estimated: found.estimated,
-    };
-    if (total > 0) {
-      const hits = [
-        ...found.hits.map((hit) => ({ rank: hit.rank, answer: toAnswered(understood)(hit) })),
-        ...own.map((document) => ({
-          rank: rankDocument(document, request.sort, query),
-          answer: toDemoHit(query)(document),
-        })),
-      ].sort((one, other) => other.rank - one.rank);
-      const shown = hits.slice(page.offset - offset, limit).map(({ answer }) => answer);
-      return { ...common, hits: shown, total, nearest: false };
+    const { query: text, filters, searchId, sort: order } = request;
+    const asked = {
+      match: 'all',
+      isTyping: false,
+      filters,
+      order,
+      ...toPage(request),
+      facets: true,
+    } as const;
+    const typed: Correction = { query: understand(text), correctedQuery: null, ignoredWords: [] };
+    const found = await this.search.find({ ...asked, query: typed.query });
+    if (found.total > 0) return toAnswer(found, typed);
+    const begun = await this.search.find({ ...asked, query: typed.query, isTyping: true });
+    if (begun.total > 0) return toAnswer(begun, typed);
+    const correction = await correctQuery(this.search, text);
+    if (correction) {
+      const corrected = await this.search.find({ ...asked, query: correction.query });
+      if (corrected.total > 0) return toAnswer(corrected, correction);
     }
-    if (query.trim() !== '') await this.unfound.tell({ searchId, query, filtered: isFiltered(filters) });
-    const nearest = await this.findNearest(request, understood);
-    return { ...common, hits: nearest, total: 0, nearest: nearest.length > 0 };
+    if (text.trim() !== '') await this.unfound.tell({ searchId, query: text, filtered: isFiltered(filters) });
+    const hits = await this.findNearest(request, (correction ?? typed).query);
+    if (hits.length === 0) return toAnswer(found, typed);
+    return { ...toAnswer({ ...found, hits }, correction ?? typed), nearest: true };
   }
 
-  /** What has all words without the filters, or else some of the words with them, or without. */
-  private async findNearest(request: Request, understood: Understanding): Promise<AnsweredHit[]> {
-    const { query, filters, pageSize: limit } = request;
-    const paging = { order: 'relevance', offset: 0, limit } as const;
-    const index = this.reader.index();
-    const filtered = toIndexQuery(query, understood, filters, paging, false);
-    const free = { ...filtered, filters: {} };
-    const isMany = understood.words.length > 1;
+  /** All words without the filters, else half of the words with them, or without. */
+  private async findNearest(
+    { filters, pageSize: limit }: Request,
+    query: SearchQuery,
+  ): Promise<readonly FoundProduct[]> {
+    if (query.words.length === 0) return [];
+    const asked = { query, isTyping: false, order: 'relevance', offset: 0, limit, facets: false } as const;
     const tries = [
-      ...(isFiltered(filters) ? [free] : []),
-      ...(isMany
-        ? [
-            { ...filtered, any: true },
-            { ...free, any: true },
-          ]
+      ...(isFiltered(filters) ? [{ ...asked, match: 'all', filters: {} } as const] : []),
+      ...(query.words.length > 1 ? [{ ...asked, match: 'half', filters } as const] : []),
+      ...(query.words.length > 1 && isFiltered(filters)
+        ? [{ ...asked, match: 'half', filters: {} } as const]
         : []),
     ];
-    for (const each of understood.words.length === 0 ? [] : tries) {
-      const answer = searchIndex(index.products, each);
-      if (answer.numbers.length === 0) continue;
-      const read = (numbers: readonly number[]) => this.reader.readProducts(numbers);
-      const { hits } = await readHits(read, index, understood, each, answer);
-      if (hits.length > 0) return hits.map(toAnswered(understood));
+    for (const each of tries) {
+      const { hits } = await this.search.find(each);
+      if (hits.length > 0) return hits;
     }
     return [];
   }
@@ -98,18 +73,23 @@ function toPage({ page, pageSize }: Request): { offset: number; limit: number } 
   return { offset, limit: Math.min(pageSize, MAX_SEARCH_WINDOW - offset) };
 }
 
-const toAnswered =
-  ({ words }: Understanding) =>
-  (hit: Hit): AnsweredHit => ({
-    productId: hit.id,
-    name: hit.name,
-    nameMatches: toNameMatches(hit),
-    matchingCriteria: toCriteria(hit, words.length),
-  });
-
-const toDemoHit =
-  (query: string) =>
-  ({ id, name }: SearchDocument): AnsweredHit => {
-    const nameMatches = toWordMatches(name, toWords(query));
-    return { productId: id, name, nameMatches, matchingCriteria: nameMatches.length > 0 ? ['name'] : [] };
+function toAnswer(
+  { hits, total, estimated, facets }: FoundProducts,
+  { query, correctedQuery, ignoredWords }: Correction,
+): Answer {
+  const matcher = new QueryMatcher(query);
+  return {
+    hits: hits.map((hit) => ({
+      productId: hit.id,
+      name: hit.name,
+      nameMatches: matcher.getNameMatches(hit.name),
+      matchingCriteria: matcher.getCriteria(hit),
+    })),
+    total,
+    estimated,
+    facets: toFacets(facets ?? emptyFacets()),
+    correctedQuery,
+    ignoredWords: [...ignoredWords],
+    nearest: false,
   };
+}

@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { discoveryRpc, RpcResponse, UserActor } from '@makeport/contracts';
-import { DemoDocuments } from '../../domain/search/demo-documents';
-import type { ListedManufacturer } from '../../domain/search/index/manufacturer-names';
-import type { SearchDocument } from '../../domain/search/search-document';
+import { QueryMatcher } from '../../domain/search/matches';
+import { toQueryWords, understand, type SearchQuery } from '../../domain/search/search-query';
+import { getRanges, type TextRange } from '../../domain/search/text-ranges';
 import { foldText, toWords } from '../../domain/search/words';
-import { findDemoDocuments } from './demo-documents-reader';
-import { findHits, toIndexQuery, type FoundHits, type Hit } from './find-hits';
-import { toCriteria, toNameMatches, toWordMatches } from './match-details';
-import { SearchReader } from './search-reader';
-import { understandQuery, type Understanding } from './understand-query';
+import { correctQuery, type Correction } from './correct-query';
+import {
+  ProductSearch,
+  type FoundCategory,
+  type FoundManufacturer,
+  type FoundProduct,
+  type Suggested,
+} from './product-search';
+import { RecentSearches } from './recent-searches';
 
 const MAX_PRODUCTS = 6;
 const MAX_OTHERS = 3;
@@ -17,65 +21,67 @@ const MIN_LENGTH = 2;
 
 type Answer = RpcResponse<typeof discoveryRpc.suggest>;
 type Result = Answer['results'][number];
-type Category = { readonly name: string; readonly phrase: string; readonly products: number };
 
 /** SRCH-3: what a search box shows while a text is typed. */
 @Injectable()
 export class Suggest {
   constructor(
-    private readonly reader: SearchReader,
-    private readonly demoDocuments: DemoDocuments,
+    private readonly search: ProductSearch,
+    private readonly recent: RecentSearches,
   ) {}
 
   async execute(text: string, user: UserActor | null): Promise<Answer> {
-    const query = text.trim();
-    const phrase = foldText(query);
+    const typed = text.trim();
+    const phrase = foldText(typed);
     if (phrase.length < MIN_LENGTH) return { results: [], suggestions: [], correctedQuery: null };
-    const { reader, demoDocuments } = this;
-    const known = (word: string): boolean => demoDocuments.knows(word);
-    const index = reader.index();
-    const [understood, recent, own] = await Promise.all([
-      understandQuery(reader, query, { typing: true, known }),
-      user ? reader.recentQueries(user.userId) : [],
-      findDemoDocuments(reader, demoDocuments, query, {}),
+    const [{ suggested, query, correctedQuery }, recent] = await Promise.all([
+      this.suggest(typed),
+      user ? this.recent.ofAccount(user.userId) : [],
     ]);
-    const looked = foldText(understood.correctedQuery ?? query);
-    const found = await this.findProducts(query, understood);
-    const manufacturers = index.manufacturers.find(toWords(looked), MAX_OTHERS);
+    const { products, categories, manufacturers } = suggested;
+    const matcher = new QueryMatcher(query, true);
     const results = [
-      ...found.hits.map((hit, index) => productResult(hit, index, understood)),
-      ...own.slice(0, MAX_PRODUCTS - found.hits.length).map(toDemoResult(looked)),
-      ...categoriesLike(index.categories(), looked).map((category, index) =>
-        categoryResult(category, index, looked),
-      ),
-      ...manufacturers.map((manufacturer, index) => manufacturerResult(manufacturer, index, looked)),
+      ...products.hits.map((hit, index) => productResult(hit, index, query, matcher)),
+      ...categories.map((category, index) => categoryResult(category, index, query.phrase)),
+      ...manufacturers.map((manufacturer, index) => manufacturerResult(manufacturer, index, query.phrase)),
     ].sort((one, other) => other.score - one.score || (one.data.id < other.data.id ? -1 : 1));
-    const viewAll = viewAllResult(query, found, own.length);
     return {
-      results: results.length === 0 ? [] : [viewAll, ...results],
+      results: results.length === 0 ? [] : [viewAllResult(typed, products), ...results],
       suggestions: [
-        ...corrections(understood),
+        ...(correctedQuery === null ? [] : [{ text: correctedQuery, kind: 'correction' as const }]),
         ...recentLike(recent, phrase).map((each) => ({ text: each, kind: 'recent' as const })),
-        ...completions(phrase, understood, found).map((each) => ({
-          text: each,
-          kind: 'completion' as const,
-        })),
+        ...completions(phrase, suggested).map((each) => ({ text: each, kind: 'completion' as const })),
       ],
-      correctedQuery: understood.correctedQuery,
+      correctedQuery,
     };
   }
 
-  private async findProducts(query: string, understood: Understanding): Promise<FoundHits> {
-    const paging = { order: 'relevance', offset: 0, limit: MAX_PRODUCTS } as const;
-    const indexQuery = toIndexQuery(query, understood, {}, paging, false);
-    return findHits(this.reader, understood, indexQuery, (numbers) => this.reader.readSuggested(numbers));
+  /** The words as they are typed; else the finished ones corrected; else all. */
+  private async suggest(text: string): Promise<Correction & { suggested: Suggested }> {
+    const typed: Correction = { query: understand(text), correctedQuery: null, ignoredWords: [] };
+    const suggested = await this.findSuggested(typed.query);
+    if (hasResults(suggested)) return { ...typed, suggested };
+    for (const keepsLast of toQueryWords(text).length > 1 ? [true, false] : [false]) {
+      const correction = await correctQuery(this.search, text, keepsLast);
+      if (!correction) continue;
+      const corrected = await this.findSuggested(correction.query);
+      if (hasResults(corrected)) return { ...correction, suggested: corrected };
+    }
+    return { ...typed, suggested };
+  }
+
+  private async findSuggested(query: SearchQuery): Promise<Suggested> {
+    return this.search.suggest({ query, products: MAX_PRODUCTS, others: MAX_OTHERS });
   }
 }
 
-const viewAllResult = (query: string, { total, estimated }: FoundHits, more: number): Result => ({
+const hasResults = ({ products, categories, manufacturers }: Suggested): boolean =>
+  products.total + categories.length + manufacturers.length > 0;
+
+const viewAllResult = (query: string, { total, estimated }: Suggested['products']): Result => ({
   type: 'view_all',
   text: `View all results for "${query}"`,
-  description: countText(total + more, estimated),
+  description: countText(total, estimated),
   score: 100,
   data: { id: query },
   matchingCriteria: [],
@@ -91,52 +97,34 @@ function countText(total: number, estimated: boolean): string {
   return estimated ? `About ${count} products` : `${count} products`;
 }
 
-function productResult(hit: Hit, index: number, { words }: Understanding): Result {
-  const best = hit.exactSku ? 99 : hit.exactName ? 98 : 95;
+function productResult(hit: FoundProduct, index: number, query: SearchQuery, matcher: QueryMatcher): Result {
+  const exact = foldText(hit.name) === query.phrase ? 98 : 95;
+  const best = hit.skuKey === query.skuKey ? 99 : exact;
   return {
     type: 'product',
     text: hit.name,
     description: `${hit.category} · ${hit.manufacturerName}`,
     score: best - index * 4,
     data: { id: hit.id },
-    matchingCriteria: toCriteria(hit, words.length),
-    textMatches: toNameMatches(hit),
+    matchingCriteria: matcher.getCriteria(hit),
+    textMatches: matcher.getNameMatches(hit.name),
     category: hit.category,
   };
 }
 
-const toDemoResult =
-  (phrase: string) =>
-  ({ id, name, category, manufacturerName, phrase: own }: SearchDocument, index: number): Result => ({
-    type: 'product',
-    text: name,
-    description: `${category} · ${manufacturerName}`,
-    score: own === phrase ? 98 : 70 - index,
-    data: { id },
-    matchingCriteria: toWordMatches(name, toWords(phrase)).length > 0 ? ['name'] : ['description'],
-    textMatches: toWordMatches(name, toWords(phrase)),
-    category,
-  });
-
-const categoriesLike = (categories: readonly Category[], phrase: string): Category[] =>
-  categories
-    .filter((each) => each.products > 0 && ` ${each.phrase}`.includes(` ${phrase}`))
-    .sort((one, other) => other.products - one.products)
-    .slice(0, MAX_OTHERS);
-
-const categoryResult = ({ name, products, phrase }: Category, index: number, typed: string): Result => ({
+const categoryResult = ({ name, products }: FoundCategory, index: number, typed: string): Result => ({
   type: 'category',
   text: name,
   description: `Category · ${countText(products, false)}`,
-  score: (phrase === typed ? 97 : 90) - index * 3,
+  score: (foldText(name) === typed ? 97 : 90) - index * 3,
   data: { id: name },
   matchingCriteria: ['category'],
-  textMatches: toWordMatches(name, toWords(typed)),
+  textMatches: getBeginnings(name, typed),
   category: null,
 });
 
 const manufacturerResult = (
-  { id, name, location }: ListedManufacturer,
+  { id, name, location }: FoundManufacturer,
   index: number,
   typed: string,
 ): Result => ({
@@ -146,12 +134,15 @@ const manufacturerResult = (
   score: (foldText(name) === typed ? 96 : 88) - index * 3,
   data: { id },
   matchingCriteria: ['manufacturer'],
-  textMatches: toWordMatches(name, toWords(typed)),
+  textMatches: getBeginnings(name, typed),
   category: null,
 });
 
-const corrections = ({ correctedQuery }: Understanding): Answer['suggestions'] =>
-  correctedQuery === null ? [] : [{ text: correctedQuery, kind: 'correction' }];
+/** Where words of the name begin like typed ones. */
+function getBeginnings(name: string, typed: string): TextRange[] {
+  const words = toWords(typed);
+  return getRanges(name, (word) => words.some((each) => word.startsWith(each)));
+}
 
 /** Own earlier searches that have the text, the newest first, each once. */
 function recentLike(recent: readonly string[], phrase: string): string[] {
@@ -164,11 +155,13 @@ function recentLike(recent: readonly string[], phrase: string): string[] {
 }
 
 /** The last word to its end: as it stands in what was found, or else as most products have it. */
-function completions(phrase: string, { expansions, words }: Understanding, { hits }: FoundHits): string[] {
+function completions(phrase: string, { completions: words, products }: Suggested): string[] {
   const typed = toWords(phrase);
   const last = typed.at(-1) ?? '';
   const before = typed.slice(0, -1);
-  const inHits = new Set(hits.flatMap(({ name }) => toWords(name)));
-  const fitting = expansions.filter(({ word }) => word !== last && (words.length < 2 || inHits.has(word)));
-  return fitting.slice(0, MAX_COMPLETIONS).map(({ word }) => [...before, word].join(' '));
+  const inHits = new Set(products.hits.flatMap(({ name }) => toWords(name)));
+  const fitting = words.filter(
+    (word) => word !== last && !before.includes(word) && (typed.length < 2 || inHits.has(word)),
+  );
+  return fitting.slice(0, MAX_COMPLETIONS).map((word) => [...before, word].join(' '));
 }

@@ -2,30 +2,62 @@ import type { Client } from 'pg';
 
 const BATCH = 2_000;
 
-/** A count that moved little is not worth a new row. */
-const moved = `(n.products IS NULL OR o.products IS NULL OR o.products = 0
-  OR abs(n.products - o.products) > 0.05 * o.products)`;
+/** A count that moved little is not worth a new row. Those of categories are shown. */
+const differing = (table: string, key: string, counts: string): string => `
+  SELECT coalesce(n.${key}, o.${key}) AS key, coalesce(n.products, 0)::integer AS products
+  FROM (${counts}) AS n FULL JOIN ${table} o ON n.${key} = o.${key}
+  WHERE coalesce(n.products, 0) IS DISTINCT FROM o.products
+    AND (n.products IS NULL OR o.products IS NULL OR abs(n.products - o.products) > 0.05 * o.products
+      OR n.${key} = '' OR starts_with(n.${key}, '=category:'))`;
 
-const differing = `
-  SELECT coalesce(n.lexeme, o.lexeme) AS lexeme, coalesce(n.products, 0)::integer AS products FROM (
-    SELECT word COLLATE "C" AS lexeme, ndoc AS products
-      FROM ts_stat('SELECT narrow FROM search_products WHERE NOT hidden')
-    UNION ALL SELECT '', count(*) FROM search_products WHERE NOT hidden
-  ) n FULL JOIN search_lexemes o ON n.lexeme = o.lexeme
-  WHERE (${moved} OR n.lexeme = '') AND coalesce(n.products, 0) IS DISTINCT FROM o.products`;
+const lexemes = differing(
+  'search_lexemes',
+  'lexeme',
+  `SELECT word COLLATE "C" AS lexeme, ndoc AS products
+     FROM ts_stat('SELECT narrow FROM search_products WHERE NOT hidden')
+   UNION ALL SELECT '', count(*) FROM search_products WHERE NOT hidden`,
+);
+
+/** As they are typed, not their stems. */
+const words = differing(
+  'search_words',
+  'word',
+  `SELECT word COLLATE "C" AS word, ndoc AS products FROM ts_stat(
+     $$SELECT to_tsvector('simple', concat_ws(' ', phrase, category_text, manufacturer_text))
+       FROM search_products WHERE NOT hidden$$)`,
+);
+
+interface Count {
+  readonly key: string;
+  readonly products: number;
+}
 
 /**
- * How many products have each lexeme, for recommendations. Reads what differs without writing, however long that takes,
- * and then writes in short transactions: a long one would hold back the events of the whole server.
+ * How many products have each lexeme and each word. Reads what differs without writing, however long that takes, and then
+ * writes in short transactions: a long one would hold back the events of the whole server.
  */
 export async function refreshLexemes(client: Client): Promise<void> {
-  const { rows } = await client.query<{ lexeme: string; products: number }>(differing);
+  await writeCounts(
+    client,
+    lexemes,
+    `INSERT INTO search_lexemes (lexeme, products) SELECT * FROM unnest($1::text[], $2::integer[])
+     ON CONFLICT (lexeme) DO UPDATE SET products = EXCLUDED.products`,
+  );
+  await writeCounts(
+    client,
+    words,
+    `INSERT INTO search_words (word, products, letters)
+     SELECT word, products, (SELECT string_agg(letter, '' ORDER BY letter COLLATE "C") FROM regexp_split_to_table(word, '') AS letter)
+     FROM unnest($1::text[], $2::integer[]) AS counted (word, products)
+     ON CONFLICT (word) DO UPDATE SET products = EXCLUDED.products`,
+  );
+  await client.query('DELETE FROM search_words WHERE products = 0');
+}
+
+async function writeCounts(client: Client, read: string, write: string): Promise<void> {
+  const { rows } = await client.query<Count>(read);
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = rows.slice(start, start + BATCH);
-    await client.query(
-      `INSERT INTO search_lexemes (lexeme, products) SELECT * FROM unnest($1::text[], $2::integer[])
-       ON CONFLICT (lexeme) DO UPDATE SET products = EXCLUDED.products`,
-      [batch.map(({ lexeme }) => lexeme), batch.map(({ products }) => products)],
-    );
+    await client.query(write, [batch.map(({ key }) => key), batch.map(({ products }) => products)]);
   }
 }

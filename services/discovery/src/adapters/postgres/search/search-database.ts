@@ -36,7 +36,9 @@ export class SearchDatabase implements OnApplicationShutdown {
       statement_timeout: timeoutMs,
       options:
         '-c jit=off -c plan_cache_mode=force_generic_plan -c enable_seqscan=off ' +
-        '-c max_parallel_workers_per_gather=0',
+        '-c max_parallel_workers_per_gather=0 ' +
+        // 'bnk' is like 'bank'
+        '-c pg_trgm.similarity_threshold=0.2',
     });
     this.pool.on('error', (err) => logger.warn({ err }, 'a connection for searches broke'));
   }

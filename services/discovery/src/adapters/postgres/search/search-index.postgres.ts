@@ -1,15 +1,23 @@
 import type { EntityManager } from 'typeorm';
 import { toCountry } from '../../../domain/search/country';
 import { label } from '../../../domain/search/filters/filter-labels';
-import type { SearchDocument } from '../../../domain/search/search-document';
+import { toManufacturerText, type SearchDocument } from '../../../domain/search/search-document';
 import { foldText } from '../../../domain/search/words';
 import {
+  DEMO_VERSION,
   SearchIndex,
   type IndexedManufacturer,
   type ManufacturerChange,
   type ManufacturerState,
 } from '../../../use-cases/search/search-index';
-import { hideProducts, removeProduct, renameProducts, saveProduct, verifyProducts } from './search-index.sql';
+import {
+  hideProducts,
+  removeDemoProducts,
+  removeProduct,
+  renameProducts,
+  saveProduct,
+  verifyProducts,
+} from './search-index.sql';
 
 /** Names tables without their schema: the same handlers fill a second set of them. */
 export class PostgresSearchIndex extends SearchIndex {
@@ -66,10 +74,17 @@ export class PostgresSearchIndex extends SearchIndex {
       document.createdAt,
       hidden,
       document.labels,
-      [foldText(document.sku), foldText(document.description)].join(' '),
+      document.texts.details,
       verified,
       document.description,
+      document.texts.name,
+      document.texts.category,
+      document.texts.manufacturer,
     ]);
+  }
+
+  async removeDemoProducts(kept: readonly string[]): Promise<void> {
+    await this.manager.query(removeDemoProducts, [kept]);
   }
 
   async removeProduct(id: string, version: number): Promise<void> {
@@ -130,16 +145,25 @@ export class PostgresSearchIndex extends SearchIndex {
       [manufacturerId],
     );
     if (!row || row.name === null) return;
-    const { name, location } = row;
-    const country = location === null ? null : toCountry(location);
-    await this.manager.query(renameProducts, [
-      manufacturerId,
-      name,
-      foldText(name),
-      location,
-      country,
-      country === null ? [] : [label.country(country)],
-    ]);
+    const { name } = row;
+    const places = await this.manager.query<{ location: string }[]>(
+      'SELECT DISTINCT location FROM search_products WHERE manufacturer_id = $1',
+      [manufacturerId],
+    );
+    for (const { location: former } of places) {
+      const location = row.location ?? former;
+      const country = toCountry(location);
+      await this.manager.query(renameProducts, [
+        manufacturerId,
+        name,
+        foldText(name),
+        location,
+        country,
+        toManufacturerText(name, location),
+        country === null ? [] : [label.country(country)],
+        former,
+      ]);
+    }
   }
 
   async hideProducts(manufacturerId: string, hidden: boolean): Promise<void> {
@@ -149,4 +173,18 @@ export class PostgresSearchIndex extends SearchIndex {
   async verifyProducts(manufacturerId: string, verified: boolean): Promise<void> {
     await this.manager.query(verifyProducts, [manufacturerId, verified]);
   }
+}
+
+/** Copies the demo products, which no event brings back, into the tables of a rebuild. */
+export async function keepDemoProducts(manager: EntityManager, fresh: string): Promise<void> {
+  await manager.query(
+    `INSERT INTO ${fresh}.search_products SELECT * FROM search_products WHERE version = $1
+       AND id NOT IN (SELECT id FROM ${fresh}.search_products UNION ALL SELECT id FROM ${fresh}.search_removals)`,
+    [DEMO_VERSION],
+  );
+  await manager.query(
+    `INSERT INTO ${fresh}.search_texts SELECT * FROM search_texts
+     WHERE id IN (SELECT id FROM ${fresh}.search_products WHERE version = $1)`,
+    [DEMO_VERSION],
+  );
 }

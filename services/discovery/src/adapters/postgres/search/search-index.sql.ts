@@ -1,10 +1,13 @@
-const getNarrowing = (name: string, category: string, manufacturer: string, labels: string): string =>
-  `setweight(to_tsvector('product_english', ${name}), 'A') || setweight(to_tsvector('product_english', ${category}), 'B')
-   || setweight(to_tsvector('product_english', ${manufacturer}), 'C') || array_to_tsvector(${labels})`;
+import { DEMO_VERSION } from '../../../use-cases/search/search-index';
+
+const toVector = (text: string, weight: string): string =>
+  `setweight(to_tsvector('product_english', ${text}), '${weight}')`;
 
 export const saveProduct = `
   WITH document AS (
-    SELECT ${getNarrowing('$6', '$8', '$11', '$24::text[]')} AS narrow, to_tsvector('product_english', $25) AS more
+    SELECT ${toVector('$28', 'A')} || ${toVector('$29', 'B')} || ${toVector('$30', 'C')}
+        || array_to_tsvector($24::text[]) AS narrow,
+      ${toVector('$25', 'D')} AS more
     WHERE NOT EXISTS (SELECT FROM search_removals WHERE id = $1 AND version >= $2)
   ), saved AS (
     INSERT INTO search_products AS stored (id, version, sku, sku_key, name, phrase, category, category_text,
@@ -18,11 +21,11 @@ export const saveProduct = `
       country = $13, price_min_cents = $14, price_max_cents = $15, moq = $16, lead_time_days = $17::integer,
       customisable = $18, samples_available = $19, certifications = $20, option_names = $21,
       created_at = $22::timestamptz, hidden = $23, narrow = EXCLUDED.narrow, verified = $26
-    WHERE stored.version < $2
+    WHERE stored.version < $2 OR ($2 = ${DEMO_VERSION} AND stored.version = ${DEMO_VERSION})
     RETURNING id
   )
   INSERT INTO search_texts (id, wide, description)
-  SELECT id, narrow || setweight(more, 'D'), $27 FROM saved, document
+  SELECT id, narrow || more, $27 FROM saved, document
   ON CONFLICT (id) DO UPDATE SET wide = EXCLUDED.wide, description = EXCLUDED.description`;
 
 export const removeProduct = `
@@ -35,20 +38,14 @@ export const removeProduct = `
   )
   DELETE FROM search_texts WHERE id IN (SELECT id FROM gone)`;
 
-/** The labels stay but for the country; the words of the description are those with the lowest weight. */
+/** Name, category and labels stay but for the country; the words of the details are those with the lowest weight. */
 export const renameProducts = `
   WITH renamed AS (
-    UPDATE search_products SET manufacturer_name = $2, manufacturer_text = $3, location = coalesce($4, location),
-      country = CASE WHEN $4::text IS NULL THEN country ELSE $5 END,
-      narrow = ${getNarrowing(
-        'phrase',
-        'category_text',
-        '$3',
-        `ARRAY(SELECT old FROM unnest(tsvector_to_array(narrow)) AS old
-               WHERE starts_with(old, '=') AND ($4::text IS NULL OR NOT starts_with(old, '=country:')))
-         || CASE WHEN $4::text IS NULL THEN '{}' ELSE $6::text[] END`,
-      )}
-    WHERE manufacturer_id = $1 AND (manufacturer_name, location) IS DISTINCT FROM ($2, coalesce($4, location))
+    UPDATE search_products SET manufacturer_name = $2, manufacturer_text = $3, location = $4, country = $5,
+      narrow = ts_filter(narrow, '{a,b}') || ${toVector('$6', 'C')} || array_to_tsvector(
+        ARRAY(SELECT label FROM unnest(tsvector_to_array(narrow)) AS label
+              WHERE starts_with(label, '=') AND NOT starts_with(label, '=country:')) || $7::text[])
+    WHERE manufacturer_id = $1 AND location = $8 AND (manufacturer_name, location) IS DISTINCT FROM ($2, $4)
     RETURNING id, narrow
   )
   UPDATE search_texts SET wide = narrow || ts_filter(wide, '{d}') FROM renamed WHERE search_texts.id = renamed.id`;
@@ -58,3 +55,9 @@ export const hideProducts = `
 
 export const verifyProducts = `
   UPDATE search_products SET verified = $2 WHERE manufacturer_id = $1 AND verified IS DISTINCT FROM $2`;
+
+export const removeDemoProducts = `
+  WITH gone AS (
+    DELETE FROM search_products WHERE version = ${DEMO_VERSION} AND id <> ALL ($1::text[]) RETURNING id
+  )
+  DELETE FROM search_texts WHERE id IN (SELECT id FROM gone)`;

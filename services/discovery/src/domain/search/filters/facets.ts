@@ -1,4 +1,4 @@
-import { LEAD_TIME_STEPS, MOQ_STEPS, PRICE_STEPS, priceSteps, type FilterValues } from './filter-labels';
+import { LEAD_TIME_STEPS, MOQ_STEPS, PRICE_STEPS } from './filter-labels';
 import { facetNames, type FacetName } from './filters';
 
 type Counts = ReadonlyMap<string, number>;
@@ -13,19 +13,22 @@ export const emptyFacets = (): Record<FacetName, Map<string, number>> =>
     Map<string, number>
   >;
 
-/** The choices that a product is counted for. */
-export function getChoices(product: FilterValues): Record<FacetName, string[]> {
-  const { leadTimeDays: days } = product;
-  return {
-    categories: [product.category],
-    certifications: [...product.certifications],
-    countries: product.country === null ? [] : [product.country],
-    prices: priceSteps(product.priceMinCents, product.priceMaxCents).map(String),
-    moqs: MOQ_STEPS.filter((step) => product.moq <= step).map(String),
-    leadTimes: days === null ? [] : LEAD_TIME_STEPS.filter((step) => days <= step).map(String),
-    customisable: product.customisable ? ['yes'] : [],
-    samplesAvailable: product.samplesAvailable ? ['yes'] : [],
-  };
+const facetOfLabel: Readonly<Record<string, FacetName>> = {
+  '=category': 'categories',
+  '=country': 'countries',
+  '=certificate': 'certifications',
+  '=moq': 'moqs',
+  '=days': 'leadTimes',
+  '=price': 'prices',
+  '=customisable': 'customisable',
+  '=samples': 'samplesAvailable',
+};
+
+/** Returns the choice that a label stands for; undefined if no facet counts it. */
+export function toFacetOfLabel(label: string): { facet: FacetName; value: string } | undefined {
+  const [kind = '', ...rest] = label.split(':');
+  const facet = facetOfLabel[kind];
+  return facet && { facet, value: rest.length === 0 ? 'yes' : rest.join(':') };
 }
 
 const byCount = (counts: Counts): { value: string; count: number }[] =>

@@ -1,4 +1,4 @@
-import { label, LEAD_TIME_STEPS, MOQ_STEPS, priceSteps, type FilterValues } from './filter-labels';
+import { label, LEAD_TIME_STEPS, MOQ_STEPS, priceSteps } from './filter-labels';
 
 /** Each narrows the result; several values of one filter widen it again. */
 export interface Filters {
@@ -84,22 +84,4 @@ export function labelGroups(filters: Filters): string[][] {
     customisable ? [label.customisable] : [],
     samplesAvailable ? [label.samples] : [],
   ].filter((group) => group.length > 0);
-}
-
-/** All that a product's own values tell: whether its manufacturer is verified is not among them. */
-export function fulfils(product: FilterValues, filters: Filters): boolean {
-  const { categories, manufacturerId, certifications, countries, maxMoq, maxLeadTimeDays } = set(filters);
-  const { priceMinCents = 0, priceMaxCents = Infinity, customisable, samplesAvailable } = filters;
-  return (
-    (categories?.includes(product.category) ?? true) &&
-    (manufacturerId === undefined || manufacturerId === product.manufacturerId) &&
-    (certifications?.some((name) => product.certifications.includes(name)) ?? true) &&
-    (countries?.includes(product.country ?? '') ?? true) &&
-    product.moq <= (maxMoq ?? Infinity) &&
-    (maxLeadTimeDays === undefined || (product.leadTimeDays ?? Infinity) <= maxLeadTimeDays) &&
-    product.priceMaxCents >= priceMinCents &&
-    product.priceMinCents <= priceMaxCents &&
-    (!customisable || product.customisable) &&
-    (!samplesAvailable || product.samplesAvailable)
-  );
 }

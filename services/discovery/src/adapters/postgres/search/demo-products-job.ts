@@ -1,0 +1,52 @@
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { BackgroundJob, Logger } from '@makeport/service-kit';
+import { DataSource } from 'typeorm';
+import type { SearchableProduct } from '../../../domain/search/search-document';
+import { IndexProducts } from '../../../use-cases/search/index-products';
+import { PostgresSearchIndex } from './search-index.postgres';
+
+const RETRY_EVERY_MS = 5_000;
+
+/** Stores the demo products for as long as no event is known of them (OPEN-19), or removes them if there are none. */
+@Injectable()
+export class DemoProductsJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  static readonly PRODUCTS = Symbol('DemoProducts');
+  private readonly job: BackgroundJob;
+  private isDone = false;
+
+  constructor(
+    @Inject(DemoProductsJob.PRODUCTS) private readonly products: readonly SearchableProduct[],
+    @Inject(DataSource) private readonly dataSource: DataSource,
+    @Inject(Logger) logger: Logger,
+  ) {
+    this.job = new BackgroundJob({
+      work: () => this.execute(),
+      everyMs: RETRY_EVERY_MS,
+      onError: (err) => logger.warn({ err }, 'demo products could not be stored, retrying'),
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.job.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.job.stop();
+  }
+
+  private async execute(): Promise<void> {
+    if (this.isDone) return;
+    await this.dataSource.transaction(async (manager) => {
+      const index = new PostgresSearchIndex(manager);
+      await index.removeDemoProducts(this.products.map(({ id }) => id));
+      const indexing = new IndexProducts();
+      for (const product of this.products) await indexing.addDemo(index, product);
+    });
+    this.isDone = true;
+  }
+}

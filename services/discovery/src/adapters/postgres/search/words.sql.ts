@@ -1,0 +1,37 @@
+/** $1 the beginning with %, $2 at most. */
+export const completionsSql = `
+  SELECT word FROM search_words
+  WHERE word LIKE $1 ORDER BY products DESC, word LIMIT $2`;
+
+/** $1 beginnings of the words of a name as a query, $2 at most. */
+export const manufacturersSql = `
+  SELECT id::text, name, location FROM search_manufacturers
+  WHERE to_tsvector('simple'::regconfig, phrase) @@ (SELECT $1::tsquery) AND NOT closed AND name IS NOT NULL
+  ORDER BY length(name), name, id LIMIT $2`;
+
+const MIN_CORRECTED = 3;
+const MAX_SHORT = 4;
+
+/**
+ * $1 words, $2 their letters in alphabetical order. A word of the catalogue, in any of its forms, stays. Another one
+ * becomes the nearest: one slip away, or two for longer words with the same first letter. Two swapped letters are one.
+ */
+export const correctionsSql = `
+  SELECT CASE
+    WHEN EXISTS (SELECT FROM search_words WHERE word = typed)
+      OR EXISTS (SELECT FROM search_products WHERE narrow @@ plainto_tsquery('product_english', typed))
+      OR EXISTS (SELECT FROM search_texts WHERE wide @@ plainto_tsquery('product_english', typed)) THEN typed
+    WHEN typed ~ '[0-9]' OR length(typed) < ${MIN_CORRECTED} THEN NULL
+    ELSE (
+      SELECT word FROM (
+        SELECT word, products, CASE WHEN letters = typed_letters THEN 1
+          ELSE levenshtein_less_equal(word, typed, 2) END AS slips
+        FROM search_words WHERE word % typed
+        UNION
+        SELECT word, products, 1 FROM search_words WHERE letters = typed_letters
+      ) AS near
+      WHERE slips = 1 OR (slips = 2 AND length(typed) > ${MAX_SHORT} AND left(word, 1) = left(typed, 1))
+      ORDER BY slips, products DESC, word LIMIT 1
+    )
+  END AS word
+  FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS t (typed, typed_letters, place) ORDER BY place`;
