@@ -6,6 +6,7 @@ export class TcpGate {
   private readonly sockets = new Set<Socket>();
   private server = createServer();
   private port = 0;
+  private isHeld = false;
 
   constructor(private readonly target: { host: string; port: number }) {}
 
@@ -22,7 +23,7 @@ export class TcpGate {
           outgoing.destroy();
         });
       }
-      incoming.pipe(outgoing).pipe(incoming);
+      if (!this.isHeld) incoming.pipe(outgoing).pipe(incoming);
     });
     this.server.listen(this.port, '127.0.0.1');
     await once(this.server, 'listening');
@@ -30,7 +31,15 @@ export class TcpGate {
     return this.port;
   }
 
+  /** As if the server were stopped: connections are taken, and nothing is answered until the gate is opened again. */
+  hold(): void {
+    this.isHeld = true;
+    for (const socket of this.sockets) socket.unpipe();
+  }
+
   async shut(): Promise<void> {
+    this.isHeld = false;
+
     for (const socket of this.sockets) socket.destroy();
     if (!this.server.listening) return;
     this.server.close();
