@@ -18,6 +18,7 @@ import { ProductSearch } from '../use-cases/search/product-search';
 import { RecentSearches } from '../use-cases/search/recent-searches';
 import { Suggest } from '../use-cases/search/suggest';
 import { UnfoundSearches } from '../use-cases/search/unfound-searches';
+import { openSearchProviders } from './open-search';
 import type { SearchChanges } from './search-changes';
 
 interface SearchOptions {
@@ -45,7 +46,9 @@ export class SearchModule {
           provide: SEARCH_DATABASE,
           useValue: { url: config.DATABASE_URL, timeoutMs: config.SEARCH_TIMEOUT_MS },
         },
-        { provide: ProductSearch, useClass: PostgresProductSearch },
+        ...(config.OPENSEARCH_URL
+          ? openSearchProviders(config, config.OPENSEARCH_URL)
+          : [{ provide: ProductSearch, useClass: PostgresProductSearch }]),
         { provide: RecentSearches, useClass: PostgresRecentSearches },
         { provide: UnfoundSearches, useClass: PostgresUnfoundSearches },
         {

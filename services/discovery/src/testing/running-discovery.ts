@@ -5,6 +5,7 @@ import { createMigratedDatabase, RunningService } from '@makeport/service-kit/te
 import { kafkaBrokers, skipToEnd, type TestDatabase } from '@makeport/testing';
 import { DataSource } from 'typeorm';
 import { discoveryDataSource } from '../adapters/postgres/data-source';
+import { getAlias } from '../adapters/opensearch/search-alias';
 import { AppModule } from '../app.module';
 import { configSchema } from '../config';
 import { createReadModels } from '../read-models';
@@ -21,6 +22,7 @@ export class RunningDiscovery {
     private readonly database: TestDatabase,
     readonly bus: EventBus,
     readonly service: RunningService,
+    private readonly openSearchUrl: string | undefined,
   ) {}
 
   static async start(environment: Environment = {}): Promise<RunningDiscovery> {
@@ -39,7 +41,8 @@ export class RunningDiscovery {
     for (const { groupId, handlers } of createReadModels(database.name)) {
       await begin(groupId, [...new Set(handlers.map(({ contract }) => contract.topic))]);
     }
-    return new RunningDiscovery(database, bus, await RunningDiscovery.run(database, environment));
+    const service = await RunningDiscovery.run(database, environment);
+    return new RunningDiscovery(database, bus, service, environment['OPENSEARCH_URL']);
   }
 
   get databaseUrl(): string {
@@ -108,6 +111,10 @@ export class RunningDiscovery {
   async stop(): Promise<void> {
     await this.bus.disconnect();
     await this.service.stop();
+    if (this.openSearchUrl) {
+      const [node = ''] = this.openSearchUrl.split(',');
+      await fetch(`${node}/${getAlias(this.database.url)}-*`, { method: 'DELETE' });
+    }
     await this.database.drop();
   }
 }

@@ -15,6 +15,7 @@ import { CoverActivities1766600000000 } from './migrations/1766600000000-cover-a
 import { VerifiedManufacturers1767100000000 } from './migrations/1767100000000-verified-manufacturers';
 import { ReviseProducts1767200000000 } from './migrations/1767200000000-revise-products';
 import { SearchInPostgresql1767200000001 } from './migrations/1767200000001-search-in-postgresql';
+import { FeedSearch1767300000000 } from './migrations/1767300000000-feed-search';
 
 export function discoveryDataSource(url: string): DataSource {
   return createDataSource({
@@ -38,6 +39,7 @@ export function discoveryDataSource(url: string): DataSource {
       VerifiedManufacturers1767100000000,
       ReviseProducts1767200000000,
       SearchInPostgresql1767200000001,
+      FeedSearch1767300000000,
     ],
   });
 }

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import type { API } from '@opensearch-project/opensearch';
+import { filterLabels, label } from '../../domain/search/filters/filter-labels';
+import { joinNeighbours, joinNumbers } from '../../domain/search/search-query';
+import { foldText, toWords } from '../../domain/search/words';
+
+/** A row of `search_products` with its description. Numbers of eight bytes arrive as texts. */
+export interface ProductRow {
+  readonly id: string;
+  readonly revision: string;
+  readonly hidden: boolean;
+  readonly sku: string;
+  readonly sku_key: string;
+  readonly name: string;
+  readonly phrase: string;
+  readonly category: string;
+  readonly category_text: string;
+  readonly manufacturer_id: string;
+  readonly manufacturer_name: string;
+  readonly manufacturer_text: string;
+  readonly location: string;
+  readonly country: string | null;
+  readonly price_min_cents: string;
+  readonly price_max_cents: string;
+  readonly moq: number;
+  readonly lead_time_days: number | null;
+  readonly customisable: boolean;
+  readonly samples_available: boolean;
+  readonly certifications: readonly string[];
+  readonly option_names: readonly string[];
+  readonly popularity: number;
+  readonly created_at: Date;
+  readonly verified: boolean;
+  readonly description: string | null;
+}
+
+export interface ManufacturerRow {
+  readonly id: string;
+  readonly name: string | null;
+  readonly phrase: string;
+  readonly location: string | null;
+  readonly closed: boolean;
+}
+
+const words = { type: 'text', analyzer: 'words' } as const;
+const beginnings = {
+  type: 'text',
+  analyzer: 'beginnings',
+  search_analyzer: 'plain',
+  norms: false,
+  index_options: 'docs',
+} as const;
+const keyword = { type: 'keyword' } as const;
+const stored = { type: 'keyword', index: false, doc_values: false } as const;
+
+/** All texts arrive folded: words in lower case without accents, separated by one blank. */
+type IndexBody = Required<API.Indices_Create_RequestBody>;
+
+const analysis: IndexBody['settings']['analysis'] = {
+  filter: {
+    stem: { type: 'stemmer', language: 'english' },
+    beginnings: { type: 'edge_ngram', min_gram: 1, max_gram: 20 },
+  },
+  analyzer: {
+    words: { type: 'custom', tokenizer: 'whitespace', filter: ['stem'] },
+    plain: { type: 'custom', tokenizer: 'whitespace' },
+    beginnings: { type: 'custom', tokenizer: 'whitespace', filter: ['beginnings'] },
+  },
+};
+
+const mappings: IndexBody['mappings'] = {
+  dynamic: 'strict',
+  _source: { excludes: ['more'] },
+  properties: {
+    kind: keyword,
+    id: keyword,
+    skuKey: keyword,
+    name: stored,
+    category: keyword,
+    manufacturerId: keyword,
+    manufacturerName: stored,
+    location: stored,
+    /** Exact name, for products and manufacturers alike. */
+    phrase: keyword,
+    nameText: { ...words, copy_to: ['all', 'typed'] },
+    categoryText: { ...words, copy_to: ['all', 'typed'], fields: { typed: beginnings } },
+    manufacturerText: { ...words, copy_to: ['all', 'typed'], fields: { exact: keyword } },
+    /** Neighbours written as one word, and numbers without separators. */
+    joined: { ...words, copy_to: ['all', 'typed'] },
+    more: { ...words, copy_to: ['all'] },
+    all: { ...words, norms: false },
+    typed: beginnings,
+    /** What is completed, and corrected to. */
+    vocabulary: keyword,
+    /** What facets count and filters ask for. */
+    labels: keyword,
+    verified: { type: 'boolean' },
+    priceMinCents: { type: 'long' },
+    priceMaxCents: { type: 'long' },
+    moq: { type: 'integer' },
+    leadTimeDays: { type: 'integer' },
+    createdAt: { type: 'date' },
+    popularity: { type: 'integer' },
+    rank: { type: 'rank_feature' },
+    length: { type: 'integer' },
+  },
+};
+
+/** How soon what is indexed is found. */
+export const REFRESH_INTERVAL = '500ms';
+
+export const indexBody: Pick<IndexBody, 'settings' | 'mappings'> = {
+  settings: {
+    number_of_shards: 1,
+    auto_expand_replicas: '0-1',
+    refresh_interval: REFRESH_INTERVAL,
+    analysis,
+  },
+  mappings,
+};
+
+/** Rises when documents are made otherwise of the same rows. */
+const FORM = 1;
+
+/** Tells indexes of another mapping apart: old and new processes each have theirs while a release is rolled out. */
+export const indexHash = createHash('sha256')
+  .update(JSON.stringify([indexBody, FORM]))
+  .digest('hex')
+  .slice(0, 8);
+
+export function toProductDocument(row: ProductRow): object {
+  const values = {
+    category: row.category,
+    manufacturerId: row.manufacturer_id,
+    country: row.country,
+    certifications: row.certifications,
+    moq: row.moq,
+    leadTimeDays: row.lead_time_days,
+    priceMinCents: Number(row.price_min_cents),
+    priceMaxCents: Number(row.price_max_cents),
+    customisable: row.customisable,
+    samplesAvailable: row.samples_available,
+  };
+  const ofManufacturer = label.manufacturer(row.manufacturer_id);
+  const description = row.description ?? '';
+  const more = [row.sku, row.location, ...row.certifications, ...row.option_names, description].map(foldText);
+  return {
+    kind: 'product',
+    id: row.id,
+    // There are too many manufacturers to be counted: they have a field of their own.
+    labels: filterLabels(values).filter((each) => each !== ofManufacturer),
+    category: row.category,
+    manufacturerId: row.manufacturer_id,
+    moq: row.moq,
+    leadTimeDays: row.lead_time_days,
+    priceMinCents: values.priceMinCents,
+    priceMaxCents: values.priceMaxCents,
+    skuKey: row.sku_key,
+    name: row.name,
+    phrase: row.phrase,
+    nameText: row.phrase,
+    categoryText: row.category_text,
+    manufacturerText: row.manufacturer_text,
+    manufacturerName: row.manufacturer_name,
+    joined: [...joinNeighbours(row.name), ...joinNumbers(row.name)],
+    more: [...more, ...joinNumbers(description)],
+    vocabulary: toWords([row.name, row.category, row.manufacturer_name].join(' ')),
+    verified: row.verified,
+    createdAt: row.created_at,
+    popularity: row.popularity,
+    // A rank feature is positive.
+    rank: row.popularity + 1,
+  };
+}
+
+export const toManufacturerDocument = ({ id, name, phrase, location }: ManufacturerRow): object => ({
+  kind: 'manufacturer',
+  id,
+  manufacturerId: id,
+  manufacturerName: name,
+  phrase,
+  typed: phrase,
+  location,
+  length: phrase.length,
+});

@@ -1,0 +1,235 @@
+import {
+  chosenFacets,
+  facetNames,
+  labelGroups,
+  withoutFacet,
+  type FacetName,
+  type Filters,
+} from '../../domain/search/filters/filters';
+import type { QueryWord, SearchQuery } from '../../domain/search/search-query';
+import type { FindRequest, SearchOrder, SuggestRequest } from '../../use-cases/search/product-search';
+
+const FIELD_BOOSTS = { nameText: 6, categoryText: 3, manufacturerText: 2, more: 1 } as const;
+const AS_SYNONYM = 0.5;
+/** Apart from what words bring, so that no popular product gets between. */
+const EXACT = { sku: 100_000, name: 10_000, manufacturer: 1_000 } as const;
+/** Documents whose facets are counted: of more, the rest is estimated. */
+export const COUNTED = 20_000;
+/** More than there are categories, certificates, countries and steps. */
+const MAX_LABELS = 1_000;
+/** Popular products whose words complete a beginning. */
+const COMPLETING = 100;
+/** A word of so many letters may have two slips. */
+const LONG_WORD = 5;
+const MIN_CORRECTED = 3;
+
+const products = { term: { kind: 'product' } };
+const match = (field: string, query: string, boost = 1): object => ({ match: { [field]: { query, boost } } });
+const phrase = (field: string, query: string, boost = 1): object => ({
+  match_phrase: { [field]: { query, boost } },
+});
+const anyOf = (should: readonly object[], minimum = 1): object =>
+  should.length === 1 && should[0] ? should[0] : { bool: { should, minimum_should_match: minimum } };
+
+/** A product has the word, one of its spellings or one of its synonyms. */
+function hasWord({ typed, spellings, synonyms }: QueryWord, more: readonly object[] = []): object {
+  const single = [typed, ...spellings, ...synonyms.filter((each) => !each.includes(' '))];
+  const phrases = synonyms.filter((each) => each.includes(' '));
+  return anyOf([match('all', single.join(' ')), ...phrases.map((each) => phrase('all', each)), ...more]);
+}
+
+/** The last word may be unfinished. */
+const isBegun = (word: QueryWord): object => hasWord(word, [match('typed', word.typed)]);
+
+function matching({ words, skuKey }: SearchQuery, kind: 'all' | 'half', typing: boolean): object[] {
+  if (words.length === 0) return [products];
+  const each = words.map((word, place) =>
+    typing && place === words.length - 1 ? isBegun(word) : hasWord(word),
+  );
+  const all = kind === 'all' ? { bool: { filter: each } } : anyOf(each, Math.ceil(words.length / 2));
+  return [products, skuKey === '' ? all : anyOf([{ term: { skuKey } }, all])];
+}
+
+const fieldsWith = (text: string, boost: number): object[] =>
+  Object.entries(FIELD_BOOSTS).map(([field, own]) => match(field, text, own * boost));
+
+/** The best of what is meant by the word; a synonym counts less than the word as typed. */
+const wordScore = ({ typed, spellings, synonyms }: QueryWord): object => ({
+  dis_max: {
+    queries: [
+      ...[typed, ...spellings].map((text) => ({ bool: { should: fieldsWith(text, 1) } })),
+      ...synonyms.map((text) => ({
+        bool: {
+          should: [
+            phrase('nameText', text, FIELD_BOOSTS.nameText * AS_SYNONYM),
+            phrase('categoryText', text, FIELD_BOOSTS.categoryText * AS_SYNONYM),
+          ],
+        },
+      })),
+    ],
+  },
+});
+
+const popularity = { rank_feature: { field: 'rank', saturation: { pivot: 50 }, boost: 2 } };
+const exactly = (filter: object, boost: number): object => ({ constant_score: { filter, boost } });
+
+function relevance({ words, phrase: text, skuKey }: SearchQuery): object[] {
+  return [
+    popularity,
+    ...(words.length === 0
+      ? []
+      : [
+          ...words.map(wordScore),
+          { match_phrase: { nameText: { query: text, slop: 1, boost: 6 } } },
+          exactly({ term: { phrase: text } }, EXACT.name),
+          exactly({ term: { 'manufacturerText.exact': text } }, EXACT.manufacturer),
+        ]),
+    ...(skuKey === '' ? [] : [exactly({ term: { skuKey } }, EXACT.sku)]),
+  ];
+}
+
+/** Labels are as coarse as the steps of the page; ranges are exact. */
+function toFilters(filters: Filters): object[] {
+  const { manufacturerId, verified, priceMinCents, priceMaxCents, maxMoq, maxLeadTimeDays } = filters;
+  const range = (field: string, limit: 'gte' | 'lte', value: number | undefined): object[] =>
+    value === undefined ? [] : [{ range: { [field]: { [limit]: value } } }];
+  return [
+    ...labelGroups({ ...filters, manufacturerId: undefined }).map((labels) => ({ terms: { labels } })),
+    ...(manufacturerId === undefined ? [] : [{ term: { manufacturerId } }]),
+    ...(verified ? [{ term: { verified: true } }] : []),
+    ...range('priceMaxCents', 'gte', priceMinCents),
+    ...range('priceMinCents', 'lte', priceMaxCents),
+    ...range('moq', 'lte', maxMoq),
+    ...range('leadTimeDays', 'lte', maxLeadTimeDays),
+  ];
+}
+
+const byId = { id: 'asc' };
+const orders: Readonly<Record<SearchOrder, readonly object[]>> = {
+  relevance: [{ _score: 'desc' }, { popularity: 'desc' }],
+  newest: [{ createdAt: 'desc' }],
+  price_low: [{ priceMinCents: 'asc' }],
+  price_high: [{ priceMaxCents: 'desc' }],
+  lead_time: [{ leadTimeDays: { order: 'asc', missing: '_last' } }],
+};
+
+const shown = { _source: ['name', 'category', 'manufacturerName', 'skuKey'] };
+
+export interface FacetRequest {
+  readonly names: readonly FacetName[];
+  readonly body: object;
+  /** Counts all products of the request. */
+  readonly total: object;
+}
+
+/** One for all facets without a choice, and one for each with one: its own counts leave that choice out. */
+export function toFacetRequests({ query, match: kind, isTyping, filters }: FindRequest): FacetRequest[] {
+  const chosen = chosenFacets(filters);
+  const request = (names: readonly FacetName[], own: Filters): FacetRequest => {
+    const total = {
+      size: 0,
+      track_total_hits: true,
+      query: { bool: { filter: [...matching(query, kind, isTyping), ...toFilters(own)] } },
+    };
+    const aggs = { labels: { terms: { field: 'labels', size: MAX_LABELS } } };
+    return { names, total, body: { ...total, terminate_after: COUNTED, aggs } };
+  };
+  return [
+    request(
+      facetNames.filter((name) => !chosen.includes(name)),
+      filters,
+    ),
+    ...chosen.map((name) => request([name], withoutFacet(filters, name))),
+  ];
+}
+
+export const toFindBody = (request: FindRequest): object => ({
+  ...shown,
+  from: request.offset,
+  size: request.limit,
+  track_total_hits: true,
+  sort: [...orders[request.order], byId],
+  query: {
+    bool: {
+      filter: [...matching(request.query, request.match, request.isTyping), ...toFilters(request.filters)],
+      ...(request.order === 'relevance' && { should: relevance(request.query) }),
+    },
+  },
+});
+
+export const toSuggestBody = ({ query, products: size }: SuggestRequest): object => ({
+  ...shown,
+  size,
+  track_total_hits: 10_000,
+  query: { bool: { filter: matching(query, 'all', true), should: relevance(query) } },
+});
+
+/** Whose names have words that begin like all words of the query. */
+export const toCategoriesBody = ({ query, others }: SuggestRequest): object => ({
+  size: 0,
+  track_total_hits: false,
+  query: {
+    bool: {
+      filter: [products, { match: { 'categoryText.typed': { query: query.phrase, operator: 'and' } } }],
+    },
+  },
+  aggs: { names: { terms: { field: 'category', size: others } } },
+});
+
+export const toManufacturersBody = ({ query, others }: SuggestRequest): object => ({
+  size: others,
+  _source: ['manufacturerId', 'manufacturerName', 'location'],
+  track_total_hits: false,
+  query: {
+    bool: {
+      filter: [
+        { term: { kind: 'manufacturer' } },
+        { match: { typed: { query: query.phrase, operator: 'and' } } },
+      ],
+    },
+  },
+  sort: [{ length: 'asc' }, { phrase: 'asc' }],
+});
+
+/** Popular products with a word that begins like the last one. */
+export const toCompletionsBody = ({ query }: SuggestRequest): object => ({
+  size: COMPLETING,
+  _source: ['vocabulary'],
+  track_total_hits: false,
+  query: {
+    bool: { filter: [products, match('typed', query.words.at(-1)?.typed ?? '')], should: [popularity] },
+  },
+});
+
+/** Whether a product has the word. */
+export const toKnownBody = (word: string): object => ({
+  size: 0,
+  terminate_after: 1,
+  query: { bool: { filter: [products, match('all', word)] } },
+});
+
+const near = (text: string, slips: 1 | 2): object => ({
+  text,
+  term: {
+    field: 'vocabulary',
+    suggest_mode: 'always',
+    sort: 'frequency',
+    size: 1,
+    min_word_length: MIN_CORRECTED,
+    max_edits: slips,
+    // Two slips and another first letter make another word.
+    prefix_length: slips - 1,
+    string_distance: 'damerau_levenshtein',
+  },
+});
+
+/** Named by the place of the word and the number of slips. Numbers are not corrected. */
+export function toCorrectionsBody(words: readonly string[]): object {
+  const suggest: Record<string, object> = {};
+  for (const [place, word] of words.entries()) {
+    if (/\d/.test(word)) continue;
+    suggest[`${place}-1`] = near(word, 1);
+    if (word.length >= LONG_WORD) suggest[`${place}-2`] = near(word, 2);
+  }
+  return { size: 0, track_total_hits: false, query: { match_none: {} }, suggest };
+}
