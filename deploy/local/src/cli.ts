@@ -27,6 +27,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'alerts-test': async () => (await import('./commands/alerts-test.ts')).alertsTest,
   'keep-release': async () => (await import('./last-release/command.ts')).keepRelease,
   images: async () => (await import('./commands/images.ts')).images,
+  'opensearch-nodes': async () => (await import('./commands/opensearch-nodes.ts')).openSearchNodes,
   'test-engines': async () => (await import('./commands/test-engines.ts')).testEngines,
 };
 
