@@ -11,8 +11,6 @@ export { decideAccess, type Access, type Requirement } from './session/access';
 export { readCarried, getOrigin, signInState } from './session/origin';
 export { explainSignIn, getSignInReason, type SignInReason } from './session/sign-in-reason';
 export { identityConfirmation, useIdentityConfirmation } from './session/identity-confirmation';
-export { VIEW_IS_PRIVATE } from '@makeport/errors';
-export { useReadOnlyReason } from './session/read-only';
 export { notePrivateContent, privateContent } from './session/private-content';
 export { RequireAccount } from './session/require-account';
 export { SessionProvider, type SessionProviderProps } from './session/session-provider';
@@ -31,7 +29,7 @@ export { useConnectivity, type ConnectivityState } from './connectivity/connecti
 export { useOnline } from './connectivity/online';
 export { useCatchUp, useRealtimeBegan, useReconnected } from './connectivity/reconnected';
 export { storeActivity } from './connectivity/store-activity';
-export { useEventsAboutToBegin, useRealtimeState, type RealtimeState } from './realtime/realtime-status';
+export { useRealtimeState, type RealtimeState } from './realtime/realtime-status';
 export { sendRealtime } from './realtime/send-realtime';
 export { withAttempts } from './connectivity/attempts';
 export type { NotificationItemFragment, NotificationType } from './gen/graphql';

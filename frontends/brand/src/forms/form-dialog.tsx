@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
-import { useReadOnlyReason } from '@makeport/web';
+import { useReadOnlyReason } from '@makeport/web/read-only';
 import { useBlocker } from '@makeport/web/router';
 import { Banner, Button, Dialog } from '@makeport/ui';
 

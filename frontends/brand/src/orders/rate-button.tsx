@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Button } from '@makeport/ui';
-import { lazyPage, useReadOnlyReason } from '@makeport/web';
+import { lazyPage } from '@makeport/web';
+import { useReadOnlyReason } from '@makeport/web/read-only';
 import { Star } from '@makeport/ui/icons';
 
 const RatingDialog = lazyPage(() => import('./rating-dialog').then((m) => m.RatingDialog));

@@ -1,5 +1,6 @@
 import { Button } from '@makeport/ui';
-import { toast, useReadOnlyReason } from '@makeport/web';
+import { toast } from '@makeport/web';
+import { useReadOnlyReason } from '@makeport/web/read-only';
 import { errorText, useMutation } from '@makeport/web/graphql';
 import { useRef, useState } from 'react';
 import {

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@makeport/ui';
-import { useReadOnlyReason } from '@makeport/web';
+import { useReadOnlyReason } from '@makeport/web/read-only';
 import type { ReactNode } from 'react';
 
 interface StepBarProps<Action extends string> {

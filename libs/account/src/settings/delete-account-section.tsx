@@ -1,4 +1,5 @@
-import { toast, useReadOnlyReason, useSession } from '@makeport/web';
+import { toast, useSession } from '@makeport/web';
+import { useReadOnlyReason } from '@makeport/web/read-only';
 import { errorText, TOLD_BY_PAGE, useMutation, useQuery } from '@makeport/web/graphql';
 import { Link, useNavigate } from '@makeport/web/router';
 import { Button, Card, Dialog, ErrorState, Skeleton } from '@makeport/ui';

@@ -1,5 +1,5 @@
 import { Button } from '@makeport/ui';
-import { useReadOnlyReason } from '@makeport/web';
+import { useReadOnlyReason } from '@makeport/web/read-only';
 
 /** The button that saves a settings form; on a phone it stays in reach at the bottom. */
 export function SettingsSaveBar({ busy }: { busy: boolean }) {

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@makeport/ui';
-import { useReadOnlyReason } from '@makeport/web';
+import { useReadOnlyReason } from '@makeport/web/read-only';
 import { MessageSquare } from '@makeport/ui/icons';
 import { useContact, type ContactTarget } from './use-contact';
 

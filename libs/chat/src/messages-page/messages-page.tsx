@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { usePageTitle, useSession, VIEW_IS_PRIVATE } from '@makeport/web';
+import { usePageTitle, useSession } from '@makeport/web';
+import { VIEW_IS_PRIVATE } from '@makeport/web/read-only';
 import { useLocation, useNavigate, useSearchParams } from '@makeport/web/router';
 import { Card, classNames, EmptyState, PageHeader } from '@makeport/ui';
 import { Lock, MessageSquare } from '@makeport/ui/icons';

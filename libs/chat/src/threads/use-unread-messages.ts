@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useCatchUp, useEventsAboutToBegin } from '@makeport/web';
+import { useCatchUp, useRealtimeState } from '@makeport/web';
+import { useEventsAboutToBegin } from '@makeport/web/first-events';
 import { useQuery } from '@makeport/web/graphql';
 import { UnreadMessagesDocument } from '../gen/area';
 import { useChatEvents } from '../use-chat-events';
@@ -10,7 +11,7 @@ const GATHERED_MS = 300;
 
 /** How many messages of all conversations are unread, for the side navigation. */
 export function useUnreadMessages(): number {
-  const waiting = useEventsAboutToBegin();
+  const waiting = useEventsAboutToBegin(useRealtimeState());
   const [{ data, error }, reload] = useQuery({
     query: UnreadMessagesDocument,
     requestPolicy: 'cache-and-network',

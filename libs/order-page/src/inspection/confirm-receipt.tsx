@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { formatDate, formatMoney, toast, useReadOnlyReason } from '@makeport/web';
+import { formatDate, formatMoney, toast } from '@makeport/web';
+import { useReadOnlyReason } from '@makeport/web/read-only';
 import { errorText, useMutation } from '@makeport/web/graphql';
 import { Banner, Button, Dialog } from '@makeport/ui';
 import { heldCents } from '../money/held-cents';

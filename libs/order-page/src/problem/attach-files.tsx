@@ -1,6 +1,7 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { FilePicker, sendFiles } from '@makeport/chat/attach';
-import { toast, useReadOnlyReason } from '@makeport/web';
+import { toast } from '@makeport/web';
+import { useReadOnlyReason } from '@makeport/web/read-only';
 import { useClient } from '@makeport/web/graphql';
 import { Banner, Button, Dialog, TextareaField } from '@makeport/ui';
 import type { OrderWithLifeFragment } from '../gen/graphql';

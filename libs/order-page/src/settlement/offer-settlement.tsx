@@ -1,5 +1,6 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import { formatMoney, toast, useReadOnlyReason } from '@makeport/web';
+import { formatMoney, toast } from '@makeport/web';
+import { useReadOnlyReason } from '@makeport/web/read-only';
 import { errorText, toRequestError, useMutation } from '@makeport/web/graphql';
 import { AmountLines, Banner, Button, Dialog, MoneyField } from '@makeport/ui';
 import type { OrderWithLifeFragment } from '../gen/graphql';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatDateTime, toast, useReadOnlyReason } from '@makeport/web';
+import { formatDateTime, toast } from '@makeport/web';
+import { useReadOnlyReason } from '@makeport/web/read-only';
 import { errorText, toRequestError, useMutation, useQuery } from '@makeport/web/graphql';
 import { Banner, Button, Dialog } from '@makeport/ui';
 import type { OrderWithLifeFragment } from '../gen/graphql';

@@ -1,5 +1,5 @@
 import { Button, classNames } from '@makeport/ui';
-import { useReadOnlyReason } from '@makeport/web';
+import { useReadOnlyReason } from '@makeport/web/read-only';
 import { Link } from '@makeport/web/router';
 import type { ReactNode } from 'react';
 

@@ -12,7 +12,8 @@ import {
 import { useOnline } from '../connectivity/online';
 import { useCatchUp } from '../connectivity/reconnected';
 import { isOffline, toRequestError } from '../graphql/request-error';
-import { useEventsAboutToBegin } from '../realtime/realtime-status';
+import { useEventsAboutToBegin } from '../realtime/first-events';
+import { useRealtimeState } from '../realtime/realtime-status';
 import { sendRealtime } from '../realtime/send-realtime';
 import { streamedEvents } from './notification-cache';
 import { notificationFailureText, notificationRetryDelayMs } from './notification-failure';
@@ -34,7 +35,7 @@ export interface Notifications {
 /** The signed-in account's notifications, of one type or all, kept up to date by the subscription. */
 export function useNotifications(type: NotificationType | null = null): Notifications {
   const client = useClient();
-  const waiting = useEventsAboutToBegin();
+  const waiting = useEventsAboutToBegin(useRealtimeState());
   const [{ data, error, fetching, stale }] = useQuery({
     query: NotificationsDocument,
     variables: getVariables(type),

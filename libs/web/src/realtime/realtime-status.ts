@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /**
  * 'none' = this window has no connection for events, 'opening' = it is being made for the first time, 'live' = events
@@ -22,21 +22,4 @@ export function useRealtimeState(): RealtimeState {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-const MAX_WAIT_MS = 1000;
-
-/**
- * True while events are about to begin, for at most a second: what is asked for afterwards misses none of them and need
- * not be asked for again.
- */
-export function useEventsAboutToBegin(): boolean {
-  const opening = useRealtimeState() === 'opening';
-  const [waited, setWaited] = useState(false);
-  useEffect(() => {
-    if (!opening) return;
-    const timer = setTimeout(() => setWaited(true), MAX_WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [opening]);
-  return opening && !waited;
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { formatMoney, toast, useReadOnlyReason } from '@makeport/web';
+import { formatMoney, toast } from '@makeport/web';
+import { useReadOnlyReason } from '@makeport/web/read-only';
 import { errorText, toRequestError, useMutation } from '@makeport/web/graphql';
 import { Banner, Button, Dialog } from '@makeport/ui';
 import { heldCents, markOfTimeline } from '@makeport/order-page/parts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { toast, useReadOnlyReason } from '@makeport/web';
+import { toast } from '@makeport/web';
+import { useReadOnlyReason } from '@makeport/web/read-only';
 import { FilePicker, sendFiles } from '@makeport/chat/attach';
 import { errorText, useClient, useMutation } from '@makeport/web/graphql';
 import { Button, TextareaField } from '@makeport/ui';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { toast, useReadOnlyReason } from '@makeport/web';
+import { toast } from '@makeport/web';
+import { useReadOnlyReason } from '@makeport/web/read-only';
 import { errorText, useMutation } from '@makeport/web/graphql';
 import { Banner, Button, Dialog } from '@makeport/ui';
 import type { OrderWithLifeFragment } from '@makeport/order-page';

@@ -1,5 +1,6 @@
 import { PRODUCTS_PER_PAGE, type ProductsPerPage } from '@makeport/rules';
-import { useReadOnlyReason, useSession } from '@makeport/web';
+import { useSession } from '@makeport/web';
+import { useReadOnlyReason } from '@makeport/web/read-only';
 import { useMutation, useQuery } from '@makeport/web/graphql';
 import { useSearchParams } from '@makeport/web/router';
 import { ChooseProductsPerPageDocument, ProductsPerPageDocument } from '../../gen/graphql';

@@ -1,7 +1,7 @@
 import { Badge, Banner, Button, Card } from '@makeport/ui';
 import { countryName } from '@makeport/rules';
 import { CircleCheck, ExternalLink, Landmark } from '@makeport/ui/icons';
-import { useReadOnlyReason } from '@makeport/web';
+import { useReadOnlyReason } from '@makeport/web/read-only';
 import { errorText, useMutation } from '@makeport/web/graphql';
 import { useState } from 'react';
 import { StartPayoutOnboardingDocument, type ManufacturerBalanceQuery } from '../../gen/graphql';
