@@ -2,8 +2,12 @@ import { testEngines } from '@makeport/testing';
 import { describeProductSearch } from './testing/product-search.contract';
 import { describeRatings } from './testing/ratings/ratings.contract';
 
+const { openSearchUrl } = testEngines();
+// Without it PostgreSQL would search, and pass.
+if (!openSearchUrl) throw new Error('The test engines have no OpenSearch: start them again.');
+
 const environment = {
-  OPENSEARCH_URL: testEngines().openSearchUrl ?? '',
+  OPENSEARCH_URL: openSearchUrl,
   // The node of the tests has just started, and its machine has other work.
   SEARCH_TIMEOUT_MS: '5000',
 };
