@@ -90,10 +90,6 @@ function startDiscovery(size) {
     env: {
       ...process.env,
       LOG_LEVEL: 'silent',
-      // As the stack starts it.
-      NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=256 --expose-gc',
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '131072',
       DATABASE_URL: url(getDatabase(size)),
       KAFKA_BROKERS: process.env.KAFKA_BROKERS ?? '127.0.0.1:1',
       RPC_CALLER_KEYS: keys.RPC_CALLER_KEYS,
