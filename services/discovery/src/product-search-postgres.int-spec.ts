@@ -10,6 +10,20 @@ import { RunningDiscovery } from './testing/running-discovery';
 describeProductSearch('PostgreSQL');
 describeRatings('PostgreSQL', { rated: 0.87, further: 0.87 });
 
+describe('search in an empty catalogue', () => {
+  it('OPEN-14: finds nothing once its words were counted', async () => {
+    const discovery = await RunningDiscovery.start({ DEMO_DATA: 'off' });
+    await discovery.query(`INSERT INTO search_lexemes (lexeme, products) VALUES ('', 0)
+      ON CONFLICT (lexeme) DO UPDATE SET products = 0`);
+    const found = await discovery.call(discoveryRpc.searchProducts, {
+      searchId: randomUUID(),
+      query: 'power bank',
+    });
+    expect(found).toMatchObject({ hits: [], total: 0 });
+    await discovery.stop();
+  });
+});
+
 describe('search while PostgreSQL is slow', () => {
   it('SRCH-7: a search that would be late is refused, not queued', async () => {
     const discovery = await RunningDiscovery.start({ SEARCH_TIMEOUT_MS: '100', DEMO_DATA: 'off' });

@@ -63,7 +63,7 @@ export function findProducts(asked: Asked): Statement {
       WHERE starts_with(label, '=') AND NOT starts_with(label, '=maker:') GROUP BY label
     ) AS counted
   )`;
-  const all = `(SELECT products FROM search_lexemes WHERE lexeme = '')`;
+  const all = `(SELECT nullif(products, 0) FROM search_lexemes WHERE lexeme = '')`;
   const statement = `
     WITH readable AS MATERIALIZED (SELECT greatest(${most}, coalesce(ceil(sqrt(${most}::float8 * ${all})), 0))::integer AS rows),
     expected AS MATERIALIZED (

@@ -43,6 +43,7 @@ export async function refreshLexemes(client: Client): Promise<void> {
     `INSERT INTO search_lexemes (lexeme, products) SELECT * FROM unnest($1::text[], $2::integer[])
      ON CONFLICT (lexeme) DO UPDATE SET products = EXCLUDED.products`,
   );
+  await client.query(`DELETE FROM search_lexemes WHERE products = 0 AND lexeme <> ''`);
   await writeCounts(
     client,
     words,
