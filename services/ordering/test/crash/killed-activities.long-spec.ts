@@ -43,7 +43,7 @@ async function told(orderId: string, event: string): Promise<void> {
       const types = await stack.events(orderId, 'ordering.order');
       expect(types.filter((type) => type === `ordering.order-${event}.v1`)).toHaveLength(1);
     },
-    { timeoutMs: 60_000 },
+    { timeoutMs: 120_000 },
   );
 }
 
@@ -56,7 +56,7 @@ async function moved(order: Order, sums: { refunded: number; transferred: number
       const parts = await stack.escrowTransactions(order.id);
       expect(parts.filter(({ type }) => type !== 'hold').map(({ status }) => status)).toEqual(['settled']);
     },
-    { timeoutMs: 60_000 },
+    { timeoutMs: 120_000 },
   );
 }
 
@@ -67,7 +67,7 @@ async function paid(orderId: string): Promise<void> {
       const parts = await stack.escrowTransactions(orderId);
       expect(parts).toContainEqual({ type: 'release', status: 'settled', amount: TOTAL });
     },
-    { timeoutMs: 120_000 },
+    { timeoutMs: 300_000 },
   );
 }
 
@@ -94,7 +94,7 @@ async function reversed(order: Order): Promise<void> {
       );
       expect(repaid).toEqual([{ state: 'repaid', source: 'reversal', amount: TOTAL }]);
     },
-    { timeoutMs: 60_000 },
+    { timeoutMs: 120_000 },
   );
 }
 
@@ -106,7 +106,7 @@ async function expected(orderId: string): Promise<void> {
       ]);
       expect(rows).toHaveLength(1);
     },
-    { timeoutMs: 60_000 },
+    { timeoutMs: 120_000 },
   );
 }
 
@@ -205,7 +205,7 @@ beforeAll(async () => {
     const leads = cases.map(([name, moment]) => getScenario(name).lead(getId(name, moment)));
     const led = Promise.all(leads);
     await Promise.race([led, workers.ended]);
-    await eventually(async () => expect(await readdir(folder)).toEqual([]), { timeoutMs: 120_000 });
+    await eventually(async () => expect(await readdir(folder)).toEqual([]), { timeoutMs: 300_000 });
     await Promise.all(cases.map(([name, moment]) => getScenario(name).holds(getOrder(name, moment))));
   } finally {
     left = await readdir(folder);
@@ -214,7 +214,7 @@ beforeAll(async () => {
     await workers.ended;
     await rm(folder, { recursive: true, force: true });
   }
-}, 420_000);
+}, 900_000);
 afterAll(async () => {
   await stack.stop();
 });
