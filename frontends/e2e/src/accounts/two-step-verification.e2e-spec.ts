@@ -19,7 +19,7 @@ async function toTheCode(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible();
 }
 
-test('MFA-1, MFA-2, MFA-3: a brand turns on two-step verification and signs in with a code, then with a recovery code', async ({
+test('MFA-1, MFA-2, MFA-3: a brand turns on two-step verification and signs in with a code, then with a recovery code @long', async ({
   page,
 }) => {
   const { email } = await signUpBrand(page);

@@ -27,7 +27,7 @@ async function viewAs(page: Page, email: string, reason: string): Promise<void> 
   await expect(banner(page)).toBeVisible();
 }
 
-test('VIEW-1 to VIEW-7: an administrator sees what a brand sees, changes nothing, and the audit log has it', async ({
+test('VIEW-1 to VIEW-7: an administrator sees what a brand sees, changes nothing, and the audit log has it @long', async ({
   page,
   openAs,
 }) => {

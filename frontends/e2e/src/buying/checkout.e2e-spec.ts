@@ -54,7 +54,7 @@ test('CHK-12, OPEN-32: Back and a reload in the middle keep the step, the addres
   expect(charges).toHaveLength(1);
 });
 
-test('B1, CHK-28: what another tab has ordered meanwhile is shown, not paid a second time', async ({
+test('B1, CHK-28: what another tab has ordered meanwhile is shown, not paid a second time @long', async ({
   page,
   context,
 }) => {

@@ -13,7 +13,7 @@ async function pay(page: Page): Promise<void> {
   await readOrderNumbers(page);
 }
 
-test('B19: an address is saved with an order, is there after a reload, and is changed in the checkout', async ({
+test('B19: an address is saved with an order, is there after a reload, and is changed in the checkout @long', async ({
   page,
 }) => {
   await signUpBrand(page);

@@ -83,7 +83,7 @@ test('SMP-1, SMP-9, SMP-10, SMP-19, CHK-33, OPEN-33, MFR-53, MFR-54, ORD-13: req
   await expect(page.getByText('Sample Request shipped').first()).toBeVisible();
 });
 
-test('OPEN-35, SMP-19, MFR-53: a paid request that is rejected is refunded in full', async ({
+test('OPEN-35, SMP-19, MFR-53: a paid request that is rejected is refunded in full @long', async ({
   page,
   openAs,
 }) => {

@@ -17,7 +17,7 @@ async function twoTabs(first: Page, path: string, name: string): Promise<[Page, 
   return [first, second];
 }
 
-test('F1, MFR-21: of two tabs with one product the later save is refused with both values, and loses nothing', async ({
+test('F1, MFR-21: of two tabs with one product the later save is refused with both values, and loses nothing @long', async ({
   page,
 }) => {
   await signUpManufacturer(page);
