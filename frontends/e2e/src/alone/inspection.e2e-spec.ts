@@ -37,7 +37,9 @@ test('money: a completed order waits for its brand, who confirms receipt; all si
   );
 
   await maker.goto('/manufacturer/orders');
-  await expect(maker.getByText('or had 3 days to inspect the goods')).toBeVisible();
+  await expect(
+    maker.getByText('until the brand confirms receipt, or 3 days after completion').first(),
+  ).toBeVisible();
   const card = orderCard(maker, number);
   await card.getByRole('button', { name: 'Mark as Completed' }).click();
   const completing = maker.getByRole('dialog', { name: `Complete order ${number}?` });

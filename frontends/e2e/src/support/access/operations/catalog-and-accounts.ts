@@ -296,6 +296,14 @@ export const catalogAndAccounts: Readonly<Record<string, Operation>> = {
     document: input('startPayoutOnboarding', 'StartPayoutOnboardingInput', 'url'),
     variables: () => ({ input: { returnPath: '/manufacturer/payments', country: 'US' } }),
   },
+  'Mutation.chooseProductsPerPage': {
+    access: brands,
+    document: 'mutation { chooseProductsPerPage(size: 12) { productsPerPage } }',
+  },
+  'Query.paymentAlerts': {
+    access: signedIn(OK, { user: NOT_YOURS, otherUser: NOT_YOURS }),
+    document: '{ paymentAlerts { orderId } }',
+  },
   'Query.partners': { access: brands, document: '{ partners { id } }' },
   'Query.priceSample': {
     access: signedIn(NOT_YOURS, { brand: OK, otherBrand: NO_REQUEST }),
