@@ -59,7 +59,7 @@ describe('the engines of integration tests', () => {
     await producer.disconnect();
   });
 
-  it('search in OpenSearch, and refuse an index nobody created', async () => {
+  it('search in OpenSearch, and refuse an index that does not exist', async () => {
     const index = `${await openSearchUrl()}/${uniqueName('engines')}`;
     const send = (method: string, path: string, body: object) =>
       fetch(`${index}${path}`, {

@@ -46,7 +46,7 @@ describe('search by OpenSearch', () => {
     }, polling);
   const findIndexes = async (): Promise<string[]> =>
     Object.keys((await engine.indices.getAlias({ name: alias })).body);
-  /** All documents with their versions, but for what a rebuild numbers anew. */
+  /** All documents with their versions, without the numbers that a rebuild assigns. */
   const readIndex = async (): Promise<object[]> => {
     await engine.indices.refresh({ index: alias });
     const { body } = await engine.search({ index: alias, size: 1_000, body: { sort: [{ id: 'asc' }] } });

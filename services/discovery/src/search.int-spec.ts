@@ -29,7 +29,11 @@ describe('what is kept of searches', () => {
     const search = (query: string, actor: Actor) =>
       discovery.call(discoveryRpc.searchProducts, { searchId: randomUUID(), query }, actor);
     const own: UserActor = {
-      ...{ kind: 'user', userId: randomUUID(), accountType: 'brand', name: 'N', email: 'n@x.test' },
+      kind: 'user',
+      userId: randomUUID(),
+      accountType: 'brand',
+      name: 'N',
+      email: 'n@x.test',
     };
     await search('zzqxviewed', { ...own, impersonatorId });
     await search('zzqxowned', own);
@@ -39,7 +43,11 @@ describe('what is kept of searches', () => {
 
   it('SRCH-12: own earlier searches are suggested to their account alone', async () => {
     const actor = (userId: string): Actor => ({
-      ...{ kind: 'user', userId, accountType: 'brand', name: 'N', email: 'n@x.test' },
+      kind: 'user',
+      userId,
+      accountType: 'brand',
+      name: 'N',
+      email: 'n@x.test',
     });
     const [own, other] = [actor(randomUUID()), actor(randomUUID())];
     const typed = { type: 'search', query: 'Power cable' } as const;

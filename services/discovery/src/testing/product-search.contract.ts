@@ -181,7 +181,7 @@ export const describeProductSearch = (engine: string, environment: Readonly<Reco
         expect((await products('can'))[0]).toBe(can.id);
         expect((await products('the can'))[0]).toBe(can.id);
       });
-      it('SRCH-6: what nobody has gives neither results nor suggestions', async () => {
+      it('SRCH-6: a word that no product has gives neither results nor suggestions', async () => {
         expect(await suggest('xqzvw')).toEqual({ results: [], suggestions: [], correctedQuery: null });
       });
 
@@ -309,7 +309,7 @@ export const describeProductSearch = (engine: string, environment: Readonly<Reco
         expect(ids).toHaveLength(7);
       });
 
-      it('SRCH-3: corrects words, and leaves out what nobody has', async () => {
+      it('SRCH-3: corrects words, and leaves out words that no product has', async () => {
         expect(await search({ query: 'powr bank' })).toMatchObject({
           correctedQuery: 'power bank',
           total: 2,

@@ -150,7 +150,7 @@ export class ProductIndexer implements OnApplicationBootstrap, BeforeApplication
     await this.deleteOthers(former);
     const index = `${this.alias}-${Date.now()}`;
     const { settings, mappings } = indexBody;
-    // Nobody searches it yet.
+    // The alias does not point to it yet.
     await indices.create({ index, body: { settings: { ...settings, refresh_interval: '-1' }, mappings } });
     const { source, horizon: since } = await this.findPlace(client);
     await this.copyManufacturers(client, '0', [index]);

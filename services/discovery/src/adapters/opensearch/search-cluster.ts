@@ -8,7 +8,7 @@ export interface SearchClusterOptions {
   readonly nodes: readonly string[];
   /** A file in PEM. */
   readonly ca?: string | undefined;
-  /** A slower answer is of no use to whoever types. */
+  /** A slower answer arrives after the user has typed on. */
   readonly timeoutMs: number;
   /** Is called for each search that was given up. */
   readonly onUnavailable: () => void;
@@ -35,7 +35,7 @@ export class SearchCluster implements OnApplicationShutdown {
       maxRetries: attempts - 1,
       requestTimeout: options.timeoutMs / attempts,
     });
-    // A write whose answer was lost may have been done: whoever writes finds out.
+    // A write without an answer may have succeeded: its caller decides whether to retry.
     this.writer = new Client({ nodes, ...ssl, maxRetries: 0, requestTimeout: WRITE_TIMEOUT_MS });
   }
 

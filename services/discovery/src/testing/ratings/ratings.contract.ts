@@ -21,7 +21,10 @@ export const describeRatings = (
         const { customizationOptions, metadata: _metadata, manufacturer, ...rest } = product;
         const example = aProduct();
         const options = customizationOptions.map((option) => ({
-          ...{ id: option.name, additionalCostCents: 0, minQuantity: null, ...option },
+          id: option.name,
+          additionalCostCents: 0,
+          minQuantity: null,
+          ...option,
         }));
         await discovery.publish(
           catalogEvents.productChanged,

@@ -8,7 +8,7 @@ const MAX_COUNTED = 500;
 const MAX_RANKED = 60;
 /** Of the products in the order of the page, so many are checked for common matches. */
 export const MAX_CHECKED = 30_000;
-/** With so many matching names, nobody reads on to what only descriptions have. */
+/** With this many matching names, descriptions are not searched. */
 const ENOUGH_NAMES = 200;
 /** Products with the name, the SKU or the manufacturer that was typed. */
 const MAX_EXACT = 200;

@@ -13,7 +13,7 @@ const MAX_WAITING = 60;
 export const SEARCH_DATABASE = Symbol('SearchDatabaseOptions');
 export interface SearchDatabaseOptions {
   readonly url: string;
-  /** A slower answer is of no use to whoever types. */
+  /** A slower answer arrives after the user has typed on. */
   readonly timeoutMs: number;
 }
 
