@@ -10,34 +10,52 @@ export interface Correction {
   readonly ignoredWords: readonly string[];
 }
 
-/**
- * Returns the query with its words corrected, and without those that no word of the catalogue is like. Null if it stays
- * as it is, or nothing is left of it.
- */
-export async function correctQuery(
-  search: ProductSearch,
-  text: string,
-  keepsLast = false,
-): Promise<Correction | null> {
+export interface CheckedQuery {
+  /** Whether a product has the last word as it was typed. */
+  readonly isLastWordKnown: boolean;
+  /**
+   * Returns the query with its words corrected, and without those that no word of the catalogue is like. Null if it
+   * stays as it is, or nothing is left of it.
+   */
+  correct(options?: { keepsLast: boolean }): Correction | null;
+}
+
+export async function checkQuery(search: ProductSearch, text: string): Promise<CheckedQuery> {
   const typed = toQueryWords(text);
-  if (typed.length === 0) return null;
-  const found = await search.correct(typed);
-  const words = new Map(
-    typed.map((word, index) => {
-      const isKept = (keepsLast && index === typed.length - 1) || isKnownWord(word);
-      return [word, isKept ? word : (found[index] ?? null)] as const;
-    }),
-  );
+  const found = typed.length === 0 ? [] : await search.correct(typed);
+  const checked = typed.map((word, index) => ({
+    word,
+    meant: isKnownWord(word) ? word : (found[index] ?? null),
+  }));
+  const last = checked.at(-1);
+  return {
+    isLastWordKnown: last === undefined || last.meant === last.word,
+    correct: ({ keepsLast } = { keepsLast: false }) =>
+      toCorrection(
+        text,
+        checked.map((each) => (keepsLast && each === last ? { ...each, meant: each.word } : each)),
+      ),
+  };
+}
+
+interface CheckedWord {
+  readonly word: string;
+  /** Null if no word of the catalogue is like it. */
+  readonly meant: string | null;
+}
+
+function toCorrection(text: string, checked: readonly CheckedWord[]): Correction | null {
+  const words = new Map(checked.map(({ word, meant }) => [word, meant]));
   const corrected = foldText(text)
     .split(' ')
     .flatMap((word) => {
       const meant = words.get(word);
       return meant === undefined ? [word] : (meant ?? []);
     });
-  const ignoredWords = typed.filter((word) => words.get(word) === null);
-  const isCorrected = typed.some((word) => words.get(word) !== null && words.get(word) !== word);
+  const ignoredWords = checked.filter(({ meant }) => meant === null).map(({ word }) => word);
+  const isCorrected = checked.some(({ word, meant }) => meant !== null && meant !== word);
   const query = understand(corrected.join(' '));
   if ((!isCorrected && ignoredWords.length === 0) || query.words.length === 0) return null;
-  if (ignoredWords.length === typed.length) return null;
+  if (ignoredWords.length === checked.length) return null;
   return { query, correctedQuery: isCorrected ? corrected.join(' ') : null, ignoredWords };
 }

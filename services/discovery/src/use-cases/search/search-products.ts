@@ -5,7 +5,7 @@ import { toFacets, emptyFacets } from '../../domain/search/filters/facets';
 import { isFiltered } from '../../domain/search/filters/filters';
 import { QueryMatcher } from '../../domain/search/matches';
 import { understand, type SearchQuery } from '../../domain/search/search-query';
-import { correctQuery, type Correction } from './correct-query';
+import { checkQuery, type Correction } from './correct-query';
 import { ProductSearch, type FoundProduct, type FoundProducts } from './product-search';
 import { UnfoundSearches } from './unfound-searches';
 
@@ -33,9 +33,12 @@ export class SearchProducts {
     const typed: Correction = { query: understand(text), correctedQuery: null, ignoredWords: [] };
     const found = await this.search.find({ ...asked, query: typed.query });
     if (found.total > 0) return toAnswer(found, typed);
-    const begun = await this.search.find({ ...asked, query: typed.query, isTyping: true });
-    if (begun.total > 0) return toAnswer(begun, typed);
-    const correction = await correctQuery(this.search, text);
+    const checked = await checkQuery(this.search, text);
+    if (!checked.isLastWordKnown) {
+      const begun = await this.search.find({ ...asked, query: typed.query, isTyping: true });
+      if (begun.total > 0) return toAnswer(begun, typed);
+    }
+    const correction = checked.correct();
     if (correction) {
       const corrected = await this.search.find({ ...asked, query: correction.query });
       if (corrected.total > 0) return toAnswer(corrected, correction);

@@ -4,7 +4,7 @@ import { QueryMatcher } from '../../domain/search/matches';
 import { toQueryWords, understand, type SearchQuery } from '../../domain/search/search-query';
 import { getRanges, type TextRange } from '../../domain/search/text-ranges';
 import { foldText, toWords } from '../../domain/search/words';
-import { correctQuery, type Correction } from './correct-query';
+import { checkQuery, type Correction } from './correct-query';
 import {
   ProductSearch,
   type FoundCategory,
@@ -61,8 +61,9 @@ export class Suggest {
     const typed: Correction = { query: understand(text), correctedQuery: null, ignoredWords: [] };
     const suggested = await this.findSuggested(typed.query);
     if (hasResults(suggested)) return { ...typed, suggested };
+    const checked = await checkQuery(this.search, text);
     for (const keepsLast of toQueryWords(text).length > 1 ? [true, false] : [false]) {
-      const correction = await correctQuery(this.search, text, keepsLast);
+      const correction = checked.correct({ keepsLast });
       if (!correction) continue;
       const corrected = await this.findSuggested(correction.query);
       if (hasResults(corrected)) return { ...correction, suggested: corrected };
