@@ -2,9 +2,7 @@ import { labelGroups, type Filters } from '../../../domain/search/filters/filter
 import type { SearchOrder } from '../../../use-cases/search/product-search';
 import { toLabelQuery, type TextQuery } from './text-query';
 
-/** So many matches are ranked and counted, the first ones in the order of the page. */
-const MAX_COUNTED = 500;
-/** The same where nothing is counted. */
+/** Where nothing is counted, so many matches are ranked, the first ones in the order of the page. */
 const MAX_RANKED = 60;
 /** Of the products in the order of the page, so many are checked for common matches. */
 export const MAX_CHECKED = 30_000;
@@ -30,7 +28,8 @@ export interface Asked {
   readonly order: SearchOrder;
   readonly offset: number;
   readonly limit: number;
-  readonly counts: boolean;
+  /** So many matches are ranked and counted, the first ones in the order of the page; 0 counts none. */
+  readonly counted: number;
   /** Reads all matches by their words, though common ones were expected. */
   readonly isRare?: boolean;
 }
@@ -51,10 +50,10 @@ const COLUMNS = `id, name, phrase, category, manufacturer_name, manufacturer_tex
  * match. Both ways read equally many rows for the square root of so many matches times all products.
  */
 export function findProducts(asked: Asked): Statement {
-  const { text, order, offset, limit, counts } = asked;
+  const { text, order, offset, limit, counted } = asked;
   const values: unknown[] = [];
   const bind: Bind = (value, type) => `$${values.push(value)}::${type}`;
-  const most = bind(Math.max(counts ? MAX_COUNTED : MAX_RANKED, offset + limit), 'integer');
+  const most = bind(Math.max(counted || MAX_RANKED, offset + limit), 'integer');
   const sets = findSets(asked, most, bind);
   const best = text && order === 'relevance' ? `${toScore(text, asked, bind)} DESC, id DESC` : orders[order];
   const labels = `(
@@ -85,7 +84,7 @@ export function findProducts(asked: Asked): Statement {
       (SELECT count(place) FROM found) >= ${most} AS "hasMore",
       (SELECT is_common FROM expected) AS "isCommon",
       coalesce(${all}, 0) AS products,
-      ${counts ? labels : 'NULL::json'} AS labels`;
+      ${counted > 0 ? labels : 'NULL::json'} AS labels`;
   return { text: statement, values };
 }
 
@@ -170,7 +169,8 @@ function findSets(asked: Asked, most: string, bind: Bind): RowSet[] {
     rows: `
       SELECT ${COLUMNS}, place FROM (
         SELECT *, row_number() OVER () AS place FROM (
-          SELECT * FROM search_products WHERE NOT hidden ORDER BY ${orders[order]} LIMIT ${MAX_CHECKED}
+          SELECT ${COLUMNS}, moq, customisable, samples_available, verified, hidden FROM search_products
+          WHERE NOT hidden ORDER BY ${orders[order]} LIMIT ${MAX_CHECKED}
         ) AS ordered
       ) AS checked
       WHERE ${[isOther, ...walkedIf].join(' AND ')} LIMIT ${most}`,

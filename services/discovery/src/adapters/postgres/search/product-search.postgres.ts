@@ -24,6 +24,10 @@ import { toTextQuery, type TextQuery } from './text-query';
 import { completionsSql, correctionsSql, manufacturersSql } from './words.sql';
 
 const MAX_COMPLETIONS = 40;
+/** Matches from which the choices of all facets are estimated. */
+const MAX_COUNTED = 500;
+/** The same for a facet of which a choice was made: it takes a statement of its own. */
+const MAX_COUNTED_OF_FACET = 250;
 
 interface FoundRow {
   readonly hits: FoundProduct[] | null;
@@ -56,8 +60,10 @@ export class PostgresProductSearch extends ProductSearch {
     const countsApart = request.facets && request.order !== 'relevance';
     const chosen = request.facets ? chosenFacets(request.filters) : [];
     const [page, counted, ...ofChosen] = await Promise.all([
-      this.read({ ...asked, counts: request.facets && !countsApart }),
-      countsApart ? this.read({ ...asked, order: 'relevance', offset: 0, limit: 0, counts: true }) : null,
+      this.read({ ...asked, counted: request.facets && !countsApart ? MAX_COUNTED : 0 }),
+      countsApart
+        ? this.read({ ...asked, order: 'relevance', offset: 0, limit: 0, counted: MAX_COUNTED })
+        : null,
       ...chosen.map((facet) => this.countWithout(asked, facet)),
     ]);
     const { total, estimated, facets } = counted ?? page;
@@ -112,7 +118,7 @@ export class PostgresProductSearch extends ProductSearch {
       order: 'relevance',
       offset: 0,
       limit: 0,
-      counts: true,
+      counted: MAX_COUNTED_OF_FACET,
     });
     return facets;
   }
@@ -127,7 +133,7 @@ export class PostgresProductSearch extends ProductSearch {
     if (row.isCommon && !row.hasMore && row.products > MAX_CHECKED)
       return this.read({ ...asked, isRare: true });
     const { total, estimated } = toTotal(row);
-    const facets = asked.counts ? toFacetCounts(row.labels ?? {}, total / Math.max(1, row.found)) : null;
+    const facets = asked.counted > 0 ? toFacetCounts(row.labels ?? {}, total / Math.max(1, row.found)) : null;
     return { hits: row.hits ?? [], total, estimated, facets };
   }
 }
@@ -140,7 +146,7 @@ const toAsked = ({ phrase, skuKey }: SearchQuery, text: TextQuery | null): Asked
   order: 'relevance',
   offset: 0,
   limit: 0,
-  counts: false,
+  counted: 0,
 });
 
 /** Scales the matches among the checked products to the whole catalogue. */
