@@ -25,9 +25,9 @@ import { completionsSql, correctionsSql, manufacturersSql } from './words.sql';
 
 const MAX_COMPLETIONS = 40;
 /** Matches from which the choices of all facets are estimated. */
-const MAX_COUNTED = 500;
+const MAX_COUNTED = 300;
 /** The same for a facet of which a choice was made: it takes a statement of its own. */
-const MAX_COUNTED_OF_FACET = 250;
+const MAX_COUNTED_OF_FACET = 200;
 
 interface FoundRow {
   readonly hits: FoundProduct[] | null;
@@ -83,10 +83,18 @@ export class PostgresProductSearch extends ProductSearch {
   async suggest({ query, products, others }: SuggestRequest): Promise<Suggested> {
     const words = query.words.map(({ typed }) => typed);
     const last = words.at(-1) ?? '';
-    const text = toTextQuery(query.words, { match: 'all', isTyping: true });
-    const [found, completions, categories, manufacturers] = await Promise.all([
+    const rows = await this.database.read<{ word: string }>('completions', completionsSql, [
+      `${last}%`,
+      MAX_COMPLETIONS,
+    ]);
+    const completions = rows.map(({ word }) => word);
+    const text = toTextQuery(query.words, {
+      match: 'all',
+      isTyping: true,
+      ...(completions.length < MAX_COMPLETIONS && { completions }),
+    });
+    const [found, categories, manufacturers] = await Promise.all([
       this.read({ ...toAsked(query, text), limit: products }),
-      this.database.read<{ word: string }>('completions', completionsSql, [`${last}%`, MAX_COMPLETIONS]),
       this.database.read<FoundCategory>('categories', CATEGORIES, []),
       this.database.read<FoundManufacturer>('manufacturers', manufacturersSql, [
         words.map((word) => `'${word}':*`).join(' & '),
@@ -97,7 +105,7 @@ export class PostgresProductSearch extends ProductSearch {
       products: found,
       categories: categoriesLike(categories, query.phrase).slice(0, others),
       manufacturers,
-      completions: completions.map(({ word }) => word),
+      completions,
     };
   }
 

@@ -21,6 +21,13 @@ describe('queries of words', () => {
     expect(inName).toBe(`('red':A) & ('bo':*A)`);
   });
 
+  it('SRCH-2: an unfinished word is each of its completions, where they are known', () => {
+    const options = { ...typed, isTyping: true, completions: ['bottle', 'bowl'] };
+    const { matches, inName } = toTextQuery([word('red'), word('bo')], options);
+    expect(matches).toBe(`('red') & ('bottle' | 'bowl')`);
+    expect(inName).toBe(`('red':A) & ('bottle':A | 'bowl':A)`);
+  });
+
   it('SRCH-6: half of the words are any of their combinations', () => {
     const { matches } = toTextQuery([word('a1'), word('b2'), word('c3')], { ...typed, match: 'half' });
     expect(matches).toBe(`((('a1') & ('b2')) | (('a1') & ('c3')) | (('b2') & ('c3')))`);

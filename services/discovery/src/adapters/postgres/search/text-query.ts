@@ -30,16 +30,25 @@ interface Options {
   readonly match: 'all' | 'half';
   /** The last word may be unfinished. */
   readonly isTyping: boolean;
+  /** All words that it may be, if they are few: the index finds them faster than a beginning. */
+  readonly completions?: readonly string[];
 }
 
-export function toTextQuery(words: readonly QueryWord[], { match, isTyping }: Options): TextQuery {
+export function toTextQuery(
+  words: readonly QueryWord[],
+  { match, isTyping, completions = [] }: Options,
+): TextQuery {
   const hasSynonyms = match === 'all' || words.length <= MAX_WITH_SYNONYMS;
   const last = words.length - 1;
   /** Any spelling of the word, and any synonym of it. */
   const toAlternatives = (word: QueryWord, index: number, withSynonyms: boolean, weight = ''): string => {
-    const own = [word.typed, ...word.spellings].map((each) =>
-      quote(each, `${isTyping && index === last ? '*' : ''}${weight}`),
-    );
+    const beginning = isTyping && index === last ? '*' : '';
+    const whole = beginning === '' ? [] : completions;
+    const open = whole.length > 0 ? word.spellings : [word.typed, ...word.spellings];
+    const own = [
+      ...whole.map((each) => quote(each, weight)),
+      ...open.map((each) => quote(each, `${beginning}${weight}`)),
+    ];
     return any([...own, ...(withSynonyms ? word.synonyms.map((each) => quote(each, weight)) : [])]);
   };
   const toAll = (withSynonyms: boolean, weight = ''): string[] =>
