@@ -3,6 +3,8 @@ const MEGABYTE = 1024 * 1024;
 /** Of products' pictures and logos (OPEN-68). */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 export const MAX_IMAGE_BYTES = 5 * MEGABYTE;
+/** In pixels: the widths in which pictures are served beside the width of the upload. */
+export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
 
 /** Of files in conversations (CHAT-18, CHAT-19, NFR-14), and how many one message carries. */
 export const MAX_ATTACHMENT_BYTES = 10 * MEGABYTE;

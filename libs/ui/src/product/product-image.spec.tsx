@@ -9,8 +9,23 @@ const placeholder = () => screen.getByRole('img').getAttribute('data-placeholder
 
 describe('ProductImage', () => {
   it('shows the uploaded photo', () => {
-    render(<ProductImage src="/files/p.png" name="Bottle" productId="p1" category="Drinkware" />);
-    expect(screen.getByRole('img', { name: 'Bottle' })).toHaveAttribute('src', '/files/p.png');
+    render(<ProductImage src="/pictures/p.png" name="Bottle" productId="p1" category="Drinkware" />);
+    expect(screen.getByRole('img', { name: 'Bottle' })).toHaveAttribute('src', '/pictures/p.png');
+  });
+
+  it('PIC-3: offers a stored photo in several widths, so that a small picture is a small file', () => {
+    render(<ProductImage src="/files/p.png" name="Bottle" productId="p1" />);
+    const photo = screen.getByRole('img', { name: 'Bottle' });
+    expect(photo).toHaveAttribute('srcset', expect.stringContaining('/files/p.png?width=160 160w, '));
+    expect(photo).toHaveAttribute('src', '/files/p.png?width=640');
+    expect(photo).toHaveAttribute('loading', 'lazy');
+  });
+
+  it('PIC-3: loads a photo that is in view at once', () => {
+    render(<ProductImage src="/files/p.png" name="Bottle" productId="p1" eager sizes="50vw" />);
+    const photo = screen.getByRole('img', { name: 'Bottle' });
+    expect(photo).toHaveAttribute('loading', 'eager');
+    expect(photo).toHaveAttribute('sizes', '50vw');
   });
 
   it('SHELL-36: puts artwork in the place of a missing photo', () => {

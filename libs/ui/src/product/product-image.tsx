@@ -1,4 +1,5 @@
 import { createElement, useState } from 'react';
+import { PICTURE_WIDTHS } from '@makeport/rules';
 import { classNames } from '../class-names';
 import { artworkKind } from './artwork-kind';
 import { OBJECTS } from './artwork-objects';
@@ -10,6 +11,8 @@ export interface ProductImageProps {
   src?: string | null | undefined;
   /** What it shows: the product's name. Also decides which object is drawn. */
   name: string;
+  /** Describes the photo; without it, the name does. */
+  alt?: string | undefined;
   productId: string;
   category?: string | null | undefined;
   /** Position in a list, so that placeholders without a category cycle through their colours (SHELL-37). */
@@ -18,7 +21,13 @@ export interface ProductImageProps {
   decorative?: boolean;
   /** Size and shape; default: full width, 4 by 3. */
   className?: string;
+  /** The width at which it shows, as in `img`, until the browser measures it; default: that of a card in a list. */
+  sizes?: string;
+  /** In view when the page opens: the browser loads it at once. */
+  eager?: boolean;
 }
+
+const CARD_SIZES = '(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 90vw';
 
 /** A product's picture, always of the same size, never broken. */
 export function ProductImage({
@@ -27,22 +36,28 @@ export function ProductImage({
   productId,
   category,
   index,
+  alt: description,
   decorative = false,
   className,
+  sizes = CARD_SIZES,
+  eager = false,
 }: ProductImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const classes = classNames(
     'block overflow-hidden object-cover dark:brightness-90',
     className ?? 'aspect-4/3 w-full',
   );
-  const alt = decorative ? '' : name;
+  const alt = decorative ? '' : (description ?? name);
   if (src && src !== failed) {
     return (
       <img
-        src={src}
+        {...toSources(src, eager ? sizes : `auto, ${sizes}`)}
         alt={alt}
-        loading="lazy"
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
+        width={4}
+        height={3}
         className={classes}
         onError={() => setFailed(src)}
       />
@@ -67,6 +82,13 @@ export function ProductImage({
       <Artwork name={name} category={category ?? ''} colours={colours} />
     </svg>
   );
+}
+
+/** Stored pictures are served in several widths, others as they are. */
+function toSources(src: string, sizes: string) {
+  if (!src.startsWith('/files/')) return { src };
+  const srcSet = PICTURE_WIDTHS.map((width) => `${src}?width=${width} ${width}w`).join(', ');
+  return { sizes, srcSet, src: `${src}?width=640` };
 }
 
 interface ArtworkProps {

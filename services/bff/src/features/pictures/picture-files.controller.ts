@@ -1,11 +1,13 @@
+import { PICTURE_WIDTHS } from '@makeport/rules';
 import { Logger } from '@makeport/service-kit';
-import type { ObjectStorage } from '@makeport/storage';
+import type { ObjectStorage, StoredObject } from '@makeport/storage';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fileNotFound } from '../../uploads/upload.errors';
 import { answerHttpError } from '../../graphql/errors/http-errors';
 import { FileStorage } from '../../uploads/file-storage';
 import { storedFileHeaders } from '../../uploads/stored-file-headers';
+import { ResizedPictures } from './resized-pictures';
 
 const NAME = /^[0-9a-f-]{36}\.(?:png|jpg|webp|gif)$/;
 
@@ -14,6 +16,7 @@ const NAME = /^[0-9a-f-]{36}\.(?:png|jpg|webp|gif)$/;
 export class PictureFilesController {
   constructor(
     @Inject(FileStorage) private readonly storage: ObjectStorage,
+    private readonly resized: ResizedPictures,
     @Inject(Logger) private readonly logger: Logger,
   ) {}
 
@@ -29,13 +32,13 @@ export class PictureFilesController {
 
   private async send(folder: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { name } = request.params as { name: string };
-    const found = NAME.test(name) ? await this.storage.get(`${folder}/${name}`) : null;
+    const found = NAME.test(name) ? await this.find(`${folder}/${name}`, request.query) : null;
     if (!found) {
       answerHttpError(fileNotFound(), reply, this.logger);
       return;
     }
     // A name is never given twice: the same name is the same picture.
-    const tag = `"${name}"`;
+    const tag = `"${name}-${found.contentType}-${found.sizeBytes}"`;
     void reply.headers({ ...storedFileHeaders('public'), etag: tag });
     if (request.headers['if-none-match'] === tag) {
       found.stream.destroy();
@@ -43,5 +46,12 @@ export class PictureFilesController {
       return;
     }
     void reply.type(found.contentType).header('content-length', found.sizeBytes).send(found.stream);
+  }
+
+  /** `?width=` asks for one of the widths of `PICTURE_WIDTHS`; any other gets the original. */
+  private async find(key: string, query: unknown): Promise<StoredObject | null> {
+    const wanted = Number((query as { width?: unknown }).width);
+    const width = PICTURE_WIDTHS.find((each) => each === wanted);
+    return width === undefined ? this.storage.get(key) : this.resized.get(key, width);
   }
 }

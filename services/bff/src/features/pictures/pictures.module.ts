@@ -3,10 +3,12 @@ import { UploadsModule } from '../../uploads/uploads.module';
 import { LogosController } from './logos.controller';
 import { PictureFilesController } from './picture-files.controller';
 import { ProductImagesController } from './product-images.controller';
+import { ResizedPictures } from './resized-pictures';
 
 /** Pictures of products and logos of companies. */
 @Module({
   imports: [UploadsModule],
+  providers: [ResizedPictures],
   controllers: [LogosController, PictureFilesController, ProductImagesController],
 })
 export class PicturesModule {}

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { catalogRpc } from '@makeport/contracts';
 import { Logger } from '@makeport/service-kit';
-import type { ObjectStorage } from '@makeport/storage';
+import { deleteAll, type ObjectStorage } from '@makeport/storage';
 import { Controller, Delete, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notAuthorized } from '../catalog/catalog.errors';
@@ -76,6 +76,7 @@ export class ProductImagesController {
 
   private async remove(name: string, operation: OperationContext): Promise<void> {
     const { key } = await operation.call(catalogRpc.removeImageUpload, { name });
-    await this.storage.delete(key);
+    // its other widths, too
+    await deleteAll(this.storage, key.replace(/\.\w+$/, ''));
   }
 }

@@ -136,6 +136,44 @@ describe('pictures of products', () => {
     expect(width).toBeLessThanOrEqual(2400);
   });
 
+  describe('PIC-3: in the widths that pages show', () => {
+    const measured = async (url: string) => {
+      const answer = await get(url);
+      const { format, width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      return [answer.status, answer.headers.get('content-type'), format, width];
+    };
+
+    it('is served as WebP, made once and kept', async () => {
+      const { body } = await upload(await aPicture('jpeg', 2000, 1000));
+      const wanted = `${body.url}?width=320`;
+      const answers = await Promise.all(Array.from({ length: 8 }, () => measured(wanted)));
+      expect(answers).toEqual(answers.map(() => [200, 'image/webp', 'webp', 320]));
+      expect(await files()).toHaveLength(2);
+      expect(await measured(wanted)).toEqual(answers[0]);
+    });
+
+    it('is never enlarged, and any other width gets the upload', async () => {
+      const { body } = await upload(await aPicture('png', 200, 100));
+      expect(await measured(`${body.url}?width=640`)).toEqual([200, 'image/webp', 'webp', 200]);
+      expect(await measured(`${body.url}?width=641`)).toEqual([200, 'image/png', 'png', 200]);
+      expect(await measured(`${body.url}?width=160&width=320`)).toEqual([200, 'image/png', 'png', 200]);
+      expect((await get(body.url.replace('.png', '-640.webp'))).status).toBe(404);
+    });
+
+    it('another width has another tag', async () => {
+      const { body } = await upload(await aPicture('png', 400, 100));
+      const [small, large] = await Promise.all([get(`${body.url}?width=160`), get(body.url)]);
+      expect(small.headers.get('etag')).not.toBe(large.headers.get('etag'));
+    });
+
+    it('is removed with the upload', async () => {
+      const { body } = await upload(await aPicture('png', 400, 100));
+      await get(`${body.url}?width=160`);
+      expect((await withdraw(body.name)).status).toBe(204);
+      await nothingIsLeft();
+    });
+  });
+
   describe('is written anew', () => {
     const stored = async (content: Buffer) => {
       const { body, status } = await upload(content);
