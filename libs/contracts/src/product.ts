@@ -40,6 +40,8 @@ export const product = z.object({
     monthlyCapacity: z.int().nonnegative().nullable(),
     facilities: z.array(z.string()),
     customizationDetails: z.string().nullable().optional(),
+    /** What pictures of `images` show, for people who do not see them. */
+    imageTexts: z.array(z.object({ url: z.string(), text: z.string() })).optional(),
     sampleInfo: z
       .object({
         available: z.boolean(),

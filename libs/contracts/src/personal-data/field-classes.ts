@@ -250,6 +250,8 @@ export const fieldClasses = {
     'product.manufacturer.verified',
     'product.metadata.customizationDetails',
     'product.metadata.facilities[]',
+    'product.metadata.imageTexts[].text',
+    'product.metadata.imageTexts[].url',
     'product.metadata.inventory[].location',
     'product.metadata.inventory[].quantity',
     'product.metadata.monthlyCapacity',

@@ -9,6 +9,8 @@ export interface ProductMetadata {
   monthlyCapacity: number | null;
   facilities: string[];
   customizationDetails: string | null;
+  /** What pictures show, for people who do not see them. */
+  imageTexts?: { url: string; text: string }[] | undefined;
   sampleInfo: {
     available: boolean;
     costCents: number | null;

@@ -17,7 +17,7 @@ export function toCardObject(card: ProductCard): Partial<ProductObject> {
 }
 
 export function toProductObject(product: Product): ProductObject {
-  const { specifications, inventory, ...metadata } = product.metadata;
+  const { specifications, inventory, imageTexts = [], ...metadata } = product.metadata;
   return {
     ...product,
     manufacturer: toManufacturerObject(product.manufacturer),
@@ -27,6 +27,7 @@ export function toProductObject(product: Product): ProductObject {
     })),
     metadata: {
       ...metadata,
+      imageTexts,
       specifications: Object.entries(specifications).map(([name, value]) => ({ name, value })),
       inventory: inventory.map(({ location, quantity }) => ({ location: location ?? null, quantity })),
     },

@@ -56,6 +56,14 @@ export class SampleInfoObject {
   paymentTerms!: string | null;
 }
 
+@ObjectType('ImageText')
+export class ImageTextObject {
+  @Field(() => String, { description: 'One of the images of the product.' })
+  url!: string;
+  @Field(() => String)
+  text!: string;
+}
+
 @ObjectType('ProductMetadata')
 export class ProductMetadataObject {
   @Field(() => [SpecificationObject])
@@ -66,6 +74,8 @@ export class ProductMetadataObject {
   monthlyCapacity!: number | null;
   @Field(() => [String])
   facilities!: string[];
+  @Field(() => [ImageTextObject], { description: 'What images show, for people who do not see them.' })
+  imageTexts!: ImageTextObject[];
   @Field(() => SampleInfoObject, { nullable: true })
   sampleInfo!: SampleInfoObject | null;
   @Field(() => String, { nullable: true })

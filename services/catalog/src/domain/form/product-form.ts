@@ -89,6 +89,7 @@ export function toProduct(
       : (before?.metadata.specifications ?? {}),
     inventory: before?.metadata.inventory ?? [],
     customizationDetails: before?.metadata.customizationDetails ?? null,
+    imageTexts: before?.metadata.imageTexts?.filter(({ url }) => images.includes(url)),
     monthlyCapacity,
     facilities,
     sampleInfo: toSample(form.sample, check),
