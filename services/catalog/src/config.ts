@@ -14,5 +14,6 @@ export const configSchema = baseConfigSchema.extend({
 });
 export type Config = z.output<typeof configSchema>;
 
-/** For `migrate` and `seed`. */
+/** For `migrate`. */
 export const databaseConfigSchema = configSchema.pick({ DATABASE_URL: true, LOG_LEVEL: true });
+export const seedConfigSchema = databaseConfigSchema.extend(storageConfig);

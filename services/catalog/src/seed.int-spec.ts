@@ -1,20 +1,27 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { catalogRpc } from '@makeport/contracts';
 import { Outbox } from '@makeport/event-bus';
+import { createStorage, type ObjectStorage } from '@makeport/storage';
 import type { DataSource } from 'typeorm';
 import { PostgresCatalogStore } from './adapters/postgres/catalog-store.postgres';
 import { catalogDataSource } from './adapters/postgres/data-source';
+import { storeDemoPictures } from './adapters/storage/demo-pictures';
 import { RunningCatalog } from './testing/running-catalog';
 import { SeedDemoProducts } from './use-cases/seed-demo-products';
 
 describe('the demo products', () => {
   let catalog: RunningCatalog;
   let dataSource: DataSource;
+  let store: PostgresCatalogStore;
   let seed: SeedDemoProducts;
 
   beforeAll(async () => {
     catalog = await RunningCatalog.start();
     dataSource = await catalogDataSource(catalog.databaseUrl).initialize();
-    seed = new SeedDemoProducts(new PostgresCatalogStore(dataSource, new Outbox({ source: 'catalog' })));
+    store = new PostgresCatalogStore(dataSource, new Outbox({ source: 'catalog' }));
+    seed = new SeedDemoProducts(store, new Map());
     expect(await seed.execute()).toBe(24);
   });
   afterAll(async () => {
@@ -51,5 +58,58 @@ describe('the demo products', () => {
     expect(
       await catalog.query('SELECT price_min_cents FROM products WHERE price_min_cents = 1'),
     ).toHaveLength(1);
+  });
+
+  describe('pictures', () => {
+    let folder: string;
+    let storageFolder: string;
+    let storage: ObjectStorage;
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'makeport-pictures-'));
+      storageFolder = await mkdtemp(join(tmpdir(), 'makeport-storage-'));
+      storage = createStorage({
+        STORAGE_FOLDER: storageFolder,
+        STORAGE_S3_REGION: '',
+        STORAGE_S3_ADDRESSING: 'host',
+      });
+      for (const view of ['set', 'hero']) {
+        await writeFile(join(folder, `steel-bottle-${view}.webp`), `picture of ${view}`);
+      }
+    });
+    afterAll(() => Promise.all([folder, storageFolder].map((each) => rm(each, { recursive: true }))));
+
+    it('PIC-5: are stored once, the whole product first, and products that have none get them', async () => {
+      const pictures = await storeDemoPictures(storage, folder);
+      expect(await storeDemoPictures(storage, folder)).toEqual(pictures);
+      expect(await storage.list('product-images/', { limit: 10 })).toHaveLength(2);
+      const [hero, set] = pictures.get('steel-bottle') ?? [];
+      const stored = await storage.get(`product-images/${hero?.split('/').at(-1)}`);
+      expect(await stored?.stream.toArray().then((chunks) => Buffer.concat(chunks).toString())).toBe(
+        'picture of hero',
+      );
+
+      const withPictures = new SeedDemoProducts(store, pictures);
+      expect(await withPictures.execute()).toBe(0);
+      expect(await withPictures.execute()).toBe(0);
+      const { products } = await catalog.call(catalogRpc.listProducts, {
+        search: 'bottle',
+        category: 'Drinkware',
+      });
+      expect(products.map(({ images }) => images)).toEqual([[hero, set]]);
+      const told = await catalog.query(`SELECT 1 FROM outbox WHERE type = 'catalog.product-changed.v1'`);
+      expect(told).toHaveLength(25);
+    });
+
+    it('PIC-5: a product with pictures of its own keeps them', async () => {
+      const pictures = await storeDemoPictures(storage, folder);
+      await catalog.query(
+        `UPDATE products SET images = '["/files/product-images/0b9e1c52-6a1e-4a53-9b52-1f0b5a7f0a01.png"]' WHERE sku = 'GF-WB-750'`,
+      );
+      await new SeedDemoProducts(store, pictures).execute();
+      const [row] = await catalog.query<{ images: string[] }>(
+        `SELECT images FROM products WHERE sku = 'GF-WB-750'`,
+      );
+      expect(row?.images).toHaveLength(1);
+    });
   });
 });

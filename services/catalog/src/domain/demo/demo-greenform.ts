@@ -33,6 +33,14 @@ export const greenformProducts: readonly DemoProduct[] = [
     facilities: ['Hydroforming', 'Powder coating', 'Laser engraving'],
     customization: 'Engraving up to 80 × 120 mm; print in four colours around the whole body.',
     sample: sample(2200, '5-7 days'),
+    pictures: {
+      name: 'steel-bottle',
+      texts: [
+        'A teal steel bottle with a black loop cap and a white leaf as its engraved mark',
+        'The black cap of the bottle with its carrying loop',
+        'Three bottles side by side: white with a wave pattern, coral with a bamboo lid, teal with a black cap',
+      ],
+    },
   },
   {
     number: 4,

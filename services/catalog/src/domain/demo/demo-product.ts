@@ -21,6 +21,14 @@ export interface DemoProduct {
   readonly facilities: readonly string[];
   readonly customization?: string;
   readonly sample: ProductMetadata['sampleInfo'];
+  readonly pictures?: DemoPictures;
+}
+
+export interface DemoPictures {
+  /** Begins the names of their files. */
+  readonly name: string;
+  /** What they show: the whole product, a detail, and several or one in use. */
+  readonly texts: readonly [hero: string, detail: string, set: string];
 }
 
 export interface DemoTerms {
@@ -32,10 +40,14 @@ export interface DemoTerms {
 const NEWEST = Date.parse('2026-11-20T09:00:00Z');
 const STEP_MS = 17 * 60 * 60 * 1000;
 
+export const getDemoProductId = ({ number }: DemoProduct): string =>
+  `7d2f8f0e-5c0e-4a53-9b52-1f0b5a7f0a${number.toString(16).padStart(2, '0')}`;
+
+/** Without pictures: they have addresses once they are stored. */
 export function storedDemoProduct(product: DemoProduct, terms: DemoTerms): StoredProduct {
   const { sku, name, category, description, moq, leadTime, certifications } = product;
   return {
-    id: `7d2f8f0e-5c0e-4a53-9b52-1f0b5a7f0a${product.number.toString(16).padStart(2, '0')}`,
+    id: getDemoProductId(product),
     sku,
     name,
     category,

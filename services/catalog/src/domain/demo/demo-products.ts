@@ -1,5 +1,5 @@
 import type { Manufacturer, StoredProduct } from '../product';
-import { storedDemoProduct } from './demo-product';
+import { getDemoProductId, storedDemoProduct, type DemoPictures } from './demo-product';
 import { greenformProducts } from './demo-greenform';
 import { voltworksProducts } from './demo-voltworks';
 
@@ -32,3 +32,10 @@ export const demoProducts: readonly StoredProduct[] = [
   ...voltworksProducts.map((product) => storedDemoProduct(product, voltworksTerms)),
   ...greenformProducts.map((product) => storedDemoProduct(product, greenformTerms)),
 ];
+
+/** By the id of the product. */
+export const demoPictures: ReadonlyMap<string, DemoPictures> = new Map(
+  [...voltworksProducts, ...greenformProducts].flatMap((product) =>
+    product.pictures ? [[getDemoProductId(product), product.pictures] as const] : [],
+  ),
+);

@@ -31,6 +31,14 @@ export const voltworksProducts: readonly DemoProduct[] = [
     facilities: ['CNC milling', 'Anodising', 'Battery test laboratory'],
     customization: 'Shell colour by Pantone number from 500 units; engraving up to 60 × 40 mm.',
     sample: sample(4500, '7-10 days'),
+    pictures: {
+      name: 'power-bank',
+      texts: [
+        'A blue aluminium power bank that stands upright, its display at 86 percent, with a wave mark on its front',
+        'The end of the power bank with one USB-A port and two USB-C ports',
+        'Three power banks on a table: blue, silver and copper, each with another mark',
+      ],
+    },
   },
   {
     number: 3,
