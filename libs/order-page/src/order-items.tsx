@@ -24,6 +24,7 @@ export function OrderItems({ items, sample = false }: OrderItemsProps) {
             productId={item.productId}
             category={item.product?.category}
             decorative
+            sizes="4rem"
             className="size-14 shrink-0 rounded-control"
           />
           <div className="min-w-0 flex-1">

@@ -1,8 +1,9 @@
 import { formatMoneyRange } from '@makeport/web';
 import { Link, type To } from '@makeport/web/router';
-import { ProductImage, VerifiedMark } from '@makeport/ui';
+import { VerifiedMark } from '@makeport/ui';
 import { formatUnits, knownLocation } from '@makeport/rules';
 import type { ProductCardFragment } from '../gen/graphql';
+import { CardPictures } from './gallery/card-pictures';
 import { MatchedText } from '../search/matched-text';
 
 type ProductCardProps = {
@@ -17,14 +18,7 @@ type ProductCardProps = {
 export function ProductCard({ product, to, index, matches = [] }: ProductCardProps) {
   return (
     <article className="group relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface transition-[transform,box-shadow] duration-150 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent hover:-translate-y-0.5 hover:shadow-float">
-      <ProductImage
-        src={product.images[0]}
-        name={product.name}
-        productId={product.id}
-        category={product.category}
-        index={index}
-        decorative
-      />
+      <CardPictures product={product} index={index} />
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div className="min-w-0">
           <h3 className="line-clamp-2 text-base font-semibold break-words" title={product.name}>

@@ -7,7 +7,6 @@ import {
   Dialog,
   EmptyState,
   ErrorState,
-  ProductImage,
   Skeleton,
   SkeletonText,
   VerifiedMark,
@@ -15,6 +14,7 @@ import {
 } from '@makeport/ui';
 import { PackageOpen } from '@makeport/ui/icons';
 import { formatUnits, knownLocation } from '@makeport/rules';
+import { ProductGallery } from './gallery/product-gallery';
 import { OrderTab } from './order/order-tab';
 import { openProduct, withProduct } from './product-address';
 import { ProductDetails, ProductSpecs, type ViewedProduct } from './product-facts';
@@ -74,13 +74,7 @@ function ProductView({ product, onClose }: { product: ViewedProduct; onClose: ()
       className="grid content-start items-start gap-6 md:grid-cols-2 md:gap-8"
     >
       <div className="flex min-w-0 flex-col gap-4 md:sticky md:top-0 md:self-start">
-        <ProductImage
-          src={product.images[0]}
-          name={product.name}
-          productId={product.id}
-          category={product.category}
-          className="aspect-16/9 w-full rounded-card md:aspect-square"
-        />
+        <ProductGallery product={product} />
         <ProductFacts product={product} />
       </div>
       <Tabs

@@ -29,6 +29,7 @@ export function SimilarProducts({ productId, className }: { productId: string; c
               productId={product.id}
               category={product.category}
               decorative
+              sizes="4rem"
               className="size-16 shrink-0 rounded-control"
             />
             <div className="min-w-0">

@@ -29,6 +29,7 @@ export function ConversationHeader({ thread, viewer, heading, onBack }: Conversa
           productId={productId}
           category={product?.category}
           decorative
+          sizes="3rem"
           className="size-11 shrink-0 rounded-control"
         />
       )}

@@ -25,6 +25,7 @@ export function ProductChatDialog({ thread, onClose }: ProductChatDialogProps) {
             name={productName ?? ''}
             productId={productId ?? id}
             category={product?.category}
+            sizes="4rem"
             className="size-14 shrink-0 rounded-control"
           />
           <div className="min-w-0">

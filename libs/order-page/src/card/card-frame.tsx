@@ -40,6 +40,7 @@ export function CardFrame(props: CardFrameProps) {
         category={subject.product?.category}
         {...(index !== undefined && { index })}
         decorative
+        sizes="8rem"
         className={classNames('hidden shrink-0 rounded-control sm:block', image)}
       />
       <div className={classNames('flex min-w-0 flex-1 flex-col', gap)}>

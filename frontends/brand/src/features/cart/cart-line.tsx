@@ -18,6 +18,7 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
         productId={item.productId}
         category={item.category}
         decorative
+        sizes="5rem"
         className="size-16 shrink-0 rounded-control sm:size-20"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-2">

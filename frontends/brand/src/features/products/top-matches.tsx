@@ -31,6 +31,7 @@ export function TopMatches() {
                 productId={product.id}
                 category={product.category}
                 decorative
+                sizes="5rem"
                 className="size-20 shrink-0 rounded-control"
               />
               <div className="flex min-w-0 flex-1 flex-col items-start gap-1">

@@ -23,6 +23,7 @@ export function RecentOrders({ orders }: { orders: readonly ManufacturerOrderFra
             category={order.product?.category}
             index={index}
             decorative
+            sizes="3rem"
             className="size-12 shrink-0 rounded-control"
           />
           <div className="min-w-0 flex-1">

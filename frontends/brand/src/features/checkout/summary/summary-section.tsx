@@ -1,5 +1,5 @@
 import { formatMoney } from '@makeport/web';
-import { VerifiedMark } from '@makeport/ui';
+import { ProductImage, VerifiedMark } from '@makeport/ui';
 import { CircleAlert } from '@makeport/ui/icons';
 import { formatUnits } from '@makeport/rules';
 import { lineKey } from '../../../cart/cart';
@@ -54,11 +54,20 @@ export function SummarySection({ part, several, shippingCents }: SummarySectionP
 }
 
 function Line({ line }: { line: SummaryLine }) {
-  const { name, quantity, options, lineTotalCents, problem, agreedUnitCents } = line;
+  const { productId, product, name, quantity, options, lineTotalCents, problem, agreedUnitCents } = line;
   return (
     <>
-      <div className="flex justify-between gap-4">
-        <div className="min-w-0">
+      <div className="flex gap-3">
+        <ProductImage
+          src={product?.images[0]}
+          name={name}
+          productId={productId}
+          category={product?.category}
+          decorative
+          sizes="3rem"
+          className="size-12 shrink-0 rounded-control"
+        />
+        <div className="min-w-0 flex-1">
           <p className="font-medium break-words">{name}</p>
           <p className="text-muted tabular-nums">
             {formatUnits(quantity)} × {/* exact: a line is its unit price times its quantity */}

@@ -100,6 +100,8 @@ function problemLines(
     options: item.customizations,
     product: {
       id: item.productId,
+      category: item.category,
+      images: item.image === null ? [] : [item.image],
       manufacturer: { id: item.manufacturerId, verified: item.manufacturerVerified ?? false },
     },
     lineTotalCents: lineTotalCents(item),

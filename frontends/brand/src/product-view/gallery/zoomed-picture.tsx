@@ -1,0 +1,79 @@
+import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { classNames } from '@makeport/ui';
+
+interface ZoomedPictureProps {
+  text: string;
+  isShown: boolean;
+  /** To the picture before (-1) or behind (1). */
+  onStep: (by: -1 | 1) => void;
+  children: (isZoomed: boolean) => ReactNode;
+}
+
+interface Point {
+  /** Percent of the width, and of the height. */
+  readonly x: number;
+  readonly y: number;
+}
+
+const CENTER: Point = { x: 50, y: 50 };
+const KEY_STEP = 15;
+const moves: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -KEY_STEP, y: 0 },
+  ArrowRight: { x: KEY_STEP, y: 0 },
+  ArrowUp: { x: 0, y: -KEY_STEP },
+  ArrowDown: { x: 0, y: KEY_STEP },
+};
+const clamp = (percent: number): number => Math.min(100, Math.max(0, percent));
+
+/**
+ * A picture that grows where the pointer is. A tap or Enter makes it grow and shrink; while it is large, the arrow keys
+ * move it. Escape closes the dialog around it, as everywhere.
+ */
+export function ZoomedPicture({ text, isShown, onStep, children }: ZoomedPictureProps) {
+  const [zoomedAt, setZoomedAt] = useState<Point | null>(null);
+  const follow = (event: PointerEvent<HTMLElement>): void => {
+    if (event.pointerType === 'touch' && !zoomedAt) return;
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    setZoomedAt({
+      x: clamp(((event.clientX - left) / width) * 100),
+      y: clamp(((event.clientY - top) / height) * 100),
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const move = moves[event.key];
+    if (zoomedAt && move) setZoomedAt({ x: clamp(zoomedAt.x + move.x), y: clamp(zoomedAt.y + move.y) });
+    else if (move && move.x !== 0) onStep(move.x < 0 ? -1 : 1);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <button
+      type="button"
+      tabIndex={isShown ? 0 : -1}
+      aria-label={`Zoom: ${text}`}
+      aria-pressed={zoomedAt !== null}
+      onClick={(event) => {
+        // the pointer has zoomed it already, unless it is a finger
+        if (event.detail === 0 || isTouch(event.nativeEvent)) setZoomedAt(zoomedAt ? null : CENTER);
+      }}
+      onPointerMove={follow}
+      onPointerLeave={() => setZoomedAt(null)}
+      onBlur={() => setZoomedAt(null)}
+      onKeyDown={onKeyDown}
+      className={classNames(
+        'block w-full overflow-hidden rounded-card outline-offset-[-2px]',
+        zoomedAt ? 'cursor-zoom-out touch-none' : 'cursor-zoom-in',
+      )}
+    >
+      <span
+        className="block motion-safe:transition-transform motion-safe:duration-150"
+        style={zoomedAt ? { transform: 'scale(2.2)', transformOrigin: `${zoomedAt.x}% ${zoomedAt.y}%` } : {}}
+      >
+        {children(zoomedAt !== null)}
+      </span>
+    </button>
+  );
+}
+
+const isTouch = (event: Event): boolean => (event as { pointerType?: string }).pointerType === 'touch';
