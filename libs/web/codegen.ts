@@ -33,7 +33,8 @@ const ORDER_ACTIONS = [
   'frontends/brand/src/orders/rate-order.graphql',
 ];
 const SEARCH = 'frontends/brand/src/search/*.graphql';
-const PRODUCT_VIEW = 'frontends/brand/src/product-view/{product-view,product-image-texts,similar-products,sample-data}.graphql';
+const PRODUCT_VIEW =
+  'frontends/brand/src/product-view/{product-view,product-image-texts,similar-products,sample-data}.graphql';
 const PRODUCT_CARD = 'frontends/brand/src/product-view/product-card.graphql';
 const PARTNERS = 'frontends/brand/src/features/partners/*.graphql';
 const PAYMENTS = 'frontends/brand/src/features/payments/*.graphql';

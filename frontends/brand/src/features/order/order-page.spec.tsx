@@ -110,7 +110,7 @@ describe('order page', () => {
   it('B56: each item shows its picture', async () => {
     await open();
     const line = (await screen.findByText('Aluminium Power Bank')).closest('li');
-    expect(line?.querySelector('img')).toHaveAttribute('src', '/files/product-images/1.png');
+    expect(line?.querySelector('img')).toHaveAttribute('src', '/files/product-images/1.png?width=640');
   });
 
   it('PAPER-7: the invoice is a download of this order', async () => {
