@@ -8,6 +8,7 @@ import type { DataSource } from 'typeorm';
 import { PostgresCatalogStore } from './adapters/postgres/catalog-store.postgres';
 import { catalogDataSource } from './adapters/postgres/data-source';
 import { storeDemoPictures } from './adapters/storage/demo-pictures';
+import { demoPictures } from './domain/demo/demo-products';
 import { RunningCatalog } from './testing/running-catalog';
 import { SeedDemoProducts } from './use-cases/seed-demo-products';
 
@@ -98,6 +99,13 @@ describe('the demo products', () => {
       expect(products.map(({ images }) => images)).toEqual([[hero, set]]);
       const told = await catalog.query(`SELECT 1 FROM outbox WHERE type = 'catalog.product-changed.v1'`);
       expect(told).toHaveLength(25);
+    });
+
+    it('PIC-5: the demo products that name pictures have three each, and no other picture is kept', async () => {
+      const pictures = await storeDemoPictures(storage);
+      const named = [...demoPictures.values()].map(({ name }) => name);
+      expect([...pictures.keys()].sort()).toEqual(named.sort());
+      expect([...pictures.values()].map(({ length }) => length)).toEqual(named.map(() => 3));
     });
 
     it('PIC-5: a product with pictures of its own keeps them', async () => {
