@@ -368,7 +368,11 @@ export const rebuilds: readonly StackJob[] = readModels.map(([service, model]) =
 export const seeds: readonly StackJob[] = seeded.map((name) => ({
   name: `seed-${name}`,
   script: `services/${name}/dist/seed.js`,
-  environment: (context) => ({ ...base(context, name), DATABASE_URL: databaseUrl(context, name) }),
+  environment: (context) => ({
+    ...base(context, name),
+    ...files(context),
+    DATABASE_URL: databaseUrl(context, name),
+  }),
 }));
 
 export const demoAccounts: readonly { role: string; email: string }[] = [
