@@ -16,7 +16,7 @@ SENSOR, LENS = 36.0, 85.0
 
 
 class Studio:
-    """An empty studio, tinted by the product's hue (0..360). Build the product on z = 0, then call `shoot`."""
+    """An empty studio. Build the product on z = 0, then call `shoot` with its hue (0..360)."""
 
     def __init__(self, width: int = 1200, samples: int = 48, threads: int = 1) -> None:
         bpy.ops.wm.read_factory_settings(use_empty=True)
@@ -37,6 +37,7 @@ class Studio:
         cycles.sample_clamp_indirect = 6
         scene.view_settings.view_transform = "AgX"
         scene.view_settings.look = "AgX - High Contrast"
+        scene.view_settings.exposure = -0.2
 
     def render(self, path: str) -> None:
         """Renders to a PNG file."""
@@ -200,15 +201,18 @@ class Studio:
                 )
             )
             obj.location = Vector((centre.x, centre.y, 0)) + offset
-            aim = Vector((centre.x, centre.y, centre.z * 0.8)) - obj.location
+            target = Vector((centre.x, centre.y, centre.z * 0.8))
+            if name == "back":
+                target += Vector((-math.sin(azimuth), math.cos(azimuth), 0.6)) * size * 6
+            aim = target - obj.location
             obj.rotation_euler = aim.to_track_quat("-Z", "Y").to_euler()
             self.scene.collection.objects.link(obj)
 
-        soft_box("key", -3.6, 2.4, 4.2, 2.6, 2.8, 400 * key, "#fffaf2")
+        soft_box("key", -3.6, 2.2, 4.4, 2.0, 2.2, 620 * key, "#fffaf2")
         soft_box("fill", 4.2, 2.2, 2.2, 2.0, 3.6, 55, "#f3f7ff")
         soft_box("top", 0.3, -0.6, 5.6, 4.0, 2.6, 170, "#ffffff")
         soft_box("rim", 3.2, -3.6, 3.0, 1.1, 3.6, 190, "#ffffff")
-        soft_box("back", 0.0, -2.8, 7.5, 9.0, 3.0, 800, "#ffffff")
+        soft_box("back", 0.0, -1.6, 7.0, 9.0, 2.5, 900, "#ffffff")
         # bright above, dark around: metal shows the dark walls beside the bright boxes
         world = bpy.data.worlds.new("world")
         world.use_nodes = True
@@ -218,7 +222,7 @@ class Studio:
         split = nodes.new("ShaderNodeSeparateXYZ")
         links.new(nodes.new("ShaderNodeTexCoord").outputs["Generated"], split.inputs[0])
         rise = nodes.new("ShaderNodeMapRange")
-        for name, value in (("From Min", 0.0), ("From Max", 0.75), ("To Min", 0.08), ("To Max", 0.75)):
+        for name, value in (("From Min", 0.0), ("From Max", 0.75), ("To Min", 0.08), ("To Max", 0.5)):
             rise.inputs[name].default_value = value
         links.new(split.outputs["Z"], rise.inputs["Value"])
         links.new(rise.outputs["Result"], background.inputs["Strength"])
