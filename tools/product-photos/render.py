@@ -52,7 +52,7 @@ def main() -> None:
     samples = options.samples or (12 if options.preview else 48)
     for slug in options.slugs or slugs():
         for view, build in load(slug).VIEWS.items():
-            if options.view and view not in options.view:
+            if options.view and view and view not in options.view:
                 continue
             began = time.monotonic()
             studio = Studio(width, samples, options.threads)
@@ -61,7 +61,8 @@ def main() -> None:
                 raw = Path(scratch) / "picture.png"
                 studio.render(str(raw))
                 image = Image.open(raw).convert("RGB")
-            target = folder / f"{slug}-{view}.{'png' if options.preview else 'webp'}"
+            name = f"{slug}-{view}" if view else slug
+            target = folder / f"{name}.{'png' if options.preview else 'webp'}"
             if options.preview:
                 image.save(target)
             else:

@@ -535,6 +535,7 @@ def decal(
     matrix = sheet.matrix_world.copy()
     inverse = matrix.inverted()
     down = (matrix.to_3x3() @ Vector((0, 0, -1))).normalized()
+    missed: list[int] = []
     for vertex in sheet.data.vertices:
         start = matrix @ vertex.co
         best: Vector | None = None
@@ -547,8 +548,17 @@ def decal(
                 point = part.matrix_world @ where - down * lift
                 if best is None or (point - start).length < (best - start).length:
                     best = point
-        if best is not None:
+        if best is None:
+            missed.append(vertex.index)
+        else:
             vertex.co = inverse @ best
+    if missed:
+        build = bmesh.new()
+        build.from_mesh(sheet.data)
+        build.verts.ensure_lookup_table()
+        bmesh.ops.delete(build, geom=[build.verts[i] for i in missed], context="VERTS")
+        build.to_mesh(sheet.data)
+        build.free()
     sheet.data.update()
     sheet.visible_shadow = False
     return sheet
