@@ -16,10 +16,10 @@ from studio import Studio
 
 HUE = 186
 RISE, LEAN = 104, 14
-ROD, TILT = (48.0, 68.0), 40
+ROD, TILT = (48.0, 68.0), 54
 
 
-def build(colour: str = "#d9dedd", accent: str = "#2e4d50", brand: str = "Tidewell") -> bpy.types.Object:
+def build(colour: str = "#a9b7b8", accent: str = "#2e4d50", brand: str = "Tidewell") -> bpy.types.Object:
     """Builds the open stand, its front towards -y."""
     shell = m.plastic(colour, 0.36, 0.01)
     soft = m.rubber(accent, 0.6)
@@ -55,7 +55,7 @@ def build(colour: str = "#d9dedd", accent: str = "#2e4d50", brand: str = "Tidewe
     return s.group("stand", parts)
 
 
-def charged(colour: str = "#d9dedd", accent: str = "#2e4d50") -> list[bpy.types.Object]:
+def charged(colour: str = "#a9b7b8", accent: str = "#2e4d50") -> list[bpy.types.Object]:
     """Builds the stand with a phone, a watch and earbuds on it."""
     stand = build(colour, accent)
     a = math.radians(LEAN)
@@ -72,7 +72,7 @@ def charged(colour: str = "#d9dedd", accent: str = "#2e4d50") -> list[bpy.types.
     t = math.radians(TILT)
     reach = 8 - 49.5
     s.place(watch, (78, ROD[0] - math.sin(t) * reach, ROD[1] + math.cos(t) * reach), (TILT, 0, 0))
-    case = load("earbuds").closed("#e9e6df", "Orbio", "#7d7768")
+    case = load("earbuds").closed("#1f3f44", "Orbio", "#dfeceb")
     s.place(case, (0, -42, 25.6), (-90, 0, 0))
     return [stand, phone, watch, case]
 
@@ -105,7 +105,7 @@ def detail(studio: Studio) -> None:
 
 def group(studio: Studio) -> None:
     parts = [
-        build("#d9dedd", "#2e4d50"),
+        build(),
         folded("#2b3a44", "#1d282f", "Orbio"),
         folded("#d8b9a4", "#8d5a44", "pikka"),
     ]

@@ -42,7 +42,7 @@ def build(colour: str = "#1d4743", brand: str = "Solbakke", glow: float = 14) ->
     socket = s.lathe("socket", [(0, 0), (15, 0, 0.8), (15, 6, 1.5), (9, 10, 2), (0, 10)], brass)
     parts.append(s.place(socket, base))
     lean = -9
-    post = s.slab("post", 20, 10, 340, 4.6, 1.2, coat)
+    post = s.slab("post", 26, 11, 340, 4.6, 1.2, coat)
     parts.append(s.place(post, base, (0, lean, 0)))
     tip = (
         base[0] + 340 * math.sin(math.radians(lean)),
@@ -52,12 +52,12 @@ def build(colour: str = "#1d4743", brand: str = "Solbakke", glow: float = 14) ->
     hinge = s.cylinder("hinge", 12.5, 26, brass, 1.2)
     parts.append(s.place(hinge, (tip[0], tip[1] + 13, tip[2]), (90, 0, 0)))
     rise = -8
-    head = s.slab("head", 290, 24, 10, 11.5, 1.8, coat, steps=14)
-    panel = s.slab("panel", 238, 16, 0.8, 7.5, 0.3, m.light("#fff0d2", glow), steps=14)
+    head = s.slab("head", 290, 30, 11, 13, 1.8, coat, steps=14)
+    panel = s.slab("panel", 238, 20, 0.8, 7.5, 0.3, m.light("#fff0d2", glow), steps=14)
     s.place(head, (118, 0, 0))
     s.place(panel, (136, 0, -0.6))
     parts.append(s.group("arm", [head, panel], (tip[0], tip[1], tip[2] - 4), (-26, rise, 0)))
-    cord = [(-94, 30, 8), (-118, 44, 5), (-150, 80, 3), (-175, 150, 3), (-150, 240, 3)]
+    cord = [(-94, 30, 8), (-130, 42, 3), (-220, 60, 3), (-420, 120, 3), (-900, 200, 3)]
     parts.append(s.tube("cord", cord, 2.4, m.braid("#24302e", "#1a2322", 2.4)))
     return s.group("lamp", parts)
 
@@ -79,13 +79,13 @@ def without_cord(lamp: bpy.types.Object) -> list[bpy.types.Object]:
 
 def hero(studio: Studio) -> None:
     lamp = build()
-    pool((20, 22, 352), 1_600_000)
-    studio.shoot(without_cord(lamp), HUE, azimuth=-22, elevation=7, fill=0.86)
+    pool((20, 22, 352), 4_000_000)
+    studio.shoot(without_cord(lamp), HUE, azimuth=-22, elevation=7, fill=0.86, key=0.75, ground=0.82)
 
 
 def detail(studio: Studio) -> None:
     lamp = build()
-    pool((20, 22, 352), 1_600_000)
+    pool((20, 22, 352), 4_000_000)
     studio.shoot(
         without_cord(lamp),
         HUE,
@@ -99,10 +99,12 @@ def detail(studio: Studio) -> None:
 
 def group(studio: Studio) -> None:
     lamp = build("#c9a24d", "KESTEREL")
-    pool((20, 22, 352), 1_600_000)
+    pool((20, 22, 352), 4_000_000)
     phone = s.place(props.phone(props.lock_screen("#16433e", "#e0b56a")), (38, 0, FOOT[2] + 1.2), (0, 0, -14))
     book = s.place(props.notebook("#233c52", "Tidewell"), (-190, -70, 0), (0, 0, 16))
-    studio.shoot([*without_cord(lamp), phone, book], HUE, azimuth=-16, elevation=12, fill=0.86)
+    studio.shoot(
+        [*without_cord(lamp), phone, book], HUE, azimuth=-16, elevation=12, fill=0.86, key=0.75, ground=0.82
+    )
 
 
 VIEWS = {"hero": hero, "detail": detail, "set": group}
