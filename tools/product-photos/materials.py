@@ -125,7 +125,7 @@ def plastic(
     colour: str, rough: float = 0.42, grain: float = 0.02, name: str = "plastic"
 ) -> bpy.types.Material:
     """Moulded plastic; `grain` is the depth in mm of the eroded texture."""
-    surface = Surface(name, colour, rough).imperfect(0.05)
+    surface = Surface(name, colour, rough).imperfect(0.045 if rough > 0.35 else 0.015, 40)
     if grain:
         surface.bump(surface.noise(0.45, 2), grain)
     return surface.material

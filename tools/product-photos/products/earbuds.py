@@ -79,7 +79,7 @@ def closed(colour: str, brand: str, ink: str) -> bpy.types.Object:
 
 def lying(colour: str, side: int, at: tuple[float, float], turn: float) -> bpy.types.Object:
     """Lays a bud on its stem, the tip up."""
-    return s.place(bud(colour, side), (*at, 7.2), (83, 0, turn))
+    return s.place(bud(colour, side), (*at, 7.2), (88, 0, turn))
 
 
 def hero(studio: Studio) -> None:
@@ -107,7 +107,7 @@ def group(studio: Studio) -> None:
         parts.append(
             s.place(make(colour, brand, ink), (i * 74 - 74, 14 * abs(i - 1) - 8, 0), (0, 0, 10 - 10 * i))
         )
-    studio.shoot(parts, HUE, azimuth=-10, elevation=17, fill=0.68, wide=True)
+    studio.shoot(parts, HUE, azimuth=-10, elevation=17, fill=0.8, wide=True)
 
 
 VIEWS = {"hero": hero, "detail": detail, "set": group}

@@ -91,7 +91,7 @@ def group(studio: Studio) -> None:
     tags = [build("#ddd6c6", "sun", "#d2643f"), build("#173f3d", "stripes", "#f0e6cf")]
     s.place(tags[0], (-44, 20, 0), (0, 0, 14))
     s.place(tags[1], (-34, -36, 0), (0, 0, -20))
-    studio.shoot([bunch, *keys, *tags], HUE, azimuth=-18, elevation=42, fill=0.7, wide=True)
+    studio.shoot([bunch, *keys, *tags], HUE, azimuth=-18, elevation=42, fill=0.78, wide=True)
 
 
 VIEWS = {"hero": hero, "detail": detail, "set": group}

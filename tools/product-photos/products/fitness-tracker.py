@@ -120,7 +120,7 @@ def group(studio: Studio) -> None:
         worn("#a32a4e", 52, (0, -8), 4),
         worn("#d9c7a8", 52, (52, 16), -8, "#f59e5b", "Solbakke"),
     ]
-    studio.shoot(loops, HUE, azimuth=-16, elevation=18, fill=0.7, wide=True)
+    studio.shoot(loops, HUE, azimuth=-16, elevation=18, fill=0.78, wide=True)
 
 
 VIEWS = {"hero": hero, "detail": detail, "set": group}

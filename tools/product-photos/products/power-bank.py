@@ -69,7 +69,7 @@ def group(studio: Studio) -> None:
     banks = [build("#5d6d84"), build("#b9bdc4", "Orbio", "72"), build("#a9674e", "KESTEREL", "94")]
     for i, bank in enumerate(banks):
         s.place(bank, (i * 86 - 86, 14 - 14 * i, 0), (0, 0, 0))
-    studio.shoot(banks, HUE, azimuth=20, elevation=44, fill=0.66, wide=True)
+    studio.shoot(banks, HUE, azimuth=20, elevation=44, fill=0.76, wide=True)
 
 
 VIEWS = {"hero": hero, "detail": detail, "set": group}

@@ -142,7 +142,7 @@ def detail(studio: Studio) -> None:
 
 def parts_of_kit() -> list[bpy.types.Object]:
     """Lays out parts that are not yet built in."""
-    laid = [s.place(wheel("#28586b"), (116, -34, 10), (0, -90, 0))]
+    laid = [s.place(wheel("#28586b"), (116, -34, 9.3))]
     laid.append(
         s.place(
             s.slab("shell", 60, 46, 12, 10, 3, m.plastic("#e07a2c", 0.32, 0.006)), (112, 46, 0), (0, 0, 18)

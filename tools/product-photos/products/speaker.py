@@ -103,7 +103,7 @@ def group(studio: Studio) -> None:
     ]
     for i, speaker in enumerate(makes):
         s.place(speaker, (i * 132 - 132, 26 * abs(i - 1), 0), (0, 0, 14 - 10 * i))
-    studio.shoot(makes, HUE, azimuth=-12, elevation=14, fill=0.76, wide=True)
+    studio.shoot(makes, HUE, azimuth=-12, elevation=14, fill=0.84, wide=True)
 
 
 VIEWS = {"hero": hero, "detail": detail, "set": group}

@@ -77,7 +77,7 @@ def hero(studio: Studio) -> None:
 
 def detail(studio: Studio) -> None:
     bottle = s.place(build(), (0, 0, 0), (0, 0, -30))
-    studio.shoot([bottle], HUE, azimuth=-8, elevation=24, look=(0, 0, 205), span=170, focus=(0, -30, 220))
+    studio.shoot([bottle], HUE, azimuth=-8, elevation=24, look=(0, 0, 188), span=196, focus=(0, -30, 220))
 
 
 def group(studio: Studio) -> None:
