@@ -1,0 +1,160 @@
+"""Handmade paper, seeds, leaves and small flowers. Lengths in mm."""
+
+from __future__ import annotations
+
+import math
+import random
+
+import bpy
+from mathutils import Matrix, Vector, noise
+from PIL import Image
+
+import materials as m
+import shapes as s
+
+
+def handmade(image: Image.Image | None = None, colour: str = "#f0e9d8", name: str = "handmade") -> bpy.types.Material:
+    """Handmade paper with fibres and flecks; `image` is the print over the whole sheet."""
+    surface = m.Surface(name, colour, 0.92)
+    cloud = surface.noise(14, 5)
+    tint = surface.mix(surface.range(cloud, 0, 0.5, 0.4, 0.75), m.linear(colour), m.linear(m.shade(colour, 0.86)))
+    for size, stretch, dark, low in ((1.1, (0.12, 1, 1), "#8d7b57", 0.70), (1.3, (1, 0.14, 1), "#7f8a5c", 0.72)):
+        fibre = surface.range(surface.noise(size, 2, stretch), 0, 0.6, low, low + 0.05)
+        tint = surface.mix(fibre, tint, m.linear(dark))
+    if image:
+        node = m.picture(surface, image)
+        # the ink sinks in unevenly
+        hold = surface.math("MULTIPLY", node.outputs["Alpha"], surface.range(surface.noise(1.2, 3), 0.72, 1, 0.35, 0.55))
+        tint = surface.mix(hold, tint, node.outputs["Color"])
+    surface.connect(tint, surface.input("base_color"))
+    relief = surface.math("ADD", surface.noise(5, 5), surface.math("MULTIPLY", surface.noise(1.2, 3), 0.35))
+    return surface.bump(relief, 0.55).material
+
+
+def deckle(
+    width: float, height: float, material: bpy.types.Material, thick: float = 0.6, seed: int = 1, bend: float = 0
+) -> bpy.types.Object:
+    """Builds a sheet with a torn edge on z = 0; `bend` mm lifts its two short ends."""
+
+    def ragged(x: float, y: float) -> tuple[float, float]:
+        reach = Vector((x / width * 2, y / height * 2))
+        near = max(abs(reach.x), abs(reach.y)) ** 10
+        wobble = 1.3 * noise.noise((x / 7, y / 7, seed)) + 0.8 * noise.noise((x / 2.2, y / 2.2, seed + 5))
+        corner = 1.6 * (abs(reach.x) * abs(reach.y)) ** 12
+        grow = near * (wobble - 0.4 - corner)
+        return x + grow * (reach.x**9), y + grow * (reach.y**9)
+
+    def level(x: float, y: float) -> float:
+        wave = 0.55 * noise.noise((x / 46, y / 46, seed * 3.1)) + 0.55
+        return wave + bend * (2 * y / height) ** 2 + 0.18 * noise.noise((x / 6, y / 6, seed + 9))
+
+    sheet = s.grid("sheet", width, height, level, material, 1.6, thick)
+    s.warp(sheet, lambda p: (*ragged(p.x, p.y), p.z))
+    return sheet
+
+
+def seeds(sheet: bpy.types.Object, count: int, seed: int = 3, margin: float = 6) -> bpy.types.Object:
+    """Presses seeds of several kinds into the upper side of an unmoved sheet."""
+    dice = random.Random(seed)
+    kinds = []
+    for size, colour in (
+        ((2.6, 1.5, 0.9), "#5a3d22"),
+        ((1.9, 1.3, 0.9), "#2e241b"),
+        ((3.4, 1.0, 0.8), "#a37c45"),
+        ((1.5, 1.4, 0.9), "#75512c"),
+    ):
+        kinds.append(s.ellipsoid("seed", size, m.Surface("seed", colour, 0.5).material, 16))
+    s.update()
+    graph = bpy.context.evaluated_depsgraph_get()
+    solid = sheet.evaluated_get(graph)
+    width, height = sheet.dimensions.x, sheet.dimensions.y
+    parts = []
+    while len(parts) < count:
+        x = dice.uniform(-width / 2 + margin, width / 2 - margin)
+        y = dice.uniform(-height / 2 + margin, height / 2 - margin)
+        hit, where, _, _ = solid.ray_cast((x, y, 60), (0, 0, -1))
+        if hit:
+            parts.append(s.copy(dice.choice(kinds), (x, y, where.z + 0.12), (0, 0, dice.uniform(0, 180))))
+    for kind in kinds:
+        bpy.data.objects.remove(kind)
+    return s.group("seeds", parts)
+
+
+def leaf(length: float, width: float, material: bpy.types.Material, curl: float = 0.25) -> bpy.types.Object:
+    """Builds a leaf or petal from the origin along +x, curling down by `curl` of its length."""
+    rows, columns = 14, 6
+    vertices = []
+    for r in range(rows + 1):
+        t = r / rows
+        half = width / 2 * math.sin(math.pi * t**0.8) ** 0.8 if 0 < t < 1 else 0
+        for c in range(columns + 1):
+            u = c / columns * 2 - 1
+            lift = 0.18 * half * u * u
+            vertices.append((length * t, half * u, length * (0.25 * t - (0.25 + curl) * t * t) + lift))
+    line = columns + 1
+    faces = [
+        (r * line + c, r * line + c + 1, (r + 1) * line + c + 1, (r + 1) * line + c)
+        for r in range(rows)
+        for c in range(columns)
+    ]
+    obj = s.add_mesh("leaf", vertices, faces, material)
+    obj.data.shade_smooth()
+    return obj
+
+
+def foliage(colour: str) -> bpy.types.Material:
+    """Leaves and petals that let a little light through."""
+    surface = m.Surface("foliage", colour, 0.5).set(subsurface_weight=0.3, subsurface_radius=(2, 2, 1))
+    vein = surface.noise(1.4, 3, (0.15, 1, 1))
+    tint = surface.mix(surface.range(vein, 0, 0.5, 0.4, 0.7), m.linear(colour), m.linear(m.shade(colour, 0.75)))
+    surface.connect(tint, surface.input("base_color"))
+    return surface.material
+
+
+def aim(obj: bpy.types.Object, at: Vector, around: float, rise: float) -> bpy.types.Object:
+    """Turns a leaf to the direction `around` (degrees) and lifts it by `rise` degrees at a point."""
+    obj.matrix_world = (
+        Matrix.Translation(at)
+        @ Matrix.Rotation(math.radians(around), 4, "Z")
+        @ Matrix.Rotation(math.radians(-rise), 4, "Y")
+    )
+    return obj
+
+
+def sprout(height: float, seed: int = 1, colour: str = "#6fa04a") -> bpy.types.Object:
+    """Builds a seedling of `height` mm with two to six leaves."""
+    dice = random.Random(seed)
+    green = foliage(colour)
+    bend = dice.uniform(-0.12, 0.12) * height
+    path = [(0, 0, -4), (bend * 0.2, 0, height * 0.4), (bend, bend * 0.5, height)]
+    parts = [s.tube("stem", path, max(0.5, height * 0.018), m.Surface("stem", m.shade(colour, 0.95), 0.5).material)]
+    for level in range(1 if height < 30 else 3):
+        z = height * (1 - 0.27 * level)
+        t = z / height
+        for k in range(2):
+            size = height * (0.34 + 0.1 * level) * dice.uniform(0.85, 1.1)
+            spot = Vector((bend * t * t, bend * 0.5 * t * t, z))
+            parts.append(aim(leaf(size, size * 0.5, green), spot, level * 95 + k * 180 + dice.uniform(-20, 20), 28))
+    return s.group("sprout", parts)
+
+
+def flower(height: float, petals: str, heart: str = "#e8b93a", count: int = 9, size: float = 15, seed: int = 1) -> bpy.types.Object:
+    """Builds a wild flower on a stem of `height` mm; petals are `size` mm long."""
+    dice = random.Random(seed)
+    bend = dice.uniform(-0.16, 0.16) * height
+    green = foliage("#6c9550")
+    path = [(0, 0, -4), (bend * 0.15, 0, height * 0.45), (bend * 0.6, 0, height * 0.8), (bend, 0, height)]
+    parts = [s.tube("stem", path, 0.9, m.Surface("stem", "#7a9c58", 0.5).material)]
+    top = Vector((bend, 0, height))
+    skin = foliage(petals)
+    for ring, (rise, part) in enumerate(((24, 1.0), (48, 0.72))):
+        for k in range(count):
+            petal = leaf(size * part * dice.uniform(0.9, 1.08), size * 0.42, skin, 0.2)
+            parts.append(aim(petal, top, 360 * k / count + ring * 18 + dice.uniform(-6, 6), rise + dice.uniform(-7, 7)))
+    middle = s.ellipsoid("heart", (size * 0.5, size * 0.5, size * 0.34), m.Surface("heart", heart, 0.8).material, 24)
+    parts.append(s.place(middle, (top.x, top.y, top.z + size * 0.06)))
+    for level in range(3):
+        t = 0.25 + 0.2 * level
+        spot = Vector((bend * 0.3 * t, 0, height * t))
+        parts.append(aim(leaf(height * 0.24, height * 0.055, green, 0.35), spot, dice.uniform(0, 360), 40))
+    return s.group("flower", parts)
