@@ -94,8 +94,13 @@ def sew(
     hole: Sequence[Vector] | None = None,
     lines: Sequence[Sequence[Vector]] = (),
     ripple: float = 1.5,
+    loft: float = 0,
+    folds: Sequence[tuple] = (),
 ) -> bpy.types.Object:
-    """Sews a front (+z) and a back of the same outline along it; `hole` is cut from the front only."""
+    """Sews a front (+z) and a back of the same outline along it; `hole` is cut from the front only.
+
+    `loft` mm is how far the front rises within the outline; `folds` are ridges of (from, to, height, width) in mm.
+    """
     flat, triangles, rim = panel(edge, cell, [*([hole] if hole else []), *lines])
     count = len(flat)
     twin = [i if i < rim else count + i - rim for i in range(count)]
@@ -103,7 +108,20 @@ def sew(
     def wave(x: float, y: float) -> float:
         return ripple * noise.noise((x / 45, y / 45, 3.7)) + ripple * noise.noise((x / 18, y / 18, 9.1)) * 0.5
 
-    vertices = [(x, y, 0.0 if i < rim else 2 + wave(x, y)) for i, (x, y) in enumerate(flat)]
+    rises = np.zeros(count)
+    if loft:
+        edges = flat[:rim]
+        far = np.array([np.min(np.hypot(*(edges - p).T)) for p in flat])
+        rises = loft * (1 - np.exp(-far / 34))
+        for start, end, height, width in folds:
+            a, b = np.array(start, float), np.array(end, float)
+            t = np.clip((flat - a) @ (b - a) / ((b - a) @ (b - a)), 0, 1)
+            gap = np.hypot(*(flat - (a + t[:, None] * (b - a))).T)
+            # a crest beside a dip, strongest at the start of the fold
+            side = (flat - a) @ np.array([-(b - a)[1], (b - a)[0]]) / np.hypot(*(b - a))
+            shape = np.exp(-((gap / width) ** 2)) - 0.75 * np.exp(-(((gap - 1.5 * width) / width) ** 2)) * (side > 0)
+            rises += height * shape * (1 - 0.75 * t) * np.clip(far / 30, 0, 1)
+    vertices = [(x, y, 0.0 if i < rim else 2 + wave(x, y) + rises[i]) for i, (x, y) in enumerate(flat)]
     vertices += [(x, y, -2 - wave(x + 300, y)) for x, y in flat[rim:]]
     cut = inside(np.array([flat[list(f)].mean(0) for f in triangles]), hole) if hole else [False] * len(triangles)
 
@@ -280,6 +298,26 @@ def ribbon(
     return s.smooth(obj, 50)
 
 
+def twin(
+    piece: bpy.types.Object, skins: dict[str, bpy.types.Material], at: Sequence[float] = (0, 0, 0)
+) -> bpy.types.Object:
+    """Copies a finished group without another simulation; `skins` maps names of objects to other materials."""
+    holder = piece.copy()
+    bpy.context.scene.collection.objects.link(holder)
+    holder.location = at
+    for part in piece.children:
+        double = part.copy()
+        bpy.context.scene.collection.objects.link(double)
+        double.parent = holder
+        name = part.name.split(".")[0]
+        if name in skins:
+            double.data = part.data.copy()
+            double.data.materials[0] = skins[name]
+        if name + " back" in skins:
+            double.data.materials[1] = skins[name + " back"]
+    return holder
+
+
 # ---------------------------------------------------------------- charts: drawings in pattern coordinates
 
 
@@ -451,8 +489,7 @@ def film(
     name: str = "film",
 ) -> bpy.types.Material:
     """Soft matt film of starch with fine creases up to `crease` mm."""
-    surface = m.Surface(name, colour, 0.36).set(sheen_weight=0.15, subsurface_weight=0.15)
-    surface.set(subsurface_radius=(3, 3, 2), subsurface_scale=0.5)
+    surface = m.Surface(name, colour, 0.34).set(coat_weight=0.25, coat_roughness=0.22)
     fine = surface.math("ABSOLUTE", surface.math("SUBTRACT", surface.noise(26, 4, (1, 1, 1), "UV"), 0.5))
     soft = surface.noise(9, 3, (1, 1, 1), "UV")
     surface.bump(surface.math("ADD", surface.math("MULTIPLY", fine, 1.6), soft), crease)

@@ -1,4 +1,4 @@
-"""Handmade paper, seeds, leaves and small flowers. Lengths in mm."""
+"""Handmade paper, fine cork, seeds, leaves and small flowers. Lengths in mm."""
 
 from __future__ import annotations
 
@@ -29,6 +29,20 @@ def handmade(image: Image.Image | None = None, colour: str = "#f0e9d8", name: st
     surface.connect(tint, surface.input("base_color"))
     relief = surface.math("ADD", surface.noise(5, 5), surface.math("MULTIPLY", surface.noise(1.2, 3), 0.35))
     return surface.bump(relief, 0.55).material
+
+
+def pressed_cork(colour: str = "#c99d6b", name: str = "pressed cork") -> bpy.types.Material:
+    """Fine pressed cork: grains of 0.5 to 3 mm in close tones, dark specks of bark and small pits."""
+    surface = m.Surface(name, colour, 0.78)
+    coarse = surface.node("ShaderNodeTexVoronoi", {"Vector": surface.coordinates(), "Scale": 0.5})
+    fine = surface.node("ShaderNodeTexVoronoi", {"Vector": surface.coordinates(), "Scale": 1.3})
+    tones = [(0.1, m.shade(colour, 0.86)), (0.5, colour), (0.9, m.shade(colour, 1.1))]
+    grain = surface.mix(0.45, surface.ramp(coarse.outputs["Color"], tones), surface.ramp(fine.outputs["Color"], tones))
+    bark = surface.range(surface.noise(1.5, 3), 0, 0.85, 0.64, 0.7)
+    grain = surface.mix(bark, grain, m.linear(m.shade(colour, 0.42)))
+    surface.connect(grain, surface.input("base_color"))
+    pits = surface.math("ADD", surface.math("MULTIPLY", bark, -0.8), fine.outputs["Distance"])
+    return surface.bump(pits, 0.16).material
 
 
 def deckle(

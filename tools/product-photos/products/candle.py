@@ -18,7 +18,7 @@ RADIUS, HEIGHT, FILL = 40, 88, 62
 
 def bottle_glass() -> bpy.types.Material:
     """Recycled glass: a breath of green and slow waves."""
-    return m.glass("#e4f1e8", 0.02, "recycled glass")
+    return m.glass("#eef6f0", 0.02, "recycled glass")
 
 
 def flame() -> list[bpy.types.Object]:
@@ -50,7 +50,7 @@ def build(
     core = RADIUS - 2.95
     soy = [(0, 8.9), (core - 1, 8.9, 6), (core, 14, 3), (core, FILL + 0.9, 0.3), (core - 1.2, FILL, 1)]
     soy.append((0, FILL))
-    wax = s.lathe("wax", soy, m.wax("#f7efdd"), steps=128)
+    wax = s.lathe("wax", soy, m.wax("#fbf0da"), steps=128)
     wick = s.tube("wick", [(0, 0, FILL - 2), (0, 0, FILL + 5), (1, 0, FILL + 11)], 0.9, m.weave("#efe6d2"))
     parts = [tumbler, wax, wick]
     if lit:
@@ -87,7 +87,7 @@ def box() -> bpy.types.Object:
 
 def hero(studio: Studio) -> None:
     candle = s.place(build(lit=True), (0, 0, 0), (0, 0, -18))
-    studio.shoot([candle], HUE, azimuth=-8, elevation=15, fill=0.74, key=0.85)
+    studio.shoot([candle], HUE, azimuth=-8, elevation=15, fill=0.74, key=1.0)
 
 
 def detail(studio: Studio) -> None:
@@ -101,7 +101,7 @@ def group(studio: Studio) -> None:
     parts = [box(), build(lit=True), build(lid=True, scent="SEA FENNEL", paper="#dfe6dd")]
     for part, at, turn in zip(parts, ((-78, 40), (4, -26), (88, 16)), (16, -6, -16)):
         s.place(part, (*at, 0), (0, 0, turn))
-    studio.shoot(parts, HUE, azimuth=-4, elevation=14, fill=0.72, wide=True, key=0.85)
+    studio.shoot(parts, HUE, azimuth=-4, elevation=14, fill=0.72, wide=True, key=1.0)
 
 
 VIEWS = {"hero": hero, "detail": detail, "set": group}

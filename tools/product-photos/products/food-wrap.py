@@ -114,11 +114,11 @@ def over_bowl(side: float, rim: float, top: float, skin: bpy.types.Material) -> 
         arc = min(over / bend, 1.42)
         out = rim - 4 + bend * math.sin(arc)
         low = top + 1.2 - bend * (1 - math.cos(arc))
-        rest = max(0.0, over - bend * 1.42)
+        rest = 52 * (1 - math.exp(-max(0.0, over - bend * 1.42) / 52))
         reach = min(1.0, rest / 45)
         pleat = math.sin(a * 19 + 2.2 * noise.noise((math.cos(a) * 2, math.sin(a) * 2, 7.0)))
         pleat = math.copysign(abs(pleat) ** 0.7, pleat) * (0.6 + 0.5 * noise.noise((math.cos(a) * 3, math.sin(a) * 3, 2.0)))
-        out += rest * -0.17 + reach * (2.4 + 3.6 * pleat) + 0.04 * rest
+        out += rest * -0.17 + reach * (4.0 + 3.6 * pleat) + 0.04 * rest
         low -= rest * 0.98
         return (out * math.cos(a), out * math.sin(a), low + 0.4 * dimple)
 

@@ -15,7 +15,7 @@ from prints import Sheet
 from studio import Studio
 
 HUE = 140
-CELL = 12
+CELL = 15
 
 # right half of the pattern in mm, from the middle of the hem; a third number 1 marks a sharp corner
 HALF = [
@@ -26,6 +26,14 @@ HALF = [
 ]  # fmt: skip
 HOLE = [(0, 668, 1), (40, 712), (82, 776), (104, 850), (96, 924), (56, 974), (0, 988)]
 POCKET = [(0, 66, 1), (150, 66, 1), (152, 108), (154, 150, 1), (120, 214), (98, 268, 1), (0, 270)]
+# folds of the cloth on the right: from, to, height, width
+FOLDS = [
+    ((276, 384), (150, 470), 9, 15), ((280, 372), (168, 404), 8, 13), ((276, 352), (190, 330), 7, 13),
+    ((284, 398), (330, 520), 9, 14), ((290, 384), (372, 470), 8, 12), ((250, 300), (150, 240), 5, 16),
+    ((392, 178), (452, 250), 8, 11), ((376, 206), (436, 272), 9, 11), ((356, 246), (430, 330), 7, 12),
+    ((420, 132), (500, 176), 7, 10), ((436, 104), (520, 140), 6, 9), ((262, 100), (180, 128), 6, 14),
+    ((250, 74), (206, 112), 5, 10), ((150, 690), (190, 600), 5, 16), ((118, 720), (140, 850), 6, 14),
+]  # fmt: skip
 BOX = (-600.0, -40.0, 600.0, 1080.0)
 
 
@@ -75,10 +83,11 @@ def build(
     pocket = f.outline(f.mirrored(POCKET), CELL)
     front = f.fleece(colour, chart(True))
     back = f.fleece(m.shade(colour, 0.8), chart(False))
-    body = f.sew("hoodie", edge, CELL, front, back, hole, [pocket], 2.4)
-    f.puff(body, 4, 30, 12, 0.4, shrink=-0.02)
+    folds = [*FOLDS, *(((-a[0] + 6, a[1] - 9), (-b[0] - 8, b[1] + 7), h * 0.9, w) for a, b, h, w in FOLDS)]
+    body = f.sew("hoodie", edge, CELL, front, back, hole, [pocket], 1.6, 26, folds)
+    f.puff(body, 1.2, 16, 12, 0.5, shrink=-0.025, pins=lambda p: 1.0 if abs(p.z) < 1e-4 else 0.0)
     start = len(edge)
-    f.settle(body, 58, 4)
+    f.settle(body, 50, 4)
     rim = [body.data.vertices[start + i].co.copy() for i in range(len(hole))]
     pouch = f.patch(body, "pocket", pocket, front, 3.4)
     s.subdivide(body, 1)
@@ -104,7 +113,9 @@ def build(
         parts.append(s.sweep("tip", end, s.circle(3.6, 20), steel))
     art = prints.logo(brand, 62, thread, "stack")
     w, h = prints.size(art)
-    parts.append(s.decal(body, f.embroidery(art, w, h), w, h, (0, 420, 300), lift=0.7, reach=500))
+    chest = s.decal(body, f.embroidery(art, w, h), w, h, (0, 420, 300), lift=0.7, reach=500)
+    chest.name = "embroidery"
+    parts.append(chest)
     label = Sheet(52, 26, "#efe8d6").paste(prints.logo(brand, 9, "#27493f", "row"), (26, 10))
     label.text((26, 20), "M  ·  100% organic cotton", 3, "#27493f", 600)
     tag = s.decal(body, m.printed(label.image, 0.8), 52, 26, (0, 722, 300), lift=1.2, reach=500)
@@ -134,10 +145,15 @@ def detail(studio: Studio) -> None:
 
 
 def group(studio: Studio) -> None:
-    looks = (("#c9bfa9", "#3b4a42", "#f3eddd"), ("#3f5f52", "#f1ead8", "#efe8d6"), ("#b4573f", "#f6ecda", "#f3e6d2"))
-    pieces = []
-    for i, (colour, thread, cord) in enumerate(looks):
-        pieces.append(stand(build(colour, "Fernhaus", thread, cord), ((i - 1) * 760, 60 - 40 * (i % 2))))
+    first = stand(build(), (0, 60))
+    pieces = [first]
+    for x, colour, thread, cord in ((-800, "#c9bfa9", "#3b4a42", "#f3eddd"), (800, "#b4573f", "#f6ecda", "#f3e6d2")):
+        front, back = f.fleece(colour, chart(True)), f.fleece(m.shade(colour, 0.8), chart(False))
+        art = prints.logo("Fernhaus", 62, thread, "stack")
+        skins = {"hoodie": front, "hoodie back": back, "pocket": front, "hood hem": f.fleece(colour)}
+        skins["cord"] = m.braid(cord, m.shade(cord, 0.88), 3.2, 1.1)
+        skins["embroidery"] = f.embroidery(art, *prints.size(art))
+        pieces.append(f.twin(first, skins, (x, 0, 60)))
     f.wall(HUE, 2)
     studio.shoot(pieces, HUE, azimuth=0, elevation=2, fill=0.9, wide=True, tint=0.3, blur=0)
 

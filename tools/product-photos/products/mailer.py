@@ -16,6 +16,12 @@ from studio import Studio
 
 HUE = 164
 WIDTH, LENGTH, FLAP = 250, 350, 45
+# creases of the filled bag: from, to, height, width in mm
+FOLDS = [
+    ((-122, 12), (-60, 70), 5, 9), ((122, 14), (52, 60), 5, 9), ((-120, 60), (-70, 84), 4, 8), ((118, 72), (74, 104), 4, 8),
+    ((120, 300), (58, 262), 4, 9), ((-121, 296), (-64, 250), 5, 9), ((-40, 6), (-30, 60), 3, 8), ((36, 6), (44, 70), 3, 9),
+    ((120, 190), (80, 176), 3, 8), ((-121, 170), (-84, 160), 3, 8),
+]  # fmt: skip
 
 
 def art(brand: str, ink: str, accent: str) -> Sheet:
@@ -51,23 +57,23 @@ def chart() -> tuple:
 
 
 def build(
-    colour: str = "#e6ead7",
+    colour: str = "#3b7a64",
     brand: str = "Fernhaus",
-    ink: str = "#20483c",
-    accent: str = "#e08a4a",
-    full: float = 26,
+    ink: str = "#f3efdd",
+    accent: str = "#f0b26a",
+    full: float = 24,
 ) -> bpy.types.Object:
     """Builds a filled mailer, `full` mm thick, that lies on z = 0 with its foot at y = 0 and its flap closed."""
     edge = f.outline([(-WIDTH / 2, 0, 1), (WIDTH / 2, 0, 1), (WIDTH / 2, LENGTH, 1), (-WIDTH / 2, LENGTH, 1)], 7)
     face = art(brand, ink, accent).image
     place = (-WIDTH / 2 + 8, 8, WIDTH / 2 - 8, LENGTH - 8)
     front = f.film(colour, chart(), [(face, place)])
-    bag = f.sew("mailer", edge, 7, front, f.film(colour, chart()), ripple=1.2)
-    f.puff(bag, pressure=3, frames=28, stiffness=10, bending=0.2, shrink=-0.015)
+    bag = f.sew("mailer", edge, 7, front, f.film(colour, chart()), None, (), 1.2, 15, FOLDS)
+    f.puff(bag, 1.0, 16, 12, 0.3, shrink=-0.022, pins=lambda p: 1.0 if abs(p.z) < 1e-4 else 0.0)
     f.settle(bag, full, 4)
     s.subdivide(bag, 1)
     top = [Vector((x, y)) for x, y in ((-WIDTH / 2, LENGTH), (-WIDTH / 2 + 2, LENGTH - FLAP), (WIDTH / 2 - 2, LENGTH - FLAP), (WIDTH / 2, LENGTH))]
-    cover = f.patch(bag, "flap", top, f.film(m.shade(colour, 0.97)), 0.9)
+    cover = f.patch(bag, "flap", top, f.film(m.shade(colour, 1.1)), 1.4)
     note = Sheet(150, 12)
     note.text((75, 6), "TEAR HERE  ·  EN 13432  ·  OK COMPOST HOME", 4.6, ink, 600, spacing=0.5)
     line = s.decal(cover, m.ink(note.image, 0.5), 150, 12, (0, LENGTH - FLAP + 12, 90), lift=0.4, reach=200)
@@ -92,8 +98,9 @@ def flat(colour: str, brand: str, ink: str, accent: str, seed: int) -> bpy.types
 
 
 def hero(studio: Studio) -> None:
-    bag = s.place(build(), (0, 0, 3), (66, 0, -14))
-    studio.shoot([bag], HUE, azimuth=2, elevation=13, fill=0.86, tint=0.3)
+    bag = s.place(build(), (0, 0, 30), (90, 7, 0))
+    f.wall(HUE, 3)
+    studio.shoot([bag], HUE, azimuth=-10, elevation=3, fill=0.86, tint=0.3)
 
 
 def detail(studio: Studio) -> None:
@@ -104,7 +111,7 @@ def detail(studio: Studio) -> None:
 
 
 def group(studio: Studio) -> None:
-    tones = (("#e6ead7", "Fernhaus", "#20483c", "#e08a4a"), ("#2f5d52", "Orbio", "#eef0e2", "#e8b36a"), ("#eadfce", "Solbakke", "#7a3b2c", "#d98a5f"))
+    tones = (("#3b7a64", "Fernhaus", "#f3efdd", "#f0b26a"), ("#e6e6d6", "Orbio", "#2b4a73", "#d9784f"), ("#eadfce", "Solbakke", "#7a3b2c", "#d98a5f"))
     parts = []
     for i, (colour, brand, ink, accent) in enumerate(tones[1:]):
         one = flat(colour, brand, ink, accent, i + 1)

@@ -38,10 +38,10 @@ def build(
     profile = [(WIDTH / 2, 0), (back + 5, 0, 5.2), (back - 1.2, THICK / 2, 5.2), (back + 5, THICK, 5.2)]
     profile += [(WIDTH / 2, THICK), (WIDTH / 2, THICK - COVER), (back + 6, THICK - COVER, 3.6)]
     profile += [(back + COVER, THICK / 2, 3.6), (back + 6, COVER, 3.6), (WIDTH / 2, COVER)]
-    outline = s.fillet(profile, 0, 6, closed=True)
+    outline = s.fillet(profile, 0, 6, closed=True)[::-1]
     cover = s.prism("cover", outline, LENGTH, skin, 0.45)
     s.place(cover, (0, LENGTH / 2, 0), (90, 0, 0))
-    corner = s.slab("corners", WIDTH + 30, LENGTH, THICK + 4, 5, 0.05, None)
+    corner = s.slab("corners", WIDTH + 30.1, LENGTH, THICK + 4, 5, 0.05, None)
     s.place(corner, (-15, 0, -2))
     s.update()
     s.cut(cover, corner, "INTERSECT")

@@ -1,4 +1,4 @@
-"""Watercolour pencils, 24 colours of 175 mm in cedar, in a printed tin of 188 × 202 × 15 mm or a canvas roll."""
+"""Watercolour pencils, 24 colours of 175 mm in cedar, in a printed tin of 204 × 192 × 15 mm or a canvas roll."""
 
 from __future__ import annotations
 
@@ -25,21 +25,27 @@ COLOURS = (
 )  # fmt: skip
 
 
-def pencil(colour: str, brand: str = "Solbakke") -> bpy.types.Object:
+def cedar() -> bpy.types.Material:
+    """The sharpened wood."""
+    return m.wood("#d9a877", "#b57d4c", 0.8, "z")
+
+
+def pencil(colour: str, wood: bpy.types.Material, brand: str = "Solbakke") -> bpy.types.Object:
     """Builds a pencil along +y from y = 0, its tip at y = LENGTH and a flat side up, its axis on z = 0."""
-    radius, sharp = 3.9, 21
+    radius, start, slope = 3.9, LENGTH - 19.5, 5.2
     lacquer = m.Surface("lacquer", colour, 0.28).set(coat_weight=0.5, coat_roughness=0.08).material
-    hexagon = s.fillet([(radius * math.cos(math.radians(60 * k)), radius * math.sin(math.radians(60 * k))) for k in range(6)], 0.6, 3, closed=True)
+    corners = [(radius * math.cos(math.tau * k / 6), radius * math.sin(math.tau * k / 6)) for k in range(6)]
+    hexagon = s.fillet([p for k in range(6) for p in (corners[k], _between(corners[k], corners[(k + 1) % 6]))], 0.6, 3, closed=True)
     # the cone of the sharpener meets the six sides in arcs
-    rings = [[(x * 0.86, y * 0.86, 0) for x, y in hexagon], [(x, y, 0.5) for x, y in hexagon]]
-    edge = [(x, y, LENGTH - sharp + (radius - math.hypot(x, y)) * 5.2) for x, y in hexagon]
-    body = s.loft("pencil", [*rings, edge], lacquer, caps=True)
-    cone = s.lathe("cedar", [(3.45, LENGTH - sharp + 1.8), (1.75, LENGTH - sharp + 11.6)], m.wood("#d9a877", "#b57d4c", 0.8, "z"), 0, 36)
-    wood_back = s.lathe("cedar", [(3.7, LENGTH - sharp + 0.4), (3.45, LENGTH - sharp + 1.8)], m.wood("#d9a877", "#b57d4c", 0.8, "z"), 0, 36)
+    edge = [(x, y, start + (radius - math.hypot(x, y)) * slope) for x, y in hexagon]
+    tip = [(x * 1.9 / math.hypot(x, y), y * 1.9 / math.hypot(x, y), start + (radius - 1.9) * slope) for x, y in hexagon]
+    body = s.loft("pencil", [[(x * 0.86, y * 0.86, 0) for x, y in hexagon], [(x, y, 0.5) for x, y in hexagon], edge], lacquer)
+    cone = s.loft("cedar", [edge, tip], wood, caps=False, angle=60)
     core = m.Surface("core", colour, 0.6).material
-    lead = s.lathe("core", [(1.78, LENGTH - sharp + 11.5), (0.42, LENGTH - 1.4), (0.2, LENGTH - 0.9), (0, LENGTH - 0.8)], core, 0, 24)
+    end = start + (radius - 0.4) * slope
+    lead = s.lathe("core", [(1.9, start + 10.4), (0.5, end - 0.5), (0.36, end), (0, end + 0.2)], core, 0, 24)
     dip = s.lathe("dip", [(0, -0.6), (2.6, -0.5, 1), (3.3, 0.6), (3.2, 0.7)], lacquer, 0.4, 36)
-    parts = [body, cone, wood_back, lead, dip]
+    parts = [body, cone, lead, dip]
     for part in parts:
         s.place(part, (0, 0, 0), (-90, 0, 0))
     foil = Sheet(46, 3.6)
@@ -48,6 +54,10 @@ def pencil(colour: str, brand: str = "Solbakke") -> bpy.types.Object:
     s.update()
     parts.append(s.decal(body, m.ink(turned, 0.25, 1), 3.6, 46, (0, 34, 12), lift=0.03))
     return s.group("pencil", parts)
+
+
+def _between(a: tuple[float, float], b: tuple[float, float]) -> tuple[float, float]:
+    return ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
 
 
 def artwork(width: float, height: float) -> Image.Image:
@@ -85,7 +95,7 @@ def artwork(width: float, height: float) -> Image.Image:
     return image.convert("RGBA")
 
 
-def lid(width: float = 190, depth: float = 204) -> bpy.types.Object:
+def lid(width: float = 204, depth: float = 192) -> bpy.types.Object:
     """Builds the lid with its top at z = 7, open below."""
     coat = m.Surface("lacquered tin", "#f4efe2", 0.3).set(coat_weight=0.3).material
     wall = [(3, 1.4, 0), (0.35, 1.4, 0), (0.35, 0, 0.3), (0, 0, 0.3), (0, 7, 1.6), (5, 7, 0)]
@@ -103,16 +113,16 @@ def lid(width: float = 190, depth: float = 204) -> bpy.types.Object:
 
 
 def tin() -> bpy.types.Object:
-    """Builds the open tin with 24 pencils in two layers, the upper one with every second colour to the right."""
+    """Builds the open tin with 24 pencils side by side."""
     steel = m.metal("#d4d5d3", 0.3)
     wall = [(6, 0, 0), (0, 0, 1.5), (0, 13, 0.4), (0.7, 13, 0.4), (0.7, 1.6, 1), (8, 1.6, 0)]
-    shell = s.slab("tin", 188, 202, 13, 9, 0.5, steel, wall)
+    shell = s.slab("tin", 202, 190, 13, 9, 0.5, steel, wall)
     parts = [shell]
-    insert = s.slab("insert", 184, 198, 3.2, 7, 0.4, m.paper("#efece4", 0.2))
+    insert = s.slab("insert", 198, 186, 3.2, 7, 0.4, m.paper("#efece4", 0.2))
     parts.append(s.place(insert, (0, 0, 1.6)))
+    wood = cedar()
     for i, colour in enumerate(COLOURS):
-        one = pencil(colour)
-        parts.append(s.place(one, ((i - 11.5) * 7.5, -88, 8.6), (0, 0, 0)))
+        parts.append(s.place(pencil(colour, wood), ((i - 11.5) * 7.95, -87.5, 8.6)))
     return s.group("tin", parts)
 
 
@@ -127,19 +137,18 @@ def swatches() -> bpy.types.Object:
 
 
 def hero(studio: Studio) -> None:
-    box = s.place(tin(), (0, 0, 0), (0, 0, 0))
-    cover = s.place(lid(), (-66, 96, 4), (19, 0, 6))
-    whole = s.group("set", [box, cover], turn=(0, 0, -12))
-    studio.shoot([whole], HUE, azimuth=-6, elevation=52, fill=0.84, tint=0.3)
+    cover = s.place(lid(), (-92, 48, 0), (0, 0, 9))
+    box = s.place(tin(), (22, -8, 4.4), (0, 2.4, -7))
+    studio.shoot([box, cover], HUE, azimuth=-4, elevation=54, fill=0.84, wide=True, tint=0.3)
 
 
 def detail(studio: Studio) -> None:
     tin()
-    studio.shoot(bpy.context.scene.objects[:], HUE, -38, 30, look=(-4, 70, 9), span=72, focus=(-10, 66, 10), blur=1.2, tint=0.3)
+    studio.shoot(bpy.context.scene.objects[:], HUE, -34, 32, look=(-10, 66, 9), span=76, focus=(-14, 60, 10), blur=1.2, tint=0.3)
 
 
 def group(studio: Studio) -> None:
-    dice = random.Random(8)
+    dice, wood = random.Random(8), cedar()
     cloth = f.canvas("#cbbf9f", thread=1.0)
     length = 330.0
     flat = s.grid("roll", length, 205, lambda x, y: 0, cloth, 3, 1.4)
@@ -157,12 +166,12 @@ def group(studio: Studio) -> None:
     for i, colour in enumerate(COLOURS):
         if i in (7, 12):
             continue
-        parts.append(s.place(pencil(colour), ((i - 11.5) * 11.6, -82 + dice.uniform(-2, 2), 5.2), (0, dice.uniform(-20, 20), 0)))
+        parts.append(s.place(pencil(colour, wood), ((i - 11.5) * 11.6, -82 + dice.uniform(-2, 2), 5.2), (0, dice.uniform(-20, 20), 0)))
     roll = s.group("canvas roll", parts)
     painting = s.place(swatches(), (96, -168, 0), (0, 0, -9))
-    s.place(pencil(COLOURS[12]), (20, -232, 3.4), (0, 0, -70))
+    s.place(pencil(COLOURS[12], wood), (20, -232, 3.4), (0, 0, -70))
     closed = s.place(lid(), (-120, -170, 8), (0, 0, 8))
-    base = s.place(s.slab("tin", 188, 202, 10, 9, 0.8, m.metal("#d4d5d3", 0.3)), (-120, -170, 0), (0, 0, 8))
+    base = s.place(s.slab("tin", 202, 190, 10, 9, 0.8, m.metal("#d4d5d3", 0.3)), (-120, -170, 0), (0, 0, 8))
     studio.shoot([roll, painting, closed, base], HUE, azimuth=-4, elevation=58, fill=0.84, wide=True, tint=0.3)
 
 

@@ -84,7 +84,7 @@ def detail(studio: Studio) -> None:
 
 
 def group(studio: Studio) -> None:
-    vase = s.place(pot(), (52, 16, 0))
+    vase = s.place(pot(), (58, 40, 0))
     for i, (x, y, kind, height) in enumerate(
         (
             (-12, 6, "#c4543f", 112),
@@ -97,9 +97,9 @@ def group(studio: Studio) -> None:
         )
     ):
         plant = papers.flower(height, kind, "#4a3420", seed=i + 3) if kind else papers.sprout(height, i + 2)
-        s.place(plant, (52 + x, 16 + y, 79), (0, 0, 50 * i))
-    card = s.place(build(bend=2), (-62, 30, 72), (76, 0, -10))
-    stack = s.place(build(paper="#dfe6da", seed=6), (-34, -78, 0), (0, 0, 24))
+        s.place(plant, (58 + x, 40 + y, 79), (0, 0, 50 * i))
+    card = s.place(build(bend=2), (-32, 2, 72.5), (76, 0, 0))
+    stack = s.place(build(paper="#dfe6da", seed=6), (-22, -96, 0), (0, 0, 24))
     studio.shoot([vase, card, stack], HUE, azimuth=-4, elevation=17, fill=0.6, shift=(0, 0.1), tint=0.3)
 
 

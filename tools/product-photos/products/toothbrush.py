@@ -28,6 +28,18 @@ def half_width(t: float) -> float:
     return knots[-1][1]
 
 
+def shape(inset: float) -> list[tuple[float, float]]:
+    """Returns the outline of the handle, smaller by `inset` mm, counterclockwise."""
+    right = []
+    for i in range(81):
+        t = 0.5 - 0.5 * math.cos(math.pi * i / 80)
+        y = inset + t * (LENGTH - 2 * inset)
+        near = min(y - inset, LENGTH - inset - y) / 5.2
+        end = math.sqrt(max(0.0004, 1 - max(0.0, 1 - near) ** 2))
+        right.append(((half_width(y / LENGTH) - inset) * end, y))
+    return [*right, *[(-x, y) for x, y in reversed(right)]]
+
+
 def tuft(colour: str, dice: random.Random) -> bpy.types.Object:
     """Builds a bunch of 46 bristles, 10.5 mm high and 1.7 mm wide."""
     vertices: list[tuple[float, float, float]] = []
@@ -53,14 +65,8 @@ def tuft(colour: str, dice: random.Random) -> bpy.types.Object:
 def build(number: int = 1, name: str | None = None, bristles: str = "#f1ead9") -> bpy.types.Object:
     """Builds a brush that lies along y with its foot at y = 0; bristles point to +z."""
     ink = INKS[number - 1]
-    rows = [i / 60 for i in range(61)]
-    right = []
-    for t in rows:
-        end = min(1.0, math.sqrt(max(0.0, 1 - (1 - min(t, 1 - t) * LENGTH / 5.5) ** 2))) if min(t, 1 - t) * LENGTH < 5.5 else 1.0
-        right.append((half_width(t) * max(end, 0.02), t * LENGTH))
-    outline = [*right, *[(-x, y) for x, y in reversed(right)]]
-    handle = s.prism("handle", outline, THICK, m.bamboo("#d8b57e", "y"), 1.7)
-    handle.modifiers["bevel"].segments = 5
+    wall = s.fillet([(3.4, 0), (0, 0, 2.2), (0, THICK, 2.2), (3.4, THICK)], 0, 5)
+    handle = s.loft("handle", [[(x, y, z) for x, y in shape(inset)] for inset, z in wall], m.bamboo("#d8b57e", "y"))
     parts = [handle]
     dice = random.Random(number)
     bunches = [tuft(bristles, dice) for _ in range(3)]
@@ -129,7 +135,7 @@ def group(studio: Studio) -> None:
     brushes = []
     for i, (x, y, lean) in enumerate(spots):
         brush = build(i + 1, name=("Ada", "Noah", "Mira", "Leo")[i], bristles="#3a3a3c" if i == 1 else "#f1ead9")
-        brushes.append(s.place(brush, (x * 0.2, y * 0.2, 9), (90 + y * 0.2, lean, 0)))
+        brushes.append(s.place(brush, (x * 0.2, y * 0.2, 9), (90 - y * 0.2, lean, 0)))
     packed = s.place(pack(), (112, 26, 1), (0, 0, -28))
     studio.shoot([cup, *brushes, packed], HUE, azimuth=-2, elevation=24, fill=0.78, wide=True, tint=0.3)
 

@@ -147,6 +147,15 @@ def strap(body: bpy.types.Object, front: bool, skin: bpy.types.Material) -> list
     return [f.ribbon("handle", s.curve_points(path, 5), 27, 2.4, skin, lambda t: 90 * min(1, max(0, 1.6 - abs(t - 0.5) * 4)))]
 
 
+def skins(
+    colour: str, brand: str, ink: str, accent: str, style: str, thread: float = 1.1
+) -> tuple[bpy.types.Material, bpy.types.Material]:
+    """Returns the printed canvas of the bag and the plain one of its handles."""
+    print_box = (-125.0, 60.0, 125.0, 310.0)
+    skin = f.canvas(colour, chart(), [(art(brand, ink, accent, style), print_box)], thread)
+    return skin, f.canvas(colour, None, (), thread)
+
+
 def build(
     colour: str = "#e6dcc4",
     brand: str = "Solbakke",
@@ -157,10 +166,8 @@ def build(
     thread: float = 1.1,
 ) -> bpy.types.Object:
     """Builds a bag that hangs from a peg, its bottom near z = 0 and its front towards -y."""
-    box = (-125.0, 60.0, 125.0, 310.0)
-    skin = f.canvas(colour, chart(), [(art(brand, ink, accent, style), box)], thread)
+    skin, tape = skins(colour, brand, ink, accent, style, thread)
     body = bag(skin, seed)
-    tape = f.canvas(colour, None, (), thread)
     parts = [body, *strap(body, True, tape), *strap(body, False, tape)]
     return s.group("tote", parts)
 
@@ -185,14 +192,15 @@ def detail(studio: Studio) -> None:
 
 
 def group(studio: Studio) -> None:
-    looks = (
-        ("#e6dcc4", "Solbakke", "#27493f", "#d9734a", "sun"),
-        ("#2f4a44", "Fernhaus", "#efe6d2", "#efe6d2", "mark"),
-        ("#c9674a", "Fernhaus", "#f6ecda", "#f6ecda", "mark"),
-    )
-    totes = []
-    for i, look in enumerate(looks):
-        totes.append(s.group("hung", [build(*look, seed=i + 1), peg()], at=((i - 1) * 430, 0, 0)))
+    first = build()
+    peg().parent = first
+    totes = [first]
+    for x, look in (
+        (430, ("#2f4a44", "Fernhaus", "#efe6d2", "#efe6d2", "mark")),
+        (-430, ("#c9674a", "Fernhaus", "#f6ecda", "#f6ecda", "mark")),
+    ):
+        body, tape = skins(*look)
+        totes.append(f.twin(first, {"bag": body, "handle": tape}, (x, 0, 0)))
     f.wall(HUE, 70)
     studio.shoot(totes, HUE, azimuth=-8, elevation=4, fill=0.9, wide=True, tint=0.3)
 

@@ -128,7 +128,7 @@ def build(
             u, v = spots[loop.vertex_index]
             layer.data[loop.index].uv = (u, v)
         s.fix_normals(obj)
-        parts.append(s.bevel(obj, 0.35, 2, 60))
+        parts.append(s.smooth(obj, 50))
     radius = max(z for _, z in spine) / 2
     if strap:
         cotton = f.canvas(strap, thread=1.4)
