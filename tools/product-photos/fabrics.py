@@ -119,11 +119,17 @@ def sew(
             gap = np.hypot(*(flat - (a + t[:, None] * (b - a))).T)
             # a crest beside a dip, strongest at the start of the fold
             side = (flat - a) @ np.array([-(b - a)[1], (b - a)[0]]) / np.hypot(*(b - a))
-            shape = np.exp(-((gap / width) ** 2)) - 0.75 * np.exp(-(((gap - 1.5 * width) / width) ** 2)) * (side > 0)
+            shape = np.exp(-((gap / width) ** 2)) - 0.75 * np.exp(-(((gap - 1.5 * width) / width) ** 2)) * (
+                side > 0
+            )
             rises += height * shape * (1 - 0.75 * t) * np.clip(far / 30, 0, 1)
     vertices = [(x, y, 0.0 if i < rim else 2 + wave(x, y) + rises[i]) for i, (x, y) in enumerate(flat)]
     vertices += [(x, y, -2 - wave(x + 300, y)) for x, y in flat[rim:]]
-    cut = inside(np.array([flat[list(f)].mean(0) for f in triangles]), hole) if hole else [False] * len(triangles)
+    cut = (
+        inside(np.array([flat[list(f)].mean(0) for f in triangles]), hole)
+        if hole
+        else [False] * len(triangles)
+    )
 
     def upward(f: Sequence[int]) -> tuple[int, ...]:
         (ax, ay), (bx, by), (cx, cy) = (flat[i] for i in f[:3])
@@ -338,7 +344,9 @@ class Chart:
         self.pen.line(self.at(points), fill=grey, width=max(1, round(width * self.scale)), joint="curve")
         return self
 
-    def stitches(self, points: Sequence[Point2], length: float = 3, gap: float = 1.6, grey: int = 205) -> Chart:
+    def stitches(
+        self, points: Sequence[Point2], length: float = 3, gap: float = 1.6, grey: int = 205
+    ) -> Chart:
         """Draws a row of stitches in a groove along a polyline."""
         self.line(points, 1.6, 96)
         for a, b in zip(points, points[1:]):
@@ -466,7 +474,12 @@ def fleece(
     pi = math.pi / wale
     split = surface.node("ShaderNodeSeparateXYZ", {0: surface.coordinates((pi, pi, 1), "UV")})
     column = surface.math("ABSOLUTE", surface.math("SINE", split.outputs[0]))
-    slant = surface.math("SINE", surface.math("ADD", surface.math("MULTIPLY", split.outputs[1], 2.6), surface.math("MULTIPLY", column, 1.6)))
+    slant = surface.math(
+        "SINE",
+        surface.math(
+            "ADD", surface.math("MULTIPLY", split.outputs[1], 2.6), surface.math("MULTIPLY", column, 1.6)
+        ),
+    )
     knit = surface.math("ADD", column, surface.math("MULTIPLY", slant, 0.35))
     nap = surface.noise(2.2, 5, (1, 1, 1), "UV")
     shade = surface.math(
@@ -496,7 +509,9 @@ def film(
     return dress(surface, colour, chart, art, 0.3).material
 
 
-def embroidery(image: Image.Image, width: float, height: float, name: str = "embroidery") -> bpy.types.Material:
+def embroidery(
+    image: Image.Image, width: float, height: float, name: str = "embroidery"
+) -> bpy.types.Material:
     """Satin stitches where the image is opaque; for a decal of `width` × `height` mm."""
     surface = m.Surface(name, "#ffffff", 0.55).set(sheen_weight=0.4)
     node = m.picture(surface, image)
@@ -513,7 +528,9 @@ def embroidery(image: Image.Image, width: float, height: float, name: str = "emb
 # ---------------------------------------------------------------- the wall behind hanging goods
 
 
-def wall(hue: float, y: float, width: float = 12_000, tint: float = 0.3, ground: float = 0.93) -> bpy.types.Object:
+def wall(
+    hue: float, y: float, width: float = 12_000, tint: float = 0.3, ground: float = 0.93
+) -> bpy.types.Object:
     """Adds a plain wall behind the product at `y` mm. Not a subject: leave it out of the list for `shoot`."""
     surface = m.Surface("wall", m.hsl(hue, tint, ground), 0.8)
     surface.bump(surface.noise(1.6, 3), 0.12)

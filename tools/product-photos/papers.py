@@ -13,18 +13,27 @@ import materials as m
 import shapes as s
 
 
-def handmade(image: Image.Image | None = None, colour: str = "#f0e9d8", name: str = "handmade") -> bpy.types.Material:
+def handmade(
+    image: Image.Image | None = None, colour: str = "#f0e9d8", name: str = "handmade"
+) -> bpy.types.Material:
     """Handmade paper with fibres and flecks; `image` is the print over the whole sheet."""
     surface = m.Surface(name, colour, 0.92)
     cloud = surface.noise(14, 5)
-    tint = surface.mix(surface.range(cloud, 0, 0.5, 0.4, 0.75), m.linear(colour), m.linear(m.shade(colour, 0.86)))
-    for size, stretch, dark, low in ((1.1, (0.12, 1, 1), "#8d7b57", 0.70), (1.3, (1, 0.14, 1), "#7f8a5c", 0.72)):
+    tint = surface.mix(
+        surface.range(cloud, 0, 0.5, 0.4, 0.75), m.linear(colour), m.linear(m.shade(colour, 0.86))
+    )
+    for size, stretch, dark, low in (
+        (1.1, (0.12, 1, 1), "#8d7b57", 0.70),
+        (1.3, (1, 0.14, 1), "#7f8a5c", 0.72),
+    ):
         fibre = surface.range(surface.noise(size, 2, stretch), 0, 0.6, low, low + 0.05)
         tint = surface.mix(fibre, tint, m.linear(dark))
     if image:
         node = m.picture(surface, image)
         # the ink sinks in unevenly
-        hold = surface.math("MULTIPLY", node.outputs["Alpha"], surface.range(surface.noise(1.2, 3), 0.72, 1, 0.35, 0.55))
+        hold = surface.math(
+            "MULTIPLY", node.outputs["Alpha"], surface.range(surface.noise(1.2, 3), 0.72, 1, 0.35, 0.55)
+        )
         tint = surface.mix(hold, tint, node.outputs["Color"])
     surface.connect(tint, surface.input("base_color"))
     relief = surface.math("ADD", surface.noise(5, 5), surface.math("MULTIPLY", surface.noise(1.2, 3), 0.35))
@@ -37,7 +46,9 @@ def pressed_cork(colour: str = "#c99d6b", name: str = "pressed cork") -> bpy.typ
     coarse = surface.node("ShaderNodeTexVoronoi", {"Vector": surface.coordinates(), "Scale": 0.5})
     fine = surface.node("ShaderNodeTexVoronoi", {"Vector": surface.coordinates(), "Scale": 1.3})
     tones = [(0.1, m.shade(colour, 0.86)), (0.5, colour), (0.9, m.shade(colour, 1.1))]
-    grain = surface.mix(0.45, surface.ramp(coarse.outputs["Color"], tones), surface.ramp(fine.outputs["Color"], tones))
+    grain = surface.mix(
+        0.45, surface.ramp(coarse.outputs["Color"], tones), surface.ramp(fine.outputs["Color"], tones)
+    )
     bark = surface.range(surface.noise(1.5, 3), 0, 0.85, 0.64, 0.7)
     grain = surface.mix(bark, grain, m.linear(m.shade(colour, 0.42)))
     surface.connect(grain, surface.input("base_color"))
@@ -46,7 +57,12 @@ def pressed_cork(colour: str = "#c99d6b", name: str = "pressed cork") -> bpy.typ
 
 
 def deckle(
-    width: float, height: float, material: bpy.types.Material, thick: float = 0.6, seed: int = 1, bend: float = 0
+    width: float,
+    height: float,
+    material: bpy.types.Material,
+    thick: float = 0.6,
+    seed: int = 1,
+    bend: float = 0,
 ) -> bpy.types.Object:
     """Builds a sheet with a torn edge on z = 0; `bend` mm lifts its two short ends."""
 
@@ -120,7 +136,9 @@ def foliage(colour: str) -> bpy.types.Material:
     """Leaves and petals that let a little light through."""
     surface = m.Surface("foliage", colour, 0.5).set(subsurface_weight=0.3, subsurface_radius=(2, 2, 1))
     vein = surface.noise(1.4, 3, (0.15, 1, 1))
-    tint = surface.mix(surface.range(vein, 0, 0.5, 0.4, 0.7), m.linear(colour), m.linear(m.shade(colour, 0.75)))
+    tint = surface.mix(
+        surface.range(vein, 0, 0.5, 0.4, 0.7), m.linear(colour), m.linear(m.shade(colour, 0.75))
+    )
     surface.connect(tint, surface.input("base_color"))
     return surface.material
 
@@ -141,18 +159,24 @@ def sprout(height: float, seed: int = 1, colour: str = "#6fa04a") -> bpy.types.O
     green = foliage(colour)
     bend = dice.uniform(-0.12, 0.12) * height
     path = [(0, 0, -4), (bend * 0.2, 0, height * 0.4), (bend, bend * 0.5, height)]
-    parts = [s.tube("stem", path, max(0.5, height * 0.018), m.Surface("stem", m.shade(colour, 0.95), 0.5).material)]
+    parts = [
+        s.tube("stem", path, max(0.5, height * 0.018), m.Surface("stem", m.shade(colour, 0.95), 0.5).material)
+    ]
     for level in range(1 if height < 30 else 3):
         z = height * (1 - 0.27 * level)
         t = z / height
         for k in range(2):
             size = height * (0.34 + 0.1 * level) * dice.uniform(0.85, 1.1)
             spot = Vector((bend * t * t, bend * 0.5 * t * t, z))
-            parts.append(aim(leaf(size, size * 0.5, green), spot, level * 95 + k * 180 + dice.uniform(-20, 20), 28))
+            parts.append(
+                aim(leaf(size, size * 0.5, green), spot, level * 95 + k * 180 + dice.uniform(-20, 20), 28)
+            )
     return s.group("sprout", parts)
 
 
-def flower(height: float, petals: str, heart: str = "#e8b93a", count: int = 9, size: float = 15, seed: int = 1) -> bpy.types.Object:
+def flower(
+    height: float, petals: str, heart: str = "#e8b93a", count: int = 9, size: float = 15, seed: int = 1
+) -> bpy.types.Object:
     """Builds a wild flower on a stem of `height` mm; petals are `size` mm long."""
     dice = random.Random(seed)
     bend = dice.uniform(-0.16, 0.16) * height
@@ -164,8 +188,12 @@ def flower(height: float, petals: str, heart: str = "#e8b93a", count: int = 9, s
     for ring, (rise, part) in enumerate(((24, 1.0), (48, 0.72))):
         for k in range(count):
             petal = leaf(size * part * dice.uniform(0.9, 1.08), size * 0.42, skin, 0.2)
-            parts.append(aim(petal, top, 360 * k / count + ring * 18 + dice.uniform(-6, 6), rise + dice.uniform(-7, 7)))
-    middle = s.ellipsoid("heart", (size * 0.5, size * 0.5, size * 0.34), m.Surface("heart", heart, 0.8).material, 24)
+            parts.append(
+                aim(petal, top, 360 * k / count + ring * 18 + dice.uniform(-6, 6), rise + dice.uniform(-7, 7))
+            )
+    middle = s.ellipsoid(
+        "heart", (size * 0.5, size * 0.5, size * 0.34), m.Surface("heart", heart, 0.8).material, 24
+    )
     parts.append(s.place(middle, (top.x, top.y, top.z + size * 0.06)))
     for level in range(3):
         t = 0.25 + 0.2 * level

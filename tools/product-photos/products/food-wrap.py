@@ -25,7 +25,10 @@ def hexagons(ground: str, line: str, accent: str, size: float = 160, cell: float
     for row in range(int(size / cell / 0.866) + 3):
         for column in range(int(size / cell) + 3):
             x, y = (column + 0.5 * (row % 2)) * cell, row * cell * 0.866
-            spots = [(x + cell * 0.5 * math.sin(math.tau * k / 6), y + cell * 0.5 * math.cos(math.tau * k / 6)) for k in range(6)]
+            spots = [
+                (x + cell * 0.5 * math.sin(math.tau * k / 6), y + cell * 0.5 * math.cos(math.tau * k / 6))
+                for k in range(6)
+            ]
             if dice.random() < 0.16:
                 sheet.polygon(spots, accent)
             sheet.line([*spots, spots[0]], 0.9, line)
@@ -42,7 +45,10 @@ def lemons(ground: str, fruit: str, leaf: str, size: float = 160, cell: float = 
             stamp.disc((15, 17), 7.2, fruit).polygon([(8, 15), (5, 20), (9, 20)], fruit)
             stamp.polygon([(20, 22), (25, 21.5), (22, 17)], fruit)
             blade = [(15 + 11 * u / 10, 10 - 6 * u / 10 - 3 * math.sin(u / 10 * math.pi)) for u in range(11)]
-            blade += [(15 + 11 * u / 10, 10 - 6 * u / 10 + 2 * math.sin(u / 10 * math.pi)) for u in range(10, -1, -1)]
+            blade += [
+                (15 + 11 * u / 10, 10 - 6 * u / 10 + 2 * math.sin(u / 10 * math.pi))
+                for u in range(10, -1, -1)
+            ]
             stamp.polygon(blade, leaf).line([(15, 12), (15, 7)], 0.8, leaf)
             turned = stamp.image.rotate(40 * ((row + column) % 5), resample=Image.Resampling.BICUBIC)
             paste_around(sheet, turned, (x, y))
@@ -84,7 +90,9 @@ def waxed(image: Image.Image, repeat: float = 160) -> bpy.types.Material:
     surface.connect(tint, surface.input("base_color"))
     pi = math.pi / 0.7
     split = surface.node("ShaderNodeSeparateXYZ", {0: surface.coordinates((pi, pi, 1), "UV")})
-    threads = surface.math("MULTIPLY", surface.math("SINE", split.outputs[0]), surface.math("SINE", split.outputs[1]))
+    threads = surface.math(
+        "MULTIPLY", surface.math("SINE", split.outputs[0]), surface.math("SINE", split.outputs[1])
+    )
     surface.bump(threads, 0.06)
     crease = surface.math("ABSOLUTE", surface.math("SUBTRACT", surface.noise(34, 3), 0.5))
     return surface.bump(crease, 1.6).material
@@ -117,7 +125,9 @@ def over_bowl(side: float, rim: float, top: float, skin: bpy.types.Material) -> 
         rest = 52 * (1 - math.exp(-max(0.0, over - bend * 1.42) / 52))
         reach = min(1.0, rest / 45)
         pleat = math.sin(a * 19 + 2.2 * noise.noise((math.cos(a) * 2, math.sin(a) * 2, 7.0)))
-        pleat = math.copysign(abs(pleat) ** 0.7, pleat) * (0.6 + 0.5 * noise.noise((math.cos(a) * 3, math.sin(a) * 3, 2.0)))
+        pleat = math.copysign(abs(pleat) ** 0.7, pleat) * (
+            0.6 + 0.5 * noise.noise((math.cos(a) * 3, math.sin(a) * 3, 2.0))
+        )
         out += rest * -0.17 + reach * (4.0 + 3.6 * pleat) + 0.04 * rest
         low -= rest * 0.98
         return (out * math.cos(a), out * math.sin(a), low + 0.4 * dimple)
@@ -129,11 +139,19 @@ def over_bowl(side: float, rim: float, top: float, skin: bpy.types.Material) -> 
 def bowl(rim: float, top: float, colour: str = "#eee8dc") -> bpy.types.Object:
     """Builds a stoneware bowl with a rim of radius `rim` at height `top`."""
     wall = [(0, 2), (rim * 0.42, 2, 1), (rim * 0.46, 0, 2), (rim * 0.52, 0, 2), (rim * 0.6, 8, 8)]
-    wall += [(rim * 0.9, top * 0.45, 30), (rim, top, 1.6), (rim - 3.4, top, 1.6), (rim * 0.84, top * 0.45, 30), (0, 9)]
+    wall += [
+        (rim * 0.9, top * 0.45, 30),
+        (rim, top, 1.6),
+        (rim - 3.4, top, 1.6),
+        (rim * 0.84, top * 0.45, 30),
+        (0, 9),
+    ]
     return s.lathe("bowl", wall, m.glaze(colour), steps=144)
 
 
-def folded(width: float, depth: float, skin: bpy.types.Material, layers: int = 4, seed: int = 1) -> bpy.types.Object:
+def folded(
+    width: float, depth: float, skin: bpy.types.Material, layers: int = 4, seed: int = 1
+) -> bpy.types.Object:
     """Builds a wrap folded to `layers` layers, its fold towards -y."""
     thick = 1.9
     parts = []
@@ -141,7 +159,9 @@ def folded(width: float, depth: float, skin: bpy.types.Material, layers: int = 4
         shrink = 0.8 * k
 
         def level(x: float, y: float, k: int = k) -> float:
-            soft = 0.6 * noise.noise((x / 40, y / 40, seed + k)) + 0.25 * noise.noise((x / 12, y / 12, seed + k))
+            soft = 0.6 * noise.noise((x / 40, y / 40, seed + k)) + 0.25 * noise.noise(
+                (x / 12, y / 12, seed + k)
+            )
             return k * thick + soft * (0.4 + 0.25 * k)
 
         sheet = s.grid("layer", width - shrink, depth - shrink, level, skin, 2.5, 1.1)
@@ -149,7 +169,11 @@ def folded(width: float, depth: float, skin: bpy.types.Material, layers: int = 4
         parts.append(sheet)
     for low in range(0, layers - 1, 2):
         z = (low + 0.5) * thick + 0.55
-        path = [(-width / 2 + 1, -depth / 2 + 1, z), (0, -depth / 2 + 0.6, z), (width / 2 - 1, -depth / 2 + 1, z)]
+        path = [
+            (-width / 2 + 1, -depth / 2 + 1, z),
+            (0, -depth / 2 + 0.6, z),
+            (width / 2 - 1, -depth / 2 + 1, z),
+        ]
         fold = s.tube("fold", path, thick / 2 + 0.6, skin, step=6, steps=16)
         for loop in fold.data.uv_layers[0].data:
             loop.uv = (loop.uv.y - width / 2, -depth / 2 - loop.uv.x * 9)
@@ -176,9 +200,15 @@ def pack(banded: bool = True) -> bpy.types.Object:
         parts.append(s.place(one, (0, 0, tall), (0, 0, (1, -1.2, 0.6)[i])))
         tall += 8.6
     if banded:
-        ring = s.fillet([(-50.5, -0.2), (50.5, -0.2), (48, tall + 0.8), (-48, tall + 0.8)], 3.5, 6, closed=True)
-        inner = s.fillet([(-50, 0.2), (50, 0.2), (47.5, tall + 0.4), (-47.5, tall + 0.4)], 3.2, 6, closed=True)
-        rings = [[(x, y, z) for x, y in shape] for shape, z in ((ring, 0), (ring, 52), (inner, 52), (inner, 0))]
+        ring = s.fillet(
+            [(-50.5, -0.2), (50.5, -0.2), (48, tall + 0.8), (-48, tall + 0.8)], 3.5, 6, closed=True
+        )
+        inner = s.fillet(
+            [(-50, 0.2), (50, 0.2), (47.5, tall + 0.4), (-47.5, tall + 0.4)], 3.2, 6, closed=True
+        )
+        rings = [
+            [(x, y, z) for x, y in shape] for shape, z in ((ring, 0), (ring, 52), (inner, 52), (inner, 0))
+        ]
         band = s.loft("band", rings, m.paper("#f3ead6", 0.6), closed=True, angle=30)
         s.place(band, (-26, 0, 0), (90, 0, 90))
         art = Sheet(50, 92)
@@ -202,7 +232,17 @@ def hero(studio: Studio) -> None:
 
 def detail(studio: Studio) -> None:
     pack()
-    studio.shoot(bpy.context.scene.objects[:], HUE, -34, 30, look=(-18, -22, 14), span=104, focus=(-30, -40, 18), blur=1.2, tint=0.35)
+    studio.shoot(
+        bpy.context.scene.objects[:],
+        HUE,
+        -34,
+        30,
+        look=(-18, -22, 14),
+        span=104,
+        focus=(-30, -40, 18),
+        blur=1.2,
+        tint=0.35,
+    )
 
 
 def group(studio: Studio) -> None:

@@ -84,6 +84,7 @@ def build(
     front = f.fleece(colour, chart(True))
     back = f.fleece(m.shade(colour, 0.8), chart(False))
     folds = [*FOLDS, *(((-a[0] + 6, a[1] - 9), (-b[0] - 8, b[1] + 7), h * 0.9, w) for a, b, h, w in FOLDS)]
+    folds = [(a, b, 2.1 * h, w) for a, b, h, w in folds]
     body = f.sew("hoodie", edge, CELL, front, back, hole, [pocket], 1.6, 26, folds)
     f.puff(body, 1.2, 16, 12, 0.5, shrink=-0.025, pins=lambda p: 1.0 if abs(p.z) < 1e-4 else 0.0)
     start = len(edge)
@@ -92,7 +93,9 @@ def build(
     pouch = f.patch(body, "pocket", pocket, front, 3.4)
     s.subdivide(body, 1)
     parts = [body, pouch]
-    hem = s.sweep("hood hem", [(p.x, p.y, p.z + 1) for p in rim], s.circle(6, 14), f.fleece(colour), closed=True)
+    hem = s.sweep(
+        "hood hem", [(p.x, p.y, p.z + 1) for p in rim], s.circle(6, 14), f.fleece(colour), closed=True
+    )
     for loop in hem.data.uv_layers[0].data:
         loop.uv = (loop.uv.x * 38, loop.uv.y)
     parts.append(hem)
@@ -100,9 +103,17 @@ def build(
     rope = m.braid(cord, m.shade(cord, 0.88), 3.2, 1.1)
     for side in (1, -1):
         spot = f.trace(body, [(side * 40, 676), (side * 40, 675)], 1.0)[0]
-        eyelet = s.lathe("eyelet", [(3.2, 0), (6.4, 0, 0.6), (6, 1.8, 0.8), (3.4, 1.6, 0.5)], steel, 0.4, 40, closed=True)
+        eyelet = s.lathe(
+            "eyelet", [(3.2, 0), (6.4, 0, 0.6), (6, 1.8, 0.8), (3.4, 1.6, 0.5)], steel, 0.4, 40, closed=True
+        )
         parts.append(s.place(eyelet, spot))
-        line = [(side * 40, 676), (side * 43, 640), (side * (50 - 6 * (side > 0)), 560), (side * (43 + 8 * (side > 0)), 486), (side * 48, 452 - 18 * (side > 0))]
+        line = [
+            (side * 40, 676),
+            (side * 43, 640),
+            (side * (50 - 6 * (side > 0)), 560),
+            (side * (43 + 8 * (side > 0)), 486),
+            (side * 48, 452 - 18 * (side > 0)),
+        ]
         run = f.trace(body, line, 3.4)
         run[0].z -= 4
         cord_tube = s.sweep("cord", run, s.circle(3.2, 14), rope)
@@ -111,7 +122,7 @@ def build(
         lean = (run[-1] - run[-4]).normalized()
         end = [tip - lean * 2, tip + lean * 16]
         parts.append(s.sweep("tip", end, s.circle(3.6, 20), steel))
-    art = prints.logo(brand, 62, thread, "stack")
+    art = prints.logo(brand, 98, thread, "stack")
     w, h = prints.size(art)
     chest = s.decal(body, f.embroidery(art, w, h), w, h, (0, 420, 300), lift=0.7, reach=500)
     chest.name = "embroidery"
@@ -140,16 +151,26 @@ def detail(studio: Studio) -> None:
     stand(build(), (0, 60))
     f.wall(HUE, 2)
     studio.shoot(
-        bpy.context.scene.objects[:], HUE, -14, 8, look=(20, -40, 640), span=420, focus=(10, -60, 640), tint=0.3
+        bpy.context.scene.objects[:],
+        HUE,
+        -14,
+        8,
+        look=(20, -40, 640),
+        span=420,
+        focus=(10, -60, 640),
+        tint=0.3,
     )
 
 
 def group(studio: Studio) -> None:
     first = stand(build(), (0, 60))
     pieces = [first]
-    for x, colour, thread, cord in ((-800, "#c9bfa9", "#3b4a42", "#f3eddd"), (800, "#b4573f", "#f6ecda", "#f3e6d2")):
+    for x, colour, thread, cord in (
+        (-800, "#c9bfa9", "#3b4a42", "#f3eddd"),
+        (800, "#b4573f", "#f6ecda", "#f3e6d2"),
+    ):
         front, back = f.fleece(colour, chart(True)), f.fleece(m.shade(colour, 0.8), chart(False))
-        art = prints.logo("Fernhaus", 62, thread, "stack")
+        art = prints.logo("Fernhaus", 98, thread, "stack")
         skins = {"hoodie": front, "hoodie back": back, "pocket": front, "hood hem": f.fleece(colour)}
         skins["cord"] = m.braid(cord, m.shade(cord, 0.88), 3.2, 1.1)
         skins["embroidery"] = f.embroidery(art, *prints.size(art))

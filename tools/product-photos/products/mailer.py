@@ -64,7 +64,9 @@ def build(
     full: float = 24,
 ) -> bpy.types.Object:
     """Builds a filled mailer, `full` mm thick, that lies on z = 0 with its foot at y = 0 and its flap closed."""
-    edge = f.outline([(-WIDTH / 2, 0, 1), (WIDTH / 2, 0, 1), (WIDTH / 2, LENGTH, 1), (-WIDTH / 2, LENGTH, 1)], 7)
+    edge = f.outline(
+        [(-WIDTH / 2, 0, 1), (WIDTH / 2, 0, 1), (WIDTH / 2, LENGTH, 1), (-WIDTH / 2, LENGTH, 1)], 7
+    )
     face = art(brand, ink, accent).image
     place = (-WIDTH / 2 + 8, 8, WIDTH / 2 - 8, LENGTH - 8)
     front = f.film(colour, chart(), [(face, place)])
@@ -72,7 +74,15 @@ def build(
     f.puff(bag, 1.0, 16, 12, 0.3, shrink=-0.022, pins=lambda p: 1.0 if abs(p.z) < 1e-4 else 0.0)
     f.settle(bag, full, 4)
     s.subdivide(bag, 1)
-    top = [Vector((x, y)) for x, y in ((-WIDTH / 2, LENGTH), (-WIDTH / 2 + 2, LENGTH - FLAP), (WIDTH / 2 - 2, LENGTH - FLAP), (WIDTH / 2, LENGTH))]
+    top = [
+        Vector((x, y))
+        for x, y in (
+            (-WIDTH / 2, LENGTH),
+            (-WIDTH / 2 + 2, LENGTH - FLAP),
+            (WIDTH / 2 - 2, LENGTH - FLAP),
+            (WIDTH / 2, LENGTH),
+        )
+    ]
     cover = f.patch(bag, "flap", top, f.film(m.shade(colour, 1.1)), 1.4)
     note = Sheet(150, 12)
     note.text((75, 6), "TEAR HERE  ·  EN 13432  ·  OK COMPOST HOME", 4.6, ink, 600, spacing=0.5)
@@ -106,12 +116,23 @@ def hero(studio: Studio) -> None:
 def detail(studio: Studio) -> None:
     build()
     studio.shoot(
-        bpy.context.scene.objects[:], HUE, -28, 36, look=(-30, 290, 16), span=170, focus=(-30, 280, 24), tint=0.3
+        bpy.context.scene.objects[:],
+        HUE,
+        -28,
+        36,
+        look=(-30, 290, 16),
+        span=170,
+        focus=(-30, 280, 24),
+        tint=0.3,
     )
 
 
 def group(studio: Studio) -> None:
-    tones = (("#3b7a64", "Fernhaus", "#f3efdd", "#f0b26a"), ("#e6e6d6", "Orbio", "#2b4a73", "#d9784f"), ("#eadfce", "Solbakke", "#7a3b2c", "#d98a5f"))
+    tones = (
+        ("#3b7a64", "Fernhaus", "#f3efdd", "#f0b26a"),
+        ("#e6e6d6", "Orbio", "#2b4a73", "#d9784f"),
+        ("#eadfce", "Solbakke", "#7a3b2c", "#d98a5f"),
+    )
     parts = []
     for i, (colour, brand, ink, accent) in enumerate(tones[1:]):
         one = flat(colour, brand, ink, accent, i + 1)

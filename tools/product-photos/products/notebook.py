@@ -49,7 +49,12 @@ def build(
     s.place(block, (0.5, 0, COVER))
     parts = [cover, block]
     ribbon = m.weave(m.shade(foil, 0.95), 0.5, kind="Object")
-    path = [(20, -LENGTH / 2 + 6, 6), (22, -LENGTH / 2 - 6, 5.4), (25, -LENGTH / 2 - 18, 1.2), (29, -LENGTH / 2 - 32, 0.6)]
+    path = [
+        (20, -LENGTH / 2 + 6, 6),
+        (22, -LENGTH / 2 - 6, 5.4),
+        (25, -LENGTH / 2 - 18, 1.2),
+        (29, -LENGTH / 2 - 32, 0.6),
+    ]
     tail = s.sweep("ribbon", s.curve_points(path, 1), s.rounded_rectangle(6, 0.5, 0.2), ribbon, up=(0, 0, 1))
     parts.append(tail)
     art = prints.logo(brand, 30, foil, "stack")
@@ -57,7 +62,12 @@ def build(
     parts.append(s.decal(cover, m.ink(art, 0.22, 1), w, h, (2, 12, THICK + 6), lift=0.03))
     if loop:
         band = m.leather(m.shade(colour, 0.8))
-        ring = [(WIDTH / 2 - 4, 0, 5), (WIDTH / 2 + 1, 0, 5), (WIDTH / 2 + 8, 0, 1.2), (WIDTH / 2 + 14, 0, 6.5)]
+        ring = [
+            (WIDTH / 2 - 4, 0, 5),
+            (WIDTH / 2 + 1, 0, 5),
+            (WIDTH / 2 + 8, 0, 1.2),
+            (WIDTH / 2 + 14, 0, 6.5),
+        ]
         ring += [(WIDTH / 2 + 8, 0, 12), (WIDTH / 2 + 1, 0, 8), (WIDTH / 2 - 4, 0, 8)]
         hoop = s.sweep("loop", s.curve_points(ring, 1), s.rounded_rectangle(1, 16, 0.4), band, up=(0, 1, 0))
         pencil = s.cylinder("pen", 4.2, 138, m.anodised("#2b2d31"), 1)
@@ -78,8 +88,16 @@ def page(side: int) -> Sheet:
     if side > 0:
         sheet.text((16, 21), "Harbour walk", 8, pencil, 500, "lm")
         sheet.line([(16, 28), (70, 28)], 0.6, "#c2586b")
-        for i, words in enumerate(("rain all morning, pages still dry", "ask for the blue tiles, 20 × 20", "two benches by the old crane")):
-            sheet.disc((18, 40.5 + i * 10), 1.1, "#c2586b").text((24, 40.5 + i * 10), words, 4.6, pencil, 400, "lm")
+        for i, words in enumerate(
+            (
+                "rain all morning, pages still dry",
+                "ask for the blue tiles, 20 × 20",
+                "two benches by the old crane",
+            )
+        ):
+            sheet.disc((18, 40.5 + i * 10), 1.1, "#c2586b").text(
+                (24, 40.5 + i * 10), words, 4.6, pencil, 400, "lm"
+            )
         for i in range(5):
             points = [(16 + t * 1.1, 150 + i * 9 + 4 * math.sin(t / 9 + i * 1.3)) for t in range(101)]
             sheet.line(points, 0.7, "#3f7f8f")
@@ -119,7 +137,20 @@ def drops(spots: list[tuple[float, float, float]], z: float) -> bpy.types.Object
     water = m.glass("#ffffff", 0.0, "water")
     parts = []
     for x, y, radius in spots:
-        drop = s.lathe("drop", [(0, 0), (radius * 0.96, 0, 0.1), (radius, radius * 0.22), (radius * 0.72, radius * 0.52), (0, radius * 0.66)], water, radius * 0.5, 40, 180)
+        drop = s.lathe(
+            "drop",
+            [
+                (0, 0),
+                (radius * 0.96, 0, 0.1),
+                (radius, radius * 0.22),
+                (radius * 0.72, radius * 0.52),
+                (0, radius * 0.66),
+            ],
+            water,
+            radius * 0.5,
+            40,
+            180,
+        )
         parts.append(s.place(drop, (x, y, z)))
     return s.group("drops", parts)
 
@@ -133,13 +164,22 @@ def hero(studio: Studio) -> None:
 def detail(studio: Studio) -> None:
     build()
     studio.shoot(
-        bpy.context.scene.objects[:], HUE, 24, 34, look=(22, -42, 8), span=122, focus=(10, -40, THICK), blur=1.2
+        bpy.context.scene.objects[:],
+        HUE,
+        24,
+        34,
+        look=(22, -42, 8),
+        span=122,
+        focus=(10, -40, THICK),
+        blur=1.2,
     )
 
 
 def group(studio: Studio) -> None:
     book = s.place(opened(), (0, 0, 0), (0, 0, 8))
-    wet = drops([(40, -62, 5), (56, -46, 3.2), (70, -70, 4.2), (28, -44, 2.4), (58, -84, 2.6), (88, -56, 2.2)], 7.2)
+    wet = drops(
+        [(40, -62, 5), (56, -46, 3.2), (70, -70, 4.2), (28, -44, 2.4), (58, -84, 2.6), (88, -56, 2.2)], 7.2
+    )
     s.place(wet, (0, 0, 0), (0, 0, 8))
     s.place(build("#2f4a52", "Solbakke", "#d9dadc", True), (-150, 170, 0), (0, 0, 24))
     studio.shoot([book], HUE, azimuth=-14, elevation=44, fill=0.8, wide=True, tint=0.3, shift=(-0.02, 0.05))

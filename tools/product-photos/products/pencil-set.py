@@ -35,11 +35,23 @@ def pencil(colour: str, wood: bpy.types.Material, brand: str = "Solbakke") -> bp
     radius, start, slope = 3.9, LENGTH - 19.5, 5.2
     lacquer = m.Surface("lacquer", colour, 0.28).set(coat_weight=0.5, coat_roughness=0.08).material
     corners = [(radius * math.cos(math.tau * k / 6), radius * math.sin(math.tau * k / 6)) for k in range(6)]
-    hexagon = s.fillet([p for k in range(6) for p in (corners[k], _between(corners[k], corners[(k + 1) % 6]))], 0.6, 3, closed=True)
+    hexagon = s.fillet(
+        [p for k in range(6) for p in (corners[k], _between(corners[k], corners[(k + 1) % 6]))],
+        0.6,
+        3,
+        closed=True,
+    )
     # the cone of the sharpener meets the six sides in arcs
     edge = [(x, y, start + (radius - math.hypot(x, y)) * slope) for x, y in hexagon]
-    tip = [(x * 1.9 / math.hypot(x, y), y * 1.9 / math.hypot(x, y), start + (radius - 1.9) * slope) for x, y in hexagon]
-    body = s.loft("pencil", [[(x * 0.86, y * 0.86, 0) for x, y in hexagon], [(x, y, 0.5) for x, y in hexagon], edge], lacquer)
+    tip = [
+        (x * 1.9 / math.hypot(x, y), y * 1.9 / math.hypot(x, y), start + (radius - 1.9) * slope)
+        for x, y in hexagon
+    ]
+    body = s.loft(
+        "pencil",
+        [[(x * 0.86, y * 0.86, 0) for x, y in hexagon], [(x, y, 0.5) for x, y in hexagon], edge],
+        lacquer,
+    )
     cone = s.loft("cedar", [edge, tip], wood, caps=False, angle=60)
     core = m.Surface("core", colour, 0.6).material
     end = start + (radius - 0.4) * slope
@@ -49,7 +61,9 @@ def pencil(colour: str, wood: bpy.types.Material, brand: str = "Solbakke") -> bp
     for part in parts:
         s.place(part, (0, 0, 0), (-90, 0, 0))
     foil = Sheet(46, 3.6)
-    foil.paste(prints.logo(brand, 2.6, "#e6d7a8", "row"), (12, 1.8)).text((44, 1.8), "AQUARELLE", 1.7, "#e6d7a8", 600, "rm", 0.4)
+    foil.paste(prints.logo(brand, 2.6, "#e6d7a8", "row"), (12, 1.8)).text(
+        (44, 1.8), "AQUARELLE", 1.7, "#e6d7a8", 600, "rm", 0.4
+    )
     turned = foil.image.rotate(90, expand=True)
     s.update()
     parts.append(s.decal(body, m.ink(turned, 0.25, 1), 3.6, 46, (0, 34, 12), lift=0.03))
@@ -88,10 +102,20 @@ def artwork(width: float, height: float) -> Image.Image:
     wash(shape(sky), "#f2b25c", 0.5)
     disc = [(0.68 + 0.1 * math.cos(a / 20), 0.3 + 0.1 * wide / tall * math.sin(a / 20)) for a in range(126)]
     wash(shape(disc), "#e0512e", 0.85)
-    for level, colour, wave, phase in ((0.5, "#7aa6c8", 0.06, 0.4), (0.6, "#3f7fae", 0.07, 2.4), (0.72, "#2b8a80", 0.06, 4.2), (0.84, "#1f5a63", 0.05, 1.2)):
-        hills = [(t / 60, level - wave * math.sin(t / 60 * 5.2 + phase) - 0.02 * math.sin(t / 60 * 17 + phase)) for t in range(61)]
+    for level, colour, wave, phase in (
+        (0.5, "#7aa6c8", 0.06, 0.4),
+        (0.6, "#3f7fae", 0.07, 2.4),
+        (0.72, "#2b8a80", 0.06, 4.2),
+        (0.84, "#1f5a63", 0.05, 1.2),
+    ):
+        hills = [
+            (t / 60, level - wave * math.sin(t / 60 * 5.2 + phase) - 0.02 * math.sin(t / 60 * 17 + phase))
+            for t in range(61)
+        ]
         wash(shape([*hills, (1, 1.02), (0, 1.02)]), colour, 0.62)
-    image = Image.fromarray((np.clip(paper, 0, 1) * 255).astype(np.uint8)).resize((wide * 2, tall * 2), Image.Resampling.LANCZOS)
+    image = Image.fromarray((np.clip(paper, 0, 1) * 255).astype(np.uint8)).resize(
+        (wide * 2, tall * 2), Image.Resampling.LANCZOS
+    )
     return image.convert("RGBA")
 
 
@@ -144,7 +168,17 @@ def hero(studio: Studio) -> None:
 
 def detail(studio: Studio) -> None:
     tin()
-    studio.shoot(bpy.context.scene.objects[:], HUE, -34, 32, look=(-10, 66, 9), span=76, focus=(-14, 60, 10), blur=1.2, tint=0.3)
+    studio.shoot(
+        bpy.context.scene.objects[:],
+        HUE,
+        -34,
+        32,
+        look=(-10, 66, 9),
+        span=76,
+        focus=(-14, 60, 10),
+        blur=1.2,
+        tint=0.3,
+    )
 
 
 def group(studio: Studio) -> None:
@@ -157,7 +191,15 @@ def group(studio: Studio) -> None:
         spot = flat.data.vertices[loop.vertex_index].co
         layer[loop.index].uv = (spot.x, spot.y)
     s.place(flat, (0, 0, 0.2))
-    strap = s.grid("pocket", length - 40, 62, lambda x, y: 8.2 + 0.6 * math.cos(x / 11 * math.tau), f.canvas("#b7a57f", thread=1.0), 1.5, 1.2)
+    strap = s.grid(
+        "pocket",
+        length - 40,
+        62,
+        lambda x, y: 8.2 + 0.6 * math.cos(x / 11 * math.tau),
+        f.canvas("#b7a57f", thread=1.0),
+        1.5,
+        1.2,
+    )
     for loop in strap.data.loops:
         spot = strap.data.vertices[loop.vertex_index].co
         strap.data.uv_layers[0].data[loop.index].uv = (spot.x, spot.y)
@@ -166,13 +208,21 @@ def group(studio: Studio) -> None:
     for i, colour in enumerate(COLOURS):
         if i in (7, 12):
             continue
-        parts.append(s.place(pencil(colour, wood), ((i - 11.5) * 11.6, -82 + dice.uniform(-2, 2), 5.2), (0, dice.uniform(-20, 20), 0)))
+        parts.append(
+            s.place(
+                pencil(colour, wood),
+                ((i - 11.5) * 11.6, -82 + dice.uniform(-2, 2), 5.2),
+                (0, dice.uniform(-20, 20), 0),
+            )
+        )
     roll = s.group("canvas roll", parts)
     painting = s.place(swatches(), (96, -168, 0), (0, 0, -9))
     s.place(pencil(COLOURS[12], wood), (20, -232, 3.4), (0, 0, -70))
     closed = s.place(lid(), (-120, -170, 8), (0, 0, 8))
     base = s.place(s.slab("tin", 202, 190, 10, 9, 0.8, m.metal("#d4d5d3", 0.3)), (-120, -170, 0), (0, 0, 8))
-    studio.shoot([roll, painting, closed, base], HUE, azimuth=-4, elevation=58, fill=0.84, wide=True, tint=0.3)
+    studio.shoot(
+        [roll, painting, closed, base], HUE, azimuth=-4, elevation=58, fill=0.84, wide=True, tint=0.3
+    )
 
 
 VIEWS = {"hero": hero, "detail": detail, "set": group}

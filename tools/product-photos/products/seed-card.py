@@ -27,13 +27,25 @@ def art(brand: str, ink: str, accent: str, words: tuple[str, str] = ("Grow", "so
         for side, t in ((-1, 6), (1, 9), (-1, 13)):
             px, py = points[t]
             blade = [(px, py)]
-            blade += [(px + side * 9 * u / 8, py - 6 * u / 8 - 2.4 * math.sin(u / 8 * math.pi)) for u in range(1, 9)]
-            blade += [(px + side * 9 * u / 8, py - 6 * u / 8 + 1.2 * math.sin(u / 8 * math.pi)) for u in range(8, 0, -1)]
+            blade += [
+                (px + side * 9 * u / 8, py - 6 * u / 8 - 2.4 * math.sin(u / 8 * math.pi)) for u in range(1, 9)
+            ]
+            blade += [
+                (px + side * 9 * u / 8, py - 6 * u / 8 + 1.2 * math.sin(u / 8 * math.pi))
+                for u in range(8, 0, -1)
+            ]
             sheet.polygon(blade, ink)
         px, py = points[-1]
         for k in range(10):
             a = math.tau * k / 10
-            sheet.line([(px + 2.4 * math.cos(a), py + 2.4 * math.sin(a)), (px + 6.6 * math.cos(a), py + 6.6 * math.sin(a))], 2.1, petal)
+            sheet.line(
+                [
+                    (px + 2.4 * math.cos(a), py + 2.4 * math.sin(a)),
+                    (px + 6.6 * math.cos(a), py + 6.6 * math.sin(a)),
+                ],
+                2.1,
+                petal,
+            )
         sheet.disc((px, py), 2.5, ink)
     sheet.text((WIDTH / 2, 20), words[0], 13, ink, 700).text((WIDTH / 2, 34), words[1], 13, ink, 700)
     sheet.text((WIDTH / 2, 115), "Plant this card under 5 mm of soil and water it.", 3.5, ink, 500)
@@ -50,14 +62,25 @@ def build(
     bend: float = 1.5,
 ) -> bpy.types.Object:
     """Builds a card that lies on z = 0."""
-    sheet = papers.deckle(WIDTH, HEIGHT, papers.handmade(art(brand, ink, accent).image, paper), 0.6, seed, bend)
+    sheet = papers.deckle(
+        WIDTH, HEIGHT, papers.handmade(art(brand, ink, accent).image, paper), 0.6, seed, bend
+    )
     return s.group("card", [sheet, papers.seeds(sheet, 64, seed + 2)])
 
 
 def pot() -> bpy.types.Object:
     """Builds a clay pot, 96 mm wide, with soil."""
     clay = m.paper("#bd6f4a", 0.5, 0.85, "clay")
-    wall = [(0, 0), (33, 0, 3), (44, 66, 0.5), (48.5, 66, 1.5), (49.5, 86, 2), (45, 86, 2), (43.5, 60), (0, 58)]
+    wall = [
+        (0, 0),
+        (33, 0, 3),
+        (44, 66, 0.5),
+        (48.5, 66, 1.5),
+        (49.5, 86, 2),
+        (45, 86, 2),
+        (43.5, 60),
+        (0, 58),
+    ]
     parts = [s.lathe("pot", wall, clay, steps=128)]
     soil = m.Surface("soil", "#3b2a1e", 0.95)
     soil.bump(soil.noise(3, 6), 2.5)
@@ -66,7 +89,9 @@ def pot() -> bpy.types.Object:
     for _ in range(150):
         r, a, size = 43 * math.sqrt(dice.random()), dice.uniform(0, math.tau), dice.uniform(1.5, 5)
         lump = s.ellipsoid("lump", (size, size * 0.8, size * 0.7), soil.material, 10)
-        parts.append(s.place(lump, (r * math.cos(a), r * math.sin(a), 81 - r * 0.06), (0, 0, dice.uniform(0, 90))))
+        parts.append(
+            s.place(lump, (r * math.cos(a), r * math.sin(a), 81 - r * 0.06), (0, 0, dice.uniform(0, 90)))
+        )
     return s.group("pot", parts)
 
 
@@ -79,7 +104,15 @@ def hero(studio: Studio) -> None:
 def detail(studio: Studio) -> None:
     build(bend=3)
     studio.shoot(
-        bpy.context.scene.objects[:], HUE, -22, 36, look=(-16, -46, 2), span=62, focus=(-14, -46, 1), blur=1.3, tint=0.3
+        bpy.context.scene.objects[:],
+        HUE,
+        -22,
+        36,
+        look=(-16, -46, 2),
+        span=62,
+        focus=(-14, -46, 1),
+        blur=1.3,
+        tint=0.3,
     )
 
 

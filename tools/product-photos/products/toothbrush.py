@@ -20,7 +20,17 @@ INKS = ("#2f5d4a", "#b4563c", "#2f5578", "#a37a1f")
 
 def half_width(t: float) -> float:
     """Half the width in mm of the handle at `t`, 0 at the foot and 1 at the tip of the head."""
-    knots = [(0, 5.4), (0.12, 6.2), (0.3, 6.6), (0.5, 6.0), (0.66, 4.2), (0.76, 3.7), (0.83, 5.0), (0.9, 5.6), (1, 5.2)]
+    knots = [
+        (0, 5.4),
+        (0.12, 6.2),
+        (0.3, 6.6),
+        (0.5, 6.0),
+        (0.66, 4.2),
+        (0.76, 3.7),
+        (0.83, 5.0),
+        (0.9, 5.6),
+        (1, 5.2),
+    ]
     for (a, low), (b, high) in zip(knots, knots[1:]):
         if t <= b:
             u = (t - a) / (b - a)
@@ -54,7 +64,15 @@ def tuft(colour: str, dice: random.Random) -> bpy.types.Object:
                 b = math.tau * k / 5
                 vertices.append((x * spread + thick * math.cos(b), y * spread + thick * math.sin(b), z))
         for ring in (0, 5):
-            faces += [(start + ring + k, start + ring + (k + 1) % 5, start + ring + 5 + (k + 1) % 5, start + ring + 5 + k) for k in range(5)]
+            faces += [
+                (
+                    start + ring + k,
+                    start + ring + (k + 1) % 5,
+                    start + ring + 5 + (k + 1) % 5,
+                    start + ring + 5 + k,
+                )
+                for k in range(5)
+            ]
         faces.append(tuple(start + 10 + k for k in range(5)))
     skin = m.Surface("bristle", colour, 0.4).set(subsurface_weight=0.35, subsurface_radius=(1, 1, 1)).material
     obj = s.add_mesh("tuft", vertices, faces, skin)
@@ -66,7 +84,9 @@ def build(number: int = 1, name: str | None = None, bristles: str = "#f1ead9") -
     """Builds a brush that lies along y with its foot at y = 0; bristles point to +z."""
     ink = INKS[number - 1]
     wall = s.fillet([(3.4, 0), (0, 0, 2.2), (0, THICK, 2.2), (3.4, THICK)], 0, 5)
-    handle = s.loft("handle", [[(x, y, z) for x, y in shape(inset)] for inset, z in wall], m.bamboo("#d8b57e", "y"))
+    handle = s.loft(
+        "handle", [[(x, y, z) for x, y in shape(inset)] for inset, z in wall], m.bamboo("#d8b57e", "y")
+    )
     parts = [handle]
     dice = random.Random(number)
     bunches = [tuft(bristles, dice) for _ in range(3)]
@@ -74,7 +94,11 @@ def build(number: int = 1, name: str | None = None, bristles: str = "#f1ead9") -
         for column in range(3 if row % 11 else 2):
             x = (column - (1 if row % 11 else 0.5)) * 2.9
             y = 157 + row * 2.45
-            twin = s.copy(dice.choice(bunches), (x, y, THICK - 0.6), (dice.uniform(-3, 3), dice.uniform(-3, 3), dice.uniform(0, 360)))
+            twin = s.copy(
+                dice.choice(bunches),
+                (x, y, THICK - 0.6),
+                (dice.uniform(-3, 3), dice.uniform(-3, 3), dice.uniform(0, 360)),
+            )
             parts.append(twin)
     for bunch in bunches:
         bpy.data.objects.remove(bunch)
@@ -124,7 +148,17 @@ def hero(studio: Studio) -> None:
 def detail(studio: Studio) -> None:
     for i, (x, turn) in enumerate(((-22, 5), (-2, -1), (19, -7))):
         s.place(build(i + 1, bristles=("#f1ead9", "#3a3a3c", "#f1ead9")[i]), (x, -165, 0), (0, 0, turn))
-    studio.shoot(bpy.context.scene.objects[:], HUE, 34, 28, look=(0, 2, 8), span=62, focus=(0, -4, 12), blur=1.2, tint=0.3)
+    studio.shoot(
+        bpy.context.scene.objects[:],
+        HUE,
+        34,
+        28,
+        look=(0, 2, 8),
+        span=62,
+        focus=(0, -4, 12),
+        blur=1.2,
+        tint=0.3,
+    )
 
 
 def group(studio: Studio) -> None:
@@ -134,7 +168,9 @@ def group(studio: Studio) -> None:
     spots = ((-48, 20, -11), (30, 44, 7), (60, -8, 13), (-14, -40, -5))
     brushes = []
     for i, (x, y, lean) in enumerate(spots):
-        brush = build(i + 1, name=("Ada", "Noah", "Mira", "Leo")[i], bristles="#3a3a3c" if i == 1 else "#f1ead9")
+        brush = build(
+            i + 1, name=("Ada", "Noah", "Mira", "Leo")[i], bristles="#3a3a3c" if i == 1 else "#f1ead9"
+        )
         brushes.append(s.place(brush, (x * 0.2, y * 0.2, 9), (90 - y * 0.2, lean, 0)))
     packed = s.place(pack(), (112, 26, 1), (0, 0, -28))
     studio.shoot([cup, *brushes, packed], HUE, azimuth=-2, elevation=24, fill=0.78, wide=True, tint=0.3)

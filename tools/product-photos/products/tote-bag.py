@@ -114,7 +114,13 @@ def bag(skin: bpy.types.Material, seed: int = 1) -> bpy.types.Object:
 
 def _walk(v: float, width: float, depth: float, radius: float) -> tuple[float, float]:
     """Returns the point `v` mm along a rectangle, from the middle of the back counterclockwise."""
-    sides = ((width / 2, (0, depth / 2), (-1, 0)), (depth, (-width / 2, depth / 2), (0, -1)), (width, (-width / 2, -depth / 2), (1, 0)), (depth, (width / 2, -depth / 2), (0, 1)), (width / 2, (width / 2, depth / 2), (-1, 0)))
+    sides = (
+        (width / 2, (0, depth / 2), (-1, 0)),
+        (depth, (-width / 2, depth / 2), (0, -1)),
+        (width, (-width / 2, -depth / 2), (1, 0)),
+        (depth, (width / 2, -depth / 2), (0, 1)),
+        (width / 2, (width / 2, depth / 2), (-1, 0)),
+    )
     for length, (x, y), (dx, dy) in sides:
         if v <= length:
             px, py = x + dx * v, y + dy * v
@@ -137,14 +143,25 @@ def strap(body: bpy.types.Object, front: bool, skin: bpy.types.Material) -> list
     sign = -1 if front else 1
     top = [v.co for v in body.data.vertices if v.co.z > 300 and v.co.y * sign > 0]
     level = max(p.z for p in top if abs(abs(p.x) - GRIP) < 12)
-    y = sum(p.y for p in top if abs(abs(p.x) - GRIP) < 12 and p.z > level - 30) / max(1, sum(abs(abs(p.x) - GRIP) < 12 and p.z > level - 30 for p in top))
+    y = sum(p.y for p in top if abs(abs(p.x) - GRIP) < 12 and p.z > level - 30) / max(
+        1, sum(abs(abs(p.x) - GRIP) < 12 and p.z > level - 30 for p in top)
+    )
     y += sign * 2.2
     near = sign * (9 if front else 5)
     half = [(GRIP, y, level - 30), (GRIP, y, level - 4), (GRIP - 3, y * 0.9 + near * 0.1, level + 40)]
     half += [(52, y * 0.5 + near, PEG - 130), (30, near, PEG - 40), (17, near, PEG + 4), (0, near, PEG + 18)]
     path = [*half, *[(-x, a, z) for x, a, z in reversed(half[:-1])]]
     # flat on the panel at its ends, turned flat on the peg at its middle
-    return [f.ribbon("handle", s.curve_points(path, 5), 27, 2.4, skin, lambda t: 90 * min(1, max(0, 1.6 - abs(t - 0.5) * 4)))]
+    return [
+        f.ribbon(
+            "handle",
+            s.curve_points(path, 5),
+            27,
+            2.4,
+            skin,
+            lambda t: 90 * min(1, max(0, 1.6 - abs(t - 0.5) * 4)),
+        )
+    ]
 
 
 def skins(
@@ -174,7 +191,11 @@ def build(
 
 def peg() -> bpy.types.Object:
     """Builds a wooden peg that sticks out of the wall."""
-    knob = s.lathe("peg", [(0, 0), (15, 0, 3), (15, 12, 3), (11, 18, 4), (11, 96, 2), (0, 96)], m.wood("#cfa36f", "#a97a48", 3, "z"))
+    knob = s.lathe(
+        "peg",
+        [(0, 0), (15, 0, 3), (15, 12, 3), (11, 18, 4), (11, 96, 2), (0, 96)],
+        m.wood("#cfa36f", "#a97a48", 3, "z"),
+    )
     return s.place(knob, (0, -26, PEG), (-90, 0, 0))
 
 
@@ -187,7 +208,14 @@ def hero(studio: Studio) -> None:
 def detail(studio: Studio) -> None:
     build(thread=0.8)
     studio.shoot(
-        bpy.context.scene.objects[:], HUE, -24, 14, look=(40, -20, 380), span=200, focus=(50, -30, 390), tint=0.3
+        bpy.context.scene.objects[:],
+        HUE,
+        -24,
+        14,
+        look=(40, -20, 380),
+        span=200,
+        focus=(50, -30, 390),
+        tint=0.3,
     )
 
 

@@ -66,7 +66,9 @@ def pattern(dark: str, tones: tuple[str, ...], brand: str, light: str) -> Image.
                 u = t / 12
                 px, py = u * 40, side * 7.5 * math.sin(math.pi * u)
                 a = math.radians(turn)
-                blade.append((x + px * math.cos(a) - py * math.sin(a), y + px * math.sin(a) + py * math.cos(a)))
+                blade.append(
+                    (x + px * math.cos(a) - py * math.sin(a), y + px * math.sin(a) + py * math.cos(a))
+                )
             sheet.polygon(blade, light if i % 3 else tones[-1])
     return sheet.image
 
@@ -133,14 +135,33 @@ def build(
     if strap:
         cotton = f.canvas(strap, thread=1.4)
         for x in (-190, 190):
-            ring = [((radius + 3.2) * math.cos(a), (radius + 3.2) * math.sin(a) + radius) for a in (math.tau * i / 72 for i in range(72))]
-            band = s.sweep("strap", [(x, y, z) for y, z in ring], s.rounded_rectangle(2, 38, 0.8), cotton, closed=True, up=(1, 0, 0))
+            ring = [
+                ((radius + 3.2) * math.cos(a), (radius + 3.2) * math.sin(a) + radius)
+                for a in (math.tau * i / 72 for i in range(72))
+            ]
+            band = s.sweep(
+                "strap",
+                [(x, y, z) for y, z in ring],
+                s.rounded_rectangle(2, 38, 0.8),
+                cotton,
+                closed=True,
+                up=(1, 0, 0),
+            )
             layer = band.data.uv_layers[0].data
             for loop in layer:
                 loop.uv = (loop.uv.x * 80, loop.uv.y)
             parts.append(band)
-        bow = [(-190, 0, 2 * radius + 3), (-150, -14, 2 * radius + 16), (-60, -30, 2 * radius + 34), (60, -30, 2 * radius + 34), (150, -14, 2 * radius + 16), (190, 0, 2 * radius + 3)]
-        handle = s.sweep("carry", s.curve_points(bow, 4), s.rounded_rectangle(2, 38, 0.8), cotton, up=(0, 1, 0.4))
+        bow = [
+            (-190, 0, 2 * radius + 3),
+            (-150, -14, 2 * radius + 16),
+            (-60, -30, 2 * radius + 34),
+            (60, -30, 2 * radius + 34),
+            (150, -14, 2 * radius + 16),
+            (190, 0, 2 * radius + 3),
+        ]
+        handle = s.sweep(
+            "carry", s.curve_points(bow, 4), s.rounded_rectangle(2, 38, 0.8), cotton, up=(0, 1, 0.4)
+        )
         for loop in handle.data.uv_layers[0].data:
             loop.uv = (loop.uv.x * 80, loop.uv.y)
         parts.append(handle)
@@ -151,7 +172,18 @@ def build(
     elif brand:
         mark = prints.logo(brand, 34, light, "row")
         w, h = prints.size(mark)
-        parts.append(s.decal(parts[0], m.ink(mark, 0.9), w, h, (0, -radius - 60, radius * 1.25), (90, 0, 0), lift=0.3, reach=120))
+        parts.append(
+            s.decal(
+                parts[0],
+                m.ink(mark, 0.9),
+                w,
+                h,
+                (0, -radius - 60, radius * 1.25),
+                (90, 0, 0),
+                lift=0.3,
+                reach=120,
+            )
+        )
     return s.group("mat", parts)
 
 
@@ -163,7 +195,15 @@ def hero(studio: Studio) -> None:
 def detail(studio: Studio) -> None:
     build(0, strap="#e4dccb")
     studio.shoot(
-        bpy.context.scene.objects[:], HUE, 56, 17, look=(300, -6, 44), span=190, focus=(330, -14, 44), blur=1.3, tint=0.3
+        bpy.context.scene.objects[:],
+        HUE,
+        56,
+        17,
+        look=(300, -6, 44),
+        span=190,
+        focus=(330, -14, 44),
+        blur=1.3,
+        tint=0.3,
     )
 
 
