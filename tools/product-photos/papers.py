@@ -32,7 +32,7 @@ def handmade(
         node = m.picture(surface, image)
         # the ink sinks in unevenly
         hold = surface.math(
-            "MULTIPLY", node.outputs["Alpha"], surface.range(surface.noise(1.2, 3), 0.72, 1, 0.35, 0.55)
+            "MULTIPLY", node.outputs["Alpha"], surface.range(surface.noise(1.2, 3), 0.8, 1, 0.35, 0.55)
         )
         tint = surface.mix(hold, tint, node.outputs["Color"])
     surface.connect(tint, surface.input("base_color"))

@@ -29,7 +29,7 @@ def leaves(colour: str = "#f1f0ea") -> bpy.types.Material:
 
 
 def build(
-    colour: str = "#7c2f45", brand: str = "Fernhaus", foil: str = "#d8b46c", loop: bool = False
+    colour: str = "#67223a", brand: str = "Fernhaus", foil: str = "#d8b46c", loop: bool = False
 ) -> bpy.types.Object:
     """Builds a closed notebook that lies on z = 0, its spine at -x."""
     skin = m.leather(colour)
@@ -110,7 +110,7 @@ def page(side: int) -> Sheet:
     return sheet
 
 
-def opened(colour: str = "#7c2f45") -> bpy.types.Object:
+def opened(colour: str = "#67223a") -> bpy.types.Object:
     """Builds a notebook that lies open and flat, its middle at x = 0."""
     parts = []
     base = s.slab("cover", 2 * WIDTH + 14, LENGTH, COVER, 5, 0.5, m.leather(colour))
@@ -158,7 +158,7 @@ def drops(spots: list[tuple[float, float, float]], z: float) -> bpy.types.Object
 def hero(studio: Studio) -> None:
     low = s.place(build("#2f4a52", "Solbakke", "#d9dadc"), (10, 6, 0), (0, 0, -14))
     top = s.place(build(), (-4, 0, THICK), (0, 0, 10))
-    studio.shoot([low, top], HUE, azimuth=-20, elevation=42, fill=0.74, tint=0.3)
+    studio.shoot([low, top], HUE, azimuth=-20, elevation=42, fill=0.88, tint=0.35, key=0.75, ground=0.86)
 
 
 def detail(studio: Studio) -> None:
@@ -182,7 +182,7 @@ def group(studio: Studio) -> None:
     )
     s.place(wet, (0, 0, 0), (0, 0, 8))
     s.place(build("#2f4a52", "Solbakke", "#d9dadc", True), (-150, 170, 0), (0, 0, 24))
-    studio.shoot([book], HUE, azimuth=-14, elevation=44, fill=0.8, wide=True, tint=0.3, shift=(-0.02, 0.05))
+    studio.shoot([book], HUE, azimuth=-14, elevation=44, fill=0.8, wide=True, tint=0.35, key=0.75, ground=0.86, shift=(-0.02, 0.05))
 
 
 VIEWS = {"hero": hero, "detail": detail, "set": group}

@@ -163,7 +163,7 @@ def swatches() -> bpy.types.Object:
 def hero(studio: Studio) -> None:
     cover = s.place(lid(), (-92, 48, 0), (0, 0, 9))
     box = s.place(tin(), (22, -8, 4.4), (0, 2.4, -7))
-    studio.shoot([box, cover], HUE, azimuth=-4, elevation=54, fill=0.84, wide=True, tint=0.3)
+    studio.shoot([box, cover], HUE, azimuth=-4, elevation=54, fill=0.84, wide=True, tint=0.4, key=0.75, ground=0.86)
 
 
 def detail(studio: Studio) -> None:
@@ -177,7 +177,7 @@ def detail(studio: Studio) -> None:
         span=76,
         focus=(-14, 60, 10),
         blur=1.2,
-        tint=0.3,
+        tint=0.4, key=0.75, ground=0.86,
     )
 
 
@@ -221,7 +221,7 @@ def group(studio: Studio) -> None:
     closed = s.place(lid(), (-120, -170, 8), (0, 0, 8))
     base = s.place(s.slab("tin", 202, 190, 10, 9, 0.8, m.metal("#d4d5d3", 0.3)), (-120, -170, 0), (0, 0, 8))
     studio.shoot(
-        [roll, painting, closed, base], HUE, azimuth=-4, elevation=58, fill=0.84, wide=True, tint=0.3
+        [roll, painting, closed, base], HUE, azimuth=-4, elevation=58, fill=0.84, wide=True, tint=0.4, key=0.75, ground=0.86
     )
 
 

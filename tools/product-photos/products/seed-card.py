@@ -55,8 +55,8 @@ def art(brand: str, ink: str, accent: str, words: tuple[str, str] = ("Grow", "so
 
 def build(
     brand: str = "Fernhaus",
-    paper: str = "#efe7d4",
-    ink: str = "#2f4a34",
+    paper: str = "#eadfc6",
+    ink: str = "#1f3a28",
     accent: str = "#c4543f",
     seed: int = 1,
     bend: float = 1.5,
@@ -96,9 +96,9 @@ def pot() -> bpy.types.Object:
 
 
 def hero(studio: Studio) -> None:
-    low = s.place(build(paper="#dfe6da", seed=4), (14, 10, 0), (0, 0, -13))
+    low = s.place(build(paper="#c3d2b6", seed=4), (14, 10, 0), (0, 0, -13))
     top = s.place(build(bend=3), (-6, -2, 1.9), (1, 0, 7))
-    studio.shoot([low, top], HUE, azimuth=-10, elevation=52, fill=0.84, tint=0.3)
+    studio.shoot([low, top], HUE, azimuth=-10, elevation=52, fill=0.84, tint=0.34, key=0.66, ground=0.8)
 
 
 def detail(studio: Studio) -> None:
@@ -112,7 +112,7 @@ def detail(studio: Studio) -> None:
         span=62,
         focus=(-14, -46, 1),
         blur=1.3,
-        tint=0.3,
+        tint=0.34, key=0.66, ground=0.8,
     )
 
 
@@ -132,8 +132,8 @@ def group(studio: Studio) -> None:
         plant = papers.flower(height, kind, "#4a3420", seed=i + 3) if kind else papers.sprout(height, i + 2)
         s.place(plant, (58 + x, 40 + y, 79), (0, 0, 50 * i))
     card = s.place(build(bend=2), (-32, 2, 72.5), (76, 0, 0))
-    stack = s.place(build(paper="#dfe6da", seed=6), (-22, -96, 0), (0, 0, 24))
-    studio.shoot([vase, card, stack], HUE, azimuth=-4, elevation=17, fill=0.6, shift=(0, 0.1), tint=0.3)
+    stack = s.place(build(paper="#c3d2b6", seed=6), (-22, -96, 0), (0, 0, 24))
+    studio.shoot([vase, card, stack], HUE, azimuth=-4, elevation=17, fill=0.6, shift=(0, 0.1), tint=0.34, key=0.66, ground=0.8)
 
 
 VIEWS = {"hero": hero, "detail": detail, "set": group}

@@ -142,7 +142,7 @@ def pack() -> bpy.types.Object:
 
 def hero(studio: Studio) -> None:
     whole = s.place(pack(), (0, 0, 1), (0, 0, -14))
-    studio.shoot([whole], HUE, azimuth=-22, elevation=50, fill=0.86, tint=0.3)
+    studio.shoot([whole], HUE, azimuth=-22, elevation=50, fill=0.86, tint=0.35, key=0.75, ground=0.85)
 
 
 def detail(studio: Studio) -> None:
@@ -157,7 +157,7 @@ def detail(studio: Studio) -> None:
         span=62,
         focus=(0, -4, 12),
         blur=1.2,
-        tint=0.3,
+        tint=0.35, key=0.75, ground=0.85,
     )
 
 
@@ -173,7 +173,7 @@ def group(studio: Studio) -> None:
         )
         brushes.append(s.place(brush, (x * 0.2, y * 0.2, 9), (90 - y * 0.2, lean, 0)))
     packed = s.place(pack(), (112, 26, 1), (0, 0, -28))
-    studio.shoot([cup, *brushes, packed], HUE, azimuth=-2, elevation=24, fill=0.78, wide=True, tint=0.3)
+    studio.shoot([cup, *brushes, packed], HUE, azimuth=-2, elevation=24, fill=0.78, wide=True, tint=0.35, key=0.75, ground=0.85)
 
 
 VIEWS = {"hero": hero, "detail": detail, "set": group}
