@@ -227,7 +227,17 @@ def hero(studio: Studio) -> None:
     cover = over_bowl(214, 68, 74, skins()[1])
     s.place(s.group("dish", [dish, cover]), (-52, 52, 0), (0, 0, 22))
     wraps = s.place(pack(), (66, -52, 0), (0, 0, 16))
-    studio.shoot([dish, cover, wraps], HUE, azimuth=-10, elevation=31, fill=0.78, wide=True, tint=0.5, key=0.75, ground=0.86)
+    studio.shoot(
+        [dish, cover, wraps],
+        HUE,
+        azimuth=-10,
+        elevation=31,
+        fill=0.78,
+        wide=True,
+        tint=0.5,
+        key=0.75,
+        ground=0.86,
+    )
 
 
 def detail(studio: Studio) -> None:
@@ -241,7 +251,9 @@ def detail(studio: Studio) -> None:
         span=104,
         focus=(-30, -40, 18),
         blur=1.2,
-        tint=0.5, key=0.75, ground=0.86,
+        tint=0.5,
+        key=0.75,
+        ground=0.86,
     )
 
 
@@ -256,7 +268,9 @@ def group(studio: Studio) -> None:
         dish = s.group("dish", [bowl(rim, top, tone), over_bowl(side, rim, top, skin)])
         dishes.append(s.place(dish, (*at, 0), (0, 0, rim)))
     wraps = s.place(pack(), (158, 6, 0), (0, 0, 62))
-    studio.shoot([*dishes, wraps], HUE, azimuth=-6, elevation=32, fill=0.8, wide=True, tint=0.5, key=0.75, ground=0.86)
+    studio.shoot(
+        [*dishes, wraps], HUE, azimuth=-6, elevation=32, fill=0.8, wide=True, tint=0.5, key=0.75, ground=0.86
+    )
 
 
 VIEWS = {"hero": hero, "detail": detail, "set": group}

@@ -164,17 +164,18 @@ def detail(studio: Studio) -> None:
 
 def group(studio: Studio) -> None:
     first = stand(build(), (0, 60))
+    first.location.y = -56  # lies on the other two
     pieces = [first]
     for x, colour, thread, cord in (
-        (-800, "#c9bfa9", "#3b4a42", "#f3eddd"),
-        (800, "#b4573f", "#f6ecda", "#f3e6d2"),
+        (-420, "#c9bfa9", "#3b4a42", "#f3eddd"),
+        (420, "#b4573f", "#f6ecda", "#f3e6d2"),
     ):
         front, back = f.fleece(colour, chart(True)), f.fleece(m.shade(colour, 0.8), chart(False))
         art = prints.logo("Fernhaus", 98, thread, "stack")
         skins = {"hoodie": front, "hoodie back": back, "pocket": front, "hood hem": f.fleece(colour)}
         skins["cord"] = m.braid(cord, m.shade(cord, 0.88), 3.2, 1.1)
         skins["embroidery"] = f.embroidery(art, *prints.size(art))
-        pieces.append(f.twin(first, skins, (x, 0, 60)))
+        pieces.append(f.twin(first, skins, (x, 0, 360)))
     f.wall(HUE, 2)
     studio.shoot(pieces, HUE, azimuth=0, elevation=2, fill=0.9, wide=True, tint=0.3, blur=0)
 

@@ -123,7 +123,9 @@ def detail(studio: Studio) -> None:
         look=(-30, 290, 16),
         span=170,
         focus=(-30, 280, 24),
-        tint=0.3,
+        tint=0.35,
+        key=0.75,
+        ground=0.85,
     )
 
 
@@ -138,7 +140,9 @@ def group(studio: Studio) -> None:
         one = flat(colour, brand, ink, accent, i + 1)
         parts.append(s.place(one, (-150 + 40 * i, 190 - 12 * i, 3 * i), (0, 0, 16 - 20 * i)))
     bag = s.place(build(*tones[0]), (120, -60, 6), (0, 0, -10))
-    studio.shoot([*parts, bag], HUE, azimuth=-4, elevation=54, fill=0.84, wide=True, tint=0.3)
+    studio.shoot(
+        [*parts, bag], HUE, azimuth=-4, elevation=54, fill=0.84, wide=True, tint=0.35, key=0.75, ground=0.85
+    )
 
 
 VIEWS = {"hero": hero, "detail": detail, "set": group}

@@ -182,7 +182,18 @@ def group(studio: Studio) -> None:
     )
     s.place(wet, (0, 0, 0), (0, 0, 8))
     s.place(build("#2f4a52", "Solbakke", "#d9dadc", True), (-150, 170, 0), (0, 0, 24))
-    studio.shoot([book], HUE, azimuth=-14, elevation=44, fill=0.8, wide=True, tint=0.35, key=0.75, ground=0.86, shift=(-0.02, 0.05))
+    studio.shoot(
+        [book],
+        HUE,
+        azimuth=-14,
+        elevation=44,
+        fill=0.8,
+        wide=True,
+        tint=0.35,
+        key=0.75,
+        ground=0.86,
+        shift=(-0.02, 0.05),
+    )
 
 
 VIEWS = {"hero": hero, "detail": detail, "set": group}

@@ -163,7 +163,9 @@ def swatches() -> bpy.types.Object:
 def hero(studio: Studio) -> None:
     cover = s.place(lid(), (-92, 48, 0), (0, 0, 9))
     box = s.place(tin(), (22, -8, 4.4), (0, 2.4, -7))
-    studio.shoot([box, cover], HUE, azimuth=-4, elevation=54, fill=0.84, wide=True, tint=0.4, key=0.75, ground=0.86)
+    studio.shoot(
+        [box, cover], HUE, azimuth=-4, elevation=54, fill=0.84, wide=True, tint=0.4, key=0.65, ground=0.85
+    )
 
 
 def detail(studio: Studio) -> None:
@@ -177,7 +179,9 @@ def detail(studio: Studio) -> None:
         span=76,
         focus=(-14, 60, 10),
         blur=1.2,
-        tint=0.4, key=0.75, ground=0.86,
+        tint=0.4,
+        key=0.65,
+        ground=0.85,
     )
 
 
@@ -195,7 +199,7 @@ def group(studio: Studio) -> None:
         "pocket",
         length - 40,
         62,
-        lambda x, y: 8.2 + 0.6 * math.cos(x / 11 * math.tau),
+        lambda x, y: 6.8 + 3.2 * math.cos((x / 11.6 - 0.5) * math.tau),
         f.canvas("#b7a57f", thread=1.0),
         1.5,
         1.2,
@@ -215,13 +219,21 @@ def group(studio: Studio) -> None:
                 (0, dice.uniform(-20, 20), 0),
             )
         )
-    roll = s.group("canvas roll", parts)
-    painting = s.place(swatches(), (96, -168, 0), (0, 0, -9))
-    s.place(pencil(COLOURS[12], wood), (20, -232, 3.4), (0, 0, -70))
-    closed = s.place(lid(), (-120, -170, 8), (0, 0, 8))
-    base = s.place(s.slab("tin", 202, 190, 10, 9, 0.8, m.metal("#d4d5d3", 0.3)), (-120, -170, 0), (0, 0, 8))
+    roll = s.group("canvas roll", parts, (0, 44, 0))
+    painting = s.place(swatches(), (98, -180, 0), (0, 0, -9))
+    s.place(pencil(COLOURS[12], wood), (22, -240, 4.4), (0, 0, -70))
+    closed = s.place(lid(), (-120, -178, 8), (0, 0, 8))
+    base = s.place(s.slab("tin", 202, 190, 10, 9, 0.8, m.metal("#d4d5d3", 0.3)), (-120, -178, 0), (0, 0, 8))
     studio.shoot(
-        [roll, painting, closed, base], HUE, azimuth=-4, elevation=58, fill=0.84, wide=True, tint=0.4, key=0.75, ground=0.86
+        [roll, painting, closed, base],
+        HUE,
+        azimuth=-4,
+        elevation=58,
+        fill=0.84,
+        wide=True,
+        tint=0.4,
+        key=0.65,
+        ground=0.85,
     )
 
 

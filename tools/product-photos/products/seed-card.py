@@ -112,11 +112,14 @@ def detail(studio: Studio) -> None:
         span=62,
         focus=(-14, -46, 1),
         blur=1.3,
-        tint=0.34, key=0.66, ground=0.8,
+        tint=0.34,
+        key=0.66,
+        ground=0.8,
     )
 
 
 def group(studio: Studio) -> None:
+    plants = []
     vase = s.place(pot(), (58, 40, 0))
     for i, (x, y, kind, height) in enumerate(
         (
@@ -130,10 +133,10 @@ def group(studio: Studio) -> None:
         )
     ):
         plant = papers.flower(height, kind, "#4a3420", seed=i + 3) if kind else papers.sprout(height, i + 2)
-        s.place(plant, (58 + x, 40 + y, 79), (0, 0, 50 * i))
+        plants.append(s.place(plant, (58 + x, 40 + y, 79), (0, 0, 50 * i)))
     card = s.place(build(bend=2), (-32, 2, 72.5), (76, 0, 0))
     stack = s.place(build(paper="#c3d2b6", seed=6), (-22, -96, 0), (0, 0, 24))
-    studio.shoot([vase, card, stack], HUE, azimuth=-4, elevation=17, fill=0.6, shift=(0, 0.1), tint=0.34, key=0.66, ground=0.8)
+    studio.shoot([vase, card, stack, *plants], HUE, azimuth=-4, elevation=19, fill=0.84, tint=0.34)
 
 
 VIEWS = {"hero": hero, "detail": detail, "set": group}

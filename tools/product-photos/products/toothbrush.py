@@ -157,7 +157,9 @@ def detail(studio: Studio) -> None:
         span=62,
         focus=(0, -4, 12),
         blur=1.2,
-        tint=0.35, key=0.75, ground=0.85,
+        tint=0.35,
+        key=0.75,
+        ground=0.85,
     )
 
 
@@ -173,7 +175,17 @@ def group(studio: Studio) -> None:
         )
         brushes.append(s.place(brush, (x * 0.2, y * 0.2, 9), (90 - y * 0.2, lean, 0)))
     packed = s.place(pack(), (112, 26, 1), (0, 0, -28))
-    studio.shoot([cup, *brushes, packed], HUE, azimuth=-2, elevation=24, fill=0.78, wide=True, tint=0.35, key=0.75, ground=0.85)
+    studio.shoot(
+        [cup, *brushes, packed],
+        HUE,
+        azimuth=-2,
+        elevation=24,
+        fill=0.78,
+        wide=True,
+        tint=0.35,
+        key=0.75,
+        ground=0.85,
+    )
 
 
 VIEWS = {"hero": hero, "detail": detail, "set": group}

@@ -173,6 +173,12 @@ def skins(
     return skin, f.canvas(colour, None, (), thread)
 
 
+def label(brand: str) -> bpy.types.Material:
+    """Returns the woven label, 46 × 20 mm."""
+    sheet = Sheet(46, 20, "#f4efe2").paste(prints.logo(brand, 8, "#27493f", "row"), (23, 10))
+    return m.printed(sheet.image, 0.8, 0.4)
+
+
 def build(
     colour: str = "#e6dcc4",
     brand: str = "Solbakke",
@@ -185,7 +191,10 @@ def build(
     """Builds a bag that hangs from a peg, its bottom near z = 0 and its front towards -y."""
     skin, tape = skins(colour, brand, ink, accent, style, thread)
     body = bag(skin, seed)
-    parts = [body, *strap(body, True, tape), *strap(body, False, tape)]
+    top = max(v.co.z for v in body.data.vertices)
+    woven = s.decal(body, label(brand), 46, 20, (128, -120, top - 56), (90, 0, 0), 0.9, 150)
+    woven.name = "label"
+    parts = [woven, body, *strap(body, True, tape), *strap(body, False, tape)]
     return s.group("tote", parts)
 
 
@@ -228,7 +237,7 @@ def group(studio: Studio) -> None:
         (-430, ("#c9674a", "Fernhaus", "#f6ecda", "#f6ecda", "mark")),
     ):
         body, tape = skins(*look)
-        totes.append(f.twin(first, {"bag": body, "handle": tape}, (x, 0, 0)))
+        totes.append(f.twin(first, {"bag": body, "handle": tape, "label": label(look[1])}, (x, 0, 0)))
     f.wall(HUE, 70)
     studio.shoot(totes, HUE, azimuth=-8, elevation=4, fill=0.9, wide=True, tint=0.3)
 

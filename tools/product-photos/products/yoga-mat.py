@@ -203,7 +203,9 @@ def detail(studio: Studio) -> None:
         span=190,
         focus=(330, -14, 44),
         blur=1.3,
-        tint=0.4, key=0.8, ground=0.87,
+        tint=0.4,
+        key=0.8,
+        ground=0.87,
     )
 
 
@@ -213,7 +215,9 @@ def group(studio: Studio) -> None:
     s.place(teal, (-40, 120, 0), (0, 0, 12))
     block = s.slab("block", 230, 150, 76, 8, 5, m.cork())
     s.place(block, (330, 300, 0), (0, 0, 30))
-    studio.shoot([violet, teal], HUE, azimuth=-30, elevation=25, fill=0.7, wide=True, tint=0.4, key=0.8, ground=0.87)
+    studio.shoot(
+        [violet, teal], HUE, azimuth=-30, elevation=25, fill=0.7, wide=True, tint=0.4, key=0.8, ground=0.87
+    )
 
 
 VIEWS = {"hero": hero, "detail": detail, "set": group}
