@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 
 import bpy
-from mathutils import Vector, noise
 
 import fabrics as f
 import materials as m
@@ -110,9 +109,9 @@ def build(
         line = [
             (side * 40, 676),
             (side * 43, 640),
-            (side * (50 - 6 * (side > 0)), 560),
-            (side * (43 + 8 * (side > 0)), 486),
-            (side * 48, 452 - 18 * (side > 0)),
+            (side * (49 - 5 * (side > 0)), 596),
+            (side * (44 + 6 * (side > 0)), 550),
+            (side * 48, 520 - 14 * (side > 0)),
         ]
         run = f.trace(body, line, 3.4)
         run[0].z -= 4
@@ -122,9 +121,9 @@ def build(
         lean = (run[-1] - run[-4]).normalized()
         end = [tip - lean * 2, tip + lean * 16]
         parts.append(s.sweep("tip", end, s.circle(3.6, 20), steel))
-    art = prints.logo(brand, 98, thread, "stack")
+    art = prints.logo(brand, 84, thread, "stack")
     w, h = prints.size(art)
-    chest = s.decal(body, f.embroidery(art, w, h), w, h, (0, 420, 300), lift=0.7, reach=500)
+    chest = s.decal(body, f.embroidery(art, w, h), w, h, (0, 384, 300), lift=0.7, reach=500)
     chest.name = "embroidery"
     parts.append(chest)
     label = Sheet(52, 26, "#efe8d6").paste(prints.logo(brand, 9, "#27493f", "row"), (26, 10))
@@ -171,7 +170,7 @@ def group(studio: Studio) -> None:
         (420, "#b4573f", "#f6ecda", "#f3e6d2"),
     ):
         front, back = f.fleece(colour, chart(True)), f.fleece(m.shade(colour, 0.8), chart(False))
-        art = prints.logo("Fernhaus", 98, thread, "stack")
+        art = prints.logo("Fernhaus", 84, thread, "stack")
         skins = {"hoodie": front, "hoodie back": back, "pocket": front, "hood hem": f.fleece(colour)}
         skins["cord"] = m.braid(cord, m.shade(cord, 0.88), 3.2, 1.1)
         skins["embroidery"] = f.embroidery(art, *prints.size(art))

@@ -27,7 +27,7 @@ FOLDS = [
 def art(brand: str, ink: str, accent: str) -> Sheet:
     """Draws the front: the brand, a field of leaves in two colours and the facts."""
     sheet = Sheet(WIDTH - 16, LENGTH - 16)
-    w, h = sheet.width, sheet.height
+    w = sheet.width
     sheet.paste(prints.logo(brand, 58, ink, "stack"), (w / 2, 128))
     for row in range(4):
         for column in range(9):
