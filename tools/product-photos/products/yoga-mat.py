@@ -45,8 +45,8 @@ def spiral(start: float, tail: float, loose: float = 0.35) -> list[tuple[float, 
     return points
 
 
-def pattern(dark: str, tones: tuple[str, ...], brand: str, light: str) -> Image.Image:
-    """Draws the print at a quarter of the size: arches and leaves of paper cut, and the brand at one end."""
+def pattern(dark: str, tones: tuple[str, ...], light: str) -> Image.Image:
+    """Draws the print at a quarter of the size: arches and leaves as of cut paper; 8 pixels for each drawn mm."""
     k = 0.25
     sheet = Sheet(WIDTH * k, LENGTH * k, dark)
     w, h = WIDTH * k, LENGTH * k
@@ -70,7 +70,7 @@ def pattern(dark: str, tones: tuple[str, ...], brand: str, light: str) -> Image.
                     (x + px * math.cos(a) - py * math.sin(a), y + px * math.sin(a) + py * math.cos(a))
                 )
             sheet.polygon(blade, light if i % 3 else tones[-1])
-    return sheet.image
+    return sheet.image.resize((sheet.image.width // 2, sheet.image.height // 2))
 
 
 def build(
@@ -92,7 +92,7 @@ def build(
         length += math.hypot(by - ay, bz - az)
         lengths.append(length)
     columns = 24
-    art = pattern(dark, tones, brand, light)
+    art = pattern(dark, tones, light)
     top = m.Surface("microfibre", dark, 0.92).set(sheen_weight=0.25, sheen_roughness=0.5)
     top.connect(m.picture(top, art).outputs["Color"], top.input("base_color"))
     top.bump(top.noise(1.1, 3), 0.25)
