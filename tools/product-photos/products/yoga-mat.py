@@ -50,13 +50,13 @@ def pattern(dark: str, tones: tuple[str, ...], light: str) -> Image.Image:
     k = 0.25
     sheet = Sheet(WIDTH * k, LENGTH * k, dark)
     w, h = WIDTH * k, LENGTH * k
-    for i in range(9):
+    for i in range(8):  # the first 40 mm stay plain for the brand
         y = h - 10 - i * 50
         x = w * (0.24 if i % 2 else 0.76)
         for ring, tone in enumerate(tones):
             r = 58 - ring * 15
             sheet.disc((x, y), r, tone)
-    for i in range(16):
+    for i in range(2, 16):
         y = 20 + i * 29
         x = w * (0.5 + 0.36 * math.sin(i * 2.1))
         turn = i * 47
