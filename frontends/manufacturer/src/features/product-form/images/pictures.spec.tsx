@@ -22,7 +22,7 @@ describe('the pictures of a product form', () => {
   const pictures = () =>
     screen
       .queryAllByRole<HTMLImageElement>('img', { name: /^Picture/ })
-      .map((each) => each.src.split('/').at(-1));
+      .map((each) => new URL(each.src).pathname.split('/').at(-1));
 
   it('OPEN-68: are uploaded with progress, in the order they were chosen', async () => {
     open(NEW);
