@@ -1,6 +1,6 @@
 import { testEngines } from '@makeport/testing';
-import { describeProductSearch } from './testing/product-search.contract';
-import { describeRatings } from './testing/ratings/ratings.contract';
+import { describeProductSearch } from './testing/product-search.contract-spec';
+import { describeRatings } from './testing/ratings/ratings.contract-spec';
 
 const { openSearchUrl } = testEngines();
 // Without it PostgreSQL would search, and pass.

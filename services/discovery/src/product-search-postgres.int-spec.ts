@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { catalogEvents, discoveryRpc } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import { DataSource } from 'typeorm';
-import { describeProductSearch } from './testing/product-search.contract';
-import { describeRatings } from './testing/ratings/ratings.contract';
+import { describeProductSearch } from './testing/product-search.contract-spec';
+import { describeRatings } from './testing/ratings/ratings.contract-spec';
 import { aProduct } from './testing/products';
 import { RunningDiscovery } from './testing/running-discovery';
 
