@@ -42,14 +42,14 @@ def main() -> None:
         "--view", action="append", choices=("hero", "detail", "set"), help="default: all views"
     )
     parser.add_argument("--size", type=int, help="width in pixels; default 1200, previews 400")
-    parser.add_argument("--samples", type=int, help="default 48, previews 12")
+    parser.add_argument("--samples", type=int, help="default 16, previews 12")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--preview", action="store_true", help="small PNGs into .local/product-photos")
     options = parser.parse_args()
     folder = PREVIEWS if options.preview else MASTERS
     folder.mkdir(parents=True, exist_ok=True)
     width = options.size or (400 if options.preview else 1200)
-    samples = options.samples or (12 if options.preview else 48)
+    samples = options.samples or (12 if options.preview else 16)
     for slug in options.slugs or slugs():
         for view, build in load(slug).VIEWS.items():
             if options.view and view and view not in options.view:
