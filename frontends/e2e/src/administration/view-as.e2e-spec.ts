@@ -122,6 +122,6 @@ test('VIEW-1, VIEW-5: support may view, and a view is over in every tab with its
   await theirs.goto('/brand/projects');
   await expect(theirs).toHaveURL(/\/admin/);
   await expect(banner(theirs)).toHaveCount(0);
-  // the other tab follows by itself
+  // the other tab leaves without a reload
   await expect(tab).toHaveURL(/\/admin/);
 });
