@@ -68,6 +68,15 @@ describe('the pictures of a product', () => {
     expect(zoom).toHaveAttribute('aria-pressed', 'false');
   });
 
+  it('PIC-1: grow by a tap, and shrink by the next one', async () => {
+    await open([hero, detail]);
+    const zoom = await screen.findByRole('button', { name: 'Zoom: A blue power bank that stands upright' });
+    await user.pointer({ keys: '[TouchA]', target: zoom });
+    expect(zoom).toHaveAttribute('aria-pressed', 'true');
+    await user.pointer({ keys: '[TouchA]', target: zoom });
+    expect(zoom).toHaveAttribute('aria-pressed', 'false');
+  });
+
   it('PIC-1: one picture alone has no thumbnails', async () => {
     const dialog = await open([hero]);
     await pictures();

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from '@makeport/ui';
 
 interface ZoomedPictureProps {
@@ -31,6 +31,7 @@ const clamp = (percent: number): number => Math.min(100, Math.max(0, percent));
  */
 export function ZoomedPicture({ text, isShown, onStep, children }: ZoomedPictureProps) {
   const [zoomedAt, setZoomedAt] = useState<Point | null>(null);
+  const isTouched = useRef(false);
   const follow = (event: PointerEvent<HTMLElement>): void => {
     if (event.pointerType === 'touch' && !zoomedAt) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
@@ -55,10 +56,14 @@ export function ZoomedPicture({ text, isShown, onStep, children }: ZoomedPicture
       aria-pressed={zoomedAt !== null}
       onClick={(event) => {
         // the pointer has zoomed it already, unless it is a finger
-        if (event.detail === 0 || isTouch(event.nativeEvent)) setZoomedAt(zoomedAt ? null : CENTER);
+        if (event.detail === 0 || isTouched.current) setZoomedAt(zoomedAt ? null : CENTER);
+      }}
+      onPointerDown={({ pointerType }) => {
+        isTouched.current = pointerType === 'touch';
       }}
       onPointerMove={follow}
-      onPointerLeave={() => setZoomedAt(null)}
+      // a finger that is lifted leaves, too: the picture stays large until the next tap
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setZoomedAt(null)}
       onBlur={() => setZoomedAt(null)}
       onKeyDown={onKeyDown}
       className={classNames(
@@ -75,5 +80,3 @@ export function ZoomedPicture({ text, isShown, onStep, children }: ZoomedPicture
     </button>
   );
 }
-
-const isTouch = (event: Event): boolean => (event as { pointerType?: string }).pointerType === 'touch';
