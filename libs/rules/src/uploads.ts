@@ -5,6 +5,17 @@ export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 export const MAX_IMAGE_BYTES = 5 * MEGABYTE;
 /** In pixels: the widths in which pictures are served beside the width of the upload. */
 export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+/** In the storage of files, beside the upload. */
+export const resizedPictureKey = (key: string, width: PictureWidth): string =>
+  key.replace(/\.\w+$/, `-${width}.webp`);
+
+/** The upload and all its widths. */
+export const pictureKeys = (key: string): string[] => [
+  key,
+  ...PICTURE_WIDTHS.map((width) => resizedPictureKey(key, width)),
+];
 
 /** Of files in conversations (CHAT-18, CHAT-19, NFR-14), and how many one message carries. */
 export const MAX_ATTACHMENT_BYTES = 10 * MEGABYTE;

@@ -7,6 +7,5 @@ export {
   type PutOptions,
   type StoredObject,
 } from './object-storage';
-export { deleteAll } from './delete-all';
 export { getContentType } from './content-type';
 export { sniff, type Sniffed } from './sniff';

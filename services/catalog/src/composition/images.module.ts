@@ -1,6 +1,7 @@
+import { pictureKeys } from '@makeport/rules';
 import { Logger } from '@makeport/service-kit';
 import { Jobs } from '@makeport/service-kit/jobs';
-import { createStorage, deleteAll } from '@makeport/storage';
+import { createStorage } from '@makeport/storage';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PostgresImageRecords } from '../adapters/postgres/image-records.postgres';
 import { ImageUploadsRpc } from '../adapters/rpc/image-uploads.rpc';
@@ -10,8 +11,6 @@ import { CLOCK, ImageRecords, type Clock } from '../use-cases/ports';
 import { REMOVE_FILE, SweepImages } from '../use-cases/sweep-images';
 
 const IMAGE_JOBS = Symbol('ImageJobs');
-/** Of the upload and of its other widths. */
-const toPrefix = (key: string): string => key.replace(/\.\w+$/, '');
 
 /** Uploaded pictures, until no product needs them any more. */
 @Module({})
@@ -24,7 +23,12 @@ export class ImagesModule {
       providers: [
         ...[ImageUploads, SweepImages],
         { provide: ImageRecords, useClass: PostgresImageRecords },
-        { provide: REMOVE_FILE, useValue: (key: string) => deleteAll(storage, toPrefix(key)) },
+        {
+          provide: REMOVE_FILE,
+          useValue: async (key: string) => {
+            for (const each of pictureKeys(key)) await storage.delete(each);
+          },
+        },
         { provide: CLOCK, useValue: clock },
         {
           provide: IMAGE_JOBS,

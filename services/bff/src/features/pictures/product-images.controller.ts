@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { catalogRpc } from '@makeport/contracts';
+import { pictureKeys } from '@makeport/rules';
 import { Logger } from '@makeport/service-kit';
-import { deleteAll, type ObjectStorage } from '@makeport/storage';
+import type { ObjectStorage } from '@makeport/storage';
 import { Controller, Delete, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notAuthorized } from '../catalog/catalog.errors';
@@ -76,7 +77,6 @@ export class ProductImagesController {
 
   private async remove(name: string, operation: OperationContext): Promise<void> {
     const { key } = await operation.call(catalogRpc.removeImageUpload, { name });
-    // its other widths, too
-    await deleteAll(this.storage, key.replace(/\.\w+$/, ''));
+    for (const each of pictureKeys(key)) await this.storage.delete(each);
   }
 }

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream';
-import type { PICTURE_WIDTHS } from '@makeport/rules';
+import { resizedPictureKey, type PictureWidth } from '@makeport/rules';
 import { Logger } from '@makeport/service-kit';
 import type { ObjectStorage, StoredObject } from '@makeport/storage';
 import { Inject, Injectable } from '@nestjs/common';
@@ -28,8 +28,8 @@ export class ResizedPictures {
   ) {}
 
   /** Returns the original if it cannot be resized, and null if there is none. */
-  async get(key: string, width: (typeof PICTURE_WIDTHS)[number]): Promise<StoredObject | null> {
-    const resizedKey = key.replace(/\.\w+$/, `-${width}.webp`);
+  async get(key: string, width: PictureWidth): Promise<StoredObject | null> {
+    const resizedKey = resizedPictureKey(key, width);
     const kept = await this.storage.get(resizedKey);
     if (kept) return kept;
     try {
@@ -60,5 +60,9 @@ export class ResizedPictures {
     // `put` throws what the stream fails with
     const resized = pipeline(original.stream, resizing, () => {});
     await this.storage.put(resizedKey, resized, { contentType: 'image/webp', maxBytes: MAX_BYTES });
+    // the upload may have been removed meanwhile
+    const kept = await this.storage.get(key);
+    kept?.stream.destroy();
+    if (!kept) await this.storage.delete(resizedKey);
   }
 }
