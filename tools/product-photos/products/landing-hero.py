@@ -1,4 +1,4 @@
-"""The landing page's picture: five products with printed marks on the right, a calm left side for the headline."""
+"""The landing page's picture: five products with printed marks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def hero(studio: Studio) -> None:
     buds = s.place(load("earbuds").opened("#2f2c52", "Orbio"), (-58, -62, 0), (0, 0, 10))
     book = s.place(props.notebook("#20394f", "Tidewell"), (62, -96, 0), (0, 0, -24))
     parts = [bottle, bank, speaker, buds, book]
-    studio.shoot(parts, HUE, azimuth=-10, elevation=17, fill=0.86, shift=(0.2, -0.02), blur=0.6)
+    studio.shoot(parts, HUE, azimuth=-10, elevation=17, fill=0.86, shift=(0, -0.02), blur=0.6)
 
 
 # the empty view gives the file its slug as the name
