@@ -181,18 +181,17 @@ def group(studio: Studio) -> None:
         [(40, -62, 5), (56, -46, 3.2), (70, -70, 4.2), (28, -44, 2.4), (58, -84, 2.6), (88, -56, 2.2)], 7.2
     )
     s.place(wet, (0, 0, 0), (0, 0, 8))
-    s.place(build("#2f4a52", "Solbakke", "#d9dadc", True), (-150, 170, 0), (0, 0, 24))
+    other = s.place(build("#2f4a52", "Solbakke", "#d9dadc", True), (-150, 196, 0), (0, 0, 24))
     studio.shoot(
-        [book],
+        [book, other],
         HUE,
         azimuth=-14,
         elevation=44,
-        fill=0.8,
+        fill=0.86,
         wide=True,
         tint=0.35,
         key=0.75,
         ground=0.86,
-        shift=(-0.02, 0.05),
     )
 
 
