@@ -48,14 +48,14 @@ def chart() -> tuple:
     return drawing.finish(0.3), box
 
 
-def bag(skin: bpy.types.Material, seed: int = 1) -> bpy.types.Object:
-    """Builds the body on z = 0: 760 mm round, a bottom of 280 × 100 mm, hung by the ends of its handles."""
+def bag(skin: bpy.types.Material, seed: int = 1, deep: float = DEEP) -> bpy.types.Object:
+    """Builds the body on z = 0: 760 mm round, its bottom `deep` mm deep, hung by the ends of its handles."""
     columns, rows = 104, 56
     vertices, spots = [], []
 
     def ring(z: float) -> list[tuple[float, float]]:
         t = z / TALL
-        depth = DEEP * (1 - t) ** 0.8 + 26 * (1 - (1 - t) ** 0.8)
+        depth = deep * (1 - t) ** 0.8 + 26 * (1 - (1 - t) ** 0.8)
         width = WIDTH - depth  # keeps the way round constant
         radius = 6 + 6 * t
         outline = []
