@@ -1,9 +1,10 @@
-"""Handmade paper, fine cork, seeds, leaves and small flowers. Lengths in mm."""
+"""Handmade paper, corrugated board, fine cork, seeds, leaves and small flowers. Lengths in mm."""
 
 from __future__ import annotations
 
 import math
 import random
+from collections.abc import Callable, Sequence
 
 import bpy
 from mathutils import Matrix, Vector, noise
@@ -38,6 +39,86 @@ def handmade(
     surface.connect(tint, surface.input("base_color"))
     relief = surface.math("ADD", surface.noise(5, 5), surface.math("MULTIPLY", surface.noise(1.2, 3), 0.35))
     return surface.bump(relief, 0.55).material
+
+
+def liner(colour: str, axis: int, fibre: float = 1.0, pitch: float = 3.3) -> bpy.types.Material:
+    """Recycled liner with flecks; the flutes press through and follow each other along UV `axis`, in mm."""
+    surface = m.Surface("liner", colour, 0.85)
+    cloud = surface.range(surface.noise(3.5, 6), 0, 0.4 * fibre, 0.4, 0.75)
+    tint = surface.mix(cloud, m.linear(colour), m.linear(m.shade(colour, 0.84)))
+    for size, stretch, tone, low in ((0.9, (0.2, 1, 1), 0.55, 0.69), (0.8, (1, 0.3, 1), 1.3, 0.7)):
+        specks = surface.range(surface.noise(size, 2, stretch), 0, 0.6 * fibre, low, low + 0.05)
+        tint = surface.mix(specks, tint, m.linear(m.shade(colour, tone)))
+    split = surface.node("ShaderNodeSeparateXYZ", {0: surface.coordinates((2 * math.pi / pitch,) * 3, "UV")})
+    surface.connect(tint, surface.input("base_color"))
+    surface.bump(surface.math("SINE", split.outputs[axis]), 0.035)
+    return surface.bump(surface.noise(1.1, 4), 0.1).material
+
+
+def flute(colour: str, thick: float = 1.5, pitch: float = 3.3) -> bpy.types.Material:
+    """Board cut across its flutes: two liners with a wave between; UV in mm along and across."""
+    surface = m.Surface("flute", colour, 0.9)
+    split = surface.node("ShaderNodeSeparateXYZ", {0: surface.coordinates((1, 1, 1), "UV")})
+    u, v = split.outputs[0], split.outputs[1]
+    wave = surface.math(
+        "MULTIPLY", surface.math("SINE", surface.math("MULTIPLY", u, 2 * math.pi / pitch)), 0.5
+    )
+    near = surface.math("LESS_THAN", surface.math("ABSOLUTE", surface.math("SUBTRACT", v, wave)), 0.17)
+    skin = surface.math("GREATER_THAN", surface.math("ABSOLUTE", v), thick / 2 - 0.24)
+    solid = surface.math("MAXIMUM", near, skin)
+    tint = surface.mix(solid, m.linear(m.shade(colour, 0.36)), m.linear(m.shade(colour, 1.12)))
+    surface.connect(tint, surface.input("base_color"))
+    return surface.bump(solid, 0.5).material
+
+
+def folded(
+    name: str,
+    path: Sequence[Sequence[float]],
+    width: Callable[[float], float],
+    skins: Sequence[bpy.types.Material],
+    turn: bool = False,
+    thick: float = 1.5,
+) -> bpy.types.Object:
+    """Folds a strip of board along a path of (y, z[, radius]), left side outwards; `width` maps mm along to mm.
+
+    `skins`: outside, inside, the long cut edges, the ends. With `turn` the path is (x, z) and the width lies in y.
+    """
+    spine: list[Vector] = []
+    knots = [Vector(p) for p in s.fillet(path, 2.2, 8)]
+    for a, b in zip(knots, knots[1:]):
+        pieces = max(1, math.ceil((b - a).length / 5))
+        spine += [a.lerp(b, k / pieces) for k in range(pieces)]
+    spine.append(knots[-1])
+    vertices, along = [], [0.0]
+    for i, p in enumerate(spine):
+        ahead = (spine[min(i + 1, len(spine) - 1)] - spine[max(i - 1, 0)]).normalized()
+        along += [along[-1] + (spine[i + 1] - p).length] if i + 1 < len(spine) else []
+        half = width(along[i]) / 2
+        for side in (1, -1):
+            q = p + Vector((-ahead.y, ahead.x)) * side * thick / 2
+            vertices += [(q.x, w, q.y) if turn else (w, q.x, q.y) for w in (-half, half)]
+    faces, kinds, spots, t = [], [], [], thick / 2
+    for i in range(len(spine) - 1):
+        a, b, u, v = 4 * i, 4 * i + 4, along[i], along[i + 1]
+        for kind, face in enumerate(((a, a + 1, b + 1, b), (a + 2, b + 2, b + 3, a + 3))):
+            faces.append(face)
+            kinds.append(kind)
+            spots += [(vertices[k][1 if turn else 0], u if k < b else v) for k in face]
+        for k in (0, 1):
+            faces.append((a + k, b + k, b + 2 + k, a + 2 + k))
+            kinds.append(2)
+            spots += [(u, t), (v, t), (v, -t), (u, -t)]
+    for a in (0, 4 * len(spine) - 4):
+        faces.append((a, a + 1, a + 3, a + 2))
+        kinds.append(3)
+        spots += [(vertices[a + k][1 if turn else 0], c) for k, c in ((0, t), (1, t), (3, -t), (2, -t))]
+    obj = s.add_mesh(name, vertices, faces)
+    for skin in skins:
+        obj.data.materials.append(skin)
+    obj.data.polygons.foreach_set("material_index", kinds)
+    layer = obj.data.uv_layers.new(name="UVMap")
+    layer.data.foreach_set("uv", [c for spot in spots for c in spot])
+    return s.smooth(s.fix_normals(obj), 40)
 
 
 def pressed_cork(colour: str = "#c99d6b", name: str = "pressed cork") -> bpy.types.Material:

@@ -42,9 +42,20 @@ def engraving(brand: str, colour: str) -> Sheet:
 
 def bell(coat: bpy.types.Material, glow: float) -> bpy.types.Object:
     """Builds the head around its joint at the origin; it shines towards -z."""
-    wall = [(0, -23), (20, -24, 6), (43, -52, 20), (52, -98, 1), (55, -98, 1.4), (47, -50, 22), (21, -15, 8), (0, -13)]
+    wall = [
+        (0, -23),
+        (20, -24, 6),
+        (43, -52, 20),
+        (52, -98, 1),
+        (55, -98, 1.4),
+        (47, -50, 22),
+        (21, -15, 8),
+        (0, -13),
+    ]
     shade = s.lathe("bell", wall, coat)
-    rim = s.lathe("rim", [(53, -99), (56, -99), (56, -95), (53, -95)], m.metal("#c4b79c", 0.3), 0.6, closed=True)
+    rim = s.lathe(
+        "rim", [(53, -99), (56, -99), (56, -95), (53, -95)], m.metal("#c4b79c", 0.3), 0.6, closed=True
+    )
     ball = s.ellipsoid("ball", (33, 33, 33), coat)
     pane = s.cylinder("pane", 50, 1.5, m.light("#ffedcb", glow), 0.4, 96)
     lamp = bpy.data.lights.new("shine", "AREA")
@@ -55,7 +66,9 @@ def bell(coat: bpy.types.Material, glow: float) -> bpy.types.Object:
     return s.group("head", [shade, rim, ball, s.place(pane, (0, 0, -91)), s.place(shine, (0, 0, -92.5))])
 
 
-def build(colour: str = "#b9a37c", brand: str = "Orbio", cable: str = "#b3583c", glow: float = 9) -> bpy.types.Object:
+def build(
+    colour: str = "#b9a37c", brand: str = "Orbio", cable: str = "#b3583c", glow: float = 9
+) -> bpy.types.Object:
     """Builds the lamp, its foot on z = 0, the head over the charging plate towards +x."""
     coat = m.powder_coat(colour, 0.5)
     width, depth, high = FOOT
@@ -63,7 +76,9 @@ def build(colour: str = "#b9a37c", brand: str = "Orbio", cable: str = "#b3583c",
     foot = s.slab("foot", width, depth, high, 70, 6, coat, wall, 20)
     plate = s.cylinder("plate", 42, 1.6, m.rubber("#3a3a39", 0.62), 0.7, 96)
     s.place(plate, (*PLATE, high - 0.5))
-    band = s.lathe("band", [(42.4, 0), (45, 0), (45, 1), (42.4, 1)], m.metal("#c4b79c", 0.26), 0.3, closed=True)
+    band = s.lathe(
+        "band", [(42.4, 0), (45, 0), (45, 1), (42.4, 1)], m.metal("#c4b79c", 0.26), 0.3, closed=True
+    )
     parts = [foot, plate, s.place(band, (*PLATE, high - 0.3))]
     sign = Sheet(34, 34)
     sign.ring((17, 17), 15, 0.9, "#8d8a83").ring((17, 17), 9.5, 0.9, "#8d8a83").disc((17, 17), 2.2, "#c9c4b8")
@@ -80,7 +95,14 @@ def build(colour: str = "#b9a37c", brand: str = "Orbio", cable: str = "#b3583c",
         parts.append(s.tube("arm", [a, middle, b], thick, coat, steps=32, scale=lambda t: 1.12 - 0.24 * t))
     parts += [*knuckle(BASE, coat), *knuckle(ELBOW, coat)]
     parts.append(s.place(bell(coat, glow), WRIST, (-27, -10, 0)))
-    cord = [(-100, 34, 9), (-128, 42, 7), (-165, 54, 3.4), (-260, 84, 3.4), (-460, 150, 3.4), (-1000, 260, 3.4)]
+    cord = [
+        (-100, 34, 9),
+        (-128, 42, 7),
+        (-165, 54, 3.4),
+        (-260, 84, 3.4),
+        (-460, 150, 3.4),
+        (-1000, 260, 3.4),
+    ]
     parts.append(s.tube("cord", cord, 3.2, m.braid(cable, m.shade(cable, 1.35), 3.2, 1.1)))
     grommet = s.cylinder("grommet", 5.4, 12, m.rubber("#3a3a39"), 1.5, 32)
     parts.append(s.place(grommet, (-97, 33.4, 9.2), (0, -90, -16)))
@@ -88,7 +110,9 @@ def build(colour: str = "#b9a37c", brand: str = "Orbio", cable: str = "#b3583c",
 
 
 def hero(studio: Studio) -> None:
-    studio.shoot(without_cord(build()), HUE, azimuth=-20, elevation=7, fill=0.86, key=0.7, ground=0.77, tint=0.4)
+    studio.shoot(
+        without_cord(build()), HUE, azimuth=-20, elevation=7, fill=0.86, key=0.7, ground=0.77, tint=0.4
+    )
 
 
 def detail(studio: Studio) -> None:

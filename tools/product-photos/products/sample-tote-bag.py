@@ -58,7 +58,11 @@ def crossed(colour: str) -> bpy.types.Material:
     """Returns the seam that holds a handle: a square with a cross, 24 mm wide."""
     sheet = Sheet(24, 26)
     corners = [(2, 2), (22, 2), (22, 24), (2, 24)]
-    for a, b in [*zip(corners, corners[1:] + corners[:1]), (corners[0], corners[2]), (corners[1], corners[3])]:
+    for a, b in [
+        *zip(corners, corners[1:] + corners[:1]),
+        (corners[0], corners[2]),
+        (corners[1], corners[3]),
+    ]:
         count = round(math.dist(a, b) / 3.2)
         for i in range(count):
             ends = [tuple(p + (q - p) * (i + k) / count for p, q in zip(a, b)) for k in (0.14, 0.86)]
@@ -128,7 +132,7 @@ def group(studio: Studio) -> None:
         body, tape = skins(colour, "pikka", tones)
         totes.append(f.twin(first, {"bag": body, "handle": tape}, (x, 0, 20)))
     f.wall(HUE, 70, tint=0.35, ground=0.86)
-    studio.shoot(totes, HUE, azimuth=8, elevation=4, fill=0.9, wide=True, tint=0.35, ground=0.84)
+    studio.shoot(totes, HUE, azimuth=8, elevation=4, fill=0.86, wide=True, tint=0.35, ground=0.84)
 
 
 VIEWS = {"hero": hero, "detail": detail, "set": group}
