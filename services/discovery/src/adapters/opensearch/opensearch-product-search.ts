@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { emptyFacets, toFacetOfLabel, type FacetCounts } from '../../domain/search/filters/facets';
+import { toWords } from '../../domain/search/words';
 import {
   ProductSearch,
   type FindRequest,
@@ -10,13 +11,14 @@ import {
 } from '../../use-cases/search/product-search';
 import {
   toCategoriesBody,
-  toCompletionsBody,
   toCorrectionsBody,
   toFacetRequests,
   toFindBody,
   toKnownBody,
   toManufacturersBody,
   toSuggestBody,
+  toSuggestedTotalBody,
+  toTotalBody,
   type FacetRequest,
 } from './product-queries';
 import { SearchCluster, type SearchAnswer } from './search-cluster';
@@ -35,37 +37,41 @@ export class OpenSearchProductSearch extends ProductSearch {
 
   async find(request: FindRequest): Promise<FoundProducts> {
     const facets = request.facets ? toFacetRequests(request) : [];
-    // The first counts what is found: its total is that of the hits.
-    const totals = facets.slice(1).map(({ total }) => total);
-    const answers = await this.search([toFindBody(request), ...facets.map(({ body }) => body), ...totals]);
-    const [hits, ...counts] = answers;
-    const total = hits?.hits.total.value ?? 0;
+    // The first facets count what is found: their total is that of the hits.
+    const totals = [toTotalBody(request), ...facets.slice(1).map(({ total }) => total)];
+    const [hits, ...counts] = await this.search([
+      toFindBody(request),
+      ...totals,
+      ...facets.map(({ body }) => body),
+    ]);
+    const getTotal = (place: number): number => counts[place]?.hits.total.value ?? 0;
     const counted = facets.map((facet, place) => ({
       facet,
-      answer: counts[place],
-      total: place === 0 ? total : (counts[facets.length + place - 1]?.hits.total.value ?? 0),
+      answer: counts[totals.length + place],
+      total: getTotal(place),
     }));
     return {
       hits: toProducts(hits),
-      total,
+      total: getTotal(0),
       estimated: counted.some(({ answer }) => answer?.terminated_early),
       facets: request.facets ? toCounts(counted) : null,
     };
   }
 
   async suggest(request: SuggestRequest): Promise<Suggested> {
-    const [found, categories, manufacturers, completing] = await this.search([
+    const [found, counted, categories, manufacturers] = await this.search([
       toSuggestBody(request),
+      toSuggestedTotalBody(request),
       toCategoriesBody(request),
       toManufacturersBody(request),
-      toCompletionsBody(request),
     ]);
+    const hits = toProducts(found);
     const names = categories?.aggregations?.['names']?.buckets ?? [];
     return {
       products: {
-        hits: toProducts(found),
-        total: found?.hits.total.value ?? 0,
-        estimated: found?.hits.total.relation === 'gte',
+        hits: hits.slice(0, request.products),
+        total: counted?.hits.total.value ?? 0,
+        estimated: counted?.hits.total.relation === 'gte',
       },
       categories: names.map(({ key: name, doc_count: products }) => ({ name, products })),
       manufacturers: (manufacturers?.hits.hits ?? []).map(({ _source }) => {
@@ -76,19 +82,22 @@ export class OpenSearchProductSearch extends ProductSearch {
         };
         return { id: maker.manufacturerId, name: maker.manufacturerName, location: maker.location };
       }),
-      completions: toCompletions(completing, request.query.words.at(-1)?.typed ?? ''),
+      completions: toCompletions(hits, request.query.words.at(-1)?.typed ?? ''),
     };
   }
 
   async correct(words: readonly string[]): Promise<(string | null)[]> {
     if (words.length === 0) return [];
-    const [suggested, ...known] = await this.search([toCorrectionsBody(words), ...words.map(toKnownBody)]);
-    const getNearest = (place: number, slips: number): string | undefined =>
-      suggested?.suggest?.[`${place}-${slips}`]?.[0]?.options[0]?.text;
-    return words.map((word, place) => {
-      const isKnown = (known[place]?.hits.total.value ?? 0) > 0;
-      return isKnown ? word : (getNearest(place, 1) ?? getNearest(place, 2) ?? null);
-    });
+    const known = await this.search(words.map(toKnownBody));
+    const isKnown = words.map((_, place) => (known[place]?.hits.total.value ?? 0) > 0);
+    const unknown = words.filter((_, place) => !isKnown[place]);
+    if (unknown.length === 0) return [...words];
+    const [suggested] = await this.search([toCorrectionsBody(unknown)]);
+    const getNearest = (word: string, slips: number): string | undefined =>
+      suggested?.suggest?.[`${word}-${slips}`]?.[0]?.options[0]?.text;
+    return words.map((word, place) =>
+      isKnown[place] ? word : (getNearest(word, 1) ?? getNearest(word, 2) ?? null),
+    );
   }
 
   private search(bodies: readonly object[]): Promise<SearchAnswer[]> {
@@ -118,11 +127,11 @@ function toCounts(
   return counts;
 }
 
-/** The most frequent first. */
-function toCompletions(answer: SearchAnswer | undefined, beginning: string): string[] {
+/** Words of what was found, the most frequent first. */
+function toCompletions(hits: readonly FoundProduct[], beginning: string): string[] {
   const counts = new Map<string, number>();
-  for (const { _source } of answer?.hits.hits ?? []) {
-    for (const word of (_source as { vocabulary: readonly string[] }).vocabulary) {
+  for (const { name, category, manufacturerName } of hits) {
+    for (const word of toWords([name, category, manufacturerName].join(' '))) {
       if (word.startsWith(beginning)) counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   }

@@ -17,8 +17,10 @@ const EXACT = { sku: 100_000, name: 10_000, manufacturer: 1_000 } as const;
 export const COUNTED = 20_000;
 /** More than there are categories, certificates, countries and steps. */
 const MAX_LABELS = 1_000;
-/** Popular products whose words complete a beginning. */
-const COMPLETING = 100;
+/** More are said to be about so many. */
+const MAX_SUGGESTED_TOTAL = 10_000;
+/** Products whose words complete a beginning. */
+const COMPLETING = 20;
 /** A word of so many letters may have two slips. */
 const LONG_WORD = 5;
 const MIN_CORRECTED = 3;
@@ -122,15 +124,18 @@ export interface FacetRequest {
   readonly total: object;
 }
 
+/** Without scores: a search that counts what it finds has to score all of it. */
+const toCountBody = (filter: readonly object[], limit: number | true = true): object => ({
+  size: 0,
+  track_total_hits: limit,
+  query: { bool: { filter } },
+});
+
 /** One for all facets without a choice, and one for each with one: its own counts leave that choice out. */
 export function toFacetRequests({ query, match: kind, isTyping, filters }: FindRequest): FacetRequest[] {
   const chosen = chosenFacets(filters);
   const request = (names: readonly FacetName[], own: Filters): FacetRequest => {
-    const total = {
-      size: 0,
-      track_total_hits: true,
-      query: { bool: { filter: [...matching(query, kind, isTyping), ...toFilters(own)] } },
-    };
+    const total = toCountBody([...matching(query, kind, isTyping), ...toFilters(own)]);
     const aggs = { labels: { terms: { field: 'labels', size: MAX_LABELS } } };
     return { names, total, body: { ...total, terminate_after: COUNTED, aggs } };
   };
@@ -147,7 +152,7 @@ export const toFindBody = (request: FindRequest): object => ({
   ...shown,
   from: request.offset,
   size: request.limit,
-  track_total_hits: true,
+  track_total_hits: false,
   sort: [...orders[request.order], byId],
   query: {
     bool: {
@@ -157,12 +162,18 @@ export const toFindBody = (request: FindRequest): object => ({
   },
 });
 
-export const toSuggestBody = ({ query, products: size }: SuggestRequest): object => ({
+export const toTotalBody = ({ query, match: kind, isTyping, filters }: FindRequest): object =>
+  toCountBody([...matching(query, kind, isTyping), ...toFilters(filters)]);
+
+export const toSuggestBody = ({ query, products: wanted }: SuggestRequest): object => ({
   ...shown,
-  size,
-  track_total_hits: 10_000,
+  size: Math.max(wanted, COMPLETING),
+  track_total_hits: false,
   query: { bool: { filter: matching(query, 'all', true), should: relevance(query) } },
 });
+
+export const toSuggestedTotalBody = ({ query }: SuggestRequest): object =>
+  toCountBody(matching(query, 'all', true), MAX_SUGGESTED_TOTAL);
 
 /** Whose names have words that begin like all words of the query. */
 export const toCategoriesBody = ({ query, others }: SuggestRequest): object => ({
@@ -191,16 +202,6 @@ export const toManufacturersBody = ({ query, others }: SuggestRequest): object =
   sort: [{ length: 'asc' }, { phrase: 'asc' }],
 });
 
-/** Popular products with a word that begins like the last one. */
-export const toCompletionsBody = ({ query }: SuggestRequest): object => ({
-  size: COMPLETING,
-  _source: ['vocabulary'],
-  track_total_hits: false,
-  query: {
-    bool: { filter: [products, match('typed', query.words.at(-1)?.typed ?? '')], should: [popularity] },
-  },
-});
-
 /** Whether a product has the word. */
 export const toKnownBody = (word: string): object => ({
   size: 0,
@@ -223,13 +224,13 @@ const near = (text: string, slips: 1 | 2): object => ({
   },
 });
 
-/** Named by the place of the word and the number of slips. Numbers are not corrected. */
+/** Named by the word and the number of slips. Numbers are not corrected. */
 export function toCorrectionsBody(words: readonly string[]): object {
   const suggest: Record<string, object> = {};
-  for (const [place, word] of words.entries()) {
+  for (const word of words) {
     if (/\d/.test(word)) continue;
-    suggest[`${place}-1`] = near(word, 1);
-    if (word.length >= LONG_WORD) suggest[`${place}-2`] = near(word, 2);
+    suggest[`${word}-1`] = near(word, 1);
+    if (word.length >= LONG_WORD) suggest[`${word}-2`] = near(word, 2);
   }
   return { size: 0, track_total_hits: false, query: { match_none: {} }, suggest };
 }

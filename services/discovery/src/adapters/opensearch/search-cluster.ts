@@ -74,7 +74,6 @@ class SearchRefused extends Error {}
 export interface Bucket {
   readonly key: string;
   readonly doc_count: number;
-  readonly top?: { readonly hits: { readonly hits: readonly { readonly _source: unknown }[] } };
 }
 
 /** As much of an answer as is read. */
