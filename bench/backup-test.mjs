@@ -57,7 +57,7 @@ for (const folder of [stateFolder, backup, `${backup}.secrets.json`, cutOff])
   rmSync(folder, { recursive: true, force: true });
 await timed('start', start);
 const { runningStack } = await import('./load/stack.mjs');
-const { hangUp } = await import('./load/buyer.mjs');
+const { hangUp, session } = await import('./load/buyer.mjs');
 const people = await import('./backup/load.mjs');
 const stack = runningStack();
 const ordering = stack.database('ordering');
@@ -113,9 +113,10 @@ for (const name of rebuilds) {
     said.includes('not the same') ? said : '',
   );
 }
+const restoredAt = new Date();
 await timed('start', start);
 
-const compared = await compareOrders(ordering, versions);
+const compared = await compareOrders(ordering, versions, restoredAt);
 check(
   'every order is as it was',
   compared.wrong.length === 0,
@@ -123,6 +124,7 @@ check(
 );
 await checkWorkflows();
 await checkPictures();
+await checkSearch();
 const again = await people.openShop(BUYERS);
 const sample = [
   ...paidLater,
@@ -186,6 +188,18 @@ async function checkPictures() {
     answers.every(({ ok }) => ok),
     `${answers.length}`,
   );
+}
+
+/** The index is no part of the backup: it is filled anew. */
+async function checkSearch() {
+  const visitor = session();
+  const find = async () => {
+    const query = `query { searchProducts(query: "steel bottle") { total } }`;
+    return (await visitor(query)).searchProducts.total > 0;
+  };
+  const isFound = () => find().catch(() => false);
+  await waitUntil('products are found', isFound, { timeoutMs: 60_000, everyMs: 500 }).catch(() => undefined);
+  check('products are found', await isFound());
 }
 
 /** The provider's own book, which was never restored. */

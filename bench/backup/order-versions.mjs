@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-const ROWS = `SELECT id, version, md5(orders::text) AS hash FROM orders`;
+const ROWS = `SELECT id, version, created_at AS "createdAt", md5(orders::text) AS hash FROM orders`;
 
 export async function query(url, text, values = []) {
   const client = new pg.Client({ connectionString: url });
@@ -47,15 +47,22 @@ export async function watchOrders(url, everyMs = 200) {
 }
 
 /**
- * Each restored row is one that was there while the backup was taken, and none is missing.
- * @returns how many rows are, to the byte, a version that was seen, how many of a version that came and went between two looks
+ * Each restored row is one that was there while the backup was taken, and none is missing. A checkout that was paid after
+ * the backup becomes an order once the restored installation hears of the payment.
+ * @returns how many rows are, to the byte, a version that was seen, how many of a version that came and went between two
+ * looks, how many were placed since the restore
  */
-export async function compareOrders(url, { first, last, seen }) {
+export async function compareOrders(url, { first, last, seen }, restoredAt) {
   const wrong = [];
   const restored = new Map();
   let equal = 0;
-  for (const { id, version, hash } of await query(url, ROWS)) {
+  let placedSince = 0;
+  for (const { id, version, createdAt, hash } of await query(url, ROWS)) {
     restored.set(id, version);
+    if (createdAt >= restoredAt) {
+      placedSince += 1;
+      continue;
+    }
     const known = seen.get(`${id} ${version}`);
     if (known === hash) equal += 1;
     else if (known !== undefined) wrong.push(`${id} differs in version ${version}`);
@@ -63,5 +70,6 @@ export async function compareOrders(url, { first, last, seen }) {
       wrong.push(`${id} has version ${version}`);
   }
   for (const id of first.keys()) if (!restored.has(id)) wrong.push(`${id} is missing`);
-  return { orders: restored.size, equal, unseen: restored.size - equal - wrong.length, wrong };
+  const unseen = restored.size - equal - placedSince - wrong.length;
+  return { orders: restored.size, equal, unseen, placedSince, wrong };
 }
