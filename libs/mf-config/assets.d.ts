@@ -1,2 +1,7 @@
 // Files that webpack turns into something else.
 declare module '*.css';
+declare module '*.webp' {
+  const address: string;
+  // oxlint-disable-next-line eslint-js/no-restricted-syntax -- webpack's asset modules export their address so
+  export default address;
+}

@@ -113,7 +113,7 @@ export function appConfig({ name, kind, port, firstPaint }: AppOptions) {
         ...(serving
           ? []
           : [
-              ...(firstPaint && production ? [new FirstPaintPlugin(firstPaint)] : []),
+              ...(firstPaint && production ? [new FirstPaintPlugin(firstPaint, name)] : []),
               new PublishBuildPlugin({
                 name,
                 kind,

@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/postcss';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import postcss from 'postcss';
 import type { Compiler } from 'webpack';
+import { BUILD_ID_PLACEHOLDER } from './publish-build.ts';
 
 /** Lies beside the scripts of a build that has one: the web server writes it into the page. */
 const FIRST_PAINT = 'first-paint.html';
@@ -13,15 +14,19 @@ const FIRST_PAINT = 'first-paint.html';
  */
 export class FirstPaintPlugin {
   private readonly module: string;
+  private readonly remote: string;
 
-  constructor(module: string) {
+  constructor(module: string, remote: string) {
     this.module = module;
+    this.remote = remote;
   }
 
   apply(compiler: Compiler): void {
     const page = new HtmlWebpackPlugin({
       template: this.module,
       filename: FIRST_PAINT,
+      // The page is at any address; the web server has the build's files here.
+      publicPath: `/remotes/${this.remote}/${BUILD_ID_PLACEHOLDER}/`,
       inject: false,
       chunks: [],
       minify: false,

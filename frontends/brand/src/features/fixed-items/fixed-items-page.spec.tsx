@@ -45,7 +45,7 @@ describe('fixed items', () => {
       'Eco-Friendly Water Bottle',
     ]);
     cards.forEach((card, index) => {
-      expect(card.querySelector('svg')).not.toBeNull();
+      expect(card.querySelector('img')).toHaveAttribute('src', 'asset');
       expect(card).toHaveTextContent(items[index]?.description ?? 'missing');
       expect(within(card).getByRole('button', { name: 'Purchase Now' })).toBeEnabled();
     });

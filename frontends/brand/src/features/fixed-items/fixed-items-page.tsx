@@ -13,6 +13,9 @@ import {
 } from '@makeport/ui';
 import { ShieldCheck } from '@makeport/ui/icons';
 import { FixedItemsDocument } from '../../gen/graphql';
+import bottle from './pictures/bottle.webp';
+import earbuds from './pictures/earbuds.webp';
+import powerBank from './pictures/power-bank.webp';
 import { usePurchase, type FixedItem } from './use-purchase';
 
 /** '/products': three items that are bought as they are, on the provider's own page (CHK-47 to CHK-53). */
@@ -54,11 +57,11 @@ export function FixedItemsPage() {
 
 const GRID = 'grid gap-4 sm:gap-5 md:grid-cols-3';
 
-/** Decides the drawing; the items have no photos. */
-const categories: Record<string, string> = {
-  powerbank: 'Electronics',
-  earbuds: 'Tech Accessories',
-  waterbottle: 'Drinkware',
+/** By the item's key. The category decides the drawing where there is no picture. */
+const pictures: Record<string, { readonly src: string; readonly category: string }> = {
+  powerbank: { src: powerBank, category: 'Electronics' },
+  earbuds: { src: earbuds, category: 'Tech Accessories' },
+  waterbottle: { src: bottle, category: 'Drinkware' },
 };
 
 type ItemCardProps = { item: FixedItem; busy: boolean; onPurchase: () => void };
@@ -70,7 +73,7 @@ function ItemCard({ item: { key, name, description }, busy, onPurchase }: ItemCa
       aria-labelledby={id}
       className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface"
     >
-      <ProductImage name={name} productId={`now-${key}`} category={categories[key]} decorative />
+      <ProductImage name={name} productId={`now-${key}`} {...pictures[key]} decorative />
       <div className="flex flex-1 flex-col gap-2 p-5">
         <h3 id={id} className="text-base font-semibold break-words">
           {name}
@@ -94,7 +97,7 @@ function ItemCard({ item: { key, name, description }, busy, onPurchase }: ItemCa
 function ItemSkeletons() {
   return (
     <div className={GRID} role="status" aria-busy="true" aria-label="Loading products">
-      {Object.keys(categories).map((key) => (
+      {Object.keys(pictures).map((key) => (
         <Card key={key} padding="none" className="overflow-hidden">
           <Skeleton className="aspect-4/3 w-full rounded-none" />
           <div className="flex flex-col gap-4 p-5">

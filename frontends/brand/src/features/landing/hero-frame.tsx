@@ -1,7 +1,9 @@
 import { formatMoney } from '@makeport/money';
 import { heldUntil } from '@makeport/rules';
-import { Button, EscrowBadge, ProductImage, Progress, StatusBadge } from '@makeport/ui';
+import { Button, EscrowBadge, StatusBadge } from '@makeport/ui';
 import type { ReactNode } from 'react';
+import hero480 from './pictures/hero-480.webp';
+import hero800 from './pictures/hero-800.webp';
 
 interface HeroFrameProps {
   /** Undefined until it is known. */
@@ -36,7 +38,7 @@ export function HeroFrame({ inspectionDays, search, customize }: HeroFrameProps)
             </Button>
           </div>
         </div>
-        <OrderPreview />
+        <HeroPicture />
       </div>
     </section>
   );
@@ -53,35 +55,38 @@ function HeldPayment({ inspectionDays }: Pick<HeroFrameProps, 'inspectionDays'>)
 
 export const HERO_SEARCH = { label: 'Search products', placeholder: 'e.g. steel bottle' };
 
-/** Of the demo catalogue: it has the same colour there. */
-const SHOWN_PRODUCT = '7d2f8f0e-5c0e-4a53-9b52-1f0b5a7f0a01';
+/** Products with their brands' marks, and an order on its way: a picture of what this is, not data. */
+function HeroPicture() {
+  return (
+    <div className="relative mx-auto w-full max-w-lg pb-14 select-none lg:max-w-none">
+      <img
+        src={hero800}
+        srcSet={`${hero480} 480w, ${hero800} 800w`}
+        sizes="(min-width: 64rem) 34rem, (min-width: 36rem) 32rem, 90vw"
+        alt="A steel bottle, a power bank, a speaker, earbuds and a notebook, each with the mark of another brand"
+        fetchPriority="high"
+        width={4}
+        height={3}
+        className="block aspect-4/3 w-full rounded-card bg-sunken object-cover dark:brightness-90"
+      />
+      <OrderPreview />
+    </div>
+  );
+}
 
-/** An order as it looks on its way: a picture of what this is, not data. */
 function OrderPreview() {
   return (
-    <div aria-hidden="true" className="mx-auto w-full max-w-md select-none">
-      <div className="overflow-hidden rounded-card border border-line bg-ground shadow-float">
-        <ProductImage
-          name="Aluminium power bank"
-          productId={SHOWN_PRODUCT}
-          category="Electronics"
-          decorative
-          className="aspect-16/9 w-full"
-        />
-        <div className="flex flex-col gap-4 p-5">
-          <div className="flex items-start justify-between gap-4">
-            <div>
-              <p className="text-base font-semibold">Aluminium Power Bank</p>
-              <p className="text-muted">500 units · logo engraving</p>
-            </div>
-            <StatusBadge status="in_production" />
-          </div>
-          <Progress value={60} label="Progress" showValue />
-          <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
-            <EscrowBadge status="pending" />
-            <p className="text-lg font-semibold tabular-nums">{formatMoney(625_000)}</p>
-          </div>
-        </div>
+    <div
+      aria-hidden="true"
+      className="absolute inset-x-4 bottom-0 rounded-card border border-line bg-ground p-4 shadow-float sm:inset-x-10"
+    >
+      <div className="flex items-center justify-between gap-4">
+        <p className="min-w-0 truncate font-semibold">500 power banks, engraved</p>
+        <StatusBadge status="in_production" />
+      </div>
+      <div className="mt-2 flex items-center justify-between gap-4">
+        <EscrowBadge status="pending" />
+        <p className="font-semibold tabular-nums">{formatMoney(625_000)}</p>
       </div>
     </div>
   );
