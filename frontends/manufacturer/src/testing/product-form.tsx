@@ -18,8 +18,26 @@ const routes = [
 /** The product of a stored one's form. */
 export const stored = { data: { ownProduct: aProduct() } };
 
+/** What the pictures of the stored product show. */
+export const imageTexts = (texts: readonly { url: string; text: string }[]) => ({
+  data: {
+    ownProduct: {
+      __typename: 'Product',
+      id: PRODUCT_ID,
+      metadata: {
+        __typename: 'ProductMetadata',
+        imageTexts: texts.map((each) => ({ __typename: 'ImageText', ...each })),
+      },
+    },
+  },
+});
+
 export const open = (path: string, answers: StubAnswers = {}) =>
-  renderRoutes(routes, { path, session: toSession(ACCOUNTS.manufacturer), answers });
+  renderRoutes(routes, {
+    path,
+    session: toSession(ACCOUNTS.manufacturer),
+    answers: { OwnProductImageTexts: imageTexts([]), ...answers },
+  });
 
 export async function edit(answers: StubAnswers = {}) {
   const view = open(EDIT, { OwnProduct: stored, ...answers });

@@ -4,6 +4,8 @@ export const MAX_SKU_LENGTH = 64;
 export const MAX_PRODUCT_DESCRIPTION_LENGTH = 5_000;
 export const MAX_PRODUCT_TERMS_LENGTH = 1_000;
 export const MAX_PRODUCT_IMAGES = 8;
+/** Of the text that describes a picture. */
+export const MAX_IMAGE_TEXT_LENGTH = 200;
 /** Of a picture on another server. */
 export const MAX_IMAGE_ADDRESS_LENGTH = 2_000;
 export const MAX_PRODUCT_OPTIONS = 50;

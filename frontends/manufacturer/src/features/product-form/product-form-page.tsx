@@ -4,7 +4,7 @@ import { usePageTitle, useSession } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { useParams } from '@makeport/web/router';
 import { useState } from 'react';
-import { OwnProductDocument } from '../../gen/graphql';
+import { OwnProductDocument, OwnProductImageTextsDocument } from '../../gen/graphql';
 import { ProductForm } from './product-form';
 import type { StoredProductValues } from './draft/product-draft';
 import { emptyProduct } from './product-values';
@@ -33,17 +33,23 @@ export function EditProductPage() {
     variables: { id },
     requestPolicy: 'network-only',
   });
+  const [texts] = useQuery({
+    query: OwnProductImageTextsDocument,
+    variables: { id },
+    requestPolicy: 'network-only',
+  });
   return (
     <EditProductFrame
       list={LIST}
-      product={data?.ownProduct}
-      {...{ fetching, error }}
+      product={texts.fetching ? undefined : data?.ownProduct}
+      fetching={fetching || texts.fetching}
+      error={error}
       page={(children) => (
         <ProductFormPage title="Edit Product" list={LIST}>
           {children}
         </ProductFormPage>
       )}
-      form={(product) => <OwnForm key={id} productId={id} stored={toStored(product)} />}
+      form={(product) => <OwnForm key={id} productId={id} stored={toStored(product, texts.data)} />}
       failed={
         <Banner
           tone="error"

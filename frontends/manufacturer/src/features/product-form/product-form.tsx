@@ -8,6 +8,7 @@ import { Controller, FormProvider, useForm, type FieldPath } from 'react-hook-fo
 import { BasicsSection } from './sections/basics-section';
 import { CardPreview } from './card-preview';
 import { DraftStatusLine } from './draft/draft-status';
+import { ImageText } from './images/image-text';
 import { ImagesField } from './images/images-field';
 import { ManufacturingSection } from './sections/manufacturing-section';
 import { OptionsSection } from './sections/options-section';
@@ -118,6 +119,7 @@ export function ProductForm({ accountId, productId, stored, onStartOver }: Produ
                   <ImagesField
                     key={pictures}
                     urls={field.value}
+                    textFor={(url, place) => <ImageText url={url} place={place} />}
                     published={base.values.images}
                     error={fieldState.error?.message}
                     onChange={(urls, busy) => {

@@ -7,6 +7,7 @@ export const PRODUCT_LABELS: Record<keyof ProductValues, string> = {
   category: 'Category',
   description: 'Description',
   images: 'Product images',
+  imageTexts: 'Picture descriptions',
   facilities: 'Facilities',
   certifications: 'Certifications',
   specifications: 'Specifications',

@@ -9,6 +9,7 @@ describe('the product form’s entries', () => {
       category: 'Electronics',
       description: 'A slim power bank with a brushed shell.',
       images: ['/files/product-images/front.png', '/files/product-images/back.png'],
+      imageTexts: [],
       facilities: [{ text: 'Injection moulding' }, { text: 'Anodising' }],
       certifications: [{ text: 'CE' }, { text: 'RoHS' }],
       specifications: [{ name: 'Capacity', value: '22,000 mAh' }],

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { readMoney } from '@makeport/money';
 import { isBlank, toDollars, toEntries } from '@makeport/product-listing/form';
 import { DEFAULT_LEAD_TIME } from '@makeport/rules';
-import type { OwnProductFragment, ProductInput } from '../../gen/graphql';
+import type { ImageTextInput as ImageText, OwnProductFragment, ProductInput } from '../../gen/graphql';
 
 // without it zod tries out `new Function`, which the content security policy reports as an attack
 z.config({ jitless: true });
 
 const text = z.string();
 const entry = z.object({ text });
+const imageText = z.object({ url: text, text });
 const specification = z.object({ name: text, value: text });
 const option = z.object({
   /** Null until it was stored once. */
@@ -25,6 +26,8 @@ export const productShape = z.object({
   category: text,
   description: text,
   images: z.array(text),
+  /** What images show. */
+  imageTexts: z.array(imageText),
   facilities: z.array(entry).min(1),
   certifications: z.array(entry).min(1),
   specifications: z.array(specification).min(1),
@@ -63,6 +66,7 @@ export function emptyProduct(): ProductValues {
     category: '',
     description: '',
     images: [],
+    imageTexts: [],
     facilities: [EMPTY_ENTRY],
     certifications: [EMPTY_ENTRY],
     specifications: [EMPTY_SPECIFICATION],
@@ -100,7 +104,7 @@ const toTexts = (entries: readonly { text: string }[]) =>
   entries.map((each) => each.text.trim()).filter((each) => each !== '');
 
 /** MFR-18: every field as it is stored. */
-export function toValues(product: OwnProductFragment): ProductValues {
+export function toValues(product: OwnProductFragment, imageTexts: readonly ImageText[] = []): ProductValues {
   const { metadata } = product;
   const sample = metadata.sampleInfo;
   return {
@@ -109,6 +113,7 @@ export function toValues(product: OwnProductFragment): ProductValues {
     category: product.category,
     description: product.description,
     images: product.images,
+    imageTexts: imageTexts.map(({ url, text }) => ({ url, text })),
     facilities: toEntries(metadata.facilities),
     certifications: toEntries(product.certifications),
     specifications: orEmptyRow(
@@ -143,12 +148,16 @@ export function toInput(values: ProductValues): ProductInput {
   const toCents = (typed: string) => readMoney(typed) ?? 0;
   const toNumber = (typed: string) => toUnits(typed) ?? 0;
   const orNull = (typed: string): string | null => typed.trim() || null;
+  const imageTexts = values.imageTexts
+    .filter(({ url }) => values.images.includes(url))
+    .map(({ url, text }) => ({ url, text: text.trim() }));
   return {
     name: values.name.trim(),
     sku: values.sku.trim(),
     category: values.category,
     description: values.description.trim(),
     images: values.images,
+    ...(imageTexts.length > 0 && { imageTexts }),
     facilities: toTexts(values.facilities),
     certifications: toTexts(values.certifications),
     specifications: values.specifications

@@ -3,8 +3,10 @@ import { TOLD_BY_PAGE, useClient, useMutation } from '@makeport/web/graphql';
 import {
   CreateProductDocument,
   OwnProductDocument,
+  OwnProductImageTextsDocument,
   UpdateProductDocument,
   type OwnProductFragment,
+  type OwnProductImageTextsQuery,
 } from '../../gen/graphql';
 import { formErrors } from './product-refusal';
 import { toInput, toValues, type ProductValues } from './product-values';
@@ -22,14 +24,22 @@ export function usePublish(productId: string | null) {
     update: (values, id, expectedVersion) =>
       update({ input: { productId: id, product: toInput(values), expectedVersion } }, TOLD_BY_PAGE),
     readNewest: async (id) => {
-      const { data } = await client.query(OwnProductDocument, { id }, NEWEST);
-      return data?.ownProduct ? toStored(data.ownProduct) : null;
+      const [{ data }, texts] = await Promise.all([
+        client.query(OwnProductDocument, { id }, NEWEST),
+        client.query(OwnProductImageTextsDocument, { id }, NEWEST),
+      ]);
+      return data?.ownProduct ? toStored(data.ownProduct, texts.data) : null;
     },
     byField: formErrors,
     texts: { created: 'Product published', updated: 'Product updated' },
   });
 }
 
-export function toStored(product: OwnProductFragment): StoredProduct<ProductValues> {
-  return { values: toValues(product), version: product.version ?? 0 };
+/** @param texts undefined from a bff of before: what is stored stays then */
+export function toStored(
+  product: OwnProductFragment,
+  texts: OwnProductImageTextsQuery | undefined,
+): StoredProduct<ProductValues> {
+  const values = toValues(product, texts?.ownProduct?.metadata.imageTexts ?? []);
+  return { values, version: product.version ?? 0 };
 }

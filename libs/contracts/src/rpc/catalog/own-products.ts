@@ -91,6 +91,11 @@ export const productInput = z.object({
     .array(z.object({ name: z.string(), value: z.string() }))
     .max(200)
     .optional(),
+  /** What images show. Those of an image that is not named stay; an empty text removes one. */
+  imageTexts: z
+    .array(z.object({ url: z.string(), text: z.string() }))
+    .max(100)
+    .optional(),
 });
 export type ProductInput = z.infer<typeof productInput>;
 

@@ -28,6 +28,14 @@ export class SpecificationInput {
 }
 
 @InputType()
+export class ImageTextInput {
+  @Field(() => String, { description: 'One of the images of the product.' })
+  url!: string;
+  @Field(() => String, { description: 'Empty: the image has none.' })
+  text!: string;
+}
+
+@InputType()
 export class SampleInput {
   @Field(() => Boolean)
   available!: boolean;
@@ -40,7 +48,7 @@ export class SampleInput {
 }
 
 @InputType('ProductInput', { description: 'All that the form of a product holds (DATA-4).' })
-export class ProductInputObject implements Omit<ProductInput, 'specifications'> {
+export class ProductInputObject implements Omit<ProductInput, 'specifications' | 'imageTexts'> {
   @Field(() => String)
   name!: string;
   @Field(() => String)
@@ -75,6 +83,11 @@ export class ProductInputObject implements Omit<ProductInput, 'specifications'> 
   paymentTerms!: string | null;
   @Field(() => [SpecificationInput], { nullable: true, description: 'Absent: they stay as they are.' })
   specifications?: SpecificationInput[] | null;
+  @Field(() => [ImageTextInput], {
+    nullable: true,
+    description: 'What images show. The text of an image that is not named stays.',
+  })
+  imageTexts?: ImageTextInput[] | null;
   @Field(() => ID, {
     nullable: true,
     description: 'Of createProduct only: a uuid; the same again is the same product.',

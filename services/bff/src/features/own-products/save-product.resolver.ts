@@ -38,11 +38,12 @@ export class SaveProductResolver {
 }
 
 /** Nested inputs come as objects of no class. */
-function plain({ specifications, ...input }: ProductInputObject): ProductInput {
+function plain({ specifications, imageTexts, ...input }: ProductInputObject): ProductInput {
   return {
     ...input,
     customizationOptions: input.customizationOptions.map((option) => ({ ...option })),
     sample: { ...input.sample },
     ...(specifications && { specifications: specifications.map((each) => ({ ...each })) }),
+    ...(imageTexts && { imageTexts: imageTexts.map((each) => ({ ...each })) }),
   };
 }

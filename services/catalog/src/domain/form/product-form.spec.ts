@@ -204,6 +204,35 @@ describe('the product of a form', () => {
     expect(of({ images: [...images, '/files/0.png'] }).images).toEqual(images);
   });
 
+  it('PIC-10: the text of an image is kept with it, replaced, removed and not too long', () => {
+    const [front, back, gone] = ['front', 'back', 'gone'].map((name) => `/files/product-images/${name}.png`);
+    const images = [front ?? '', back ?? ''];
+    const stored = aProduct({ manufacturerId: 'maker' });
+    const named = (text: string) => of({ images, imageTexts: [{ url: back ?? '', text }] });
+    const before = {
+      ...stored,
+      metadata: {
+        ...stored.metadata,
+        imageTexts: [
+          { url: front ?? '', text: 'The front' },
+          { url: gone ?? '', text: 'A picture of before' },
+        ],
+      },
+    };
+    expect(named(' The back ').metadata.imageTexts).toEqual([{ url: back, text: 'The back' }]);
+    const kept = of({ images, imageTexts: [{ url: back ?? '', text: 'The back' }] }, before);
+    expect(kept.metadata.imageTexts).toEqual([
+      { url: front, text: 'The front' },
+      { url: back, text: 'The back' },
+    ]);
+    expect(of({ images }, before).metadata.imageTexts).toEqual([{ url: front, text: 'The front' }]);
+    const removed = of({ images, imageTexts: [{ url: front ?? '', text: '' }] }, before);
+    expect(removed.metadata.imageTexts).toBeUndefined();
+    expect(wrong({ images, imageTexts: [{ url: back ?? '', text: 'x'.repeat(201) }] })).toEqual([
+      { field: 'imageTexts', message: 'Picture description must be at most 200 characters' },
+    ]);
+  });
+
   it('MFR-35: of samples that are offered, what is left empty is none', () => {
     const empty = { available: true, costCents: null, deliveryTime: ' ', paymentTerms: null };
     expect(of({ sample: empty }).metadata.sampleInfo).toEqual({ ...empty, deliveryTime: null });

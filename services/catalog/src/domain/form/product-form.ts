@@ -1,5 +1,6 @@
 import type { FieldError } from '@makeport/errors';
 import {
+  MAX_IMAGE_TEXT_LENGTH,
   MAX_LEAD_TIME_LENGTH,
   MAX_MONTHLY_CAPACITY,
   MAX_PRICE_CENTS,
@@ -42,6 +43,13 @@ export interface ProductForm {
   readonly paymentTerms: string | null;
   /** Absent: they stay as they are. */
   readonly specifications?: readonly SpecificationEntry[] | undefined;
+  /** What images show. The text of an image that is not named stays; an empty one removes it. */
+  readonly imageTexts?: readonly ImageText[] | undefined;
+}
+
+interface ImageText {
+  readonly url: string;
+  readonly text: string;
 }
 
 /** The fields of a product that its form decides. */
@@ -89,7 +97,7 @@ export function toProduct(
       : (before?.metadata.specifications ?? {}),
     inventory: before?.metadata.inventory ?? [],
     customizationDetails: before?.metadata.customizationDetails ?? null,
-    imageTexts: before?.metadata.imageTexts?.filter(({ url }) => images.includes(url)),
+    imageTexts: toImageTexts(images, form.imageTexts ?? [], before?.metadata.imageTexts ?? [], check),
     monthlyCapacity,
     facilities,
     sampleInfo: toSample(form.sample, check),
@@ -134,6 +142,25 @@ function checkPrices({ priceMinCents: min, priceMaxCents: max }: ProductForm, ch
   if (!(max > 0)) check.wrong('priceMaxCents', 'Maximum price must be greater than 0');
   else if (max < min) check.wrong('priceMaxCents', 'Maximum price must not be below minimum price');
   else check.amount('priceMaxCents', 'Maximum price', max, MAX_PRICE_CENTS);
+}
+
+function toImageTexts(
+  images: readonly string[],
+  entered: readonly ImageText[],
+  before: readonly ImageText[],
+  check: FormCheck,
+): { url: string; text: string }[] | undefined {
+  const texts = images.flatMap((url) => {
+    const entry = [...entered, ...before].find((each) => each.url === url);
+    const text = check.optional(
+      'imageTexts',
+      'Picture description',
+      entry?.text ?? null,
+      MAX_IMAGE_TEXT_LENGTH,
+    );
+    return text === null ? [] : [{ url, text }];
+  });
+  return texts.length > 0 ? texts : undefined;
 }
 
 /** MFR-35: without samples there is nothing to tell about them. */

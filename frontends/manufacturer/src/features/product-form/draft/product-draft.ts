@@ -23,12 +23,14 @@ export interface Draft {
   base: StoredProductValues | null;
 }
 
+/** A draft of an earlier release has no texts of images. */
+const draftShape = productShape.extend({ imageTexts: productShape.shape.imageTexts.default([]) });
 const stored = z.object({
   accountId: z.string(),
   productId: z.string().nullable(),
   savedAt: z.iso.datetime(),
-  values: productShape,
-  base: z.object({ values: productShape, version: z.number() }).nullable(),
+  values: draftShape,
+  base: z.object({ values: draftShape, version: z.number() }).nullable(),
 });
 
 const toKey = ({ productId }: DraftOwner) => (productId === null ? DRAFT_KEY : OF_PRODUCT + productId);

@@ -1,6 +1,6 @@
 import { Badge, Button, classNames, IconButton, ProductImage, Progress } from '@makeport/ui';
 import { ChevronLeft, ChevronRight, CircleAlert, Trash2, X } from '@makeport/ui/icons';
-import type { DragEvent } from 'react';
+import type { DragEvent, ReactNode } from 'react';
 import type { ImageSlot } from './image-slots';
 
 interface ImageTileProps {
@@ -9,6 +9,7 @@ interface ImageTileProps {
   place: number;
   count: number;
   dragged: boolean;
+  text: ReactNode;
   onMove: (to: number) => void;
   onRemove: () => void;
   onRetry: () => void;
@@ -19,7 +20,7 @@ interface ImageTileProps {
 
 /** One picture with its controls, or the upload that becomes one. */
 export function ImageTile(props: ImageTileProps) {
-  const { slot, place, count, dragged, onMove, onRemove, onDragStart, onDragEnd, onDropHere } = props;
+  const { slot, place, count, dragged, text, onMove, onRemove, onDragStart, onDragEnd, onDropHere } = props;
   const picture = `picture ${place + 1}`;
   const grab = ({ dataTransfer }: DragEvent) => {
     dataTransfer.effectAllowed = 'move';
@@ -58,6 +59,7 @@ export function ImageTile(props: ImageTileProps) {
           </span>
         )}
       </div>
+      {text}
       <div className="flex items-center justify-between border-t border-line p-1">
         <div className="flex">
           <IconButton

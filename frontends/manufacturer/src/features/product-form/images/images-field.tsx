@@ -1,7 +1,15 @@
 import { classNames, Field, useField, VisuallyHidden } from '@makeport/ui';
 import { Upload } from '@makeport/ui/icons';
 import { ACCEPTED_PICTURES } from '@makeport/web/uploads';
-import { useEffect, useRef, useState, type ChangeEvent, type DragEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { IMAGE_HINT, MAX_PRODUCT_IMAGES } from '@makeport/rules';
 import { ImageTile } from './image-tile';
 import { useImageUploads } from './use-image-uploads';
@@ -10,11 +18,13 @@ interface ImagesFieldProps {
   urls: readonly string[];
   published: readonly string[];
   error: string | undefined;
+  /** The field under an uploaded picture, for the text that describes it. */
+  textFor: (url: string, place: number) => ReactNode;
   onChange: (urls: string[], uploading: boolean) => void;
 }
 
 /** The product's pictures: chosen or dropped, in an order that buttons and dragging change (MFR-29, MFR-30). */
-export function ImagesField({ urls, published, error, onChange }: ImagesFieldProps) {
+export function ImagesField({ urls, published, error, textFor, onChange }: ImagesFieldProps) {
   const { slots, problems, add, retry, remove, move } = useImageUploads({ urls, published, onChange });
   const [dragged, setDragged] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -58,7 +68,7 @@ export function ImagesField({ urls, published, error, onChange }: ImagesFieldPro
         label="Product images"
         required
         error={[...problems, ...(error && !problems.includes(error) ? [error] : [])].join('. ') || undefined}
-        help={`${IMAGE_HINT} each, at most ${MAX_PRODUCT_IMAGES}. The first one is the main picture.`}
+        help={`${IMAGE_HINT} each, at most ${MAX_PRODUCT_IMAGES}. The first one is the main picture. Describe each for people who cannot see it.`}
       >
         {slots.length > 0 && (
           <ul aria-label="Pictures" className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
@@ -69,6 +79,7 @@ export function ImagesField({ urls, published, error, onChange }: ImagesFieldPro
                 place={place}
                 count={slots.length}
                 dragged={dragged === slot.key}
+                text={slot.url !== null && textFor(slot.url, place)}
                 onMove={(to) => press(slot.key, to < place ? 'earlier' : 'later', to)}
                 onRemove={() => take(slot.key, place)}
                 onRetry={() => retry(slot.key)}

@@ -4,6 +4,7 @@ import {
   choosePictures,
   edit,
   field,
+  imageTexts,
   NEW,
   open,
   press,
@@ -113,6 +114,37 @@ describe('the pictures of a product form', () => {
     expect(sent(view, 'UpdateProduct')).toMatchObject([
       { product: { images: ['/files/product-images/back.png', '/files/product-images/front.png'] } },
     ]);
+  });
+
+  it('PIC-10: have texts that describe them, which move and go with them', async () => {
+    const [front, back] = ['front', 'back'].map((name) => `/files/product-images/${name}.png`);
+    const texts = imageTexts([{ url: front ?? '', text: 'The front' }]);
+    const view = await edit({ OwnProductImageTexts: texts, UpdateProduct: { network: 'offline' } });
+    expect(field('What picture 1 shows')).toHaveValue('The front');
+    await user.type(field('What picture 2 shows'), 'The back');
+    await press('Move picture 2 earlier');
+    expect(field('What picture 1 shows')).toHaveValue('The back');
+    await press('Remove picture 2');
+    await press('Update Product');
+    await waitFor(() => expect(sent(view, 'UpdateProduct')).toHaveLength(1));
+    expect(sent(view, 'UpdateProduct')[0]).toMatchObject({
+      product: { images: [back], imageTexts: [{ url: back, text: 'The back' }] },
+    });
+  });
+
+  it('PIC-10: without texts nothing is sent of them, so that an older bff takes the product', async () => {
+    const refused = {
+      message: 'Unknown operation',
+      code: 'bff.invalid_query',
+      kind: 'invalid_input',
+    } as const;
+    const view = await edit({
+      OwnProductImageTexts: { error: refused },
+      UpdateProduct: { network: 'offline' },
+    });
+    await press('Update Product');
+    await waitFor(() => expect(sent(view, 'UpdateProduct')).toHaveLength(1));
+    expect(sent(view, 'UpdateProduct')[0]).not.toHaveProperty('product.imageTexts');
   });
 
   it('are put in another order by dragging', async () => {

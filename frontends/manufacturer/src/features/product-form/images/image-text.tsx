@@ -1,0 +1,37 @@
+import { TextField } from '@makeport/ui';
+import { MAX_IMAGE_TEXT_LENGTH } from '@makeport/rules';
+import type { DragEvent } from 'react';
+import { useController } from 'react-hook-form';
+import type { ProductValues } from '../product-values';
+
+interface ImageTextProps {
+  url: string;
+  /** From 0. */
+  place: number;
+}
+
+/** The text that describes a picture (PIC-10). */
+export function ImageText({ url, place }: ImageTextProps) {
+  const { field } = useController<ProductValues, 'imageTexts'>({ name: 'imageTexts' });
+  const enter = (text: string) =>
+    field.onChange([...field.value.filter((each) => each.url !== url), { url, text }]);
+  return (
+    <div draggable onDragStart={keepPicture} className="p-1.5 pb-0">
+      <TextField
+        label={`What picture ${place + 1} shows`}
+        hideLabel
+        placeholder="What it shows"
+        maxLength={MAX_IMAGE_TEXT_LENGTH}
+        value={field.value.find((each) => each.url === url)?.text ?? ''}
+        onChange={({ target }) => enter(target.value)}
+        onBlur={field.onBlur}
+      />
+    </div>
+  );
+}
+
+/** Selecting the text with the mouse does not move the picture around it. */
+function keepPicture(event: DragEvent) {
+  event.preventDefault();
+  event.stopPropagation();
+}
