@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 const root = resolve(__dirname, '../..');
 
 /** What `npm run generate` writes. */
-export const genFolder = resolve(root, 'gen');
+export const asyncApiFile = resolve(root, 'gen/asyncapi.json');
 
 /** For people: what `npm run generate` makes of the AsyncAPI document. */
 export const catalogueFile = resolve(root, '../../docs/events.md');

@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { eventCatalogue, type EventsDocument } from './event-catalogue';
-import { catalogueFile, genFolder, writeFolder } from './folders';
-import { generatedFiles } from './generated-files';
+import { asyncApiFile, catalogueFile } from './folders';
+import { asyncApiText } from './generated-files';
 
-const files = generatedFiles();
-writeFolder(genFolder, files);
-const document = JSON.parse(files.get('asyncapi.json') ?? '') as EventsDocument;
-writeFileSync(catalogueFile, eventCatalogue(document));
-process.stdout.write(`${files.size} files in libs/contracts/gen, and docs/events.md\n`);
+const text = asyncApiText();
+writeFileSync(asyncApiFile, text);
+writeFileSync(catalogueFile, eventCatalogue(JSON.parse(text) as EventsDocument));
+process.stdout.write('libs/contracts/gen/asyncapi.json and docs/events.md\n');

@@ -1,18 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { schemasWithoutId } from '@asyncapi/specs';
 import Ajv from 'ajv';
 import Ajv2020 from 'ajv/dist/2020';
 import { eventContracts } from '../events';
 import { rpcContracts } from '../rpc';
-import { genFolder, readFolder } from './folders';
-import { generatedFiles } from './generated-files';
+import { asyncApiFile } from './folders';
+import { asyncApiText, contractSchemas } from './generated-files';
 import { breaksOfPublished, publishedContracts } from './published-contracts';
 
 /** Unknown words are errors; formats need no checking, for each comes with its pattern. */
 const STRICT = { strict: true, strictRequired: false, allowUnionTypes: true, validateFormats: false };
 
 const asyncApi3: object = schemasWithoutId['3.0.0'];
-const files = generatedFiles();
-const json = (path: string): object => JSON.parse(files.get(path) ?? 'null') as object;
+const schemas = contractSchemas();
 
 interface AsyncApiDocument {
   readonly channels: Record<string, { messages: Record<string, unknown> }>;
@@ -21,22 +21,18 @@ interface AsyncApiDocument {
   };
 }
 
-describe('gen/', () => {
-  it('is what `npm run generate -w @makeport/contracts` writes', () => {
-    expect(readFolder(genFolder)).toEqual(new Map(files));
-  });
-
+describe('the JSON Schemas', () => {
   const ajv = new Ajv2020(STRICT);
-  const examples: [path: string, example: unknown][] = [
+  const examples: [name: string, example: unknown][] = [
     ...rpcContracts.flatMap(({ name, example }): [string, unknown][] => [
-      [`rpc/${name}.request.json`, example.request],
-      [`rpc/${name}.response.json`, example.response],
+      [`${name} request`, example.request],
+      [`${name} response`, example.response],
     ]),
-    ...eventContracts.map(({ type, example }): [string, unknown] => [`events/${type}.json`, example]),
+    ...eventContracts.map(({ type, example }): [string, unknown] => [type, example]),
   ];
 
-  it.each(examples)('%s is a JSON Schema that takes its example, and not just anything', (path, example) => {
-    const validate = ajv.compile(json(path));
+  it.each(examples)('%s takes its example, and not just anything', (name, example) => {
+    const validate = ajv.compile(schemas.get(name) ?? false);
     validate(example);
     expect(validate.errors).toBeNull();
     expect(validate('anything')).toBe(false);
@@ -44,7 +40,11 @@ describe('gen/', () => {
 });
 
 describe('asyncapi.json', () => {
-  const document = json('asyncapi.json') as AsyncApiDocument;
+  const document = JSON.parse(asyncApiText()) as AsyncApiDocument;
+
+  it('is what `npm run generate -w @makeport/contracts` writes', () => {
+    expect(readFileSync(asyncApiFile, 'utf8')).toBe(asyncApiText());
+  });
 
   it('is a valid AsyncAPI 3 document', () => {
     const ajv = new Ajv({ strict: false, validateFormats: false });
