@@ -3,7 +3,7 @@ import { eventContracts } from '../events';
 import { topics } from '../events/topics';
 import { asyncApiDocument } from './asyncapi';
 import { eventCatalogue, type EventsDocument } from './event-catalogue';
-import { catalogueFile } from './folders';
+import { catalogueFile } from './files';
 
 const document = JSON.parse(JSON.stringify(asyncApiDocument(eventContracts, topics))) as EventsDocument;
 const catalogue = eventCatalogue(document);

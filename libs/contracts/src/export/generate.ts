@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { eventCatalogue, type EventsDocument } from './event-catalogue';
-import { asyncApiFile, catalogueFile } from './folders';
+import { asyncApiFile, catalogueFile } from './files';
 import { asyncApiText } from './generated-files';
 
 const text = asyncApiText();

@@ -4,7 +4,7 @@ import Ajv from 'ajv';
 import Ajv2020 from 'ajv/dist/2020';
 import { eventContracts } from '../events';
 import { rpcContracts } from '../rpc';
-import { asyncApiFile } from './folders';
+import { asyncApiFile } from './files';
 import { asyncApiText, contractSchemas } from './generated-files';
 import { breaksOfPublished, publishedContracts } from './published-contracts';
 
@@ -66,7 +66,7 @@ describe('asyncapi.json', () => {
   });
 });
 
-describe('published/', () => {
+describe('published.json', () => {
   it('is not broken by the contracts of today', () => {
     expect(publishedContracts().length).toBeGreaterThan(0);
     expect(breaksOfPublished()).toEqual([]);

@@ -1,20 +1,20 @@
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { eventContracts } from '../events';
 import { rpcContracts } from '../rpc';
 import { incompatibilities, publishedEvent, publishedRpc, type PublishedContract } from './compatibility';
-import { publishedFolder, readFolder } from './folders';
-import { asText } from './generated-files';
+import { publishedFile } from './files';
+import { resolveDefinitions, shareDefinitions, type SharedDocument } from './shared-definitions';
 
-/** Today's contracts as they would be published, by the name of their file. */
-export const contractsOfToday = (): Map<string, string> =>
-  new Map([
-    ...rpcContracts.map((rpc) => [`${rpc.name}.json`, asText(publishedRpc(rpc))] as const),
-    ...eventContracts.map((event) => [`${event.type}.json`, asText(publishedEvent(event))] as const),
-  ]);
+/** Today's contracts as they would be published. */
+export const contractsOfToday = (): SharedDocument =>
+  shareDefinitions({
+    ...Object.fromEntries(rpcContracts.map((rpc) => [rpc.name, publishedRpc(rpc)])),
+    ...Object.fromEntries(eventContracts.map((event) => [event.type, publishedEvent(event)])),
+  });
 
 export function publishedContracts(): PublishedContract[] {
-  if (!existsSync(publishedFolder)) return [];
-  return [...readFolder(publishedFolder).values()].map((text) => JSON.parse(text) as PublishedContract);
+  const published = JSON.parse(readFileSync(publishedFile, 'utf8')) as SharedDocument;
+  return Object.values(resolveDefinitions(published)) as PublishedContract[];
 }
 
 /** What today's contracts break of the published ones. */

@@ -1,0 +1,74 @@
+/** JSON in which an object that occurs several times is stored once, under `$defs`. */
+export interface SharedDocument {
+  readonly $defs: Readonly<Record<string, unknown>>;
+  readonly contracts: Readonly<Record<string, unknown>>;
+}
+
+/** Characters: a reference to a shorter object would take as much space as the object. */
+const MIN_LENGTH = 100;
+const REFERENCE = '#/$defs/';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function mapValues(value: unknown, map: (value: unknown, key: string) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => map(each, ''));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, map(each, key)]));
+}
+
+/** Stores each object that occurs several times once. The same contracts give the same document. */
+export function shareDefinitions(contracts: Readonly<Record<string, unknown>>): SharedDocument {
+  const counts = countObjects(contracts);
+  const references = new Map<string, string>();
+  const definitions: Record<string, unknown> = {};
+  const replace = (value: unknown, name: string): unknown => {
+    const replaceParts = () => mapValues(value, (each, key) => replace(each, toName(key) ?? name));
+    if (!isObject(value)) return replaceParts();
+    const text = JSON.stringify(value);
+    if (text.length < MIN_LENGTH || (counts.get(text) ?? 0) < 2) return replaceParts();
+    const known = references.get(text);
+    if (known !== undefined) return { $ref: known };
+    const definition = toFreeName(name, definitions);
+    references.set(text, REFERENCE + definition);
+    // Takes its place before the definitions inside of it.
+    definitions[definition] = null;
+    definitions[definition] = replaceParts();
+    return { $ref: REFERENCE + definition };
+  };
+  const shared = mapValues(contracts, (contract) => replace(contract, 'contract'));
+  return { $defs: definitions, contracts: shared as SharedDocument['contracts'] };
+}
+
+/** Returns the contracts as they were before `shareDefinitions`. */
+export function resolveDefinitions({ $defs, contracts }: SharedDocument): Record<string, unknown> {
+  const resolve = (value: unknown): unknown => {
+    const reference = isObject(value) ? value['$ref'] : undefined;
+    if (typeof reference === 'string') return resolve($defs[reference.slice(REFERENCE.length)]);
+    return mapValues(value, resolve);
+  };
+  return resolve(contracts) as Record<string, unknown>;
+}
+
+/** By their text. The objects inside of an object that occurs again are not counted again. */
+function countObjects(value: unknown, counts = new Map<string, number>()): ReadonlyMap<string, number> {
+  if (isObject(value)) {
+    const text = JSON.stringify(value);
+    const count = (counts.get(text) ?? 0) + 1;
+    counts.set(text, count);
+    if (count > 1) return counts;
+  }
+  mapValues(value, (each) => countObjects(each, counts));
+  return counts;
+}
+
+/** A definition is named after the field that it first describes. */
+const toName = (key: string): string | null =>
+  ['', 'properties', 'items', 'anyOf', 'allOf'].includes(key) ? null : key;
+
+function toFreeName(name: string, taken: Readonly<Record<string, unknown>>): string {
+  if (!(name in taken)) return name;
+  for (let number = 2; ; number += 1) {
+    if (!(`${name}-${number}` in taken)) return `${name}-${number}`;
+  }
+}
