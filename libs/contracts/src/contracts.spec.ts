@@ -63,6 +63,7 @@ describe('contracts', () => {
       'identity.get-manufacturer-account-profile.v1',
       'identity.get-manufacturer-profiles.v1',
       'messaging.count-unread.v1',
+      'ordering.get-order-products.v1',
       'ordering.get-order-statistics.v1',
       'ordering.get-order-timelines.v1',
       'ordering.get-order.v1',

@@ -36,6 +36,7 @@ const access: Readonly<Record<string, Access>> = {
   'Query.priceCart': 'whoever',
   'Query.orders': 'self',
   'Query.order': 'self',
+  'Query.orderPictures': 'self',
   'Query.orderStatistics': 'self',
   'Query.payoutAccount': 'self',
   'Query.balance': 'self',

@@ -126,6 +126,7 @@ export const rpcContracts: readonly RpcContract[] = [
   samples.changeSampleStatus,
   samples.correctSampleShipment,
   ordering.getOrderTimelines,
+  ordering.getOrderProducts,
   ordering.rateOrder,
   ordering.confirmReceipt,
   ordering.getManufacturerRatings,

@@ -12,6 +12,7 @@ import { CorrectShipment } from '../use-cases/orders/correct-shipment';
 import { GetInvoice, Invoices } from '../use-cases/orders/get-invoice';
 import { GetManufacturerRatings } from '../use-cases/orders/get-manufacturer-ratings';
 import { GetOrder } from '../use-cases/orders/get-order';
+import { GetOrderProducts } from '../use-cases/orders/get-order-products';
 import { GetOrderTimelines } from '../use-cases/orders/get-order-timelines';
 import { GetOrderStatistics } from '../use-cases/orders/get-order-statistics';
 import { ListOrders } from '../use-cases/orders/list-orders';
@@ -29,7 +30,15 @@ import { DisputesModule } from './disputes.module';
   imports: [DisputesModule],
   controllers: [OrdersRpc, OrderTimelineRpc, InvoicesRpc, TermsRpc, PaymentAlertsRpc],
   providers: [
-    ...[ListOrders, ListPartners, GetOrder, GetOrderStatistics, GetOrderTimelines, GetManufacturerRatings],
+    ...[
+      ListOrders,
+      ListPartners,
+      GetOrder,
+      GetOrderProducts,
+      GetOrderStatistics,
+      GetOrderTimelines,
+      GetManufacturerRatings,
+    ],
     ...[ChangeOrderStatus, CancelOrder, ConfirmReceipt, CorrectShipment, RateOrder, GetInvoice],
     { provide: OrderQueries, useClass: PostgresOrderQueries },
     { provide: Invoices, useClass: PostgresInvoices },

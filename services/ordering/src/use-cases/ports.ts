@@ -234,6 +234,12 @@ export interface Partner {
   readonly lastCompletedAt: Date;
 }
 
+/** The product that an order is named after, and whose the order is. */
+export interface NamedOrder extends Pick<Order, 'brandId' | 'manufacturerId'> {
+  readonly orderId: string;
+  readonly productId: string;
+}
+
 export abstract class OrderQueries {
   abstract listOrders(filter: OrderFilter): Promise<{ orders: Order[]; total: number; hasMore: boolean }>;
   /** The same without counting all that match. */
@@ -242,6 +248,8 @@ export abstract class OrderQueries {
   abstract statistics(owner: OrderOwner, months: readonly Date[]): Promise<OrderStatistics>;
   /** The latest completion first. */
   abstract partners(brandId: string, limit: number): Promise<Partner[]>;
+  /** Unknown orders are left out. */
+  abstract findProducts(orderIds: readonly string[]): Promise<NamedOrder[]>;
 }
 
 export abstract class Catalog {

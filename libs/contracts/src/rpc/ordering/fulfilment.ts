@@ -1,7 +1,7 @@
 import { MAX_ORDER_REASON_LENGTH } from '@makeport/rules';
 import { z } from 'zod';
 import { defineRpc } from '../../define-rpc';
-import { cents, id } from '../../fields';
+import { cents, id, productId } from '../../fields';
 import { escrowState, exampleOrder, order } from '../../order';
 import {
   disputeDecision,
@@ -34,6 +34,19 @@ export const getOrderTimelines = defineRpc({
   request: z.object({ orderIds }),
   response: z.object({ timelines: z.array(orderTimeline) }),
   example: { request: { orderIds: [exampleOrder.id] }, response: { timelines: [exampleOrderTimeline] } },
+});
+
+/** The product that each order is named after, for lists (PIC-7); orders that the caller may not read are left out. */
+export const getOrderProducts = defineRpc({
+  name: 'ordering.get-order-products.v1',
+  kind: 'read',
+  whileImpersonating: true,
+  request: z.object({ orderIds }),
+  response: z.object({ products: z.array(z.object({ orderId: id, productId })) }),
+  example: {
+    request: { orderIds: [exampleOrder.id] },
+    response: { products: [{ orderId: exampleOrder.id, productId: exampleOrder.productId }] },
+  },
 });
 
 /** OPEN-44: once, for a completed order, by its brand. */

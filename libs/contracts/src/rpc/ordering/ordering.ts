@@ -204,7 +204,8 @@ export const listRefundedCheckouts = defineRpc({
         z.object({
           checkoutId: id,
           kind: orderKind,
-          /** Of the first line. */
+          /** Of the first line, like the name. */
+          productId: productId.optional(),
           productName: z.string(),
           manufacturerName: z.string(),
           amountCents: cents,
@@ -222,6 +223,7 @@ export const listRefundedCheckouts = defineRpc({
         {
           checkoutId: exampleOrder.checkoutId,
           kind: 'production',
+          productId: exampleOrder.productId,
           productName: exampleOrder.productName,
           manufacturerName: exampleOrder.manufacturerName,
           amountCents: 133_500,

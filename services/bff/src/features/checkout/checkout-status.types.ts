@@ -53,6 +53,8 @@ export class RefundedPaymentObject {
   checkoutId!: string;
   @Field(() => OrderKindEnum)
   kind!: OrderKind;
+  /** An ordering of before does not tell it. */
+  productId?: string | undefined;
   @Field(() => String)
   productName!: string;
   @Field(() => String)

@@ -6,6 +6,7 @@ import { OrderEvents } from './order-events';
 import { OrderTimelineResolver } from './order-timeline.resolver';
 import { OrderProblemsResolver } from './order-problems.resolver';
 import { OrderSettlementsResolver } from './order-settlements.resolver';
+import { OrderPicturesResolver } from './order-pictures.resolver';
 import { OrderProductResolver, PriceLineProductResolver } from './order-product.resolver';
 import { OrderShipmentResolver } from './order-shipment.resolver';
 import { OrdersResolver } from './orders.resolver';
@@ -20,6 +21,7 @@ import { OrdersResolver } from './orders.resolver';
     OrderTimelineResolver,
     OrderProblemsResolver,
     OrderSettlementsResolver,
+    OrderPicturesResolver,
     OrderProductResolver,
     OrderShipmentResolver,
     OrdersResolver,

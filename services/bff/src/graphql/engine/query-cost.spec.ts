@@ -64,6 +64,8 @@ describe('queryCost', () => {
     expect(cost('{ products { items { id } } }')).toBe(cost('{ products(pageSize: 3) { items { id } } }'));
     const byIds = 'query ($ids: [ID!]!) { productsByIds(ids: $ids) { id name } }';
     expect(cost(byIds, { ids: ['a', 'b', 'c'] })).toBe(2 + 3 * 2);
+    const byOrders = '{ orderPictures(orderIds: ["a", "b"]) { orderId image } }';
+    expect(cost(byOrders)).toBe(2 + 2 * 2);
   });
 
   it('X6, NFR-17: refuses many large pages at once', () => {

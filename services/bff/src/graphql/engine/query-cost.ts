@@ -22,7 +22,8 @@ const OBJECT_COST = 2;
 const FIELD_COST = 1;
 /** What a page holds at most; the services refuse more. */
 const MAX_PAGE_SIZE = 100;
-const PAGE_ARGUMENTS = new Set(['first', 'pageSize']);
+/** How many objects a field may answer. */
+const PAGE_ARGUMENTS = new Set(['first', 'pageSize', 'ids', 'orderIds']);
 
 /** What an operation may make the services fetch: each object counts, as often as its page can hold it. */
 export function queryCost(schema: GraphQLSchema, document: DocumentNode, variables: Variables): number {
@@ -78,7 +79,7 @@ class CostOf {
 
   /** 1 for what is no page. What cannot be told counts as the largest page. */
   private pageSize(node: FieldNode, field: GraphQLField<unknown, unknown>): number {
-    const argument = field.args.find(({ name }) => PAGE_ARGUMENTS.has(name) || name === 'ids');
+    const argument = field.args.find(({ name }) => PAGE_ARGUMENTS.has(name));
     if (!argument) return 1;
     const given = node.arguments?.find(({ name }) => name.value === argument.name)?.value;
     const value = given ? this.valueOf(given) : argument.defaultValue;

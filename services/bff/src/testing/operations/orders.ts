@@ -11,6 +11,10 @@ export const ordersOperations: Operations = {
     document: `query ($id: ID!) { order(id: $id) { ${order} } }`,
     variables: { id: exampleOrder.id },
   },
+  'Query.orderPictures': {
+    document: 'query ($ids: [ID!]!) { orderPictures(orderIds: $ids) { orderId productId category image } }',
+    variables: { ids: [exampleOrder.id] },
+  },
   'Query.orderStatistics': {
     document: `{ orderStatistics { countByStatus { pending approved inProduction shipping completed cancelled }
       completedThisMonth revenueThisMonthCents completedRevenueCents totalInvestmentCents inEscrowCents releasedCents refundedCents spendingByMonth { month amountCents } revenueByMonth { month amountCents } } }`,

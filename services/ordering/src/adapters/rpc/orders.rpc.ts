@@ -4,11 +4,13 @@ import { Controller, Inject } from '@nestjs/common';
 import { ChangeOrderStatus } from '../../use-cases/orders/change-order-status';
 import { CorrectShipment } from '../../use-cases/orders/correct-shipment';
 import { GetOrder } from '../../use-cases/orders/get-order';
+import { GetOrderProducts } from '../../use-cases/orders/get-order-products';
 import { GetOrderStatistics } from '../../use-cases/orders/get-order-statistics';
 import { ListOrders } from '../../use-cases/orders/list-orders';
 import { ListPartners } from '../../use-cases/orders/list-partners';
 import type { OrderOwner } from '../../use-cases/ports';
 import { presentOrder, presentOrderWithPayment } from '../../use-cases/orders/present-order';
+import { toReader } from './reader';
 
 @Controller()
 export class OrdersRpc {
@@ -16,6 +18,7 @@ export class OrdersRpc {
     @Inject(ListOrders) private readonly listOrders: ListOrders,
     @Inject(ListPartners) private readonly listPartners: ListPartners,
     @Inject(GetOrder) private readonly getOrder: GetOrder,
+    @Inject(GetOrderProducts) private readonly getOrderProducts: GetOrderProducts,
     @Inject(GetOrderStatistics) private readonly getOrderStatistics: GetOrderStatistics,
     @Inject(ChangeOrderStatus) private readonly changeOrderStatus: ChangeOrderStatus,
     @Inject(CorrectShipment) private readonly corrections: CorrectShipment,
@@ -58,6 +61,14 @@ export class OrdersRpc {
     const order = await this.getOrder.execute(reader, orderId);
     const isPayer = reader.isAdmin || reader.id === order.brandId;
     return { order: isPayer ? presentOrderWithPayment(order) : presentOrder(order) };
+  }
+
+  @HandleRpc(orderingRpc.getOrderProducts)
+  async products(
+    { orderIds }: RpcRequest<typeof orderingRpc.getOrderProducts>,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof orderingRpc.getOrderProducts>> {
+    return { products: await this.getOrderProducts.execute(toReader(call), orderIds) };
   }
 
   @HandleRpc(orderingRpc.getOrderStatistics)

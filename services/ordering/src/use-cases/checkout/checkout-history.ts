@@ -14,7 +14,8 @@ export interface PastCheckout extends Checkout {
 export interface RefundedCheckout {
   readonly checkoutId: string;
   readonly kind: OrderKind;
-  /** Of the first line. */
+  /** Of the first line, like the name. */
+  readonly productId: string;
   readonly productName: string;
   readonly manufacturerName: string;
   readonly amountCents: Cents;

@@ -21,6 +21,6 @@ export class GetOrder {
 }
 
 /** OPEN-47: its brand, its manufacturer, admins. */
-export function mayRead(reader: Reader, order: Order): boolean {
+export function mayRead(reader: Reader, order: Pick<Order, 'brandId' | 'manufacturerId'>): boolean {
   return reader.isAdmin || reader.id === order.brandId || reader.id === order.manufacturerId;
 }

@@ -173,6 +173,18 @@ describe('the life of an order', () => {
     );
   });
 
+  it('PIC-7: its two sides and administrators read its product, to all others it does not exist', async () => {
+    const [first, second] = [await place(), await place()];
+    const orderIds = [first.id, second.id, randomUUID()];
+    const readAs = async (as: Actor) =>
+      (await stack.call(orderingRpc.getOrderProducts, { orderIds }, as)).products;
+    const known = [first, second].map(({ id, productId }) => ({ orderId: id, productId }));
+    for (const as of [brandActor, voltworksActor, adminActor])
+      expect(await readAs(as)).toEqual(expect.arrayContaining(known));
+    for (const as of [otherBrandActor, greenformActor]) expect(await readAs(as)).toEqual([]);
+    await expect(readAs(anonymous)).rejects.toThrow('User not authenticated');
+  });
+
   it('B38: nobody else cancels it', async () => {
     const { id: orderId } = await place();
     const cancel = (as: Actor) => stack.call(orderingRpc.cancelOrder, { orderId }, as);

@@ -152,7 +152,7 @@ describe('the fee of a paid sample', () => {
     );
   });
 
-  it('B35: a payment that went back is listed for its brand alone, with the reason', async () => {
+  it('B35, PIC-7: a payment that went back is listed for its brand alone, with product and reason', async () => {
     await creditable();
     const [first, second] = [await open(), await open({ items: moreItems })];
     await stack.sandbox('/webhooks/mode', { drop: true });
@@ -168,6 +168,7 @@ describe('the fee of a paid sample', () => {
             checkoutId: second.checkoutId,
             amountCents: second.totals.totalCents,
             reason: 'sample_credit_used',
+            productId: powerBank.id,
             productName: powerBank.name,
           },
         ]),

@@ -282,6 +282,15 @@ export const catalogAndAccounts: Readonly<Record<string, Operation>> = {
       expect(data?.['order']).toMatchObject({ cardLastFour: card });
     },
   },
+  'Query.orderPictures': {
+    access: signedIn(OK),
+    document: 'query ($ids: [ID!]!) { orderPictures(orderIds: $ids) { orderId } }',
+    variables: async (scene) => ({ ids: [await scene.order()] }),
+    own: ({ data }, caller) => {
+      const mayRead = ['brand', 'maker', 'admin', 'otherAdmin'].includes(caller);
+      expect(data?.['orderPictures']).toHaveLength(mayRead ? 1 : 0);
+    },
+  },
   'Query.orderStatistics': { access: sides, document: '{ orderStatistics { totalInvestmentCents } }' },
   'Query.payoutAccount': { access: makers, document: '{ payoutAccount { status } }' },
   'Query.balance': { access: makers, document: '{ balance { heldCents } }' },

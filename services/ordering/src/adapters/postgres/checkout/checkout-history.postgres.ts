@@ -39,7 +39,7 @@ export class PostgresCheckoutHistory extends CheckoutHistory {
   async listRefunded(brandId: string, limit: number): Promise<RefundedCheckout[]> {
     const rows: (Omit<RefundedCheckout, 'amountCents'> & { amountCents: string })[] =
       await this.dataSource.query(
-        `SELECT id AS "checkoutId", kind, lines -> 0 ->> 'name' AS "productName",
+        `SELECT id AS "checkoutId", kind, lines -> 0 ->> 'productId' AS "productId", lines -> 0 ->> 'name' AS "productName",
                 lines -> 0 ->> 'manufacturerName' AS "manufacturerName",
                 coalesce(refunded_cents, total_cents) AS "amountCents", refund_reason AS reason,
                 coalesce(refunded_at, created_at) AS "createdAt"

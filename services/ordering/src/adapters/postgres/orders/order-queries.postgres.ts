@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import type { Order } from '../../../domain/order/order';
 import type {
+  NamedOrder,
   OrderFilter,
   OrderOwner,
   OrderQueries,
@@ -107,6 +108,14 @@ export class PostgresOrderQueries implements OrderQueries {
          FROM orders WHERE brand_id = $1 AND status = 'completed'
         GROUP BY manufacturer_id ORDER BY max(completed_at) DESC, manufacturer_id LIMIT $2`,
       [brandId, limit],
+    );
+  }
+
+  async findProducts(orderIds: readonly string[]): Promise<NamedOrder[]> {
+    return this.dataSource.query(
+      `SELECT id AS "orderId", product_id AS "productId", brand_id AS "brandId", manufacturer_id AS "manufacturerId"
+         FROM orders WHERE id = ANY($1)`,
+      [orderIds],
     );
   }
 

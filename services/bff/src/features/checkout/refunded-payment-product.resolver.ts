@@ -1,0 +1,19 @@
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { getProduct } from '../catalog/product-of';
+import { ProductObject } from '../catalog/product.types';
+import { Operation, OperationContext } from '../../graphql/operation/operation-context';
+import { RefundedPaymentObject } from './checkout-status.types';
+
+@Resolver(() => RefundedPaymentObject)
+export class RefundedPaymentProductResolver {
+  @ResolveField(() => ProductObject, {
+    nullable: true,
+    description: 'As the catalogue has it now, for the picture; null once it was removed.',
+  })
+  async product(
+    @Parent() { productId }: RefundedPaymentObject,
+    @Operation() operation: OperationContext,
+  ): Promise<ProductObject | null> {
+    return productId === undefined ? null : getProduct({ productId }, operation);
+  }
+}

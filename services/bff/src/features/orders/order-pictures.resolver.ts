@@ -1,0 +1,31 @@
+import { orderingRpc } from '@makeport/contracts';
+import { Args, ID, Query, Resolver } from '@nestjs/graphql';
+import { getProduct } from '../catalog/product-of';
+import { Operation, OperationContext } from '../../graphql/operation/operation-context';
+import { OrderPictureObject } from './order-picture.types';
+import { tooManyOrders } from './order.errors';
+
+const MAX_ORDERS = 100;
+
+/** For lists that know only an order (PIC-7). */
+@Resolver()
+export class OrderPicturesResolver {
+  @Query(() => [OrderPictureObject], {
+    description: 'Of the orders that the acting account may see; others are left out. At most 100 ids.',
+  })
+  async orderPictures(
+    @Args('orderIds', { type: () => [ID] }) orderIds: string[],
+    @Operation() operation: OperationContext,
+  ): Promise<OrderPictureObject[]> {
+    const wanted = [...new Set(orderIds)];
+    if (wanted.length > MAX_ORDERS) throw tooManyOrders();
+    if (wanted.length === 0) return [];
+    const { products } = await operation.call(orderingRpc.getOrderProducts, { orderIds: wanted });
+    return Promise.all(
+      products.map(async (named) => {
+        const product = await getProduct(named, operation);
+        return { ...named, category: product?.category ?? null, image: product?.images[0] ?? null };
+      }),
+    );
+  }
+}
