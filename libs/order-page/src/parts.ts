@@ -9,6 +9,7 @@ export { creditLines } from './money/credit-lines';
 export { heldCents } from './money/held-cents';
 export { InvoiceLink, InvoiceRowLink } from './invoice-link';
 export { OrderItems } from './order-items';
+export { useOrderPictures } from './pictures/use-order-pictures';
 export {
   isOrderStatus,
   orderMessage,

@@ -52,6 +52,7 @@ export { Menu, MenuItem, MenuSeparator } from './overlays/menu';
 export { Popover } from './overlays/popover';
 export { Tooltip } from './overlays/tooltip';
 export { ProductImage, type ProductImageProps } from './product/product-image';
+export { RowPicture, type RowProduct } from './product/row-picture';
 export { applyStoredTheme, setTheme, useTheme, type Theme } from './theme/theme';
 export { VisuallyHidden } from './visually-hidden';
 export { useFocusOnArrival } from './use-focus-on-arrival';

@@ -42,13 +42,15 @@ export class FakeBackend {
     // As installations are where nobody has said otherwise.
     ['PaymentAlerts', () => ({ paymentAlerts: [] })],
     ['PaymentTerms', () => ({ publicConfig: { __typename: 'PublicConfig', inspectionDays: 0 } })],
-    // As a bff of before it knew offers.
+    // As a bff of before it knew them.
     ['OrderSettlement', () => refuse(UNKNOWN_OPERATION)],
+    ['RefundedPaymentPictures', () => refuse(UNKNOWN_OPERATION)],
     ['RecommendedManufacturers', () => ({ recommendedManufacturers: emptyList('Manufacturer') })],
     ['RecommendedProducts', () => ({ recommendedProducts: emptyList('Product') })],
     ['ProductsPerPage', () => ({ brandProfile: toPageSizeAnswer('brand-1', null) })],
     ['RefundedPayments', () => ({ refundedPayments: [] })],
     ['SecondFactor', () => ({ secondFactor: SECOND_FACTOR_OFF })],
+    ['SuggestionPictures', () => ({ productsByIds: [] })],
     ['SimilarProducts', () => ({ similarProducts: { ...list('SimilarProducts'), products: [] } })],
   ]);
 

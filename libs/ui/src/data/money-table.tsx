@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Card } from '../layout/card';
+import { RowPicture, type RowProduct } from '../product/row-picture';
 import { Table, Td, Th } from './table';
 
 export interface MoneyRow {
@@ -7,6 +8,8 @@ export interface MoneyRow {
   /** The order's number, as a link to it. */
   order: ReactNode;
   product: string;
+  /** Its product; undefined while it is on its way. */
+  picture: RowProduct | undefined;
   /** Under the product: whose it is, what is special about it. */
   notes?: ReactNode;
   /** Already formatted, like the amount. */
@@ -41,19 +44,24 @@ export function MoneyTable({ caption, rows, continued, firstRow }: MoneyTablePro
           </tr>
         </thead>
         <tbody className="[&>tr:last-child>td]:border-b-0">
-          {rows.map(({ key, order, product, notes, date, amount, state }, index) => (
+          {rows.map(({ key, order, product, picture, notes, date, amount, state }, index) => (
             <tr key={key} {...(index === 0 && firstRow)}>
               <Td className="hidden whitespace-nowrap tabular-nums sm:table-cell">{order}</Td>
               <Td className="w-full max-w-0 min-w-32">
-                <p className="line-clamp-2 font-medium break-words" title={product}>
-                  {product}
-                </p>
-                {notes}
-                <p className="mt-1 flex flex-wrap gap-x-4 text-xs text-muted sm:hidden">
-                  {order}
-                  <span className="whitespace-nowrap">{date}</span>
-                </p>
-                <span className="mt-1.5 flex flex-wrap gap-1 sm:hidden">{state}</span>
+                <div className="flex gap-3">
+                  <RowPicture name={product} product={picture} />
+                  <div className="min-w-0 flex-1">
+                    <p className="line-clamp-2 font-medium break-words" title={product}>
+                      {product}
+                    </p>
+                    {notes}
+                    <p className="mt-1 flex flex-wrap gap-x-4 text-xs text-muted sm:hidden">
+                      {order}
+                      <span className="whitespace-nowrap">{date}</span>
+                    </p>
+                    <span className="mt-1.5 flex flex-wrap gap-1 sm:hidden">{state}</span>
+                  </div>
+                </div>
               </Td>
               <Td className="hidden whitespace-nowrap text-muted sm:table-cell">{date}</Td>
               <Td numeric className="font-medium sm:whitespace-nowrap">

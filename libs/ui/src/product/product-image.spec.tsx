@@ -28,6 +28,19 @@ describe('ProductImage', () => {
     expect(photo).toHaveAttribute('sizes', '50vw');
   });
 
+  it('PIC-6, PIC-7: is a quiet place of the same size until its photo is known', () => {
+    const size = 'size-10';
+    const { container, rerender } = render(
+      <ProductImage name="Bottle" productId="p1" className={size} pending decorative />,
+    );
+    const place = container.firstElementChild;
+    expect(place).toHaveClass(size, 'bg-sunken');
+    expect(place).toHaveAttribute('aria-hidden', 'true');
+    expect(container.querySelector('svg, img')).toBeNull();
+    rerender(<ProductImage name="Bottle" productId="p1" className={size} decorative />);
+    expect(container.querySelector('svg')).toHaveClass(size);
+  });
+
   it('SHELL-36: puts artwork in the place of a missing photo', () => {
     render(<ProductImage name="Bottle" productId="p1" category="Drinkware" />);
     expect(placeholder()).not.toBeNull();

@@ -25,6 +25,8 @@ export interface ProductImageProps {
   sizes?: string;
   /** In view when the page opens: the browser loads it at once. */
   eager?: boolean;
+  /** Whether there is a photo is not known yet: a quiet place of the same size. */
+  pending?: boolean;
 }
 
 const CARD_SIZES = '(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 90vw';
@@ -41,12 +43,14 @@ export function ProductImage({
   className,
   sizes = CARD_SIZES,
   eager = false,
+  pending = false,
 }: ProductImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const classes = classNames(
     'block overflow-hidden object-cover dark:brightness-90',
     className ?? 'aspect-4/3 w-full',
   );
+  if (pending) return <span aria-hidden="true" className={classNames(classes, 'bg-sunken')} />;
   const alt = decorative ? '' : (description ?? name);
   if (src && src !== failed) {
     return (

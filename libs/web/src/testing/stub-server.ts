@@ -31,6 +31,7 @@ const defaultAnswers: StubAnswers = {
     error: { message: 'Unknown operation', code: 'bff.invalid_query', kind: 'invalid_input' },
   },
   PaymentTerms: { data: { publicConfig: { __typename: 'PublicConfig', inspectionDays: 0 } } },
+  OrderPictures: { data: { orderPictures: [] } },
   PaymentAlerts: { data: { paymentAlerts: [] } },
 };
 

@@ -1,6 +1,7 @@
 import {
   markOfAlerts,
   PaymentStateBadges,
+  useOrderPictures,
   usePaymentAlerts,
   type PaymentMark,
 } from '@makeport/order-page/parts';
@@ -11,8 +12,10 @@ import {
   EmptyState,
   ErrorState,
   PageSpinner,
+  RowPicture,
   Spinner,
   StatusBadge,
+  type RowProduct,
 } from '@makeport/ui';
 import { TriangleAlert } from '@makeport/ui/icons';
 import { formatDate, formatMoney } from '@makeport/web';
@@ -39,6 +42,7 @@ export function OrdersList({ filter }: { filter: OrderFilter }) {
     page: ({ adminOrders }) => ({ ...adminOrders, total: -1 }),
   });
   const { alerts } = usePaymentAlerts();
+  const pictures = useOrderPictures(list.rows.map(({ id }) => id));
   const { containerProps, items, rowProps } = useVirtualRows({
     count: list.rows.length,
     estimatedHeight: 84,
@@ -86,7 +90,14 @@ export function OrdersList({ filter }: { filter: OrderFilter }) {
             if (!order) return null;
             const mark = markOfAlerts(alerts, order);
             return (
-              <OrderRow key={order.id} order={order} mark={mark} index={item.index} {...rowProps(item)} />
+              <OrderRow
+                key={order.id}
+                order={order}
+                product={pictures.get(order.id)}
+                mark={mark}
+                index={item.index}
+                {...rowProps(item)}
+              />
             );
           })}
         </div>
@@ -104,9 +115,15 @@ export function OrdersList({ filter }: { filter: OrderFilter }) {
   );
 }
 
-type OrderRowProps = { order: Row; mark: PaymentMark | null; index: number } & ComponentProps<'div'>;
+type OrderRowProps = {
+  order: Row;
+  /** Undefined while it is on its way. */
+  product: RowProduct | undefined;
+  mark: PaymentMark | null;
+  index: number;
+} & ComponentProps<'div'>;
 
-function OrderRow({ order, mark, index, ...rest }: OrderRowProps) {
+function OrderRow({ order, product, mark, index, ...rest }: OrderRowProps) {
   return (
     <div
       role="row"
@@ -123,8 +140,11 @@ function OrderRow({ order, mark, index, ...rest }: OrderRowProps) {
         </Link>
         <span className="block text-xs text-muted">{formatDate(order.createdAt)}</span>
       </span>
-      <span role="cell" className="line-clamp-2 min-w-0 font-medium break-words" title={order.productName}>
-        {order.productName}
+      <span role="cell" className="flex min-w-0 gap-3">
+        <RowPicture name={order.productName} product={product} />
+        <span className="line-clamp-2 min-w-0 font-medium break-words" title={order.productName}>
+          {order.productName}
+        </span>
       </span>
       <span role="cell" className="min-w-0">
         <span className="line-clamp-2 break-words">{order.brandName}</span>

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
+import { ACCOUNTS, renderRoutes, toSession, type StubAnswer, type StubAnswers } from '@makeport/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aListedOrder } from '../../testing/orders';
@@ -39,6 +39,42 @@ describe('all orders', () => {
       expect(within(row as HTMLElement).getByText(text)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: '#A1B2C3D1' }));
     expect(view.address()).toBe('/admin/orders/o1');
+  });
+
+  it('PIC-7: a row shows the picture of its product; until it is known a quiet place, without one a drawing', async () => {
+    let answer = (_: StubAnswer): void => undefined;
+    const pictures = new Promise<StubAnswer>((resolve) => {
+      answer = resolve;
+    });
+    const view = open({
+      AdminOrders: getPage([aListedOrder(1), aListedOrder(2)]),
+      OrderPictures: () => pictures,
+    });
+    await screen.findByText('Power Bank 1');
+    const [, first, second] = screen.getAllByRole('row');
+    expect(view.container.querySelectorAll('.bg-sunken.size-10')).toHaveLength(2);
+    expect(view.container.querySelector('[role="row"] img, [data-artwork]')).toBeNull();
+    const picture = { __typename: 'OrderPicture', productId: 'p1', category: 'Electronics' };
+    answer({
+      data: { orderPictures: [{ ...picture, orderId: 'o1', image: '/files/product-images/1.webp' }] },
+    });
+    await waitFor(() =>
+      expect(first?.querySelector('img')).toHaveAttribute('src', '/files/product-images/1.webp?width=640'),
+    );
+    expect(second?.querySelector('[data-artwork]')).not.toBeNull();
+    const asked = view.server.asked.filter(({ name }) => name === 'OrderPictures');
+    expect(asked.map(({ variables }) => variables)).toEqual([{ orderIds: ['o1', 'o2'] }]);
+  });
+
+  it('PIC-7: the list lives without the answer of a bff that does not know pictures', async () => {
+    open({
+      OrderPictures: {
+        error: { message: 'Unknown operation', code: 'bff.invalid_query', kind: 'invalid_input' },
+      },
+    });
+    await screen.findByText('Power Bank 1');
+    const [, row] = screen.getAllByRole('row');
+    await waitFor(() => expect(row?.querySelector('[data-artwork]')).not.toBeNull());
   });
 
   it('F52: the head of the amounts stands over their figures, and no name is cut', async () => {

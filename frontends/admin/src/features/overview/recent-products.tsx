@@ -1,3 +1,4 @@
+import { RowPicture } from '@makeport/ui';
 import { formatMoneyRange } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { Link } from '@makeport/web/router';
@@ -21,9 +22,10 @@ export function RecentProducts() {
       failed={error !== undefined && !fetching}
       empty="No products yet"
       onRetry={() => reload({ requestPolicy: 'network-only' })}
-      rows={data?.adminProducts.items.map(({ id, name, manufacturer, priceMinCents, priceMaxCents }) => (
-        <li key={id} className="flex items-center justify-between gap-3 py-2.5">
-          <span className="min-w-0">
+      rows={data?.adminProducts.items.map(({ id, name, category, images, manufacturer, ...prices }) => (
+        <li key={id} className="flex items-center gap-3 py-2.5">
+          <RowPicture name={name} product={{ productId: id, category, image: images[0] }} />
+          <span className="min-w-0 flex-1">
             {may ? (
               <Link
                 to={`/admin/products/edit/${id}`}
@@ -36,7 +38,9 @@ export function RecentProducts() {
             )}
             <span className="block truncate text-muted">{manufacturer.name}</span>
           </span>
-          <span className="shrink-0 tabular-nums">{formatMoneyRange(priceMinCents, priceMaxCents)}</span>
+          <span className="shrink-0 tabular-nums">
+            {formatMoneyRange(prices.priceMinCents, prices.priceMaxCents)}
+          </span>
         </li>
       ))}
     />

@@ -23,6 +23,11 @@ export function PaymentTable({ orders, first, firstRow }: PaymentTableProps) {
         key: order.id,
         order: <OrderLink id={order.id} number={order.number} />,
         product: order.productName,
+        picture: {
+          productId: order.productId,
+          category: order.product?.category,
+          image: order.product?.images[0],
+        },
         notes: (
           <>
             <p className="flex flex-wrap gap-x-2 text-muted">

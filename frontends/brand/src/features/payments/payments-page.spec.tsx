@@ -62,6 +62,45 @@ describe('payments', () => {
     }
   });
 
+  it('PIC-7: each payment shows the picture of its product, one that went back too', async () => {
+    const image = '/files/product-images/1.webp';
+    const refunded = {
+      ...{ __typename: 'RefundedPayment', checkoutId: 'checkout-1', kind: 'production' },
+      ...{ productName: 'Canvas Tote', manufacturerName: 'Greenform Goods', amountCents: 223_540 },
+      ...{ reason: null, createdAt: '2026-11-21T10:00:00.000Z' },
+    };
+    const product = { __typename: 'Product', id: 'p1', category: 'Electronics', images: [image] };
+    const { __typename, checkoutId } = refunded;
+    backend.on('Payments', () =>
+      orderPage([order({ product: { ...product, manufacturer: order().product?.manufacturer } as never })]),
+    );
+    backend.on('RefundedPayments', () => ({ refundedPayments: [refunded] }));
+    backend.on('RefundedPaymentPictures', () => ({
+      refundedPayments: [{ __typename, checkoutId, product }],
+    }));
+    await open();
+    for (const name of ['Payments', 'Refunded without an order']) {
+      const table = await screen.findByRole('table', { name });
+      await waitFor(() => expect(table.querySelector('img')).toHaveAttribute('src', `${image}?width=640`));
+    }
+  });
+
+  it('PIC-7: payments that went back show without the answer of a bff that does not know their products', async () => {
+    backend.on('RefundedPayments', () => ({
+      refundedPayments: [
+        {
+          ...{ __typename: 'RefundedPayment', checkoutId: 'checkout-1', kind: 'production' },
+          ...{ productName: 'Canvas Tote', manufacturerName: 'Greenform Goods', amountCents: 223_540 },
+          ...{ reason: null, createdAt: '2026-11-21T10:00:00.000Z' },
+        },
+      ],
+    }));
+    await open();
+    const table = await screen.findByRole('table', { name: 'Refunded without an order' });
+    await waitFor(() => expect(table.querySelector('[data-artwork]')).not.toBeNull());
+    expect(table).toHaveTextContent('Canvas Tote');
+  });
+
   it('B33, OPEN-62: sums what is held, released and refunded, and promises what is set', async () => {
     await open();
     expect(

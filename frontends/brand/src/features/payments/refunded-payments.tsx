@@ -2,8 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { describeCheckoutRefund } from '@makeport/rules';
 import { formatDate, formatMoney } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
-import { EscrowBadge, MoneyTable } from '@makeport/ui';
-import { RefundedPaymentsDocument } from '../../gen/payments';
+import { EscrowBadge, MoneyTable, type RowProduct } from '@makeport/ui';
+import {
+  RefundedPaymentPicturesDocument,
+  RefundedPaymentsDocument,
+  type RefundedPaymentPicturesQuery,
+} from '../../gen/payments';
 
 /** Payments that were taken and went back without an order: they stand on the card statement, too (B35). */
 export function RefundedPayments({ changes }: { changes: number }) {
@@ -11,11 +15,13 @@ export function RefundedPayments({ changes }: { changes: number }) {
     query: RefundedPaymentsDocument,
     requestPolicy: 'cache-and-network',
   });
+  const payments = data?.refundedPayments ?? [];
+  // an older bff does not know the product
+  const [pictures] = useQuery({ query: RefundedPaymentPicturesDocument, pause: payments.length === 0 });
   const reload = useEffectEvent(() => load({ requestPolicy: 'network-only' }));
   useEffect(() => {
     if (changes > 0) reload();
   }, [changes]);
-  const payments = data?.refundedPayments ?? [];
   if (payments.length === 0) return null;
   return (
     <section aria-labelledby="refunded-payments" className="mb-6">
@@ -31,6 +37,7 @@ export function RefundedPayments({ changes }: { changes: number }) {
           key: payment.checkoutId,
           order: 'No order',
           product: payment.productName,
+          picture: pictures.fetching ? undefined : toPicture(payment.checkoutId, pictures.data),
           notes: (
             <p className="text-muted">{describeCheckoutRefund(payment.reason) ?? payment.manufacturerName}</p>
           ),
@@ -41,4 +48,14 @@ export function RefundedPayments({ changes }: { changes: number }) {
       />
     </section>
   );
+}
+
+function toPicture(checkoutId: string, pictures: RefundedPaymentPicturesQuery | undefined): RowProduct {
+  const payment = pictures?.refundedPayments.find((each) => each.checkoutId === checkoutId);
+  const product = payment?.product;
+  return {
+    productId: product?.id ?? checkoutId,
+    category: product?.category,
+    image: product?.images[0],
+  };
 }

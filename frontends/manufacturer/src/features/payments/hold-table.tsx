@@ -32,6 +32,11 @@ export function HoldTable({ orders, first, firstRow }: HoldTableProps) {
         key: order.id,
         order: <OrderLinks id={order.id} number={order.number} />,
         product: order.productName,
+        picture: {
+          productId: order.productId,
+          category: order.product?.category,
+          image: order.product?.images[0],
+        },
         notes: (
           <>
             <p className="truncate text-muted">{order.brandName}</p>

@@ -105,6 +105,26 @@ describe('the payments of a manufacturer', () => {
     ).toBe(`/manufacturer/orders/${anOrder().id}`);
   });
 
+  it('PIC-7: each hold and each payout shows the picture of its product', async () => {
+    const image = '/files/product-images/1.webp';
+    const product = { __typename: 'Product', id: anOrder().productId, category: 'Electronics' };
+    open({
+      ManufacturerHolds: { data: getPage({ ...anOrder(), product: { ...product, images: [image] } }) },
+      OrderPictures: ({ orderIds }) => ({
+        data: {
+          orderPictures: (orderIds as string[]).map((orderId) => ({
+            ...{ __typename: 'OrderPicture', orderId, image, category: 'Electronics' },
+            productId: anOrder().productId,
+          })),
+        },
+      }),
+    });
+    const shown = async (title: string) => (await table(title)).querySelector('td img')?.getAttribute('src');
+    expect(await shown('Payments of brands')).toBe(`${image}?width=640`);
+    await userEvent.click(screen.getByRole('tab', { name: 'Payouts' }));
+    await waitFor(async () => expect(await shown('Payouts')).toBe(`${image}?width=640`));
+  });
+
   it('PAPER-7: each hold and each payout leads to the invoice of its order', async () => {
     open();
     const name = 'Invoice of order #A1B2C3D4';

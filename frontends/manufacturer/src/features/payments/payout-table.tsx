@@ -1,3 +1,4 @@
+import { useOrderPictures } from '@makeport/order-page/parts';
 import { PAYOUT_STATE_LABELS } from '@makeport/rules';
 import { Badge, MoneyTable, type Tone } from '@makeport/ui';
 import { formatDate, formatMoney } from '@makeport/web';
@@ -16,6 +17,7 @@ interface PayoutTableProps {
 
 /** What was sent to the manufacturer for which order, or why not yet. */
 export function PayoutTable({ payouts, first, firstRow }: PayoutTableProps) {
+  const pictures = useOrderPictures(payouts.map(({ orderId }) => orderId));
   return (
     <MoneyTable
       caption={first ? 'Payouts' : 'More payouts'}
@@ -25,6 +27,7 @@ export function PayoutTable({ payouts, first, firstRow }: PayoutTableProps) {
         key: payout.id,
         order: <OrderLinks id={payout.orderId} number={payout.orderNumber} />,
         product: payout.productName,
+        picture: pictures.get(payout.orderId),
         notes: payout.failureReason && (
           <p className="line-clamp-3 break-words text-red-ink" title={payout.failureReason}>
             {payout.failureReason}
