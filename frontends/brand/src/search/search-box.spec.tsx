@@ -105,6 +105,64 @@ describe('search box', () => {
     expect(screen.getByText('Bottle', { selector: 'mark' })).toBeVisible();
   });
 
+  describe('PIC-6: pictures of suggested products', () => {
+    const image = '/files/product-images/1.webp';
+    const pictured = { productsByIds: [{ __typename: 'Product', id: 'p9', images: [image] }] };
+    const place = (option: RegExp) => screen.getByRole('option', { name: option }).firstElementChild;
+
+    it('come after the suggestions, which do not wait for them', async () => {
+      let answer = (_: unknown): void => undefined;
+      const pictures = new Promise((resolve) => {
+        answer = resolve;
+      });
+      backend.on('SuggestionPictures', () => pictures);
+      await open();
+      await search('bottle');
+      await screen.findByRole('listbox');
+      expect(backend.sent('SuggestionPictures')).toEqual([{ ids: ['p9'] }]);
+      expect(place(/Steel Bottle/)?.tagName).toBe('SPAN');
+      expect(place(/Steel Bottle/)).toHaveClass('size-9', 'bg-sunken');
+      answer(pictured);
+      await waitFor(() => expect(place(/Steel Bottle/)).toHaveAttribute('src', `${image}?width=640`));
+      expect(place(/Steel Bottle/)).toHaveClass('size-9');
+    });
+
+    it('stay while the next suggestions get theirs', async () => {
+      backend.on('SuggestionPictures', () => pictured);
+      await open();
+      await search('bottle');
+      await waitFor(() => expect(place(/Steel Bottle/)).toHaveAttribute('src'));
+      backend.on('SearchSuggestions', ({ query }) =>
+        searchAnswer([
+          result({ id: 'p9' }),
+          result({ id: 'p8', text: 'Glass Bottle' }),
+          viewAll(String(query)),
+        ]),
+      );
+      backend.on('SuggestionPictures', () => new Promise(() => undefined));
+      await search('s');
+      await screen.findByRole('option', { name: /Glass Bottle/ });
+      expect(place(/Steel Bottle/)).toHaveAttribute('src', `${image}?width=640`);
+      expect(place(/Glass Bottle/)).toHaveClass('bg-sunken');
+    });
+
+    it('are drawings where there are none, or no answer', async () => {
+      backend.unreachable('SuggestionPictures');
+      await open();
+      await search('bottle');
+      await screen.findByRole('listbox');
+      await waitFor(() => expect(place(/Steel Bottle/)?.tagName).toBe('svg'));
+    });
+
+    it('are not requested where no product is suggested', async () => {
+      backend.on('SearchSuggestions', ({ query }) => searchAnswer([viewAll(String(query))]));
+      await open();
+      await search('bottle');
+      await screen.findByRole('listbox');
+      expect(backend.sent('SuggestionPictures')).toEqual([]);
+    });
+  });
+
   it('SRCH-6: nothing found says so', async () => {
     backend.on('SearchSuggestions', () => searchAnswer([]));
     await open();

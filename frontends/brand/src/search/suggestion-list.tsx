@@ -3,6 +3,7 @@ import { ArrowRight, Clock, Factory, Layers, Search, Sparkles } from '@makeport/
 import { useEffect, useRef, type ReactNode } from 'react';
 import { MatchedText } from './matched-text';
 import type { SearchAnswer, SearchResult } from './search-target';
+import { useSuggestionPictures } from './use-suggestion-pictures';
 
 interface SuggestionListProps {
   id: string;
@@ -23,6 +24,7 @@ const typeLabels: Record<SearchResult['type'], string> = {
 /** The two lists under a search box (SRCH-3): a listbox of two groups. */
 export function SuggestionList({ id, answer, active, onHover, onChoose }: SuggestionListProps) {
   const { results, suggestions } = answer;
+  const pictureOf = useSuggestionPictures(results);
   const option = (index: number) => ({
     id: optionId(id, index),
     selected: index === active,
@@ -35,7 +37,7 @@ export function SuggestionList({ id, answer, active, onHover, onChoose }: Sugges
         <Group label="Results">
           {results.map((result, index) => (
             <Option key={`${result.type} ${result.data.id}`} {...option(index)}>
-              <Picture result={result} index={index} />
+              <Picture result={result} index={index} picture={pictureOf(result.data.id)} />
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">
                   <MatchedText text={result.text} matches={result.textMatches} />
@@ -112,16 +114,24 @@ function Option({ id, selected, onHover, onChoose, children }: OptionProps) {
   );
 }
 
-function Picture({ result, index }: { result: SearchResult; index: number }) {
+interface PictureProps {
+  result: SearchResult;
+  index: number;
+  picture: ReturnType<ReturnType<typeof useSuggestionPictures>>;
+}
+
+function Picture({ result, index, picture }: PictureProps) {
   const { type, text, data, category } = result;
   if (type === 'product') {
     return (
       <ProductImage
+        {...picture}
         name={text}
         productId={data.id}
         category={category ?? ''}
         index={index}
         decorative
+        sizes="2.25rem"
         className="size-9 shrink-0 rounded-control"
       />
     );
