@@ -456,13 +456,15 @@ describe('what belongs to the bff', () => {
     expect(answer.statusCode).toBe(413);
   });
 
-  it('NFR-13: a file comes with the headers that the bff gave it', async () => {
+  it('NFR-13, PIC-8: a file comes with the headers that the bff gave it', async () => {
     bff.removeAllListeners('request');
     const headers = {
       'content-type': 'image/png',
       'cache-control': 'public, max-age=3600',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
+      // of pictures in mails, which programs in a browser show on their own sites
+      'cross-origin-resource-policy': 'cross-origin',
     };
     bff.on('request', (_request, response) => response.writeHead(200, headers).end('picture'));
     const answer = await get('/files/product-images/a.png');

@@ -19,6 +19,7 @@ export * from './passwords';
 export * from './payment-texts';
 export * from './shipping/postal-address';
 export * from './prices';
+export * from './products/placeholders';
 export * from './products/product-categories';
 export * from './products/product-limits';
 export * from './profiles';

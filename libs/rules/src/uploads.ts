@@ -11,10 +11,21 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export const resizedPictureKey = (key: string, width: PictureWidth): string =>
   key.replace(/\.\w+$/, `-${width}.webp`);
 
-/** The upload and all its widths. */
+/** In pixels, 4 by 3: e-mails show pictures smaller, and screens may have several pixels for each of these. */
+export const MAIL_PICTURE_SIZE = { width: 320, height: 240 } as const;
+
+/** In the storage of files, a JPEG, since not all mail programs show WebP. */
+export const mailPictureKey = (key: string): string => key.replace(/\.\w+$/, '-mail.jpg');
+
+/** The path of the picture that e-mails show of a product, for as long as the product exists (PIC-8). */
+export const mailPictureAddress = (productId: string): string =>
+  `/files/mail-pictures/${encodeURIComponent(productId)}.jpg`;
+
+/** The upload and all that is made from it. */
 export const pictureKeys = (key: string): string[] => [
   key,
   ...PICTURE_WIDTHS.map((width) => resizedPictureKey(key, width)),
+  mailPictureKey(key),
 ];
 
 /** Of files in conversations (CHAT-18, CHAT-19, NFR-14), and how many one message carries. */

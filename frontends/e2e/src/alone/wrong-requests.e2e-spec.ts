@@ -174,6 +174,7 @@ test('X2, X3, X18, ERR-3: no body, name or address breaks anything inside, and e
     const { headers } = people.maker;
     await check(`picture ${path}`, fetch(`${web}/files/product-images/${path}`));
     await check(`logo ${path}`, fetch(`${web}/files/logos/${path}`));
+    await check(`picture in mails ${path}`, fetch(`${web}/files/mail-pictures/${path}`));
     await check(
       `file ${path}`,
       fetch(`${web}/files/chat-attachments/${path}?expires=${path}&signature=${path}`, { headers }),

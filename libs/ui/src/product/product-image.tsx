@@ -1,10 +1,10 @@
 import { createElement, useState } from 'react';
-import { PICTURE_WIDTHS } from '@makeport/rules';
+import { getPlaceholderHue, PICTURE_WIDTHS } from '@makeport/rules';
 import { classNames } from '../class-names';
 import { artworkKind } from './artwork-kind';
 import { OBJECTS } from './artwork-objects';
 import { categorySign } from './category-signs';
-import { palette, placeholderHue, productHue, type Palette } from './artwork-palette';
+import { palette, productHue, type Palette } from './artwork-palette';
 
 export interface ProductImageProps {
   /** The uploaded photo; without one, or if it fails to load, the artwork shows (SHELL-36). */
@@ -68,7 +68,7 @@ export function ProductImage({
     );
   }
   // a product has one colour wherever it shows; only what no catalogue knows takes its place's (SHELL-37)
-  const hue = category || index === undefined ? productHue(productId) : placeholderHue(index);
+  const hue = category || index === undefined ? productHue(productId) : getPlaceholderHue(index);
   const colours = palette(hue);
   return (
     <svg

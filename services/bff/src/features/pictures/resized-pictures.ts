@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream';
-import { resizedPictureKey, type PictureWidth } from '@makeport/rules';
+import { MAIL_PICTURE_SIZE, mailPictureKey, resizedPictureKey, type PictureWidth } from '@makeport/rules';
 import { Logger } from '@makeport/service-kit';
 import type { ObjectStorage, StoredObject } from '@makeport/storage';
 import { Inject, Injectable } from '@nestjs/common';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { FileStorage } from '../../uploads/file-storage';
 import { MAX_PIXELS } from '../../uploads/picture';
 import { Turns } from '../../uploads/turns';
@@ -13,7 +13,14 @@ const MAX_WAITING = 200;
 const MAX_BYTES = 8 * 1024 * 1024;
 const QUALITY = 80;
 
-/** Stored pictures as WebP in the widths that pages show. Each is made when it is first requested, and kept. */
+/** What is made from a stored picture, and where it is kept. */
+interface Copy {
+  readonly key: string;
+  readonly contentType: string;
+  readonly draw: () => Sharp;
+}
+
+/** Stored pictures in the sizes that pages and e-mails show. Each is made when it is first requested, and kept. */
 @Injectable()
 export class ResizedPictures {
   private readonly underWay = new Map<string, Promise<void>>();
@@ -27,42 +34,61 @@ export class ResizedPictures {
     @Inject(Logger) private readonly logger: Logger,
   ) {}
 
-  /** Returns the original if it cannot be resized, and null if there is none. */
+  /** As WebP. Returns the original if it cannot be resized, and null if there is none. */
   async get(key: string, width: PictureWidth): Promise<StoredObject | null> {
-    const resizedKey = resizedPictureKey(key, width);
-    const kept = await this.storage.get(resizedKey);
-    if (kept) return kept;
+    const copy = {
+      key: resizedPictureKey(key, width),
+      contentType: 'image/webp',
+      draw: () =>
+        sharp({ limitInputPixels: MAX_PIXELS, animated: true })
+          .resize({ width, withoutEnlargement: true })
+          .webp({ quality: QUALITY }),
+    };
     try {
-      await this.resizeOnce(key, resizedKey, width);
-      return await this.storage.get(resizedKey);
+      return await this.find(key, copy);
     } catch (err) {
       this.logger.warn({ err, key, width }, 'a picture was not resized');
       return this.storage.get(key);
     }
   }
 
-  private async resizeOnce(key: string, resizedKey: string, width: number): Promise<void> {
+  /** As JPEG, the first frame of an animation. Throws if it cannot be resized; returns null if there is no original. */
+  async getForMail(key: string): Promise<StoredObject | null> {
+    return this.find(key, {
+      key: mailPictureKey(key),
+      contentType: 'image/jpeg',
+      draw: () =>
+        sharp({ limitInputPixels: MAX_PIXELS })
+          .resize({ ...MAIL_PICTURE_SIZE, fit: 'cover' })
+          .flatten({ background: 'white' })
+          .jpeg({ quality: QUALITY }),
+    });
+  }
+
+  private async find(key: string, copy: Copy): Promise<StoredObject | null> {
+    const kept = await this.storage.get(copy.key);
+    if (kept) return kept;
+    await this.makeOnce(key, copy);
+    return this.storage.get(copy.key);
+  }
+
+  private async makeOnce(key: string, copy: Copy): Promise<void> {
     const running =
-      this.underWay.get(resizedKey) ??
-      this.turns
-        .run('', () => this.resize(key, resizedKey, width))
-        .finally(() => this.underWay.delete(resizedKey));
-    this.underWay.set(resizedKey, running);
+      this.underWay.get(copy.key) ??
+      this.turns.run('', () => this.make(key, copy)).finally(() => this.underWay.delete(copy.key));
+    this.underWay.set(copy.key, running);
     await running;
   }
 
-  private async resize(key: string, resizedKey: string, width: number): Promise<void> {
+  private async make(key: string, copy: Copy): Promise<void> {
     const original = await this.storage.get(key);
     if (!original) return;
-    const resizing = sharp({ limitInputPixels: MAX_PIXELS, animated: true })
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality: QUALITY });
     // `put` throws what the stream fails with
-    const resized = pipeline(original.stream, resizing, () => {});
-    await this.storage.put(resizedKey, resized, { contentType: 'image/webp', maxBytes: MAX_BYTES });
+    const drawn = pipeline(original.stream, copy.draw(), () => {});
+    await this.storage.put(copy.key, drawn, { contentType: copy.contentType, maxBytes: MAX_BYTES });
     // the upload may have been removed meanwhile
     const kept = await this.storage.get(key);
     kept?.stream.destroy();
-    if (!kept) await this.storage.delete(resizedKey);
+    if (!kept) await this.storage.delete(copy.key);
   }
 }

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import { getPlaceholderHue, hashText, MAIL_PICTURE_SIZE, toPlaceholderColour } from '@makeport/rules';
+import { Logger } from '@makeport/service-kit';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import sharp from 'sharp';
+import { answerHttpError } from '../../graphql/errors/http-errors';
+import { OperationContextFactory } from '../../graphql/operation/operation-context.factory';
+import { storedFileHeaders } from '../../uploads/stored-file-headers';
+import { fileNotFound } from '../../uploads/upload.errors';
+import { loadProduct } from '../catalog/load-product';
+import { ResizedPictures } from './resized-pictures';
+
+const NAME = /^([\w-]{1,64})\.jpg$/;
+/** Pictures on other servers stay out of mails: their servers would see who reads one. */
+const STORED = /^\/files\/(product-images\/[0-9a-f-]{36}\.(?:png|jpg|webp|gif))$/;
+const DAY_SECONDS = 86_400;
+
+interface MailPicture {
+  /** Of the same content, another for another. */
+  readonly tag: string;
+  readonly content: Readable | Buffer;
+  readonly sizeBytes: number;
+}
+
+/**
+ * The first pictures of products for e-mails (PIC-8): at an address that lasts, of the product as everybody sees it now. A product
+ * that nobody sees and one without a picture have a placeholder, so that no mail ever shows a broken image.
+ */
+@Controller('files/mail-pictures')
+export class MailPicturesController {
+  constructor(
+    private readonly resized: ResizedPictures,
+    @Inject(OperationContextFactory) private readonly operations: OperationContextFactory,
+    @Inject(Logger) private readonly logger: Logger,
+  ) {}
+
+  @Get(':name')
+  async send(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const [, productId] = NAME.exec((request.params as { name: string }).name) ?? [];
+    if (productId === undefined) {
+      answerHttpError(fileNotFound(), reply, this.logger);
+      return;
+    }
+    void reply.headers({
+      ...storedFileHeaders('public'),
+      'cache-control': `public, max-age=${DAY_SECONDS}`,
+      // a mail program in a browser shows it on its own site
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    const found = await this.find(request, productId).catch((err: unknown) => {
+      this.logger.warn({ err, productId }, 'a mail shows a placeholder in place of a picture');
+      void reply.header('cache-control', 'no-store');
+      return null;
+    });
+    const { tag, content, sizeBytes } = found ?? (await drawPlaceholder(productId));
+    void reply.header('etag', tag);
+    if (request.headers['if-none-match'] === tag) {
+      if (content instanceof Readable) content.destroy();
+      void reply.status(304).send();
+      return;
+    }
+    void reply.type('image/jpeg').header('content-length', sizeBytes).send(content);
+  }
+
+  private async find(request: FastifyRequest, productId: string): Promise<MailPicture | null> {
+    const product = await loadProduct(this.operations.create(request), productId);
+    const [, key] = STORED.exec(product?.images[0] ?? '') ?? [];
+    const picture = key === undefined ? null : await this.resized.getForMail(key);
+    if (!picture) return null;
+    const { stream, sizeBytes } = picture;
+    return { tag: `"${key}-${sizeBytes}"`, content: stream, sizeBytes };
+  }
+}
+
+async function drawPlaceholder(productId: string): Promise<MailPicture> {
+  const hue = getPlaceholderHue(hashText(productId));
+  const create = { ...MAIL_PICTURE_SIZE, channels: 3, background: toPlaceholderColour(hue) } as const;
+  const content = await sharp({ create }).jpeg().toBuffer();
+  return { tag: `"placeholder-${hue}"`, content, sizeBytes: content.length };
+}
