@@ -135,7 +135,7 @@ describe('e-mails', () => {
     );
 
   describe('of orders', () => {
-    it('a placed order: the brand gets its receipt, the manufacturer what to answer, as text and HTML', async () => {
+    it('PIC-8: a placed order: the brand gets its receipt, the manufacturer what to answer, as text and HTML', async () => {
       const order = anOrder(parties);
       const confirmed = { accountId: parties.brandId, at: new Date().toISOString() };
       await notifications.publish(identityEvents.emailConfirmed, confirmed, next(parties.brandId));
@@ -161,6 +161,8 @@ describe('e-mails', () => {
         expect(body).not.toContain('Ada Byron');
         expect(body).toContain(`https://makeport.test/orders/${order.id}`);
       }
+      const address = `https://makeport.test/files/mail-pictures/${order.items[0]?.productId}.jpg`;
+      expect(receipt?.mail.html).toContain(`<img src="${address}" width="80" height="60" alt="Picture of`);
       const [request] = await receivedBy(parties.manufacturerId, 1);
       expect(request?.mail.subject).toBe(`New order ${order.number} from Northwind Outfitters`);
       expect(request?.mail.text).toContain(`https://makeport.test/orders/${order.id}`);

@@ -65,7 +65,9 @@ describe('the outbox, where there is no SMTP server', () => {
     expect(text).not.toContain('<script>alert');
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     const html = await fetch(`${origin}/outbox/${second.id}/html`);
-    expect(html.headers.get('content-security-policy')).toMatch(/^sandbox .*default-src 'none'/);
+    expect(html.headers.get('content-security-policy')).toMatch(
+      /^sandbox .*default-src 'none'.*; img-src http:\/\/localhost:4000;/,
+    );
     expect(await html.text()).not.toContain('<script>alert');
   });
 

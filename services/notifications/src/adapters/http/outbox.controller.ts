@@ -1,22 +1,36 @@
-import { Controller, Get, Header, Inject, NotFoundException, Param, Query, UseGuards } from '@nestjs/common';
-import type { KeptMail, KeptMails } from '../../use-cases/ports';
+import {
+  Controller,
+  Get,
+  Header,
+  Inject,
+  NotFoundException,
+  Param,
+  Query,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { PUBLIC_ORIGIN, type KeptMail, type KeptMails } from '../../use-cases/ports';
 import { ThisMachineOnly } from './this-machine-only';
 import { listPage, mailPage } from './outbox-page';
 
 /** The folder of mails, by the composition root. */
 export const KEPT_MAILS = Symbol('KeptMails');
 
-/** Nothing runs, nothing is fetched, and links open in a window of their own. */
+/** Nothing runs, nothing is fetched but the pictures of products, and links open in a window of their own. */
 const PAGE =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'none'; base-uri 'none'";
-const MAIL =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+const toMailPolicy = (origin: string): string =>
+  `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src ${origin}; frame-ancestors 'self'`;
 
 /** The mails that were not sent, for whoever develops or tries Makeport on this machine. */
 @Controller('outbox')
 @UseGuards(ThisMachineOnly)
 export class OutboxController {
-  constructor(@Inject(KEPT_MAILS) private readonly mails: KeptMails) {}
+  constructor(
+    @Inject(KEPT_MAILS) private readonly mails: KeptMails,
+    @Inject(PUBLIC_ORIGIN) private readonly origin: string,
+  ) {}
 
   @Get()
   @Header('content-type', 'text/html; charset=utf-8')
@@ -43,10 +57,10 @@ export class OutboxController {
 
   @Get(':id/html')
   @Header('content-type', 'text/html; charset=utf-8')
-  @Header('content-security-policy', MAIL)
   @Header('cache-control', 'no-store')
-  async html(@Param('id') id: string): Promise<string> {
+  async html(@Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     const { html } = await this.find(id);
+    void reply.header('content-security-policy', toMailPolicy(this.origin));
     return html.replace('<head>', '<head><base target="_blank">');
   }
 

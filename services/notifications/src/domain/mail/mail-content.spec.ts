@@ -91,21 +91,47 @@ describe('what mails say', () => {
     });
   });
 
-  it.each(each)('%s: text and HTML say the same, and nothing is fetched', (_name, mail) => {
-    const [text, html] = [mailText(mail.content, origin), mailHtml(mail.content, origin)];
-    const said = [
-      mail.content.heading,
-      ...mail.content.paragraphs,
-      ...(mail.content.facts ?? []).flatMap(({ label, value }) => [label, value]),
-      ...(mail.content.bill?.lines ?? []).flatMap((line) => [line.name, line.detail, line.amount]),
-      mail.content.footnote,
-    ];
-    for (const part of said) {
-      expect(text).toContain(part);
-      expect(html).toContain(part.replaceAll("'", '&#39;'));
+  it.each(each)(
+    '%s: text and HTML say the same, and nothing is fetched but pictures of products',
+    (_name, mail) => {
+      const [text, html] = [mailText(mail.content, origin), mailHtml(mail.content, origin)];
+      const said = [
+        mail.content.heading,
+        ...mail.content.paragraphs,
+        ...(mail.content.facts ?? []).flatMap(({ label, value }) => [label, value]),
+        ...(mail.content.bill?.lines ?? []).flatMap((line) => [line.name, line.detail, line.amount]),
+        mail.content.footnote,
+      ];
+      for (const part of said) {
+        expect(text).toContain(part);
+        expect(html).toContain(part.replaceAll("'", '&#39;'));
+      }
+      const pictured = `<img src="${origin}/files/mail-pictures/${order.productId}.jpg" width="80" height="60"`;
+      expect(html.replaceAll(pictured, '')).not.toMatch(/<img|<link|<script|url\(|@import|src=/);
+      if (mail.kind !== 'account') expect(mail.content.subject).toContain(number);
+    },
+  );
+
+  it('PIC-8: each mail that names a product shows its picture, with a text in its place', () => {
+    const { approval, password, secondFactor, ...others } = mails;
+    const naming = Object.values(others).flat();
+    for (const { content: plain } of [...approval, ...password, ...secondFactor])
+      expect(mailHtml(plain, origin)).not.toContain('<img');
+    for (const mail of naming) {
+      const html = mailHtml(mail.content, origin);
+      expect(html).toContain(`<img src="${origin}/files/mail-pictures/${order.productId}.jpg"`);
+      expect(html).toContain(`alt="Picture of ${order.productName}"`);
+      expect(mailText(mail.content, origin)).not.toContain('mail-pictures');
     }
-    expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/);
-    if (mail.kind !== 'account') expect(mail.content.subject).toContain(number);
+  });
+
+  it('PIC-8: of what is known without its product, and of mails of before, there is no picture', () => {
+    const { number: known, productName, brandName } = order;
+    const [released] = toReleaseMails(release, { number: known, productName, brandName });
+    expect(released && mailHtml(released.content, origin)).toContain(productName);
+    expect(released && mailHtml(released.content, origin)).not.toContain('<img');
+    const line = { name: '100 × Power Bank', detail: 'VW-PB-220', amount: '$1,200.00' };
+    expect(mailHtml(content({ bill: { lines: [line], totals: [] } }), origin)).not.toContain('<img');
   });
 
   it('a receipt adds up: lines, subtotal, tax, shipping and total', () => {
@@ -114,6 +140,7 @@ describe('what mails say', () => {
       lines: [
         {
           name: '100 × Aluminium Power Bank 22,000 mAh',
+          product: { productId: order.productId, productName: order.productName },
           detail: 'VW-PB-220, Logo engraving',
           amount: '$1,200.00',
         },
@@ -189,12 +216,16 @@ describe('what mails say', () => {
       content({
         name: evil,
         paragraphs: [evil],
-        facts: [{ label: 'Reason', value: evil }],
+        facts: [
+          { label: 'Reason', value: evil },
+          { label: 'Product', value: evil, product: { productId: `p"1/../2`, productName: evil } },
+        ],
         action: { label: evil, address: `/orders/"onclick="alert(1)` },
       }),
       origin,
     );
-    expect(html).not.toContain('<img');
+    expect(html.match(/<img/g)).toHaveLength(1);
+    expect(html).toContain('src="https://makeport.test/files/mail-pictures/p%221%2F..%2F2.jpg"');
     expect(html).not.toContain('"onclick');
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;');
   });

@@ -1,10 +1,14 @@
-import type { MailContent } from './mail';
+import { mailPictureAddress } from '@makeport/rules';
+import type { MailContent, MailProduct } from './mail';
 import { getAddress, greeting, SETTINGS } from './mail-text';
 
 const font = "font-family: Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const paragraph = 'margin: 0 0 16px; font-size: 16px; line-height: 24px';
 const cell = 'padding: 8px 0; border-bottom: 1px solid #e3e0d9; font-size: 14px; line-height: 20px';
 const amount = `${cell}; padding-left: 16px; text-align: right; white-space: nowrap; vertical-align: top`;
+const picture =
+  'display: block; border: 0; border-radius: 6px; font-size: 11px; line-height: 14px; color: #565249';
+const besidePicture = 'padding: 0; font-size: 14px; line-height: 20px; vertical-align: top';
 
 /** Mail programs that know dark mode get the colours of the site; for the others the inline ones are enough. */
 const dark = `
@@ -17,7 +21,7 @@ const dark = `
     .link { color: #93dcd8 !important; }
   }`;
 
-/** Everything inline and nothing fetched: no picture, no font, no tracking. */
+/** Everything inline: no font, no tracking, and nothing fetched but the pictures of products, which are the same for everybody. */
 export function mailHtml(content: MailContent, origin: string): string {
   const { subject, preview, heading, name, paragraphs, action, footnote, settings } = content;
   return `<!doctype html>
@@ -41,7 +45,7 @@ export function mailHtml(content: MailContent, origin: string): string {
 <h1 style="margin: 0 0 16px; font-size: 24px; line-height: 32px; font-weight: 600">${escaped(heading)}</h1>
 <p style="${paragraph}">${escaped(greeting(name))}</p>
 ${paragraphs.map((text) => `<p style="${paragraph}">${escaped(text)}</p>`).join('\n')}
-${facts(content)}${bill(content)}${action ? button(action.label, getAddress(action.address, origin)) : ''}</td></tr>
+${facts(content, origin)}${bill(content, origin)}${action ? button(action.label, getAddress(action.address, origin)) : ''}</td></tr>
 <tr><td class="muted" style="padding: 16px 4px 0; font-size: 12px; line-height: 18px; color: #565249">${escaped(footnote)}${settings ? ` <a class="link" href="${escaped(getAddress(settings, origin))}" style="color: #0a5357">${SETTINGS}</a>` : ''}</td></tr>
 </table>
 </td></tr>
@@ -51,12 +55,12 @@ ${facts(content)}${bill(content)}${action ? button(action.label, getAddress(acti
 `;
 }
 
-function facts({ facts: list = [] }: MailContent): string {
+function facts({ facts: list = [] }: MailContent, origin: string): string {
   if (list.length === 0) return '';
   const rows = list.map(
-    ({ label, value, href }) =>
+    ({ label, value, href, product }) =>
       `<tr><th scope="row" class="muted" style="${cell}; padding-right: 16px; text-align: left; font-weight: 400; color: #565249; vertical-align: top">${escaped(label)}</th>` +
-      `<td style="${cell}">${href ? link(value, href) : escaped(value)}</td></tr>`,
+      `<td style="${cell}">${withPicture(product, href ? link(value, href) : escaped(value), origin)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin: 0 0 24px; border-collapse: collapse">\n${rows.join('\n')}\n</table>\n`;
 }
@@ -65,13 +69,27 @@ function link(text: string, href: string): string {
   return `<a class="link" href="${escaped(href)}" style="color: #0a5357">${escaped(text)}</a>`;
 }
 
-function bill({ bill: table }: MailContent): string {
-  if (!table) return '';
-  const lines = table.lines.map(
-    (line) =>
-      `<tr><td style="${cell}">${escaped(line.name)}<br><span class="muted" style="color: #565249">${escaped(line.detail)}</span></td>` +
-      `<td style="${amount}">${escaped(line.amount)}</td></tr>`,
+/** @param html that names the product */
+function withPicture(product: MailProduct | undefined, html: string, origin: string): string {
+  if (!product) return html;
+  const address = escaped(getAddress(mailPictureAddress(product.productId), origin));
+  const alt = escaped(`Picture of ${product.productName}`);
+  return (
+    '<table role="presentation" cellpadding="0" cellspacing="0"><tr>' +
+    `<td style="padding: 0 12px 0 0; vertical-align: top"><img src="${address}" width="80" height="60" alt="${alt}" class="muted" style="${picture}"></td>` +
+    `<td style="${besidePicture}">${html}</td></tr></table>`
   );
+}
+
+function bill({ bill: table }: MailContent, origin: string): string {
+  if (!table) return '';
+  const lines = table.lines.map(({ name, detail, product, ...line }) => {
+    const text = `${escaped(name)}<br><span class="muted" style="color: #565249">${escaped(detail)}</span>`;
+    return (
+      `<tr><td style="${cell}">${withPicture(product, text, origin)}</td>` +
+      `<td style="${amount}">${escaped(line.amount)}</td></tr>`
+    );
+  });
   const totals = table.totals.map(
     (total, index) =>
       `<tr><th scope="row" style="${cell}; text-align: left; font-weight: ${weightAt(index, table.totals.length)}">${escaped(total.label)}</th>` +

@@ -1,10 +1,25 @@
-import type { MailField } from '../orders/shipment-details';
-
 /** Whom a mail concerns how: it decides which preference switches it off (OPEN-65). */
 export type MailKind = 'order' | 'payment' | 'account' | 'sample' | 'message';
 
+/** Its picture stands beside its name (PIC-8). */
+export interface MailProduct {
+  readonly productId: string;
+  readonly productName: string;
+}
+
+export interface MailField {
+  readonly label: string;
+  readonly value: string;
+  /** A whole address that the value leads to. */
+  readonly href?: string;
+  /** Which the value names. */
+  readonly product?: MailProduct;
+}
+
 export interface MailLine {
   readonly name: string;
+  /** Which the name names; mails of before that wait to be sent lack it. */
+  readonly product?: MailProduct;
   readonly detail: string;
   readonly amount: string;
 }

@@ -4,6 +4,7 @@ import { mailText } from '../mail/mail-text';
 import { digestDueAt, toUnreadMessagesMail } from './message-digest';
 import { toMessageNotification, type NotifiedMessage } from './message-notifications';
 import { getTarget } from '../notification';
+import { toSampleCorrectionMails } from '../orders/shipment-corrections';
 import { toSampleAnswerMails, toSampleRequestsMail } from '../samples/sample-mails';
 import {
   toSampleAnswerNotifications,
@@ -63,6 +64,18 @@ describe('news of sample requests', () => {
     expect(draft && getTarget(draft)).toBe('/manufacturer/samples');
   });
 
+  it('PIC-8: its mails show the picture of the product', () => {
+    const product = { productId: request.productId, productName: request.productName };
+    const mails = [
+      toSampleRequestsMail([request]),
+      toSampleRequestsMail([request, request]),
+      ...toSampleAnswerMails(request, 'approved'),
+      ...toSampleCorrectionMails(request, { carrierName: 'UPS', trackingNumber: null, trackingUrl: null }),
+    ];
+    for (const { content } of mails)
+      expect(content.facts).toContainEqual(expect.objectContaining({ product }));
+  });
+
   it('ORD-13: its mail names product, partner, fee and what was asked for', () => {
     const asked = toSampleRequestsMail([request]);
     const [answered] = toSampleAnswerMails({ ...request, quantity: 1, orderId: 'a1b2c3d4-0000' }, 'shipped');
@@ -82,12 +95,12 @@ describe('one mail for many sample requests', () => {
     const { content, recipientId, kind } = toSampleRequestsMail([request, ...others]);
     expect({ recipientId, kind }).toEqual({ recipientId: request.manufacturerId, kind: 'sample' });
     expect(content.subject).toBe('60 new sample requests from Northwind Outfitters');
-    expect(content.paragraphs).toHaveLength(12);
-    expect(content.paragraphs[0]).toBe(
-      'Northwind Outfitters requests 2 samples of Aluminium Power Bank 22,000 mAh.',
-    );
-    expect(content.paragraphs[1]).toBe('Northwind Outfitters requests 1 sample of Tray.');
-    expect(content.paragraphs.at(-2)).toBe('50 more requests wait too.');
+    expect(content.facts).toHaveLength(10);
+    expect(content.facts?.slice(0, 2)).toMatchObject([
+      { label: 'Northwind Outfitters', value: '2 samples of Aluminium Power Bank 22,000 mAh' },
+      { label: 'Northwind Outfitters', value: '1 sample of Tray' },
+    ]);
+    expect(content.paragraphs.at(-1)).toBe('The 10 oldest follow; 50 more wait too.');
     const two = toSampleRequestsMail([request, { ...request, brandName: 'Southwind' }]);
     expect(two.content.subject).toBe('2 new sample requests');
   });

@@ -1,6 +1,7 @@
 import { formatMoney } from '@makeport/money';
 import { heldUntil } from '@makeport/rules';
-import type { Mail, MailContent } from '../mail/mail';
+import type { Mail, MailContent, MailField } from '../mail/mail';
+import { toProductField } from '../mail/product-field';
 import {
   CANCELLED_BY_BRAND,
   describeEnd,
@@ -10,12 +11,13 @@ import {
   type NotifiedOrder,
   type OrderStatus,
 } from './order-notifications';
-import { toShipmentFields, type MailField, type ShipmentDetails } from './shipment-details';
+import { toShipmentFields, type ShipmentDetails } from './shipment-details';
 
 /** What mails say of an order besides what notifications say. */
 export interface OrderDetails extends NotifiedOrder {
   readonly kind: 'production' | 'sample';
   readonly items: readonly {
+    readonly productId: string;
     readonly name: string;
     readonly sku: string;
     readonly quantity: number;
@@ -230,7 +232,7 @@ const unknownCarrier = { carrierName: null, trackingUrl: null };
 export function toGoodsFields(order: OrderDetails): MailField[] {
   return [
     { label: 'Order', value: order.number },
-    { label: 'Product', value: `${count.format(order.quantity)} × ${order.productName}` },
+    toProductField(order, `${count.format(order.quantity)} × ${order.productName}`),
     ...toShipmentFields(order.shipment ?? { ...unknownCarrier, trackingNumber: order.trackingNumber }),
     ...(order.dueDate
       ? [{ label: 'Expected completion', value: mailDay.format(new Date(order.dueDate)) }]
@@ -253,6 +255,7 @@ function toBill(order: OrderDetails): NonNullable<MailContent['bill']> {
   return {
     lines: order.items.map((item) => ({
       name: `${count.format(item.quantity)} × ${item.name}`,
+      product: { productId: item.productId, productName: item.name },
       detail: [item.sku, ...item.options.map(({ name }) => name)].join(', '),
       amount: formatMoney(item.lineTotalCents),
     })),

@@ -14,6 +14,7 @@ const order: NotifiedOrder = {
   brandName: 'Northwind Outfitters',
   manufacturerId: 'the-manufacturer',
   manufacturerName: 'Voltworks Electronics',
+  productId: 'p1',
   productName: 'Power Bank',
   quantity: 1200,
   totals: { totalCents: 133_500 },

@@ -10,6 +10,7 @@ export interface NotifiedOrder {
   readonly brandName: string;
   readonly manufacturerId: string;
   readonly manufacturerName: string;
+  readonly productId: string;
   readonly productName: string;
   readonly quantity: number;
   readonly totals: { readonly totalCents: Cents };

@@ -1,5 +1,6 @@
 import { formatMoney, type Cents } from '@makeport/money';
 import type { Mail } from '../mail/mail';
+import { toProductField } from '../mail/product-field';
 import { mailToBrand, mailToManufacturer } from './order-mails';
 import {
   toOrderNumber,
@@ -10,7 +11,8 @@ import {
   type WaitingPayout,
 } from './order-notifications';
 
-type Known = Pick<NotifiedOrder, 'number' | 'productName' | 'brandName'>;
+type Known = Pick<NotifiedOrder, 'number' | 'productName' | 'brandName'> &
+  Partial<Pick<NotifiedOrder, 'productId'>>;
 
 /** OPEN-64. @param order null if nothing is known yet of the order but its id */
 export function toReleaseMails(
@@ -29,7 +31,7 @@ export function toReleaseMails(
     ],
     facts: [
       { label: 'Order', value: number },
-      ...(order ? [{ label: 'Product', value: order.productName }] : []),
+      ...(order ? [toProductField(order)] : []),
       ...(order ? [{ label: 'Brand', value: order.brandName }] : []),
       ...(release.feeCents > 0 ? [fee] : []),
       { label: 'Payout', value: payout },
@@ -50,7 +52,7 @@ export function toWaitingPayoutMails({ payoutCents }: WaitingPayout, order: Noti
     ],
     facts: [
       { label: 'Order', value: order.number },
-      { label: 'Product', value: order.productName },
+      toProductField(order),
       { label: 'Brand', value: order.brandName },
       { label: 'Payout', value: payout },
     ],
@@ -71,7 +73,7 @@ export function toRefundMails(refund: Refund, order: NotifiedOrder): Mail[] {
     ],
     facts: [
       { label: 'Order', value: order.number },
-      { label: 'Product', value: order.productName },
+      toProductField(order),
       { label: 'Manufacturer', value: order.manufacturerName },
       { label: 'Refund', value: amount },
     ],

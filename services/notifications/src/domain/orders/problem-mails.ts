@@ -1,8 +1,7 @@
 import { formatMoney } from '@makeport/money';
-import type { Mail, MailContent } from '../mail/mail';
+import type { Mail, MailContent, MailField } from '../mail/mail';
 import { toGoodsFields, mailDay, mailToBrand, mailToManufacturer, type OrderDetails } from './order-mails';
 import { describeDecision, type Decision } from './problem-notifications';
-import type { MailField } from './shipment-details';
 
 /** OPEN-42: to the manufacturer and the administrators; the brand knows what it has done (F16). */
 export function toReportedProblemMails(

@@ -1,4 +1,5 @@
 import type { Mail } from '../mail/mail';
+import { toProductField } from '../mail/product-field';
 import type { NotificationDraft } from '../notification';
 import { toGoodsFields, mailToBrand, type OrderDetails } from './order-mails';
 import { toBrand } from './order-notifications';
@@ -48,7 +49,7 @@ export function toSampleCorrectionMails(request: NotifiedSampleRequest, shipment
       paragraphs: [
         `${request.manufacturerName} has corrected how ${describeSamples(request)} can be followed. What was said before does not hold any more.`,
       ],
-      facts: [{ label: 'Product', value: request.productName }, ...toShipmentFields(shipment)],
+      facts: [toProductField(request), ...toShipmentFields(shipment)],
     }),
   ];
 }

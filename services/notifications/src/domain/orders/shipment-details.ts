@@ -1,15 +1,10 @@
+import type { MailField } from '../mail/mail';
+
 /** How goods travel, as far as it is known. */
 export interface ShipmentDetails {
   readonly carrierName: string | null;
   readonly trackingNumber: string | null;
   readonly trackingUrl: string | null;
-}
-
-export interface MailField {
-  readonly label: string;
-  readonly value: string;
-  /** A whole address that the value leads to. */
-  readonly href?: string;
 }
 
 export function toShipmentFields(shipment: ShipmentDetails | null | undefined): MailField[] {

@@ -1,5 +1,6 @@
 import { formatMoney } from '@makeport/money';
 import type { Mail, MailContent } from '../mail/mail';
+import { toProductField } from '../mail/product-field';
 import { toOrderNumber } from '../orders/order-notifications';
 import { toShipmentFields } from '../orders/shipment-details';
 import { describeSamples, type SampleAnswer, type NotifiedSampleRequest } from './sample-notifications';
@@ -25,10 +26,13 @@ export function toSampleRequestsMail(
     heading: subject,
     name: first.manufacturerName,
     paragraphs: [
-      ...shown.map((request) => `${request.brandName} requests ${describeSamples(request)}.`),
-      ...(more > 0 ? [`${more} more ${more === 1 ? 'request waits' : 'requests wait'} too.`] : []),
       'Please approve or reject them.',
+      ...(more > 0 ? [`The ${SHOWN} oldest follow; ${more} more ${more === 1 ? 'waits' : 'wait'} too.`] : []),
     ],
+    facts: shown.map((request) => ({
+      ...toProductField(request, describeSamples(request)),
+      label: request.brandName,
+    })),
     action: { label: 'View the sample requests', address: '/manufacturer/samples' },
     footnote: 'You get this e-mail because you have sample requests that you have not answered.',
     settings: '/manufacturer/settings',
@@ -45,7 +49,7 @@ function toSampleRequestMail(request: NotifiedSampleRequest): Mail {
     name: request.manufacturerName,
     paragraphs: [`${request.brandName} requests ${samples}. Please approve or reject the request.`],
     facts: [
-      { label: 'Product', value: request.productName },
+      toProductField(request),
       { label: 'Brand', value: request.brandName },
       ...request.requirements.map((value) => ({ label: 'Requirement', value })),
       { label: 'Sample fee', value: formatMoney(request.totalCents) },
@@ -75,7 +79,7 @@ export function toSampleAnswerMails(request: NotifiedSampleRequest, status: Samp
       ],
       facts: [
         ...(request.orderId === null ? [] : [{ label: 'Order', value: toOrderNumber(request.orderId) }]),
-        { label: 'Product', value: request.productName },
+        toProductField(request),
         { label: 'Manufacturer', value: request.manufacturerName },
         ...toShipmentFields(request.shipment),
       ],

@@ -9,6 +9,7 @@ export interface NotifiedSampleRequest {
   readonly brandName: string;
   readonly manufacturerId: string;
   readonly manufacturerName: string;
+  readonly productId: string;
   readonly productName: string;
   readonly quantity: number;
   readonly requirements: readonly string[];
