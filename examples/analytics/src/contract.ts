@@ -44,7 +44,11 @@ interface AsyncApi {
       }
     >
   >;
-  readonly components: { readonly messages: Readonly<Record<string, Message>> };
+  readonly components: {
+    readonly messages: Readonly<Record<string, Message>>;
+    /** What several messages share. */
+    readonly schemas: Readonly<Record<string, object>>;
+  };
 }
 
 /** What Makeport publishes: its topics, and how each event reads. */
@@ -65,6 +69,7 @@ export class Contract {
       };
     });
     // Each format comes with its pattern. Defaults are filled in where an older event has no such field yet.
+    const components = { schemas: asReader(document.components.schemas) };
     const ajv = new Ajv({ strict: false, validateFormats: false, useDefaults: true });
     for (const [name, { messages }] of Object.entries(document.channels)) {
       for (const type of Object.keys(messages)) {
@@ -73,7 +78,8 @@ export class Contract {
         let compiled: ValidateFunction | undefined;
         this.#readers.set(`${name} ${type}`, {
           // With the first event of its type: all of them take a second.
-          validate: () => (compiled ??= ajv.compile(asReader(message.payload) as object)),
+          validate: () =>
+            (compiled ??= ajv.compile({ ...(asReader(message.payload) as object), components })),
           personal: Object.keys(message['x-personal-data'] ?? {}),
         });
       }

@@ -7,11 +7,21 @@ import type { TopicDefinition } from '../events/topics';
 
 const DAY_MS = 86_400_000;
 
+interface AsyncApiMessage {
+  readonly payload: object;
+  readonly [more: string]: unknown;
+}
+
+export interface AsyncApiDocument {
+  readonly components: { readonly messages: Readonly<Record<string, AsyncApiMessage>> };
+  readonly [more: string]: unknown;
+}
+
 /** The events and their topics as an AsyncAPI 3 document. */
 export function asyncApiDocument(
   events: readonly EventContract[],
   topics: readonly TopicDefinition[],
-): object {
+): AsyncApiDocument {
   return {
     asyncapi: '3.0.0',
     info: {
@@ -56,7 +66,7 @@ const channel = (topic: TopicDefinition, events: readonly EventContract[]): obje
   },
 });
 
-const message = (event: EventContract): object => ({
+const message = (event: EventContract): AsyncApiMessage => ({
   name: event.type,
   contentType: 'application/cloudevents+json',
   payload: payload(event),

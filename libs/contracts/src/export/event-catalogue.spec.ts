@@ -35,7 +35,7 @@ describe('docs/events.md', () => {
   it('says what replaces an event', () => {
     const [old, ...others] = eventContracts;
     const replaced = old && { ...old, replacedBy: 'identity.signed-in.v1' };
-    const written = asyncApiDocument(replaced ? [replaced, ...others] : [], topics);
+    const written: object = asyncApiDocument(replaced ? [replaced, ...others] : [], topics);
     expect(eventCatalogue(written as EventsDocument)).toContain(
       'Replaced by: [identity.signed-in.v1](#identitysigned-inv1).',
     );

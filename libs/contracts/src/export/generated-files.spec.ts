@@ -14,10 +14,11 @@ const STRICT = { strict: true, strictRequired: false, allowUnionTypes: true, val
 const asyncApi3: object = schemasWithoutId['3.0.0'];
 const schemas = contractSchemas();
 
-interface AsyncApiDocument {
+interface WrittenDocument {
   readonly channels: Record<string, { messages: Record<string, unknown> }>;
   readonly components: {
     readonly messages: Record<string, { payload: object; examples: { payload: unknown }[] }>;
+    readonly schemas: Record<string, object>;
   };
 }
 
@@ -40,7 +41,7 @@ describe('the JSON Schemas', () => {
 });
 
 describe('asyncapi.json', () => {
-  const document = JSON.parse(asyncApiText()) as AsyncApiDocument;
+  const document = JSON.parse(asyncApiText()) as WrittenDocument;
 
   it('is what `npm run generate -w @makeport/contracts` writes', () => {
     expect(readFileSync(asyncApiFile, 'utf8')).toBe(asyncApiText());
@@ -55,11 +56,12 @@ describe('asyncapi.json', () => {
   });
 
   it('has every event on its topic, with an example that fits', () => {
-    const ajv = new Ajv(STRICT);
+    const ajv = new Ajv(STRICT).addKeyword('components');
     for (const { type, topic } of eventContracts) {
       expect(Object.keys(document.channels[topic]?.messages ?? {})).toContain(type);
       const message = document.components.messages[type];
-      const validate = ajv.compile(message?.payload ?? false);
+      const { schemas: definitions } = document.components;
+      const validate = ajv.compile({ ...message?.payload, components: { schemas: definitions } });
       validate(message?.examples[0]?.payload);
       expect(validate.errors).toBeNull();
     }

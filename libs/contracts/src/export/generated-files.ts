@@ -2,13 +2,29 @@ import { eventSchemaId } from '../event-envelope';
 import { eventContracts } from '../events';
 import { topics } from '../events/topics';
 import { rpcContracts } from '../rpc';
-import { asyncApiDocument } from './asyncapi';
+import { asyncApiDocument, type AsyncApiDocument } from './asyncapi';
 import { readSchema, writtenSchema, type JsonSchema } from './json-schema';
+import { shareDefinitions } from './shared-definitions';
 
 export const asText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The events and their topics, for consumers outside this repository. */
-export const asyncApiText = (): string => asText(asyncApiDocument(eventContracts, topics));
+export const asyncApiText = (): string => asText(withSharedSchemas(asyncApiDocument(eventContracts, topics)));
+
+function withSharedSchemas(document: AsyncApiDocument): object {
+  const messages = Object.entries(document.components.messages);
+  const payloads = Object.fromEntries(messages.map(([type, { payload }]) => [type, payload]));
+  const { $defs: schemas, contracts: shared } = shareDefinitions(payloads, '#/components/schemas/');
+  return {
+    ...document,
+    components: {
+      messages: Object.fromEntries(
+        messages.map(([type, message]) => [type, { ...message, payload: shared[type] }]),
+      ),
+      schemas,
+    },
+  };
+}
 
 /** JSON Schemas of every request, response and event, by name. */
 export function contractSchemas(): ReadonlyMap<string, JsonSchema> {

@@ -6,7 +6,7 @@ export interface SharedDocument {
 
 /** Characters: a reference to a shorter object would take as much space as the object. */
 const MIN_LENGTH = 100;
-const REFERENCE = '#/$defs/';
+const DEFINITIONS = '#/$defs/';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -17,8 +17,14 @@ function mapValues(value: unknown, map: (value: unknown, key: string) => unknown
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, map(each, key)]));
 }
 
-/** Stores each object that occurs several times once. The same contracts give the same document. */
-export function shareDefinitions(contracts: Readonly<Record<string, unknown>>): SharedDocument {
+/**
+ * Stores each object that occurs several times once. The same contracts give the same document.
+ * @param prefix of references to the definitions
+ */
+export function shareDefinitions(
+  contracts: Readonly<Record<string, unknown>>,
+  prefix = DEFINITIONS,
+): SharedDocument {
   const counts = countObjects(contracts);
   const references = new Map<string, string>();
   const definitions: Record<string, unknown> = {};
@@ -30,11 +36,11 @@ export function shareDefinitions(contracts: Readonly<Record<string, unknown>>): 
     const known = references.get(text);
     if (known !== undefined) return { $ref: known };
     const definition = toFreeName(name, definitions);
-    references.set(text, REFERENCE + definition);
+    references.set(text, prefix + definition);
     // Takes its place before the definitions inside of it.
     definitions[definition] = null;
     definitions[definition] = replaceParts();
-    return { $ref: REFERENCE + definition };
+    return { $ref: prefix + definition };
   };
   const shared = mapValues(contracts, (contract) => replace(contract, 'contract'));
   return { $defs: definitions, contracts: shared as SharedDocument['contracts'] };
@@ -44,7 +50,7 @@ export function shareDefinitions(contracts: Readonly<Record<string, unknown>>): 
 export function resolveDefinitions({ $defs, contracts }: SharedDocument): Record<string, unknown> {
   const resolve = (value: unknown): unknown => {
     const reference = isObject(value) ? value['$ref'] : undefined;
-    if (typeof reference === 'string') return resolve($defs[reference.slice(REFERENCE.length)]);
+    if (typeof reference === 'string') return resolve($defs[reference.slice(DEFINITIONS.length)]);
     return mapValues(value, resolve);
   };
   return resolve(contracts) as Record<string, unknown>;
