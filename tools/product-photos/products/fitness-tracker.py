@@ -111,7 +111,17 @@ def hero(studio: Studio) -> None:
 
 def detail(studio: Studio) -> None:
     tracker = build(flat=True)
-    studio.shoot([tracker], HUE, azimuth=-38, elevation=36, look=(0, 78, 3), span=46, blur=1.3)
+    studio.shoot(
+        [tracker],
+        HUE,
+        azimuth=-38,
+        elevation=38,
+        look=(0, 31, 4),
+        span=84,
+        focus=(0, 22, 6),
+        blur=0.7,
+        key=0.7,
+    )
 
 
 def group(studio: Studio) -> None:
