@@ -149,7 +149,7 @@ def detail(studio: Studio) -> None:
 
 def group(studio: Studio) -> None:
     red = lying(build(bend=82, cord=False), (-70, 10), 24)
-    sage = lying(build("#6c8573", "#cfd3cf", "Fernhaus", "#f1f5ef", 82, False), (80, 40), -16)
+    sage = lying(build("#6c8573", "#cfd3cf", "Fernhaus", "#f1f5ef", 82, False), (96, 58), -16)
     studio.shoot([red, sage], HUE, azimuth=-6, elevation=46, fill=0.8, wide=True)
 
 

@@ -91,9 +91,9 @@ def group(studio: Studio) -> None:
         build("#2f6b4f", "#24523d", "#9aa0a6", "Tidewell", 36),
         build("#b5482f", "#26282c", "#3b3f45", "pikka", 36),
     ]
-    for i, cable in enumerate(cables):
-        s.place(cable, (i * 150 - 150, 24 - 24 * i, 0), (0, 0, 6 - 6 * i))
-    studio.shoot(cables, HUE, azimuth=-14, elevation=44, fill=0.8, wide=True)
+    for cable, at, turn in zip(cables, ((-104, 88), (0, -90), (104, 88)), (8, 0, -8)):
+        s.place(cable, (*at, 0), (0, 0, turn))
+    studio.shoot(cables, HUE, azimuth=-8, elevation=48, fill=0.84, wide=True)
 
 
 VIEWS = {"hero": hero, "detail": detail, "set": group}

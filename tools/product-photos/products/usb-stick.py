@@ -88,8 +88,8 @@ def group(studio: Studio) -> None:
     sticks = [build(), build("#2e3a55", "Orbio", "#cfd6e6"), build("#b98655", "Solbakke", "#4a2f17")]
     for i, stick in enumerate(sticks):
         s.place(stick, (i * 27 - 36, 6 * i - 6, 0), (0, 0, 16 - 6 * i))
-    key = s.place(props.key(), (34, -16, 0), (0, 0, 70))
-    studio.shoot([*sticks, key], HUE, azimuth=-14, elevation=44, fill=0.74)
+    key = s.place(props.key(), (45, -20, 0), (0, 0, 74))
+    studio.shoot([*sticks, key], HUE, azimuth=-14, elevation=44, fill=0.7, wide=True)
 
 
 VIEWS = {"hero": hero, "detail": detail, "set": group}
