@@ -164,6 +164,7 @@ def detail(studio: Studio) -> None:
 def group(studio: Studio) -> None:
     first = stand(build(), (0, 60))
     first.location.y = -56  # lies on the other two
+    first.location.z += 300  # above the floor
     pieces = [first]
     for x, colour, thread, cord in (
         (-420, "#c9bfa9", "#3b4a42", "#f3eddd"),
@@ -174,7 +175,7 @@ def group(studio: Studio) -> None:
         skins = {"hoodie": front, "hoodie back": back, "pocket": front, "hood hem": f.fleece(colour)}
         skins["cord"] = m.braid(cord, m.shade(cord, 0.88), 3.2, 1.1)
         skins["embroidery"] = f.embroidery(art, *prints.size(art))
-        pieces.append(f.twin(first, skins, (x, 0, 360)))
+        pieces.append(f.twin(first, skins, (x, 0, 660)))
     f.wall(HUE, 2)
     studio.shoot(pieces, HUE, azimuth=0, elevation=2, fill=0.9, wide=True, tint=0.3, blur=0)
 
