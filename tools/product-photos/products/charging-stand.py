@@ -100,7 +100,7 @@ def hero(studio: Studio) -> None:
 
 def detail(studio: Studio) -> None:
     stand = build()
-    studio.shoot([stand], HUE, azimuth=-32, elevation=26, look=(0, 20, 70), span=150, focus=(0, 40, 100))
+    studio.shoot([stand], HUE, azimuth=-32, elevation=26, look=(0, 20, 78), span=176, focus=(0, 40, 100))
 
 
 def group(studio: Studio) -> None:
