@@ -14,6 +14,12 @@ export interface DemoManufacturer {
   readonly categories: readonly string[];
 }
 
+/** A picture of a demo product, as it is stored, and what it shows. */
+export interface DemoPicture {
+  readonly url: string;
+  readonly text: string;
+}
+
 /** A demo product, in the shape in which lists and the detail view show products (DATA-1, DATA-2). */
 export interface DemoProduct {
   /** Begins with 'sample-'. */
@@ -40,6 +46,7 @@ export interface DemoProduct {
   readonly isSample: true;
   readonly createdAt: string;
   readonly metadata: {
+    readonly imageTexts: readonly DemoPicture[];
     readonly specifications: Readonly<Record<string, string>>;
     readonly inventory: readonly { readonly location: string; readonly quantity: number }[];
     readonly monthlyCapacity: number;

@@ -1,5 +1,6 @@
 import { lumenworks, nordpack, terrawear } from './manufacturers';
 import type { DemoProduct } from './demo-product';
+import { deskLampPictures, mailerBoxPictures, toteBagPictures } from './pictures';
 
 const PAYMENT_TERMS = 'In full at the order, held until completion';
 const SAMPLE_TERMS = 'Paid in advance, credited to a bulk order';
@@ -31,11 +32,12 @@ const deskLamp: DemoProduct = {
     { id: 'own-colour', name: 'Own colour', additionalCostCents: 140, minQuantity: 500, available: true },
     { id: 'gift-box', name: 'Gift box', additionalCostCents: 110, minQuantity: null, available: true },
   ],
-  images: [],
+  images: deskLampPictures.map(({ url }) => url),
   certifications: ['CE', 'FCC', 'RoHS'],
   isSample: true,
   createdAt: CREATED[0],
   metadata: {
+    imageTexts: deskLampPictures,
     specifications: {
       'Light output': '480 lm, 2700 to 5000 K',
       Charging: '15 W, Qi2',
@@ -71,11 +73,12 @@ const toteBag: DemoProduct = {
     { id: 'own-dye', name: 'Own dye', additionalCostCents: 70, minQuantity: 1000, available: true },
     { id: 'zip', name: 'Zip', additionalCostCents: 60, minQuantity: null, available: false },
   ],
-  images: [],
+  images: toteBagPictures.map(({ url }) => url),
   certifications: ['GOTS', 'OEKO-TEX Standard 100'],
   isSample: true,
   createdAt: CREATED[1],
   metadata: {
+    imageTexts: toteBagPictures,
     specifications: {
       Fabric: '220 g/m², organic cotton',
       Size: '380 × 420 × 80 mm',
@@ -110,11 +113,12 @@ const mailerBox: DemoProduct = {
     { id: 'own-size', name: 'Own size', additionalCostCents: 22, minQuantity: 1000, available: true },
     { id: 'tear-strip', name: 'Tear strip', additionalCostCents: 9, minQuantity: null, available: true },
   ],
-  images: [],
+  images: mailerBoxPictures.map(({ url }) => url),
   certifications: ['FSC Recycled'],
   isSample: true,
   createdAt: CREATED[2],
   metadata: {
+    imageTexts: mailerBoxPictures,
     specifications: {
       Board: 'E flute, 1.5 mm, 100% recycled',
       Size: '310 × 220 × 90 mm',

@@ -30,6 +30,7 @@ function toDemoListing({
         specifications: { ...metadata.specifications },
         inventory: metadata.inventory.map((stock) => ({ ...stock })),
         facilities: [...metadata.facilities],
+        imageTexts: metadata.imageTexts.map((picture) => ({ ...picture })),
         sampleInfo: { ...metadata.sampleInfo },
       },
     },

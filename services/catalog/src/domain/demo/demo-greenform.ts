@@ -70,6 +70,14 @@ export const greenformProducts: readonly DemoProduct[] = [
     monthlyCapacity: 60_000,
     facilities: ['Cutting', 'Sewing', 'Screen printing'],
     sample: sample(1200, '5-7 days'),
+    pictures: {
+      name: 'tote-bag',
+      texts: [
+        'A natural cotton tote bag on a peg, printed with a red sun over waves',
+        'The seam, the handles and the woven label of a natural cotton bag',
+        'Three tote bags on hooks: coral, natural and dark green, each with another print',
+      ],
+    },
   },
   {
     number: 6,
@@ -98,6 +106,14 @@ export const greenformProducts: readonly DemoProduct[] = [
     monthlyCapacity: 900_000,
     facilities: ['Film extrusion', 'Flexographic printing'],
     sample: sample(500, '3-5 days'),
+    pictures: {
+      name: 'mailer',
+      texts: [
+        'A green mailer with a leaf mark and rows of small leaves',
+        'The sealed flap of the mailer with its printed edge',
+        'A green mailer beside two pale ones with a red sun as their mark',
+      ],
+    },
   },
   {
     number: 8,
@@ -126,6 +142,14 @@ export const greenformProducts: readonly DemoProduct[] = [
     monthlyCapacity: 8000,
     facilities: ['Casting', 'Glazing', 'Kiln', 'Cork pressing'],
     sample: sample(1800, '7-10 days'),
+    pictures: {
+      name: 'mug',
+      texts: [
+        'A blue ceramic mug with a cork sleeve and a leaf pressed into the cork',
+        'A sun mark pressed into the cork sleeve of a blue mug',
+        'Three mugs with cork sleeves, white, blue with a cork lid, and coral',
+      ],
+    },
   },
   {
     number: 10,
@@ -156,6 +180,14 @@ export const greenformProducts: readonly DemoProduct[] = [
     facilities: ['Knitting', 'Cutting', 'Sewing', 'Embroidery'],
     customization: 'Embroidery of up to nine colours; size runs can be mixed within an order.',
     sample: sample(4000, '7-10 days'),
+    pictures: {
+      name: 'hoodie',
+      texts: [
+        'A green hoodie with a white leaf mark on its chest',
+        'The hood, the drawstrings and the woven neck label of a green hoodie',
+        'Three hoodies: cream, green and orange, each with a leaf mark',
+      ],
+    },
   },
   {
     number: 12,
@@ -185,6 +217,14 @@ export const greenformProducts: readonly DemoProduct[] = [
     monthlyCapacity: 20_000,
     facilities: ['Offset printing', 'Thread sewing', 'Foil stamping'],
     sample: sample(1500, '5-7 days'),
+    pictures: {
+      name: 'notebook',
+      texts: [
+        'A red notebook with a leaf mark in gold, on top of a teal one',
+        'The corner of a red notebook with a leaf mark in gold and a ribbon',
+        'An open notebook with drawings on white paper, a teal one and a pencil behind it',
+      ],
+    },
   },
   {
     number: 14,
@@ -209,6 +249,14 @@ export const greenformProducts: readonly DemoProduct[] = [
     monthlyCapacity: 15_000,
     facilities: ['Pouring', 'Labelling'],
     sample: sample(1600, '5-7 days'),
+    pictures: {
+      name: 'candle',
+      texts: [
+        'A burning candle in a glass with a printed label',
+        'The flame, the wax and the printed label of the candle',
+        'Two candles, one with a wooden lid, beside a dark green gift box',
+      ],
+    },
   },
   {
     number: 16,
@@ -237,6 +285,14 @@ export const greenformProducts: readonly DemoProduct[] = [
     monthlyCapacity: 6000,
     facilities: ['Calendering', 'Sublimation printing', 'Die cutting'],
     sample: sample(3400, '7-10 days'),
+    pictures: {
+      name: 'yoga-mat',
+      texts: [
+        'A half-rolled violet yoga mat with circles and a printed mark',
+        'The rolled end of a violet mat with its dark layers and a cotton strap',
+        'Two rolled mats, violet and teal, with a carrying strap and a cork block',
+      ],
+    },
   },
   {
     number: 18,
@@ -261,6 +317,14 @@ export const greenformProducts: readonly DemoProduct[] = [
     monthlyCapacity: 80_000,
     facilities: ['Wood turning', 'Tufting', 'Hot stamping'],
     sample: sample(700, '5-7 days'),
+    pictures: {
+      name: 'toothbrush',
+      texts: [
+        'Four bamboo toothbrushes with numbered handles in a paper sleeve',
+        'Three brush heads with white and black bristles on bamboo handles',
+        'Four toothbrushes in a cup beside a paper box of four',
+      ],
+    },
   },
   {
     number: 20,
@@ -284,6 +348,14 @@ export const greenformProducts: readonly DemoProduct[] = [
     monthlyCapacity: 10_000,
     facilities: ['Pencil slat line', 'Foil stamping', 'Tin printing'],
     sample: sample(1400, '5-7 days'),
+    pictures: {
+      name: 'pencil-set',
+      texts: [
+        'A printed tin with 24 coloured pencils in the order of the rainbow',
+        'Sharpened pencils in a row, from red over yellow to blue',
+        'A roll of 24 pencils, a printed tin and a painted postcard',
+      ],
+    },
   },
   {
     number: 22,
@@ -308,6 +380,14 @@ export const greenformProducts: readonly DemoProduct[] = [
     monthlyCapacity: 25_000,
     facilities: ['Digital textile printing', 'Wax coating'],
     sample: noSample,
+    pictures: {
+      name: 'food-wrap',
+      texts: [
+        'A bowl under a wrap with lemons, a folded set of three beside it',
+        'Three folded wraps with a paper band and a leaf mark',
+        'Three bowls under wraps with leaves, honeycombs and lemons, a packed set behind them',
+      ],
+    },
   },
   {
     number: 24,
@@ -336,5 +416,13 @@ export const greenformProducts: readonly DemoProduct[] = [
     monthlyCapacity: 150_000,
     facilities: ['Paper making', 'Digital printing', 'Die cutting'],
     sample: sample(300, '3-5 days'),
+    pictures: {
+      name: 'seed-card',
+      texts: [
+        'A card of seed paper with printed flowers and seeds in it',
+        'The torn edge of a seed paper card with seeds and printed flowers',
+        'Two seed paper cards beside a pot in which the flowers have grown',
+      ],
+    },
   },
 ];

@@ -68,6 +68,14 @@ export const voltworksProducts: readonly DemoProduct[] = [
     monthlyCapacity: 15_000,
     facilities: ['SMT line', 'Acoustic chamber', 'Assembly'],
     sample: sample(3900, '7-10 days'),
+    pictures: {
+      name: 'earbuds',
+      texts: [
+        'Blue earbuds in their open charging case with a printed mark',
+        'Two blue earbuds in front of their closed case',
+        'Three charging cases, white, blue and green, the blue one open',
+      ],
+    },
   },
   {
     number: 5,
@@ -96,6 +104,14 @@ export const voltworksProducts: readonly DemoProduct[] = [
     monthlyCapacity: 12_000,
     facilities: ['Injection moulding', 'Assembly'],
     sample: sample(2500, '5-7 days'),
+    pictures: {
+      name: 'charging-stand',
+      texts: [
+        'A stand that charges a phone, a watch and earbuds at once',
+        'The charging pads and the hinge of the stand',
+        'The open stand beside two folded ones, dark blue and pink',
+      ],
+    },
   },
   {
     number: 7,
@@ -125,6 +141,14 @@ export const voltworksProducts: readonly DemoProduct[] = [
     monthlyCapacity: 4000,
     facilities: ['CNC milling', 'Dye sublimation', 'Assembly'],
     sample: sample(7500, '10-14 days'),
+    pictures: {
+      name: 'keyboard',
+      texts: [
+        'A flat keyboard with white and blue keys and two orange ones',
+        'White keys and a space bar with a printed mark',
+        'Two keyboards, black and white, beside a cup of coffee',
+      ],
+    },
   },
   {
     number: 9,
@@ -148,6 +172,14 @@ export const voltworksProducts: readonly DemoProduct[] = [
     monthlyCapacity: 9000,
     facilities: ['Injection moulding', 'Acoustic chamber'],
     sample: sample(3200, '7-10 days'),
+    pictures: {
+      name: 'speaker',
+      texts: [
+        'An orange speaker with a fabric front, a printed badge and a carrying loop',
+        'The woven front, the badge and the three buttons of the speaker',
+        'Three speakers with fabric fronts, teal with waves, orange and white with dots',
+      ],
+    },
   },
   {
     number: 11,
@@ -171,6 +203,14 @@ export const voltworksProducts: readonly DemoProduct[] = [
     monthlyCapacity: 5000,
     facilities: ['Metal stamping', 'Powder coating', 'Assembly'],
     sample: sample(3800, '7-10 days'),
+    pictures: {
+      name: 'desk-lamp',
+      texts: [
+        'A green desk lamp with a light bar and a charging foot',
+        'The foot of the lamp with its charging plate, touch keys and mark',
+        'A golden desk lamp with a charging phone on its foot and a notebook before it',
+      ],
+    },
   },
   {
     number: 13,
@@ -199,6 +239,14 @@ export const voltworksProducts: readonly DemoProduct[] = [
     monthlyCapacity: 18_000,
     facilities: ['SMT line', 'Assembly', 'Calibration'],
     sample: sample(2900, '7-10 days'),
+    pictures: {
+      name: 'fitness-tracker',
+      texts: [
+        'A pink fitness band whose screen shows the time and the steps',
+        'The screen of the band and its metal buckle with an engraved mark',
+        'Three fitness bands, blue, pink and cream, with the same screen',
+      ],
+    },
   },
   {
     number: 15,
@@ -222,6 +270,14 @@ export const voltworksProducts: readonly DemoProduct[] = [
     monthlyCapacity: 120_000,
     facilities: ['Cable extrusion', 'Braiding', 'Laser marking'],
     sample: sample(800, '3-5 days'),
+    pictures: {
+      name: 'usb-c-cable',
+      texts: [
+        'A green braided cable, rolled up, with two metal plugs',
+        'The metal plug of the cable with an engraved mark',
+        'Three rolled cables, white, green and red',
+      ],
+    },
   },
   {
     number: 17,
@@ -250,6 +306,14 @@ export const voltworksProducts: readonly DemoProduct[] = [
     monthlyCapacity: 3500,
     facilities: ['Injection moulding', 'SMT line', 'Kitting'],
     sample: sample(5500, '10-14 days'),
+    pictures: {
+      name: 'robot-kit',
+      texts: [
+        'An orange robot with big wheels and a smiling screen',
+        'The head and the front plate of the robot with a printed mark',
+        'The robot beside its box, a spare wheel and a circuit board',
+      ],
+    },
   },
   {
     number: 19,
@@ -269,6 +333,14 @@ export const voltworksProducts: readonly DemoProduct[] = [
     monthlyCapacity: 30_000,
     facilities: ['SMT line', 'UV printing'],
     sample: noSample,
+    pictures: {
+      name: 'finder-tag',
+      texts: [
+        'Four tags, white, red, orange and green, each with another print',
+        'An orange tag with a key ring and a printed mark',
+        'Three tags, white, red and green, the red one on a key ring',
+      ],
+    },
   },
   {
     number: 21,
@@ -297,6 +369,14 @@ export const voltworksProducts: readonly DemoProduct[] = [
     monthlyCapacity: 6000,
     facilities: ['Injection moulding', 'Motor balancing', 'Assembly'],
     sample: sample(4200, '7-10 days'),
+    pictures: {
+      name: 'hair-dryer',
+      texts: [
+        'A red hair dryer with a golden ring and a printed mark',
+        'The outlet of the dryer with its golden ring',
+        'Two folded hair dryers, red and green',
+      ],
+    },
   },
   {
     number: 23,
@@ -321,5 +401,13 @@ export const voltworksProducts: readonly DemoProduct[] = [
     monthlyCapacity: 60_000,
     facilities: ['Die casting', 'Laser marking'],
     sample: sample(600, '3-5 days'),
+    pictures: {
+      name: 'usb-stick',
+      texts: [
+        'A metal USB stick with two plugs, a ring and an engraved mark',
+        'The plug and the engraved case of the stick',
+        'Three sticks, silver, blue and copper, beside a key',
+      ],
+    },
   },
 ];
