@@ -83,11 +83,11 @@ def page(side: int) -> Sheet:
     sheet = Sheet(142, 205, "#f4f3ee")
     for row in range(40):
         for column in range(27):
-            sheet.disc((6.5 + column * 5, 6 + row * 5), 0.28, "#a9b0b4")
-    pencil = "#4b5560"
+            sheet.disc((6.5 + column * 5, 6 + row * 5), 0.45, "#d6d9da")
+    pencil = "#26303a"
     if side > 0:
-        sheet.text((16, 21), "Harbour walk", 8, pencil, 500, "lm")
-        sheet.line([(16, 28), (70, 28)], 0.6, "#c2586b")
+        sheet.text((16, 21), "Harbour walk", 9, pencil, 700, "lm")
+        sheet.line([(16, 28), (70, 28)], 1.2, "#b03a52")
         for i, words in enumerate(
             (
                 "rain all morning, pages still dry",
@@ -95,16 +95,16 @@ def page(side: int) -> Sheet:
                 "two benches by the old crane",
             )
         ):
-            sheet.disc((18, 40.5 + i * 10), 1.1, "#c2586b").text(
-                (24, 40.5 + i * 10), words, 4.6, pencil, 400, "lm"
+            sheet.disc((18, 40.5 + i * 10), 1.4, "#b03a52").text(
+                (24, 40.5 + i * 10), words, 5, pencil, 600, "lm"
             )
         for i in range(5):
             points = [(16 + t * 1.1, 150 + i * 9 + 4 * math.sin(t / 9 + i * 1.3)) for t in range(101)]
-            sheet.line(points, 0.7, "#3f7f8f")
-        sheet.line([(52, 142), (52, 96), (96, 78), (96, 84), (52, 103)], 0.9, pencil)
-        sheet.line([(92, 84), (92, 122)], 0.5, pencil).line([(44, 142), (60, 142)], 0.9, pencil)
+            sheet.line(points, 1.7, "#1f6577")
+        sheet.line([(52, 142), (52, 96), (96, 78), (96, 84), (52, 103)], 1.8, pencil)
+        sheet.line([(92, 84), (92, 122)], 1.1, pencil).line([(44, 142), (60, 142)], 1.8, pencil)
     else:
-        sheet.paste(prints.logo("Fernhaus", 22, "#5d3340", "stack"), (71, 86))
+        sheet.paste(prints.logo("Fernhaus", 34, "#5d1f38", "stack"), (71, 86))
         sheet.line([(38, 180), (104, 180)], 0.35, "#8b8f94")
         sheet.text((71, 185), "This notebook belongs to", 3.2, "#6c7278", 500)
     return sheet
@@ -122,7 +122,7 @@ def opened(colour: str = "#67223a") -> bpy.types.Object:
             return 6.2 - 4.4 * math.exp(-t * 16) - 0.9 * t
 
         def height(x: float, y: float) -> float:
-            return rise(x) + 0.12 * noise.noise((x / 40, y / 60, 2.0))
+            return rise(x) + 0.12 * (1 + noise.noise((x / 40, y / 60, 2.0)))  # above the block
 
         sheet = s.grid("page", 142, 205, height, m.printed(page(side).image, 0.55, 0.05), 3)
         parts.append(s.place(sheet, (side * 71.4, 0, COVER)))
@@ -190,7 +190,7 @@ def group(studio: Studio) -> None:
         fill=0.86,
         wide=True,
         tint=0.35,
-        key=0.75,
+        key=0.62,
         ground=0.86,
     )
 
