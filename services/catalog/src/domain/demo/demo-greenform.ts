@@ -352,7 +352,7 @@ export const greenformProducts: readonly DemoProduct[] = [
       name: 'pencil-set',
       texts: [
         'A printed tin with 24 coloured pencils in the order of the rainbow',
-        'Sharpened pencils in a row, from red over yellow to blue',
+        'Sharpened pencils in a row, from red over violet and blue to green',
         'A roll of 24 pencils, a printed tin and a painted postcard',
       ],
     },

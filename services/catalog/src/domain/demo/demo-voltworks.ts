@@ -177,7 +177,7 @@ export const voltworksProducts: readonly DemoProduct[] = [
       texts: [
         'An orange speaker with a fabric front, a printed badge and a carrying loop',
         'The woven front, the badge and the three buttons of the speaker',
-        'Three speakers with fabric fronts, teal with waves, orange and white with dots',
+        'Three speakers with fabric fronts, teal with waves, orange, and cream with orange diamonds',
       ],
     },
   },

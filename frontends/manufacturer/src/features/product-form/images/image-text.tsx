@@ -16,7 +16,7 @@ export function ImageText({ url, place }: ImageTextProps) {
   const enter = (text: string) =>
     field.onChange([...field.value.filter((each) => each.url !== url), { url, text }]);
   return (
-    <div draggable onDragStart={keepPicture} className="p-1.5 pb-0">
+    <div draggable onDragStart={keepPicture} className="p-1.5">
       <TextField
         label={`What picture ${place + 1} shows`}
         hideLabel
