@@ -96,7 +96,10 @@ describe('the products of a manufacturer', () => {
   });
 
   it('F33, MFR-20, MFR-21: every field of the form is there after a reload, created and changed', async () => {
+    const { url } = await anImage();
     const filled = (sku: string, first: number, options: ProductInput['customizationOptions']) => ({
+      images: [url],
+      imageTexts: [{ url, text: `Picture ${sku}` }],
       ...{ name: `Name ${sku}`, sku, category: 'Electronics', description: `Description ${sku}` },
       ...{ facilities: [`Facility ${sku}`], certifications: [`Certificate ${sku}`] },
       ...{ priceMinCents: first, priceMaxCents: first + 1, moq: first + 2, monthlyCapacity: first + 3 },

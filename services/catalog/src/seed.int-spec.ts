@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogRpc } from '@makeport/contracts';
-import { demoProducts as builtIn } from '@makeport/demo-data';
+import { demoProducts as listedProducts } from '@makeport/demo-data';
 import { Outbox } from '@makeport/event-bus';
 import { createStorage, type ObjectStorage } from '@makeport/storage';
 import type { DataSource } from 'typeorm';
@@ -104,10 +104,15 @@ describe('the demo products', () => {
 
     it('PIC-5: the demo products that name pictures have three each, and no other picture is kept', async () => {
       const pictures = await storeDemoPictures(storage);
-      const named = [...[...demoPictures.values()].map(({ name }) => name), ...builtIn.map(({ id }) => id)];
+      const named = [
+        ...[...demoPictures.values()].map(({ name }) => name),
+        ...listedProducts.map(({ id }) => id),
+      ];
       expect([...pictures.keys()].sort()).toEqual(named.sort());
       expect([...pictures.values()].map(({ length }) => length)).toEqual(named.map(() => 3));
-      expect(builtIn.map(({ images }) => images)).toEqual(builtIn.map(({ id }) => pictures.get(id)));
+      expect(listedProducts.map(({ images }) => images)).toEqual(
+        listedProducts.map(({ id }) => pictures.get(id)),
+      );
     });
 
     it('PIC-5: a product with pictures of its own keeps them', async () => {
