@@ -18,8 +18,9 @@ interface HeroFrameProps {
 export function HeroFrame({ inspectionDays, search, customize }: HeroFrameProps) {
   return (
     <section className="border-b border-line bg-surface">
-      <div className="mx-auto grid max-w-content items-center gap-10 px-4 py-12 sm:px-6 sm:py-16 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
-        <div className="min-w-0">
+      <div className="mx-auto grid max-w-content items-start gap-10 px-4 py-12 sm:px-6 sm:py-16 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
+        {/* Not centred: it would move when the HTML of the picture arrives. */}
+        <div className="min-w-0 lg:pt-6 xl:pt-16">
           <h1 tabIndex={-1} className="max-w-xl text-2xl font-semibold text-balance sm:text-3xl">
             Have your product made. Your payment is protected.
           </h1>
@@ -58,7 +59,7 @@ export const HERO_SEARCH = { label: 'Search products', placeholder: 'e.g. steel 
 /** Products with their brands' marks, and an order on its way: a picture of what this is, not data. */
 function HeroPicture() {
   return (
-    <div className="relative mx-auto w-full max-w-lg pb-14 select-none lg:max-w-none">
+    <div className="mx-auto w-full max-w-lg min-w-0 select-none lg:max-w-none">
       <img
         src={hero800}
         srcSet={`${hero480} 480w, ${hero800} 800w`}
@@ -74,14 +75,15 @@ function HeroPicture() {
   );
 }
 
+/** In the flow, so that it grows downwards while its HTML arrives. */
 function OrderPreview() {
   return (
     <div
       aria-hidden="true"
-      className="absolute inset-x-4 bottom-0 rounded-card border border-line bg-ground p-4 shadow-float sm:inset-x-10"
+      className="relative mx-4 -mt-7 rounded-card border border-line bg-ground p-4 shadow-float sm:mx-10"
     >
       <div className="flex items-center justify-between gap-4">
-        <p className="min-w-0 truncate font-semibold">500 power banks, engraved</p>
+        <p className="min-w-0 truncate font-semibold">500 power banks</p>
         <StatusBadge status="in_production" />
       </div>
       <div className="mt-2 flex items-center justify-between gap-4">
