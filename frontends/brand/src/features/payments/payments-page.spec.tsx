@@ -7,6 +7,17 @@ import { PaymentsPage } from './payments-page';
 
 const routes = [{ path: '/brand/payments', element: <PaymentsPage /> }];
 
+const refundedPayment = {
+  __typename: 'RefundedPayment',
+  checkoutId: 'checkout-1',
+  kind: 'production',
+  productName: 'Canvas Tote',
+  manufacturerName: 'Greenform Goods',
+  amountCents: 223_540,
+  reason: null,
+  createdAt: '2026-11-21T10:00:00.000Z',
+};
+
 describe('payments', () => {
   let backend: FakeBackend;
   const user = userEvent.setup();
@@ -37,18 +48,7 @@ describe('payments', () => {
 
   it('B35: a payment that went back without an order is listed with its reason', async () => {
     backend.on('RefundedPayments', () => ({
-      refundedPayments: [
-        {
-          __typename: 'RefundedPayment',
-          checkoutId: 'checkout-1',
-          kind: 'production',
-          productName: 'Canvas Tote',
-          manufacturerName: 'Greenform Goods',
-          amountCents: 223_540,
-          reason: 'sample_credit_used',
-          createdAt: '2026-11-21T10:00:00.000Z',
-        },
-      ],
+      refundedPayments: [{ ...refundedPayment, reason: 'sample_credit_used' }],
     }));
     await open();
     const table = await screen.findByRole('table', { name: 'Refunded without an order' });
@@ -64,17 +64,12 @@ describe('payments', () => {
 
   it('PIC-7: each payment shows the picture of its product, one that went back too', async () => {
     const image = '/files/product-images/1.webp';
-    const refunded = {
-      ...{ __typename: 'RefundedPayment', checkoutId: 'checkout-1', kind: 'production' },
-      ...{ productName: 'Canvas Tote', manufacturerName: 'Greenform Goods', amountCents: 223_540 },
-      ...{ reason: null, createdAt: '2026-11-21T10:00:00.000Z' },
-    };
     const product = { __typename: 'Product', id: 'p1', category: 'Electronics', images: [image] };
-    const { __typename, checkoutId } = refunded;
+    const { __typename, checkoutId } = refundedPayment;
     backend.on('Payments', () =>
       orderPage([order({ product: { ...product, manufacturer: order().product?.manufacturer } as never })]),
     );
-    backend.on('RefundedPayments', () => ({ refundedPayments: [refunded] }));
+    backend.on('RefundedPayments', () => ({ refundedPayments: [refundedPayment] }));
     backend.on('RefundedPaymentPictures', () => ({
       refundedPayments: [{ __typename, checkoutId, product }],
     }));
@@ -87,13 +82,7 @@ describe('payments', () => {
 
   it('PIC-7: payments that went back show without the answer of a bff that does not know their products', async () => {
     backend.on('RefundedPayments', () => ({
-      refundedPayments: [
-        {
-          ...{ __typename: 'RefundedPayment', checkoutId: 'checkout-1', kind: 'production' },
-          ...{ productName: 'Canvas Tote', manufacturerName: 'Greenform Goods', amountCents: 223_540 },
-          ...{ reason: null, createdAt: '2026-11-21T10:00:00.000Z' },
-        },
-      ],
+      refundedPayments: [refundedPayment],
     }));
     await open();
     const table = await screen.findByRole('table', { name: 'Refunded without an order' });

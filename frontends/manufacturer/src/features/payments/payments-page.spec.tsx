@@ -113,7 +113,10 @@ describe('the payments of a manufacturer', () => {
       OrderPictures: ({ orderIds }) => ({
         data: {
           orderPictures: (orderIds as string[]).map((orderId) => ({
-            ...{ __typename: 'OrderPicture', orderId, image, category: 'Electronics' },
+            __typename: 'OrderPicture',
+            orderId,
+            image,
+            category: 'Electronics',
             productId: anOrder().productId,
           })),
         },

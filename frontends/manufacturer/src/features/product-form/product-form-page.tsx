@@ -33,7 +33,7 @@ export function EditProductPage() {
     variables: { id },
     requestPolicy: 'network-only',
   });
-  const [texts] = useQuery({
+  const [texts, refetchTexts] = useQuery({
     query: OwnProductImageTextsDocument,
     variables: { id },
     requestPolicy: 'network-only',
@@ -54,7 +54,13 @@ export function EditProductPage() {
         <Banner
           tone="error"
           action={
-            <Button size="sm" onClick={() => refetch({ requestPolicy: 'network-only' })}>
+            <Button
+              size="sm"
+              onClick={() => {
+                refetch({ requestPolicy: 'network-only' });
+                refetchTexts({ requestPolicy: 'network-only' });
+              }}
+            >
               Try Again
             </Button>
           }

@@ -45,13 +45,13 @@ describe('pictures of orders', () => {
     ]);
   });
 
-  it('PIC-7: are null for a product without a picture, and while the catalogue is away', async () => {
+  it('PIC-7: are null for a product without a picture, and during an outage of the catalogue', async () => {
     serve({ images: [] });
     expect((await ask([toOrderId(0)])).data?.['orderPictures']).toMatchObject([
       { category: 'Electronics', image: null },
     ]);
     bff.catalog.answer(catalogRpc.getProducts, () =>
-      Promise.reject(new DomainError('unavailable', 'catalog.unavailable', 'The catalogue is away')),
+      Promise.reject(new DomainError('unavailable', 'catalog.unavailable', 'The catalogue is unavailable')),
     );
     expect((await ask([toOrderId(0)])).data?.['orderPictures']).toMatchObject([
       { category: null, image: null },

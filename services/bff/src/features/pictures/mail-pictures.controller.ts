@@ -17,15 +17,15 @@ const STORED = /^\/files\/(product-images\/[0-9a-f-]{36}\.(?:png|jpg|webp|gif))$
 const DAY_SECONDS = 86_400;
 
 interface MailPicture {
-  /** Of the same content, another for another. */
+  /** Changes with the content. */
   readonly tag: string;
   readonly content: Readable | Buffer;
   readonly sizeBytes: number;
 }
 
 /**
- * The first pictures of products for e-mails (PIC-8): at an address that lasts, of the product as everybody sees it now. A product
- * that nobody sees and one without a picture have a placeholder, so that no mail ever shows a broken image.
+ * Serves the first picture of a product for e-mails (PIC-8), at an address that stays the same. Products that are hidden, removed or
+ * without a picture have a placeholder, so that a mail never shows a broken image.
  */
 @Controller('files/mail-pictures')
 export class MailPicturesController {
@@ -45,7 +45,7 @@ export class MailPicturesController {
     void reply.headers({
       ...storedFileHeaders('public'),
       'cache-control': `public, max-age=${DAY_SECONDS}`,
-      // a mail program in a browser shows it on its own site
+      // webmail shows it on another site
       'cross-origin-resource-policy': 'cross-origin',
     });
     const found = await this.find(request, productId).catch((err: unknown) => {

@@ -38,7 +38,7 @@ describe('PIC-8: the picture of a product in e-mails', () => {
     };
     await storage.put(key, Readable.from([content]), options);
   };
-  /** The catalogue has this one product, as everybody sees it. */
+  /** The catalogue shows this one product. */
   const show = (id: string, images: readonly string[]) => {
     const [product] = catalogRpc.getProducts.example.response.products;
     if (!product) throw new Error('the example has a product');
@@ -136,12 +136,12 @@ describe('PIC-8: the picture of a product in e-mails', () => {
     expect(await getColour('product-7')).toEqual(colours[7]);
   });
 
-  it('is a placeholder that nobody keeps while the catalogue is away or the picture cannot be drawn', async () => {
+  it('is a placeholder that is not cached during an outage of the catalogue, or for a picture that cannot be read', async () => {
     await store(KEY, Buffer.from('no picture at all'));
     show('p1', [`/files/${KEY}`]);
     const broken = await get('p1');
     bff.catalog.answer(catalogRpc.getProducts, () =>
-      Promise.reject(new DomainError('unavailable', 'catalog.unavailable', 'The catalogue is away')),
+      Promise.reject(new DomainError('unavailable', 'catalog.unavailable', 'The catalogue is unavailable')),
     );
     for (const answer of [broken, await get('p1')]) {
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -149,7 +149,7 @@ describe('PIC-8: the picture of a product in e-mails', () => {
     }
   });
 
-  it('is asked of the catalogue as everybody, whoever reads the mail', async () => {
+  it('is read from the catalogue as a visitor, also for a reader who is signed in', async () => {
     show('p1', []);
     await get('p1', { cookie: 'makeport=manufacturer' });
     const [asked] = bff.catalog.getCalls(catalogRpc.getProducts);

@@ -71,7 +71,8 @@ export function toListedProduct(
   const images = checkedImages(form.images, before, check);
   if (check.found.length > 0) throw wrongFields(check.found);
   const { priceMinCents, priceMaxCents, moq } = form;
-  const metadata = before?.metadata ?? NO_METADATA;
+  const imageTexts = before?.metadata.imageTexts?.filter(({ url }) => images.includes(url));
+  const metadata = before ? { ...before.metadata, imageTexts } : NO_METADATA;
   return {
     ...{ name, sku, category, description, priceMinCents, priceMaxCents, moq, leadTime },
     ...{ certifications, customizationOptions, images, metadata },

@@ -21,7 +21,7 @@ const dark = `
     .link { color: #93dcd8 !important; }
   }`;
 
-/** Everything inline: no font, no tracking, and nothing fetched but the pictures of products, which are the same for everybody. */
+/** All styles are inline. The only requests are for pictures of products, whose addresses are the same for all readers. */
 export function mailHtml(content: MailContent, origin: string): string {
   const { subject, preview, heading, name, paragraphs, action, footnote, settings } = content;
   return `<!doctype html>

@@ -1,7 +1,7 @@
 /** Whom a mail concerns how: it decides which preference switches it off (OPEN-65). */
 export type MailKind = 'order' | 'payment' | 'account' | 'sample' | 'message';
 
-/** Its picture stands beside its name (PIC-8). */
+/** The mail shows its picture beside its name (PIC-8). */
 export interface MailProduct {
   readonly productId: string;
   readonly productName: string;
