@@ -8,8 +8,15 @@ const RESTRICTED_SYNTAX = 'eslint-js/no-restricted-syntax';
 const noEnum = { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' };
 const noDefaultExport = {
   selector: 'ExportDefaultDeclaration',
-  message: 'Use a named export; a tool that demands a default export gets an oxlint-disable with its reason.',
+  message:
+    'Use a named export; a tool that demands a default export gets an oxlint-disable with its reason.',
 };
+const PACKED = 'Write each field on its own: a spread of a literal only packs lines.';
+const noPackedLiterals = [
+  'SpreadElement > ObjectExpression',
+  'SpreadElement > ArrayExpression',
+  'JSXSpreadAttribute > ObjectExpression',
+].map((selector) => ({ selector, message: PACKED }));
 
 export default defineConfig({
   plugins: ['typescript', 'react'],
@@ -130,8 +137,12 @@ export default defineConfig({
       },
     },
     {
+      files: ['**/*.mjs', '**/*.cjs'],
+      rules: { [RESTRICTED_SYNTAX]: ['error', ...noPackedLiterals] },
+    },
+    {
       files: ['**/*.ts', '**/*.tsx', '**/*.mts'],
-      rules: { [RESTRICTED_SYNTAX]: ['error', noEnum, noDefaultExport] },
+      rules: { [RESTRICTED_SYNTAX]: ['error', noEnum, noDefaultExport, ...noPackedLiterals] },
     },
     {
       // Boundaries are checked on import declarations only, so services must not have another way to import.
@@ -141,6 +152,7 @@ export default defineConfig({
           'error',
           noEnum,
           noDefaultExport,
+          ...noPackedLiterals,
           { selector: 'ImportExpression', message: 'Dynamic imports escape the boundary rules.' },
         ],
       },
@@ -155,7 +167,7 @@ export default defineConfig({
         '**/*-reporter.ts',
         'libs/web/codegen.ts',
       ],
-      rules: { [RESTRICTED_SYNTAX]: 'off' },
+      rules: { [RESTRICTED_SYNTAX]: ['error', ...noPackedLiterals] },
     },
     words,
     ...boundaries,

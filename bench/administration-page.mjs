@@ -16,18 +16,33 @@ const stack = runningStack();
 const PRODUCTS = 2000;
 const WAIT_TIMEOUT_MS = 60_000;
 const SCROLL_TIMEOUT_MS = 120_000;
-const headless = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+const headless = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+];
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [...headless, '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    ...headless,
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
-const page = await browser.newPage({ baseURL: stack.origin, viewport: { width: 1280, height: 900 } });
+const page = await browser.newPage({
+  baseURL: stack.origin,
+  viewport: { width: 1280, height: 900 },
+});
 page.setDefaultTimeout(WAIT_TIMEOUT_MS);
 const picture = (name) => folder && page.screenshot({ path: `${folder}/${name}.png` });
 
 await page.goto('/');
 await page.evaluate(async (password) => {
-  const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { session { expiresAt } } }';
+  const query =
+    'mutation ($input: SignInInput!) { signIn(input: $input) { session { expiresAt } } }';
   const input = { page: 'manufacturer', email: 'admin@makeport.test', password };
   const answer = await fetch('/graphql', {
     method: 'POST',
@@ -95,13 +110,19 @@ const share = (numbers, part) => sorted(numbers)[Math.floor(numbers.length * par
 console.log(
   `scrolled to product ${count} in ${((performance.now() - start) / 1000).toFixed(1)} s, ${parts.length} parts loaded`,
 );
-console.log(`a part: p50 ${share(parts, 0.5).toFixed(0)} ms, p95 ${share(parts, 0.95).toFixed(0)} ms`);
+console.log(
+  `a part: p50 ${share(parts, 0.5).toFixed(0)} ms, p95 ${share(parts, 0.95).toFixed(0)} ms`,
+);
 console.log(
   `frames: ${seen.frames.length}, p50 ${share(seen.frames, 0.5).toFixed(0)} ms, p95 ${share(seen.frames, 0.95).toFixed(0)} ms, ` +
     `${seen.frames.filter((ms) => ms > 50).length} longer than 50 ms`,
 );
-console.log(`long tasks: ${seen.tasks.length}, the longest ${Math.max(0, ...seen.tasks).toFixed(0)} ms`);
-console.log(`rows drawn at once: at most ${seen.drawn}; elements of the page: at most ${seen.elements}`);
+console.log(
+  `long tasks: ${seen.tasks.length}, the longest ${Math.max(0, ...seen.tasks).toFixed(0)} ms`,
+);
+console.log(
+  `rows drawn at once: at most ${seen.drawn}; elements of the page: at most ${seen.elements}`,
+);
 await picture('scrolled');
 
 await page.evaluate(() => window.scrollTo(0, 0));
@@ -118,9 +139,13 @@ for (const text of ['steel', 'BN-765432', 'zeppelin'])
 
 const memory = (name) => {
   const { pid } = stack.processes.find((each) => each.name === name);
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024);
+  return Math.round(
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024,
+  );
 };
-const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+const cookies = (await page.context().cookies())
+  .map(({ name, value }) => `${name}=${value}`)
+  .join('; ');
 const began = performance.now();
 const download = await fetch(`${stack.bff}/files/exports/admin/products.csv`, {
   headers: { cookie: cookies, origin: stack.origin },

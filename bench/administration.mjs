@@ -29,7 +29,8 @@ const SCENARIO_TIMEOUT_MS = 5_000;
 const postgres = process.env.POSTGRES_PID
   ? [{ name: 'postgres', pid: Number(process.env.POSTGRES_PID) }]
   : [];
-const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+const at = (sorted, share) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 const fixed = (number) => Number(number.toFixed(1));
 
 async function measure(ask, database) {
@@ -57,12 +58,18 @@ async function measure(ask, database) {
 for (const service of services.split(',')) {
   const url = await seeded(service);
   const database = await watching(service, url);
-  console.log([service.padEnd(45), ...['p50', 'p95', 'cpu', 'pages'].map((n) => n.padStart(8))].join(' '));
-  for (const [what, ask] of Object.entries(await scenariosByService[service](database.dataSource))) {
+  console.log(
+    [service.padEnd(45), ...['p50', 'p95', 'cpu', 'pages'].map((n) => n.padStart(8))].join(' '),
+  );
+  for (const [what, ask] of Object.entries(
+    await scenariosByService[service](database.dataSource),
+  )) {
     if (only && !only.some((part) => what.includes(part))) continue;
     const { p50, p95, processor, pages } = await measure(ask, database);
     console.log(
-      [what.padEnd(45), ...[p50, p95, processor, pages].map((n) => String(n).padStart(8))].join(' '),
+      [what.padEnd(45), ...[p50, p95, processor, pages].map((n) => String(n).padStart(8))].join(
+        ' ',
+      ),
     );
   }
   console.log(`${service}, load average ${loadavg()[0].toFixed(1)}\n`);

@@ -78,7 +78,8 @@ console.log(`  ${busy} checkouts and presses while it ran`);
 const paidLater = await people.findOrders(ordering, 'shipping', SAMPLE);
 await people.complete(shop, ordering, paidLater);
 const settled = `SELECT order_id FROM escrow_transactions WHERE type = 'release' AND status = 'settled' AND order_id = ANY($1)`;
-const areSettled = (ids) => async () => (await query(ordering, settled, [ids])).length === ids.length;
+const areSettled = (ids) => async () =>
+  (await query(ordering, settled, [ids])).length === ids.length;
 await waitUntil('they are paid', areSettled(paidLater), { timeoutMs: 120_000, everyMs: 500 });
 
 await checkRefused('a restore over an installation', backup, 'There is an installation');
@@ -102,9 +103,14 @@ await killCommand(['restore', backup, '--no-build'], () =>
   existsSync(resolve(stateFolder, 'logs/restore-topics.log')),
 );
 const onHalf = await runCommand('start', '--no-build');
-check('half a restore does not start', onHalf.code === 1 && onHalf.said.includes('A restore was cut off'));
+check(
+  'half a restore does not start',
+  onHalf.code === 1 && onHalf.said.includes('A restore was cut off'),
+);
 console.log(await timed('restore', () => mustRun('restore', backup, '--no-build')));
-const rebuilds = readdirSync(resolve(stateFolder, 'logs')).filter((name) => name.startsWith('rebuild-'));
+const rebuilds = readdirSync(resolve(stateFolder, 'logs')).filter((name) =>
+  name.startsWith('rebuild-'),
+);
 for (const name of rebuilds) {
   const said = logOf(name.replace('.log', ''));
   check(
@@ -132,9 +138,10 @@ const sample = [
   ...(await people.findOrders(ordering, 'production', SAMPLE)),
 ];
 await people.complete(again, ordering, sample);
-await waitUntil('the sample is paid', areSettled(sample), { timeoutMs: 180_000, everyMs: 500 }).catch(
-  () => undefined,
-);
+await waitUntil('the sample is paid', areSettled(sample), {
+  timeoutMs: 180_000,
+  everyMs: 500,
+}).catch(() => undefined);
 const paid = (await query(ordering, settled, [sample])).length;
 check('a sample goes on to its end', paid === sample.length, `${paid} of ${sample.length}`);
 await checkProvider();
@@ -167,12 +174,16 @@ async function checkWorkflows() {
   let missing = open;
   const haveAll = async () => {
     const running = new Set();
-    for await (const { workflowId } of client.workflow.list({ query: `ExecutionStatus = 'Running'` }))
+    for await (const { workflowId } of client.workflow.list({
+      query: `ExecutionStatus = 'Running'`,
+    }))
       running.add(workflowId);
     missing = open.filter((id) => !running.has(id));
     return missing.length === 0;
   };
-  await waitUntil('workflows', haveAll, { timeoutMs: 120_000, everyMs: 1_000 }).catch(() => undefined);
+  await waitUntil('workflows', haveAll, { timeoutMs: 120_000, everyMs: 1_000 }).catch(
+    () => undefined,
+  );
   await connection.close();
   check(
     'every open order has its workflow',
@@ -198,7 +209,9 @@ async function checkSearch() {
     return (await visitor(query)).searchProducts.total > 0;
   };
   const isFound = () => find().catch(() => false);
-  await waitUntil('products are found', isFound, { timeoutMs: 60_000, everyMs: 500 }).catch(() => undefined);
+  await waitUntil('products are found', isFound, { timeoutMs: 60_000, everyMs: 500 }).catch(
+    () => undefined,
+  );
   check('products are found', await isFound());
 }
 
@@ -210,7 +223,11 @@ async function askProvider(path) {
 async function checkProvider() {
   const { transfer } = await askProvider('/objects?kind=transfer');
   const ofOrders = transfer.map(({ metadata }) => metadata.orderId);
-  check('nobody was paid twice', new Set(ofOrders).size === ofOrders.length, `${ofOrders.length} transfers`);
+  check(
+    'nobody was paid twice',
+    new Set(ofOrders).size === ofOrders.length,
+    `${ofOrders.length} transfers`,
+  );
   const movedOf = (kind) => `coalesce(sum(amount_cents) FILTER (WHERE kind = '${kind}'), 0)::int`;
   const ours = await query(
     ordering,
@@ -231,12 +248,19 @@ async function checkProvider() {
     `  ${ours.length} checkouts in the ledger, ${differing.length} differ; the provider has ${lost.length} of after the backup`,
   );
   const told = async () => {
-    const rows = await query(ordering, `SELECT DISTINCT payment_intent_id AS id FROM provider_movements`);
+    const rows = await query(
+      ordering,
+      `SELECT DISTINCT payment_intent_id AS id FROM provider_movements`,
+    );
     const seen = new Set(rows.map(({ id }) => id));
     return lost.every((id) => seen.has(id));
   };
   await waitUntil('told', told, { timeoutMs: 60_000, everyMs: 1_000 }).catch(() => undefined);
-  check('what the provider has beyond the backup is seen', await told(), `${lost.length} checkouts`);
+  check(
+    'what the provider has beyond the backup is seen',
+    await told(),
+    `${lost.length} checkouts`,
+  );
 }
 
 async function checkLedger() {
@@ -271,12 +295,14 @@ async function checkEvents() {
     const sent = async () =>
       (await query(url, 'SELECT FROM outbox WHERE published_at IS NULL LIMIT 1')).length === 0;
     await waitUntil('sent', sent, { timeoutMs: 30_000, everyMs: 200 }).catch(() => undefined);
-    if (row.parked > 0 || !(await sent())) check(`events of ${service}`, false, JSON.stringify(row));
+    if (row.parked > 0 || !(await sent()))
+      check(`events of ${service}`, false, JSON.stringify(row));
   }
   const told = `SELECT count(*)::int AS count FROM order_summaries`;
   const all = `SELECT count(*)::int AS count FROM orders`;
   const same = async () =>
-    (await query(stack.database('notifications'), told))[0].count === (await query(ordering, all))[0].count;
+    (await query(stack.database('notifications'), told))[0].count ===
+    (await query(ordering, all))[0].count;
   await waitUntil('notifications know all orders', same, { timeoutMs: 60_000, everyMs: 500 }).catch(
     () => undefined,
   );

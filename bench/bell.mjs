@@ -18,7 +18,12 @@ let cookie = '';
 async function ask(query, variables = {}) {
   const response = await fetch(`${stack.bff}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-makeport-csrf': '1', origin: stack.origin, cookie },
+    headers: {
+      'content-type': 'application/json',
+      'x-makeport-csrf': '1',
+      origin: stack.origin,
+      cookie,
+    },
     body: JSON.stringify({ query, variables }),
   });
   cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
@@ -27,9 +32,12 @@ async function ask(query, variables = {}) {
   return data;
 }
 
-await ask('mutation ($input: SignInInput!) { signIn(input: $input) { session { account { id } } } }', {
-  input: { email: 'brand@makeport.test', password: 'makeport-demo', page: 'brand' },
-});
+await ask(
+  'mutation ($input: SignInInput!) { signIn(input: $input) { session { account { id } } } }',
+  {
+    input: { email: 'brand@makeport.test', password: 'makeport-demo', page: 'brand' },
+  },
+);
 const { rows } = await database.query(
   `INSERT INTO recipients AS own (id, position, unread) VALUES ($1, $2, $2)
    ON CONFLICT (id) DO UPDATE SET position = own.position + $2, unread = own.unread + $2
@@ -62,6 +70,9 @@ try {
   }
 } finally {
   await database.query(`DELETE FROM notifications WHERE source_event_id LIKE 'bench-bell-%'`);
-  await database.query('UPDATE recipients SET unread = unread - $2 WHERE id = $1', [BRAND, Number(count)]);
+  await database.query('UPDATE recipients SET unread = unread - $2 WHERE id = $1', [
+    BRAND,
+    Number(count),
+  ]);
   await database.end();
 }

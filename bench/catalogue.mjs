@@ -33,7 +33,8 @@ async function measure(url, processes, getBodies, origin) {
   const before = processorTime(processes);
   const result = await fire({ url, origin, getBodies, seconds: Number(seconds) });
   const after = processorTime(processes);
-  const used = before && after ? [...after].reduce((sum, [name, ms]) => sum + ms - before.get(name), 0) : NaN;
+  const used =
+    before && after ? [...after].reduce((sum, [name, ms]) => sum + ms - before.get(name), 0) : NaN;
   return { ...result, microseconds: (used * 1000) / (result.rate * Number(seconds)) };
 }
 
@@ -56,11 +57,16 @@ async function waitUntilShown(stored) {
     const expected = stored + (data.publicConfig.sampleData ? DEMO_PRODUCTS - rows[0].n : 0);
     return data.products.total === expected;
   };
-  await waitUntil('the bff shows all products', shows, { timeoutMs: SHOWN_TIMEOUT_MS, everyMs: 500 });
+  await waitUntil('the bff shows all products', shows, {
+    timeoutMs: SHOWN_TIMEOUT_MS,
+    everyMs: 500,
+  });
 }
 
 const places = { bff: `${stack.bff}/graphql`, public: `${stack.web}/graphql` };
-const answering = stack.processes.filter(({ name }) => ['web', 'bff', 'catalog', 'postgres'].includes(name));
+const answering = stack.processes.filter(({ name }) =>
+  ['web', 'bff', 'catalog', 'postgres'].includes(name),
+);
 const results = {};
 for (const size of sizes.split(',').map(Number)) {
   await waitUntilShown(await seedProducts(database, size));
@@ -93,7 +99,9 @@ function report(size, runs, sql) {
     name,
     {
       'requests/s': Math.round(median(each.map(({ rate }) => rate))),
-      'of Apollo hello': Number(median(each.map(({ rate }, round) => rate / hello[round].rate)).toFixed(2)),
+      'of Apollo hello': Number(
+        median(each.map(({ rate }, round) => rate / hello[round].rate)).toFixed(2),
+      ),
       'p50 ms': Number(median(each.map(({ p50 }) => p50)).toFixed(2)),
       'p95 ms': Number(median(each.map(({ p95 }) => p95)).toFixed(2)),
       'p99 ms': Number(median(each.map(({ p99 }) => p99)).toFixed(2)),
@@ -103,7 +111,9 @@ function report(size, runs, sql) {
   const table = Object.fromEntries(lines);
   console.log(`\n${size} seeded products`);
   console.table(table);
-  console.log(`database alone: ${Math.round(sql.list)} lists/s, ${Math.round(sql.detail)} details/s`);
+  console.log(
+    `database alone: ${Math.round(sql.list)} lists/s, ${Math.round(sql.detail)} details/s`,
+  );
   return table;
 }
 

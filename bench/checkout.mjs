@@ -19,7 +19,13 @@ const [seconds = '20', buyers = '4'] = process.argv.slice(2);
 const stack = runningStack();
 /** The processes are compiled while they run: the first orders cost a multiple. */
 const WARM_UP_MS = 10_000;
-const times = { priceCart: [], openCheckout: [], card: [], completeCheckout: [], 'whole checkout': [] };
+const times = {
+  priceCart: [],
+  openCheckout: [],
+  card: [],
+  completeCheckout: [],
+  'whole checkout': [],
+};
 async function timed(measured, name, run) {
   const startedAt = performance.now();
   const result = await run();
@@ -103,7 +109,11 @@ if (before && during && after) {
 }
 
 const bare = await startBaseline('http-hello');
-const { rate, p95 } = await fire({ url: bare.url, getBodies: () => [{ query: '{ hello }' }], seconds: 4 });
+const { rate, p95 } = await fire({
+  url: bare.url,
+  getBodies: () => [{ query: '{ hello }' }],
+  seconds: 4,
+});
 bare.stop();
 const commits = await directCommits({
   url: stack.database('ordering'),

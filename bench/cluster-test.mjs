@@ -21,8 +21,16 @@ const WHOLE_MS = 240_000;
 const SETTLED_MS = 300_000;
 const ACTIONS = ['approve', 'start_production', 'mark_shipping', 'mark_completed'];
 const COPIES = [
-  ...['identity', 'catalog', 'notifications', 'discovery', 'samples', 'messaging', 'ordering', 'worker'],
-  ...['bff', 'web'],
+  'identity',
+  'catalog',
+  'notifications',
+  'discovery',
+  'samples',
+  'messaging',
+  'ordering',
+  'worker',
+  'bff',
+  'web',
 ];
 const require = createRequire(resolve(import.meta.dirname, '../libs/event-bus/package.json'));
 const { Kafka, logLevel } = require('kafkajs');
@@ -30,7 +38,8 @@ const { Kafka, logLevel } = require('kafkajs');
 const stack = runningStack();
 const ordering = stack.database('ordering');
 const root = resolve(import.meta.dirname, '..');
-const readRun = () => JSON.parse(readFileSync(resolve(root, process.env.MAKEPORT_STATE, 'run.json'), 'utf8'));
+const readRun = () =>
+  JSON.parse(readFileSync(resolve(root, process.env.MAKEPORT_STATE, 'run.json'), 'utf8'));
 const find = (name) => readRun().services.find((each) => each.name === name && each.identity);
 const one = (of) => of[Math.floor(Math.random() * of.length)];
 const addressesOf = (kind) =>
@@ -65,13 +74,16 @@ async function isWhole() {
   const ready = services.filter(({ state, identity }) => state === 'ready' && identity);
   if (!processes.every((name) => ready.some((each) => each.name === name))) return false;
   const topics = await describeTopics();
-  if (!topics.every(({ partitions }) => partitions.every(({ isr }) => isr.length === 3))) return false;
+  if (!topics.every(({ partitions }) => partitions.every(({ isr }) => isr.length === 3)))
+    return false;
   const url = new URL(ordering);
   const { postgresPassword } = JSON.parse(
     readFileSync(resolve(root, process.env.MAKEPORT_STATE, 'secrets.json'), 'utf8'),
   );
   const admin = `postgres://postgres:${postgresPassword}@${url.host}/postgres`;
-  return (await query(admin, `SELECT FROM pg_stat_replication WHERE sync_state = 'sync'`)).length === 1;
+  return (
+    (await query(admin, `SELECT FROM pg_stat_replication WHERE sync_state = 'sync'`)).length === 1
+  );
 }
 
 async function kill(names, signal = 'SIGKILL') {
@@ -156,9 +168,10 @@ for (const [what, lose] of losses) {
   const before = bought.length;
   const at = Date.now();
   const note = await lose();
-  await waitUntil(`all is well after ${what}`, isWhole, { timeoutMs: WHOLE_MS, everyMs: 250 }).catch(
-    (error) => check(what, false, error.message),
-  );
+  await waitUntil(`all is well after ${what}`, isWhole, {
+    timeoutMs: WHOLE_MS,
+    everyMs: 250,
+  }).catch((error) => check(what, false, error.message));
   const whole = Date.now() - at;
   const enough = Math.ceil((wanted * (rows.length + 1)) / losses.length);
   await waitUntil('orders go on', () => bought.length >= Math.max(before + BUYERS, enough), {
@@ -197,7 +210,8 @@ check(
   `${there.length} of ${ids.length}`,
 );
 
-const askProvider = async (path) => (await fetch(new URL(`/_sandbox${path}`, shop.wares.provider))).json();
+const askProvider = async (path) =>
+  (await fetch(new URL(`/_sandbox${path}`, shop.wares.provider))).json();
 const { charge } = await askProvider('/objects?kind=charge');
 const charged = charge.map(({ transfer_group: group }) => group);
 const lost = async () => {
@@ -216,13 +230,18 @@ const all = (await query(ordering, 'SELECT id FROM orders')).map(({ id }) => id)
 await people.complete(shop, ordering, all);
 const settled = `SELECT order_id FROM escrow_transactions WHERE type = 'release' AND status = 'settled'`;
 await waitUntil('releases', async () => (await query(ordering, settled)).length >= all.length, {
-  ...{ timeoutMs: SETTLED_MS, everyMs: 500 },
+  timeoutMs: SETTLED_MS,
+  everyMs: 500,
 }).catch(() => undefined);
 const paid = (await query(ordering, settled)).length;
 check('every order is paid to its manufacturer', paid === all.length, `${paid} of ${all.length}`);
 const { transfer } = await askProvider('/objects?kind=transfer');
 const ofOrders = transfer.map(({ metadata }) => metadata.orderId);
-check('nobody was paid twice', new Set(ofOrders).size === ofOrders.length, `${ofOrders.length} transfers`);
+check(
+  'nobody was paid twice',
+  new Set(ofOrders).size === ofOrders.length,
+  `${ofOrders.length} transfers`,
+);
 
 const movedOf = (kind) => `coalesce(sum(amount_cents) FILTER (WHERE kind = '${kind}'), 0)::int`;
 const ours = await query(
@@ -252,7 +271,9 @@ const told = async () => {
   );
   return row.n === all.length;
 };
-await waitUntil('notifications', told, { timeoutMs: SETTLED_MS, everyMs: 500 }).catch(() => undefined);
+await waitUntil('notifications', told, { timeoutMs: SETTLED_MS, everyMs: 500 }).catch(
+  () => undefined,
+);
 check('notifications know every order', await told());
 const sent = await query(ordering, `SELECT id FROM outbox WHERE topic = 'ordering.order'`);
 const inbox = await query(
@@ -279,11 +300,17 @@ for (const service of COPIES.slice(0, 7)) {
 const behind = () =>
   withAdmin(async (admin) => {
     const groups = (await admin.listGroups()).groups.map(({ groupId }) => groupId);
-    const described = (await admin.describeGroups(groups)).groups.filter(({ members }) => members.length > 0);
+    const described = (await admin.describeGroups(groups)).groups.filter(
+      ({ members }) => members.length > 0,
+    );
     const lags = [];
-    for (const { groupId } of described.filter((group) => !group.groupId.startsWith('bff-realtime'))) {
+    for (const { groupId } of described.filter(
+      (group) => !group.groupId.startsWith('bff-realtime'),
+    )) {
       for (const { topic, partitions } of await admin.fetchOffsets({ groupId })) {
-        const ranges = new Map((await admin.fetchTopicOffsets(topic)).map((each) => [each.partition, each]));
+        const ranges = new Map(
+          (await admin.fetchTopicOffsets(topic)).map((each) => [each.partition, each]),
+        );
         for (const { partition, offset } of partitions) {
           const { low, high } = ranges.get(partition);
           // Who has said nothing is before the first.

@@ -44,10 +44,13 @@ const SEARCH = `query ($query: String!, $searchId: ID) {
 /** A word like no other, so that it is not taken for a slip in one that is there. */
 const newWord = () =>
   `zq${[...randomBytes(12)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`;
-const share = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
+const share = (sorted, part) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
 
 const makers = await Promise.all(
-  ['voltworks@makeport.test', 'greenform@makeport.test'].map((email) => signedInDemo('manufacturer', email)),
+  ['voltworks@makeport.test', 'greenform@makeport.test'].map((email) =>
+    signedInDemo('manufacturer', email),
+  ),
 );
 const visitor = session();
 
@@ -68,8 +71,12 @@ const PICTURE = Buffer.from(
   'base64',
 );
 const uploaded = async (maker) =>
-  (await maker.upload('/uploads/product-images', new File([PICTURE], 'point.png', { type: 'image/png' })))
-    .url;
+  (
+    await maker.upload(
+      '/uploads/product-images',
+      new File([PICTURE], 'point.png', { type: 'image/png' }),
+    )
+  ).url;
 
 const productNamed = (word, images) => ({
   ...catalogRpc.createProduct.example.request.product,
@@ -126,5 +133,7 @@ const since = performance.now();
 await measure('searches ');
 loading = false;
 await Promise.all(load);
-console.log(`${((searches * 1000) / (performance.now() - since)).toFixed(0)} searches a second beside`);
+console.log(
+  `${((searches * 1000) / (performance.now() - since)).toFixed(0)} searches a second beside`,
+);
 hangUp();

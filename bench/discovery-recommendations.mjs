@@ -36,7 +36,8 @@ const [sizes = '1000,100000', calls = '1000', warm = '2000'] = process.argv.slic
 const SECRET = 'a-secret-for-measuring-that-is-long-enough';
 const RPC_PORT = Number(process.env.BENCH_PORT ?? 5460);
 const getDatabase = (size) => `recommendations_${size}`;
-const url = (database) => Object.assign(new URL(process.env.DATABASE_URL), { pathname: `/${database}` }).href;
+const url = (database) =>
+  Object.assign(new URL(process.env.DATABASE_URL), { pathname: `/${database}` }).href;
 
 const ofBrand = (n) => ({
   kind: 'user',
@@ -52,9 +53,21 @@ const next = () => ofBrand((turn += 7) % BRANDS);
 const scenarios = (size) => ({
   'hello: one letter, no database': () => [discoveryRpc.suggest, { query: 'p' }, visitor],
   'products, brands in turn': () => [discoveryRpc.recommendProducts, { limit: 10 }, next()],
-  'products, one brand again and again': () => [discoveryRpc.recommendProducts, { limit: 10 }, ofBrand(1)],
-  'manufacturers, brands in turn': () => [discoveryRpc.recommendManufacturers, { limit: 10 }, next()],
-  'manufacturers, a visitor (built in)': () => [discoveryRpc.recommendManufacturers, { limit: 10 }, visitor],
+  'products, one brand again and again': () => [
+    discoveryRpc.recommendProducts,
+    { limit: 10 },
+    ofBrand(1),
+  ],
+  'manufacturers, brands in turn': () => [
+    discoveryRpc.recommendManufacturers,
+    { limit: 10 },
+    next(),
+  ],
+  'manufacturers, a visitor (built in)': () => [
+    discoveryRpc.recommendManufacturers,
+    { limit: 10 },
+    visitor,
+  ],
   'similar products': () => [
     discoveryRpc.findSimilarProducts,
     { productId: `bench-${1 + ((turn += 7919) % size)}`, limit: 8 },
@@ -70,11 +83,15 @@ async function connected(database) {
 
 async function prepared(size) {
   const admin = await connected('postgres');
-  const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [getDatabase(size)]);
+  const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [
+    getDatabase(size),
+  ]);
   if (rowCount === 0) await admin.query(`CREATE DATABASE ${getDatabase(size)}`);
   await admin.end();
   const environment = { ...process.env, DATABASE_URL: url(getDatabase(size)), LOG_LEVEL: 'silent' };
-  execFileSync(process.execPath, [resolve(root, 'services/discovery/dist/migrate.js')], { env: environment });
+  execFileSync(process.execPath, [resolve(root, 'services/discovery/dist/migrate.js')], {
+    env: environment,
+  });
   const client = await connected(getDatabase(size));
   if (rowCount === 0) {
     await seedSearch(client, size);
@@ -112,7 +129,11 @@ function startWriting(writer, ask, size) {
     for (let n = 0; writing; n += 1) {
       const id = `written-${n % 500}`;
       await writer.query('BEGIN');
-      await new IndexProducts().changed(index, { ...example, id, sku: id }, Date.now() % 2_000_000_000);
+      await new IndexProducts().changed(
+        index,
+        { ...example, id, sku: id },
+        Date.now() % 2_000_000_000,
+      );
       await writer.query('COMMIT');
       const activity = { type: 'product_view', productId: `bench-${1 + (n % size)}` };
       const view = { activityId: randomUUID(), activity, at: new Date().toISOString() };
@@ -135,7 +156,8 @@ for (const size of sizes.split(',').map(Number)) {
     tokens: rpcTokensOfTest(SECRET, 'bff'),
     metrics: new Metrics('bench'),
   });
-  const ask = ([contract, request, actor]) => rpc.call(contract, request, { actor, deadlineMs: 5_000 });
+  const ask = ([contract, request, actor]) =>
+    rpc.call(contract, request, { actor, deadlineMs: 5_000 });
   const requests = scenarios(size);
   await waitUntil(
     'discovery answers',
@@ -161,7 +183,8 @@ for (const size of sizes.split(',').map(Number)) {
 
   const stopWriting = startWriting(writer, ask, size);
   const processes = [{ name: 'discovery', pid: discovery.pid }];
-  if (process.env.POSTGRES_PID) processes.push({ name: 'postgres', pid: Number(process.env.POSTGRES_PID) });
+  if (process.env.POSTGRES_PID)
+    processes.push({ name: 'postgres', pid: Number(process.env.POSTGRES_PID) });
   const all = Object.entries(requests).map(([title, request]) => [title, () => ask(request())]);
   await warmUp(
     all.map(([, call]) => call),

@@ -37,7 +37,8 @@ const FIRST_PORT = Number(process.env.BENCH_PORT ?? 5460);
 let ports = 0;
 /** And one for its HTTP. */
 const nextPort = () => FIRST_PORT + 2 * ports++;
-const url = (database) => Object.assign(new URL(process.env.DATABASE_URL), { pathname: `/${database}` }).href;
+const url = (database) =>
+  Object.assign(new URL(process.env.DATABASE_URL), { pathname: `/${database}` }).href;
 
 let state = 42;
 const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -69,7 +70,10 @@ const scenarios = {
     const [first, second, third] = name();
     return [discoveryRpc.suggest, { query: `${first} ${slip(second)} ${third}` }];
   },
-  'suggest: three words of a product, one misspelt': () => [discoveryRpc.suggest, { query: misspeltName() }],
+  'suggest: three words of a product, one misspelt': () => [
+    discoveryRpc.suggest,
+    { query: misspeltName() },
+  ],
   'search: three words, with counts': () => search(name().join(' ')),
   'search: three words, one misspelt': () => {
     const [first, second, third] = name();
@@ -91,11 +95,15 @@ async function prepared(size) {
   const database = `search_${size}`;
   const admin = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await admin.connect();
-  const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+  const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [
+    database,
+  ]);
   if (rowCount === 0) await admin.query(`CREATE DATABASE ${database}`);
   await admin.end();
   const environment = { ...process.env, DATABASE_URL: url(database), LOG_LEVEL: 'silent' };
-  execFileSync(process.execPath, [resolve(root, 'services/discovery/dist/migrate.js')], { env: environment });
+  execFileSync(process.execPath, [resolve(root, 'services/discovery/dist/migrate.js')], {
+    env: environment,
+  });
   const client = new pg.Client({ connectionString: url(database) });
   await client.connect();
   if (rowCount === 0) await seedSearch(client, size);
@@ -142,9 +150,13 @@ async function startedWith(size) {
     () => ask(scenarios['hello: one letter, no database']()).then(() => true),
     { timeoutMs: READY_TIMEOUT_MS },
   );
-  await waitUntil('all products are found', () => ask(search('cotton')).then(({ total }) => total > 0), {
-    timeoutMs: READY_TIMEOUT_MS,
-  });
+  await waitUntil(
+    'all products are found',
+    () => ask(search('cotton')).then(({ total }) => total > 0),
+    {
+      timeoutMs: READY_TIMEOUT_MS,
+    },
+  );
   console.log(
     `${size} products; ready after ${((performance.now() - started) / 1000).toFixed(1)} s, ${residentMb(discovery.pid).toFixed(0)} MB`,
   );
@@ -164,7 +176,8 @@ async function startedWith(size) {
     return result;
   };
   const processes = [{ name: 'discovery', pid: discovery.pid }];
-  if (process.env.POSTGRES_PID) processes.push({ name: 'postgres', pid: Number(process.env.POSTGRES_PID) });
+  if (process.env.POSTGRES_PID)
+    processes.push({ name: 'postgres', pid: Number(process.env.POSTGRES_PID) });
   if (process.env.OPENSEARCH_PID)
     processes.push({ name: 'opensearch', pid: Number(process.env.OPENSEARCH_PID) });
   return {
@@ -226,7 +239,8 @@ async function compare(sized) {
         titles.flatMap((each) => results.get(`${each} ${size}`)),
       ),
     );
-    if (sized.length > 1) console.log(`  ${(p95.at(-1) / p95[0]).toFixed(2)} times at ${sized.at(-1).size}`);
+    if (sized.length > 1)
+      console.log(`  ${(p95.at(-1) / p95[0]).toFixed(2)} times at ${sized.at(-1).size}`);
   };
   const titles = Object.keys(scenarios);
   for (const title of titles) printSizes(title, [title]);
@@ -247,7 +261,9 @@ async function measureFreshness({ size, ask, save }) {
     await save(id, `Fresh ${word}`);
     const start = performance.now();
     const suggested = async () =>
-      (await ask([discoveryRpc.suggest, { query: word }])).results.some(({ data }) => data.id === id);
+      (await ask([discoveryRpc.suggest, { query: word }])).results.some(
+        ({ data }) => data.id === id,
+      );
     await waitUntil(`${id} is found`, suggested, { timeoutMs: 60_000 });
     found.push(performance.now() - start);
   }

@@ -17,11 +17,22 @@ const [origin = 'http://localhost:4000', runs = '5', slower = '4'] = process.arg
 const budget = { paintMs: 1800, shift: 0.05, remoteKb: 90, rounds: 2 };
 /** Long enough that requests of one round overlap, whatever the processor is doing meanwhile. */
 const ROUND_TRIP_MS = 300;
-const headless = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+const headless = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+];
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [...headless, '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    ...headless,
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 
 /** Opens the landing page with an empty cache and waits until products show and nothing moves any more. */
@@ -46,7 +57,11 @@ async function visit({ roundTripMs = 0, slowedBy = 1 }) {
   });
   await page.addInitScript(observe);
   await page.goto(origin, { waitUntil: 'commit' });
-  await page.getByRole('region', { name: 'Featured products' }).getByRole('article').first().waitFor();
+  await page
+    .getByRole('region', { name: 'Featured products' })
+    .getByRole('article')
+    .first()
+    .waitFor();
   await page.waitForLoadState('networkidle');
   const seen = await page.evaluate(() => window.firstScreen());
   await context.close();
@@ -100,7 +115,10 @@ async function remoteSizes() {
   const sizes = await Promise.all(
     files.map(async (path) => {
       const body = Buffer.from(await (await fetch(`${origin}${path}`)).arrayBuffer());
-      return { path: path.split('/').slice(4).join('/'), kb: gzipSync(body, { level: 9 }).length / 1000 };
+      return {
+        path: path.split('/').slice(4).join('/'),
+        kb: gzipSync(body, { level: 9 }).length / 1000,
+      };
     }),
   );
   if (sizes.length === 0) throw new Error(`${origin} preloads nothing of the brand remote`);
@@ -129,7 +147,9 @@ const paintMs = median(visits.map((seen) => seen.paintMs));
 const shift = Math.max(...visits.map((seen) => seen.shift));
 
 const load = `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`;
-console.log(`${origin}, ${runs} visits with an empty cache, processor ${slower} times slower, ${load}\n`);
+console.log(
+  `${origin}, ${runs} visits with an empty cache, processor ${slower} times slower, ${load}\n`,
+);
 console.table({
   'largest paint, ms (median)': { value: Math.round(paintMs), budget: budget.paintMs },
   'layout shift (worst)': { value: Number(shift.toFixed(4)), budget: budget.shift },

@@ -24,7 +24,8 @@ const hello = await startBaseline('apollo-hello');
 
 /** A brand of its own for each size, with its session. */
 async function signUp(name) {
-  const query = 'mutation ($input: SignUpInput!) { signUp(input: $input) { session { account { id } } } }';
+  const query =
+    'mutation ($input: SignUpInput!) { signUp(input: $input) { session { account { id } } } }';
   const input = {
     accountType: 'brand',
     companyName: name,
@@ -66,13 +67,18 @@ const pages =
   (connection) => {
     const next = random(connection + 1);
     const place = () => places[Math.floor(next() * places.length)];
-    return Array.from({ length: 50 }, () => ({ query: PAGE, variables: { threadId, before: place() } }));
+    return Array.from({ length: 50 }, () => ({
+      query: PAGE,
+      variables: { threadId, before: place() },
+    }));
   };
 const newest =
   ({ threadId }) =>
   () => [{ query: PAGE, variables: { threadId } }];
 const list = () => () => [{ query: LIST, variables: {} }];
-const search = () => (connection) => [{ query: LIST, variables: { search: `Product ${connection}1` } }];
+const search = () => (connection) => [
+  { query: LIST, variables: { search: `Product ${connection}1` } },
+];
 const countUnread = () => () => [{ query: '{ unreadMessages }' }];
 /** Each connection in a conversation of its own. More than can be sent: none is sent twice. */
 const send =
@@ -100,7 +106,10 @@ const scenarios = {
 const runs = {};
 const note = (name, value) => (runs[name] ??= []).push(value);
 for (let round = 0; round < rounds; round++) {
-  note('Apollo hello', await fire({ url: hello.url, getBodies: () => [{ query: '{ hello }' }], seconds }));
+  note(
+    'Apollo hello',
+    await fire({ url: hello.url, getBodies: () => [{ query: '{ hello }' }], seconds }),
+  );
   for (const [name, bodies] of Object.entries(scenarios)) {
     for (const [size, of] of Object.entries({ few, many })) {
       const headers = { cookie: of.brand.cookie };
@@ -134,7 +143,9 @@ console.table(
   ),
 );
 
-const before = await database.query('SELECT created_at FROM messages WHERE id = $1', [many.places[100]]);
+const before = await database.query('SELECT created_at FROM messages WHERE id = $1', [
+  many.places[100],
+]);
 for (const [name, text, values] of [
   [
     'a page in the middle',

@@ -24,7 +24,15 @@ const ACTIONS = ['approve', 'start_production', 'mark_shipping', 'mark_completed
 const CHANGE = `mutation ($input: ChangeOrderStatusInput!) {
   changeOrderStatus(input: $input) { order { status } }
 }`;
-const services = ['identity', 'catalog', 'ordering', 'samples', 'messaging', 'notifications', 'discovery'];
+const services = [
+  'identity',
+  'catalog',
+  'ordering',
+  'samples',
+  'messaging',
+  'notifications',
+  'discovery',
+];
 
 const stack = runningStack();
 const databases = new Map();
@@ -67,7 +75,9 @@ async function look() {
 function kafkaBytes() {
   const folder = join(stateFolder, 'kafka');
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.log') && !entry.parentPath.includes('__'))
+    .filter(
+      (entry) => entry.isFile() && entry.name.endsWith('.log') && !entry.parentPath.includes('__'),
+    )
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
 }
 
@@ -131,7 +141,9 @@ const idleUntil = await look();
 const idlePerMs = difference(idleUntil, idleFrom, IDLE_MS);
 
 function difference(later, earlier, by) {
-  return Object.fromEntries(Object.entries(later).map(([key, value]) => [key, (value - earlier[key]) / by]));
+  return Object.fromEntries(
+    Object.entries(later).map(([key, value]) => [key, (value - earlier[key]) / by]),
+  );
 }
 
 const steps = {};

@@ -56,8 +56,10 @@ function ask(index, query, variables) {
   });
 }
 
-const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { session { account { id } } } }';
-const SIGN_UP = 'mutation ($input: SignUpInput!) { signUp(input: $input) { session { account { id } } } }';
+const SIGN_IN =
+  'mutation ($input: SignInInput!) { signIn(input: $input) { session { account { id } } } }';
+const SIGN_UP =
+  'mutation ($input: SignUpInput!) { signUp(input: $input) { session { account { id } } } }';
 
 /** The same accounts in every run. */
 async function signedIn(index) {
@@ -82,11 +84,15 @@ const tally = { latencies: [], doubled: 0, unknown: 0, disordered: 0, closed: 0,
 
 function openPage({ id, cookie }, index) {
   let last = 0;
-  const socket = new WebSocket(`${stack.web.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
-    headers: { cookie, origin },
-    localAddress: getAddress(index),
-    perMessageDeflate: false,
-  });
+  const socket = new WebSocket(
+    `${stack.web.replace('http', 'ws')}/graphql`,
+    'graphql-transport-ws',
+    {
+      headers: { cookie, origin },
+      localAddress: getAddress(index),
+      perMessageDeflate: false,
+    },
+  );
   const send = (message) => socket.send(JSON.stringify(message));
   const page = { id, socket, seen: new Set() };
   socket.on('close', () => (tally.closed += 1));
@@ -156,7 +162,16 @@ async function commit(client, recipientId) {
           data, created_at, source_event_id)
         SELECT $1::uuid, $2::uuid, position, 'brand', $3, $4, $5, $6, $7, '{}', $8::timestamptz, $1::text FROM place
       ) SELECT position, unread FROM place`,
-    values: [id, recipientId, told.type, told.priority, told.title, told.content, told.target, createdAt],
+    values: [
+      id,
+      recipientId,
+      told.type,
+      told.priority,
+      told.title,
+      told.content,
+      told.target,
+      createdAt,
+    ],
   });
   const [{ position, unread }] = rows;
   event.position = position;
@@ -245,7 +260,9 @@ await Promise.all(writers.map((client) => client.end()));
 const sorted = tally.latencies.toSorted((a, b) => a - b);
 const share = (part) =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN).toFixed(1);
-console.log(`${committed} events, ${(committed / ((until - startedAt) / 1000)).toFixed(0)} a second`);
+console.log(
+  `${committed} events, ${(committed / ((until - startedAt) / 1000)).toFixed(0)} a second`,
+);
 console.log(
   `commit to page     p50 ${share(0.5)} ms   p95 ${share(0.95)} ms   p99 ${share(0.99)} ms   slowest ${share(1)} ms`,
 );

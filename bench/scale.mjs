@@ -29,9 +29,14 @@ const paidOwn = sum(own.map(([name]) => paid[name] ?? 0));
 console.log('milliseconds of processor: a paid order, a whole life');
 for (const [name, ms] of own) row(name, [figure(paid[name] ?? 0), figure(ms)]);
 row('together', [figure(paidOwn), figure(sum(own.map(([, ms]) => ms)))]);
-row('while nobody orders, of one processor', ['', `${figure(100 * sum(Object.values(idlePerMs)))} %`]);
+row('while nobody orders, of one processor', [
+  '',
+  `${figure(100 * sum(Object.values(idlePerMs)))} %`,
+]);
 
-console.log(`\nsimulated on ${cores} processors, ${buyers} buyers: orders a second, p50 and p95 ms`);
+console.log(
+  `\nsimulated on ${cores} processors, ${buyers} buyers: orders a second, p50 and p95 ms`,
+);
 const oneMachine = { cores: Number(cores), buyers: Number(buyers), engines, seconds: 60 };
 for (const [name, some] of [
   ['checkouts', steps.slice(0, 1)],
@@ -51,7 +56,10 @@ row(
 );
 const instancesFor = (rate) =>
   Object.fromEntries(
-    Object.entries(processor).map(([name, ms]) => [name, Math.max(1, Math.ceil((rate * ms) / 1000 / BUSY))]),
+    Object.entries(processor).map(([name, ms]) => [
+      name,
+      Math.max(1, Math.ceil((rate * ms) / 1000 / BUSY)),
+    ]),
   );
 for (const [name] of own)
   row(
@@ -101,5 +109,7 @@ row(
   simulated.map((each) => `${busiest(each)[0]} ${figure(100 * busiest(each)[1], 0)} %`),
 );
 
-console.log('\nwith one instance of each and one processor for each engine: the rate at which each is full');
+console.log(
+  '\nwith one instance of each and one processor for each engine: the rate at which each is full',
+);
 for (const [name, ms] of own.toSorted(([, a], [, b]) => b - a)) row(name, [`${figure(1000 / ms)}`]);

@@ -38,7 +38,11 @@ const residentMb = () => {
 
 const dueAt = (days) => new Date(Date.now() + days * DAY_MS).toISOString();
 const message = (orderId, version) => ({
-  ...{ orderId, version, status: 'pending', escrowState: 'held', hasOpenProblem: false },
+  orderId,
+  version,
+  status: 'pending',
+  escrowState: 'held',
+  hasOpenProblem: false,
   deadlines: { answer: dueAt(100 + version), answer_reminder: dueAt(99 + version) },
 });
 
@@ -65,7 +69,8 @@ for (let first = 0; first < ids.length; first += 1000) {
       workflowId: escrowWorkflowId(some[n]),
       taskQueue: ESCROW_TASK_QUEUE,
       args: [{ order: message(some[n], 1), payoutRetryMs: DAY_MS }],
-      ...{ signal: 'orderChanged', signalArgs: [message(some[n], 1)] },
+      signal: 'orderChanged',
+      signalArgs: [message(some[n], 1)],
     }),
   );
   await waitUntil('workflows are begun', handled(some.at(-1)), { timeoutMs: 120_000, everyMs: 50 });
@@ -75,9 +80,14 @@ for (let first = 0; first < ids.length; first += 1000) {
 const begun = performance.now();
 let peakMb = 0;
 const watch = setInterval(() => (peakMb = Math.max(peakMb, residentMb())), 500);
-const changed = Array.from({ length: Number(changes) }, () => ids[Math.floor(Math.random() * ids.length)]);
+const changed = Array.from(
+  { length: Number(changes) },
+  () => ids[Math.floor(Math.random() * ids.length)],
+);
 await atOnce(changed.length, (n) =>
-  client.workflow.getHandle(escrowWorkflowId(changed[n])).signal('orderChanged', message(changed[n], 2)),
+  client.workflow
+    .getHandle(escrowWorkflowId(changed[n]))
+    .signal('orderChanged', message(changed[n], 2)),
 );
 const last = client.workflow.getHandle(escrowWorkflowId(changed.at(-1)));
 const isIdle = async () => {

@@ -60,7 +60,10 @@ function packagePatterns(from, workspaces) {
     .filter((to) => to.name !== from.name && !mayImport(from, to))
     .map((to) => to.name);
   const patterns = [
-    { regex: `^(?:${foreignTechnology[from.side]})`, message: `${from.name} is of side ${from.side}.` },
+    {
+      regex: `^(?:${foreignTechnology[from.side]})`,
+      message: `${from.name} is of side ${from.side}.`,
+    },
     {
       regex: String.raw`^(?:\.\./)+(?:libs|services|frontends|deploy)/`,
       message: 'Reach another package by its name.',
@@ -76,7 +79,10 @@ function packagePatterns(from, workspaces) {
 }
 
 const nothingElse = 'The rules know nothing but themselves, so that every side can take them.';
-const noTesting = { regex: '^@makeport/testing', message: 'Engines and builders for tests belong in tests.' };
+const noTesting = {
+  regex: '^@makeport/testing',
+  message: 'Engines and builders for tests belong in tests.',
+};
 
 function serviceBlocks(service, base) {
   const src = `${service.folder}/src`;
@@ -127,7 +133,10 @@ function serviceBlocks(service, base) {
     domain([`${src}/domain/*.ts`], []),
     domain([`${src}/domain/*/**/*.ts`], [String.raw`\.\./(?!\.\./)`]),
     useCases([`${src}/use-cases/*.ts`], [String.raw`\.\./domain/`]),
-    useCases([`${src}/use-cases/*/**/*.ts`], [String.raw`\.\./(?!\.\./)`, String.raw`\.\./\.\./domain/`]),
+    useCases(
+      [`${src}/use-cases/*/**/*.ts`],
+      [String.raw`\.\./(?!\.\./)`, String.raw`\.\./\.\./domain/`],
+    ),
     block(
       at('workflows'),
       [
@@ -149,7 +158,8 @@ function serviceBlocks(service, base) {
     ...['rpc', 'kafka', 'postgres', 'stripe', 'temporal', 'http', 'mail'].flatMap((technology) => {
       const folder = `${src}/adapters/${technology}`;
       const message = 'An adapter never imports another adapter.';
-      const adapters = (files, regex) => block(files, [...base, noTesting, { regex, message }], tests);
+      const adapters = (files, regex) =>
+        block(files, [...base, noTesting, { regex, message }], tests);
       return [
         adapters([`${folder}/*.ts`], String.raw`^\.\./(?!\.\./)`),
         adapters([`${folder}/*/**/*.ts`], String.raw`^\.\./\.\./(?!\.\./)`),
@@ -183,7 +193,10 @@ function remoteBlocks(app, base) {
 
 const facades = [
   { regex: '^react-router', message: 'Use @makeport/web/router: one router for all areas.' },
-  { regex: '^(?:urql|@urql/)', message: 'Use @makeport/web/graphql: one GraphQL client for all areas.' },
+  {
+    regex: '^(?:urql|@urql/)',
+    message: 'Use @makeport/web/graphql: one GraphQL client for all areas.',
+  },
 ];
 
 /** An example shows what can be built on the published contracts alone, read as files. */
@@ -205,7 +218,8 @@ export const workspaces = readWorkspaces();
 
 export const boundaries = workspaces.flatMap((workspace) => {
   const base = packagePatterns(workspace, workspaces);
-  const web = workspace.side === 'web' && workspace.name !== '@makeport/web' ? [...base, ...facades] : base;
+  const web =
+    workspace.side === 'web' && workspace.name !== '@makeport/web' ? [...base, ...facades] : base;
   const source = workspace.name === '@makeport/testing' ? web : [...web, noTesting];
   const blocks = [
     block([`${workspace.folder}/**/*.{ts,tsx}`], source, tests),
@@ -225,6 +239,7 @@ export const boundaries = workspaces.flatMap((workspace) => {
   }
   if (workspace.type === 'example') blocks.push(...exampleBlocks(workspace));
   if (workspace.type === 'service') blocks.push(...serviceBlocks(workspace, base));
-  if (workspace.type === 'app' || workspace.type === 'shell') blocks.push(...remoteBlocks(workspace, source));
+  if (workspace.type === 'app' || workspace.type === 'shell')
+    blocks.push(...remoteBlocks(workspace, source));
   return blocks;
 });

@@ -51,14 +51,19 @@ const TERMS = {
 };
 
 /** Limits begin with MAX_, timeouts end with _TIMEOUT_MS. */
-const FIELDS_OWN_CONSTANTS = '^(?!(?:MOST|LONGEST|LARGEST|HIGHEST)(?:_|$))(?!.*(?:_AT_MOST|_WITHIN_MS)$).*$';
+const FIELDS_OWN_CONSTANTS =
+  '^(?!(?:MOST|LONGEST|LARGEST|HIGHEST)(?:_|$))(?!.*(?:_AT_MOST|_WITHIN_MS)$).*$';
 
 /** Words of JSON Schema and of the language. */
 const NOUNS_OF_OTHERS = ['allOf', 'anyOf', 'oneOf', 'valueOf'];
 
 /** A function is a verb: `getPrice`, `toPrice`, not `priceOf`. */
 const functionsAreVerbs = {
-  meta: { type: 'suggestion', messages: { noun: "'{{name}}' is no verb: getX, toX or findX" }, schema: [] },
+  meta: {
+    type: 'suggestion',
+    messages: { noun: "'{{name}}' is no verb: getX, toX or findX" },
+    schema: [],
+  },
   create(context) {
     const check = (name) => {
       if (/^[a-z]\w*Of$/.test(name?.name) && !NOUNS_OF_OTHERS.includes(name.name)) {
@@ -66,7 +71,8 @@ const functionsAreVerbs = {
       }
     };
     const checkValue = (name, value) => {
-      if (value?.type === 'ArrowFunctionExpression' || value?.type === 'FunctionExpression') check(name);
+      if (value?.type === 'ArrowFunctionExpression' || value?.type === 'FunctionExpression')
+        check(name);
     };
     return {
       FunctionDeclaration: ({ id }) => check(id),

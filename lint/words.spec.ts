@@ -1,6 +1,7 @@
 import { lintPlanted } from './planted';
 
 const VERBS = 'functions-are-verbs';
+const SYNTAX = 'no-restricted-syntax';
 const planted = [
   ['a class', 'export class CallOnce {}', 'id-denylist'],
   ['a function', 'export function insist() {}', 'id-denylist'],
@@ -18,10 +19,17 @@ const planted = [
   ['a function that is a noun', 'export function priceOf() {}', VERBS],
   ['an arrow that is a noun', 'export const priceOf = () => 3;', VERBS],
   ['a method that is a noun', 'export class Cart { priceOf() {} }', VERBS],
-  ['a port’s method that is a noun', 'export abstract class Cart { abstract priceOf(): void; }', VERBS],
+  [
+    'a port’s method that is a noun',
+    'export abstract class Cart { abstract priceOf(): void; }',
+    VERBS,
+  ],
   ['an interface’s method that is a noun', 'export interface Cart { priceOf(): void }', VERBS],
   ['an object’s method that is a noun', 'export const cart = { priceOf: () => 3 };', VERBS],
   ['a timeout', 'export const ANSWER_WITHIN_MS = 3;', 'id-match'],
+  ['an object that packs its fields', 'export const a = { ...{ b: 1, c: 2 } };', SYNTAX],
+  ['an array that packs its items', 'export const a = [1, ...[2, 3]];', SYNTAX],
+  ['arguments that are packed', 'export const a = Math.max(...[1, 2]);', SYNTAX],
 ] as const;
 const FIELDS_OWN =
   'export const MAX_ITEMS = 3;\nexport const ANSWER_TIMEOUT_MS = 3;\nexport class IdempotentCall {}\nexport const getPrice = () => 3;\nexport const oneOf = () => 3;\nexport const indexOf = 3;';

@@ -19,7 +19,8 @@ export function readWorkspaces() {
       const { name, nx } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
       const tags = Object.fromEntries((nx?.tags ?? []).map((tag) => tag.split(':')));
       for (const dimension of ['type', 'side', 'scope']) {
-        if (!tags[dimension]) throw new Error(`${folder}/package.json lacks the Nx tag ${dimension}:…`);
+        if (!tags[dimension])
+          throw new Error(`${folder}/package.json lacks the Nx tag ${dimension}:…`);
       }
       return { name, folder, ...tags };
     });

@@ -16,5 +16,8 @@ export default {
   /** Jest looks for files anew with every mutant: only where the specs are. */
   roots: [posix.dirname(specs.slice(0, specs.indexOf('*') + 1))],
   watchman: false,
-  setupFiles: [...(project.setupFiles ?? []), `${import.meta.dirname}/first-counterexample.setup.cjs`],
+  setupFiles: [
+    ...(project.setupFiles ?? []),
+    `${import.meta.dirname}/first-counterexample.setup.cjs`,
+  ],
 };

@@ -14,7 +14,9 @@ const names = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.
 
 const unknown = names.filter((name) => !packages[name]);
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', ')}. There are: ${Object.keys(packages).join(', ')}.`);
+  console.error(
+    `There is no ${unknown.join(', ')}. There are: ${Object.keys(packages).join(', ')}.`,
+  );
   process.exit(2);
 }
 
@@ -26,7 +28,9 @@ function forgetSurvivors(file) {
   if (!existsSync(file)) return;
   const report = JSON.parse(readFileSync(file, 'utf8'));
   for (const source of Object.values(report.files)) {
-    source.mutants = source.mutants.filter(({ status }) => status === 'Killed' || status === 'RuntimeError');
+    source.mutants = source.mutants.filter(
+      ({ status }) => status === 'Killed' || status === 'RuntimeError',
+    );
   }
   writeFileSync(file, JSON.stringify(report));
 }
@@ -59,7 +63,12 @@ for (const name of names) {
     incremental: true,
     incrementalFile,
     reporters: ['clear-text', 'html', 'progress-append-only'],
-    clearTextReporter: { allowColor: false, reportTests: false, logTests: false, reportScoreTable: false },
+    clearTextReporter: {
+      allowColor: false,
+      reportTests: false,
+      logTests: false,
+      reportScoreTable: false,
+    },
     htmlReporter: { fileName: resolve(reports, `${name}.html`) },
     ignorePatterns: ['.local', '.nx', 'dist', '**/dist', 'bench', 'docs', 'frontends/e2e'],
     tempDirName: '.local/mutation-testing/sandbox',

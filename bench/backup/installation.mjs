@@ -1,7 +1,14 @@
 /** The installation that the backup test starts, stops, deletes and brings back: by the commands that a person types. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { resolve } from 'node:path';
 import { waitUntil } from '../load/wait-until.mjs';
 
@@ -13,7 +20,9 @@ const workFolder = resolve(stateFolder, '..');
 /** Answers exit code and output of a command that ends by itself. */
 export function runCommand(...args) {
   return new Promise((done) => {
-    const child = spawn(process.execPath, [bootstrap, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [bootstrap, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
     child.on('exit', (code) => done({ code, said }));
@@ -25,7 +34,8 @@ export async function killCommand(args, isReached) {
   const child = spawn(process.execPath, [cli, ...args], { stdio: 'ignore' });
   const exit = once(child, 'exit');
   await waitUntil(`${args[0]} is under way`, () => isReached() || child.exitCode !== null, {
-    ...{ timeoutMs: 300_000, everyMs: 20 },
+    timeoutMs: 300_000,
+    everyMs: 20,
   });
   if (child.exitCode !== null) throw new Error(`${args[0]} ended before it was killed`);
   child.kill('SIGKILL');
@@ -52,9 +62,11 @@ export async function start() {
   const log = createWriteStream(resolve(workFolder, 'start.log'), { flags: 'a' });
   for (const stream of [child.stdout, child.stderr]) stream.pipe(log);
   await waitUntil('Makeport is ready', () => isReady() || child.exitCode !== null, {
-    ...{ timeoutMs: 300_000, everyMs: 200 },
+    timeoutMs: 300_000,
+    everyMs: 200,
   });
-  if (child.exitCode !== null) throw new Error(`Makeport did not start: see ${workFolder}/start.log`);
+  if (child.exitCode !== null)
+    throw new Error(`Makeport did not start: see ${workFolder}/start.log`);
 }
 
 export const stop = () => mustRun('stop');
@@ -62,7 +74,8 @@ export const stop = () => mustRun('stop');
 /** Forgets all but what stands at the payment provider. */
 export function deleteData() {
   for (const name of readdirSync(stateFolder)) {
-    if (!name.startsWith('payments-sandbox.sqlite')) rmSync(resolve(stateFolder, name), { recursive: true });
+    if (!name.startsWith('payments-sandbox.sqlite'))
+      rmSync(resolve(stateFolder, name), { recursive: true });
   }
 }
 

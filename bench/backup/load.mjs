@@ -29,7 +29,8 @@ export async function makeOrders({ asks, maker, wares }, count) {
     while (begun < count) {
       const number = begun++;
       const id = await buy(ask, wares, untimed);
-      for (const action of ACTIONS.slice(0, number % ACTIONS.length)) await press(maker, id, action);
+      for (const action of ACTIONS.slice(0, number % ACTIONS.length))
+        await press(maker, id, action);
     }
   };
   await Promise.all(asks.map(lane));
@@ -56,7 +57,11 @@ export function keepBusy({ asks, maker, wares }) {
 
 /** Brings orders to their end, wherever they are. */
 export async function complete({ maker }, url, ids) {
-  for (const { id, status } of await query(url, 'SELECT id, status FROM orders WHERE id = ANY($1)', [ids])) {
+  for (const { id, status } of await query(
+    url,
+    'SELECT id, status FROM orders WHERE id = ANY($1)',
+    [ids],
+  )) {
     if (ENDS.includes(status)) continue;
     if (!(status in NEXT))
       throw new Error(`order ${id} stands at '${status}', from where nobody knows the way on`);
@@ -75,7 +80,10 @@ export async function findOrders(url, status, count) {
 /** What is uploaded, and can be asked for again. */
 export async function uploadPictures({ maker }, picture, count) {
   const uploads = Array.from({ length: count }, (_, index) =>
-    maker.upload('/uploads/product-images', new File([picture], `${index}.png`, { type: 'image/png' })),
+    maker.upload(
+      '/uploads/product-images',
+      new File([picture], `${index}.png`, { type: 'image/png' }),
+    ),
   );
   return (await Promise.all(uploads)).map(({ url }) => url);
 }

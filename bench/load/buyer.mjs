@@ -16,7 +16,8 @@ const ADDRESS = {
   zipCode: '97201',
   country: 'United States',
 };
-const LINES = 'lines { productId name quantity unitPriceCents lineTotalCents } totals { totalCents }';
+const LINES =
+  'lines { productId name quantity unitPriceCents lineTotalCents } totals { totalCents }';
 const ORDER = `id number status manufacturerName productName quantity items { name quantity lineTotalCents }
   totals { subtotalCents taxCents shippingCents totalCents } shippingMethod createdAt`;
 
@@ -31,7 +32,9 @@ function send(url, { headers, body, agent }) {
     const request = http.request(url, { method: 'POST', headers, agent }, (response) => {
       const parts = [];
       response.on('data', (part) => parts.push(part));
-      response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(parts).toString() }));
+      response.on('end', () =>
+        resolve({ headers: response.headers, body: Buffer.concat(parts).toString() }),
+      );
       response.on('error', reject);
     });
     request.on('error', reject);
@@ -70,8 +73,10 @@ export function session() {
   return ask;
 }
 
-const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { session { account { id } } } }';
-const SIGN_UP = 'mutation ($input: SignUpInput!) { signUp(input: $input) { session { account { id } } } }';
+const SIGN_IN =
+  'mutation ($input: SignInInput!) { signIn(input: $input) { session { account { id } } } }';
+const SIGN_UP =
+  'mutation ($input: SignUpInput!) { signUp(input: $input) { session { account { id } } } }';
 
 /** A brand of its own for each buyer, the same ones in every run. */
 export async function signedInBuyer(name) {
@@ -134,7 +139,9 @@ let orders = Math.floor(Math.random() * 2_000);
  * @returns the order's id
  */
 export async function buy(ask, { provider, key, product }, timed) {
-  const items = [{ productId: product.id, quantity: product.moq + (orders++ % 2_000), optionIds: [] }];
+  const items = [
+    { productId: product.id, quantity: product.moq + (orders++ % 2_000), optionIds: [] },
+  ];
   const { priceCart } = await timed('priceCart', () =>
     ask(`query ($input: PriceCartInput!) { priceCart(input: $input) { ${LINES} } }`, {
       input: { items, shippingMethod: 'standard' },

@@ -19,7 +19,14 @@ const categories = [
   'Fashion Accessories',
 ];
 /** Rare and common, one word and two. */
-const words = ['bottle', 'bench works 17', 'recycled cork', 'BN-77', 'speaker', 'magnetic glass case'];
+const words = [
+  'bottle',
+  'bench works 17',
+  'recycled cork',
+  'BN-77',
+  'speaker',
+  'magnetic glass case',
+];
 
 /** As far as anybody clicks. */
 const PAGES = 100;
@@ -47,7 +54,8 @@ export const scenarios = {
       list({ page: Math.floor(getPages(size, null) * 0.4) + below(Math.ceil(size / 100)) }),
     ),
   'detail, one product': () => () => [detail(7)],
-  'detail, spread over products': (size) => (connection) => many(connection, (below) => detail(below(size))),
+  'detail, spread over products': (size) => (connection) =>
+    many(connection, (below) => detail(below(size))),
   search: () => (connection) =>
     many(connection, (below) => list({ search: words[below(words.length)], page: 1 + below(3) })),
 };

@@ -2,7 +2,10 @@
 import pg from 'pg';
 
 export async function directCommits({ url, seconds, connections }) {
-  const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: url }));
+  const clients = Array.from(
+    { length: connections },
+    () => new pg.Client({ connectionString: url }),
+  );
   await Promise.all(clients.map((client) => client.connect()));
   await clients[0].query(
     'CREATE TABLE IF NOT EXISTS bench_commits (id bigserial PRIMARY KEY, body jsonb NOT NULL)',

@@ -32,6 +32,9 @@ export async function directSql({ url, size, seconds }) {
   };
   return {
     list: await measure(() => LIST),
-    detail: await measure((next) => ({ ...DETAIL, values: [`bench-${Math.floor(next() * size)}`] })),
+    detail: await measure((next) => ({
+      ...DETAIL,
+      values: [`bench-${Math.floor(next() * size)}`],
+    })),
   };
 }

@@ -60,7 +60,9 @@ export async function time(call, { calls, processes }) {
   const before = processorTime(processes);
   const { sorted, failed } = await callMany(calls, call);
   const after = processorTime(processes);
-  const used = Object.fromEntries(processes.map(({ name }) => [name, after.get(name) - before.get(name)]));
+  const used = Object.fromEntries(
+    processes.map(({ name }) => [name, after.get(name) - before.get(name)]),
+  );
   return { times: sorted, failed, used };
 }
 

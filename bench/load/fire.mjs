@@ -14,7 +14,11 @@ export async function startBaseline(name) {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0' },
   });
   const [port] = await once(child.stdout, 'data');
-  return { url: `http://127.0.0.1:${String(port).trim()}/graphql`, pid: child.pid, stop: () => child.kill() };
+  return {
+    url: `http://127.0.0.1:${String(port).trim()}/graphql`,
+    pid: child.pid,
+    stop: () => child.kill(),
+  };
 }
 
 /**

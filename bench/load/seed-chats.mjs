@@ -28,10 +28,10 @@ export async function seedChats(database, { brandId, messages, threads }) {
      FROM generate_series(1, $2) n`,
     [brandId, threads],
   );
-  const others = await database.query('SELECT id FROM threads WHERE brand_id = $1 AND id <> $2 LIMIT 20', [
-    brandId,
-    threadId,
-  ]);
+  const others = await database.query(
+    'SELECT id FROM threads WHERE brand_id = $1 AND id <> $2 LIMIT 20',
+    [brandId, threadId],
+  );
   await database.query('VACUUM ANALYZE threads');
   await database.query('VACUUM ANALYZE messages');
   const { rows } = await database.query(

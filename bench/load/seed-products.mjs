@@ -53,16 +53,22 @@ const toldOnceMore = `UPDATE outbox SET published_at = NULL
 
 /** @returns the number of all products that lists show */
 export async function seedProducts(client, wanted) {
-  const { rows } = await client.query(`SELECT count(*)::int AS n FROM products WHERE id LIKE 'bench-%'`);
+  const { rows } = await client.query(
+    `SELECT count(*)::int AS n FROM products WHERE id LIKE 'bench-%'`,
+  );
   const there = rows[0].n;
   if (wanted < there) {
-    await client.query(`DELETE FROM products WHERE id LIKE 'bench-%' AND substr(id, 7)::int >= $1`, [wanted]);
+    await client.query(
+      `DELETE FROM products WHERE id LIKE 'bench-%' AND substr(id, 7)::int >= $1`,
+      [wanted],
+    );
   }
   if (wanted > there) {
     await client.query(manufacturers, [MANUFACTURERS]);
     await client.query(products, [wanted, MANUFACTURERS, there]);
   }
-  if (wanted === 0) await client.query(`DELETE FROM manufacturers WHERE id::text LIKE 'be000000-%'`);
+  if (wanted === 0)
+    await client.query(`DELETE FROM manufacturers WHERE id::text LIKE 'be000000-%'`);
   await client.query('VACUUM ANALYZE products');
   await client.query(toldOnceMore);
   const total = await client.query('SELECT sum(products)::int AS n FROM category_counts');

@@ -2,7 +2,23 @@
  * Products as discovery keeps them, put straight into its read models: names and descriptions of words whose ranks are
  * log-uniform (the first words are in a tenth of all names, most in hardly any), 5,000 manufacturers, 15 categories.
  */
-const syllables = ['ba', 'co', 'di', 'fe', 'gu', 'ka', 'lo', 'mi', 'nu', 'pe', 'ra', 'so', 'ti', 'vu', 'ze'];
+const syllables = [
+  'ba',
+  'co',
+  'di',
+  'fe',
+  'gu',
+  'ka',
+  'lo',
+  'mi',
+  'nu',
+  'pe',
+  'ra',
+  'so',
+  'ti',
+  'vu',
+  'ze',
+];
 /** The same every time. */
 const word = (n) => {
   let [text, rest] = ['', n + 15 * 15];
@@ -18,17 +34,32 @@ export const vocabulary = {
   rare: list(1000, 10_000),
 };
 const categories = [
-  ...['Electronics', 'Mobile Accessories', 'Office Supplies', 'Art & Crafts', 'Fashion Accessories'],
-  ...['Beauty & Personal Care', 'Toys & Games', 'Fashion & Apparel', 'Drinkware', 'Home & Living'],
-  ...[
-    'Sports & Fitness',
-    'Packaging & Printing',
-    'Sustainable Products',
-    'Tech Accessories',
-    'Promotional Items',
-  ],
+  'Electronics',
+  'Mobile Accessories',
+  'Office Supplies',
+  'Art & Crafts',
+  'Fashion Accessories',
+  'Beauty & Personal Care',
+  'Toys & Games',
+  'Fashion & Apparel',
+  'Drinkware',
+  'Home & Living',
+  'Sports & Fitness',
+  'Packaging & Printing',
+  'Sustainable Products',
+  'Tech Accessories',
+  'Promotional Items',
 ];
-const countries = ['China', 'Portugal', 'Austria', 'Mexico', 'Vietnam', 'India', 'Turkey', 'Poland'];
+const countries = [
+  'China',
+  'Portugal',
+  'Austria',
+  'Mexico',
+  'Vietnam',
+  'India',
+  'Turkey',
+  'Poland',
+];
 const certificates = ['CE', 'FCC', 'RoHS', 'FSC', 'GOTS', 'ISO 9001'];
 
 /** Of `size` words the first ones most of the time. */
@@ -91,7 +122,15 @@ export async function seedSearch(client, size) {
   );
   for (const { name } of definitions.rows) await client.query(`DROP INDEX ${name}`);
   const { adjectives, materials, nouns, rare } = vocabulary;
-  await client.query(fill(size), [adjectives, materials, nouns, rare, categories, countries, certificates]);
+  await client.query(fill(size), [
+    adjectives,
+    materials,
+    nouns,
+    rare,
+    categories,
+    countries,
+    certificates,
+  ]);
   for (const { text } of definitions.rows) await client.query(text);
   await client.query(
     `INSERT INTO search_manufacturers (id, version, name, phrase, location, country)

@@ -13,7 +13,8 @@ export function runningStack() {
   const run = read('run.json');
   const getAddress = (name) => {
     const service = run.services.find((each) => each.name === name);
-    if (!service) throw new Error(`${name} is not part of what runs; start Makeport with npm start`);
+    if (!service)
+      throw new Error(`${name} is not part of what runs; start Makeport with npm start`);
     return service.address;
   };
   const { databasePasswords } = read('secrets.json');
@@ -23,7 +24,9 @@ export function runningStack() {
     bff: getAddress('bff'),
     temporal: getAddress('temporal'),
     address: getAddress,
-    processes: run.services.flatMap(({ name, identity }) => (identity ? [{ name, pid: identity.pid }] : [])),
+    processes: run.services.flatMap(({ name, identity }) =>
+      identity ? [{ name, pid: identity.pid }] : [],
+    ),
     database: (name) =>
       `postgres://makeport_${name}:${databasePasswords[`makeport_${name}`]}@${getAddress('postgres')}/makeport_${name}`,
   };

@@ -37,7 +37,8 @@ export function readCosts(file = resolve(import.meta.dirname, '../../.local/orde
     const processor = byPrefix(step, 'processor ms: ');
     const transactions = byPrefix(step, 'transactions: ');
     const share =
-      databasesInRequest.reduce((sum, each) => sum + (transactions[each] ?? 0), 0) / total(transactions);
+      databasesInRequest.reduce((sum, each) => sum + (transactions[each] ?? 0), 0) /
+      total(transactions);
     const asked = Object.fromEntries(inRequest.map((each) => [each, positive(processor[each])]));
     asked.postgres = positive(processor.postgres) * share;
     const later = Object.fromEntries(
@@ -48,7 +49,9 @@ export function readCosts(file = resolve(import.meta.dirname, '../../.local/orde
     return {
       name,
       requests: requestsOf[name],
-      ...{ asked, later, transactions },
+      asked,
+      later,
+      transactions,
       databaseBytes: total(byPrefix(step, 'database bytes: ')),
       logBytes: positive(step['log bytes: postgres']),
       kafkaBytes: positive(step['bytes: kafka']),

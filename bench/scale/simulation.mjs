@@ -6,7 +6,16 @@
 
 const TICK_MS = 0.5;
 /** In the order in which a request passes them. */
-const path = ['client', 'web', 'bff', 'identity', 'ordering', 'catalog', 'postgres', 'payments-sandbox'];
+const path = [
+  'client',
+  'web',
+  'bff',
+  'identity',
+  'ordering',
+  'catalog',
+  'postgres',
+  'payments-sandbox',
+];
 
 class Station {
   queue = [];
@@ -50,7 +59,10 @@ export function simulate({
     ...steps.flatMap(({ asked, later }) => [...Object.keys(asked), ...Object.keys(later)]),
   ]);
   const stations = new Map(
-    [...names].map((name) => [name, new Station(instances[name] ?? (engines.includes(name) ? cores : 1))]),
+    [...names].map((name) => [
+      name,
+      new Station(instances[name] ?? (engines.includes(name) ? cores : 1)),
+    ]),
   );
   const order = [...stations.values()];
   let now = 0;
@@ -94,7 +106,8 @@ export function simulate({
   let owed = 0;
   let first = 0;
   while (now < end) {
-    if (rate !== undefined) for (owed += (rate * TICK_MS) / 1000; owed >= 1; owed -= 1) life(() => {});
+    if (rate !== undefined)
+      for (owed += (rate * TICK_MS) / 1000; owed >= 1; owed -= 1) life(() => {});
     now += TICK_MS;
     // The machine's processors go to who has waited longest: another process is the first in each tick.
     let free = cores;
@@ -129,8 +142,13 @@ export function simulate({
     p50: at(0.5),
     p95: at(0.95),
     busy: Object.fromEntries(
-      [...stations].map(([name, station]) => [name, station.busyMs / (seconds * 1000 * station.instances)]),
+      [...stations].map(([name, station]) => [
+        name,
+        station.busyMs / (seconds * 1000 * station.instances),
+      ]),
     ),
-    behindSeconds: Object.fromEntries([...stations].map(([name, station]) => [name, left(station)])),
+    behindSeconds: Object.fromEntries(
+      [...stations].map(([name, station]) => [name, left(station)]),
+    ),
   };
 }

@@ -15,8 +15,15 @@ beforeAll(async () => {
   ({ simulate } = (await import('./simulation.mjs')) as unknown as { simulate: typeof simulate });
 });
 
-const step = (asked: Record<string, number>, later: Record<string, number> = {}, requests = 1): Step => ({
-  ...{ name: 'step', requests, asked, later },
+const step = (
+  asked: Record<string, number>,
+  later: Record<string, number> = {},
+  requests = 1,
+): Step => ({
+  name: 'step',
+  requests,
+  asked,
+  later,
 });
 const run = (steps: readonly Step[], options: object): Result =>
   simulate({ steps, engines: ['postgres'], seconds: 20, ...options });
@@ -51,7 +58,10 @@ describe('the simulation of orders', () => {
   });
 
   it('what is not kept up with is left at the end', () => {
-    const { perSecond, behindSeconds } = run([step({ bff: 10 }, { worker: 40 })], { cores: 8, rate: 50 });
+    const { perSecond, behindSeconds } = run([step({ bff: 10 }, { worker: 40 })], {
+      cores: 8,
+      rate: 50,
+    });
     expect(perSecond).toBeCloseTo(50, 0);
     // 50 orders a second leave 2 seconds of work in each of 25.
     expect(behindSeconds['worker']).toBeGreaterThan(20);

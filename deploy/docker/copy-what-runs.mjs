@@ -16,6 +16,7 @@ for (const from of [folder, ...libraries]) {
   if (from === folder || existsSync(join(from, 'dist'))) left.push('src');
   cpSync(from, join(to, from), {
     recursive: true,
-    filter: (path) => isBuilt(path) || !(left.includes(basename(path)) || /\.spec\.tsx?$/.test(path)),
+    filter: (path) =>
+      isBuilt(path) || !(left.includes(basename(path)) || /\.spec\.tsx?$/.test(path)),
   });
 }

@@ -3,14 +3,23 @@
  * packages types, sources, source maps, read-mes and programs for other platforms.
  * Usage, where they are installed: node keep-what-runs.mjs
  */
-import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
 const remove = (path) => rmSync(path, { recursive: true, force: true });
 const list = (path) => (existsSync(path) ? readdirSync(path) : []);
 
 const scope = 'node_modules/@makeport';
-const linked = list(scope).map((name) => relative('.', resolve(scope, readlinkSync(join(scope, name)))));
+const linked = list(scope).map((name) =>
+  relative('.', resolve(scope, readlinkSync(join(scope, name)))),
+);
 const manifests = readdirSync('.', { recursive: true, withFileTypes: true }).filter(
   ({ name, parentPath }) => name === 'package.json' && !parentPath.includes('node_modules'),
 );
@@ -19,7 +28,9 @@ for (const { parentPath } of manifests)
 remove('package-lock.json');
 
 const unused = /\.(d\.[cm]?ts|[cm]?ts|map|md|markdown)$/;
-for (const root of ['.', ...linked].map((folder) => join(folder, 'node_modules')).filter(existsSync))
+for (const root of ['.', ...linked]
+  .map((folder) => join(folder, 'node_modules'))
+  .filter(existsSync))
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true }))
     if (entry.isFile() && unused.test(entry.name)) remove(join(entry.parentPath, entry.name));
 

@@ -6,9 +6,25 @@ import { resolve } from 'node:path';
 const file = resolve(process.argv[2] ?? resolve(import.meta.dirname, '../../.env'));
 const random = () => randomBytes(24).toString('hex');
 /** Who calls others, and under which name: each signs with a key of its own, and all know the public ones. */
-const callers = ['identity', 'notifications', 'samples', 'messaging', 'ordering', 'ordering-worker', 'bff'];
+const callers = [
+  'identity',
+  'notifications',
+  'samples',
+  'messaging',
+  'ordering',
+  'ordering-worker',
+  'bff',
+];
 /** As in create-databases.sh: a role each. */
-const databases = ['identity', 'catalog', 'ordering', 'notifications', 'discovery', 'samples', 'messaging'];
+const databases = [
+  'identity',
+  'catalog',
+  'ordering',
+  'notifications',
+  'discovery',
+  'samples',
+  'messaging',
+];
 const keys = callers.map((name) => [
   name,
   generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }),
@@ -16,7 +32,9 @@ const keys = callers.map((name) => [
 const variable = (name) => `RPC_SIGNING_KEY_${name.toUpperCase().replace('-', '_')}`;
 const secrets = {
   POSTGRES_PASSWORD: random(),
-  ...Object.fromEntries(databases.map((name) => [`DATABASE_PASSWORD_${name.toUpperCase()}`, random()])),
+  ...Object.fromEntries(
+    databases.map((name) => [`DATABASE_PASSWORD_${name.toUpperCase()}`, random()]),
+  ),
   RPC_CALLER_KEYS: keys.map(([name, { x }]) => `${name}:${x}`).join(','),
   ...Object.fromEntries(keys.map(([name, { d }]) => [variable(name), d])),
   SECOND_FACTOR_KEY: randomBytes(32).toString('base64url'),

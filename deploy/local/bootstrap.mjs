@@ -14,8 +14,8 @@ import { isInUse } from './bootstrap/running.mjs';
 
 const root = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const cli = resolve(root, 'deploy/local/src/cli.ts');
-const pinnedVersion = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')).optionalDependencies
-  .node;
+const pinnedVersion = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'))
+  .optionalDependencies.node;
 const findNode = () => chooseNode({ root, pinnedVersion });
 
 function fail(problem, remedy) {
@@ -31,14 +31,18 @@ function bringDependenciesUpToDate() {
   const started = Date.now();
   process.stdout.write('▸ dependencies     installing … ');
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const done = spawnSync(npm[0], [...npm.slice(1), ...how, '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    maxBuffer: 64 * 1024 * 1024,
-    // On Windows npm is a script, which only a shell starts.
-    shell: npm.length === 1 && process.platform === 'win32',
-  });
+  const done = spawnSync(
+    npm[0],
+    [...npm.slice(1), ...how, '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      maxBuffer: 64 * 1024 * 1024,
+      // On Windows npm is a script, which only a shell starts.
+      shell: npm.length === 1 && process.platform === 'win32',
+    },
+  );
   if (done.error || done.status !== 0) {
     console.log('failed');
     console.error(done.error?.message ?? `${done.stdout}\n${done.stderr}`.trim());
@@ -76,7 +80,9 @@ const child = spawn(node, [cli, ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: {
     ...process.env,
-    PATH: [dirname(node), resolve(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter),
+    PATH: [dirname(node), resolve(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(
+      delimiter,
+    ),
     NX_DAEMON: 'false',
   },
 });

@@ -13,5 +13,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['./src/versions/table-reporter.ts']],
-  use: { viewport: { width: 1280, height: 900 }, screenshot: 'only-on-failure', launchOptions: headless },
+  use: {
+    viewport: { width: 1280, height: 900 },
+    screenshot: 'only-on-failure',
+    launchOptions: headless,
+  },
 });

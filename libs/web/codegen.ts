@@ -42,7 +42,15 @@ const OWN_SESSIONS = 'libs/account/src/settings/own-sessions.graphql';
 
 /** Asked by no first screen: in modules of their own, beside the one of all other documents. */
 const apart: Record<string, string[]> = {
-  'frontends/brand': [CHECKOUT, ...SETTINGS, ...ORDER_ACTIONS, PRODUCT_VIEW, PARTNERS, PAYMENTS, SEARCH],
+  'frontends/brand': [
+    CHECKOUT,
+    ...SETTINGS,
+    ...ORDER_ACTIONS,
+    PRODUCT_VIEW,
+    PARTNERS,
+    PAYMENTS,
+    SEARCH,
+  ],
   'libs/account': [ERASURE, OWN_SESSIONS],
   'libs/chat': ['libs/chat/src/attach/attach.graphql'],
   'libs/order-page': ['libs/order-page/src/settlement/settlement.graphql'],
@@ -50,7 +58,10 @@ const apart: Record<string, string[]> = {
 };
 
 const typedDocuments = (documents: readonly string[], without: readonly string[] = []) => ({
-  documents: [...documents.map((path) => join(root, path)), ...without.map((path) => `!${join(root, path)}`)],
+  documents: [
+    ...documents.map((path) => join(root, path)),
+    ...without.map((path) => `!${join(root, path)}`),
+  ],
   plugins: ['typescript-operations', 'typed-document-node'],
   config: {
     useTypeImports: true,
@@ -71,7 +82,10 @@ const config: CodegenConfig = {
     ...Object.fromEntries(
       projects.map((project) => [
         join(root, project, 'src/gen/graphql.ts'),
-        typedDocuments([`${project}/src/**/!(area).graphql`, ...(shared[project] ?? [])], apart[project]),
+        typedDocuments(
+          [`${project}/src/**/!(area).graphql`, ...(shared[project] ?? [])],
+          apart[project],
+        ),
       ]),
     ),
     // Asked by pages without a conversation, too: apart, so that a first screen does not bring the documents of all conversations.
@@ -97,10 +111,15 @@ const config: CodegenConfig = {
       ...(shared['frontends/brand'] ?? []),
     ]),
     [join(root, 'frontends/brand/src/gen/partners.ts')]: typedDocuments([PARTNERS, PRODUCT_CARD]),
-    [join(root, 'frontends/brand/src/gen/product-view.ts')]: typedDocuments([PRODUCT_VIEW, PRODUCT_CARD]),
+    [join(root, 'frontends/brand/src/gen/product-view.ts')]: typedDocuments([
+      PRODUCT_VIEW,
+      PRODUCT_CARD,
+    ]),
     [join(root, 'frontends/brand/src/gen/search.ts')]: typedDocuments([SEARCH, PRODUCT_CARD]),
     [join(root, 'frontends/brand/src/gen/payments.ts')]: typedDocuments([PAYMENTS]),
-    [join(here, 'src/gen/embedded-types.ts')]: { plugins: [join(here, 'embedded-types.plugin.cjs')] },
+    [join(here, 'src/gen/embedded-types.ts')]: {
+      plugins: [join(here, 'embedded-types.plugin.cjs')],
+    },
   },
 };
 

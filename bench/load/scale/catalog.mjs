@@ -4,7 +4,9 @@ import { scrolled } from './watching.mjs';
 const EXPORT_PAGE = 1000;
 
 export async function catalogScenarios(dataSource) {
-  const { PostgresAllProducts } = built('catalog')('adapters/postgres/administration/all-products.postgres');
+  const { PostgresAllProducts } = built('catalog')(
+    'adapters/postgres/administration/all-products.postgres',
+  );
   const products = new PostgresAllProducts(dataSource);
   const list = (filter = {}, after) => products.list({ search: '', ...filter }, 50, after);
   const behind = (pages, filter) =>
@@ -32,7 +34,9 @@ export async function catalogScenarios(dataSource) {
     'find: an SKU': () => products.findNamed('BN-765432', 5),
     'find: a beginning': () => products.findNamed('bn-7', 5),
     'export, a page of 1,000': () => products.rows({ search: '' }, EXPORT_PAGE, far),
-    'export of a search, a page of 1,000': () => products.rows({ search: 'steel' }, EXPORT_PAGE, far),
-    'export of a rare word': () => products.rows({ search: 'wallet 987654' }, EXPORT_PAGE, undefined),
+    'export of a search, a page of 1,000': () =>
+      products.rows({ search: 'steel' }, EXPORT_PAGE, far),
+    'export of a rare word': () =>
+      products.rows({ search: 'wallet 987654' }, EXPORT_PAGE, undefined),
   };
 }

@@ -5,23 +5,34 @@ const EXPORT_PAGE = 1000;
 
 export async function identityScenarios(dataSource) {
   const identity = built('identity');
-  const { PostgresAccountDirectory } = identity('adapters/postgres/accounts/account-directory.postgres');
+  const { PostgresAccountDirectory } = identity(
+    'adapters/postgres/accounts/account-directory.postgres',
+  );
   const { PostgresAdminActions } = identity('adapters/postgres/admin-actions.postgres');
   const accounts = new PostgresAccountDirectory(dataSource);
   const log = new PostgresAdminActions(dataSource);
-  const list = (filter = {}, after) => accounts.list({ search: '', closed: false, ...filter }, 50, after);
-  const actions = (filter = {}, after, first = 50) => log.list({ search: '', ...filter }, first, after);
+  const list = (filter = {}, after) =>
+    accounts.list({ search: '', closed: false, ...filter }, 50, after);
+  const actions = (filter = {}, after, first = 50) =>
+    log.list({ search: '', ...filter }, first, after);
   const far = await scrolled(99, async (after) => (await list({}, after)).accounts.at(-1).id);
-  const farAction = await scrolled(99, async (after) => (await actions({}, after)).actions.at(-1).id);
+  const farAction = await scrolled(
+    99,
+    async (after) => (await actions({}, after)).actions.at(-1).id,
+  );
   return {
     'users: first page': () => list(),
     'users: hundredth page': () => list({}, far),
     ...Object.fromEntries(
-      ['brand', 'manufacturer', 'user', 'admin'].map((role) => [`users: ${role}s`, () => list({ role })]),
+      ['brand', 'manufacturer', 'user', 'admin'].map((role) => [
+        `users: ${role}s`,
+        () => list({ role }),
+      ]),
     ),
     'users: closed': () => list({ closed: true }),
     'users: search, a common word': () => list({ search: 'northwind' }),
-    'users: search, a common word of one role': () => list({ search: 'golden', role: 'manufacturer' }),
+    'users: search, a common word of one role': () =>
+      list({ search: 'golden', role: 'manufacturer' }),
     'users: search, a common word of few': () => list({ search: 'golden', role: 'admin' }),
     'users: search, two words': () => list({ search: 'golden works' }),
     'users: search, a rare word': () => list({ search: 'studio 98764' }),
@@ -31,7 +42,8 @@ export async function identityScenarios(dataSource) {
     'users: totals': () => accounts.totals(),
     'find: an e-mail': () => accounts.find('person54321@greenform.test', 5),
     'find: a beginning': () => accounts.find('person5', 5),
-    'export of users, a page of 1,000': () => accounts.page({ search: '', closed: false }, EXPORT_PAGE, far),
+    'export of users, a page of 1,000': () =>
+      accounts.page({ search: '', closed: false }, EXPORT_PAGE, far),
     'audit log: first page': () => actions(),
     'audit log: hundredth page': () => actions({}, farAction),
     'audit log: a common action': () => actions({ action: 'account.' }),
@@ -39,7 +51,8 @@ export async function identityScenarios(dataSource) {
     'audit log: an action that never was': () => actions({ action: 'verification.' }),
     'audit log: refused': () => actions({ result: 'refused' }),
     'audit log: failed, never': () => actions({ result: 'failed' }),
-    'audit log: a rare action, refused': () => actions({ action: 'second-factor.', result: 'refused' }),
+    'audit log: a rare action, refused': () =>
+      actions({ action: 'second-factor.', result: 'refused' }),
     'audit log: an administrator': () => actions({ search: 'person6@voltworks.test' }),
     'audit log: an account': () => actions({ search: 'person54322@voltworks.test' }),
     'audit log: nobody': () => actions({ search: 'nobody@voltworks.test' }),

@@ -24,26 +24,26 @@ const seeded = (count) => `
 const orders = {
   seeded: 'seeded',
   values: {
-    ...{ id: 'seeded.id', checkout_id: 'seeded.checkout_id', brand_id: 'seeded.brand_id' },
-    ...{
-      manufacturer_id: 'seeded.manufacturer_id',
-      status: 'seeded.status',
-      escrow_state: 'seeded.escrow_state',
-    },
+    id: 'seeded.id',
+    checkout_id: 'seeded.checkout_id',
+    brand_id: 'seeded.brand_id',
+    manufacturer_id: 'seeded.manufacturer_id',
+    status: 'seeded.status',
+    escrow_state: 'seeded.escrow_state',
     brand_name: `'Brand ' || n % 20000`,
     manufacturer_name: `'Maker ' || n % 2000`,
     product_id: `'product-' || n % 30000`,
     product_name: 'product',
     product_sku: `'SKU-' || n % 30000`,
     product_words: `product || E'\\nSKU-' || n % 30000`,
-    ...{
-      subtotal_cents: 'cents',
-      tax_cents: '0',
-      shipping_cents: '0',
-      credit_cents: '0',
-      total_cents: 'cents',
-    },
-    ...{ created_at: 'placed_at', updated_at: 'placed_at', has_dispute: 'disputed' },
+    subtotal_cents: 'cents',
+    tax_cents: '0',
+    shipping_cents: '0',
+    credit_cents: '0',
+    total_cents: 'cents',
+    created_at: 'placed_at',
+    updated_at: 'placed_at',
+    has_dispute: 'disputed',
     problem_reported_at: `CASE WHEN disputed THEN placed_at END`,
     problem_reason: `CASE WHEN disputed THEN 'Broken' END`,
     completed_at: `CASE seeded.status WHEN 'completed' THEN least(placed_at + interval '40 days', now()) END`,
@@ -107,16 +107,21 @@ export const seedOrders = (count, template) => async (client) => {
     'escrow_transactions',
     'ledger_postings',
   ];
-  await withoutIndexes(client, [...tables, 'ledger_entries', 'reconciliations', 'desk_orders'], async () => {
-    await client.query(seeded(count));
-    await insertLike(client, 'orders', { ...orders, like: `like_this.id = '${orderId}'` });
-    await insertLike(client, 'order_items', {
-      ...{ seeded: 'seeded', like: `like_this.order_id = '${orderId}'` },
-      values: { order_id: 'seeded.id', name: 'product', sku: `'SKU-' || n % 30000` },
-    });
-    await client.query(`DELETE FROM order_items WHERE order_id = '${orderId}'`);
-    await client.query(`DELETE FROM orders WHERE id = '${orderId}'`);
-    await client.query(`DELETE FROM checkouts WHERE id = '${checkoutId}'`);
-    for (const statement of others) await client.query(statement);
-  });
+  await withoutIndexes(
+    client,
+    [...tables, 'ledger_entries', 'reconciliations', 'desk_orders'],
+    async () => {
+      await client.query(seeded(count));
+      await insertLike(client, 'orders', { ...orders, like: `like_this.id = '${orderId}'` });
+      await insertLike(client, 'order_items', {
+        seeded: 'seeded',
+        like: `like_this.order_id = '${orderId}'`,
+        values: { order_id: 'seeded.id', name: 'product', sku: `'SKU-' || n % 30000` },
+      });
+      await client.query(`DELETE FROM order_items WHERE order_id = '${orderId}'`);
+      await client.query(`DELETE FROM orders WHERE id = '${orderId}'`);
+      await client.query(`DELETE FROM checkouts WHERE id = '${checkoutId}'`);
+      for (const statement of others) await client.query(statement);
+    },
+  );
 };

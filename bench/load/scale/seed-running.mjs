@@ -10,6 +10,8 @@ import { withoutIndexes } from './database.mjs';
 
 const client = new pg.Client({ connectionString: runningStack().database('catalog') });
 await client.connect();
-await withoutIndexes(client, ['products'], () => seedProducts(client, Number(process.argv[2] ?? 1_000_000)));
+await withoutIndexes(client, ['products'], () =>
+  seedProducts(client, Number(process.argv[2] ?? 1_000_000)),
+);
 await client.query('VACUUM ANALYZE products');
 await client.end();

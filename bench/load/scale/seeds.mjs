@@ -13,7 +13,12 @@ import { seedAccounts } from './seed-accounts.mjs';
 import { seedOrders } from './seed-orders.mjs';
 
 const MILLION = Number(process.env.BENCH_MILLION ?? 1_000_000);
-export const COUNTS = { products: MILLION, accounts: MILLION / 10, actions: MILLION, orders: MILLION };
+export const COUNTS = {
+  products: MILLION,
+  accounts: MILLION / 10,
+  actions: MILLION,
+  orders: MILLION,
+};
 
 /** What the build has made of a service's source. */
 export const built = (service) => {
@@ -23,11 +28,14 @@ export const built = (service) => {
 };
 
 const fills = {
-  catalog: (client) => withoutIndexes(client, ['products'], () => seedProducts(client, COUNTS.products)),
+  catalog: (client) =>
+    withoutIndexes(client, ['products'], () => seedProducts(client, COUNTS.products)),
   identity: seedAccounts(COUNTS),
   ordering: seedOrders(COUNTS.orders, async (client) => {
     const ordering = built('ordering');
-    const dataSource = ordering('adapters/postgres/data-source').orderingDataSource(getUrl(client.database));
+    const dataSource = ordering('adapters/postgres/data-source').orderingDataSource(
+      getUrl(client.database),
+    );
     await dataSource.initialize();
     const [order] = await ordering('testing/stored-orders').storeOrders(dataSource, [{}]);
     await dataSource.destroy();
@@ -36,7 +44,8 @@ const fills = {
 };
 
 /** @returns the address of the service's database */
-export const seeded = (service) => preparedDatabase(`scale_${service}_${MILLION}`, service, fills[service]);
+export const seeded = (service) =>
+  preparedDatabase(`scale_${service}_${MILLION}`, service, fills[service]);
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   for (const service of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(fills)) {

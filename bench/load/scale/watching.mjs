@@ -28,9 +28,12 @@ export async function watching(service, url) {
       for (const [sql, parameters] of asked) {
         const [row] = await query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${sql}`, parameters);
         const [{ Plan: plan, 'Execution Time': ms }] = row['QUERY PLAN'];
-        const text = process.env.PLANS && (await query(`EXPLAIN (ANALYZE, BUFFERS) ${sql}`, parameters));
+        const text =
+          process.env.PLANS && (await query(`EXPLAIN (ANALYZE, BUFFERS) ${sql}`, parameters));
         plans.push({
-          ...{ pages: getPages(plan), ms, sql },
+          pages: getPages(plan),
+          ms,
+          sql,
           text: text && text.map((line) => line['QUERY PLAN']).join('\n'),
         });
       }

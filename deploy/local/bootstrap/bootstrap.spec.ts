@@ -44,8 +44,12 @@ describe('what is installed', () => {
   it('is not complete where a package lacks, or is another one', () => {
     expect(isComplete(locked, undefined, all)).toBe(false);
     expect(isComplete(locked, {}, all)).toBe(false);
-    expect(isComplete(locked, { 'node_modules/pg': { ...pg, version: '8.23.0' } }, all)).toBe(false);
-    expect(isComplete(locked, { 'node_modules/pg': { ...pg, integrity: 'sha512-else' } }, all)).toBe(false);
+    expect(isComplete(locked, { 'node_modules/pg': { ...pg, version: '8.23.0' } }, all)).toBe(
+      false,
+    );
+    expect(
+      isComplete(locked, { 'node_modules/pg': { ...pg, integrity: 'sha512-else' } }, all),
+    ).toBe(false);
   });
 
   it('is complete without tools of development only for who starts the stack', () => {
@@ -59,7 +63,9 @@ describe('what is installed', () => {
   });
 
   it('keeps the tools of who works on Makeport', () => {
-    expect(hasDevelopmentTools({ 'node_modules/jest': { dev: true }, 'node_modules/pg': pg })).toBe(true);
+    expect(hasDevelopmentTools({ 'node_modules/jest': { dev: true }, 'node_modules/pg': pg })).toBe(
+      true,
+    );
     expect(hasDevelopmentTools({ 'node_modules/pg': pg })).toBe(false);
     expect(hasDevelopmentTools(undefined)).toBe(false);
   });

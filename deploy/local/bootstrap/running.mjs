@@ -6,7 +6,10 @@ import { sep } from 'node:path';
 function readCommandLines(platform) {
   if (platform === 'win32') return [];
   if (platform !== 'linux') {
-    return execFileSync('ps', ['-axo', 'pid=,command='], { encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 })
+    return execFileSync('ps', ['-axo', 'pid=,command='], {
+      encoding: 'utf8',
+      maxBuffer: 16 * 1024 * 1024,
+    })
       .split('\n')
       .map((line) => /^\s*(\d+)\s+(.*)$/.exec(line))
       .flatMap((match) => (match ? [{ pid: Number(match[1]), command: match[2] }] : []));
@@ -28,7 +31,8 @@ function readCommandLines(platform) {
 export function runsFrom(root, command) {
   const at = (...path) => [root, ...path].join(sep);
   return (
-    command.startsWith(at('node_modules', '')) || command.includes(at('deploy', 'local', 'src', 'cli.ts'))
+    command.startsWith(at('node_modules', '')) ||
+    command.includes(at('deploy', 'local', 'src', 'cli.ts'))
   );
 }
 

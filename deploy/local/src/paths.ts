@@ -13,6 +13,8 @@ export const cacheFolder = resolve(process.env['MAKEPORT_CACHE'] ?? resolve(loca
 export const compileCache = resolve(cacheFolder, 'node-compile-cache');
 
 /** State of `npm start`: data of the engines, generated secrets, uploads, the run file. */
-export const defaultStateFolder = resolve(process.env['MAKEPORT_STATE'] ?? resolve(localFolder, 'state'));
+export const defaultStateFolder = resolve(
+  process.env['MAKEPORT_STATE'] ?? resolve(localFolder, 'state'),
+);
 
 export const getLogFolder = (stateFolder: string): string => resolve(stateFolder, 'logs');

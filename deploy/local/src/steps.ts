@@ -9,7 +9,11 @@ export class Steps {
   }
 
   /** Runs the work and prints its line; `tell` may add a few words of what came out. */
-  async step<T>(title: string, work: () => Promise<T>, tell: (result: T) => string = () => ''): Promise<T> {
+  async step<T>(
+    title: string,
+    work: () => Promise<T>,
+    tell: (result: T) => string = () => '',
+  ): Promise<T> {
     const startedAt = Date.now();
     this.#running.set(title, startedAt);
     this.#showRunning();

@@ -52,7 +52,9 @@ export async function readTotals(warehouse: Warehouse): Promise<Row> {
            (SELECT coalesce(CAST(sum(total_cents) AS BIGINT), 0) FROM orders) AS order_cents,
            ${['held', 'released', 'refunded', 'charged back']
              .map(
-               (kind) => `(SELECT coalesce(CAST(sum(amount_cents) AS BIGINT), 0) FROM escrow_movements
+               (
+                 kind,
+               ) => `(SELECT coalesce(CAST(sum(amount_cents) AS BIGINT), 0) FROM escrow_movements
                             WHERE kind = '${kind}') AS ${kind.replace(' ', '_')}_cents`,
              )
              .join(', ')},

@@ -19,7 +19,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const folder = resolve(env['ANALYTICS_FOLDER'] ?? '.local/analytics');
   return {
     brokers: (env['KAFKA_BROKERS'] ?? 'localhost:9092').split(','),
-    asyncApiFile: resolve(env['ASYNCAPI'] ?? resolve(here, '../../../libs/contracts/gen/asyncapi.json')),
+    asyncApiFile: resolve(
+      env['ASYNCAPI'] ?? resolve(here, '../../../libs/contracts/gen/asyncapi.json'),
+    ),
     databaseFile: resolve(folder, 'analytics.duckdb'),
     parquetFolder: resolve(folder, 'parquet'),
     parquetEveryMs: toNumber(env['PARQUET_EVERY_SECONDS'], 300) * 1_000,

@@ -22,7 +22,9 @@ export interface Event {
 }
 
 /** An event without what it says of people, or why it is none. */
-export type Read = { readonly event: Event } | { readonly type: string | null; readonly reason: string };
+export type Read =
+  | { readonly event: Event }
+  | { readonly type: string | null; readonly reason: string };
 
 interface Reader {
   readonly validate: () => ValidateFunction;
@@ -40,7 +42,9 @@ interface AsyncApi {
       {
         readonly address: string;
         readonly messages: Readonly<Record<string, unknown>>;
-        readonly bindings: { readonly kafka: { readonly topicConfiguration: Record<string, unknown> } };
+        readonly bindings: {
+          readonly kafka: { readonly topicConfiguration: Record<string, unknown> };
+        };
       }
     >
   >;
@@ -94,14 +98,18 @@ export class Contract {
     } catch {
       return { type: null, reason: 'not JSON' };
     }
-    const type = typeof value === 'object' && value !== null ? (Reflect.get(value, 'type') as unknown) : null;
+    const type =
+      typeof value === 'object' && value !== null ? (Reflect.get(value, 'type') as unknown) : null;
     if (typeof type !== 'string') return { type: null, reason: 'no type' };
     const reader = this.#readers.get(`${topic.name} ${type}`);
     if (!reader) return { type, reason: 'unknown type on this topic' };
     const validate = reader.validate();
     if (!validate(value)) {
       const [error] = validate.errors ?? [];
-      return { type, reason: `${error?.instancePath ?? ''} ${error?.message ?? 'does not fit'}`.trim() };
+      return {
+        type,
+        reason: `${error?.instancePath ?? ''} ${error?.message ?? 'does not fit'}`.trim(),
+      };
     }
     const event = value as Event;
     return { event: { ...event, data: withoutPersonalData(event.data, reader.personal) } };
@@ -115,12 +123,16 @@ export class Contract {
 function asReader(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(asReader);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, asReader(value)]));
+  const copy = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, asReader(value)]),
+  );
   if (copy['additionalProperties'] === false) delete copy['additionalProperties'];
   const { properties, required } = copy;
   if (typeof properties === 'object' && properties !== null && Array.isArray(required)) {
     const fields = properties as Record<string, object>;
-    copy['required'] = (required as string[]).filter((field) => !('default' in (fields[field] ?? {})));
+    copy['required'] = (required as string[]).filter(
+      (field) => !('default' in (fields[field] ?? {})),
+    );
   }
   return copy;
 }

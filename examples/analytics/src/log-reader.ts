@@ -54,7 +54,8 @@ export class LogReader {
         const { name } = this.#topic(address);
         for (const partition of partitions) {
           const offset = this.#warehouse.nextOffset(name, partition);
-          if (offset > 0n) this.#consumer.seek({ topic: address, partition, offset: offset.toString() });
+          if (offset > 0n)
+            this.#consumer.seek({ topic: address, partition, offset: offset.toString() });
         }
       }
     });
@@ -96,7 +97,9 @@ export class LogReader {
     for (const { address, name } of this.#topics.values()) {
       for (const { partition, high } of await this.#admin.fetchTopicOffsets(address)) {
         if (this.#warehouse.nextOffset(name, partition) > BigInt(high)) {
-          throw new Error(`${name} was made anew: the file is of another log. Delete it and start again.`);
+          throw new Error(
+            `${name} was made anew: the file is of another log. Delete it and start again.`,
+          );
         }
       }
     }
@@ -111,13 +114,23 @@ export class LogReader {
       const position = { topic: topic.name, partition: batch.partition, offset };
       const text = message.value?.toString('utf8') ?? null;
       if (text === null) {
-        this.#pending.push({ ...position, kind: 'tombstone', key: message.key?.toString('utf8') ?? '' });
+        this.#pending.push({
+          ...position,
+          kind: 'tombstone',
+          key: message.key?.toString('utf8') ?? '',
+        });
       } else {
         const read = this.#contract.read(topic, text);
         this.#pending.push(
           'event' in read
             ? { ...position, kind: 'event', event: read.event }
-            : { ...position, kind: 'misfit', ...read, loggedMs: Number(message.timestamp), body: text },
+            : {
+                ...position,
+                kind: 'misfit',
+                ...read,
+                loggedMs: Number(message.timestamp),
+                body: text,
+              },
         );
       }
       if (this.#pending.length >= this.#config.batchSize) {

@@ -8,7 +8,10 @@ import type { LogReader } from './log-reader.ts';
 import type { Warehouse } from './warehouse.ts';
 
 const web = resolve(import.meta.dirname, '../web');
-const chartLibrary = resolve(dirname(createRequire(import.meta.url).resolve('chart.js')), 'chart.umd.min.js');
+const chartLibrary = resolve(
+  dirname(createRequire(import.meta.url).resolve('chart.js')),
+  'chart.umd.min.js',
+);
 
 const files: Readonly<Record<string, readonly [file: string, type: string]>> = {
   '/': [resolve(web, 'index.html'), 'text/html; charset=utf-8'],
@@ -35,8 +38,9 @@ export function serve(
       const partitions = await warehouse.partitions();
       return contract.topics.map(({ name, retentionMs, compacted }) => {
         const own = partitions.filter(({ topic }) => topic === name);
-        const sum = (field: 'messages' | 'stored' | 'duplicates' | 'misfits' | 'tombstones'): number =>
-          own.reduce((total, partition) => total + partition[field], 0);
+        const sum = (
+          field: 'messages' | 'stored' | 'duplicates' | 'misfits' | 'tombstones',
+        ): number => own.reduce((total, partition) => total + partition[field], 0);
         return {
           topic: name,
           keptDays: retentionMs === null ? null : retentionMs / 86_400_000,
@@ -76,5 +80,7 @@ export function serve(
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
-  response.writeHead(status, { ...headers, 'content-type': type, 'cache-control': 'no-cache' }).end(body);
+  response
+    .writeHead(status, { ...headers, 'content-type': type, 'cache-control': 'no-cache' })
+    .end(body);
 }

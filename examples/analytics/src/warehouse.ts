@@ -153,7 +153,12 @@ export class Warehouse {
          ON CONFLICT DO UPDATE SET next_offset = excluded.next_offset, messages = messages + excluded.messages,
            stored = stored + excluded.stored, duplicates = duplicates + excluded.duplicates,
            misfits = misfits + excluded.misfits, tombstones = tombstones + excluded.tombstones`,
-        [topic, partition, nextOffset, ...[messages, stored, duplicates, misfits, tombstones].map(BigInt)],
+        [
+          topic,
+          partition,
+          nextOffset,
+          ...[messages, stored, duplicates, misfits, tombstones].map(BigInt),
+        ],
       );
     }
     return inserted.length;
@@ -280,8 +285,14 @@ function toCount(counts: Map<string, Count>, { topic, partition, offset }: Posit
   const known = counts.get(key);
   if (known) return known;
   const count: Count = {
-    ...{ topic, partition, nextOffset: offset },
-    ...{ messages: 0, stored: 0, duplicates: 0, misfits: 0, tombstones: 0 },
+    topic,
+    partition,
+    nextOffset: offset,
+    messages: 0,
+    stored: 0,
+    duplicates: 0,
+    misfits: 0,
+    tombstones: 0,
   };
   counts.set(key, count);
   return count;

@@ -15,7 +15,10 @@ interface Envelope extends Json {
   readonly data: { readonly order?: Json } & Json;
 }
 interface AsyncApi {
-  readonly channels: Record<string, { address: string; readonly messages: Record<string, unknown> }>;
+  readonly channels: Record<
+    string,
+    { address: string; readonly messages: Record<string, unknown> }
+  >;
   readonly components: { readonly messages: Record<string, { examples: [{ payload: Envelope }] }> };
 }
 
@@ -105,7 +108,9 @@ describe('the analytics example', () => {
     );
 
   it('reads every published event, each once, and keeps apart what does not fit', async () => {
-    const others = Object.keys(document.components.messages).filter((type) => !type.startsWith('ordering.'));
+    const others = Object.keys(document.components.messages).filter(
+      (type) => !type.startsWith('ordering.'),
+    );
     await Promise.all(others.map((type) => publish({ ...getExample(type), id: randomUUID() })));
     // Without the credits that events have carried since: an older one.
     const one = placed(first, '2026-11-18T10:00:00.000Z', 120_000);
@@ -138,7 +143,10 @@ describe('the analytics example', () => {
       aggregateversion: 2,
     });
     await publish({
-      ...event('ordering.order-problem-reported.v1', { order: order(second, {}), reportedAt: 'yesterday' }),
+      ...event('ordering.order-problem-reported.v1', {
+        order: order(second, {}),
+        reportedAt: 'yesterday',
+      }),
       subject: second,
     });
     await send('ordering.order', second, '{ torn');
@@ -204,7 +212,11 @@ describe('the analytics example', () => {
     await killed.end('SIGKILL');
     const again = await start('live');
     const states = await again.caughtUp();
-    expect(getState(states, 'ordering.order')).toMatchObject({ messages: 67, stored: 63, duplicates: 1 });
+    expect(getState(states, 'ordering.order')).toMatchObject({
+      messages: 67,
+      stored: 63,
+      duplicates: 1,
+    });
 
     const rebuilt = await start('rebuilt');
     expect(await rebuilt.caughtUp()).toEqual(states);
@@ -218,7 +230,9 @@ describe('the analytics example', () => {
     await running.at(-1)?.end();
     const parquet = join(folder, 'rebuilt/parquet');
     const connection = await (await DuckDBInstance.create()).connect();
-    const rows = await connection.runAndReadAll(`SELECT type, data FROM '${parquet}/events.parquet'`);
+    const rows = await connection.runAndReadAll(
+      `SELECT type, data FROM '${parquet}/events.parquet'`,
+    );
     const kept = rows
       .getRows()
       .map(([, data]) => String(data))

@@ -70,13 +70,18 @@ export async function startAnalytics(
   };
 }
 
-async function until<T>(attempt: () => Promise<T>, child: ChildProcess, output: () => string): Promise<T> {
+async function until<T>(
+  attempt: () => Promise<T>,
+  child: ChildProcess,
+  output: () => string,
+): Promise<T> {
   const deadline = Date.now() + 60_000;
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
-      if (child.exitCode !== null) throw new Error(`The program ended:\n${output()}`, { cause: error });
+      if (child.exitCode !== null)
+        throw new Error(`The program ended:\n${output()}`, { cause: error });
       if (Date.now() > deadline) {
         child.kill('SIGKILL');
         throw new Error(`It did not come about:\n${output()}`, { cause: error });

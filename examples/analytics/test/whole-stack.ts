@@ -38,7 +38,9 @@ interface Totals {
 }
 
 /** What ordering's own books say. A movement counts when the provider has confirmed it, as its event does. */
-async function readLedger(books: Client): Promise<Totals & { escrow_cents: number; unsettled: number }> {
+async function readLedger(
+  books: Client,
+): Promise<Totals & { escrow_cents: number; unsettled: number }> {
   const { rows } = await books.query<Record<string, string>>(`
     SELECT (SELECT count(*) FROM orders) AS orders,
            (SELECT coalesce(sum(total_cents), 0) FROM orders) AS order_cents,
@@ -79,7 +81,10 @@ async function compare(analytics: RunningAnalytics, books: Client): Promise<Tota
     for (const name of ['orders', 'order_cents', 'refunded_cents', 'fee_cents'] as const) {
       if (totals[name] !== ledger[name]) return undefined;
     }
-    assert.equal(totals.held_cents - totals.released_cents - totals.refunded_cents, ledger.escrow_cents);
+    assert.equal(
+      totals.held_cents - totals.released_cents - totals.refunded_cents,
+      ledger.escrow_cents,
+    );
     console.log('ledger   ', JSON.stringify(ledger));
     console.log('analytics', JSON.stringify(totals));
     return totals;

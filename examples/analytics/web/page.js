@@ -72,7 +72,8 @@ const figures = [
       { field: 'orders', axis: 'y', unit: 'orders' },
       { field: 'reported', axis: 'y', unit: 'problems' },
     ],
-    say: (rows) => `${count(sum(rows, 'reported'))} problems, ${count(sum(rows, 'unsettled'))} of them open.`,
+    say: (rows) =>
+      `${count(sum(rows, 'reported'))} problems, ${count(sum(rows, 'unsettled'))} of them open.`,
   },
   {
     id: 'leadTimes',
@@ -118,7 +119,12 @@ function table(columns, rows, caption) {
       ...columns.map(({ field, format }) => element('td', { textContent: format(row[field]) })),
     ),
   );
-  return element('table', { ariaLabel: caption }, element('thead', {}, head), element('tbody', {}, ...body));
+  return element(
+    'table',
+    { ariaLabel: caption },
+    element('thead', {}, head),
+    element('tbody', {}, ...body),
+  );
 }
 
 function draw(canvas, figure, rows) {
@@ -157,7 +163,10 @@ function draw(canvas, figure, rows) {
       responsive: true,
       maintainAspectRatio: false,
       plugins: {
-        legend: { display: figure.series.length > 1, labels: { color: muted, usePointStyle: true } },
+        legend: {
+          display: figure.series.length > 1,
+          labels: { color: muted, usePointStyle: true },
+        },
       },
       scales: {
         x: { ticks: { color: muted }, grid: { display: false } },
@@ -186,14 +195,22 @@ function show(charts) {
       made.append(element('p', { textContent: figure.empty }));
       return { made };
     }
-    const canvas = element('canvas', { role: 'img', ariaLabel: `${figure.title}. ${figure.say(rows)}` });
+    const canvas = element('canvas', {
+      role: 'img',
+      ariaLabel: `${figure.title}. ${figure.say(rows)}`,
+    });
     const scroll = element(
       'div',
       { className: 'scroll', tabIndex: 0, role: 'region', ariaLabel: `${figure.title}, table` },
       table(figure.columns, rows, figure.title),
     );
     made.append(
-      element('div', { className: 'beside' }, element('div', { className: 'chart' }, canvas), scroll),
+      element(
+        'div',
+        { className: 'beside' },
+        element('div', { className: 'chart' }, canvas),
+        scroll,
+      ),
     );
     return { made, canvas, figure, rows };
   });

@@ -11,8 +11,12 @@ export const contract = __MAKEPORT_CONTRACT__;
 const OverviewPage = lazyPage(() =>
   import('./features/overview/overview-page').then((module) => module.OverviewPage),
 );
-const AuditPage = lazyPage(() => import('./features/audit/audit-page').then((module) => module.AuditPage));
-const UsersPage = lazyPage(() => import('./features/users/users-page').then((module) => module.UsersPage));
+const AuditPage = lazyPage(() =>
+  import('./features/audit/audit-page').then((module) => module.AuditPage),
+);
+const UsersPage = lazyPage(() =>
+  import('./features/users/users-page').then((module) => module.UsersPage),
+);
 
 const ProductsPage = lazyPage(() =>
   import('./features/products/products-page').then((module) => module.ProductsPage),

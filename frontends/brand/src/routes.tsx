@@ -12,27 +12,47 @@ declare const __MAKEPORT_CONTRACT__: number;
 export const contract = __MAKEPORT_CONTRACT__;
 
 const AuthPage = lazyPage(() => import('./features/auth/auth-page').then((m) => m.AuthPage));
-const ConfirmEmailPage = lazyPage(() => import('@makeport/account').then((m) => m.ConfirmEmailPage));
-const ResetPasswordPage = lazyPage(() => import('@makeport/account').then((m) => m.ResetPasswordPage));
-const OverviewPage = lazyPage(() => import('./features/overview/overview-page').then((m) => m.OverviewPage));
-const ProductsPage = lazyPage(() => import('./features/products/products-page').then((m) => m.ProductsPage));
+const ConfirmEmailPage = lazyPage(() =>
+  import('@makeport/account').then((m) => m.ConfirmEmailPage),
+);
+const ResetPasswordPage = lazyPage(() =>
+  import('@makeport/account').then((m) => m.ResetPasswordPage),
+);
+const OverviewPage = lazyPage(() =>
+  import('./features/overview/overview-page').then((m) => m.OverviewPage),
+);
+const ProductsPage = lazyPage(() =>
+  import('./features/products/products-page').then((m) => m.ProductsPage),
+);
 const MessagesPage = lazyPage(() =>
   import('./features/messages/messages-page').then((m) => m.BrandMessagesPage),
 );
-const ProjectsPage = lazyPage(() => import('./features/projects/projects-page').then((m) => m.ProjectsPage));
-const PartnersPage = lazyPage(() => import('./features/partners/partners-page').then((m) => m.PartnersPage));
+const ProjectsPage = lazyPage(() =>
+  import('./features/projects/projects-page').then((m) => m.ProjectsPage),
+);
+const PartnersPage = lazyPage(() =>
+  import('./features/partners/partners-page').then((m) => m.PartnersPage),
+);
 const ManufacturerPage = lazyPage(() =>
   import('./features/partners/manufacturer-page').then((m) => m.ManufacturerPage),
 );
-const PaymentsPage = lazyPage(() => import('./features/payments/payments-page').then((m) => m.PaymentsPage));
-const SamplesPage = lazyPage(() => import('./features/samples/samples-page').then((m) => m.SamplesPage));
+const PaymentsPage = lazyPage(() =>
+  import('./features/payments/payments-page').then((m) => m.PaymentsPage),
+);
+const SamplesPage = lazyPage(() =>
+  import('./features/samples/samples-page').then((m) => m.SamplesPage),
+);
 const CartPage = lazyPage(() => import('./features/cart/cart-page').then((m) => m.CartPage));
-const SettingsPage = lazyPage(() => import('./features/settings/settings-page').then((m) => m.SettingsPage));
+const SettingsPage = lazyPage(() =>
+  import('./features/settings/settings-page').then((m) => m.SettingsPage),
+);
 const OrderPage = lazyPage(() => import('./features/order/order-page').then((m) => m.OrderPage));
 const FixedItemsPage = lazyPage(() =>
   import('./features/fixed-items/fixed-items-page').then((m) => m.FixedItemsPage),
 );
-const CheckoutPage = lazyPage(() => import('./features/checkout/checkout-page').then((m) => m.CheckoutPage));
+const CheckoutPage = lazyPage(() =>
+  import('./features/checkout/checkout-page').then((m) => m.CheckoutPage),
+);
 const CheckoutSuccessPage = lazyPage(() =>
   import('./features/checkout/return/checkout-return').then((m) => m.CheckoutSuccessPage),
 );

@@ -15,7 +15,8 @@ const toTheEnd: readonly OrderStep[] = [
 ];
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Brand area' });
-const steps = (page: Page) => page.getByRole('list', { name: /^Steps of order/ }).getByRole('listitem');
+const steps = (page: Page) =>
+  page.getByRole('list', { name: /^Steps of order/ }).getByRole('listitem');
 
 test('OPEN-47, OPEN-43, OPEN-44, BDASH-15, BDASH-16, BDASH-17: a brand follows its order to the end and rates it @long', async ({
   page,
@@ -28,7 +29,9 @@ test('OPEN-47, OPEN-43, OPEN-44, BDASH-15, BDASH-16, BDASH-17: a brand follows i
   await expect(steps(page).nth(0)).toContainText('By you');
   await expect(steps(page).nth(1)).toContainText('now: Review');
   await expect(steps(page).nth(1)).toContainText('Waiting for Voltworks Electronics.');
-  await expect(steps(page).nth(1)).toContainText('the order is cancelled and the payment is refunded');
+  await expect(steps(page).nth(1)).toContainText(
+    'the order is cancelled and the payment is refunded',
+  );
   await expect(
     page.getByText('Your payment is held until the manufacturer completes the order.'),
   ).toBeVisible();
@@ -38,20 +41,27 @@ test('OPEN-47, OPEN-43, OPEN-44, BDASH-15, BDASH-16, BDASH-17: a brand follows i
   await maker.goto('/manufacturer/orders');
   await orderCard(maker, order.number).getByRole('button', { name: 'Approve Order' }).click();
   await expect(page.getByText('Order approved! Production will begin soon.')).toBeVisible();
-  await expect(steps(page).filter({ hasText: 'done: Approved' })).toContainText('By Voltworks Electronics');
+  await expect(steps(page).filter({ hasText: 'done: Approved' })).toContainText(
+    'By Voltworks Electronics',
+  );
 
   const year = new Date().getFullYear() + 1;
   await workOrder(maker, order.id, { action: 'start_production', dueDate: `${year}-03-05` });
   await expect(page.getByText('Your order is currently in production.')).toBeVisible();
   await expect(page.getByText('Expected completion', { exact: true })).toBeVisible();
   await expect(page.getByText(`Mar 5, ${year}`, { exact: true })).toBeVisible();
-  await workOrder(maker, order.id, { action: 'mark_shipping', trackingNumber: '1Z999AA10123456784' });
+  await workOrder(maker, order.id, {
+    action: 'mark_shipping',
+    trackingNumber: '1Z999AA10123456784',
+  });
   await expect(page.getByText('Your order has been shipped!')).toBeVisible();
   await expect(page.getByText('1Z999AA10123456784', { exact: true })).toBeVisible();
   await workOrder(maker, order.id, { action: 'mark_completed' });
   await expect(page.getByText('Project completed successfully!')).toBeVisible();
   await expect(steps(page).last()).toContainText('Manufacturer paid');
-  await expect(page.getByText('The manufacturer was paid after the order was completed.')).toBeVisible();
+  await expect(
+    page.getByText('The manufacturer was paid after the order was completed.'),
+  ).toBeVisible();
 
   await page.goto('/brand');
   await page.getByRole('link', { name: /^Rate your order from Voltworks Electronics/ }).click();
@@ -110,7 +120,9 @@ test('OPEN-42: a problem holds the payment beyond completion until it is withdra
   await expectAccessible(page, 'order with a problem');
   await page.getByRole('button', { name: 'Withdraw Problem' }).click();
   await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expect(page.getByText('The manufacturer was paid after the order was completed.')).toBeVisible();
+  await expect(
+    page.getByText('The manufacturer was paid after the order was completed.'),
+  ).toBeVisible();
   await expect(page.getByText(/^You reported a problem on/)).toHaveCount(0);
 });
 
@@ -142,7 +154,9 @@ test('BDASH-22, BDASH-25, OPEN-53, OPEN-62: partners and payments follow what be
   await expect(page.getByRole('searchbox', { name: 'Search partners' })).toHaveValue('nowhere');
   await page.getByRole('button', { name: 'Show all partners' }).click();
   await page.getByRole('link', { name: 'Voltworks Electronics' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Voltworks Electronics' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Voltworks Electronics' }),
+  ).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: 'per unit' }).first()).toBeVisible();
   await page.goto('/brand/manufacturers/00000000-0000-4000-8000-00000000ffff');
   await expect(page.getByText('Manufacturer not found. Please try again later.')).toBeVisible();
@@ -213,7 +227,9 @@ async function expectAreaAccessible(page: Page, state: string): Promise<void> {
   }
 }
 
-test('NFR-15: the empty brand area has no serious accessibility finding @long', async ({ page }) => {
+test('NFR-15: the empty brand area has no serious accessibility finding @long', async ({
+  page,
+}) => {
   await signUpBrand(page);
   await expectAreaAccessible(page, 'empty');
   await page.goto('/orders/00000000-0000-4000-8000-00000000ffff');
@@ -243,7 +259,10 @@ test('NFR-15: the brand area has no serious accessibility finding while it loads
   }
 });
 
-test('NFR-15: the filled brand area has no serious accessibility finding @long', async ({ page, openAs }) => {
+test('NFR-15: the filled brand area has no serious accessibility finding @long', async ({
+  page,
+  openAs,
+}) => {
   await signUpBrand(page);
   const maker = await openAs();
   await signInManufacturer(maker);
@@ -254,7 +273,9 @@ test('NFR-15: the filled brand area has no serious accessibility finding @long',
   await expect(steps(page).first()).toBeVisible();
   await expectAccessible(page, 'order page');
   await page.goto('/brand/manufacturers/00000000-0000-4000-8000-000000000101');
-  await expect(page.getByRole('heading', { level: 1, name: 'Voltworks Electronics' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Voltworks Electronics' }),
+  ).toBeVisible();
   await expectAccessible(page, 'manufacturer profile');
 });
 
@@ -271,6 +292,9 @@ test('the sidebar leads to every page and marks where one is @long', async ({ pa
   ] as const) {
     await sidebar(page).getByRole('link', { name: entry }).click();
     await expect(page).toHaveURL(new RegExp(`${address}$`));
-    await expect(sidebar(page).getByRole('link', { name: entry })).toHaveAttribute('aria-current', 'page');
+    await expect(sidebar(page).getByRole('link', { name: entry })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   }
 });

@@ -5,7 +5,8 @@ const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** The browser of tests and screenshots: the machine's own Chromium, without what it does in the background. */
 export const headless: LaunchOptions = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? installed.find((file) => existsSync(file)) ?? 'chromium',
+  executablePath:
+    process.env['CHROMIUM_PATH'] ?? installed.find((file) => existsSync(file)) ?? 'chromium',
   args: [
     '--headless',
     '--no-sandbox',

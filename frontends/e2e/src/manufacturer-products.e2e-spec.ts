@@ -72,7 +72,10 @@ test('MFR-14, MFR-20, MFR-21, MFR-10, OPEN-68: a product is listed with pictures
     .getByRole('listitem')
     .filter({ has: page.getByRole('img', { name: 'Picture 3 of 3' }) })
     .dragTo(page.getByRole('img', { name: 'Picture 1 of 3' }), { force: true });
-  await expect(page.getByRole('img', { name: 'Picture 1 of 3' })).toHaveAttribute('src', side ?? '');
+  await expect(page.getByRole('img', { name: 'Picture 1 of 3' })).toHaveAttribute(
+    'src',
+    side ?? '',
+  );
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await page.getByRole('button', { name: 'Update Product' }).click();
   await expect(card(page, product.name)).toContainText('$4.20 - $7.90');
@@ -82,7 +85,9 @@ test('MFR-14, MFR-20, MFR-21, MFR-10, OPEN-68: a product is listed with pictures
   }).toPass();
 });
 
-test('MFR-12, MFR-13: own products are searched and filtered in the address @long', async ({ page }) => {
+test('MFR-12, MFR-13: own products are searched and filtered in the address @long', async ({
+  page,
+}) => {
   await signInManufacturer(page);
   await page.goto('/manufacturer/products');
   const search = page.getByRole('searchbox', { name: 'Search products' });
@@ -141,7 +146,9 @@ test('MFR-25, OPEN-70, OPEN-71: what the server refuses is told under its field,
   // a file of another kind is told by what is in it
   const fake = { ...picture('fake.png'), buffer: Buffer.from('no picture at all') };
   await page.getByLabel('Product images').setInputFiles(fake);
-  await expect(page.getByRole('listitem').filter({ hasText: 'fake.png' })).toContainText(/image|picture/i);
+  await expect(page.getByRole('listitem').filter({ hasText: 'fake.png' })).toContainText(
+    /image|picture/i,
+  );
   await expect(page.getByRole('img', { name: /^Picture/ })).toHaveCount(2);
 
   const stranger = await openAs();
@@ -206,7 +213,10 @@ test('MFR-62, MFR-65, MFR-66, DATA-7: settings are saved, lead to the overview, 
 
 test('NFR-15, OPEN-88: a product is listed with the keyboard alone @long', async ({ page }) => {
   const { name, sku } = newProduct();
-  page.on('filechooser', (chooser) => void chooser.setFiles([picture('front.png'), picture('back.png')]));
+  page.on(
+    'filechooser',
+    (chooser) => void chooser.setFiles([picture('front.png'), picture('back.png')]),
+  );
   await signUpManufacturer(page);
   await page.goto('/manufacturer');
   await press(page, page.getByRole('link', { name: 'List a product' }));
@@ -225,7 +235,10 @@ test('NFR-15, OPEN-88: a product is listed with the keyboard alone @long', async
   // its 'later' is off: there is none after it
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('img', { name: 'Picture 1 of 2' })).toHaveAttribute('src', back ?? '');
+  await expect(page.getByRole('img', { name: 'Picture 1 of 2' })).toHaveAttribute(
+    'src',
+    back ?? '',
+  );
   await expect(page.getByRole('button', { name: 'Move picture 1 later' })).toBeFocused();
   await typeInto(page, page.getByLabel('Minimum price'), '4.20');
   await typeInto(page, page.getByLabel('Maximum price'), '6.80');
@@ -316,7 +329,10 @@ test('MFR-1, MFR-2: the side navigation leads to every page, on a phone from a m
     await sidebar.getByRole('link', { name: entry }).click();
     await expect(page).toHaveURL(new RegExp(`${address}$`));
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(sidebar.getByRole('link', { name: entry })).toHaveAttribute('aria-current', 'page');
+    await expect(sidebar.getByRole('link', { name: entry })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   }
   await page.goto('/manufacturer/inquiries');
   await expect(page).toHaveURL(/\/manufacturer\/messages$/);

@@ -1,7 +1,15 @@
 import { expectAccessible } from './support/browser/accessibility.ts';
 import { greenform, signInBrand, signInManufacturer, signUpBrand } from './support/accounts.ts';
 import { addToCart, checkOut } from './support/buying.ts';
-import { contactAbout, message, openConversation, PRODUCT, toThread, words, write } from './support/chat.ts';
+import {
+  contactAbout,
+  message,
+  openConversation,
+  PRODUCT,
+  toThread,
+  words,
+  write,
+} from './support/chat.ts';
 import { ownLine } from './support/browser/network.ts';
 import { expect, test, type Locator } from './support/test.ts';
 
@@ -164,7 +172,9 @@ test('CHAT-17 to CHAT-22: files go with a message, are shown to the other side, 
   await signInManufacturer(maker);
   const conversation = await openConversation(maker, 'manufacturer', name);
   const picture = conversation.getByRole('img', { name: 'lid.png' });
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1);
   const link = conversation.getByRole('link', { name: /drawing\.txt/ });
   const address = (await link.getAttribute('href')) ?? '';
   const download = maker.waitForEvent('download');
@@ -224,7 +234,9 @@ test('BDASH-19, CHAT-4, MFR-48: from a project and from its order both come to t
   ).toBeVisible();
   const text = words('When will it leave?');
   await write(conversation, text);
-  await expect(message(conversation, text).getByRole('link', { name: `Order ${number}` })).toBeVisible();
+  await expect(
+    message(conversation, text).getByRole('link', { name: `Order ${number}` }),
+  ).toBeVisible();
 
   const maker = await openAs();
   await signInManufacturer(maker);
@@ -233,7 +245,9 @@ test('BDASH-19, CHAT-4, MFR-48: from a project and from its order both come to t
   await order.getByRole('button', { name: 'Contact Brand' }).click();
   await expect(maker).toHaveURL(/\/manufacturer\/messages\?thread=/);
   const answering = maker.getByRole('region', { name: 'Conversation', exact: true });
-  await expect(message(answering, text).getByRole('link', { name: `Order ${number}` })).toBeVisible();
+  await expect(
+    message(answering, text).getByRole('link', { name: `Order ${number}` }),
+  ).toBeVisible();
 });
 
 test('NFR-15: messages are written and read by keyboard, and have no serious accessibility finding @long', async ({

@@ -16,13 +16,18 @@ async function openNotification(
   await getBell(page).click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await panel.getByRole('tab', { name: tab }).click();
-  const told = panel.getByRole('button').filter({ hasText: title }).filter({ hasText: about }).first();
+  const told = panel
+    .getByRole('button')
+    .filter({ hasText: title })
+    .filter({ hasText: about })
+    .first();
   await expect(told).toContainText('Unread');
   await told.click();
   await expect(panel).toBeHidden();
 }
 
-const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation', exact: true });
+const conversation = (page: Page) =>
+  page.getByRole('region', { name: 'Conversation', exact: true });
 const threadIn = (page: Page): string | null => new URL(page.url()).searchParams.get('thread');
 
 test('NOTIF-4, NOTIF-7, CHAT-5: a notification of a message opens its very conversation, on both sides @long', async ({

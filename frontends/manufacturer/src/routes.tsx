@@ -8,7 +8,9 @@ declare const __MAKEPORT_CONTRACT__: number;
 /** The number this build was compiled with; the shared library's own constant would be the shell's. */
 export const contract = __MAKEPORT_CONTRACT__;
 
-const AuthPage = lazyPage(() => import('./features/auth/auth-page').then((module) => module.AuthPage));
+const AuthPage = lazyPage(() =>
+  import('./features/auth/auth-page').then((module) => module.AuthPage),
+);
 const OverviewPage = lazyPage(() =>
   import('./features/overview/overview-page').then((module) => module.OverviewPage),
 );

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server, type IncomingHttpHeaders } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
@@ -24,7 +32,13 @@ function deploy(name: string, buildId: string, files: Record<string, string>, co
     mkdirSync(join(dist, buildId, file, '..'), { recursive: true });
     writeFileSync(join(dist, buildId, file), text);
   }
-  const manifest = { name, buildId, contract, entry: 'remoteEntry.js', preload: { scripts: [], styles: [] } };
+  const manifest = {
+    name,
+    buildId,
+    contract,
+    entry: 'remoteEntry.js',
+    preload: { scripts: [], styles: [] },
+  };
   writeFileSync(join(dist, 'new.json'), JSON.stringify(manifest));
   renameSync(join(dist, 'new.json'), join(dist, 'current.json'));
 }
@@ -224,7 +238,10 @@ async function getStatus(path: string): Promise<number> {
 
 describe('files', () => {
   const withMaps = (): void =>
-    deploy('brand', 'bbrand1', { 'remoteEntry.js.map': '{"sourcesContent":[]}', 'assets/a.css.map': '{}' });
+    deploy('brand', 'bbrand1', {
+      'remoteEntry.js.map': '{"sourcesContent":[]}',
+      'assets/a.css.map': '{}',
+    });
 
   it.each([
     '/remotes/brand/bbrand1/remoteEntry.js.map',
@@ -239,26 +256,44 @@ describe('files', () => {
   const privateFiles = ['remoteEntry.js.map', 'assets/a.css.map', 'build.json'];
   const spellings = [
     ...privateFiles.flatMap((file) => [`${file}/.`, `${file}/./`, `${file}/y%2f..`, `${file}%2f.`]),
-    ...privateFiles.flatMap((file) => [`./${file}`, `x/../${file}`, `x%2f..%2f${file}`, `/${file}`]),
+    ...privateFiles.flatMap((file) => [
+      `./${file}`,
+      `x/../${file}`,
+      `x%2f..%2f${file}`,
+      `/${file}`,
+    ]),
     ...privateFiles.map((file) => `%252e/${file}`),
-    ...['x/../../current.json', '..%2fcurrent.json', '%2e%2e/current.json', '~2/build.json', 'BUILD.JSON'],
+    'x/../../current.json',
+    '..%2fcurrent.json',
+    '%2e%2e/current.json',
+    '~2/build.json',
+    'BUILD.JSON',
   ];
   const otherSpellings = [
     ...spellings.map((path) => `/remotes/brand/bbrand1/${path}`),
-    ...['./current.json', '%2e/current.json', '../dist/current.json'].map((path) => `/remotes/brand/${path}`),
-    ...['main.1.js.map/.', './main.1.js.map', 'x/../main.1.js.map'].map((path) => `/assets/${path}`),
+    ...['./current.json', '%2e/current.json', '../dist/current.json'].map(
+      (path) => `/remotes/brand/${path}`,
+    ),
+    ...['main.1.js.map/.', './main.1.js.map', 'x/../main.1.js.map'].map(
+      (path) => `/assets/${path}`,
+    ),
   ];
-  it.each(otherSpellings)('X27, X10: %s is not given away in another spelling, either', async (url) => {
-    withMaps();
-    deploy('brand', 'bbrand1', { 'build.json': '{}', 'x/y.js': '' });
-    deploy('shell', 'bshell1', { 'assets/main.1.js.map': '{}', 'assets/x/y.js': '' });
-    expect(await getStatus(url)).toBe(404);
-  });
+  it.each(otherSpellings)(
+    'X27, X10: %s is not given away in another spelling, either',
+    async (url) => {
+      withMaps();
+      deploy('brand', 'bbrand1', { 'build.json': '{}', 'x/y.js': '' });
+      deploy('shell', 'bshell1', { 'assets/main.1.js.map': '{}', 'assets/x/y.js': '' });
+      expect(await getStatus(url)).toBe(404);
+    },
+  );
 
   it('X10, ERR-3: in development source maps are there for the debugger', async () => {
     withMaps();
     const development = await siteWith({ NODE_ENV: 'development' });
-    expect((await development.inject('/remotes/brand/bbrand1/remoteEntry.js.map')).statusCode).toBe(200);
+    expect((await development.inject('/remotes/brand/bbrand1/remoteEntry.js.map')).statusCode).toBe(
+      200,
+    );
     await development.close();
   });
 
@@ -280,9 +315,13 @@ describe('files', () => {
       join(directory, 'brand/dist/bbrand1/remoteEntry.js'),
       join(directory, 'brand/dist/bbrand1/remoteEntry.js.br'),
     );
-    const answer = await get('/remotes/brand/bbrand1/remoteEntry.js', { 'accept-encoding': 'gzip, br' });
+    const answer = await get('/remotes/brand/bbrand1/remoteEntry.js', {
+      'accept-encoding': 'gzip, br',
+    });
     expect(answer.headers['content-encoding']).toBe('br');
-    expect((await get('/remotes/brand/bbrand1/remoteEntry.js')).headers['content-encoding']).toBeUndefined();
+    expect(
+      (await get('/remotes/brand/bbrand1/remoteEntry.js')).headers['content-encoding'],
+    ).toBeUndefined();
   });
 
   it('answer at the addresses of further attempts', async () => {
@@ -308,7 +347,10 @@ describe('what belongs to the bff', () => {
   it('is passed on with who asked', async () => {
     for (const url of ['/graphql', '/files/a.png', '/uploads']) {
       const answer = await get(url, { cookie: 'session=1', origin: 'http://localhost:4000' });
-      const { url: asked, headers } = answer.json<{ url: string; headers: Record<string, string> }>();
+      const { url: asked, headers } = answer.json<{
+        url: string;
+        headers: Record<string, string>;
+      }>();
       expect(asked).toBe(url);
       expect(headers).toMatchObject({
         cookie: 'session=1',
@@ -343,9 +385,9 @@ describe('what belongs to the bff', () => {
     it('X1, OPEN-6: is what named proxies say, and nothing from before them', async () => {
       expect(await addressTold('203.0.113.7', '127.0.0.0/8')).toBe('203.0.113.7');
       expect(await addressTold('198.51.100.1, 203.0.113.7', '127.0.0.1')).toBe('203.0.113.7');
-      expect(await addressTold('198.51.100.1, 203.0.113.7, 10.1.2.3', '127.0.0.1, 10.0.0.0/8')).toBe(
-        '203.0.113.7',
-      );
+      expect(
+        await addressTold('198.51.100.1, 203.0.113.7, 10.1.2.3', '127.0.0.1, 10.0.0.0/8'),
+      ).toBe('203.0.113.7');
       expect(await addressTold('2001:db8::7', '127.0.0.1 ::1')).toBe('2001:db8::7');
     });
 
@@ -367,48 +409,59 @@ describe('what belongs to the bff', () => {
       413,
     ],
     ['an address that cannot be read', { method: 'GET', url: '/%E0%A4%A' }, 400],
-  ] as const)('X18, ERR-3: %s is refused in the shape of all errors', async (_what, request, status) => {
-    const answer = await app.inject(request);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toEqual({
-      errors: [
-        {
-          message: expect.any(String) as string,
-          extensions: { code: expect.stringMatching(/^web\./) as string, kind: 'invalid_input' },
-        },
-      ],
-    });
-    expect(answer.body).not.toMatch(/FST_|statusCode/);
-  });
+  ] as const)(
+    'X18, ERR-3: %s is refused in the shape of all errors',
+    async (_what, request, status) => {
+      const answer = await app.inject(request);
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json()).toEqual({
+        errors: [
+          {
+            message: expect.any(String) as string,
+            extensions: { code: expect.stringMatching(/^web\./) as string, kind: 'invalid_input' },
+          },
+        ],
+      });
+      expect(answer.body).not.toMatch(/FST_|statusCode/);
+    },
+  );
 
   const unreadable: [string, string, number][] = [
-    ['headers that are too large', `GET / HTTP/1.1\r\nhost: a\r\ncookie: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
+    [
+      'headers that are too large',
+      `GET / HTTP/1.1\r\nhost: a\r\ncookie: ${'x'.repeat(17_000)}\r\n\r\n`,
+      431,
+    ],
     ['what is no HTTP', 'nothing of the kind\r\n\r\n', 400],
   ];
-  it.each(unreadable)('X40, X18: %s is refused in the shape of all errors', async (_what, text, status) => {
-    await app.listen({ host: '127.0.0.1', port: 0 });
-    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-    socket.write(text);
-    let answer = '';
-    for await (const part of socket) answer += String(part);
-    const [head = '', body = ''] = answer.split('\r\n\r\n');
-    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(JSON.parse(body)).toEqual({
-      errors: [
-        {
-          message: expect.any(String) as string,
-          extensions: { code: expect.stringMatching(/^web\./) as string, kind: 'invalid_input' },
-        },
-      ],
-    });
-  });
+  it.each(unreadable)(
+    'X40, X18: %s is refused in the shape of all errors',
+    async (_what, text, status) => {
+      await app.listen({ host: '127.0.0.1', port: 0 });
+      const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+      socket.write(text);
+      let answer = '';
+      for await (const part of socket) answer += String(part);
+      const [head = '', body = ''] = answer.split('\r\n\r\n');
+      expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(JSON.parse(body)).toEqual({
+        errors: [
+          {
+            message: expect.any(String) as string,
+            extensions: { code: expect.stringMatching(/^web\./) as string, kind: 'invalid_input' },
+          },
+        ],
+      });
+    },
+  );
 
   const post = (payload: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url: '/graphql?a=b', payload, headers });
 
   it('a question of GraphQL and its answer pass as they are, with who asked', async () => {
     bff.removeAllListeners('request');
-    const asked: { method?: string; url?: string; body: string; headers: IncomingHttpHeaders }[] = [];
+    const asked: { method?: string; url?: string; body: string; headers: IncomingHttpHeaders }[] =
+      [];
     bff.on('request', (request, response) => {
       let body = '';
       request.setEncoding('utf8').on('data', (part: string) => (body += part));
@@ -504,7 +557,10 @@ describe('what belongs to the bff', () => {
 
   it('ERR-3: is refused without the inside while the bff is away', async () => {
     await new Promise((resolve) => bff.close(resolve));
-    for (const answer of [await get('/graphql'), await post('{}', { 'content-type': 'application/json' })]) {
+    for (const answer of [
+      await get('/graphql'),
+      await post('{}', { 'content-type': 'application/json' }),
+    ]) {
       expect(answer.statusCode).toBe(503);
       expect(answer.json()).toEqual({
         errors: [
@@ -523,7 +579,9 @@ describe('in development', () => {
     const development = await siteWith({ NODE_ENV: 'development' });
     try {
       const address = await development.listen({ host: '127.0.0.1', port: 0 });
-      expect(await (await fetch(address)).text()).toContain('<script defer src="/dev/reload.js"></script>');
+      expect(await (await fetch(address)).text()).toContain(
+        '<script defer src="/dev/reload.js"></script>',
+      );
       const events = (await fetch(`${address}/dev/builds`)).body?.getReader();
       const next = async () => new TextDecoder().decode((await events?.read())?.value);
       expect(await next()).toContain('open');
@@ -552,7 +610,11 @@ it('OPEN-65: the push worker comes from the root, and is asked for anew', async 
 });
 
 it('NFR-7: one that is told to stop is not ready at once, serves on for a while, and then ends what is in hand', async () => {
-  const environment = { LOG_LEVEL: 'silent', FRONTENDS_DIR: directory, SHUTDOWN_DELAY_MS: '600000' };
+  const environment = {
+    LOG_LEVEL: 'silent',
+    FRONTENDS_DIR: directory,
+    SHUTDOWN_DELAY_MS: '600000',
+  };
   const leaving = await createWebServer(readConfig(environment, directory));
   const address = await leaving.site.listen({ host: '127.0.0.1', port: 0 });
   const ask = async (): Promise<[number, string | null]> => {
@@ -591,14 +653,22 @@ it('survives connections that are reset during a WebSocket handshake', async () 
 
 describe('what pages tell of themselves', () => {
   const own = { origin: 'http://localhost', host: 'localhost' };
-  const tell = (payload: unknown, headers: Record<string, string> = own, remoteAddress = '192.0.2.1') =>
+  const tell = (
+    payload: unknown,
+    headers: Record<string, string> = own,
+    remoteAddress = '192.0.2.1',
+  ) =>
     app.inject({
-      ...{ method: 'POST', url: '/telemetry', remoteAddress },
+      method: 'POST',
+      url: '/telemetry',
+      remoteAddress,
       headers: { 'content-type': 'application/json', ...headers },
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
   const figures = async (name: string): Promise<string[]> =>
-    (await health.inject({ url: '/metrics' })).body.split('\n').filter((line) => line.startsWith(name));
+    (await health.inject({ url: '/metrics' })).body
+      .split('\n')
+      .filter((line) => line.startsWith(name));
   const failure = { kind: 'remote-failure', remote: 'brand', build: 'bbrand1', reason: 'timeout' };
 
   it('arrives as figures by pattern, remote and build', async () => {
@@ -647,7 +717,9 @@ describe('what pages tell of themselves', () => {
         payload: 'x',
       }),
     ]);
-    expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 413, 400, 400, 400, 400]);
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([
+      400, 400, 400, 413, 400, 400, 400, 400,
+    ]);
     expect(await figures('remote_load_failures_total')).toEqual([]);
   });
 

@@ -105,7 +105,9 @@ async function createSite(
   await app.register(pushWorkerRoute);
   if (config.development) await app.register(reloadRoutes, { builds });
   await app.register(pageRoutes, {
-    ...{ builds, releases, canaries },
+    builds,
+    releases,
+    canaries,
     settings: { support: config.support, vitalsRate: config.vitalsRate },
     scripts: config.development ? ['/dev/reload.js'] : [],
   });

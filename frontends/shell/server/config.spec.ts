@@ -13,7 +13,9 @@ describe('readConfig', () => {
   it('reads several origins of the payment provider’s stand-in', () => {
     const origins = ['http://localhost:4090', 'https://pay.test'];
     expect(readConfig({ PAYMENTS_JS_ORIGIN: origins.join(', ') }, '/').payments).toEqual({
-      ...{ scripts: origins, frames: origins, calls: origins },
+      scripts: origins,
+      frames: origins,
+      calls: origins,
     });
   });
 

@@ -71,5 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultFrontends: string): Co
 
 function paymentSources(standIn: string | undefined): PaymentSources {
   const origins = standIn?.split(/[\s,]+/).filter(Boolean) ?? [];
-  return origins.length > 0 ? { scripts: origins, frames: origins, calls: origins } : STRIPE_SOURCES;
+  return origins.length > 0
+    ? { scripts: origins, frames: origins, calls: origins }
+    : STRIPE_SOURCES;
 }

@@ -73,7 +73,11 @@ export function answerFrameworkError(
 }
 
 /** What Fastify refuses by itself, and what broke: its own texts stay in the log (ERR-3). */
-export function answerError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+export function answerError(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
   if (status >= 500) reply.log.error({ err: error }, 'a request failed');
   const refusal = status >= 500 ? INTERNAL : status === 413 ? TOO_LARGE : INVALID;

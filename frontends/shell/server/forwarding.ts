@@ -19,7 +19,9 @@ export function forwarded<Sent extends object>(
   request: Pick<FastifyRequest, 'ip' | 'ips' | 'host' | 'protocol'>,
   headers: Sent,
 ) {
-  const { 'x-forwarded-for': _claimed, ...passed } = headers as Sent & { 'x-forwarded-for'?: unknown };
+  const { 'x-forwarded-for': _claimed, ...passed } = headers as Sent & {
+    'x-forwarded-for'?: unknown;
+  };
   const address = clientAddress(request);
   return {
     ...passed,

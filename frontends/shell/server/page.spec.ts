@@ -17,7 +17,8 @@ const builds = new Map([
 ] as const);
 /** The real one: the server fills blocks that it has to find in there. */
 const template = readFileSync(join(__dirname, '../src/index.html'), 'utf8');
-const render = (path: string, settings: unknown = {}) => renderPage({ template, path, builds, settings });
+const render = (path: string, settings: unknown = {}) =>
+  renderPage({ template, path, builds, settings });
 const preloaded = (page: string) =>
   [...page.matchAll(/rel="preload" as="(\w+)" href="([^"]+)"/g)].map(([, as, href]) => [as, href]);
 
@@ -46,9 +47,12 @@ describe('the page', () => {
     ]);
   });
 
-  it.each(['/no-such-page', '/notifications', '/admin/users'])('preloads nothing for %s', (path) => {
-    expect(preloaded(render(path))).toEqual([]);
-  });
+  it.each(['/no-such-page', '/notifications', '/admin/users'])(
+    'preloads nothing for %s',
+    (path) => {
+      expect(preloaded(render(path))).toEqual([]);
+    },
+  );
 
   it('T33: shows what the build has painted of the page, where the template has a place for it', () => {
     const firstPaint = '<style>h1{}</style><div data-page="/"><h1>Have it made. $&</h1></div>';
@@ -69,9 +73,9 @@ describe('the page', () => {
   });
 
   it('is not sent from a template without places for its data', () => {
-    expect(() => renderPage({ template: '<head></head>', path: '/', builds, settings: {} })).toThrow(
-      'remotes',
-    );
+    expect(() =>
+      renderPage({ template: '<head></head>', path: '/', builds, settings: {} }),
+    ).toThrow('remotes');
   });
 
   it('cannot be left by a text in its data', () => {

@@ -43,7 +43,11 @@ export function renderPage({
 }: PageContent): string {
   const build = findBuild(path, builds);
   const withPaint = firstPaint === null ? template : showFirstPaint(template, firstPaint);
-  const withData = fillBlock(fillBlock(withPaint, 'remotes', remoteTable(builds)), 'settings', settings);
+  const withData = fillBlock(
+    fillBlock(withPaint, 'remotes', remoteTable(builds)),
+    'settings',
+    settings,
+  );
   return withData.replace(
     '</head>',
     () => `${build ? preloadLinks(build) : ''}${scripts.map(scriptElement).join('')}</head>`,
@@ -65,7 +69,10 @@ function showFirstPaint(template: string, firstPaint: string): string {
 }
 
 /** The remote's build that shows this address. */
-export function findBuild(path: string, builds: ReadonlyMap<RemoteName, Chosen>): PublishedBuild | undefined {
+export function findBuild(
+  path: string,
+  builds: ReadonlyMap<RemoteName, Chosen>,
+): PublishedBuild | undefined {
   const remote = getRemote(path);
   return remote && builds.get(remote)?.build;
 }

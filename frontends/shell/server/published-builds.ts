@@ -70,7 +70,9 @@ export class PublishedBuilds {
 
   /** What the first HTML shows of the remote's own page before its scripts have come; null where the build has none. */
   async readFirstPaint({ name, buildId }: PublishedBuild): Promise<string | null> {
-    return readFile(join(this.getDist(name), buildId, 'first-paint.html'), 'utf8').catch(() => null);
+    return readFile(join(this.getDist(name), buildId, 'first-paint.html'), 'utf8').catch(
+      () => null,
+    );
   }
 
   /** The page as the shell's build left it. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { allowInlineBlocks } from './security-headers';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const policy = "default-src 'self';script-src 'self' https://pay.test;style-src 'self';img-src 'self'";
+const policy =
+  "default-src 'self';script-src 'self' https://pay.test;style-src 'self';img-src 'self'";
 
 describe('allowInlineBlocks', () => {
   it('T8: allows the inline blocks of the page, each by its hash, and nothing else', () => {

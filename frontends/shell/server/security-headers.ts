@@ -53,7 +53,14 @@ export function securityHeaders({ scripts, frames, calls }: PaymentSources): Fas
 
 /** What no page of ours uses is off, for frames and injected scripts as well; paying stays with its provider. */
 export function permissionsPolicy({ frames }: PaymentSources): string {
-  const off = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'];
+  const off = [
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'magnetometer',
+  ];
   const denied = [...off, 'microphone', 'midi', 'usb'].map((feature) => `${feature}=()`);
   const payment = ['self', ...frames.map((origin) => JSON.stringify(origin))];
   return [...denied, `payment=(${payment.join(' ')})`].join(', ');

@@ -119,8 +119,9 @@ describe('the addresses of the shell', () => {
       isSent('brand', path, '/brand', 'brand: brand'),
     );
 
-    it.each(['/brand', '/manufacturer/orders'])('SHELL-22: an admin at %s is sent to /admin', (path) =>
-      isSent('admin', path, '/admin', 'admin: admin'),
+    it.each(['/brand', '/manufacturer/orders'])(
+      'SHELL-22: an admin at %s is sent to /admin',
+      (path) => isSent('admin', path, '/admin', 'admin: admin'),
     );
 
     it.each(['/brand', '/manufacturer', '/admin'])(

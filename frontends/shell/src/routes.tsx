@@ -14,7 +14,9 @@ declare const __MAKEPORT_GALLERY__: boolean;
 /** '/ui', where the build has it: webpack leaves the import out of others. */
 const galleryRoutes: RouteObject[] = [];
 if (typeof __MAKEPORT_GALLERY__ !== 'undefined' && __MAKEPORT_GALLERY__) {
-  const GalleryPage = lazyPage(() => import('./gallery/gallery-page').then((module) => module.GalleryPage));
+  const GalleryPage = lazyPage(() =>
+    import('./gallery/gallery-page').then((module) => module.GalleryPage),
+  );
   galleryRoutes.push({
     path: '/ui',
     element: (
@@ -62,7 +64,12 @@ export function createShellRouter() {
 function Area({ route: { path, remote, area, requires, signIn, framed } }: { route: AreaRoute }) {
   // keyed: areas of one remote share a position, and one's failure must not show in place of another
   const content = (
-    <RemoteArea key={`${remote}/${area}`} remote={remote} area={area} nested={path.endsWith('/*')} />
+    <RemoteArea
+      key={`${remote}/${area}`}
+      remote={remote}
+      area={area}
+      nested={path.endsWith('/*')}
+    />
   );
   if (!requires) return content;
   return (
@@ -73,7 +80,13 @@ function Area({ route: { path, remote, area, requires, signIn, framed } }: { rou
 }
 
 /** One address for everybody, in mails and notifications; who has an area reads it with its navigation beside. */
-function Framed({ framed, children }: { framed: NonNullable<AreaRoute['framed']>; children: ReactNode }) {
+function Framed({
+  framed,
+  children,
+}: {
+  framed: NonNullable<AreaRoute['framed']>;
+  children: ReactNode;
+}) {
   const { kind } = useSession();
   const { pathname, search, hash } = useLocation();
   const area = kind === 'manufacturer' || kind === 'admin' ? framed[kind] : undefined;

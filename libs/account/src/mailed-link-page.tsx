@@ -45,8 +45,16 @@ interface MailedLinkPageProps {
 }
 
 /** The page behind a link of a mail. */
-export function MailedLinkPage({ outcome, title, doneTitle, done, invalid, children }: MailedLinkPageProps) {
-  const shown = outcome === null ? title : outcome === 'done' ? doneTitle : 'This link is no longer valid';
+export function MailedLinkPage({
+  outcome,
+  title,
+  doneTitle,
+  done,
+  invalid,
+  children,
+}: MailedLinkPageProps) {
+  const shown =
+    outcome === null ? title : outcome === 'done' ? doneTitle : 'This link is no longer valid';
   usePageTitle(shown);
   return (
     <Page className="py-10">

@@ -6,7 +6,11 @@ import type { Outgoing } from './composer/outgoing';
 import { ThreadComposer } from './composer/thread-composer';
 import { Conversation, type FetchPage } from './conversation/conversation';
 import type { Receipts } from './conversation/timeline';
-import { ChatMessagesDocument, DeleteChatAttachmentDocument, SendChatMessageDocument } from './gen/graphql';
+import {
+  ChatMessagesDocument,
+  DeleteChatAttachmentDocument,
+  SendChatMessageDocument,
+} from './gen/graphql';
 import { LatestMarks } from './receipts/latest-marks';
 import { withTimeout } from './with-timeout';
 
@@ -48,7 +52,8 @@ class ChatMemory {
       send: (message, attachmentIds) => this.send(threadId, message, attachmentIds),
       onSent: (message) => this.receive(message),
       explain,
-      discardUpload: (id) => void this.client.mutation(DeleteChatAttachmentDocument, { id }).toPromise(),
+      discardUpload: (id) =>
+        void this.client.mutation(DeleteChatAttachmentDocument, { id }).toPromise(),
     });
     this.composers.set(threadId, composer);
     return composer;
@@ -82,7 +87,11 @@ class ChatMemory {
     attachmentIds: readonly string[],
   ): Promise<ChatMessage> {
     const input = {
-      ...{ threadId, clientId, content, urgent, attachmentIds: [...attachmentIds] },
+      threadId,
+      clientId,
+      content,
+      urgent,
+      attachmentIds: [...attachmentIds],
       ...(context && { context: { kind: context.kind, id: context.id } }),
     };
     const { data, error } = await withTimeout(

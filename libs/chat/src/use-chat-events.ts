@@ -2,7 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { useClient } from '@makeport/web/graphql';
 import type { ChatMessage, ChatThread } from './chat-types';
 import type { Receipts } from './conversation/timeline';
-import { ChatMessageAddedDocument, ChatReceiptsChangedDocument, ChatThreadChangedDocument } from './gen/area';
+import {
+  ChatMessageAddedDocument,
+  ChatReceiptsChangedDocument,
+  ChatThreadChangedDocument,
+} from './gen/area';
 
 interface ChatListeners {
   onMessage?: (message: ChatMessage, thread: ChatThread) => void;
@@ -20,7 +24,9 @@ export function useChatEvents({ onMessage, onThread, onReceipts }: ChatListeners
     onMessage?.(...event),
   );
   const thread = useEffectEvent((changed: ChatThread) => onThread?.(changed));
-  const receipts = useEffectEvent((changed: Receipts & { threadId: string }) => onReceipts?.(changed));
+  const receipts = useEffectEvent((changed: Receipts & { threadId: string }) =>
+    onReceipts?.(changed),
+  );
   const [wantsMessages, wantsThreads, wantsReceipts] = [!!onMessage, !!onThread, !!onReceipts];
 
   useEffect(() => {
@@ -32,22 +38,27 @@ export function useChatEvents({ onMessage, onThread, onReceipts }: ChatListeners
   }, [client, wantsMessages]);
   useEffect(() => {
     if (!wantsThreads) return;
-    const subscription = client.subscription(ChatThreadChangedDocument, {}).subscribe(({ data }) => {
-      if (data) thread(data.chatThreadChanged.thread);
-    });
+    const subscription = client
+      .subscription(ChatThreadChangedDocument, {})
+      .subscribe(({ data }) => {
+        if (data) thread(data.chatThreadChanged.thread);
+      });
     return () => subscription.unsubscribe();
   }, [client, wantsThreads]);
   useEffect(() => {
     if (!wantsReceipts) return;
-    const subscription = client.subscription(ChatReceiptsChangedDocument, {}).subscribe(({ data }) => {
-      if (!data) return;
-      const { threadId, readerId, deliveredUpTo, readUpTo } = data.chatReceiptsChanged;
-      receipts({
-        ...{ threadId, readerId },
-        deliveredUpTo: deliveredUpTo?.messageId ?? null,
-        readUpTo: readUpTo?.messageId ?? null,
+    const subscription = client
+      .subscription(ChatReceiptsChangedDocument, {})
+      .subscribe(({ data }) => {
+        if (!data) return;
+        const { threadId, readerId, deliveredUpTo, readUpTo } = data.chatReceiptsChanged;
+        receipts({
+          threadId,
+          readerId,
+          deliveredUpTo: deliveredUpTo?.messageId ?? null,
+          readUpTo: readUpTo?.messageId ?? null,
+        });
       });
-    });
     return () => subscription.unsubscribe();
   }, [client, wantsReceipts]);
 }

@@ -81,7 +81,11 @@ describe('contracts', () => {
 
   it('VIEW-2: no write can be opened to who views as an account', () => {
     const write = { name: 'samples.do-harm.v1', kind: 'write', whileImpersonating: true } as const;
-    const shapes = { request: z.object({}), response: z.object({}), example: { request: {}, response: {} } };
+    const shapes = {
+      request: z.object({}),
+      response: z.object({}),
+      example: { request: {}, response: {} },
+    };
     expect(() => defineRpc({ ...write, ...shapes })).toThrow('is a write');
   });
 
@@ -93,8 +97,12 @@ describe('contracts', () => {
   });
 
   it('names every call and event once, and every topic exists', () => {
-    const names = [...rpcContracts.map((rpc) => rpc.name), ...eventContracts.map((event) => event.type)];
+    const names = [
+      ...rpcContracts.map((rpc) => rpc.name),
+      ...eventContracts.map((event) => event.type),
+    ];
     expect(new Set(names).size).toBe(names.length);
-    for (const event of eventContracts) expect(topics.map((topic) => topic.name)).toContain(event.topic);
+    for (const event of eventContracts)
+      expect(topics.map((topic) => topic.name)).toContain(event.topic);
   });
 });

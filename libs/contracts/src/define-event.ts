@@ -22,7 +22,9 @@ export type EventData<E extends EventContract> = z.output<E['data']>;
 
 const TYPE = /^[a-z]+\.[a-z][a-z-]*\.v\d+$/;
 
-export function defineEvent<Data extends z.ZodType>(contract: EventContract<Data>): EventContract<Data> {
+export function defineEvent<Data extends z.ZodType>(
+  contract: EventContract<Data>,
+): EventContract<Data> {
   if (!TYPE.test(contract.type)) {
     throw new Error(`an event is named <service>.<past-tense>.v<n>, not ${contract.type}`);
   }

@@ -9,7 +9,10 @@ export type RpcKind = 'read' | 'write';
 export type RpcCaller = ServiceName | 'bff' | 'ordering-worker';
 
 /** One call and version: `<service>.<verb-noun>.v<n>` with the shapes both sides test by its example. */
-export interface RpcContract<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
+export interface RpcContract<
+  Request extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
   readonly name: string;
   readonly service: string;
   readonly kind: RpcKind;

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { id, instant } from './fields';
 
-export const notificationTypes = ['sample_request', 'order', 'message', 'payment', 'system'] as const;
+export const notificationTypes = [
+  'sample_request',
+  'order',
+  'message',
+  'payment',
+  'system',
+] as const;
 export const notificationType = z.enum(notificationTypes);
 export type NotificationType = z.infer<typeof notificationType>;
 

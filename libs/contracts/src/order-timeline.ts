@@ -144,7 +144,11 @@ const STARS = 'Please choose 1 to 5 stars';
 export const stars = z.int(STARS).min(1, STARS).max(5, STARS);
 export const feedback = z.string().max(MAX_FEEDBACK_LENGTH).optional();
 
-export const problemReason = z.string().trim().min(1, 'Please describe the problem').max(MAX_PROBLEM_LENGTH);
+export const problemReason = z
+  .string()
+  .trim()
+  .min(1, 'Please describe the problem')
+  .max(MAX_PROBLEM_LENGTH);
 
 export const disputeDecisions = ['release', 'refund', 'split'] as const;
 export const disputeDecision = z.enum(disputeDecisions);

@@ -78,7 +78,11 @@ export const totals = z.object({
 export type Totals = z.infer<typeof totals>;
 
 /** A paid sample fee that counts toward the first production order of its product (OPEN-36). */
-export const sampleCredit = z.object({ sampleRequestId: id, productName: z.string(), amountCents: cents });
+export const sampleCredit = z.object({
+  sampleRequestId: id,
+  productName: z.string(),
+  amountCents: cents,
+});
 export type SampleCredit = z.infer<typeof sampleCredit>;
 
 /** DATA-10: what the chosen options cost over the whole order. */
@@ -242,7 +246,14 @@ export const exampleOrder: Order = {
 export const exampleOrderSnapshot: Order = {
   ...exampleOrder,
   shippingInfo: {
-    ...{ firstName: '', lastName: '', email: '', phone: '' },
-    ...{ address: '', city: '', state: '', zipCode: '', country: '' },
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    address: '',
+    city: '',
+    state: '',
+    zipCode: '',
+    country: '',
   },
 };

@@ -36,7 +36,9 @@ export const product = z.object({
   createdAt: instant,
   metadata: z.object({
     specifications: z.record(z.string(), z.string()),
-    inventory: z.array(z.object({ location: z.string().optional(), quantity: z.int().nonnegative() })),
+    inventory: z.array(
+      z.object({ location: z.string().optional(), quantity: z.int().nonnegative() }),
+    ),
     monthlyCapacity: z.int().nonnegative().nullable(),
     facilities: z.array(z.string()),
     customizationDetails: z.string().nullable().optional(),

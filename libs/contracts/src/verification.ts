@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { verificationDocumentTypes } from '@makeport/rules';
 
 /** OPEN-45: how far the verification of a manufacturer is; `approved` alone shows the badge. */
-export const verificationStates = ['none', 'submitted', 'approved', 'refused', 'withdrawn'] as const;
+export const verificationStates = [
+  'none',
+  'submitted',
+  'approved',
+  'refused',
+  'withdrawn',
+] as const;
 export const verificationState = z.enum(verificationStates);
 export type VerificationState = z.infer<typeof verificationState>;
 

@@ -16,7 +16,9 @@ export function findDemoProduct(id: string): DemoProduct | undefined {
 
 /** By the id of pages or by that of its account. */
 export function findDemoManufacturer(id: string): DemoManufacturer | undefined {
-  return demoManufacturers.find((manufacturer) => manufacturer.id === id || manufacturer.accountId === id);
+  return demoManufacturers.find(
+    (manufacturer) => manufacturer.id === id || manufacturer.accountId === id,
+  );
 }
 
 /** The account behind a manufacturer's id of either kind; any other id is an account's already. */

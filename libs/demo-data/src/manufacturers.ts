@@ -5,7 +5,8 @@ export const lumenworks: DemoManufacturer = {
   accountId: '00000000-0000-4000-8000-000000000201',
   name: 'Lumenworks Lighting',
   location: 'Taipei, Taiwan',
-  description: 'Lamps and chargers from the first sketch to the packed box, in runs from 200 pieces.',
+  description:
+    'Lamps and chargers from the first sketch to the packed box, in runs from 200 pieces.',
   specialties: ['LED lighting', 'Wireless charging', 'Aluminium casting'],
   certifications: ['ISO 9001', 'CE', 'FCC'],
   leadTime: '30-40 days',

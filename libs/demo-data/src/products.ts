@@ -6,7 +6,11 @@ const PAYMENT_TERMS = 'In full at the order, held until completion';
 const SAMPLE_TERMS = 'Paid in advance, credited to a bulk order';
 
 /** Older than everything that is ever stored: in lists that are newest first they come last. */
-const CREATED = ['2020-01-03T00:00:00.000Z', '2020-01-02T00:00:00.000Z', '2020-01-01T00:00:00.000Z'] as const;
+const CREATED = [
+  '2020-01-03T00:00:00.000Z',
+  '2020-01-02T00:00:00.000Z',
+  '2020-01-01T00:00:00.000Z',
+] as const;
 
 const deskLamp: DemoProduct = {
   id: 'sample-desk-lamp',
@@ -29,8 +33,20 @@ const deskLamp: DemoProduct = {
       minQuantity: null,
       available: true,
     },
-    { id: 'own-colour', name: 'Own colour', additionalCostCents: 140, minQuantity: 500, available: true },
-    { id: 'gift-box', name: 'Gift box', additionalCostCents: 110, minQuantity: null, available: true },
+    {
+      id: 'own-colour',
+      name: 'Own colour',
+      additionalCostCents: 140,
+      minQuantity: 500,
+      available: true,
+    },
+    {
+      id: 'gift-box',
+      name: 'Gift box',
+      additionalCostCents: 110,
+      minQuantity: null,
+      available: true,
+    },
   ],
   images: deskLampPictures.map(({ url }) => url),
   certifications: ['CE', 'FCC', 'RoHS'],
@@ -48,7 +64,12 @@ const deskLamp: DemoProduct = {
     monthlyCapacity: 8000,
     facilities: ['Die casting', 'Powder coating', 'Photometric laboratory'],
     customizationDetails: 'Colours by RAL number from 500 units; engraving up to 60 × 60 mm.',
-    sampleInfo: { available: true, costCents: 5500, deliveryTime: '7-10 days', paymentTerms: SAMPLE_TERMS },
+    sampleInfo: {
+      available: true,
+      costCents: 5500,
+      deliveryTime: '7-10 days',
+      paymentTerms: SAMPLE_TERMS,
+    },
     shippingTerms: 'FOB Taipei',
     paymentTerms: PAYMENT_TERMS,
   },
@@ -68,8 +89,20 @@ const toteBag: DemoProduct = {
   priceMinCents: 320,
   priceMaxCents: 480,
   customizationOptions: [
-    { id: 'screen-print', name: 'Screen print', additionalCostCents: 45, minQuantity: null, available: true },
-    { id: 'woven-label', name: 'Woven label', additionalCostCents: 25, minQuantity: 300, available: true },
+    {
+      id: 'screen-print',
+      name: 'Screen print',
+      additionalCostCents: 45,
+      minQuantity: null,
+      available: true,
+    },
+    {
+      id: 'woven-label',
+      name: 'Woven label',
+      additionalCostCents: 25,
+      minQuantity: 300,
+      available: true,
+    },
     { id: 'own-dye', name: 'Own dye', additionalCostCents: 70, minQuantity: 1000, available: true },
     { id: 'zip', name: 'Zip', additionalCostCents: 60, minQuantity: null, available: false },
   ],
@@ -89,7 +122,12 @@ const toteBag: DemoProduct = {
     monthlyCapacity: 40_000,
     facilities: ['Weaving', 'Dye works', 'Sewing'],
     customizationDetails: 'Print area 300 × 320 mm on each side; colours by Pantone number.',
-    sampleInfo: { available: true, costCents: 1500, deliveryTime: '5-7 days', paymentTerms: SAMPLE_TERMS },
+    sampleInfo: {
+      available: true,
+      costCents: 1500,
+      deliveryTime: '5-7 days',
+      paymentTerms: SAMPLE_TERMS,
+    },
     shippingTerms: 'FCA Guimarães',
     paymentTerms: PAYMENT_TERMS,
   },
@@ -109,9 +147,27 @@ const mailerBox: DemoProduct = {
   priceMinCents: 68,
   priceMaxCents: 145,
   customizationOptions: [
-    { id: 'print-inside', name: 'Print inside', additionalCostCents: 18, minQuantity: null, available: true },
-    { id: 'own-size', name: 'Own size', additionalCostCents: 22, minQuantity: 1000, available: true },
-    { id: 'tear-strip', name: 'Tear strip', additionalCostCents: 9, minQuantity: null, available: true },
+    {
+      id: 'print-inside',
+      name: 'Print inside',
+      additionalCostCents: 18,
+      minQuantity: null,
+      available: true,
+    },
+    {
+      id: 'own-size',
+      name: 'Own size',
+      additionalCostCents: 22,
+      minQuantity: 1000,
+      available: true,
+    },
+    {
+      id: 'tear-strip',
+      name: 'Tear strip',
+      additionalCostCents: 9,
+      minQuantity: null,
+      available: true,
+    },
   ],
   images: mailerBoxPictures.map(({ url }) => url),
   certifications: ['FSC Recycled'],
@@ -128,7 +184,12 @@ const mailerBox: DemoProduct = {
     monthlyCapacity: 250_000,
     facilities: ['Corrugator', 'Flexo printing', 'Die cutting'],
     customizationDetails: 'Own sizes from 1000 units, drawn by us from inner measures.',
-    sampleInfo: { available: true, costCents: 900, deliveryTime: '4-6 days', paymentTerms: SAMPLE_TERMS },
+    sampleInfo: {
+      available: true,
+      costCents: 900,
+      deliveryTime: '4-6 days',
+      paymentTerms: SAMPLE_TERMS,
+    },
     shippingTerms: 'FCA Tampere',
     paymentTerms: PAYMENT_TERMS,
   },

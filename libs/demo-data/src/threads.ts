@@ -22,7 +22,10 @@ export interface DemoThread {
 }
 
 /** The brand of a demo installation. */
-const northwind = { accountId: '00000000-0000-4000-8000-000000000001', name: 'Northwind Outfitters' };
+const northwind = {
+  accountId: '00000000-0000-4000-8000-000000000001',
+  name: 'Northwind Outfitters',
+};
 
 const id = (thread: number, message: number): string =>
   `5a0c0000-0000-4000-8000-${String(thread).padStart(6, '0')}${String(message).padStart(6, '0')}`;
@@ -65,7 +68,8 @@ const aboutTheLamp: DemoThread = {
     {
       id: id(1, 4),
       from: 'manufacturer',
-      content: 'Yes, up to 60 × 12 mm. Please send us your logo as a vector file and we draw it for you.',
+      content:
+        'Yes, up to 60 × 12 mm. Please send us your logo as a vector file and we draw it for you.',
       sentAt: '2026-01-13T07:45:00.000Z',
     },
   ],
@@ -104,7 +108,12 @@ const aboutTheBag: DemoThread = {
       content: 'It is, if your order arrives by the end of February.',
       sentAt: '2026-01-09T09:40:00.000Z',
     },
-    { id: id(2, 5), from: 'brand', content: 'Perfect, thank you!', sentAt: '2026-01-09T09:58:00.000Z' },
+    {
+      id: id(2, 5),
+      from: 'brand',
+      content: 'Perfect, thank you!',
+      sentAt: '2026-01-09T09:58:00.000Z',
+    },
   ],
   unreadByBrand: 0,
 };

@@ -3,8 +3,16 @@ import { isDomainError } from './domain-error';
 
 const { orderNotFound, belowMinimum, wrongDecision, unavailable } = defineErrors('ordering', {
   orderNotFound: { kind: 'not_found', text: 'Order not found' },
-  belowMinimum: (moq: number, field: string) => ({ kind: 'invalid_input', text: `At least ${moq}`, field }),
-  wrongDecision: (decision: string) => ({ kind: 'conflict', code: `decision_${decision}`, text: 'No' }),
+  belowMinimum: (moq: number, field: string) => ({
+    kind: 'invalid_input',
+    text: `At least ${moq}`,
+    field,
+  }),
+  wrongDecision: (decision: string) => ({
+    kind: 'conflict',
+    code: `decision_${decision}`,
+    text: 'No',
+  }),
   unavailable: (cause: unknown) => ({ kind: 'unavailable', text: 'Please try again', cause }),
 });
 
@@ -13,15 +21,20 @@ describe('errors by definition', () => {
     const error = orderNotFound();
     expect(isDomainError(error)).toBe(true);
     expect(error).toMatchObject({
-      ...{ kind: 'not_found', code: 'ordering.order_not_found', message: 'Order not found' },
-      ...{ field: undefined, fields: undefined },
+      kind: 'not_found',
+      code: 'ordering.order_not_found',
+      message: 'Order not found',
+      field: undefined,
+      fields: undefined,
     });
     expect(error.cause).toBeUndefined();
   });
 
   it('take what their text depends on', () => {
     expect(belowMinimum(100, 'items.0.quantity')).toMatchObject({
-      ...{ code: 'ordering.below_minimum', message: 'At least 100', field: 'items.0.quantity' },
+      code: 'ordering.below_minimum',
+      message: 'At least 100',
+      field: 'items.0.quantity',
     });
   });
 

@@ -44,5 +44,7 @@ export class DomainError extends Error {
 
 /** Structural on purpose: the class may come from another copy of this package. */
 export function isDomainError(error: unknown): error is DomainError {
-  return error instanceof Error && error.name === 'DomainError' && 'code' in error && 'kind' in error;
+  return (
+    error instanceof Error && error.name === 'DomainError' && 'code' in error && 'kind' in error
+  );
 }

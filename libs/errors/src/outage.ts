@@ -34,7 +34,9 @@ function isAway(error: Error): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   // A server that is stopped takes its Unix socket with it.
   const isGone = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
-  return isGone || NETWORK.has(code) || POSTGRES.test(code) || CONNECTION_MESSAGES.test(error.message);
+  return (
+    isGone || NETWORK.has(code) || POSTGRES.test(code) || CONNECTION_MESSAGES.test(error.message)
+  );
 }
 
 /** The error and all that it came from; TypeORM keeps the database's own in `driverError`. */

@@ -4,7 +4,8 @@ import { parcelMoved } from './testing/parcel';
 
 const event = parcelMoved('parcels');
 const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
-const wrapped = () => wrap(event, { parcelId: 'a', step: 2 }, { source: 'testing', version: 7, traceparent });
+const wrapped = () =>
+  wrap(event, { parcelId: 'a', step: 2 }, { source: 'testing', version: 7, traceparent });
 const overTheWire = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 
 describe('the envelope', () => {
@@ -25,13 +26,16 @@ describe('the envelope', () => {
 
   it('takes data from a newer publisher, without what this reader does not know', () => {
     const newer = { ...wrapped(), data: { parcelId: 'a', step: 2, weight: 3 }, newattribute: 'x' };
-    expect(unwrap(event, readEnvelope(overTheWire(newer))).data).toEqual({ parcelId: 'a', step: 2 });
+    expect(unwrap(event, readEnvelope(overTheWire(newer))).data).toEqual({
+      parcelId: 'a',
+      step: 2,
+    });
   });
 
   it('refuses data against the contract when it is recorded', () => {
-    expect(() => wrap(event, { parcelId: 'a', step: 'two' }, { source: 'testing', version: 1 })).toThrow(
-      /step/,
-    );
+    expect(() =>
+      wrap(event, { parcelId: 'a', step: 'two' }, { source: 'testing', version: 1 }),
+    ).toThrow(/step/);
   });
 
   it.each([

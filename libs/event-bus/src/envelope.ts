@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eventEnvelope, eventSchemaId, type EventContract, type EventEnvelope } from '@makeport/contracts';
+import {
+  eventEnvelope,
+  eventSchemaId,
+  type EventContract,
+  type EventEnvelope,
+} from '@makeport/contracts';
 import { z } from 'zod';
 import type { ReceivedEvent } from './event-handler';
 
@@ -43,13 +48,18 @@ export function readEnvelope(value: Buffer): EventEnvelope {
   }
   const envelope = eventEnvelope.safeParse(json);
   if (!envelope.success) {
-    throw new UnreadableEvent(`not an event: ${z.prettifyError(envelope.error)}`, { cause: envelope.error });
+    throw new UnreadableEvent(`not an event: ${z.prettifyError(envelope.error)}`, {
+      cause: envelope.error,
+    });
   }
   return envelope.data;
 }
 
 /** @throws UnreadableEvent when the data does not fit the contract */
-export function unwrap<E extends EventContract>(contract: E, envelope: EventEnvelope): ReceivedEvent<E> {
+export function unwrap<E extends EventContract>(
+  contract: E,
+  envelope: EventEnvelope,
+): ReceivedEvent<E> {
   const data = contract.data.safeParse(envelope.data);
   if (!data.success) {
     throw new UnreadableEvent(`not a ${contract.type}: ${z.prettifyError(data.error)}`, {

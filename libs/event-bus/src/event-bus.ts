@@ -42,7 +42,10 @@ interface ManyMessages {
    * Takes what has arrived of one partition, in order.
    * @returns how many of them, from the first, were processed; the others are delivered again a little later
    */
-  readonly onMessages: (messages: readonly IncomingMessage[], delivery: Delivery) => Promise<number>;
+  readonly onMessages: (
+    messages: readonly IncomingMessage[],
+    delivery: Delivery,
+  ) => Promise<number>;
 }
 
 interface SubscriptionOptions {

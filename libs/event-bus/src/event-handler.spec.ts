@@ -15,7 +15,9 @@ describe('handlers', () => {
       'testing.parcel-moved.v1',
       'testing.parcel-lost.v1',
     ]);
-    expect(() => handlersByType([first, first])).toThrow(/two handlers for testing.parcel-moved.v1/);
+    expect(() => handlersByType([first, first])).toThrow(
+      /two handlers for testing.parcel-moved.v1/,
+    );
   });
 
   it('that use a transaction cannot be broadcast: the compiler refuses it', () => {

@@ -40,7 +40,10 @@ export interface BroadcastHandler {
   handle(event: ReceivedEvent): Promise<void>;
 }
 
-type Handle<E extends EventContract> = (event: ReceivedEvent<E>, manager: EntityManager) => Promise<void>;
+type Handle<E extends EventContract> = (
+  event: ReceivedEvent<E>,
+  manager: EntityManager,
+) => Promise<void>;
 
 interface Interest<E extends EventContract> {
   /** What is not of interest costs no transaction and is not recorded as received. */

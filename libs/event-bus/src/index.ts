@@ -15,12 +15,22 @@ export {
 export { type EventDetailsSource } from './details/event-details-source';
 export { RpcEventDetails } from './details/rpc-event-details';
 export { wrap as wrapEvent } from './envelope';
-export { on, onAll, type BroadcastHandler, type EventHandler, type ReceivedEvent } from './event-handler';
+export {
+  on,
+  onAll,
+  type BroadcastHandler,
+  type EventHandler,
+  type ReceivedEvent,
+} from './event-handler';
 export { CreateErasedAccounts1766500000000 } from './erasure/erased-accounts.migration';
 export { followErasures, type EraseCopies } from './erasure/follow-erasures';
 export { findAccountIds } from './erasure/without-erased';
 export { createKafkaEventBus } from './kafka/kafka-event-bus';
-export { kafkaSecurity, type KafkaSecurity, type KafkaSecuritySettings } from './kafka/kafka-security';
+export {
+  kafkaSecurity,
+  type KafkaSecurity,
+  type KafkaSecuritySettings,
+} from './kafka/kafka-security';
 export type { EventBusLogger } from './logger';
 export { eventBusMigrations } from './migrations/migrations';
 export { createTopics } from './operate/create-topics';

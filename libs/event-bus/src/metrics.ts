@@ -9,14 +9,20 @@ import {
 } from 'prom-client';
 
 /** A process may run several relays and consumers over one registry: each metric is registered once. */
-export function counter<L extends string>(registry: Registry, config: CounterConfiguration<L>): Counter<L> {
+export function counter<L extends string>(
+  registry: Registry,
+  config: CounterConfiguration<L>,
+): Counter<L> {
   return (
     (registry.getSingleMetric(config.name) as Counter<L> | undefined) ??
     new Counter({ ...config, registers: [registry] })
   );
 }
 
-export function gauge<L extends string>(registry: Registry, config: GaugeConfiguration<L>): Gauge<L> {
+export function gauge<L extends string>(
+  registry: Registry,
+  config: GaugeConfiguration<L>,
+): Gauge<L> {
   return (
     (registry.getSingleMetric(config.name) as Gauge<L> | undefined) ??
     new Gauge({ ...config, registers: [registry] })

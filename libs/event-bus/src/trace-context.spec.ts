@@ -21,7 +21,11 @@ afterAll(() => context.disable());
 
 describe('the trace of an event', () => {
   it('is that of the transaction which records it', () => {
-    const recording = trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: TraceFlags.SAMPLED });
+    const recording = trace.setSpanContext(ROOT_CONTEXT, {
+      traceId,
+      spanId,
+      traceFlags: TraceFlags.SAMPLED,
+    });
     expect(context.with(recording, currentTraceparent)).toBe(`00-${traceId}-${spanId}-01`);
     expect(currentTraceparent()).toBeUndefined();
   });
@@ -45,8 +49,8 @@ describe('the trace of an event', () => {
   );
 
   it('lets the error of the handler through', async () => {
-    await expect(runInTrace(received(), 'group', () => Promise.reject(new Error('mine')))).rejects.toThrow(
-      'mine',
-    );
+    await expect(
+      runInTrace(received(), 'group', () => Promise.reject(new Error('mine'))),
+    ).rejects.toThrow('mine');
   });
 });

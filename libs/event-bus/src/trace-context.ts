@@ -28,7 +28,11 @@ export const getTraceId = (traceparent: string | undefined): string | undefined 
   TRACEPARENT.exec(traceparent ?? '')?.groups?.['traceId'];
 
 /** Runs the handling of an event inside the trace of the transaction that recorded it. */
-export async function runInTrace<T>(event: ReceivedEvent, group: string, work: () => Promise<T>): Promise<T> {
+export async function runInTrace<T>(
+  event: ReceivedEvent,
+  group: string,
+  work: () => Promise<T>,
+): Promise<T> {
   const begun = begin(event, group);
   return context.with(begun.context, () => endWith([begun.span], work));
 }

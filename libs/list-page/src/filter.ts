@@ -21,10 +21,10 @@ export function filterByChoice<Name extends string, Value extends string>(
 ) {
   return {
     read: (address: URLSearchParams) =>
-      ({ search: address.get('search') ?? '', [name]: toChoice(address.get(name) ?? '') }) as Chosen<
-        Name,
-        Value
-      >,
+      ({
+        search: address.get('search') ?? '',
+        [name]: toChoice(address.get(name) ?? ''),
+      }) as Chosen<Name, Value>,
     write: (filter: Chosen<Name, Value>): URLSearchParams => {
       const address = new URLSearchParams();
       if (filter.search !== '') address.set('search', filter.search);

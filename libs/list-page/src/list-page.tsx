@@ -18,7 +18,9 @@ interface ListPageProps {
   /** Figures above the filters. */
   tiles?: ReactNode;
   /** Without it there is nothing to search through. */
-  search?: { label: string; placeholder: string; text: string; onSearch: (text: string) => void } | undefined;
+  search?:
+    | { label: string; placeholder: string; text: string; onSearch: (text: string) => void }
+    | undefined;
   choices?: readonly ListChoice[];
   /** More filters than fit beside a search field. */
   filters?: ReactNode;
@@ -29,7 +31,17 @@ interface ListPageProps {
 
 /** A list that is searched and filtered: what stands above it. */
 export function ListPage(props: ListPageProps) {
-  const { title, description, actions, tiles, search, choices = [], filters, heading, children } = props;
+  const {
+    title,
+    description,
+    actions,
+    tiles,
+    search,
+    choices = [],
+    filters,
+    heading,
+    children,
+  } = props;
   usePageTitle(title);
   return (
     <>

@@ -67,7 +67,11 @@ export function ListPart<Item extends { id: string }>(props: ListPartProps<Item>
     <ListStates {...props}>
       {({ items, total, hasMore, endCursor = null }) => (
         <ListSection
-          {...{ items, card, total, noun, hasMore }}
+          items={items}
+          card={card}
+          total={total}
+          noun={noun}
+          hasMore={hasMore}
           first={after === null}
           next={() => next(endCursor)}
           busy={list.fetching}

@@ -11,7 +11,8 @@ export function filterByStatus<Status extends string>(
   statuses: readonly Status[],
   getLabel: (status: Status) => string,
 ) {
-  const toStatus = (value: string): Status | null => statuses.find((status) => status === value) ?? null;
+  const toStatus = (value: string): Status | null =>
+    statuses.find((status) => status === value) ?? null;
   const { read, write, isFiltered } = filterByChoice('status', toStatus);
   return {
     statusOptions: [
@@ -42,7 +43,12 @@ export function useStatusFilter<Status extends string>(
     filter,
     showAll: () => change({ search: '', status: null }),
     controls: {
-      search: { label, placeholder, text: filter.search, onSearch: (search: string) => change({ search }) },
+      search: {
+        label,
+        placeholder,
+        text: filter.search,
+        onSearch: (search: string) => change({ search }),
+      },
       choices: [
         {
           label: 'Status',

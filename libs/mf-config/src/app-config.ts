@@ -79,7 +79,9 @@ export function appConfig({ name, kind, port, firstPaint }: AppOptions) {
           __MAKEPORT_APP__: JSON.stringify(name),
           __MAKEPORT_CONTRACT__: JSON.stringify(contract),
           // the design system's page, for development and for the tests that ask for it
-          __MAKEPORT_GALLERY__: JSON.stringify(!production || process.env['MAKEPORT_GALLERY'] === '1'),
+          __MAKEPORT_GALLERY__: JSON.stringify(
+            !production || process.env['MAKEPORT_GALLERY'] === '1',
+          ),
         }),
         new MiniCssExtractPlugin({
           filename: 'assets/[name].[contenthash:10].css',
@@ -119,14 +121,18 @@ export function appConfig({ name, kind, port, firstPaint }: AppOptions) {
                 kind,
                 contract,
                 folder: join(directory, 'dist'),
-                releasesFile: process.env['RELEASES_FILE'] || join(directory, '..', 'releases.json'),
+                releasesFile:
+                  process.env['RELEASES_FILE'] || join(directory, '..', 'releases.json'),
                 compress: production,
               }),
             ]),
       ],
       optimization: {
         minimizer: [
-          new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 3 } } }),
+          new TerserPlugin({
+            minify: TerserPlugin.swcMinify,
+            terserOptions: { compress: { passes: 3 } },
+          }),
         ],
       },
       performance: false,
@@ -140,7 +146,13 @@ export function appConfig({ name, kind, port, firstPaint }: AppOptions) {
         liveReload: true,
         allowedHosts: 'all',
         headers: { 'Access-Control-Allow-Origin': '*' },
-        proxy: [{ context: ['/graphql', '/uploads', '/files'], target: 'http://127.0.0.1:4010', ws: true }],
+        proxy: [
+          {
+            context: ['/graphql', '/uploads', '/files'],
+            target: 'http://127.0.0.1:4010',
+            ws: true,
+          },
+        ],
       },
     };
   };
@@ -149,5 +161,8 @@ export function appConfig({ name, kind, port, firstPaint }: AppOptions) {
 /** The router's package exports its development build only; the other one is smaller and does not warn. */
 function productionRouter(require: NodeJS.Require): Record<string, string> {
   const folder = join(dirname(require.resolve('react-router/package.json')), 'dist', 'production');
-  return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
+  return {
+    'react-router$': join(folder, 'index.mjs'),
+    'react-router/dom$': join(folder, 'dom-export.mjs'),
+  };
 }

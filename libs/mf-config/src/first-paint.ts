@@ -33,12 +33,15 @@ export class FirstPaintPlugin {
     });
     page.apply(compiler);
     compiler.hooks.compilation.tap('FirstPaintPlugin', (compilation) => {
-      HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tapPromise('FirstPaintPlugin', async (data) => {
-        if (data.plugin !== page) return data;
-        const { markup, rules } = withoutInlineStyles(data.html);
-        const styles = await getStyles(compiler.context, markup, rules);
-        return { ...data, html: `<style>${styles}</style>${markup}` };
-      });
+      HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tapPromise(
+        'FirstPaintPlugin',
+        async (data) => {
+          if (data.plugin !== page) return data;
+          const { markup, rules } = withoutInlineStyles(data.html);
+          const styles = await getStyles(compiler.context, markup, rules);
+          return { ...data, html: `<style>${styles}</style>${markup}` };
+        },
+      );
     });
   }
 }
@@ -65,7 +68,9 @@ async function getStyles(directory: string, markup: string, rules: string): Prom
     @source inline("${[...new Set(classes.join(' ').split(' '))].join(' ')}");
     @layer area { :where([data-area='${area}']) { @tailwind utilities source(none); } ${rules} }`;
   const from = join(directory, 'src', 'first-paint.css');
-  const { root } = await postcss([tailwind({ optimize: { minify: true } })]).process(source, { from });
+  const { root } = await postcss([tailwind({ optimize: { minify: true } })]).process(source, {
+    from,
+  });
   root.walkAtRules((rule) => {
     // What has to be fetched would come too late, and in place of what is needed first.
     if (rule.name === 'font-face' && rule.toString().includes('url(')) rule.remove();

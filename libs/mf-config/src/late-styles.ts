@@ -8,15 +8,18 @@ import type { Compiler } from 'webpack';
 export class LateStylesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('LateStylesPlugin', (compilation) => {
-      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('LateStylesPlugin', (groups) => {
-        const isStyle = ({ tagName, attributes }: HtmlWebpackPlugin.HtmlTagObject) =>
-          tagName === 'link' && attributes['rel'] === 'stylesheet';
-        return {
-          ...groups,
-          headTags: groups.headTags.filter((tag) => !isStyle(tag)),
-          bodyTags: [...groups.bodyTags, ...groups.headTags.filter(isStyle)],
-        };
-      });
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap(
+        'LateStylesPlugin',
+        (groups) => {
+          const isStyle = ({ tagName, attributes }: HtmlWebpackPlugin.HtmlTagObject) =>
+            tagName === 'link' && attributes['rel'] === 'stylesheet';
+          return {
+            ...groups,
+            headTags: groups.headTags.filter((tag) => !isStyle(tag)),
+            bodyTags: [...groups.bodyTags, ...groups.headTags.filter(isStyle)],
+          };
+        },
+      );
     });
   }
 }

@@ -28,7 +28,9 @@ export function moduleRules(production: boolean): RuleSetRule[] {
         { loader: 'css-loader', options: { importLoaders: 1 } },
         {
           loader: 'postcss-loader',
-          options: { postcssOptions: { plugins: [['@tailwindcss/postcss', { optimize: production }]] } },
+          options: {
+            postcssOptions: { plugins: [['@tailwindcss/postcss', { optimize: production }]] },
+          },
         },
       ],
     },

@@ -49,7 +49,9 @@ function build(
   new PublishBuildPlugin(options).apply(compiler as unknown as Compiler);
   afterEmit({ errors, warnings, chunks: [exposed, other] } as unknown as Compilation);
   const manifest = join(dist, 'current.json');
-  return existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as BuildManifest) : null;
+  return existsSync(manifest)
+    ? (JSON.parse(readFileSync(manifest, 'utf8')) as BuildManifest)
+    : null;
 }
 
 const builds = () => readdirSync(dist).filter((name) => /^b/.test(name));
@@ -83,7 +85,9 @@ describe('PublishBuildPlugin', () => {
 
   it('gives the same sources the same id, others another', () => {
     const first = build({ 'remoteEntry.js': 'a' })?.buildId;
-    expect(build({ 'remoteEntry.js': 'a', 'remoteEntry.js.map': 'paths may differ' })?.buildId).toBe(first);
+    expect(
+      build({ 'remoteEntry.js': 'a', 'remoteEntry.js.map': 'paths may differ' })?.buildId,
+    ).toBe(first);
     expect(build({ 'remoteEntry.js': 'b' })?.buildId).not.toBe(first);
   });
 

@@ -83,7 +83,9 @@ export class PublishBuildPlugin {
         writeFileSync(path, text.replaceAll(BUILD_ID_PLACEHOLDER, buildId));
     }
     if (this.options.compress)
-      files.filter((path) => /\.(js|css|svg)$/.test(path)).forEach((path) => compress(join(target, path)));
+      files
+        .filter((path) => /\.(js|css|svg)$/.test(path))
+        .forEach((path) => compress(join(target, path)));
     const now = new Date();
     utimesSync(target, now, now);
     const manifest: BuildManifest = {
@@ -102,7 +104,9 @@ export class PublishBuildPlugin {
     try {
       this.removeOld(new Set([buildId, ...this.readDecided()]));
     } catch (error) {
-      compilation.warnings.push(new webpack.WebpackError(`older builds of ${name} stay: ${String(error)}`));
+      compilation.warnings.push(
+        new webpack.WebpackError(`older builds of ${name} stay: ${String(error)}`),
+      );
     }
   }
 
@@ -118,8 +122,13 @@ export class PublishBuildPlugin {
   private removeOld(needed: ReadonlySet<string>): void {
     const { folder } = this.options;
     readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !needed.has(entry.name) && !entry.name.startsWith('.'))
-      .map((entry) => ({ path: join(folder, entry.name), age: statSync(join(folder, entry.name)).mtimeMs }))
+      .filter(
+        (entry) => entry.isDirectory() && !needed.has(entry.name) && !entry.name.startsWith('.'),
+      )
+      .map((entry) => ({
+        path: join(folder, entry.name),
+        age: statSync(join(folder, entry.name)).mtimeMs,
+      }))
       .sort((a, b) => b.age - a.age)
       .slice(BUILDS_KEPT - 1)
       .forEach(({ path }) => rmSync(path, { recursive: true, force: true }));

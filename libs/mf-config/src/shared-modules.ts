@@ -22,7 +22,11 @@ export function sharedModules(
   { eager }: { eager: boolean },
 ): Record<string, SharedModule> {
   const entries = REACT.flatMap((name): [string, SharedModule][] => {
-    const shared: SharedModule = { singleton: true, requiredVersion: `^${getVersion(require, name)}`, eager };
+    const shared: SharedModule = {
+      singleton: true,
+      requiredVersion: `^${getVersion(require, name)}`,
+      eager,
+    };
     // 'react/' also matches react/jsx-runtime, 'react-dom/' react-dom/client
     return [
       [name, shared],
@@ -31,7 +35,10 @@ export function sharedModules(
   });
   const version = getVersion(require, '@makeport/web');
   const web: SharedModule = { singleton: true, version, requiredVersion: `^${version}`, eager };
-  return Object.fromEntries([...entries, ...FACADES.map((name): [string, SharedModule] => [name, web])]);
+  return Object.fromEntries([
+    ...entries,
+    ...FACADES.map((name): [string, SharedModule] => [name, web]),
+  ]);
 }
 
 /** The number of the agreement between shell and remotes, as this build was compiled against it. */

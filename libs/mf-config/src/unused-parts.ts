@@ -13,7 +13,8 @@ const REPLACED: readonly [RegExp, string][] = [
 /** Leaves out of a build what its libraries bring along and cannot be shaken off: every visitor would wait for it. */
 export function leaveOutUnusedParts(): webpack.WebpackPluginInstance[] {
   return REPLACED.map(
-    ([module, standIn]) => new webpack.NormalModuleReplacementPlugin(module, join(BROWSER, standIn)),
+    ([module, standIn]) =>
+      new webpack.NormalModuleReplacementPlugin(module, join(BROWSER, standIn)),
   );
 }
 

@@ -13,7 +13,10 @@ export function formatMoneyRange(a: Cents, b: Cents): string {
   return `${formatMoney(Math.min(a, b))} - ${formatMoney(Math.max(a, b))}`;
 }
 
-const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const oneDecimal = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 
 /** '$12.3K': only the manufacturer's Revenue card (MFR-5). */
 export function formatThousands(amount: Cents): string {

@@ -32,7 +32,8 @@ describe('splitByWeight', () => {
         parts.forEach((part, index) => {
           expect(part).toBeGreaterThanOrEqual(0);
           parts.forEach((other, otherIndex) => {
-            if ((by[index] ?? 0) > (by[otherIndex] ?? 0)) expect(part).toBeGreaterThanOrEqual(other);
+            if ((by[index] ?? 0) > (by[otherIndex] ?? 0))
+              expect(part).toBeGreaterThanOrEqual(other);
           });
         });
       }),

@@ -30,7 +30,9 @@ describe('a cancelled order', () => {
     ['manufacturer', 'Cancelled by Northwind. The brand gets a full refund.'],
     ['admin', 'Cancelled by Northwind. The brand gets a full refund.'],
   ] as const)('B38: cancelled by its brand, the %s reads %j', (viewer, sentence) => {
-    expect(stateSentence({ ...order, cancellation: { by: 'brand', reason: null } }, viewer)).toBe(sentence);
+    expect(stateSentence({ ...order, cancellation: { by: 'brand', reason: null } }, viewer)).toBe(
+      sentence,
+    );
   });
 
   it('B32: of a closed manufacturer, it does not speak of a missed answer', () => {
@@ -50,13 +52,21 @@ describe('a cancelled order', () => {
   });
 
   it('B40: cancelled by an agreement, it says so', () => {
-    const agreed = { ...order, cancellation: null, timeline: [{ kind: 'settlement_accepted', at: '' }] };
+    const agreed = {
+      ...order,
+      cancellation: null,
+      timeline: [{ kind: 'settlement_accepted', at: '' }],
+    };
     expect(stateSentence(agreed, 'brand')).toBe('Cancelled: both sides agreed on a full refund.');
   });
 
   it('B16: of before it was known who ended it, and other states, read as ever', () => {
-    expect(stateSentence({ ...order, cancellation: null }, 'brand')).toBe('This order was cancelled.');
-    expect(stateSentence({ ...order, status: 'shipping' }, 'brand')).toBe('Your order has been shipped!');
+    expect(stateSentence({ ...order, cancellation: null }, 'brand')).toBe(
+      'This order was cancelled.',
+    );
+    expect(stateSentence({ ...order, status: 'shipping' }, 'brand')).toBe(
+      'Your order has been shipped!',
+    );
   });
 
   it('B16: says why, and that the refund is on its way', () => {
@@ -75,7 +85,8 @@ describe('a cancelled order', () => {
 
   it('P4: a refund that waits for balance is not called on its way, but to its manufacturer', () => {
     const waiting = {
-      ...{ ...order, cancellation: null },
+      ...order,
+      cancellation: null,
       nextStep: { kind: 'payout', waitsFor: 'admin' },
     };
     expect(cancellationNotes(waiting, 'brand')).toEqual([
@@ -88,17 +99,24 @@ describe('a cancelled order', () => {
 
   it('P2: of what the card’s bank has taken back before nothing is refunded once more', () => {
     const rest = { ...order, chargedBackCents: 46_700 };
-    expect(stateSentence(rest, 'admin')).toBe('Rejected by Voltworks. The brand gets the rest back.');
+    expect(stateSentence(rest, 'admin')).toBe(
+      'Rejected by Voltworks. The brand gets the rest back.',
+    );
     expect(cancellationNotes({ ...rest, cancellation: null }, 'brand')).toEqual([
       { label: 'Refund', value: '$1,000.00, on its way to your card' },
     ]);
     const lost = [...order.timeline, { kind: 'chargeback_lost', at: '2026-11-23T12:00:00.000Z' }];
     expect(cancellationNotes({ ...order, cancellation: null, timeline: lost }, 'brand')).toEqual([
-      { label: 'Refund', value: '$1,467.00 in full, given back by the card’s bank on Nov 23, 2026' },
+      {
+        label: 'Refund',
+        value: '$1,467.00 in full, given back by the card’s bank on Nov 23, 2026',
+      },
     ]);
   });
 
   it('B16: an order whose payment is held says nothing of a refund', () => {
-    expect(cancellationNotes({ ...order, cancellation: null, escrowState: 'pending' }, 'brand')).toEqual([]);
+    expect(
+      cancellationNotes({ ...order, cancellation: null, escrowState: 'pending' }, 'brand'),
+    ).toEqual([]);
   });
 });

@@ -19,9 +19,14 @@ interface CancelledOrder {
  * The state in one sentence; of a cancelled order it names who ended it.
  * @param hold what the payment still waits for: no refund is promised before (B43)
  */
-export function stateSentence(order: CancelledOrder, viewer: Viewer, hold: string | null = null): string {
+export function stateSentence(
+  order: CancelledOrder,
+  viewer: Viewer,
+  hold: string | null = null,
+): string {
   const { status, kind, cancellation, chargedBackCents } = order;
-  if (status === 'cancelled' && isAgreed(order)) return 'Cancelled: both sides agreed on a full refund.';
+  if (status === 'cancelled' && isAgreed(order))
+    return 'Cancelled: both sides agreed on a full refund.';
   if (status !== 'cancelled' || !cancellation) return orderSentence(status, viewer, kind);
   const sentence = endedBy(cancellation, order, viewer);
   if (hold) return `${sentence} ${hold}`;
@@ -40,8 +45,10 @@ function endedBy(
   viewer: Viewer,
 ): string {
   const own = viewer === 'manufacturer';
-  if (by === 'brand') return viewer === 'brand' ? 'You cancelled this order.' : `Cancelled by ${brandName}.`;
-  if (by === 'manufacturer') return own ? 'You rejected this order.' : `Rejected by ${manufacturerName}.`;
+  if (by === 'brand')
+    return viewer === 'brand' ? 'You cancelled this order.' : `Cancelled by ${brandName}.`;
+  if (by === 'manufacturer')
+    return own ? 'You rejected this order.' : `Rejected by ${manufacturerName}.`;
   if (by === 'admin') {
     return `Makeport cancelled this order${viewer === 'brand' ? ' and decided on a refund' : ''}.`;
   }
@@ -82,5 +89,7 @@ function whereRefundIs({ timeline, nextStep }: RefundedOrder, viewer: Viewer): s
   if (sent) return `sent to ${card} on ${formatDate(sent)}`;
   if (takenBack && !nextStep) return `given back by the card’s bank on ${formatDate(takenBack)}`;
   const forBalance = nextStep?.kind === 'payout' && nextStep.waitsFor === 'admin';
-  return forBalance && viewer !== 'manufacturer' ? 'waits at the payment provider' : `on its way to ${card}`;
+  return forBalance && viewer !== 'manufacturer'
+    ? 'waits at the payment provider'
+    : `on its way to ${card}`;
 }

@@ -32,7 +32,11 @@ export function OrderContact({ order, viewer }: { order: OrderWithLifeFragment; 
             size="md"
             wide
             className="mt-4"
-            target={{ manufacturerId: order.manufacturerId, name: order.manufacturerName, order: about }}
+            target={{
+              manufacturerId: order.manufacturerId,
+              name: order.manufacturerName,
+              order: about,
+            }}
           >
             Contact Manufacturer
           </ContactButton>
@@ -50,12 +54,23 @@ export function OrderContact({ order, viewer }: { order: OrderWithLifeFragment; 
       </div>
       <DescriptionList
         items={[
-          { label: 'E-mail of the recipient', value: <ContactLink to={`mailto:${email}`} text={email} /> },
-          { label: 'Phone of the recipient', value: <ContactLink to={`tel:${phone}`} text={phone} /> },
+          {
+            label: 'E-mail of the recipient',
+            value: <ContactLink to={`mailto:${email}`} text={email} />,
+          },
+          {
+            label: 'Phone of the recipient',
+            value: <ContactLink to={`tel:${phone}`} text={phone} />,
+          },
         ]}
       />
       {viewer === 'manufacturer' && (
-        <ContactButton size="md" wide className="mt-4" target={{ name: order.brandName, order: about }}>
+        <ContactButton
+          size="md"
+          wide
+          className="mt-4"
+          target={{ name: order.brandName, order: about }}
+        >
           Contact Brand
         </ContactButton>
       )}

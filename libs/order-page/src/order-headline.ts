@@ -10,18 +10,32 @@ type HeadlineOrder = Omit<Parameters<typeof stateSentence>[0], 'timeline'> & {
 };
 
 /** The state of an order in one sentence or two: what stands out about its payment first, and whether goods are still owed. */
-export function orderHeadline(order: HeadlineOrder, viewer: Viewer, mark: PaymentMark | null): string {
+export function orderHeadline(
+  order: HeadlineOrder,
+  viewer: Viewer,
+  mark: PaymentMark | null,
+): string {
   const bank = viewer === 'brand' ? 'your card’s bank' : 'the card’s bank';
-  if (mark === 'taken_back' && order.status === 'cancelled' && order.cancellation?.by === 'system') {
+  if (
+    mark === 'taken_back' &&
+    order.status === 'cancelled' &&
+    order.cancellation?.by === 'system'
+  ) {
     return `Cancelled, because ${bank} took the payment back.`;
   }
   const state =
-    order.status === 'completed' ? describeCompleted(order, viewer, mark) : describeOpen(order, viewer, mark);
+    order.status === 'completed'
+      ? describeCompleted(order, viewer, mark)
+      : describeOpen(order, viewer, mark);
   return mark === 'disputed' || mark === 'warned' ? `${markLabel(mark)}. ${state}` : state;
 }
 
 function describeOpen(order: HeadlineOrder, viewer: Viewer, mark: PaymentMark | null): string {
-  const sentence = stateSentence(order, viewer, order.escrowState === 'pending' ? markHold(mark) : null);
+  const sentence = stateSentence(
+    order,
+    viewer,
+    order.escrowState === 'pending' ? markHold(mark) : null,
+  );
   const decided = order.escrowState === 'released' || order.escrowState === 'split';
   if (!decided || order.status === 'cancelled') return sentence;
   return `${sentence} The payment is settled. The goods are still to be delivered.`;
@@ -33,7 +47,8 @@ function describeCompleted(order: HeadlineOrder, viewer: Viewer, mark: PaymentMa
   if (completed?.actor === 'admin')
     return 'Makeport ended this order. Nothing more will be made or delivered.';
   if (viewer !== 'brand') return stateSentence(order, viewer);
-  if (order.hasDispute) return 'This order is completed. The problem that you reported is still open.';
+  if (order.hasDispute)
+    return 'This order is completed. The problem that you reported is still open.';
   if (mark === 'taken_back')
     return 'This order is completed. Your card’s bank has given the payment back to you.';
   if (order.escrowState === 'split') {

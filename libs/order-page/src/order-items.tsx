@@ -42,7 +42,10 @@ export function OrderItems({ items, sample = false }: OrderItemsProps) {
                     <li key={option.optionId}>
                       {option.name}
                       {option.additionalCostCents > 0 && (
-                        <span className="tabular-nums"> (+{formatMoney(option.additionalCostCents)})</span>
+                        <span className="tabular-nums">
+                          {' '}
+                          (+{formatMoney(option.additionalCostCents)})
+                        </span>
                       )}
                     </li>
                   ))}

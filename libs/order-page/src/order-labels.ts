@@ -37,9 +37,14 @@ const forAdmin: Record<OrderStatus, string> = {
 };
 
 /** The state in one sentence; the brand reads the texts of BDASH-12 to BDASH-17. */
-export function orderSentence(status: string, viewer: Viewer, kind: OrderKind = 'production'): string {
+export function orderSentence(
+  status: string,
+  viewer: Viewer,
+  kind: OrderKind = 'production',
+): string {
   if (viewer === 'brand' || !isOrderStatus(status)) return orderMessage(status);
-  const ofSample = kind === 'sample' && viewer === 'manufacturer' ? forSampleMaker[status] : undefined;
+  const ofSample =
+    kind === 'sample' && viewer === 'manufacturer' ? forSampleMaker[status] : undefined;
   if (ofSample !== undefined) return ofSample;
   return viewer === 'manufacturer' ? forManufacturer[status] : forAdmin[status];
 }

@@ -1,6 +1,14 @@
 import { formatDate, formatDay, useSession } from '@makeport/web';
 import { Link } from '@makeport/web/router';
-import { Badge, Card, DescriptionList, PageHeader, Progress, StatusBadge, TrackingLink } from '@makeport/ui';
+import {
+  Badge,
+  Card,
+  DescriptionList,
+  PageHeader,
+  Progress,
+  StatusBadge,
+  TrackingLink,
+} from '@makeport/ui';
 import { ArrowLeft } from '@makeport/ui/icons';
 import type { ReactNode } from 'react';
 import type { OrderWithLifeFragment } from './gen/graphql';
@@ -51,7 +59,8 @@ export function OrderView({ order, onStale, ...slots }: OrderViewProps) {
         title={`Order ${order.number}`}
         description={
           <>
-            {order.productName} {brand ? `from ${order.manufacturerName}` : `for ${order.brandName}`}{' '}
+            {order.productName}{' '}
+            {brand ? `from ${order.manufacturerName}` : `for ${order.brandName}`}{' '}
             <span className="whitespace-nowrap">· {formatDate(order.createdAt)}</span>
           </>
         }
@@ -63,7 +72,14 @@ export function OrderView({ order, onStale, ...slots }: OrderViewProps) {
           </>
         }
       />
-      {mark && <PaymentBanner mark={mark} viewer={viewer} escrowState={order.escrowState} className="mb-6" />}
+      {mark && (
+        <PaymentBanner
+          mark={mark}
+          viewer={viewer}
+          escrowState={order.escrowState}
+          className="mb-6"
+        />
+      )}
       <ProblemBanner order={order} viewer={viewer} onStale={onStale}>
         {problem?.(order)}
       </ProblemBanner>
@@ -103,7 +119,12 @@ function OrderState({ order, viewer, mark, beside, children }: OrderStateProps) 
   return (
     <Card as="section" aria-label="State of the order" className="mb-6 flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p id={ORDER_STATE} role="status" tabIndex={-1} className="text-lg font-semibold outline-none">
+        <p
+          id={ORDER_STATE}
+          role="status"
+          tabIndex={-1}
+          className="text-lg font-semibold outline-none"
+        >
           {orderHeadline(order, viewer, mark)}
         </p>
         {beside}

@@ -3,7 +3,12 @@ export { CardFacts, OrderBadges, QuantityAndAmount, Requirements } from './card/
 export { endedWell, orderHeadline } from './order-headline';
 export { PaymentBanner } from './payment-marks/payment-banner';
 export { PaymentMarkBadge, PaymentStateBadges } from './payment-marks/payment-mark-badge';
-export { markHold, markOfAlerts, markOfTimeline, type PaymentMark } from './payment-marks/payment-marks';
+export {
+  markHold,
+  markOfAlerts,
+  markOfTimeline,
+  type PaymentMark,
+} from './payment-marks/payment-marks';
 export { usePaymentAlerts, type PaymentAlert } from './payment-marks/use-payment-alerts';
 export { creditLines } from './money/credit-lines';
 export { heldCents } from './money/held-cents';

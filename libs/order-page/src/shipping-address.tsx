@@ -1,7 +1,11 @@
 import { cityLine } from '@makeport/rules';
 import type { OrderDetailsFragment } from './gen/graphql';
 
-const methods: Record<string, string> = { standard: 'Standard', express: 'Express', overnight: 'Overnight' };
+const methods: Record<string, string> = {
+  standard: 'Standard',
+  express: 'Express',
+  overnight: 'Overnight',
+};
 
 export function shippingMethodName(method: string): string {
   return methods[method] ?? method;

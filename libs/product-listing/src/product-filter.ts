@@ -14,7 +14,8 @@ export const {
 
 /** MFR-13, ADM-12: categories that occur; one that the address names stays choosable. */
 export function categoryOptions(occurring: readonly string[], chosen: string | null) {
-  const categories = chosen === null || occurring.includes(chosen) ? occurring : [...occurring, chosen];
+  const categories =
+    chosen === null || occurring.includes(chosen) ? occurring : [...occurring, chosen];
   return [
     { value: '', label: 'All Categories' },
     ...categories.map((each) => ({ value: each, label: each })),

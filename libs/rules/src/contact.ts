@@ -15,7 +15,9 @@ const SCRIPTS = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee'].map(
 function looksLikeAnother(email: string): boolean {
   if (email.normalize('NFKC') !== email) return true;
   const [local = '', domain = ''] = email.toLowerCase().split('@');
-  return toAsciiDomain(domain) !== domain || SCRIPTS.filter((script) => script.test(local)).length > 1;
+  return (
+    toAsciiDomain(domain) !== domain || SCRIPTS.filter((script) => script.test(local)).length > 1
+  );
 }
 
 /** Returns the domain as a mail server looks it up; empty if it is invalid. */

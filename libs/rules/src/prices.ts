@@ -28,5 +28,8 @@ export function unitPriceWithOptions(line: {
   readonly unitPriceCents: number;
   readonly options: readonly { readonly additionalCostCents: number }[];
 }): number {
-  return line.options.reduce((sum, option) => sum + option.additionalCostCents, line.unitPriceCents);
+  return line.options.reduce(
+    (sum, option) => sum + option.additionalCostCents,
+    line.unitPriceCents,
+  );
 }

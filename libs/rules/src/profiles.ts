@@ -1,5 +1,11 @@
 /** What a brand prefers and a manufacturer offers (BDASH-29, MFR-63). */
-export const profileCategories = ['Electronics', 'Apparel', 'Home Goods', 'Beauty', 'Food & Beverage'];
+export const profileCategories = [
+  'Electronics',
+  'Apparel',
+  'Home Goods',
+  'Beauty',
+  'Food & Beverage',
+];
 
 /** MFR-63. */
 export const manufacturerSpecialties = [

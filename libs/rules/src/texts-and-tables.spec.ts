@@ -40,14 +40,18 @@ describe('what several sides show alike', () => {
   it('OPEN-27, CAT-31: says which quantity is too small', () => {
     expect(belowMinimumText(500)).toBe('Minimum order quantity is 500 units');
     expect(belowMinimumText(1)).toBe('Minimum order quantity is 1 unit');
-    expect(belowOptionMinimumText(1_000, 'Logo Print')).toBe('Minimum 1,000 units required for Logo Print');
+    expect(belowOptionMinimumText(1_000, 'Logo Print')).toBe(
+      'Minimum 1,000 units required for Logo Print',
+    );
     expect(optionUnavailableText('Logo Print')).toBe('Logo Print is currently unavailable');
     expect(PRODUCT_NOT_FOUND_TEXT).toBe('Product not found');
   });
 
   it('OPEN-68, CHAT-18, MFR-29: says which file is too large, and how many pictures there may be', () => {
     expect(imageTooLargeText('front.png')).toBe('Image front.png exceeds 5MB size limit');
-    expect(fileTooLargeText('plan.pdf', MAX_DOCUMENT_BYTES)).toBe('File plan.pdf exceeds 10MB size limit');
+    expect(fileTooLargeText('plan.pdf', MAX_DOCUMENT_BYTES)).toBe(
+      'File plan.pdf exceeds 10MB size limit',
+    );
     expect(TOO_MANY_IMAGES_TEXT).toBe('Maximum 8 images allowed');
   });
 });
@@ -72,9 +76,19 @@ describe('what may be uploaded', () => {
 
 describe('what a profile offers', () => {
   it('BDASH-29, MFR-63: categories and specialties', () => {
-    expect(profileCategories).toEqual(['Electronics', 'Apparel', 'Home Goods', 'Beauty', 'Food & Beverage']);
+    expect(profileCategories).toEqual([
+      'Electronics',
+      'Apparel',
+      'Home Goods',
+      'Beauty',
+      'Food & Beverage',
+    ]);
     expect(manufacturerSpecialties).toEqual([
-      ...['Custom Manufacturing', 'OEM Production', 'Design Services', 'Prototyping', 'Mass Production'],
+      'Custom Manufacturing',
+      'OEM Production',
+      'Design Services',
+      'Prototyping',
+      'Mass Production',
     ]);
   });
 
@@ -85,7 +99,9 @@ describe('what a profile offers', () => {
 
 describe('tables of an order', () => {
   it('BDASH-12 to BDASH-18: how far it is, and what that is called', () => {
-    expect(orderStatuses.map((status) => [ORDER_STATUS_LABELS[status], ORDER_PROGRESS[status]])).toEqual([
+    expect(
+      orderStatuses.map((status) => [ORDER_STATUS_LABELS[status], ORDER_PROGRESS[status]]),
+    ).toEqual([
       ['Pending', 10],
       ['Approved', 30],
       ['In Production', 60],
@@ -99,7 +115,12 @@ describe('tables of an order', () => {
     const from = (action: Parameters<typeof startsAt>[0]) =>
       orderStatuses.filter((status) => startsAt(action, status));
     expect(from('confirm_receipt')).toEqual(['completed']);
-    expect(from('cancel_charged_back')).toEqual(['pending', 'approved', 'in_production', 'shipping']);
+    expect(from('cancel_charged_back')).toEqual([
+      'pending',
+      'approved',
+      'in_production',
+      'shipping',
+    ]);
   });
 
   it('CHK-13: what shipping costs', () =>
@@ -107,6 +128,9 @@ describe('tables of an order', () => {
 });
 
 it('P22: names the limit that is enforced', () => {
-  const limit = (MAX_PAYMENT_CENTS / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  const limit = (MAX_PAYMENT_CENTS / 100).toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+  });
   expect(TOTAL_TOO_HIGH_TEXT).toContain(limit);
 });

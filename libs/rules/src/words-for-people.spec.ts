@@ -3,9 +3,21 @@ import { spawnSync } from 'node:child_process';
 /** BDASH-3 gives the tile its name. */
 const REQUIRED = 'label="In Escrow"';
 /** Comments, code and the API's own descriptions are for developers. */
-const NOT_FOR_PEOPLE = /^\s*(\/\/|\/?\*|import |export )|description:|"What the card's bank took back/;
-const FOLDERS = ['frontends/*/src/*', 'libs/*/src/*', 'services/notifications/src/*', 'services/bff/src/*'];
-const OTHERS = [':!*spec.ts*', ':!*/gen/*', ':!frontends/e2e', ':!libs/contracts', ':!libs/testing'];
+const NOT_FOR_PEOPLE =
+  /^\s*(\/\/|\/?\*|import |export )|description:|"What the card's bank took back/;
+const FOLDERS = [
+  'frontends/*/src/*',
+  'libs/*/src/*',
+  'services/notifications/src/*',
+  'services/bff/src/*',
+];
+const OTHERS = [
+  ':!*spec.ts*',
+  ':!*/gen/*',
+  ':!frontends/e2e',
+  ':!libs/contracts',
+  ':!libs/testing',
+];
 
 describe('texts for people', () => {
   it('P29: say held or payment protection: the payment provider offers no escrow', () => {

@@ -29,14 +29,19 @@ describe('loadConfig', () => {
     expect(config.KAFKA_TLS).toBe('off');
     expect(config.KAFKA_SASL_MECHANISM).toBeUndefined();
     const load = () =>
-      loadConfig(baseConfigSchema, { ...complete, KAFKA_TLS: 'yes', KAFKA_SASL_MECHANISM: 'magic' });
+      loadConfig(baseConfigSchema, {
+        ...complete,
+        KAFKA_TLS: 'yes',
+        KAFKA_SASL_MECHANISM: 'magic',
+      });
     expect(load).toThrow('KAFKA_TLS:');
     expect(load).toThrow('KAFKA_SASL_MECHANISM:');
   });
 
   it('X14: takes the keys of several callers, and of one that gets a new one', () => {
     const [one, two] = ['a'.repeat(43), 'b'.repeat(43)];
-    const load = (keys: string) => loadConfig(baseConfigSchema, { ...complete, RPC_CALLER_KEYS: keys });
+    const load = (keys: string) =>
+      loadConfig(baseConfigSchema, { ...complete, RPC_CALLER_KEYS: keys });
     expect(load(`bff:${one}, bff:${two}`).RPC_CALLER_KEYS).toEqual([
       ['bff', one],
       ['bff', two],
@@ -46,7 +51,8 @@ describe('loadConfig', () => {
   });
 
   it('names every variable that is missing or wrong, and repeats no value', () => {
-    const load = () => loadConfig(baseConfigSchema, { RPC_SIGNING_KEY: 'too-short', CATALOG_RPC: 'nowhere' });
+    const load = () =>
+      loadConfig(baseConfigSchema, { RPC_SIGNING_KEY: 'too-short', CATALOG_RPC: 'nowhere' });
     expect(load).toThrow('HTTP_PORT: is not set');
     expect(load).toThrow('RPC_SIGNING_KEY: must be 32 bytes in base64url');
     expect(load).toThrow('RPC_CALLER_KEYS: is not set');
@@ -59,7 +65,10 @@ describe('loadConfig', () => {
   });
 
   it('reduces the public address to its origin', () => {
-    const config = loadConfig(baseConfigSchema, { ...complete, PUBLIC_ORIGIN: 'https://makeport.test/' });
+    const config = loadConfig(baseConfigSchema, {
+      ...complete,
+      PUBLIC_ORIGIN: 'https://makeport.test/',
+    });
     expect(config.PUBLIC_ORIGIN).toBe('https://makeport.test');
   });
 });

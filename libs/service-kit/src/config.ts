@@ -60,7 +60,9 @@ export const baseConfigSchema = z.object({
 export type BaseConfig = z.output<typeof baseConfigSchema>;
 
 /** A variable that is set to nothing counts as not set, as in every shell script and compose file. */
-function withoutEmpty(environment: Readonly<Record<string, string | undefined>>): Record<string, string> {
+function withoutEmpty(
+  environment: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );

@@ -8,11 +8,19 @@ export { createLogger, Logger } from './logger';
 export { Health, type HealthReport, type ReadinessCheck } from './health';
 export { CreateAccountLimits1763900000001 } from './limits/account-limits.migration';
 export { createMemoryLimit, type MemoryLimitOptions } from './limits/memory-limit';
-export { createAccountLimit, type AccountLimitOptions, type CountForAccount } from './limits/account-limit';
+export {
+  createAccountLimit,
+  type AccountLimitOptions,
+  type CountForAccount,
+} from './limits/account-limit';
 export { Metrics } from './metrics';
 export { cents } from './postgres/cents';
 export { prefixRange } from './postgres/prefix-range';
-export { createDataSource, runMigrations, type CreateDataSourceOptions } from './postgres/data-source';
+export {
+  createDataSource,
+  runMigrations,
+  type CreateDataSourceOptions,
+} from './postgres/data-source';
 export { HandleRpc } from './rpc/handle-rpc';
 export {
   checkImpersonation,

@@ -42,7 +42,10 @@ describe('the logger', () => {
       code: '23505',
       parameters: ['ada@northwind.test'],
     });
-    logger.error({ err: new DomainError('conflict', 'identity.taken', 'Taken', { cause: error }) }, 'failed');
+    logger.error(
+      { err: new DomainError('conflict', 'identity.taken', 'Taken', { cause: error }) },
+      'failed',
+    );
     expect(lines[0]).toMatchObject({
       err: {
         type: 'DomainError',

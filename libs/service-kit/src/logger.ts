@@ -19,7 +19,9 @@ function describeError(error: unknown, depth = 0): object {
     message: error.message,
     ...(code === undefined ? {} : { code }),
     stack: error.stack,
-    ...(error.cause === undefined || depth > 3 ? {} : { cause: describeError(error.cause, depth + 1) }),
+    ...(error.cause === undefined || depth > 3
+      ? {}
+      : { cause: describeError(error.cause, depth + 1) }),
   };
 }
 

@@ -14,7 +14,10 @@ export class Metrics {
   constructor(service: string) {
     this.registry.setDefaultLabels({ service });
     this.rpcServer = this.seconds('rpc_server_seconds', 'Answered calls', ['operation', 'outcome']);
-    this.rpcClient = this.seconds('rpc_client_seconds', 'Calls to other services', ['operation', 'outcome']);
+    this.rpcClient = this.seconds('rpc_client_seconds', 'Calls to other services', [
+      'operation',
+      'outcome',
+    ]);
     this.http = this.seconds('http_server_seconds', 'HTTP requests', ['method', 'route', 'status']);
   }
 

@@ -1,5 +1,12 @@
 import { identityRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
-import { Controller, Module, Post, Req, type DynamicModule, type RawBodyRequest } from '@nestjs/common';
+import {
+  Controller,
+  Module,
+  Post,
+  Req,
+  type DynamicModule,
+  type RawBodyRequest,
+} from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { baseConfigSchema, loadConfig, type BaseConfig } from './config';
@@ -47,7 +54,11 @@ class IdentityModule {
     const check = async (): Promise<void> => {
       if (broken) throw new Error('the password is hunter2');
     };
-    const kit = ServiceKitModule.forRoot({ service: 'identity', config: base, readiness: { store: check } });
+    const kit = ServiceKitModule.forRoot({
+      service: 'identity',
+      config: base,
+      readiness: { store: check },
+    });
     return { module: IdentityModule, imports: [kit], controllers: [IdentityController] };
   }
 }
@@ -58,7 +69,11 @@ describe('startService', () => {
   let client: RpcClient;
 
   beforeAll(async () => {
-    app = await startService({ name: 'identity', config, module: () => IdentityModule.forRoot(config) });
+    app = await startService({
+      name: 'identity',
+      config,
+      module: () => IdentityModule.forRoot(config),
+    });
     url = await app.getUrl();
     client = new RpcClient({
       service: 'bff',
@@ -84,7 +99,9 @@ describe('startService', () => {
     expect(await client.call(identityRpc.getSession, { token: 'x' }, { actor })).toEqual(
       identityRpc.getSession.example.response,
     );
-    expect(await client.call(identityRpc.getSession, { token: 'y' }, { actor })).toEqual({ session: null });
+    expect(await client.call(identityRpc.getSession, { token: 'y' }, { actor })).toEqual({
+      session: null,
+    });
     await expect(client.call(identityRpc.getSession, { token: 'x' })).rejects.toMatchObject({
       kind: 'unauthenticated',
       message: 'User not authenticated',
@@ -100,10 +117,16 @@ describe('startService', () => {
   it('says whether it lives and whether it is ready, without the reason', async () => {
     expect((await fetch(`${url}/health/live`)).status).toBe(200);
     const ready = await fetch(`${url}/health/ready`);
-    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', checks: { store: 'ok' } }]);
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { status: 'ok', checks: { store: 'ok' } },
+    ]);
     broken = true;
     const failing = await fetch(`${url}/health/ready`);
-    expect([failing.status, await failing.text()]).toEqual([503, expect.not.stringContaining('hunter2')]);
+    expect([failing.status, await failing.text()]).toEqual([
+      503,
+      expect.not.stringContaining('hunter2'),
+    ]);
     const metrics = async (): Promise<string> => (await fetch(`${url}/metrics`)).text();
     expect(await metrics()).toContain('service_ready{service="identity"} 0');
     broken = false;

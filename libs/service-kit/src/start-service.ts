@@ -13,7 +13,10 @@ import { startTracing } from './tracing/tracing';
 export interface StartServiceOptions {
   readonly name: string;
   /** The composition root; it imports `ServiceKitModule.forRoot`. */
-  readonly module: (deps: { readonly config: BaseConfig; readonly logger: Logger }) => DynamicModule | Type;
+  readonly module: (deps: {
+    readonly config: BaseConfig;
+    readonly logger: Logger;
+  }) => DynamicModule | Type;
   readonly config: BaseConfig;
   /** Before the application listens: hooks, plugins, body limits. */
   readonly configure?: (app: NestFastifyApplication) => void | Promise<void>;

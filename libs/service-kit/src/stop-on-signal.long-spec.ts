@@ -70,7 +70,11 @@ describe('NFR-7: a process that is told to stop', () => {
     await start(0, { SHUTDOWN_TIMEOUT_MS: '100' });
     await read();
     const received = once(child, 'message');
-    const endless = client.call(identityRpc.getSession, { token: 'wait:600000' }, { deadlineMs: 20_000 });
+    const endless = client.call(
+      identityRpc.getSession,
+      { token: 'wait:600000' },
+      { deadlineMs: 20_000 },
+    );
     await Promise.all([
       expect(endless).rejects.toMatchObject({ kind: 'unavailable' }),
       received.then(async () => expect(await kill(child, 'SIGTERM')).toBe(1)),

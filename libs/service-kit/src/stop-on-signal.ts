@@ -42,7 +42,8 @@ export function stopOnSignal(
       process.exit(1);
     }
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, (name) => void stop(name));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, (name) => void stop(name));
 }
 
 /** Callers that keep connections make the next one elsewhere, and none is cut while a request is on its way. */

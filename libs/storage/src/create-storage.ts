@@ -25,11 +25,14 @@ export type StorageConfig = z.output<z.ZodObject<typeof storageConfig>>;
 /** The bucket if one is named, else the folder. */
 export function createStorage(config: StorageConfig): ObjectStorage {
   const { STORAGE_S3_BUCKET: bucket } = config;
-  return bucket ? new S3Storage(s3Client(config), bucket) : new FolderStorage(config.STORAGE_FOLDER);
+  return bucket
+    ? new S3Storage(s3Client(config), bucket)
+    : new FolderStorage(config.STORAGE_FOLDER);
 }
 
 function s3Client(config: StorageConfig): S3Client {
-  const { STORAGE_S3_ACCESS_KEY_ID: accessKeyId, STORAGE_S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
+  const { STORAGE_S3_ACCESS_KEY_ID: accessKeyId, STORAGE_S3_SECRET_ACCESS_KEY: secretAccessKey } =
+    config;
   return new S3Client({
     region: config.STORAGE_S3_REGION,
     forcePathStyle: config.STORAGE_S3_ADDRESSING === 'path',

@@ -4,7 +4,11 @@ export const HEADER_BYTES = 256;
 export function writeHeader(contentType: string): Buffer {
   const line = Buffer.from(JSON.stringify({ contentType }));
   if (line.length >= HEADER_BYTES) throw new Error('the content type is too long');
-  return Buffer.concat([line, Buffer.alloc(HEADER_BYTES - line.length - 1, ' '), Buffer.from('\n')]);
+  return Buffer.concat([
+    line,
+    Buffer.alloc(HEADER_BYTES - line.length - 1, ' '),
+    Buffer.from('\n'),
+  ]);
 }
 
 export function readHeader(header: Buffer): string {

@@ -25,6 +25,7 @@ export async function* getKeys(
       continue;
     }
     const leadsToPrefix = key.startsWith(prefix) || prefix.startsWith(key);
-    if (leadsToPrefix && (key > after || after.startsWith(key))) yield* getKeys(root, prefix, after, key);
+    if (leadsToPrefix && (key > after || after.startsWith(key)))
+      yield* getKeys(root, prefix, after, key);
   }
 }

@@ -99,7 +99,8 @@ export class FolderStorage implements ObjectStorage {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const name of await readdir(folder)) {
       const file = await stat(join(folder, name)).catch(nullIfMissing);
-      if (file && file.mtimeMs < Date.now() - INCOMING_KEPT_MS) await rm(join(folder, name), { force: true });
+      if (file && file.mtimeMs < Date.now() - INCOMING_KEPT_MS)
+        await rm(join(folder, name), { force: true });
     }
   }
 }

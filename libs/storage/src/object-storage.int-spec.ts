@@ -29,7 +29,9 @@ describe.each(storages)('files in %s', (_name, start) => {
   const text = (content: string) => Readable.from([Buffer.from(content)]);
 
   it('come back as they were put, with their type and size', async () => {
-    expect(await storage.put('pictures/a.png', text('the picture'), png)).toEqual({ sizeBytes: 11 });
+    expect(await storage.put('pictures/a.png', text('the picture'), png)).toEqual({
+      sizeBytes: 11,
+    });
     expect(await read('pictures/a.png')).toEqual({
       contentType: 'image/png',
       sizeBytes: 11,
@@ -42,7 +44,9 @@ describe.each(storages)('files in %s', (_name, start) => {
     expect(await read('sizes/empty')).toMatchObject({ sizeBytes: 0, stream: '' });
     const parts = Array.from({ length: 12 }, (_, index) => Buffer.alloc(MiB, index + 1));
     const options = { contentType: 'application/pdf', maxBytes: 12 * MiB };
-    expect(await storage.put('sizes/large', Readable.from(parts), options)).toEqual({ sizeBytes: 12 * MiB });
+    expect(await storage.put('sizes/large', Readable.from(parts), options)).toEqual({
+      sizeBytes: 12 * MiB,
+    });
     const large = await storage.get('sizes/large');
     expect(large).toMatchObject({ contentType: 'application/pdf', sizeBytes: 12 * MiB });
     if (!large) throw new Error('it was just stored');
@@ -52,7 +56,11 @@ describe.each(storages)('files in %s', (_name, start) => {
   it('are replaced as a whole', async () => {
     await storage.put('again', text('a long first text'), png);
     await storage.put('again', text('short'), { ...png, contentType: 'text/plain' });
-    expect(await read('again')).toEqual({ contentType: 'text/plain', sizeBytes: 5, stream: 'short' });
+    expect(await read('again')).toEqual({
+      contentType: 'text/plain',
+      sizeBytes: 5,
+      stream: 'short',
+    });
   });
 
   it('can be removed, also twice', async () => {
@@ -69,7 +77,8 @@ describe.each(storages)('files in %s', (_name, start) => {
   });
 
   it('are listed by key, page by page', async () => {
-    for (const key of ['list/d', 'list/c/2', 'list/c/1', 'list/b']) await storage.put(key, text('12'), png);
+    for (const key of ['list/d', 'list/c/2', 'list/c/1', 'list/b'])
+      await storage.put(key, text('12'), png);
     await storage.put('listed-elsewhere', text('12'), png);
     const keys = async (prefix: string, limit: number, after?: string) =>
       (await storage.list(prefix, { limit, after })).map(({ key }) => key);
@@ -167,7 +176,8 @@ describe.each(storages)('files in %s', (_name, start) => {
 it('a folder lists in the order of all keys, as S3 does', async () => {
   const under = await storages[0][1]();
   const keys = ['a-b/1', 'a.b', 'a/1', 'a0'];
-  for (const key of [...keys].reverse()) await under.storage.put(key, Readable.from([Buffer.from('1')]), png);
+  for (const key of [...keys].reverse())
+    await under.storage.put(key, Readable.from([Buffer.from('1')]), png);
   expect((await under.storage.list('a', { limit: 9 })).map(({ key }) => key)).toEqual(keys);
   const behind = await under.storage.list('a', { limit: 9, after: 'a.b' });
   expect(behind.map(({ key }) => key)).toEqual(['a/1', 'a0']);
@@ -179,7 +189,9 @@ it('a folder keeps of what is stored at the same time under one key one, whole',
   const under = await storages[0][1]();
   const contents = ['a'.repeat(MiB), 'b'.repeat(2 * MiB), 'c'.repeat(3 * MiB)];
   await Promise.all(
-    contents.map((content) => under.storage.put('race/one', Readable.from([Buffer.from(content)]), png)),
+    contents.map((content) =>
+      under.storage.put('race/one', Readable.from([Buffer.from(content)]), png),
+    ),
   );
   const found = await under.storage.get('race/one');
   const kept = found && (await buffer(found.stream)).toString();

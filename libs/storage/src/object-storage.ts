@@ -32,7 +32,10 @@ export interface ObjectStorage {
   /** As well when there is none. */
   delete(key: string): Promise<void>;
   /** By key, those behind `after`. `limit`: 1 to 1000. */
-  list(prefix: string, options: { limit: number; after?: string | undefined }): Promise<ListedObject[]>;
+  list(
+    prefix: string,
+    options: { limit: number; after?: string | undefined },
+  ): Promise<ListedObject[]>;
 }
 
 export class ObjectTooLarge extends Error {

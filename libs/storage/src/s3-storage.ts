@@ -27,10 +27,9 @@ export class S3Storage implements ObjectStorage {
     checkKey(key);
     let sizeBytes = 0;
     let failure: unknown;
-    const body = Readable.from(limited(stream, options.maxBytes, (bytes) => (sizeBytes = bytes))).once(
-      'error',
-      (error) => (failure = error),
-    );
+    const body = Readable.from(
+      limited(stream, options.maxBytes, (bytes) => (sizeBytes = bytes)),
+    ).once('error', (error) => (failure = error));
     const upload = new Upload({
       client: this.client,
       params: { Bucket: this.bucket, Key: key, Body: body, ContentType: options.contentType },
@@ -74,7 +73,10 @@ export class S3Storage implements ObjectStorage {
     await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }));
   }
 
-  async list(prefix: string, { limit, after }: { limit: number; after?: string }): Promise<ListedObject[]> {
+  async list(
+    prefix: string,
+    { limit, after }: { limit: number; after?: string },
+  ): Promise<ListedObject[]> {
     const page = await this.client.send(
       new ListObjectsV2Command({
         Bucket: this.bucket,

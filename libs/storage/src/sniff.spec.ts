@@ -22,7 +22,10 @@ describe('sniff', () => {
     ['nothing', ''],
     ['text', 'a text'],
     ['a page with script', '<html><script>alert(1)</script>'],
-    ['a drawing with script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    [
+      'a drawing with script',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    ],
   ])('never takes %s for a picture', async (_name, content) => {
     const { contentType } = await sniff(Readable.from([Buffer.from(content)]));
     expect(contentType ?? '').not.toMatch(/^image\//);

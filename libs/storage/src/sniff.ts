@@ -31,7 +31,11 @@ export async function sniff(source: Readable): Promise<Sniffed> {
   const found = await fileTypeFromBuffer(sample);
   async function* whole(): AsyncGenerator<Buffer> {
     if (sample.length > 0) yield sample;
-    for (let next = ended ? undefined : await chunks.next(); next && !next.done; next = await chunks.next()) {
+    for (
+      let next = ended ? undefined : await chunks.next();
+      next && !next.done;
+      next = await chunks.next()
+    ) {
       yield next.value;
     }
   }

@@ -20,7 +20,8 @@ const loaded = new Map();
 function requireShared(file) {
   const exported = require(file);
   for (const [name, forget] of Object.entries(declarations))
-    if (!loaded.has(name) && file === require.resolve(name)) loaded.set(name, () => forget(exported));
+    if (!loaded.has(name) && file === require.resolve(name))
+      loaded.set(name, () => forget(exported));
   return exported;
 }
 
@@ -41,7 +42,8 @@ class SharedPackagesEnvironment extends TestEnvironment {
 
   async teardown() {
     for (const forget of loaded.values()) forget();
-    for (const name of Object.keys(process.env)) if (!(name in this.variables)) delete process.env[name];
+    for (const name of Object.keys(process.env))
+      if (!(name in this.variables)) delete process.env[name];
     Object.assign(process.env, this.variables);
     globalThis.console = this.own.console;
     process.exit = this.own.exit;

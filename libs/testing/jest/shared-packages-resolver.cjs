@@ -30,6 +30,7 @@ function handOn(file) {
 /** Packages that our sources import, and what is built for a run, come from Node's own memory; see shared-packages-environment.cjs. */
 module.exports = (request, options) => {
   const file = options.defaultResolver(request, options);
-  const isShared = /\.[cm]?js$/.test(file) && (file.includes(inPackages) || file.includes(builtForRun));
+  const isShared =
+    /\.[cm]?js$/.test(file) && (file.includes(inPackages) || file.includes(builtForRun));
   return isShared && !options.basedir.includes(inPackages) ? handOn(file) : file;
 };

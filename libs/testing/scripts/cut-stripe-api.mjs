@@ -63,48 +63,54 @@ const calls = [
 
 /** Objects that an answer or an event of the calls above may hold whole; of all others only the id is known. */
 const objects = [
-  ...[
-    'account',
-    'balance',
-    'balance_settings',
-    'balance_transaction',
-    'charge',
-    'checkout.session',
-    'dispute',
-  ],
-  ...[
-    'event',
-    'file',
-    'item',
-    'payment_intent',
-    'payment_method',
-    'payout',
-    'price',
-    'radar.early_fraud_warning',
-  ],
-  ...['refund', 'topup', 'transfer', 'transfer_reversal'],
+  'account',
+  'balance',
+  'balance_settings',
+  'balance_transaction',
+  'charge',
+  'checkout.session',
+  'dispute',
+  'event',
+  'file',
+  'item',
+  'payment_intent',
+  'payment_method',
+  'payout',
+  'price',
+  'radar.early_fraud_warning',
+  'refund',
+  'topup',
+  'transfer',
+  'transfer_reversal',
 ];
 
 /** Ways to pay that Makeport does not offer. The document describes each of them wherever there is a card. */
 const otherMethods = new Set(
   spec.components.schemas.payment_method.properties.type.enum.filter((type) => type !== 'card'),
 );
-const notOffered = ['ach_credit_transfer', 'ach_debit', 'acss_debit', 'interac_present', 'card_present'];
-for (const type of [...notOffered, 'stripe_account', 'wechat', 'us_bank_transfer']) otherMethods.add(type);
+const notOffered = [
+  'ach_credit_transfer',
+  'ach_debit',
+  'acss_debit',
+  'interac_present',
+  'card_present',
+];
+for (const type of [...notOffered, 'stripe_account', 'wechat', 'us_bank_transfer'])
+  otherMethods.add(type);
 
 /** Neither asked for nor answered: what refers to these is left out. */
 const notUsed = new Set([
-  ...[
-    'bank_account',
-    'card',
-    'discount',
-    'legal_entity_company',
-    'person',
-    'setup_intent',
-    'source',
-    'tax_rate',
-  ],
-  ...['account_bank_account_settings', 'payment_method_card_wallet', 'payment_method_details_card_wallet'],
+  'bank_account',
+  'card',
+  'discount',
+  'legal_entity_company',
+  'person',
+  'setup_intent',
+  'source',
+  'tax_rate',
+  'account_bank_account_settings',
+  'payment_method_card_wallet',
+  'payment_method_details_card_wallet',
 ]);
 
 const getName = ({ $ref }) => basename($ref);
@@ -125,7 +131,9 @@ function toJsonSchema(schema, needed) {
   if (schema.required) result.required = schema.required;
   if (schema.properties) {
     const kept = Object.entries(schema.properties).filter(([name]) => !otherMethods.has(name));
-    result.properties = Object.fromEntries(kept.map(([name, inner]) => [name, toJsonSchema(inner, needed)]));
+    result.properties = Object.fromEntries(
+      kept.map(([name, inner]) => [name, toJsonSchema(inner, needed)]),
+    );
     if (schema.additionalProperties === undefined) result.additionalProperties = false;
   }
   if (schema.additionalProperties !== undefined) {
@@ -163,7 +171,8 @@ function cutCall(call) {
   const operation = spec.paths[path]?.[method.toLowerCase()];
   if (!operation) throw new Error(`Stripe has no ${call}`);
   const { content = {} } = operation.requestBody ?? {};
-  const body = (content['application/x-www-form-urlencoded'] ?? content['multipart/form-data'])?.schema;
+  const body = (content['application/x-www-form-urlencoded'] ?? content['multipart/form-data'])
+    ?.schema;
   const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
   const request =
     method === 'POST'
@@ -171,7 +180,9 @@ function cutCall(call) {
       : {
           type: 'object',
           required: query.filter(({ required }) => required).map(({ name }) => name),
-          properties: Object.fromEntries(query.map(({ name, schema }) => [name, toJsonSchema(schema, need)])),
+          properties: Object.fromEntries(
+            query.map(({ name, schema }) => [name, toJsonSchema(schema, need)]),
+          ),
           additionalProperties: false,
         };
   const answer = toJsonSchema(operation.responses['200'].content['application/json'].schema, need);
@@ -179,12 +190,13 @@ function cutCall(call) {
 }
 
 const cut = Object.fromEntries(calls.map((call) => [call, cutCall(call)]));
-for (const name of Object.keys(spec.components.schemas)) if (objects.includes(getObject(name))) need(name);
+for (const name of Object.keys(spec.components.schemas))
+  if (objects.includes(getObject(name))) need(name);
 need('error');
 
 const { enabled_events: enabledEvents } =
-  spec.paths['/v1/webhook_endpoints'].post.requestBody.content['application/x-www-form-urlencoded'].schema
-    .properties;
+  spec.paths['/v1/webhook_endpoints'].post.requestBody.content['application/x-www-form-urlencoded']
+    .schema.properties;
 const lines = (record) =>
   Object.keys(record)
     .sort()

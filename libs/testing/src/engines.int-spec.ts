@@ -48,7 +48,11 @@ describe('the engines of integration tests', () => {
   it('carry a message through Kafka, and refuse a topic nobody created', async () => {
     const topic = uniqueName('engines');
     await createTestTopics([{ name: topic, partitions: 1 }]);
-    const kafka = new Kafka({ brokers: kafkaBrokers(), logLevel: logLevel.NOTHING, retry: { retries: 0 } });
+    const kafka = new Kafka({
+      brokers: kafkaBrokers(),
+      logLevel: logLevel.NOTHING,
+      retry: { retries: 0 },
+    });
     const producer = kafka.producer({ allowAutoTopicCreation: false });
     await producer.connect();
     const sent = await producer.send({ topic, messages: [{ value: 'hello' }] });
@@ -86,7 +90,9 @@ describe('the engines of integration tests', () => {
     });
     const before = await skipping.currentTimeMs();
     await skipping.sleep('140 days');
-    expect((await skipping.currentTimeMs()) - before).toBeGreaterThanOrEqual(140 * 24 * 3600 * 1000);
+    expect((await skipping.currentTimeMs()) - before).toBeGreaterThanOrEqual(
+      140 * 24 * 3600 * 1000,
+    );
     await skipping.teardown();
   });
 });

@@ -12,7 +12,8 @@ export function emptyFields(schema: z.ZodType, value: unknown): string[] {
 }
 
 function emptyIn(schema: JsonSchema, value: unknown, path: string): string[] {
-  if (value === undefined || value === null || value === '' || isDeepStrictEqual(value, [])) return [path];
+  if (value === undefined || value === null || value === '' || isDeepStrictEqual(value, []))
+    return [path];
   if (typeof schema === 'boolean') return [];
   for (const each of [schema, ...(schema.anyOf ?? [])]) {
     if (typeof each === 'boolean') continue;

@@ -3,7 +3,12 @@ export { emptyFields, enteredValues } from './form-fields';
 export { freePort } from './free-port';
 export { buildOncePerRun } from './once-per-run';
 export { findPersonalWords } from './personal-words';
-export { launchFromSource, runFromSource, startFromSource, type SourceProcess } from './source-process';
+export {
+  launchFromSource,
+  runFromSource,
+  startFromSource,
+  type SourceProcess,
+} from './source-process';
 export { createFilledDatabase, createTestDatabase, type TestDatabase } from './test-database';
 export {
   kafkaBrokers,

@@ -26,7 +26,12 @@ describe('finding the words of a person', () => {
 
   it('finds them in every type of column, of every schema, in any case', async () => {
     expect(
-      await findPersonalWords(database.url, ['lovelace', 'Ada@Example.test', "broad's row", 'nobody']),
+      await findPersonalWords(database.url, [
+        'lovelace',
+        'Ada@Example.test',
+        "broad's row",
+        'nobody',
+      ]),
     ).toEqual([
       'jobs.waiting.payload: Ada@Example.test',
       'people.Odd name: lovelace',
@@ -49,8 +54,8 @@ describe('finding the words of a person', () => {
   it('leaves out what may be kept, and refuses a column that is gone', async () => {
     const kept = { 'people.more': 'an invoice', 'jobs.waiting.payload': 'swept after a week' };
     expect(await findPersonalWords(database.url, ['broad', 'ada@'], kept)).toEqual([]);
-    await expect(findPersonalWords(database.url, ['ada'], { 'people.gone': 'once' })).rejects.toThrow(
-      'no such column: people.gone',
-    );
+    await expect(
+      findPersonalWords(database.url, ['ada'], { 'people.gone': 'once' }),
+    ).rejects.toThrow('no such column: people.gone');
   });
 });

@@ -28,9 +28,13 @@ export async function runFromSource(
   environment: Record<string, string>,
 ): Promise<string> {
   const env = { ...inherited(), ...environment };
-  const { stdout } = await promisify(execFile)(process.execPath, [...getOptions(main), main, ...args], {
-    env,
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [...getOptions(main), main, ...args],
+    {
+      env,
+    },
+  );
   return stdout;
 }
 

@@ -61,7 +61,9 @@ export async function createFilledDatabase(
   await asAdmin(async (client) => {
     // The end of the session lets the next worker in, also where filling fails.
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [template]);
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [template]);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [
+      template,
+    ]);
     if (rowCount) return;
     const filled = await createTestDatabase(name);
     await fill(filled.url).catch(async (error: unknown) => {

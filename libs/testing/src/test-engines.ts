@@ -21,7 +21,8 @@ const fields = ['postgresUrl', 'kafkaBrokers', 'temporalAddress', 'timeSkippingS
 export function parseTestEngines(text: string): TestEngines {
   const value: unknown = JSON.parse(text);
   const missing = fields.filter(
-    (field) => typeof value !== 'object' || value === null || typeof Reflect.get(value, field) !== 'string',
+    (field) =>
+      typeof value !== 'object' || value === null || typeof Reflect.get(value, field) !== 'string',
   );
   if (missing.length > 0) throw new Error(`${testEnginesVariable} lacks ${missing.join(', ')}.`);
   return value as TestEngines;
@@ -34,7 +35,9 @@ export function parseTestEngines(text: string): TestEngines {
 export function testEngines(): TestEngines {
   const text = process.env[testEnginesVariable];
   if (!text) {
-    throw new Error('No test engines: name the file *.int-spec.ts and run it in the Jest project `int`.');
+    throw new Error(
+      'No test engines: name the file *.int-spec.ts and run it in the Jest project `int`.',
+    );
   }
   return parseTestEngines(text);
 }

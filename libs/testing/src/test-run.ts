@@ -8,7 +8,9 @@ export const testRunVariable = 'MAKEPORT_TEST_RUN';
 export function testRunFolder(): string {
   const folder = process.env[testRunVariable];
   if (!folder) {
-    throw new Error('No test run: name the file *.int-spec.ts and run it in the Jest project `int`.');
+    throw new Error(
+      'No test run: name the file *.int-spec.ts and run it in the Jest project `int`.',
+    );
   }
   return folder;
 }

@@ -80,7 +80,11 @@ export class TraceReceiver {
       const service = String(getValues(resource.attributes)['service.name']);
       for (const span of scopeSpans.flatMap(({ spans }) => spans)) {
         this.spans.push({
-          ...{ service, name: span.name, kind: span.kind, traceId: span.traceId, spanId: span.spanId },
+          service,
+          name: span.name,
+          kind: span.kind,
+          traceId: span.traceId,
+          spanId: span.spanId,
           parentSpanId: span.parentSpanId,
           linkedSpanIds: span.links?.map(({ spanId }) => spanId) ?? [],
           attributes: getValues(span.attributes ?? []),

@@ -55,7 +55,11 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const classes = classNames(button({ variant, size, wide }), unavailable && 'opacity-55', className);
+  const classes = classNames(
+    button({ variant, size, wide }),
+    unavailable && 'opacity-55',
+    className,
+  );
   if (asChild) {
     return (
       <Slot.Root {...rest} className={classes} {...(onClick ? { onClick } : {})}>

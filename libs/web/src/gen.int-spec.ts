@@ -8,9 +8,13 @@ const root = join(__dirname, '..', '..', '..');
 describe('generated documents', () => {
   it('are as the schema and the *.graphql files say now', async () => {
     const cli = realpathSync(join(root, 'node_modules', '.bin', 'graphql-codegen'));
-    const run = promisify(execFile)(process.execPath, [cli, '--config', 'libs/web/codegen.ts', '--check'], {
-      cwd: root,
-    });
+    const run = promisify(execFile)(
+      process.execPath,
+      [cli, '--config', 'libs/web/codegen.ts', '--check'],
+      {
+        cwd: root,
+      },
+    );
     // a failure names the stale files; `npm run codegen -w @makeport/web` renews them
     await expect(run).resolves.toBeDefined();
   });

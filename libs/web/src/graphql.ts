@@ -1,5 +1,11 @@
 /** The GraphQL client's door; see router.ts for why it re-exports by name. */
-export { Provider as GraphQLProvider, useClient, useMutation, useQuery, useSubscription } from 'urql';
+export {
+  Provider as GraphQLProvider,
+  useClient,
+  useMutation,
+  useQuery,
+  useSubscription,
+} from 'urql';
 export type { AnyVariables, Client, CombinedError, TypedDocumentNode } from '@urql/core';
 export { createGraphQLClient, TOLD_BY_PAGE, type GraphQLClientOptions } from './graphql/client';
 export {

@@ -195,7 +195,8 @@ const forEverybody: readonly string[] = [
   orderingRpc.getManufacturerRatings.name,
 ];
 
-const named = (wanted: Access): string[] => Object.keys(access).filter((name) => access[name] === wanted);
+const named = (wanted: Access): string[] =>
+  Object.keys(access).filter((name) => access[name] === wanted);
 const everyCombination = (names: readonly string[]): [string, Caller][] =>
   names.flatMap((name) => callers.map((caller): [string, Caller] => [name, caller]));
 
@@ -226,8 +227,12 @@ describe('who may do what', () => {
 
   it('every operation of the schema has its row and its document', () => {
     const { schema } = bff.app.get(GraphQLSchemaHost);
-    const fields = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap(
-      (type) => (type ? Object.keys(type.getFields()).map((field) => `${type.name}.${field}`) : []),
+    const fields = [
+      schema.getQueryType(),
+      schema.getMutationType(),
+      schema.getSubscriptionType(),
+    ].flatMap((type) =>
+      type ? Object.keys(type.getFields()).map((field) => `${type.name}.${field}`) : [],
     );
     expect(Object.keys(access).sort()).toEqual(fields.sort());
     expect(Object.keys(operations).sort()).toEqual(fields.sort());
@@ -241,19 +246,24 @@ describe('who may do what', () => {
     expect(actors.every((actor) => actor.kind === 'anonymous')).toBe(true);
   });
 
-  it.each(everyCombination(named('whoever')))('%s is asked as whoever asks: %s', async (name, caller) => {
-    const answer = await run(name, caller);
-    expect(answer.status).toBe(200);
-    expect(answer.errors).toBeUndefined();
-    // a search is noted as its account's while the answer is on its way (SRCH-12)
-    const isNoted = /^Query\.search(?:Products)?$/.test(name) && caller !== 'anonymous';
-    await eventually(() => expect(ownerCalls()).toHaveLength(isNoted ? 2 : 1));
-    const note = isNoted ? ownerCalls().find(({ contract }) => contract === noteContract) : undefined;
-    const call = ownerCalls().find(({ contract }) => contract !== note?.contract);
-    if (isNoted) expect(note?.actor).toEqual(call?.actor);
-    if (caller === 'anonymous') expect(call?.actor).toEqual({ kind: 'anonymous' });
-    else expect(call?.actor).toMatchObject({ kind: 'user', userId: people[caller].id });
-  });
+  it.each(everyCombination(named('whoever')))(
+    '%s is asked as whoever asks: %s',
+    async (name, caller) => {
+      const answer = await run(name, caller);
+      expect(answer.status).toBe(200);
+      expect(answer.errors).toBeUndefined();
+      // a search is noted as its account's while the answer is on its way (SRCH-12)
+      const isNoted = /^Query\.search(?:Products)?$/.test(name) && caller !== 'anonymous';
+      await eventually(() => expect(ownerCalls()).toHaveLength(isNoted ? 2 : 1));
+      const note = isNoted
+        ? ownerCalls().find(({ contract }) => contract === noteContract)
+        : undefined;
+      const call = ownerCalls().find(({ contract }) => contract !== note?.contract);
+      if (isNoted) expect(note?.actor).toEqual(call?.actor);
+      if (caller === 'anonymous') expect(call?.actor).toEqual({ kind: 'anonymous' });
+      else expect(call?.actor).toMatchObject({ kind: 'user', userId: people[caller].id });
+    },
+  );
 
   it.each(everyCombination(named('self')))('%s is asked as oneself: %s', async (name, caller) => {
     const answer = await run(name, caller);
@@ -282,8 +292,13 @@ describe('who may do what', () => {
         return;
       }
       const received = await listener.subscribe('subscription { orderChanged { order { id } } }');
-      const own = { ...exampleOrder, id: 'a1b2c3d4-0000-4000-8000-000000000009', brandId: people[caller].id };
-      for (const order of [exampleOrder, own]) await bff.bus.emit(orderingEvents.orderPlaced, { order });
+      const own = {
+        ...exampleOrder,
+        id: 'a1b2c3d4-0000-4000-8000-000000000009',
+        brandId: people[caller].id,
+      };
+      for (const order of [exampleOrder, own])
+        await bff.bus.emit(orderingEvents.orderPlaced, { order });
       const isParty = caller === 'brand' || caller === 'manufacturer';
       // One's own comes last: what did not come before it does not come.
       await eventually(async () => {
@@ -305,9 +320,15 @@ describe('who may do what', () => {
         expect(await listener.closed).toMatchObject({ code: 4403 });
         return;
       }
-      const received = await listener.subscribe('subscription { sampleRequestChanged { request { id } } }');
+      const received = await listener.subscribe(
+        'subscription { sampleRequestChanged { request { id } } }',
+      );
       const request = exampleSampleRequest;
-      const own = { ...request, id: '5a3b1e00-0000-4000-8000-000000000009', brandId: people[caller].id };
+      const own = {
+        ...request,
+        id: '5a3b1e00-0000-4000-8000-000000000009',
+        brandId: people[caller].id,
+      };
       await bff.bus.emit(samplesEvents.sampleRequestCreated, { request });
       await bff.bus.emit(samplesEvents.sampleRequestCreated, { request: own });
       const isParty = caller === 'brand' || caller === 'manufacturer';
@@ -322,68 +343,91 @@ describe('who may do what', () => {
     },
   );
 
-  it.each(callers)('ADM-50: Subscription.overviewChanged tells administrators only: %s', async (caller) => {
-    const listener = await SubscriberUnderTest.connect(bff, caller);
-    if (caller === 'anonymous') {
-      expect(await listener.closed).toMatchObject({ code: 4403 });
-      return;
-    }
-    const subscription = 'subscription { overviewChanged { at } }';
-    if (people[caller].accountType !== 'admin') {
-      expect(JSON.stringify(await listener.ask('overview', subscription))).toContain('Not authorized');
+  it.each(callers)(
+    'ADM-50: Subscription.overviewChanged tells administrators only: %s',
+    async (caller) => {
+      const listener = await SubscriberUnderTest.connect(bff, caller);
+      if (caller === 'anonymous') {
+        expect(await listener.closed).toMatchObject({ code: 4403 });
+        return;
+      }
+      const subscription = 'subscription { overviewChanged { at } }';
+      if (people[caller].accountType !== 'admin') {
+        expect(JSON.stringify(await listener.ask('overview', subscription))).toContain(
+          'Not authorized',
+        );
+        await listener.disconnect();
+        return;
+      }
+      const received = await listener.subscribe(subscription);
+      await bff.bus.emit(orderingEvents.orderPlaced, { order: exampleOrder });
+      await eventually(async () => {
+        expect(received[0]).toEqual({
+          data: { overviewChanged: { at: expect.any(String) as string } },
+        });
+      });
       await listener.disconnect();
-      return;
-    }
-    const received = await listener.subscribe(subscription);
-    await bff.bus.emit(orderingEvents.orderPlaced, { order: exampleOrder });
-    await eventually(async () => {
-      expect(received[0]).toEqual({ data: { overviewChanged: { at: expect.any(String) as string } } });
-    });
-    await listener.disconnect();
-  });
+    },
+  );
 
-  it.each(callers)('Subscription.notificationAdded tells the recipient only: %s', async (caller) => {
-    const listener = await SubscriberUnderTest.connect(bff, caller);
-    if (caller === 'anonymous') {
-      expect(await listener.closed).toMatchObject({ code: 4403 });
-      return;
-    }
-    const received = await listener.subscribe('subscription { notificationAdded { notification { id } } }');
-    const own = {
-      ...exampleNotification,
-      id: 'b1b2c3d4-0000-4000-8000-000000000009',
-      recipientId: people[caller].id,
-    };
-    for (const notification of [exampleNotification, own]) {
-      await bff.bus.emit(notificationEvents.notificationStored, { notification });
-    }
-    await eventually(async () => {
-      expect(received).toEqual(
-        [...(caller === 'manufacturer' ? [exampleNotification] : []), own].map(({ id }) => ({
-          data: { notificationAdded: { notification: { id } } },
-        })),
+  it.each(callers)(
+    'Subscription.notificationAdded tells the recipient only: %s',
+    async (caller) => {
+      const listener = await SubscriberUnderTest.connect(bff, caller);
+      if (caller === 'anonymous') {
+        expect(await listener.closed).toMatchObject({ code: 4403 });
+        return;
+      }
+      const received = await listener.subscribe(
+        'subscription { notificationAdded { notification { id } } }',
       );
-    });
-    await listener.disconnect();
-  });
+      const own = {
+        ...exampleNotification,
+        id: 'b1b2c3d4-0000-4000-8000-000000000009',
+        recipientId: people[caller].id,
+      };
+      for (const notification of [exampleNotification, own]) {
+        await bff.bus.emit(notificationEvents.notificationStored, { notification });
+      }
+      await eventually(async () => {
+        expect(received).toEqual(
+          [...(caller === 'manufacturer' ? [exampleNotification] : []), own].map(({ id }) => ({
+            data: { notificationAdded: { notification: { id } } },
+          })),
+        );
+      });
+      await listener.disconnect();
+    },
+  );
 
-  it.each(callers)('Subscription.notificationsRead tells the account itself only: %s', async (caller) => {
-    const listener = await SubscriberUnderTest.connect(bff, caller);
-    if (caller === 'anonymous') {
-      expect(await listener.closed).toMatchObject({ code: 4403 });
-      return;
-    }
-    const received = await listener.subscribe('subscription { notificationsRead { all unreadCount } }');
-    const told = (recipientId: string, unreadCount: number) =>
-      bff.bus.emit(notificationEvents.notificationsRead, { recipientId, notificationIds: null, unreadCount });
-    await told(exampleNotification.recipientId, 7);
-    await told(people[caller].id, 3);
-    const counts = [...(caller === 'manufacturer' ? [7] : []), 3];
-    await eventually(async () => {
-      expect(received).toEqual(
-        counts.map((unreadCount) => ({ data: { notificationsRead: { all: true, unreadCount } } })),
+  it.each(callers)(
+    'Subscription.notificationsRead tells the account itself only: %s',
+    async (caller) => {
+      const listener = await SubscriberUnderTest.connect(bff, caller);
+      if (caller === 'anonymous') {
+        expect(await listener.closed).toMatchObject({ code: 4403 });
+        return;
+      }
+      const received = await listener.subscribe(
+        'subscription { notificationsRead { all unreadCount } }',
       );
-    });
-    await listener.disconnect();
-  });
+      const told = (recipientId: string, unreadCount: number) =>
+        bff.bus.emit(notificationEvents.notificationsRead, {
+          recipientId,
+          notificationIds: null,
+          unreadCount,
+        });
+      await told(exampleNotification.recipientId, 7);
+      await told(people[caller].id, 3);
+      const counts = [...(caller === 'manufacturer' ? [7] : []), 3];
+      await eventually(async () => {
+        expect(received).toEqual(
+          counts.map((unreadCount) => ({
+            data: { notificationsRead: { all: true, unreadCount } },
+          })),
+        );
+      });
+      await listener.disconnect();
+    },
+  );
 });

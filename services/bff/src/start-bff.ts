@@ -68,7 +68,8 @@ async function limitRate(app: NestFastifyApplication, config: BffConfig): Promis
   await app.register(fastifyRateLimit, {
     max: (request) => Math.ceil(config.RATE_LIMIT_PER_MINUTE * (getCounted(request)?.share ?? 1)),
     timeWindow: 60_000,
-    keyGenerator: (request) => `${getCounted(request)?.name} ${addressGroup(clientAddress(request))}`,
+    keyGenerator: (request) =>
+      `${getCounted(request)?.name} ${addressGroup(clientAddress(request))}`,
     allowList: (request) => getCounted(request) === undefined,
     errorResponseBuilder: () => rateLimited(),
   });

@@ -28,8 +28,11 @@ describe('what administrators do with products', () => {
     sku: `SKU-${randomUUID().slice(0, 8)}`,
     ...changes,
   });
-  const create = (listing: ListingInput, manufacturerId: string = maker, requestKey: string = randomUUID()) =>
-    catalog.call(catalogRpc.createListing, { manufacturerId, listing, requestKey }, anAdmin);
+  const create = (
+    listing: ListingInput,
+    manufacturerId: string = maker,
+    requestKey: string = randomUUID(),
+  ) => catalog.call(catalogRpc.createListing, { manufacturerId, listing, requestKey }, anAdmin);
   const update = (productId: string, listing: ListingInput, expectedVersion: number) =>
     catalog.call(catalogRpc.updateListing, { productId, listing, expectedVersion }, anAdmin);
   const list = (request: object = {}) => catalog.call(catalogRpc.listAllProducts, request, anAdmin);
@@ -59,8 +62,9 @@ describe('what administrators do with products', () => {
     const { product: whole } = await store('Whole', { sku: 'Find-1', manufacturerId: other });
     const { product: gone } = await store('Gone', { sku: 'FIND-1-C' });
     await catalog.call(catalogRpc.removeProduct, { productId: gone.id }, anAdmin);
-    const find = async (text: string) => (await catalog.call(catalogRpc.findByName, { text }, anAdmin)).hits;
-    const hit = { ...{ kind: 'product', id: whole.id, title: 'Whole', detail: 'Anvil' }, exact: true };
+    const find = async (text: string) =>
+      (await catalog.call(catalogRpc.findByName, { text }, anAdmin)).hits;
+    const hit = { kind: 'product', id: whole.id, title: 'Whole', detail: 'Anvil', exact: true };
     expect(await find('FIND-1')).toEqual([
       { ...hit, matched: 'SKU', matchedText: 'Find-1' },
       expect.objectContaining({ id: longer.id, matchedText: 'FIND-1-B', exact: false }),
@@ -74,7 +78,8 @@ describe('what administrators do with products', () => {
     const { product: coded } = await store('Ruler', { sku: 'gauge-7' });
     const { product: gone } = await store('Old Gauge', { sku: 'OG-1' });
     await catalog.call(catalogRpc.removeProduct, { productId: gone.id }, anAdmin);
-    const find = async (text: string) => (await catalog.call(catalogRpc.findByName, { text }, anAdmin)).hits;
+    const find = async (text: string) =>
+      (await catalog.call(catalogRpc.findByName, { text }, anAdmin)).hits;
     expect(await find('Gauge')).toMatchObject([
       { id: coded.id, matched: 'SKU', matchedText: 'gauge-7', exact: false },
       { id: named.id, matched: 'Name', matchedText: 'Precision Depth Gauge', exact: false },
@@ -94,16 +99,28 @@ describe('what administrators do with products', () => {
     const { products } = await list({ search: 'exported' });
     expect([...first.products, ...second.products]).toEqual(
       products.map(({ id, sku, name, category, manufacturer, moq, leadTime, ...rest }) => ({
-        ...{ id, sku, name, category, moq, leadTime, createdAt: rest.createdAt },
-        ...{ manufacturerId: manufacturer.id, manufacturerName: 'Anvil' },
-        ...{ priceMinCents: rest.priceMinCents, priceMaxCents: rest.priceMaxCents },
+        id,
+        sku,
+        name,
+        category,
+        moq,
+        leadTime,
+        createdAt: rest.createdAt,
+        manufacturerId: manufacturer.id,
+        manufacturerName: 'Anvil',
+        priceMinCents: rest.priceMinCents,
+        priceMaxCents: rest.priceMaxCents,
       })),
     );
     expect((await rows({ category: 'Drinkware', search: 'exported' })).products).toEqual([]);
   });
 
   it('EXP-3: an export of products is in the audit log', async () => {
-    const request = { exportId: randomUUID(), list: 'products', filter: { category: 'Toys' } } as const;
+    const request = {
+      exportId: randomUUID(),
+      list: 'products',
+      filter: { category: 'Toys' },
+    } as const;
     const ended = { rows: 7, outcome: 'limit' } as const;
     await catalog.call(catalogRpc.recordExport, request, anAdmin);
     await catalog.call(catalogRpc.recordExport, { ...request, ended }, anAdmin);
@@ -119,11 +136,18 @@ describe('what administrators do with products', () => {
   });
 
   it('ADM-11: finds by name or SKU, upper or lower case alike, and by no other text', async () => {
-    const { product } = await store('Änderbare TASSE', { sku: 'MUG-7-Ö', description: 'glazed twice' });
+    const { product } = await store('Änderbare TASSE', {
+      sku: 'MUG-7-Ö',
+      description: 'glazed twice',
+    });
     for (const search of ['tasse', 'ÄNDERBARE', 'mug-7-ö', ' bare tas ']) {
       expect((await list({ search })).products.map(({ id }) => id)).toEqual([product.id]);
     }
-    expect(await list({ search: 'glazed' })).toMatchObject({ products: [], total: 0, hasMore: false });
+    expect(await list({ search: 'glazed' })).toMatchObject({
+      products: [],
+      total: 0,
+      hasMore: false,
+    });
     expect(await list({ search: '100%_' })).toMatchObject({ products: [] });
   });
 
@@ -206,20 +230,18 @@ describe('what administrators do with products', () => {
     const listing = aListing({ customizationOptions: [{ feature: 'Engraving' }] });
     const { product, version } = await create(listing, other);
     expect(product).toMatchObject({
-      ...{
-        name: listing.name,
-        sku: listing.sku,
-        images: listing.images,
-        manufacturer: { id: other, name: 'Anvil' },
-      },
+      name: listing.name,
+      sku: listing.sku,
+      images: listing.images,
+      manufacturer: { id: other, name: 'Anvil' },
       customizationOptions: [
         { id: 'engraving', name: 'Engraving', additionalCostCents: 999, minQuantity: 1000 },
       ],
     });
     expect(version).toBe(1);
-    expect(await catalog.query('SELECT type FROM outbox WHERE aggregate_id = $1', [product.id])).toEqual([
-      { type: 'catalog.product-changed.v1' },
-    ]);
+    expect(
+      await catalog.query('SELECT type FROM outbox WHERE aggregate_id = $1', [product.id]),
+    ).toEqual([{ type: 'catalog.product-changed.v1' }]);
     expect(await getAudit(product.id)).toMatchObject([
       {
         action: 'product.create',
@@ -233,7 +255,10 @@ describe('what administrators do with products', () => {
   it('ADM-28: the same press again is the same product; with other content it is refused', async () => {
     const listing = aListing();
     const key: string = randomUUID();
-    const [one, two] = await Promise.all([create(listing, maker, key), create(listing, maker, key)]);
+    const [one, two] = await Promise.all([
+      create(listing, maker, key),
+      create(listing, maker, key),
+    ]);
     expect(two.product.id).toBe(one.product.id);
     await expect(create({ ...listing, name: 'Another' }, maker, key)).rejects.toMatchObject({
       code: 'catalog.already_created',
@@ -241,7 +266,14 @@ describe('what administrators do with products', () => {
   });
 
   it('ADM-22, ADM-23, ADM-24: all that is wrong is named at once, and nothing is stored', async () => {
-    const wrong = aListing({ name: ' ', sku: '', category: '', description: '', leadTime: '', moq: 0 });
+    const wrong = aListing({
+      name: ' ',
+      sku: '',
+      category: '',
+      description: '',
+      leadTime: '',
+      moq: 0,
+    });
     const prices = { priceMinCents: -1, priceMaxCents: 10.5 };
     const images = ['http://images.makeport.test/a.png', 'javascript:alert(1)'];
     await expect(create({ ...wrong, ...prices, images })).rejects.toMatchObject({
@@ -261,7 +293,9 @@ describe('what administrators do with products', () => {
     });
     for (const manufacturerId of ['', randomUUID()]) {
       await expect(create(aListing(), manufacturerId)).rejects.toMatchObject({
-        fields: [{ field: 'manufacturerId', message: 'Please choose a manufacturer from the list' }],
+        fields: [
+          { field: 'manufacturerId', message: 'Please choose a manufacturer from the list' },
+        ],
       });
     }
   });
@@ -276,27 +310,42 @@ describe('what administrators do with products', () => {
       certifications: ['', 'CE', ' '],
       images: ['', 'https://images.makeport.test/a.png', ' '],
     };
-    const { product } = await create(aListing({ ...blank, customizationOptions: [{ feature: ' ' }] }));
+    const { product } = await create(
+      aListing({ ...blank, customizationOptions: [{ feature: ' ' }] }),
+    );
     expect(product).toMatchObject({
-      ...{ certifications: ['CE'], images: ['https://images.makeport.test/a.png'], customizationOptions: [] },
+      certifications: ['CE'],
+      images: ['https://images.makeport.test/a.png'],
+      customizationOptions: [],
     });
   });
 
   it('F33, ADM-28: every field of the form is there after a reload, created and changed', async () => {
     const filled = (sku: string, first: number) => ({
-      ...{ name: `Name ${sku}`, sku, category: 'Electronics', description: `Description ${sku}` },
-      ...{ priceMinCents: first, priceMaxCents: first + 1, moq: first + 2 },
-      ...{ leadTime: `${first + 3}-${first + 4} days`, certifications: [`Certificate ${sku}`] },
-      ...{ customizationOptions: [{ feature: `Option ${sku}` }] },
+      name: `Name ${sku}`,
+      sku,
+      category: 'Electronics',
+      description: `Description ${sku}`,
+      priceMinCents: first,
+      priceMaxCents: first + 1,
+      moq: first + 2,
+      leadTime: `${first + 3}-${first + 4} days`,
+      certifications: [`Certificate ${sku}`],
+      customizationOptions: [{ feature: `Option ${sku}` }],
       images: [`https://images.makeport.test/${sku}.png`],
     });
     const created = filled('F33-1', 300);
     const { product } = await create(created);
     const [{ id: optionId } = { id: '' }] = product.customizationOptions;
-    const changed = { ...filled('F33-2', 400), customizationOptions: [{ optionId, feature: 'Etching' }] };
+    const changed = {
+      ...filled('F33-2', 400),
+      customizationOptions: [{ optionId, feature: 'Etching' }],
+    };
     expect(emptyFields(catalogRpc.createListing.request.shape.listing, changed)).toEqual([]);
     const reload = async () =>
-      enteredValues((await catalog.call(catalogRpc.getAnyProduct, { id: product.id }, anAdmin)).product);
+      enteredValues(
+        (await catalog.call(catalogRpc.getAnyProduct, { id: product.id }, anAdmin)).product,
+      );
     expect(await reload()).toEqual(expect.arrayContaining(enteredValues(created)));
     await update(product.id, changed, 1);
     expect(await reload()).toEqual(expect.arrayContaining(enteredValues(changed)));
@@ -322,18 +371,20 @@ describe('what administrators do with products', () => {
     const { product: after, version } = await update(
       product.id,
       aListing({
-        ...{ name: 'After', images: [...images, 'https://images.makeport.test/b.png'] },
-        customizationOptions: [{ optionId: 'laser', feature: 'Laser engraving' }, { feature: 'Laser' }],
+        name: 'After',
+        images: [...images, 'https://images.makeport.test/b.png'],
+        customizationOptions: [
+          { optionId: 'laser', feature: 'Laser engraving' },
+          { feature: 'Laser' },
+        ],
       }),
       1,
     );
     expect(version).toBe(2);
     expect(after).toMatchObject({
-      ...{
-        name: 'After',
-        metadata: { monthlyCapacity: 7, facilities: ['Mould'] },
-        createdAt: product.createdAt,
-      },
+      name: 'After',
+      metadata: { monthlyCapacity: 7, facilities: ['Mould'] },
+      createdAt: product.createdAt,
       customizationOptions: [
         {
           id: 'laser',
@@ -347,7 +398,12 @@ describe('what administrators do with products', () => {
       images: [...images, 'https://images.makeport.test/b.png'],
     });
     expect(await getAudit(product.id)).toMatchObject([
-      { action: 'product.update', result: 'done', before: { name: 'Before' }, after: { name: 'After' } },
+      {
+        action: 'product.update',
+        result: 'done',
+        before: { name: 'Before' },
+        after: { name: 'After' },
+      },
     ]);
   });
 
@@ -361,7 +417,9 @@ describe('what administrators do with products', () => {
     const shown = await catalog.call(catalogRpc.getAnyProduct, { id: product.id }, anAdmin);
     expect(shown).toMatchObject({ product: { name: 'Newer' }, version: 2 });
     expect((await getAudit(product.id)).at(-1)).toMatchObject({
-      ...{ action: 'product.update', result: 'refused', after: { code: 'catalog.product_changed' } },
+      action: 'product.update',
+      result: 'refused',
+      after: { code: 'catalog.product_changed' },
     });
   });
 
@@ -373,10 +431,15 @@ describe('what administrators do with products', () => {
       product: null,
     });
     expect(
-      await catalog.query('SELECT type FROM outbox WHERE aggregate_id = $1 ORDER BY version', [product.id]),
+      await catalog.query('SELECT type FROM outbox WHERE aggregate_id = $1 ORDER BY version', [
+        product.id,
+      ]),
     ).toEqual([{ type: 'catalog.product-changed.v1' }, { type: 'catalog.product-removed.v1' }]);
     expect((await getAudit(product.id)).at(-1)).toMatchObject({
-      ...{ action: 'product.remove', result: 'done', before: { name: 'Soon gone' }, after: null },
+      action: 'product.remove',
+      result: 'done',
+      before: { name: 'Soon gone' },
+      after: null,
     });
     await expect(
       catalog.call(catalogRpc.removeProduct, { productId: product.id }, anAdmin),
@@ -385,51 +448,67 @@ describe('what administrators do with products', () => {
 
   const callers: [string, Actor, string][] = [
     ['a brand', { ...anAdmin, accountType: 'brand' }, 'Not authorized'],
-    ['a manufacturer', { ...anAdmin, accountType: 'manufacturer', userId: maker }, 'Not authorized'],
+    [
+      'a manufacturer',
+      { ...anAdmin, accountType: 'manufacturer', userId: maker },
+      'Not authorized',
+    ],
     ['an account of type user', { ...anAdmin, accountType: 'user' }, 'Not authorized'],
     ['a visitor', { kind: 'anonymous' }, 'User not authenticated'],
   ];
-  it.each(callers)('ADM-49: %s is refused everything, and nothing changes', async (_who, caller, refusal) => {
-    const { product } = await create(aListing());
-    const { id: productId } = product;
-    const listing = aListing();
-    const calls = [
-      () => catalog.call(catalogRpc.listAllProducts, {}, caller),
-      () => catalog.call(catalogRpc.getProductChoices, {}, caller),
-      () => catalog.call(catalogRpc.getAnyProduct, { id: productId }, caller),
-      () =>
-        catalog.call(
-          catalogRpc.createListing,
-          { manufacturerId: maker, listing, requestKey: randomUUID() },
-          caller,
-        ),
-      () => catalog.call(catalogRpc.updateListing, { productId, listing, expectedVersion: 1 }, caller),
-      () => catalog.call(catalogRpc.removeProduct, { productId }, caller),
-    ];
-    for (const call of calls) await expect(call()).rejects.toThrow(refusal);
-    expect(await catalog.call(catalogRpc.getAnyProduct, { id: productId }, anAdmin)).toEqual({
-      product,
-      version: 1,
-    });
-    expect(await list({ search: listing.sku })).toMatchObject({ products: [] });
-  });
+  it.each(callers)(
+    'ADM-49: %s is refused everything, and nothing changes',
+    async (_who, caller, refusal) => {
+      const { product } = await create(aListing());
+      const { id: productId } = product;
+      const listing = aListing();
+      const calls = [
+        () => catalog.call(catalogRpc.listAllProducts, {}, caller),
+        () => catalog.call(catalogRpc.getProductChoices, {}, caller),
+        () => catalog.call(catalogRpc.getAnyProduct, { id: productId }, caller),
+        () =>
+          catalog.call(
+            catalogRpc.createListing,
+            { manufacturerId: maker, listing, requestKey: randomUUID() },
+            caller,
+          ),
+        () =>
+          catalog.call(
+            catalogRpc.updateListing,
+            { productId, listing, expectedVersion: 1 },
+            caller,
+          ),
+        () => catalog.call(catalogRpc.removeProduct, { productId }, caller),
+      ];
+      for (const call of calls) await expect(call()).rejects.toThrow(refusal);
+      expect(await catalog.call(catalogRpc.getAnyProduct, { id: productId }, anAdmin)).toEqual({
+        product,
+        version: 1,
+      });
+      expect(await list({ search: listing.sku })).toMatchObject({ products: [] });
+    },
+  );
 
   it('RIGHT-1: one who is narrowed to other rights reads, changes nothing, and leaves rows of refusals', async () => {
     const narrowed: Actor = { ...anAdmin, rights: ['accounts.view'] };
     const { product } = await create(aListing());
-    expect(await catalog.call(catalogRpc.getAnyProduct, { id: product.id }, narrowed)).toMatchObject({
+    expect(
+      await catalog.call(catalogRpc.getAnyProduct, { id: product.id }, narrowed),
+    ).toMatchObject({
       version: 1,
     });
-    await expect(catalog.call(catalogRpc.removeProduct, { productId: product.id }, narrowed)).rejects.toThrow(
-      'Not authorized',
-    );
+    await expect(
+      catalog.call(catalogRpc.removeProduct, { productId: product.id }, narrowed),
+    ).rejects.toThrow('Not authorized');
     expect((await getAudit(product.id)).at(-1)).toMatchObject({
       action: 'product.remove',
       result: 'refused',
     });
-    expect(await catalog.call(catalogRpc.getAnyProduct, { id: product.id }, anAdmin)).toMatchObject({
-      version: 1,
-    });
+    expect(await catalog.call(catalogRpc.getAnyProduct, { id: product.id }, anAdmin)).toMatchObject(
+      {
+        version: 1,
+      },
+    );
   });
 });
 

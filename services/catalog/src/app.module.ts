@@ -28,7 +28,9 @@ export class AppModule {
     const dataSource = catalogDataSource(config.DATABASE_URL);
     const outbox = new Outbox({ source: SERVICE });
     const demoListings = toDemoListings(config.DEMO_DATA);
-    const handlers = createReadModels(groupId, outbox, demoListings).flatMap((model) => model.handlers);
+    const handlers = createReadModels(groupId, outbox, demoListings).flatMap(
+      (model) => model.handlers,
+    );
     return {
       module: AppModule,
       imports: [

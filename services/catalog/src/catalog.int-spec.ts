@@ -7,7 +7,13 @@ import {
   type EventData,
   type RpcRequestInput,
 } from '@makeport/contracts';
-import { BroadcastConsumer, createKafkaEventBus, on, Outbox, type EventBusLogger } from '@makeport/event-bus';
+import {
+  BroadcastConsumer,
+  createKafkaEventBus,
+  on,
+  Outbox,
+  type EventBusLogger,
+} from '@makeport/event-bus';
 import { eventually, kafkaBrokers } from '@makeport/testing';
 import { DataSource } from 'typeorm';
 import { listQuery } from './adapters/postgres/product-list.sql';
@@ -46,8 +52,10 @@ describe('catalog', () => {
     return id;
   }
   const list = (request: ListRequest) => catalog.call(catalogRpc.listProducts, request);
-  const names = async (request: ListRequest) => (await list(request)).products.map((product) => product.name);
-  const get = async (ids: string[]) => (await catalog.call(catalogRpc.getProducts, { ids })).products;
+  const names = async (request: ListRequest) =>
+    (await list(request)).products.map((product) => product.name);
+  const get = async (ids: string[]) =>
+    (await catalog.call(catalogRpc.getProducts, { ids })).products;
 
   describe('a product', () => {
     it('DATA-1, DATA-2, DATA-3: is read back as it was stored, joined with its manufacturer', async () => {
@@ -60,7 +68,9 @@ describe('catalog', () => {
         leadTime: '30-45 days',
         priceMinCents: 1,
         priceMaxCents: 3_000_000_000,
-        customizationOptions: [{ feature: 'Logo engraving', additionalCostCents: 200, minQuantity: 500 }],
+        customizationOptions: [
+          { feature: 'Logo engraving', additionalCostCents: 200, minQuantity: 500 },
+        ],
         images: ['/files/1.png', '/files/2.png'],
         certifications: ['CE', 'RoHS'],
         isSample: true,
@@ -86,7 +96,11 @@ describe('catalog', () => {
         {
           ...same,
           createdAt: createdAt.toISOString(),
-          manufacturer: { id: manufacturerId, name: 'Voltworks Electronics', location: 'Shenzhen, China' },
+          manufacturer: {
+            id: manufacturerId,
+            name: 'Voltworks Electronics',
+            location: 'Shenzhen, China',
+          },
           customizationOptions: [
             {
               id: 'logo-engraving',
@@ -116,7 +130,12 @@ describe('catalog', () => {
           ...aProduct({ manufacturerId }).metadata,
           facilities: ['Forge'],
           monthlyCapacity: 12,
-          sampleInfo: { available: true, costCents: 2500, deliveryTime: '3 days', paymentTerms: 'Card' },
+          sampleInfo: {
+            available: true,
+            costCents: 2500,
+            deliveryTime: '3 days',
+            paymentTerms: 'Card',
+          },
         },
       };
       const { id } = await save(fields);
@@ -124,7 +143,13 @@ describe('catalog', () => {
       expect(product).toMatchObject({
         ...fields,
         customizationOptions: [
-          { id: 'engraving', name: 'Engraving', additionalCostCents: 1, minQuantity: 7, available: true },
+          {
+            id: 'engraving',
+            name: 'Engraving',
+            additionalCostCents: 1,
+            minQuantity: 7,
+            available: true,
+          },
           {
             id: 'own-colour',
             name: 'Own colour',
@@ -153,7 +178,9 @@ describe('catalog', () => {
         await save({ priceMinCents: 1250, priceMaxCents: 9900 }),
         await save({ priceMinCents: 0 }),
       ];
-      expect((await get([dear.id, free.id])).map(({ priceMinCents }) => priceMinCents)).toEqual([1250, 0]);
+      expect((await get([dear.id, free.id])).map(({ priceMinCents }) => priceMinCents)).toEqual([
+        1250, 0,
+      ]);
     });
 
     it('OPEN-74: keeps a maximum price below the minimum as it was given', async () => {
@@ -162,7 +189,9 @@ describe('catalog', () => {
     });
 
     it('OPEN-18, DATA-5, DATA-6: has the defaults of options that store nothing of their own', async () => {
-      const { id } = await save({ customizationOptions: ['Logo', { feature: 'Box', minQuantity: 0 }] });
+      const { id } = await save({
+        customizationOptions: ['Logo', { feature: 'Box', minQuantity: 0 }],
+      });
       const [product] = await get([id]);
       expect(product?.customizationOptions).toEqual([
         { id: 'logo', name: 'Logo', additionalCostCents: 999, minQuantity: 1000, available: true },
@@ -245,12 +274,16 @@ describe('catalog', () => {
       );
       const shown: string[] = [];
       for (let page = 1; page <= 11; page++) {
-        const { products, total } = await catalog.call(catalogRpc.listProductCards, { page, pageSize: 100 });
+        const { products, total } = await catalog.call(catalogRpc.listProductCards, {
+          page,
+          pageSize: 100,
+        });
         expect(total).toBe(1000);
         shown.push(...products.map((product) => product.id));
       }
       expect(shown).toEqual(all.map((row) => row.id));
-      const [card] = (await catalog.call(catalogRpc.listProductCards, { page: 500, pageSize: 2 })).products;
+      const [card] = (await catalog.call(catalogRpc.listProductCards, { page: 500, pageSize: 2 }))
+        .products;
       const [whole] = (await list({ page: 500, pageSize: 2 })).products;
       expect(whole).toMatchObject(card ?? {});
       expect(Object.keys(card ?? {})).toHaveLength(11);
@@ -281,9 +314,14 @@ describe('catalog', () => {
       await save({ name: 'Red Bottle', category: 'Drinkware' });
       await save({ name: 'Blue Bottle', category: 'Drinkware', manufacturerId: greenform });
       await save({ name: 'Bottle Opener', category: 'Home & Living', manufacturerId: greenform });
-      expect((await names({ category: 'Drinkware' })).sort()).toEqual(['Blue Bottle', 'Red Bottle']);
+      expect((await names({ category: 'Drinkware' })).sort()).toEqual([
+        'Blue Bottle',
+        'Red Bottle',
+      ]);
       expect((await list({ category: 'Drinkware' })).total).toBe(2);
-      expect(await names({ category: 'Drinkware', manufacturerId: greenform })).toEqual(['Blue Bottle']);
+      expect(await names({ category: 'Drinkware', manufacturerId: greenform })).toEqual([
+        'Blue Bottle',
+      ]);
       expect(await names({ category: 'Drinkware', search: 'red' })).toEqual(['Red Bottle']);
       expect(await list({ category: 'Toys & Games' })).toEqual({ products: [], total: 0 });
       expect((await list({ manufacturerId: greenform })).total).toBe(2);
@@ -315,8 +353,19 @@ describe('catalog', () => {
         category: 'Drinkware',
         description: 'Keeps tea warm.',
       });
-      await save({ name: 'Something Else', manufacturerId: await aManufacturer('Greenform', 'Porto') });
-      for (const search of ['steel', 'gf-750', 'DRINKWARE', 'tea warm', 'voltworks', 'flask volt', ' eel ']) {
+      await save({
+        name: 'Something Else',
+        manufacturerId: await aManufacturer('Greenform', 'Porto'),
+      });
+      for (const search of [
+        'steel',
+        'gf-750',
+        'DRINKWARE',
+        'tea warm',
+        'voltworks',
+        'flask volt',
+        ' eel ',
+      ]) {
         expect([search, await names({ search })]).toEqual([search, ['Steel Flask']]);
       }
       for (const search of ['porto', 'stele', 'flask greenform']) {
@@ -361,7 +410,13 @@ describe('catalog', () => {
       await catalog.query('VACUUM ANALYZE products');
       const filter = { category: undefined, manufacturerId: undefined, words: ['Bottle', '50%'] };
       const page = { offset: 0, limit: 3 };
-      const { sql, parameters } = listQuery({ filter, page, columns: 'p.id', ids: [], roughTotal: 0 });
+      const { sql, parameters } = listQuery({
+        filter,
+        page,
+        columns: 'p.id',
+        ids: [],
+        roughTotal: 0,
+      });
       const plan = await catalog.query(`EXPLAIN ${sql}`, parameters);
       expect(JSON.stringify(plan)).toContain('Bitmap Index Scan on products_search');
     });
@@ -376,23 +431,34 @@ describe('catalog', () => {
       expect(await names({ search: 'voltworks' })).toEqual([]);
     });
 
-    it.each([{ page: 0 }, { pageSize: 101 }, { pageSize: 0 }, { search: 'x'.repeat(201) }, { page: 1.5 }])(
-      'refuses %j',
-      async (request) => {
-        await expect(list(request)).rejects.toMatchObject({ kind: 'invalid_input' });
-      },
-    );
+    it.each([
+      { page: 0 },
+      { pageSize: 101 },
+      { pageSize: 0 },
+      { search: 'x'.repeat(201) },
+      { page: 1.5 },
+    ])('refuses %j', async (request) => {
+      await expect(list(request)).rejects.toMatchObject({ kind: 'invalid_input' });
+    });
   });
 
   describe('events', () => {
     it('tell of every change with the whole product, and of the removal, in order', async () => {
       const received: { type: string; version: number; data: unknown; subject: string }[] = [];
-      const collect = async (event: (typeof received)[number]): Promise<void> => void received.push(event);
-      const bus = createKafkaEventBus({ brokers: kafkaBrokers(), clientId: 'test', logger: silent });
+      const collect = async (event: (typeof received)[number]): Promise<void> =>
+        void received.push(event);
+      const bus = createKafkaEventBus({
+        brokers: kafkaBrokers(),
+        clientId: 'test',
+        logger: silent,
+      });
       const consumer = new BroadcastConsumer({
         bus,
         groupIdPrefix: 'catalog-test',
-        handlers: [on(catalogEvents.productChanged, collect), on(catalogEvents.productRemoved, collect)],
+        handlers: [
+          on(catalogEvents.productChanged, collect),
+          on(catalogEvents.productRemoved, collect),
+        ],
         logger: silent,
       });
       await consumer.start();
@@ -410,7 +476,11 @@ describe('catalog', () => {
             data: { version: 1, product: { name: 'First' } },
           },
           { version: 2, data: { version: 2, product: { name: 'Second', priceMinCents: 900 } } },
-          { version: 3, type: 'catalog.product-removed.v1', data: { productId: product.id, version: 3 } },
+          {
+            version: 3,
+            type: 'catalog.product-removed.v1',
+            data: { productId: product.id, version: 3 },
+          },
         ]);
       } finally {
         await consumer.stop();
@@ -464,7 +534,10 @@ describe('catalog', () => {
     });
 
     /** As identity does; here the running service's relay takes them from its own outbox. */
-    async function publish<E extends EventContract>(event: E, accounts: EventData<E>[]): Promise<void> {
+    async function publish<E extends EventContract>(
+      event: E,
+      accounts: EventData<E>[],
+    ): Promise<void> {
       const dataSource = catalog.get(DataSource);
       const outbox = new Outbox({ source: 'identity' });
       await dataSource.transaction(async (manager) => {

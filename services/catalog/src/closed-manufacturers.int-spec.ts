@@ -31,7 +31,9 @@ describe('products of closed manufacturers', () => {
     const outbox = new Outbox({ source: 'identity' });
     versions += 1;
     const version = versions;
-    await catalog.get(DataSource).transaction((manager) => outbox.add(manager, event, data, { version }));
+    await catalog
+      .get(DataSource)
+      .transaction((manager) => outbox.add(manager, event, data, { version }));
   };
   const close = (accountId: string, accountType: AccountType = 'manufacturer') =>
     publish(identityEvents.accountClosed, { accountId, accountType, at });
@@ -50,11 +52,16 @@ describe('products of closed manufacturers', () => {
   const save = async (manufacturerId: string, name: string): Promise<string> =>
     (await catalog.get(SaveProduct).execute(aProduct({ manufacturerId, name }))).product.id;
   const listed = async (manufacturerId: string) => {
-    const { products, total } = await catalog.call(catalogRpc.listProducts, { manufacturerId, pageSize: 10 });
+    const { products, total } = await catalog.call(catalogRpc.listProducts, {
+      manufacturerId,
+      pageSize: 10,
+    });
     return { names: products.map(({ name }) => name).sort(), total };
   };
   const shows = (manufacturerId: string, ...names: string[]) =>
-    eventually(async () => expect(await listed(manufacturerId)).toEqual({ names, total: names.length }));
+    eventually(async () =>
+      expect(await listed(manufacturerId)).toEqual({ names, total: names.length }),
+    );
 
   it('OPEN-81: leave lists, totals, batches and the administrators’ list, and come back', async () => {
     const manufacturerId = await aManufacturer();
@@ -85,9 +92,9 @@ describe('products of closed manufacturers', () => {
     const manufacturerId = await aManufacturer();
     await close(manufacturerId);
     await eventually(async () =>
-      expect(await catalog.query('SELECT closed FROM manufacturers WHERE id = $1', [manufacturerId])).toEqual(
-        [{ closed: true }],
-      ),
+      expect(
+        await catalog.query('SELECT closed FROM manufacturers WHERE id = $1', [manufacturerId]),
+      ).toEqual([{ closed: true }]),
     );
     await save(manufacturerId, 'Late');
     expect(await listed(manufacturerId)).toEqual({ names: [], total: 0 });

@@ -20,7 +20,13 @@ describe('the contract of catalog', () => {
     await catalog.query('TRUNCATE product_images, create_requests');
     await catalog.query('DELETE FROM products WHERE id <> $1', [example.id]);
     const { id, name, location } = example.manufacturer;
-    actor = { kind: 'user', userId: id, accountType: 'manufacturer', name, email: 'm@makeport.test' };
+    actor = {
+      kind: 'user',
+      userId: id,
+      accountType: 'manufacturer',
+      name,
+      email: 'm@makeport.test',
+    };
     await catalog.query('INSERT INTO manufacturers VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
       id,
       name,
@@ -51,7 +57,9 @@ describe('the contract of catalog', () => {
     [catalogRpc.getOwnProduct.name]: { product: products.products[0] },
     [catalogRpc.createProduct.name]: { product: { name } },
     [catalogRpc.updateProduct.name]: { product: { id: example.id, name } },
-    [catalogRpc.openImageUpload.name]: { key: expect.stringMatching(/^product-images\/.+\.png$/) as string },
+    [catalogRpc.openImageUpload.name]: {
+      key: expect.stringMatching(/^product-images\/.+\.png$/) as string,
+    },
     [catalogRpc.removeImageUpload.name]: catalogRpc.removeImageUpload.example.response,
     [catalogRpc.listAllProducts.name]: { hasMore: false },
     [catalogRpc.getProductChoices.name]: { categories: ['Electronics'], products: 1 },
@@ -65,18 +73,25 @@ describe('the contract of catalog', () => {
   };
 
   const ofAdmins: readonly RpcContract[] = [
-    ...[catalogRpc.listAllProducts, catalogRpc.getProductChoices, catalogRpc.getAnyProduct],
-    ...[catalogRpc.createListing, catalogRpc.updateListing, catalogRpc.removeProduct],
-    ...[catalogRpc.recordExport, catalogRpc.exportProducts, catalogRpc.findByName],
+    catalogRpc.listAllProducts,
+    catalogRpc.getProductChoices,
+    catalogRpc.getAnyProduct,
+    catalogRpc.createListing,
+    catalogRpc.updateListing,
+    catalogRpc.removeProduct,
+    catalogRpc.recordExport,
+    catalogRpc.exportProducts,
+    catalogRpc.findByName,
   ];
 
   /** The example, as of the product's version by now. */
   async function current({ name, example: { request } }: RpcContract): Promise<object> {
     if (name !== catalogRpc.updateProduct.name && name !== catalogRpc.updateListing.name)
       return request as object;
-    const [row] = await catalog.query<{ version: number }>('SELECT version FROM products WHERE id = $1', [
-      example?.id,
-    ]);
+    const [row] = await catalog.query<{ version: number }>(
+      'SELECT version FROM products WHERE id = $1',
+      [example?.id],
+    );
     return { ...(request as object), expectedVersion: Number(row?.version) };
   }
 
@@ -88,19 +103,24 @@ describe('the contract of catalog', () => {
         await current(contract),
         ofAdmins.includes(contract) ? anAdmin : actor,
       );
-      expect(contract.response.parse(answer)).toMatchObject(expected[contract.name] ?? { no: 'row' });
+      expect(contract.response.parse(answer)).toMatchObject(
+        expected[contract.name] ?? { no: 'row' },
+      );
     },
   );
 
-  it.each(each)('%s is refused to whoever cannot sign a token', async (_name, contract: RpcContract) => {
-    const stranger = catalog.service.callerWith('another-secret-that-is-also-long-enough');
-    const service = { kind: 'service', service: 'ordering' } as const;
-    await expect(stranger.call(contract, contract.example.request, { actor: service })).rejects.toMatchObject(
-      {
+  it.each(each)(
+    '%s is refused to whoever cannot sign a token',
+    async (_name, contract: RpcContract) => {
+      const stranger = catalog.service.callerWith('another-secret-that-is-also-long-enough');
+      const service = { kind: 'service', service: 'ordering' } as const;
+      await expect(
+        stranger.call(contract, contract.example.request, { actor: service }),
+      ).rejects.toMatchObject({
         kind: 'unauthenticated',
         message: 'User not authenticated',
-      },
-    );
-    stranger.close();
-  });
+      });
+      stranger.close();
+    },
+  );
 });

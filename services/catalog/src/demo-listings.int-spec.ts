@@ -22,7 +22,8 @@ describe('the built-in sample products', () => {
     await catalog.query('DELETE FROM outbox');
   });
 
-  const list = (request: object = {}) => catalog.call(catalogRpc.listProducts, { pageSize: 10, ...request });
+  const list = (request: object = {}) =>
+    catalog.call(catalogRpc.listProducts, { pageSize: 10, ...request });
   const ids = async (request: object = {}) => (await list(request)).products.map(({ id }) => id);
   const get = async (...asked: string[]) =>
     (await catalog.call(catalogRpc.getProducts, { ids: asked })).products;
@@ -39,7 +40,8 @@ describe('the built-in sample products', () => {
       [manufacturerId],
     );
     const createdAt = new Date(Date.UTC(2026, 0, day));
-    return (await catalog.get(SaveProduct).execute(aProduct({ manufacturerId, name, createdAt }))).product.id;
+    return (await catalog.get(SaveProduct).execute(aProduct({ manufacturerId, name, createdAt })))
+      .product.id;
   }
 
   it('OPEN-19, DATA-24: are listed after the stored ones, without being stored', async () => {
@@ -69,7 +71,11 @@ describe('the built-in sample products', () => {
 
   it('DATA-1, DATA-3: show the same before and after they are stored', async () => {
     const [before] = await get(LAMP);
-    expect(before).toMatchObject({ id: LAMP, isSample: true, manufacturer: { name: 'Lumenworks Lighting' } });
+    expect(before).toMatchObject({
+      id: LAMP,
+      isSample: true,
+      manufacturer: { name: 'Lumenworks Lighting' },
+    });
     const definition = findDemoProduct(LAMP);
     expect(before).toMatchObject({
       priceMinCents: definition?.priceMinCents,
@@ -94,18 +100,27 @@ describe('the built-in sample products', () => {
 
   it('CAT-23, SMP-14: are stored on first use, with is_sample true, their manufacturer and one event', async () => {
     const other = await stored('Other', 1);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ensure(other, LAMP, 'sample-nothing')));
-    for (const products of answers) expect(products.map(({ id }: Product) => id)).toEqual([other, LAMP]);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => ensure(other, LAMP, 'sample-nothing')),
+    );
+    for (const products of answers)
+      expect(products.map(({ id }: Product) => id)).toEqual([other, LAMP]);
     expect(await rows()).toContainEqual({ id: LAMP, is_sample: true });
-    expect(await catalog.query(`SELECT name FROM manufacturers WHERE name LIKE 'Lumen%'`)).toHaveLength(1);
-    expect(await catalog.query('SELECT 1 FROM outbox WHERE aggregate_id = $1', [LAMP])).toHaveLength(1);
+    expect(
+      await catalog.query(`SELECT name FROM manufacturers WHERE name LIKE 'Lumen%'`),
+    ).toHaveLength(1);
+    expect(
+      await catalog.query('SELECT 1 FROM outbox WHERE aggregate_id = $1', [LAMP]),
+    ).toHaveLength(1);
     expect((await list()).total).toBe(4);
   });
 
   it('keep the name that their manufacturer has given itself meanwhile', async () => {
     const id = findDemoManufacturer('sample-lumenworks')?.accountId;
     await catalog.query(`INSERT INTO manufacturers VALUES ($1, 'Lumenworks AG', 'Bern')`, [id]);
-    expect(await ensure(LAMP)).toMatchObject([{ manufacturer: { name: 'Lumenworks AG', location: 'Bern' } }]);
+    expect(await ensure(LAMP)).toMatchObject([
+      { manufacturer: { name: 'Lumenworks AG', location: 'Bern' } },
+    ]);
   });
 
   it('OPEN-78: stay away once they were removed', async () => {
@@ -120,7 +135,10 @@ describe('the built-in sample products', () => {
   it('OPEN-19: are switched off by configuration', async () => {
     const productive = await RunningCatalog.start({ DEMO_DATA: 'off' });
     try {
-      expect(await productive.call(catalogRpc.listProducts, {})).toEqual({ products: [], total: 0 });
+      expect(await productive.call(catalogRpc.listProducts, {})).toEqual({
+        products: [],
+        total: 0,
+      });
       const request = { ids: [LAMP] };
       expect(await productive.call(catalogRpc.getProducts, request)).toEqual({ products: [] });
       expect(await productive.call(catalogRpc.ensureProducts, request)).toEqual({ products: [] });

@@ -20,11 +20,13 @@ function toDemoListing({
       manufacturerId: id,
       createdAt: new Date(product.createdAt),
       // 0: the option has no minimum of its own.
-      customizationOptions: customizationOptions.map(({ name: feature, minQuantity, ...option }) => ({
-        ...option,
-        feature,
-        minQuantity: minQuantity ?? 0,
-      })),
+      customizationOptions: customizationOptions.map(
+        ({ name: feature, minQuantity, ...option }) => ({
+          ...option,
+          feature,
+          minQuantity: minQuantity ?? 0,
+        }),
+      ),
       metadata: {
         ...metadata,
         specifications: { ...metadata.specifications },

@@ -33,7 +33,9 @@ describe('ADR 0063: what an erased manufacturer offered', () => {
     const version = (versions.get(accountId) ?? 0) + 1;
     versions.set(accountId, version);
     const outbox = new Outbox({ source: 'identity' });
-    await catalog.get(DataSource).transaction((manager) => outbox.add(manager, event, data, { version }));
+    await catalog
+      .get(DataSource)
+      .transaction((manager) => outbox.add(manager, event, data, { version }));
   };
   const at = new Date().toISOString();
   const register = async (word: string): Promise<string> => {
@@ -46,19 +48,27 @@ describe('ADR 0063: what an erased manufacturer offered', () => {
     } as const;
     await publish(accountRegistered, { ...accountRegistered.example, ...names, accountId });
     await eventually(async () =>
-      expect(await catalog.query('SELECT FROM manufacturers WHERE id = $1', [accountId])).toHaveLength(1),
+      expect(
+        await catalog.query('SELECT FROM manufacturers WHERE id = $1', [accountId]),
+      ).toHaveLength(1),
     );
     return accountId;
   };
   const erase = async (accountId: string): Promise<void> => {
     await publish(identityEvents.accountErased, { accountId, at });
     await eventually(async () => {
-      const rows = await catalog.query('SELECT FROM erased_accounts WHERE account_id = $1', [accountId]);
+      const rows = await catalog.query('SELECT FROM erased_accounts WHERE account_id = $1', [
+        accountId,
+      ]);
       expect(rows).toHaveLength(1);
     });
   };
   const offer = async (manufacturerId: string, word: string): Promise<string> => {
-    const fields = aProduct({ manufacturerId, description: `Ring ${word}`, leadTime: `ask ${word}` });
+    const fields = aProduct({
+      manufacturerId,
+      description: `Ring ${word}`,
+      leadTime: `ask ${word}`,
+    });
     const metadata = { ...fields.metadata, facilities: [`At ${word}`] };
     const images = [`https://${word}.test/a.png`];
     return (await catalog.get(SaveProduct).execute({ ...fields, metadata, images })).product.id;
@@ -69,7 +79,11 @@ describe('ADR 0063: what an erased manufacturer offered', () => {
     const [gone, stays] = [await register(word), await register(other)];
     const products = [await offer(gone, word), await offer(gone, word)];
     const kept = await offer(stays, other);
-    await publish(identityEvents.accountClosed, { accountId: gone, accountType: 'manufacturer', at });
+    await publish(identityEvents.accountClosed, {
+      accountId: gone,
+      accountType: 'manufacturer',
+      at,
+    });
     expect((await scan(word)).map((found) => found.split(':')[0])).toEqual(
       expect.arrayContaining([
         'manufacturers.name',
@@ -92,7 +106,9 @@ describe('ADR 0063: what an erased manufacturer offered', () => {
       [catalogEvents.manufacturerChanged.type, gone],
     );
     expect(renamed?.envelope.data.manufacturer).toMatchObject({ name: ERASED_NAME });
-    const { products: shown } = await catalog.call(catalogRpc.getProducts, { ids: [...products, kept] });
+    const { products: shown } = await catalog.call(catalogRpc.getProducts, {
+      ids: [...products, kept],
+    });
     expect(shown.map(({ id }) => id)).toEqual([kept]);
     expect(await scan(other)).toContain(`manufacturers.name: ${other}`);
   });
@@ -101,12 +117,17 @@ describe('ADR 0063: what an erased manufacturer offered', () => {
     const [accountId, word] = [randomUUID(), newWord()];
     await erase(accountId);
     const named = { accountId, accountType: 'manufacturer', name: `Quill ${word}` } as const;
-    await publish(identityEvents.profileUpdated, { ...identityEvents.profileUpdated.example, ...named });
+    await publish(identityEvents.profileUpdated, {
+      ...identityEvents.profileUpdated.example,
+      ...named,
+    });
     const marker = await register(newWord());
     await eventually(async () => {
       const handled = `SELECT FROM inbox WHERE event_id IN (
         SELECT id::text FROM outbox WHERE aggregate_id = $1 AND type = $2)`;
-      expect(await catalog.query(handled, [accountId, identityEvents.profileUpdated.type])).toHaveLength(1);
+      expect(
+        await catalog.query(handled, [accountId, identityEvents.profileUpdated.type]),
+      ).toHaveLength(1);
     });
     expect(await scan(word)).toEqual([]);
     expect(

@@ -19,7 +19,13 @@ type UserActor = Extract<Actor, { kind: 'user' }>;
 
 function aMaker(): UserActor {
   const email = 'maker@makeport.test';
-  return { kind: 'user', userId: randomUUID(), accountType: 'manufacturer', name: 'Forge & Sons', email };
+  return {
+    kind: 'user',
+    userId: randomUUID(),
+    accountType: 'manufacturer',
+    name: 'Forge & Sons',
+    email,
+  };
 }
 
 describe('the products of a manufacturer', () => {
@@ -48,8 +54,14 @@ describe('the products of a manufacturer', () => {
   });
 
   /** An uploaded picture, as the bff stores it. */
-  async function anImage(actor: Actor = maker): Promise<{ name: string; url: string; key: string }> {
-    const image = await catalog.call(catalogRpc.openImageUpload, { contentType: 'image/png' }, actor);
+  async function anImage(
+    actor: Actor = maker,
+  ): Promise<{ name: string; url: string; key: string }> {
+    const image = await catalog.call(
+      catalogRpc.openImageUpload,
+      { contentType: 'image/png' },
+      actor,
+    );
     await storage.put(image.key, Readable.from([Buffer.from('picture')]), {
       contentType: 'image/png',
       maxBytes: 99,
@@ -65,8 +77,12 @@ describe('the products of a manufacturer', () => {
   });
   const create = (product: ProductInput, actor: Actor = maker, requestKey: string = randomUUID()) =>
     catalog.call(catalogRpc.createProduct, { product, requestKey }, actor);
-  const update = (productId: string, product: ProductInput, actor: Actor = maker, expectedVersion?: number) =>
-    catalog.call(catalogRpc.updateProduct, { productId, product, expectedVersion }, actor);
+  const update = (
+    productId: string,
+    product: ProductInput,
+    actor: Actor = maker,
+    expectedVersion?: number,
+  ) => catalog.call(catalogRpc.updateProduct, { productId, product, expectedVersion }, actor);
   const own = (request: object = {}, actor: Actor = maker) =>
     catalog.call(catalogRpc.listOwnProducts, request, actor);
   const events = (productId: string) =>
@@ -84,11 +100,15 @@ describe('the products of a manufacturer', () => {
       manufacturer: { id: maker.userId, name: 'Forge & Sons' },
       images: input.images,
       priceMinCents: input.priceMinCents,
-      metadata: { facilities: input.facilities, sampleInfo: input.sample, shippingTerms: 'FOB Shenzhen' },
+      metadata: {
+        facilities: input.facilities,
+        sampleInfo: input.sample,
+        shippingTerms: 'FOB Shenzhen',
+      },
     });
-    expect((await catalog.call(catalogRpc.getOwnProduct, { id: product.id }, maker)).product).toEqual(
-      product,
-    );
+    expect(
+      (await catalog.call(catalogRpc.getOwnProduct, { id: product.id }, maker)).product,
+    ).toEqual(product);
     const [shown] = (await catalog.call(catalogRpc.getProducts, { ids: [product.id] })).products;
     expect(shown).toEqual(product);
     expect((await own()).products).toEqual([product]);
@@ -100,15 +120,26 @@ describe('the products of a manufacturer', () => {
     const filled = (sku: string, first: number, options: ProductInput['customizationOptions']) => ({
       images: [url],
       imageTexts: [{ url, text: `Picture ${sku}` }],
-      ...{ name: `Name ${sku}`, sku, category: 'Electronics', description: `Description ${sku}` },
-      ...{ facilities: [`Facility ${sku}`], certifications: [`Certificate ${sku}`] },
-      ...{ priceMinCents: first, priceMaxCents: first + 1, moq: first + 2, monthlyCapacity: first + 3 },
-      ...{ leadTime: `${first + 4}-${first + 5} days`, customizationOptions: options },
+      name: `Name ${sku}`,
+      sku,
+      category: 'Electronics',
+      description: `Description ${sku}`,
+      facilities: [`Facility ${sku}`],
+      certifications: [`Certificate ${sku}`],
+      priceMinCents: first,
+      priceMaxCents: first + 1,
+      moq: first + 2,
+      monthlyCapacity: first + 3,
+      leadTime: `${first + 4}-${first + 5} days`,
+      customizationOptions: options,
       sample: {
-        ...{ available: true, costCents: first + 6 },
-        ...{ deliveryTime: `${first + 7} days`, paymentTerms: `Sample terms ${sku}` },
+        available: true,
+        costCents: first + 6,
+        deliveryTime: `${first + 7} days`,
+        paymentTerms: `Sample terms ${sku}`,
       },
-      ...{ shippingTerms: `Shipping ${sku}`, paymentTerms: `Payment ${sku}` },
+      shippingTerms: `Shipping ${sku}`,
+      paymentTerms: `Payment ${sku}`,
       specifications: [{ name: `Property ${sku}`, value: `Value ${sku}` }],
     });
     const option = { feature: 'Engraving', additionalCostCents: 41, minQuantity: 42 };
@@ -119,7 +150,11 @@ describe('the products of a manufacturer', () => {
     const changed = await getInput(filled('MFR-2', 200, [other]));
     expect(emptyFields(catalogRpc.createProduct.request.shape.product, changed)).toEqual([]);
     const reload = async () => {
-      const { product: read } = await catalog.call(catalogRpc.getOwnProduct, { id: product.id }, maker);
+      const { product: read } = await catalog.call(
+        catalogRpc.getOwnProduct,
+        { id: product.id },
+        maker,
+      );
       return [...enteredValues(read), ...Object.keys(read?.metadata.specifications ?? {})];
     };
     expect(await reload()).toEqual(expect.arrayContaining(enteredValues(created)));
@@ -155,7 +190,10 @@ describe('the products of a manufacturer', () => {
     const stale = await getInput({ images: product.images, name: 'Power Bank Two' });
     await expect(update(product.id, stale, maker, 1)).rejects.toMatchObject(changed);
     const stored = await catalog.call(catalogRpc.getOwnProduct, { id: product.id }, maker);
-    expect(stored).toMatchObject({ version: 2, product: { name: product.name, priceMaxCents: 2100 } });
+    expect(stored).toMatchObject({
+      version: 2,
+      product: { name: product.name, priceMaxCents: 2100 },
+    });
     await update(product.id, stale, maker, 2);
     expect(await events(product.id)).toHaveLength(3);
   });
@@ -163,11 +201,16 @@ describe('the products of a manufacturer', () => {
   it('F1: of ten saves of one version at the same time one is stored', async () => {
     const { product } = await create(await getInput());
     const inputs = await Promise.all(
-      Array.from({ length: 10 }, (_, each) => getInput({ name: `Name ${each}`, images: product.images })),
+      Array.from({ length: 10 }, (_, each) =>
+        getInput({ name: `Name ${each}`, images: product.images }),
+      ),
     );
-    const saves = await Promise.allSettled(inputs.map((input) => update(product.id, input, maker, 1)));
+    const saves = await Promise.allSettled(
+      inputs.map((input) => update(product.id, input, maker, 1)),
+    );
     expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const save of saves) if (save.status === 'rejected') expect(save.reason).toMatchObject(changed);
+    for (const save of saves)
+      if (save.status === 'rejected') expect(save.reason).toMatchObject(changed);
     expect(await events(product.id)).toHaveLength(2);
   });
 
@@ -217,14 +260,18 @@ describe('the products of a manufacturer', () => {
   it('OPEN-70: of twenty at the same time with one SKU one is created; another manufacturer may have it too', async () => {
     const inputs = await Promise.all(Array.from({ length: 20 }, () => getInput({ sku: 'SAME' })));
     const outcomes = await Promise.allSettled(inputs.map((input) => create(input)));
-    const refusals = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason as object] : []));
+    const refusals = outcomes.flatMap((each) =>
+      each.status === 'rejected' ? [each.reason as object] : [],
+    );
     expect(refusals).toHaveLength(19);
     for (const refusal of refusals) expect(refusal).toMatchObject(skuExists);
     const { url } = await anImage(stranger);
     await create(await getInput({ sku: 'SAME', images: [url] }), stranger);
 
     const { product } = await create(await getInput());
-    await expect(update(product.id, await getInput({ sku: 'SAME' }))).rejects.toMatchObject(skuExists);
+    await expect(update(product.id, await getInput({ sku: 'SAME' }))).rejects.toMatchObject(
+      skuExists,
+    );
     await update(product.id, await getInput({ sku: product.sku }));
   });
 
@@ -233,7 +280,9 @@ describe('the products of a manufacturer', () => {
     const other = await getInput({ sku: 'wm-GRÖßE-1' });
     await expect(create(other)).rejects.toMatchObject(skuExists);
     const { product: second } = await create(await getInput());
-    await expect(update(second.id, { ...other, images: second.images })).rejects.toMatchObject(skuExists);
+    await expect(update(second.id, { ...other, images: second.images })).rejects.toMatchObject(
+      skuExists,
+    );
     // its own in another case is no other's
     await update(product.id, await getInput({ sku: 'WM-GRÖßE-1', images: product.images }));
   });
@@ -257,7 +306,9 @@ describe('the products of a manufacturer', () => {
   it('MFR-24: a refused request may come again, corrected, with its key', async () => {
     const input = await getInput();
     const key = randomUUID();
-    await expect(create({ ...input, name: '' }, maker, key)).rejects.toMatchObject({ kind: 'invalid_input' });
+    await expect(create({ ...input, name: '' }, maker, key)).rejects.toMatchObject({
+      kind: 'invalid_input',
+    });
     expect((await create(input, maker, key)).product.name).toBe(input.name);
   });
 
@@ -265,7 +316,9 @@ describe('the products of a manufacturer', () => {
     const { product } = await create(await getInput());
     expect((await own({}, stranger)).products).toEqual([]);
     expect((await catalog.call(catalogRpc.listOwnCategories, {}, stranger)).categories).toEqual([]);
-    expect((await catalog.call(catalogRpc.getOwnProduct, { id: product.id }, stranger)).product).toBeNull();
+    expect(
+      (await catalog.call(catalogRpc.getOwnProduct, { id: product.id }, stranger)).product,
+    ).toBeNull();
     for (const id of [product.id, randomUUID(), 'sample-nothing']) {
       await expect(update(id, await getInput(), stranger)).rejects.toMatchObject({
         kind: 'not_found',
@@ -276,24 +329,33 @@ describe('the products of a manufacturer', () => {
     expect((await own()).products).toEqual([product]);
   });
 
-  it.each(['brand', 'admin', 'user'] as const)('OPEN-40: is nothing for a %s', async (accountType) => {
-    const actor: Actor = { ...maker, accountType };
-    const calls = [
-      () => own({}, actor),
-      () => catalog.call(catalogRpc.listOwnCategories, {}, actor),
-      () => catalog.call(catalogRpc.getOwnProduct, { id: 'x' }, actor),
-      () => create(example, actor),
-      () => update('x', example, actor),
-      () => catalog.call(catalogRpc.openImageUpload, { contentType: 'image/png' }, actor),
-      () => catalog.call(catalogRpc.removeImageUpload, { name: 'x' }, actor),
-    ];
-    for (const call of calls) await expect(call()).rejects.toMatchObject({ message: 'Not authorized' });
-  });
+  it.each(['brand', 'admin', 'user'] as const)(
+    'OPEN-40: is nothing for a %s',
+    async (accountType) => {
+      const actor: Actor = { ...maker, accountType };
+      const calls = [
+        () => own({}, actor),
+        () => catalog.call(catalogRpc.listOwnCategories, {}, actor),
+        () => catalog.call(catalogRpc.getOwnProduct, { id: 'x' }, actor),
+        () => create(example, actor),
+        () => update('x', example, actor),
+        () => catalog.call(catalogRpc.openImageUpload, { contentType: 'image/png' }, actor),
+        () => catalog.call(catalogRpc.removeImageUpload, { name: 'x' }, actor),
+      ];
+      for (const call of calls)
+        await expect(call()).rejects.toMatchObject({ message: 'Not authorized' });
+    },
+  );
 
   describe('in their list', () => {
-    const names = async (request: object = {}) => (await own(request)).products.map(({ name }) => name);
+    const names = async (request: object = {}) =>
+      (await own(request)).products.map(({ name }) => name);
     beforeEach(async () => {
-      await catalog.query('INSERT INTO manufacturers VALUES ($1, $2, $3)', [maker.userId, 'Forge', 'Ulm']);
+      await catalog.query('INSERT INTO manufacturers VALUES ($1, $2, $3)', [
+        maker.userId,
+        'Forge',
+        'Ulm',
+      ]);
       const make = (name: string, sku: string, category: string, minute: number) => {
         const createdAt = new Date(Date.UTC(2026, 10, 1, 10, minute));
         const product = aProduct({ manufacturerId: maker.userId, name, sku, category, createdAt });
@@ -363,7 +425,9 @@ describe('the products of a manufacturer', () => {
 
   describe('their pictures', () => {
     const unknown = {
-      fields: [{ field: 'images', message: 'An image is not available any more. Please upload it again.' }],
+      fields: [
+        { field: 'images', message: 'An image is not available any more. Please upload it again.' },
+      ],
     };
     const sweepAt = async (days: number): Promise<void> => {
       const ages = ['uploaded_at', 'removed_at'].map(
@@ -391,14 +455,20 @@ describe('the products of a manufacturer', () => {
         `/files/product-images/../product-images/${mine.name}`,
       ];
       for (const url of refused) {
-        await expect(create(await getInput({ images: [mine.url, url] }))).rejects.toMatchObject(unknown);
+        await expect(create(await getInput({ images: [mine.url, url] }))).rejects.toMatchObject(
+          unknown,
+        );
       }
       // What was refused has taken nothing.
       await create(await getInput({ images: [mine.url] }));
     });
 
     it('MFR-21: what a product shows already it may keep, wherever it is from', async () => {
-      await catalog.query('INSERT INTO manufacturers VALUES ($1, $2, $3)', [maker.userId, 'Forge', 'Ulm']);
+      await catalog.query('INSERT INTO manufacturers VALUES ($1, $2, $3)', [
+        maker.userId,
+        'Forge',
+        'Ulm',
+      ]);
       const stored = aProduct({
         manufacturerId: maker.userId,
         images: ['/artwork/mug.svg', 'https://x.test/1.png'],
@@ -420,10 +490,14 @@ describe('the products of a manufacturer', () => {
     });
 
     it('OPEN-68: too many that wait are refused, exactly, also at the same time', async () => {
-      const open = () => catalog.call(catalogRpc.openImageUpload, { contentType: 'image/gif' }, maker);
+      const open = () =>
+        catalog.call(catalogRpc.openImageUpload, { contentType: 'image/gif' }, maker);
       const outcomes = await Promise.allSettled(Array.from({ length: 80 }, open));
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(64);
-      await expect(open()).rejects.toMatchObject({ kind: 'rate_limited', code: 'catalog.too_many_images' });
+      await expect(open()).rejects.toMatchObject({
+        kind: 'rate_limited',
+        code: 'catalog.too_many_images',
+      });
       await anImage(stranger);
       const [first] = await catalog.query<{ name: string }>(
         'SELECT name FROM product_images WHERE manufacturer_id = $1 LIMIT 1',
@@ -439,7 +513,8 @@ describe('the products of a manufacturer', () => {
          SELECT 'x' || n, $1, now(), now() FROM generate_series(1, 200) n`,
         [maker.userId],
       );
-      const open = () => catalog.call(catalogRpc.openImageUpload, { contentType: 'image/gif' }, maker);
+      const open = () =>
+        catalog.call(catalogRpc.openImageUpload, { contentType: 'image/gif' }, maker);
       await expect(open()).rejects.toMatchObject({ code: 'catalog.too_many_images' });
       await catalog.query(`UPDATE product_images SET uploaded_at = now() - interval '61 minutes'`);
       await open();
@@ -452,7 +527,9 @@ describe('the products of a manufacturer', () => {
       await expect(withdraw(waiting.name, stranger)).rejects.toMatchObject({ kind: 'not_found' });
       await expect(withdraw('nothing')).rejects.toMatchObject({ kind: 'not_found' });
       expect(await withdraw(waiting.name)).toEqual({ key: waiting.key });
-      await expect(create(await getInput({ images: [waiting.url] }))).rejects.toMatchObject(unknown);
+      await expect(create(await getInput({ images: [waiting.url] }))).rejects.toMatchObject(
+        unknown,
+      );
 
       const shown = await anImage();
       await create(await getInput({ images: [shown.url] }));

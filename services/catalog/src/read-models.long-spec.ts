@@ -26,16 +26,25 @@ describe('the manufacturers that catalog copies', () => {
     const { accountRegistered, profileUpdated } = identityEvents;
     const ids = Array.from({ length: 10 }, () => randomUUID());
     for (const accountId of ids) {
-      const registered = { ...accountRegistered.example, accountId, accountType: 'manufacturer' as const };
+      const registered = {
+        ...accountRegistered.example,
+        accountId,
+        accountType: 'manufacturer' as const,
+      };
       await fixture.publish(accountRegistered, registered, 1);
-      await fixture.publish(profileUpdated, { ...profileUpdated.example, accountId, name: 'Voltworks' }, 2);
+      await fixture.publish(
+        profileUpdated,
+        { ...profileUpdated.example, accountId, name: 'Voltworks' },
+        2,
+      );
     }
     await fixture.caughtUp();
     const [wrong = '', sound = ''] = ids;
     const demoProduct = randomUUID();
-    await fixture.query(`INSERT INTO manufacturers (id, name, location) VALUES ($1, 'Built in', 'Here')`, [
-      demoProduct,
-    ]);
+    await fixture.query(
+      `INSERT INTO manufacturers (id, name, location) VALUES ($1, 'Built in', 'Here')`,
+      [demoProduct],
+    );
     const first = await fixture.rebuild({ checkOnly: true });
     expect(first.before['manufacturers']?.rows).toBe(10);
     expect(first.after).toEqual(first.before);
@@ -46,7 +55,9 @@ describe('the manufacturers that catalog copies', () => {
       () => getRow(sound),
       async () => expect((await fixture.rebuild()).after).toEqual(first.before),
     );
-    expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(new Set([JSON.stringify(asBefore)]));
+    expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(
+      new Set([JSON.stringify(asBefore)]),
+    );
     expect(await getRow(wrong)).toMatchObject([{ name: 'Voltworks' }]);
     expect(await getRow(demoProduct)).toHaveLength(1);
     const after = await published(wrong);

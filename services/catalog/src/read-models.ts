@@ -36,7 +36,10 @@ export function createReadModels(
         (manager, accountId) => eraseManufacturer(within(manager), accountId, new Date()),
       ),
       comparison: {
-        manufacturers: { columns: { version: null }, where: 'id IN (SELECT id FROM rebuild.manufacturers)' },
+        manufacturers: {
+          columns: { version: null },
+          where: 'id IN (SELECT id FROM rebuild.manufacturers)',
+        },
       },
       settle: async (manager, fresh) => {
         const differing = await manager.query<Manufacturer[]>(
@@ -56,7 +59,8 @@ export function createReadModels(
           `SELECT id AS "accountId", verified FROM ${fresh}.manufacturers
            EXCEPT SELECT id, verified FROM manufacturers ORDER BY 1`,
         );
-        for (const state of verified) await verifyManufacturer(within(manager), state, demoListings);
+        for (const state of verified)
+          await verifyManufacturer(within(manager), state, demoListings);
       },
     },
   ];

@@ -78,7 +78,9 @@ describe('the demo products', () => {
         await writeFile(join(folder, `steel-bottle-${view}.webp`), `picture of ${view}`);
       }
     });
-    afterAll(() => Promise.all([folder, storageFolder].map((each) => rm(each, { recursive: true }))));
+    afterAll(() =>
+      Promise.all([folder, storageFolder].map((each) => rm(each, { recursive: true }))),
+    );
 
     it('PIC-5: are stored once, the whole product first, and products that have none get them', async () => {
       const pictures = await storeDemoPictures(storage, folder);
@@ -86,9 +88,9 @@ describe('the demo products', () => {
       expect(await storage.list('product-images/', { limit: 10 })).toHaveLength(2);
       const [hero, set] = pictures.get('steel-bottle') ?? [];
       const stored = await storage.get(`product-images/${hero?.split('/').at(-1)}`);
-      expect(await stored?.stream.toArray().then((chunks) => Buffer.concat(chunks).toString())).toBe(
-        'picture of hero',
-      );
+      expect(
+        await stored?.stream.toArray().then((chunks) => Buffer.concat(chunks).toString()),
+      ).toBe('picture of hero');
 
       const withPictures = new SeedDemoProducts(store, pictures);
       expect(await withPictures.execute()).toBe(0);
@@ -98,7 +100,9 @@ describe('the demo products', () => {
         category: 'Drinkware',
       });
       expect(products.map(({ images }) => images)).toEqual([[hero, set]]);
-      const told = await catalog.query(`SELECT 1 FROM outbox WHERE type = 'catalog.product-changed.v1'`);
+      const told = await catalog.query(
+        `SELECT 1 FROM outbox WHERE type = 'catalog.product-changed.v1'`,
+      );
       expect(told).toHaveLength(25);
     });
 

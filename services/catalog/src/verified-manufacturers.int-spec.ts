@@ -29,7 +29,9 @@ describe('products of verified manufacturers', () => {
     const outbox = new Outbox({ source: 'identity' });
     versions += 1;
     const version = versions;
-    await catalog.get(DataSource).transaction((manager) => outbox.add(manager, event, data, { version }));
+    await catalog
+      .get(DataSource)
+      .transaction((manager) => outbox.add(manager, event, data, { version }));
   };
   const register = async (accountId: string): Promise<void> => {
     const registered = { ...identityEvents.accountRegistered.example, accountId };
@@ -58,11 +60,13 @@ describe('products of verified manufacturers', () => {
     const manufacturerId = randomUUID();
     await register(manufacturerId);
     await eventually(async () =>
-      expect(await catalog.query('SELECT FROM manufacturers WHERE id = $1', [manufacturerId])).toHaveLength(
-        1,
-      ),
+      expect(
+        await catalog.query('SELECT FROM manufacturers WHERE id = $1', [manufacturerId]),
+      ).toHaveLength(1),
     );
-    const { product } = await catalog.get(SaveProduct).execute(aProduct({ manufacturerId, name: 'One' }));
+    const { product } = await catalog
+      .get(SaveProduct)
+      .execute(aProduct({ manufacturerId, name: 'One' }));
     await shows(manufacturerId, product.id, false);
     await verify(manufacturerId, true);
     await shows(manufacturerId, product.id, true);
@@ -79,9 +83,11 @@ describe('products of verified manufacturers', () => {
 
   it('VER-10, OPEN-45: built-in ones are verified until an administrator withdraws it', async () => {
     const accountId = findDemoManufacturer('sample-terrawear')?.accountId ?? '';
-    const productId = demoProducts.find(({ manufacturer }) => manufacturer.accountId === accountId)?.id ?? '';
+    const productId =
+      demoProducts.find(({ manufacturer }) => manufacturer.accountId === accountId)?.id ?? '';
     const verified = async () =>
-      (await catalog.call(catalogRpc.getProducts, { ids: [productId] })).products[0]?.manufacturer.verified;
+      (await catalog.call(catalogRpc.getProducts, { ids: [productId] })).products[0]?.manufacturer
+        .verified;
     // other services' specs may tell of the demo accounts meanwhile
     await eventually(async () => expect(await verified()).toBe(true));
     await register(accountId);

@@ -12,7 +12,15 @@ const spec = 'services/discovery/src/evaluation.long-spec.ts';
 const { DATABASE_URL: EVALUATE_LOG_OF = '', ...environment } = process.env;
 const { status } = spawnSync(
   process.execPath,
-  ['--experimental-vm-modules', jest, '--selectProjects', 'long', '--runTestsByPath', spec, '--maxWorkers=1'],
+  [
+    '--experimental-vm-modules',
+    jest,
+    '--selectProjects',
+    'long',
+    '--runTestsByPath',
+    spec,
+    '--maxWorkers=1',
+  ],
   { cwd: root, stdio: 'inherit', env: { ...environment, EVALUATION: 'full', EVALUATE_LOG_OF } },
 );
 process.exit(status ?? 1);

@@ -30,7 +30,11 @@ export interface AppOptions {
 
 @Module({})
 export class AppModule {
-  static forRoot({ config, consumerGroup: groupId = SERVICE, aroundBus }: AppOptions): DynamicModule {
+  static forRoot({
+    config,
+    consumerGroup: groupId = SERVICE,
+    aroundBus,
+  }: AppOptions): DynamicModule {
     const dataSource = discoveryDataSource(config.DATABASE_URL);
     const outbox = new Outbox({ source: SERVICE });
     const changes = new SearchChanges();
@@ -43,15 +47,25 @@ export class AppModule {
       eraseActivities,
     );
     // Only what is searched for is waited for.
-    const consumers = [{ groupId, handlers, name: 'activities' }, ...createReadModels(groupId, changes)].map(
-      (consumer) => ({ ...consumer, ...(consumer.name !== 'search' && { batched: 'gathered' as const }) }),
-    );
+    const consumers = [
+      { groupId, handlers, name: 'activities' },
+      ...createReadModels(groupId, changes),
+    ].map((consumer) => ({
+      ...consumer,
+      ...(consumer.name !== 'search' && { batched: 'gathered' as const }),
+    }));
     return {
       module: AppModule,
       imports: [
         ServiceKitModule.forRoot({ service: SERVICE, config, dataSource }),
         JobsModule.forRoot(),
-        EventBusModule.forRoot({ service: SERVICE, config, consumers, collectMs: COLLECT_MS, aroundBus }),
+        EventBusModule.forRoot({
+          service: SERVICE,
+          config,
+          consumers,
+          collectMs: COLLECT_MS,
+          aroundBus,
+        }),
         ActivityModule.forRoot(outbox),
         RecommendationsModule.forRoot({ config, dataSource, outbox }),
         SearchModule.forRoot({ config, outbox, changes }),

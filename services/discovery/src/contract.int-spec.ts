@@ -12,7 +12,9 @@ const brand: Actor = {
 /** What only administrators may ask. */
 const admin: Actor = { ...brand, accountType: 'admin' };
 const getAsker = ({ name }: RpcContract): Actor =>
-  /^discovery\.((list|count|export)-searches-without-result|record-export)\.v1$/.test(name) ? admin : brand;
+  /^discovery\.((list|count|export)-searches-without-result|record-export)\.v1$/.test(name)
+    ? admin
+    : brand;
 
 describe('the contract of discovery', () => {
   let discovery: RunningDiscovery;
@@ -32,10 +34,16 @@ describe('the contract of discovery', () => {
     },
   );
 
-  it.each(each)('%s is refused to whoever cannot sign a token', async (_name, contract: RpcContract) => {
-    const stranger = discovery.service.callerWith('another-secret-that-is-also-long-enough');
-    const call = stranger.call(contract, contract.example.request, { actor: brand });
-    await expect(call).rejects.toMatchObject({ kind: 'unauthenticated', message: 'User not authenticated' });
-    stranger.close();
-  });
+  it.each(each)(
+    '%s is refused to whoever cannot sign a token',
+    async (_name, contract: RpcContract) => {
+      const stranger = discovery.service.callerWith('another-secret-that-is-also-long-enough');
+      const call = stranger.call(contract, contract.example.request, { actor: brand });
+      await expect(call).rejects.toMatchObject({
+        kind: 'unauthenticated',
+        message: 'User not authenticated',
+      });
+      stranger.close();
+    },
+  );
 });

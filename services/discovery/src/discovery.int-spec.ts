@@ -36,7 +36,13 @@ describe('discovery', () => {
     userId = randomUUID();
   });
 
-  const brand = (): Actor => ({ kind: 'user', userId, accountType: 'brand', name: 'N', email: 'n@x.test' });
+  const brand = (): Actor => ({
+    kind: 'user',
+    userId,
+    accountType: 'brand',
+    name: 'N',
+    email: 'n@x.test',
+  });
   const at = '2026-11-21T10:00:00.000Z';
   const productId = exampleOrder.productId;
   const record = (
@@ -80,7 +86,11 @@ describe('discovery', () => {
     const approved = { ...order, status: 'approved', version: 2 } as const;
     const change = { oldStatus: 'pending', newStatus: 'approved', reason: null } as const;
     const changedAt = '2026-11-21T11:00:00.000Z';
-    await discovery.publish(orderingEvents.orderStatusChanged, { order: approved, ...change, changedAt }, 2);
+    await discovery.publish(
+      orderingEvents.orderStatusChanged,
+      { order: approved, ...change, changedAt },
+      2,
+    );
   };
 
   describe('activities of accounts', () => {
@@ -110,7 +120,10 @@ describe('discovery', () => {
       const activityId = randomUUID();
       await record({ type: 'product_view', productId }, brand(), activityId);
       await record({ type: 'search', query: 'bottle', submitted: true }, brand(), activityId);
-      const viewed = { activity_type: 'product_view', metadata: { product_id: productId, timestamp: at } };
+      const viewed = {
+        activity_type: 'product_view',
+        metadata: { product_id: productId, timestamp: at },
+      };
       expect(await activities()).toMatchObject([viewed]);
       const stranger = { ...brand(), userId: randomUUID() } as Actor;
       await record({ type: 'search', query: 'theirs', submitted: true }, stranger, activityId);
@@ -121,7 +134,12 @@ describe('discovery', () => {
       await discovery.publish(identityEvents.signedIn, { accountId: userId, at }, 1);
       const updatedAt = '2026-11-21T10:01:00.000Z';
       const notificationPreferences = { email: true, push: true, marketingEmails: false };
-      const profile = { accountId: userId, accountType: 'brand', name: 'N', location: null } as const;
+      const profile = {
+        accountId: userId,
+        accountType: 'brand',
+        name: 'N',
+        location: null,
+      } as const;
       const saved = { ...profile, notificationPreferences, updatedAt };
       await discovery.publish(identityEvents.profileUpdated, saved, 2);
       const out = '2026-11-21T10:02:00.000Z';
@@ -140,7 +158,9 @@ describe('discovery', () => {
       await discovery.deliverAgain('identity.account', userId);
       const last = '2026-11-21T10:03:00.000Z';
       await discovery.publish(identityEvents.signedIn, { accountId: userId, at: last }, 4);
-      await eventually(async () => expect((await activities()).at(-1)?.created_at).toEqual(new Date(last)));
+      await eventually(async () =>
+        expect((await activities()).at(-1)?.created_at).toEqual(new Date(last)),
+      );
       expect(await activities()).toHaveLength(4);
     });
   });
@@ -209,8 +229,18 @@ describe('discovery', () => {
       await place(order);
       await approve(order);
       const [, , project, updated] = await recorded(order.id, 4);
-      const data = { orderId: order.id, type: 'status_change', oldStatus: 'pending', newStatus: 'approved' };
-      expect(project).toEqual({ name: 'project_updated', role: 'brand', account_id: order.brandId, data });
+      const data = {
+        orderId: order.id,
+        type: 'status_change',
+        oldStatus: 'pending',
+        newStatus: 'approved',
+      };
+      expect(project).toEqual({
+        name: 'project_updated',
+        role: 'brand',
+        account_id: order.brandId,
+        data,
+      });
       expect(updated).toEqual({
         name: 'order_updated',
         role: 'manufacturer',

@@ -33,7 +33,12 @@ describe('ADR 0063: what discovery knows of an erased account', () => {
   };
   const toProfile = (accountId: string, word: string) => ({
     ...identityEvents.profileUpdated.example,
-    ...({ accountId, accountType: 'manufacturer', name: `Quill ${word}`, location: `Port ${word}` } as const),
+    ...({
+      accountId,
+      accountType: 'manufacturer',
+      name: `Quill ${word}`,
+      location: `Port ${word}`,
+    } as const),
     manufacturer: {
       description: `Run by Ada ${word}`,
       specialties: [word],
@@ -50,21 +55,36 @@ describe('ADR 0063: what discovery knows of an erased account', () => {
       location: `Port ${word}`,
       accountType: 'manufacturer',
     } as const;
-    await discovery.publish(accountRegistered, { ...accountRegistered.example, ...names, accountId }, 1);
+    await discovery.publish(
+      accountRegistered,
+      { ...accountRegistered.example, ...names, accountId },
+      1,
+    );
     await discovery.publish(profileUpdated, toProfile(accountId, word), 2);
     const { example } = catalogEvents.productChanged;
     const manufacturer = { ...example.product.manufacturer, id: accountId, name: `Quill ${word}` };
-    const product = { ...example.product, id: productId, manufacturer, description: `Ring ${word}` };
+    const product = {
+      ...example.product,
+      id: productId,
+      manufacturer,
+      description: `Ring ${word}`,
+    };
     await discovery.publish(catalogEvents.productChanged, { product, version: 1 }, 1);
     await eventually(async () =>
       expect((await scan(word)).map((found) => found.split(':')[0])).toEqual(
         expect.arrayContaining([
-          ...['search_manufacturers.name', 'search_manufacturers.description'],
-          ...['search_products.manufacturer_name', 'search_manufacturers.specialties'],
+          'search_manufacturers.name',
+          'search_manufacturers.description',
+          'search_products.manufacturer_name',
+          'search_manufacturers.specialties',
         ]),
       ),
     );
-    await discovery.publish(catalogEvents.productRemoved, { productId, version: 2, removedAt: at }, 2);
+    await discovery.publish(
+      catalogEvents.productRemoved,
+      { productId, version: 2, removedAt: at },
+      2,
+    );
     await erase(accountId, 3);
     await discovery.publish(profileUpdated, toProfile(accountId, word), 4);
     await eventually(async () => expect(await scan(word)).toEqual([]), COUNTED);
@@ -81,9 +101,22 @@ describe('ADR 0063: what discovery knows of an erased account', () => {
   it('what a brand searched for and prefers goes; that of another stays', async () => {
     const [gone, stays] = [randomUUID(), randomUUID()];
     for (const accountId of [gone, stays]) {
-      const brand = { preferredCategories: ['Beauty'], priceRangeMinCents: null, priceRangeMaxCents: null };
-      const profile = { ...identityEvents.profileUpdated.example, accountId, name: 'Somebody', brand };
-      await discovery.publish(identityEvents.profileUpdated, { ...profile, accountType: 'brand' }, 1);
+      const brand = {
+        preferredCategories: ['Beauty'],
+        priceRangeMinCents: null,
+        priceRangeMaxCents: null,
+      };
+      const profile = {
+        ...identityEvents.profileUpdated.example,
+        accountId,
+        name: 'Somebody',
+        brand,
+      };
+      await discovery.publish(
+        identityEvents.profileUpdated,
+        { ...profile, accountType: 'brand' },
+        1,
+      );
       await discovery.query(`INSERT INTO user_activities VALUES ($1, $2, 'search', $3, now())`, [
         randomUUID(),
         accountId,

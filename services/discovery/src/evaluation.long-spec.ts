@@ -18,16 +18,27 @@ const scale = isFull
 const seeds = isFull ? [7777, 11, 12, 13, 14, 15, 16, 17, 18, 19] : [7777, 11, 12];
 const log = process.env['EVALUATE_LOG_OF'];
 
-function toRelevant({ events, products, brands }: World, isWanted: (brandId: string) => boolean): Relevant {
-  const known = new Set(products.filter(({ createdDay }) => createdDay < SPLIT_DAY).map(({ id }) => id));
+function toRelevant(
+  { events, products, brands }: World,
+  isWanted: (brandId: string) => boolean,
+): Relevant {
+  const known = new Set(
+    products.filter(({ createdDay }) => createdDay < SPLIT_DAY).map(({ id }) => id),
+  );
   return new Map(
     brands
       .filter(({ id }) => isWanted(id))
       .flatMap(({ id }) => {
         const own = events.filter(({ brandId }) => brandId === id);
-        const before = new Set(own.filter(({ day }) => day < SPLIT_DAY).map(({ productId }) => productId));
-        const after = own.filter(({ day, productId }) => day >= SPLIT_DAY && !before.has(productId));
-        const relevant = new Set(after.map(({ productId }) => productId).filter((each) => known.has(each)));
+        const before = new Set(
+          own.filter(({ day }) => day < SPLIT_DAY).map(({ productId }) => productId),
+        );
+        const after = own.filter(
+          ({ day, productId }) => day >= SPLIT_DAY && !before.has(productId),
+        );
+        const relevant = new Set(
+          after.map(({ productId }) => productId).filter((each) => known.has(each)),
+        );
         return relevant.size > 0 ? [[id, relevant] as const] : [];
       }),
   );
@@ -37,7 +48,9 @@ const print = (title: string, worlds: readonly (readonly Line[])[]): void => {
   if (isFull) process.stderr.write(`\n${title}\n\n${toTable(worlds)}\n`);
 };
 
-async function emptyDatabase(name: string): Promise<{ dataSource: DataSource; drop: () => Promise<void> }> {
+async function emptyDatabase(
+  name: string,
+): Promise<{ dataSource: DataSource; drop: () => Promise<void> }> {
   const database = await createTestDatabase(name);
   const dataSource = discoveryDataSource(database.url);
   await runMigrations(dataSource);
@@ -49,7 +62,9 @@ async function emptyDatabase(name: string): Promise<{ dataSource: DataSource; dr
 }
 
 /** Of the brands that state preferences, and of the others. */
-async function judge(seed: number): Promise<readonly [stating: readonly Line[], others: readonly Line[]]> {
+async function judge(
+  seed: number,
+): Promise<readonly [stating: readonly Line[], others: readonly Line[]]> {
   const { dataSource, drop } = await emptyDatabase('evaluation');
   const world = simulate(seed, scale);
   await storeWorld(dataSource, world);
@@ -77,7 +92,10 @@ describe('the score, judged', () => {
     const worlds: Awaited<ReturnType<typeof judge>>[] = [];
     for (const seed of seeds) worlds.push(await judge(seed));
     const stating = worlds.map(([lines]) => lines);
-    print(`${scale.products} products, seeds ${seeds.join(', ')}; brands that state preferences`, stating);
+    print(
+      `${scale.products} products, seeds ${seeds.join(', ')}; brands that state preferences`,
+      stating,
+    );
     const others = worlds.map(([, lines]) => lines);
     print('brands that state none', others);
     const getMean = (place: number, key: 'recall' | 'ndcg') =>

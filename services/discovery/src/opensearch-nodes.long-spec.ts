@@ -76,7 +76,9 @@ describe('search by three nodes of OpenSearch', () => {
         while (!isOver) await insert(`kettle-${(inserted += 1)}`);
       })();
       const reach = (count: number) =>
-        eventually(async () => expect((await search()).total).toBeGreaterThan(count), { timeoutMs: 120_000 });
+        eventually(async () => expect((await search()).total).toBeGreaterThan(count), {
+          timeoutMs: 120_000,
+        });
       await reach(100);
       const response = await fetch(`${nodes[0]?.address}/_cat/cluster_manager?format=json`);
       const [manager] = (await response.json()) as { node: string }[];
@@ -86,7 +88,9 @@ describe('search by three nodes of OpenSearch', () => {
       await reach(inserted + 100);
       isOver = true;
       await Promise.all([searching, writing]);
-      await eventually(async () => expect((await search()).total).toBe(inserted), { timeoutMs: 60_000 });
+      await eventually(async () => expect((await search()).total).toBe(inserted), {
+        timeoutMs: 60_000,
+      });
       process.stdout.write(
         `${inserted} products and ${searches} searches around the kill, the slowest ${slowestMs.toFixed(0)} ms\n`,
       );

@@ -38,18 +38,26 @@ describe('search by OpenSearch', () => {
     discovery.publish(catalogEvents.productChanged, { product, version }, version);
   const search = (query: string) =>
     discovery.call(discoveryRpc.searchProducts, { searchId: randomUUID(), query });
-  const getIds = async (query: string) => (await search(query)).hits.map(({ productId }) => productId);
+  const getIds = async (query: string) =>
+    (await search(query)).hits.map(({ productId }) => productId);
   const finds = (query: string, ids: readonly string[]) =>
     eventually(async () => {
       const { hits, total } = await search(query);
-      expect([total, total === 0 ? [] : hits.map(({ productId }) => productId)]).toEqual([ids.length, ids]);
+      expect([total, total === 0 ? [] : hits.map(({ productId }) => productId)]).toEqual([
+        ids.length,
+        ids,
+      ]);
     }, polling);
   const findIndexes = async (): Promise<string[]> =>
     Object.keys((await engine.indices.getAlias({ name: alias })).body);
   /** All documents with their versions, without the numbers that a rebuild assigns. */
   const readIndex = async (): Promise<object[]> => {
     await engine.indices.refresh({ index: alias });
-    const { body } = await engine.search({ index: alias, size: 1_000, body: { sort: [{ id: 'asc' }] } });
+    const { body } = await engine.search({
+      index: alias,
+      size: 1_000,
+      body: { sort: [{ id: 'asc' }] },
+    });
     return body.hits.hits.map(({ _id, _source }) => ({ _id, _source: _source as unknown }));
   };
 
@@ -83,11 +91,16 @@ describe('search by OpenSearch', () => {
       product.id,
     ]);
     await finds('numbat', [product.id]);
-    const verified = { searchId: randomUUID(), query: 'wombat', filters: { verified: true } } as const;
+    const verified = {
+      searchId: randomUUID(),
+      query: 'wombat',
+      filters: { verified: true },
+    } as const;
     expect((await discovery.call(discoveryRpc.searchProducts, verified)).total).toBe(0);
     await discovery.query('UPDATE search_products SET verified = true WHERE id = $1', [product.id]);
     await eventually(
-      async () => expect((await discovery.call(discoveryRpc.searchProducts, verified)).total).toBe(1),
+      async () =>
+        expect((await discovery.call(discoveryRpc.searchProducts, verified)).total).toBe(1),
       polling,
     );
     // A rebuild from the events knows of neither.
@@ -105,7 +118,9 @@ describe('search by OpenSearch', () => {
     for (const { id } of [other, one]) {
       await eventually(async () => {
         // Again and again: the product may not be there yet, and the job of the market takes it back.
-        await discovery.query('UPDATE search_products SET popularity = 500 * (id = $1)::integer', [id]);
+        await discovery.query('UPDATE search_products SET popularity = 500 * (id = $1)::integer', [
+          id,
+        ]);
         expect((await getIds('quokka'))[0]).toBe(id);
       }, polling);
     }

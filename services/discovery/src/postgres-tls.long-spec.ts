@@ -23,8 +23,11 @@ describe('X14: a service whose DATABASE_URL asks for TLS', () => {
     url.searchParams.set('sslrootcert', ca);
     return url;
   };
-  const as = (role: string, url: URL): string => Object.assign(url, { username: role, password: role }).href;
-  const findConnections = (role: string): Promise<{ name: string; ssl: boolean; sessions: number }[]> =>
+  const as = (role: string, url: URL): string =>
+    Object.assign(url, { username: role, password: role }).href;
+  const findConnections = (
+    role: string,
+  ): Promise<{ name: string; ssl: boolean; sessions: number }[]> =>
     discovery.query(
       `SELECT CASE application_name WHEN 'outbox-relay' THEN 'relay' ELSE 'others' END AS name, ssl, count(*)::int AS sessions
          FROM pg_stat_activity JOIN pg_stat_ssl USING (pid) WHERE usename = $1 GROUP BY 1, 2`,
@@ -53,7 +56,9 @@ describe('X14: a service whose DATABASE_URL asks for TLS', () => {
   const connect = (url: URL): Promise<unknown> => discoveryDataSource(url.href).initialize();
 
   it('does not speak to a server that its authority has not named', async () => {
-    await expect(connect(secured(tls.otherCa))).rejects.toThrow('unable to verify the first certificate');
+    await expect(connect(secured(tls.otherCa))).rejects.toThrow(
+      'unable to verify the first certificate',
+    );
   });
 
   it('does not speak to a server of another name', async () => {

@@ -30,7 +30,10 @@ describe('search while PostgreSQL is slow', () => {
     const search = () =>
       discovery.call(discoveryRpc.searchProducts, { searchId: randomUUID(), query: 'okapi' });
     const isFound = () =>
-      eventually(async () => expect((await search()).total).toBe(1), { timeoutMs: 20_000, everyMs: 50 });
+      eventually(async () => expect((await search()).total).toBe(1), {
+        timeoutMs: 20_000,
+        everyMs: 50,
+      });
     await discovery.publish(
       catalogEvents.productChanged,
       { product: aProduct({ name: 'Okapi Notebook' }), version: 1 },

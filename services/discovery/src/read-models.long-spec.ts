@@ -33,7 +33,8 @@ describe('the read models of discovery, rebuilt while they answer', () => {
     expect(sound.after).toEqual(sound.before);
     await fixture.query(`DELETE FROM analytics_records WHERE name = 'order_placed'`);
     const counts = await fixture.askDuring(
-      async () => (await fixture.query(`SELECT 1 FROM analytics_records WHERE role IS NULL`)).length,
+      async () =>
+        (await fixture.query(`SELECT 1 FROM analytics_records WHERE role IS NULL`)).length,
       async () => expect((await fixture.rebuild()).after).toEqual(sound.before),
     );
     expect(new Set(counts).size).toBe(1);
@@ -46,13 +47,21 @@ describe('the read models of discovery, rebuilt while they answer', () => {
     const { accountRegistered, profileUpdated, accountClosed } = identityEvents;
     for (const product of products) {
       const accountId = product.manufacturer.id;
-      const registered = { ...accountRegistered.example, accountId, accountType: 'manufacturer' as const };
+      const registered = {
+        ...accountRegistered.example,
+        accountId,
+        accountType: 'manufacturer' as const,
+      };
       await fixture.publish(accountRegistered, registered, 1);
       await fixture.publish(catalogEvents.productChanged, { product, version: 1 }, 1);
     }
     const [renamed, closed, removed, saved] = products;
     if (!renamed || !closed || !removed || !saved) throw new Error('too few products');
-    const rename = { ...profileUpdated.example, accountId: renamed.manufacturer.id, name: 'Zircon Works' };
+    const rename = {
+      ...profileUpdated.example,
+      accountId: renamed.manufacturer.id,
+      name: 'Zircon Works',
+    };
     await fixture.publish(profileUpdated, rename, 2);
     const close = { ...accountClosed.example, accountId: closed.manufacturer.id };
     await fixture.publish(accountClosed, close, 2);
@@ -64,9 +73,10 @@ describe('the read models of discovery, rebuilt while they answer', () => {
     const sound = await fixture.rebuild({ checkOnly: true });
     expect(sound.before['search_products']?.rows).toBe(29);
     expect(sound.after).toEqual(sound.before);
-    await fixture.query(`UPDATE search_products SET name = 'wrong', hidden = NOT hidden WHERE id <> $1`, [
-      saved.id,
-    ]);
+    await fixture.query(
+      `UPDATE search_products SET name = 'wrong', hidden = NOT hidden WHERE id <> $1`,
+      [saved.id],
+    );
     await fixture.query('DELETE FROM search_texts');
     await fixture.query('UPDATE search_products SET popularity = 7 WHERE id = $1', [saved.id]);
     const find = `SELECT name FROM search_products WHERE id = $1`;
@@ -84,7 +94,11 @@ describe('the read models of discovery, rebuilt while they answer', () => {
     await start('unfound-searches');
     const { searchedWithoutResult } = discoveryEvents;
     for (let n = 0; n < 10; n += 1) {
-      const search = { ...searchedWithoutResult.example, searchId: randomUUID(), query: `kettle ${n % 3}` };
+      const search = {
+        ...searchedWithoutResult.example,
+        searchId: randomUUID(),
+        query: `kettle ${n % 3}`,
+      };
       await fixture.publish(searchedWithoutResult, search, 1);
     }
     await fixture.caughtUp();
@@ -114,7 +128,11 @@ describe('the read models of discovery, rebuilt while they answer', () => {
       await fixture.publish(profileUpdated, profile, 2);
       await fixture.publish(orderPlaced, { order }, 1);
       const cancelled = { ...order, status: 'cancelled' as const, version: order.version + 1 };
-      await fixture.publish(orderStatusChanged, { ...orderStatusChanged.example, order: cancelled }, 2);
+      await fixture.publish(
+        orderStatusChanged,
+        { ...orderStatusChanged.example, order: cancelled },
+        2,
+      );
     }
     await fixture.caughtUp();
     const sound = await fixture.rebuild({ checkOnly: true });

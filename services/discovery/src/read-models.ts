@@ -1,5 +1,10 @@
 import { identityEvents } from '@makeport/contracts';
-import { followErasures, type EraseCopies, type EventHandler, type ReadModel } from '@makeport/event-bus';
+import {
+  followErasures,
+  type EraseCopies,
+  type EventHandler,
+  type ReadModel,
+} from '@makeport/event-bus';
 import { analyticsEventHandlers } from './adapters/kafka/analytics-events';
 import { brandEventHandlers } from './adapters/kafka/brand-events';
 import { searchEventHandlers } from './adapters/kafka/search-events';
@@ -7,7 +12,10 @@ import { unfoundSearchEventHandlers } from './adapters/kafka/unfound-search-even
 import { PostgresAnalyticsLog } from './adapters/postgres/analytics-log.postgres';
 import { eraseBrand, eraseManufacturer } from './adapters/postgres/erase-account';
 import { PostgresBrandRecords } from './adapters/postgres/recommendations/brand-records.postgres';
-import { keepDemoProducts, PostgresSearchIndex } from './adapters/postgres/search/search-index.postgres';
+import {
+  keepDemoProducts,
+  PostgresSearchIndex,
+} from './adapters/postgres/search/search-index.postgres';
 import { recordUnfoundSearch } from './adapters/postgres/search/unfound-searches.postgres';
 import { SearchChanges } from './composition/search-changes';
 import { LogActivities } from './use-cases/log-activities';
@@ -17,7 +25,10 @@ import { DEMO_VERSION } from './use-cases/search/search-index';
 const clock = { now: () => new Date() };
 
 /** Products and orders are many and name nobody here, or are removed by their owner: they are not asked about. */
-function followAccountErasures(handlers: readonly EventHandler[], erase: EraseCopies): EventHandler[] {
+function followAccountErasures(
+  handlers: readonly EventHandler[],
+  erase: EraseCopies,
+): EventHandler[] {
   const isOfAccounts = ({ contract }: EventHandler): boolean =>
     contract.topic === identityEvents.accountErased.topic;
   return [
@@ -27,13 +38,19 @@ function followAccountErasures(handlers: readonly EventHandler[], erase: EraseCo
 }
 
 /** What discovery makes of events alone: its consumers keep it, and `npm run rebuild` makes it anew. */
-export function createReadModels(consumerGroup: string, changes = new SearchChanges()): ReadModel[] {
+export function createReadModels(
+  consumerGroup: string,
+  changes = new SearchChanges(),
+): ReadModel[] {
   return [
     {
       name: 'analytics',
       groupId: `${consumerGroup}-analytics`,
       tables: ['analytics_records'],
-      handlers: analyticsEventHandlers(new LogActivities(), (manager) => new PostgresAnalyticsLog(manager)),
+      handlers: analyticsEventHandlers(
+        new LogActivities(),
+        (manager) => new PostgresAnalyticsLog(manager),
+      ),
     },
     {
       name: 'search',

@@ -1,6 +1,12 @@
 import { catalogEvents } from '@makeport/contracts';
 import { createKafkaEventBus, rebuildReadModel, wrapEvent } from '@makeport/event-bus';
-import { createTestDatabase, createTestTopics, kafkaBrokers, skipToEnd, uniqueName } from '@makeport/testing';
+import {
+  createTestDatabase,
+  createTestTopics,
+  kafkaBrokers,
+  skipToEnd,
+  uniqueName,
+} from '@makeport/testing';
 import { discoveryDataSource } from './adapters/postgres/data-source';
 import { createReadModels } from './read-models';
 import { aProduct } from './testing/products';
@@ -22,7 +28,10 @@ describe('the rebuild of search', () => {
       ...found,
       handlers: found.handlers.map((handler) => {
         const { contract } = handler;
-        return { ...handler, contract: { ...contract, topic: topics.get(contract.topic) ?? contract.topic } };
+        return {
+          ...handler,
+          contract: { ...contract, topic: topics.get(contract.topic) ?? contract.topic },
+        };
       }),
     };
     await createTestTopics([...topics.values()].map((name) => ({ name, partitions: 6 })));
@@ -47,7 +56,12 @@ describe('the rebuild of search', () => {
     const dataSource = await discoveryDataSource(database.url).initialize();
     await dataSource.runMigrations({ transaction: 'each' });
     const startedAt = performance.now();
-    const { after, messages, heldMs } = await rebuildReadModel({ bus, dataSource, model, logger: silent });
+    const { after, messages, heldMs } = await rebuildReadModel({
+      bus,
+      dataSource,
+      model,
+      logger: silent,
+    });
     const seconds = (performance.now() - startedAt) / 1_000;
     process.stdout.write(
       `${messages} events in ${seconds.toFixed(0)} s, ${(messages / seconds).toFixed(0)} a second, held ${heldMs.toFixed(0)} ms\n`,

@@ -109,7 +109,9 @@ describe('the candidates of all brands of a simulated world', () => {
     if (!hidden || !removed || !closed) throw new Error('too few candidates');
     await change(`UPDATE search_products SET hidden = true WHERE id = '${hidden.id}'`);
     await change(`DELETE FROM search_products WHERE id = '${removed.id}'`);
-    await change(`UPDATE search_manufacturers SET closed = true WHERE id = '${closed.manufacturerId}'`);
+    await change(
+      `UPDATE search_manufacturers SET closed = true WHERE id = '${closed.manufacturerId}'`,
+    );
     const isGone = ({ id, manufacturerId }: Candidate): boolean =>
       [hidden.id, removed.id].includes(id) || manufacturerId === closed.manufacturerId;
     expect(count(before, isGone)).toBeGreaterThan(0);

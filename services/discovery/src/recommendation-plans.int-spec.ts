@@ -38,7 +38,10 @@ describe('the statement of a brand', () => {
     await database.drop();
   });
 
-  const keepsPlan = async (sql: string, parameters: readonly unknown[]): Promise<boolean | undefined> => {
+  const keepsPlan = async (
+    sql: string,
+    parameters: readonly unknown[],
+  ): Promise<boolean | undefined> => {
     for (let run = 0; run < RUNS; run += 1) await runner.query(sql, [...parameters]);
     const [statement] = (await runner.query(
       'SELECT generic_plans > 0 AS "isKept" FROM pg_prepared_statements WHERE statement = $1',
@@ -51,7 +54,9 @@ describe('the statement of a brand', () => {
     const brandId = world.brands[0]?.id;
     expect(await keepsPlan(brandFeaturesSql, [brandId])).toBe(true);
     const plan: unknown = await runner.query(`EXPLAIN ${brandFeaturesSql}`, [brandId]);
-    expect(JSON.stringify(plan).match(/Index Only Scan using user_activities_by_account/g)).toHaveLength(2);
+    expect(
+      JSON.stringify(plan).match(/Index Only Scan using user_activities_by_account/g),
+    ).toHaveLength(2);
   });
 
   it('N7: of its candidates keeps its plan', async () => {

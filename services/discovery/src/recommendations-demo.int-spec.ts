@@ -29,7 +29,11 @@ describe('recommendations without personal data', () => {
         })),
       );
     }
-    const { recommendations } = await discovery.call(discoveryRpc.recommendProducts, { limit: 3 }, visitor);
+    const { recommendations } = await discovery.call(
+      discoveryRpc.recommendProducts,
+      { limit: 3 },
+      visitor,
+    );
     expect(recommendations.map(({ productId }) => productId)).toEqual(
       demoMatches.map(({ product }) => product.id),
     );
@@ -62,14 +66,21 @@ describe('recommendations of a productive system', () => {
       await shopping.publish({ category: 'Zithers', manufacturer: getMaker('Zither') }),
       await shopping.publish({ category: 'Zithers', manufacturer: getMaker('Unsold') }),
     ];
-    for (let brand = 1; brand <= 5; brand += 1) await shopping.order(randomUUID(), popular, 'approved');
+    for (let brand = 1; brand <= 5; brand += 1)
+      await shopping.order(randomUUID(), popular, 'approved');
     // Two replicas may compute at the same time: one of them does.
     await Promise.all([shopping.refresh(), shopping.refresh()]);
     const list = () => discovery.call(discoveryRpc.recommendProducts, { limit: 5 }, visitor);
     expect((await list()).recommendations).toMatchObject([
-      { productId: popular.id, matchingCriteria: ['Ordered by at least 5 brands in the last 90 days'] },
+      {
+        productId: popular.id,
+        matchingCriteria: ['Ordered by at least 5 brands in the last 90 days'],
+      },
     ]);
-    const [sampled, left] = ['00000000-0000-4000-8000-000000000000', 'ffffffff-ffff-4fff-8fff-ffffffffffff'];
+    const [sampled, left] = [
+      '00000000-0000-4000-8000-000000000000',
+      'ffffffff-ffff-4fff-8fff-ffffffffffff',
+    ];
     const fail = (error: unknown) => {
       throw error;
     };
@@ -77,7 +88,13 @@ describe('recommendations of a productive system', () => {
     const impressions = new OutboxImpressions(discovery.service.get(DataSource), outbox, 0.5, fail);
     for (const listId of [sampled, left]) {
       const items = [{ id: popular.id, score: 0.5 }];
-      const shown = { listId, list: 'product_matches', accountId: null, scoringVersion: 1, items } as const;
+      const shown = {
+        listId,
+        list: 'product_matches',
+        accountId: null,
+        scoringVersion: 1,
+        items,
+      } as const;
       await impressions.record({ ...shown, at: new Date() });
     }
     const told = `SELECT aggregate_id FROM outbox WHERE topic = 'discovery.impression' AND aggregate_id = ANY ($1)`;

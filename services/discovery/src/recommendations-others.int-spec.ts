@@ -15,8 +15,16 @@ describe('what other brands do, in recommendations', () => {
 
   it('counts where five accounts viewed both, and not where four did', async () => {
     const userId = randomUUID();
-    const one = await shopping.publish({ category: 'Drums', name: 'Snare', manufacturer: getMaker('Drum') });
-    const other = await shopping.publish({ category: 'Flutes', manufacturer: getMaker('Flute'), ...unlike });
+    const one = await shopping.publish({
+      category: 'Drums',
+      name: 'Snare',
+      manufacturer: getMaker('Drum'),
+    });
+    const other = await shopping.publish({
+      category: 'Flutes',
+      manufacturer: getMaker('Flute'),
+      ...unlike,
+    });
     const reasons = async () => {
       const { recommendations } = await shopping.products(userId);
       return recommendations.find(({ productId }) => productId === other.id)?.matchingCriteria;
@@ -40,13 +48,15 @@ describe('what other brands do, in recommendations', () => {
     const userId = randomUUID();
     await shopping.prefer(userId, ['Harps']);
     const market = () =>
-      discovery.query<{ factor: number }>('SELECT factor FROM product_market WHERE product_id = $1', [
-        product.id,
-      ]);
+      discovery.query<{ factor: number }>(
+        'SELECT factor FROM product_market WHERE product_id = $1',
+        [product.id],
+      );
     const popularity = () =>
-      discovery.query<{ popularity: number }>('SELECT popularity FROM search_products WHERE id = $1', [
-        product.id,
-      ]);
+      discovery.query<{ popularity: number }>(
+        'SELECT popularity FROM search_products WHERE id = $1',
+        [product.id],
+      );
     const orders: Order[] = [];
     for (let brand = 1; brand <= 4; brand += 1)
       orders.push(await shopping.order(randomUUID(), product, 'approved'));
@@ -83,10 +93,15 @@ describe('what other brands do, in recommendations', () => {
     await shopping.view(userId, looked.id);
     await shopping.refresh();
     const ids = [looked.id, together.id];
-    const shown = async () => (await shopping.idsFor(userId)).filter((id) => ids.includes(id)).length;
+    const shown = async () =>
+      (await shopping.idsFor(userId)).filter((id) => ids.includes(id)).length;
     expect(await shown()).toBe(2);
     const accountId = manufacturer.id;
-    const account = { accountId, accountType: 'manufacturer', at: '2026-11-21T10:00:00.000Z' } as const;
+    const account = {
+      accountId,
+      accountType: 'manufacturer',
+      at: '2026-11-21T10:00:00.000Z',
+    } as const;
     await discovery.publish(identityEvents.accountClosed, account, 1);
     await eventually(async () => expect(await shown()).toBe(0));
     // While its products are being hidden, the manufacturer's mark alone keeps them out.

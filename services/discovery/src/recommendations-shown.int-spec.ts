@@ -38,7 +38,11 @@ describe('recommended lists that were shown', () => {
       },
       {
         productId: dear.id,
-        matchingCriteria: ['Also in Teapots', 'Also with Logo engraving', 'Also certified CE and RoHS'],
+        matchingCriteria: [
+          'Also in Teapots',
+          'Also with Logo engraving',
+          'Also certified CE and RoHS',
+        ],
       },
     ]);
     const someone = getActor(randomUUID());
@@ -76,7 +80,15 @@ describe('recommended lists that were shown', () => {
       [listId],
     );
     expect(shown).toMatchObject([
-      { data: { listId, list: 'product_matches', accountId: userId, scoringVersion, sampledShare: 1 } },
+      {
+        data: {
+          listId,
+          list: 'product_matches',
+          accountId: userId,
+          scoringVersion,
+          sampledShare: 1,
+        },
+      },
     ]);
     const items = shown[0]?.data.items ?? [];
     expect(items.map(({ id }) => id)).toEqual(recommendations.map(({ productId }) => productId));
@@ -84,9 +96,10 @@ describe('recommended lists that were shown', () => {
     await shopping.view(userId, product.id, { listId, position: 1 });
     await eventually(async () =>
       expect(
-        await discovery.query(`SELECT data->'from' AS "from" FROM analytics_records WHERE account_id = $1`, [
-          userId,
-        ]),
+        await discovery.query(
+          `SELECT data->'from' AS "from" FROM analytics_records WHERE account_id = $1`,
+          [userId],
+        ),
       ).toEqual([{ from: { listId, position: 1 } }]),
     );
   });

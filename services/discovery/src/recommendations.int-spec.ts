@@ -49,9 +49,17 @@ describe('recommendations for a brand', () => {
     const userId = randomUUID();
     for (let n = 0; n < 2; n += 1) {
       const prices = { priceMinCents: 700, priceMaxCents: 900 };
-      await shopping.publish({ category: 'Gaskets', manufacturer: getMaker(`Gasket ${n}`), ...prices });
+      await shopping.publish({
+        category: 'Gaskets',
+        manufacturer: getMaker(`Gasket ${n}`),
+        ...prices,
+      });
     }
-    await shopping.publish({ category: 'Gaskets', manufacturer: getMaker('Dear Gaskets'), ...unlike });
+    await shopping.publish({
+      category: 'Gaskets',
+      manufacturer: getMaker('Dear Gaskets'),
+      ...unlike,
+    });
     await shopping.prefer(userId, ['Gaskets'], [500, 8000]);
     const { recommendations } = await shopping.products(userId, 3);
     const category = 'In Gaskets, one of your categories';
@@ -64,8 +72,14 @@ describe('recommendations for a brand', () => {
 
   it('REC-8: completed orders count, a cancelled one does not', async () => {
     const userId = randomUUID();
-    const product = await shopping.publish({ category: 'Kites', manufacturer: getMaker('Kite Works') });
-    const theirs = await shopping.publish({ category: 'Kites', manufacturer: getMaker('Not Mine') });
+    const product = await shopping.publish({
+      category: 'Kites',
+      manufacturer: getMaker('Kite Works'),
+    });
+    const theirs = await shopping.publish({
+      category: 'Kites',
+      manufacturer: getMaker('Not Mine'),
+    });
     await shopping.order(randomUUID(), theirs, 'completed');
     await shopping.order(userId, product, 'cancelled');
     await shopping.order(userId, product, 'pending');
@@ -79,10 +93,17 @@ describe('recommendations for a brand', () => {
 
   it('REC-12: reads the newest 50 views and 20 searches', async () => {
     const userId = randomUUID();
-    const old = await shopping.publish({ category: 'Antiques', manufacturer: getMaker('Old'), ...unlike });
+    const old = await shopping.publish({
+      category: 'Antiques',
+      manufacturer: getMaker('Old'),
+      ...unlike,
+    });
     await shopping.publish({ category: 'Antiques', manufacturer: getMaker('Older'), ...unlike });
     const recent = await shopping.publish({ category: 'Novelties', manufacturer: getMaker('New') });
-    const other = await shopping.publish({ category: 'Novelties', manufacturer: getMaker('Newer') });
+    const other = await shopping.publish({
+      category: 'Novelties',
+      manufacturer: getMaker('Newer'),
+    });
     const stored = (count: number, type: string, metadata: object, minutesAgo: number) =>
       discovery.query(
         `INSERT INTO user_activities (id, user_id, activity_type, metadata, created_at)
@@ -94,9 +115,9 @@ describe('recommendations for a brand', () => {
     await stored(20, 'search', { query: 'something else' }, 10);
     await stored(1, 'search', { query: 'antiques' }, 20);
     const { recommendations } = await shopping.products(userId);
-    expect(recommendations.find(({ productId }) => productId === other.id)?.matchingCriteria).toContain(
-      `In Novelties, like ${recent.name}, which you viewed`,
-    );
+    expect(
+      recommendations.find(({ productId }) => productId === other.id)?.matchingCriteria,
+    ).toContain(`In Novelties, like ${recent.name}, which you viewed`);
     const reasons = recommendations.flatMap(({ reasoning }) => reasoning).join();
     expect(reasons).not.toMatch(/antiques/i);
     expect(await shopping.idsFor(userId)).not.toContain(old.id);
@@ -118,18 +139,26 @@ describe('recommendations for a brand', () => {
     });
     const kept = await shopping.publish({ category: 'Lanterns', manufacturer: getMaker('B') });
     await shopping.view(userId, gone.id);
-    expect((await shopping.products(userId)).recommendations[0]?.reasoning).toContain('Gone Lantern');
-    expect((await shopping.similar(kept.id)).products.map(({ productId }) => productId)).toContain(gone.id);
+    expect((await shopping.products(userId)).recommendations[0]?.reasoning).toContain(
+      'Gone Lantern',
+    );
+    expect((await shopping.similar(kept.id)).products.map(({ productId }) => productId)).toContain(
+      gone.id,
+    );
     const removedAt = new Date().toISOString();
-    await discovery.publish(catalogEvents.productRemoved, { productId: gone.id, version: 2, removedAt }, 2);
+    await discovery.publish(
+      catalogEvents.productRemoved,
+      { productId: gone.id, version: 2, removedAt },
+      2,
+    );
     await eventually(async () => {
       const { recommendations } = await shopping.products(userId);
       expect(JSON.stringify(recommendations)).not.toContain('Gone Lantern');
       expect(recommendations.map(({ productId }) => productId)).not.toContain(gone.id);
     });
-    expect((await shopping.similar(kept.id)).products.map(({ productId }) => productId)).not.toContain(
-      gone.id,
-    );
+    expect(
+      (await shopping.similar(kept.id)).products.map(({ productId }) => productId),
+    ).not.toContain(gone.id);
     expect((await shopping.similar(gone.id)).products).toEqual([]);
   });
 

@@ -41,12 +41,21 @@ describe('the read models of search', () => {
   const rename = (product: Product, name: string, location: string | null, version: number) =>
     discovery.publish(
       identityEvents.profileUpdated,
-      { ...identityEvents.profileUpdated.example, accountId: product.manufacturer.id, name, location },
+      {
+        ...identityEvents.profileUpdated.example,
+        accountId: product.manufacturer.id,
+        name,
+        location,
+      },
       version,
     );
 
   it('OPEN-14: a product is stored with what it is found and filtered by', async () => {
-    const product = aProduct({ name: 'Zircon Kettles', description: 'Has a whistle.', sku: 'ZK-77' });
+    const product = aProduct({
+      name: 'Zircon Kettles',
+      description: 'Has a whistle.',
+      sku: 'ZK-77',
+    });
     await save(product);
     await stored(product.id, {
       name: 'Zircon Kettles',
@@ -119,7 +128,11 @@ describe('the read models of search', () => {
 
   it('OPEN-53: a manufacturer is stored with what it says of itself', async () => {
     const id = randomUUID();
-    const registered = { ...identityEvents.accountRegistered.example, accountId: id, companyName: 'Ibis' };
+    const registered = {
+      ...identityEvents.accountRegistered.example,
+      accountId: id,
+      companyName: 'Ibis',
+    };
     await discovery.publish(identityEvents.accountRegistered, registered, 1);
     const manufacturer = {
       description: 'Kettles.',
@@ -138,17 +151,25 @@ describe('the read models of search', () => {
     await discovery.publish(identityEvents.profileUpdated, plain, 3);
     await eventually(async () => {
       const rows = await discovery.query('SELECT * FROM search_manufacturers WHERE id = $1', [id]);
-      expect(rows).toMatchObject([{ ...manufacturer, version: 3, name: 'Ibis Inc', country: 'China' }]);
+      expect(rows).toMatchObject([
+        { ...manufacturer, version: 3, name: 'Ibis Inc', country: 'China' },
+      ]);
     }, polling);
   });
 
   it('counts nobody twice: a brand is no manufacturer', async () => {
     const id = randomUUID();
-    const brand = { ...identityEvents.profileUpdated.example, accountId: id, accountType: 'brand' } as const;
+    const brand = {
+      ...identityEvents.profileUpdated.example,
+      accountId: id,
+      accountType: 'brand',
+    } as const;
     await discovery.publish(identityEvents.profileUpdated, brand, 1);
     const other = aProduct({ manufacturer: { ...exampleProduct.manufacturer, id } });
     await save(other);
     await stored(other.id, { manufacturer_name: exampleProduct.manufacturer.name });
-    expect(await discovery.query('SELECT 1 FROM search_manufacturers WHERE id = $1', [id])).toEqual([]);
+    expect(await discovery.query('SELECT 1 FROM search_manufacturers WHERE id = $1', [id])).toEqual(
+      [],
+    );
   });
 });

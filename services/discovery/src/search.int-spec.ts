@@ -11,14 +11,18 @@ const bank = aProduct({ name: 'Aluminium Power Bank', sku: 'VW-PB-220' });
 
 describe('what is kept of searches', () => {
   let discovery: RunningDiscovery;
-  const suggest = (query: string, actor?: Actor) => discovery.call(discoveryRpc.suggest, { query }, actor);
+  const suggest = (query: string, actor?: Actor) =>
+    discovery.call(discoveryRpc.suggest, { query }, actor);
   const search = (query: string, searchId: string = randomUUID()) =>
     discovery.call(discoveryRpc.searchProducts, { searchId, query });
 
   beforeAll(async () => {
     discovery = await RunningDiscovery.start();
     await discovery.publish(catalogEvents.productChanged, { product: bank, version: 1 }, 1);
-    await eventually(async () => expect((await suggest('power bank')).results).toHaveLength(2), polling);
+    await eventually(
+      async () => expect((await suggest('power bank')).results).toHaveLength(2),
+      polling,
+    );
   });
   afterAll(() => discovery.stop());
 
@@ -78,7 +82,8 @@ describe('what is kept of searches', () => {
       email: 'm@x.test',
     };
     const week = getMonday(new Date());
-    const list = (actor: Actor) => discovery.call(discoveryRpc.listSearchesWithoutResult, { week }, actor);
+    const list = (actor: Actor) =>
+      discovery.call(discoveryRpc.listSearchesWithoutResult, { week }, actor);
 
     it('SRCH-6: are counted by week for administrators, each search once', async () => {
       const [query, searchId] = [`wqxz ${randomUUID()}`, randomUUID()];
@@ -113,7 +118,10 @@ describe('what is kept of searches', () => {
           actor,
         );
       const first = await page();
-      expect(first).toMatchObject({ searches: [{ query: 'c', count: 3 }, { query: 'a' }], hasMore: true });
+      expect(first).toMatchObject({
+        searches: [{ query: 'c', count: 3 }, { query: 'a' }],
+        hasMore: true,
+      });
       const second = await page(first.endCursor ?? '');
       expect(second).toMatchObject({ searches: [{ query: 'b' }, { query: 'd' }], hasMore: false });
       await expect(page('no cursor')).rejects.toMatchObject({ kind: 'invalid_input' });
@@ -151,7 +159,8 @@ describe('what is kept of searches', () => {
           [query, at, times],
         );
       const period = { from: '2020-03-02T00:00:00.000Z', until: '2020-03-16T00:00:00.000Z' };
-      const count = (actor: Actor) => discovery.call(discoveryRpc.countSearchesWithoutResult, period, actor);
+      const count = (actor: Actor) =>
+        discovery.call(discoveryRpc.countSearchesWithoutResult, period, actor);
       expect(await count(admin)).toEqual({
         weeks: [
           { week: '2020-03-02', count: 2 },
@@ -159,7 +168,9 @@ describe('what is kept of searches', () => {
         ],
         searches: [{ query, count: 3 }],
       });
-      await expect(count({ ...admin, accountType: 'brand' })).rejects.toMatchObject({ kind: 'forbidden' });
+      await expect(count({ ...admin, accountType: 'brand' })).rejects.toMatchObject({
+        kind: 'forbidden',
+      });
     });
 
     it('OPEN-84: activities, records and misses are kept for 400 days', async () => {

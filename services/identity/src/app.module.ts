@@ -29,7 +29,9 @@ export class AppModule {
   static forRoot(options: AppOptions): DynamicModule {
     const { config, clock = () => new Date(), consumerGroup: groupId = SERVICE } = options;
     const dataSource = identityDataSource(config.DATABASE_URL);
-    const consumers = [{ groupId, handlers: createReadModels(groupId).flatMap((model) => model.handlers) }];
+    const consumers = [
+      { groupId, handlers: createReadModels(groupId).flatMap((model) => model.handlers) },
+    ];
     const storage = createStorage(config);
     return {
       module: AppModule,

@@ -41,12 +41,16 @@ export const configSchema = baseConfigSchema.extend({
 export type Config = z.output<typeof configSchema>;
 
 export const resealConfigSchema = configSchema.pick({
-  ...{ DATABASE_URL: true, LOG_LEVEL: true, SECOND_FACTOR_KEY: true },
+  DATABASE_URL: true,
+  LOG_LEVEL: true,
+  SECOND_FACTOR_KEY: true,
 });
 
 export const migrateConfigSchema = configSchema.pick({ DATABASE_URL: true, LOG_LEVEL: true });
 
-const stripeAccount = z.string().regex(/^acct_\w+$/, 'must be the id of a connected account: acct_…');
+const stripeAccount = z
+  .string()
+  .regex(/^acct_\w+$/, 'must be the id of a connected account: acct_…');
 
 /** With real keys of the payment provider the demo manufacturers need accounts that exist there. */
 export const seedConfigSchema = migrateConfigSchema.extend({

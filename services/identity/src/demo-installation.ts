@@ -16,5 +16,8 @@ export function getAccounts(settings: Settings, now: Date): DemoAccount[] {
     greenform: settings.DEMO_GREENFORM_STRIPE_ACCOUNT,
   };
   const manufacturers = settings.DEMO_DATA === 'on' ? demoManufacturers : [];
-  return [...demoAccounts(payout, now), ...manufacturers.map((sample) => toDemoAccount(sample, now))];
+  return [
+    ...demoAccounts(payout, now),
+    ...manufacturers.map((sample) => toDemoAccount(sample, now)),
+  ];
 }

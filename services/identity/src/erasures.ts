@@ -13,7 +13,8 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * (docs/runbooks/erasure.md).
  */
 async function main([command, ...ids]: readonly string[]): Promise<void> {
-  if (command !== 'list' && command !== 'repeat') throw new Error('usage: erasures.js list | repeat <id…>');
+  if (command !== 'list' && command !== 'repeat')
+    throw new Error('usage: erasures.js list | repeat <id…>');
   const wrong = ids.find((id) => !ID.test(id));
   if (wrong !== undefined) throw new Error(`not the id of an account: ${wrong}`);
   const config = loadConfig(migrateConfigSchema);

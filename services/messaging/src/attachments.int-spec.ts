@@ -41,17 +41,22 @@ describe('attachments', () => {
   async function upload(name?: string, actor: UserActor = scene.brand): Promise<ChatAttachment> {
     const { attachmentId, path } = await begin(name, actor);
     await put(path);
-    return (await messaging.call(messagingRpc.completeAttachment, { attachmentId, ...content }, actor))
-      .attachment;
+    return (
+      await messaging.call(messagingRpc.completeAttachment, { attachmentId, ...content }, actor)
+    ).attachment;
   }
   const get = (attachmentId: string, actor: UserActor = scene.brand) =>
     messaging.call(messagingRpc.getAttachment, { attachmentId }, actor);
   const discard = (attachmentId: string, actor: UserActor = scene.brand) =>
     messaging.call(messagingRpc.discardAttachment, { attachmentId }, actor);
   const files = async () =>
-    (await messaging.storage.list(`chat-attachments/${thread.id}/`, { limit: 100 })).map(({ key }) => key);
+    (await messaging.storage.list(`chat-attachments/${thread.id}/`, { limit: 100 })).map(
+      ({ key }) => key,
+    );
   const rows = () =>
-    messaging.query<{ state: string }>('SELECT state FROM attachments WHERE thread_id = $1', [thread.id]);
+    messaging.query<{ state: string }>('SELECT state FROM attachments WHERE thread_id = $1', [
+      thread.id,
+    ]);
 
   it('P2: ordering finds a file of an order’s conversation, and no other', async () => {
     const unsent = await upload();
@@ -61,8 +66,11 @@ describe('attachments', () => {
       messaging.call(
         messagingRpc.getOrderFile,
         {
-          ...{ brandId: scene.brand.userId, manufacturerId: scene.maker.userId, productId: scene.product.id },
-          ...{ attachmentId: file.id, ...change },
+          brandId: scene.brand.userId,
+          manufacturerId: scene.maker.userId,
+          productId: scene.product.id,
+          attachmentId: file.id,
+          ...change,
         },
         as,
       );
@@ -104,7 +112,9 @@ describe('attachments', () => {
       attachmentIds: [two.id, one.id, two.id],
     });
     expect(message).toMatchObject({ content: '', attachments: [two, one] });
-    expect(one.path).toMatch(new RegExp(`^chat-attachments/${thread.id}/[0-9a-f]{32}-logo-1-.png$`));
+    expect(one.path).toMatch(
+      new RegExp(`^chat-attachments/${thread.id}/[0-9a-f]{32}-logo-1-.png$`),
+    );
     expect(after.lastMessage).toBe('terms.pdf, Logo (1).png');
     expect(await scene.messages(thread.id, scene.maker)).toEqual([message]);
     expect((await files()).sort()).toEqual([one.path, two.path].sort());
@@ -115,7 +125,8 @@ describe('attachments', () => {
     expect((await get(id)).attachment.id).toBe(id);
     await expect(get(id, scene.maker)).rejects.toMatchObject(notFound);
     await scene.send(thread.id, { attachmentIds: [id] });
-    for (const side of [scene.brand, scene.maker]) expect((await get(id, side)).attachment.id).toBe(id);
+    for (const side of [scene.brand, scene.maker])
+      expect((await get(id, side)).attachment.id).toBe(id);
     for (const stranger of [person('brand'), person('manufacturer')]) {
       await expect(get(id, stranger)).rejects.toMatchObject(notFound);
     }
@@ -129,7 +140,9 @@ describe('attachments', () => {
     await expect(send(thread.id, scene.maker)).rejects.toMatchObject(notFound);
     await expect(send(other.id)).rejects.toMatchObject(notFound);
     const { attachmentId: arriving } = await begin();
-    await expect(scene.send(thread.id, { attachmentIds: [arriving] })).rejects.toMatchObject(notFound);
+    await expect(scene.send(thread.id, { attachmentIds: [arriving] })).rejects.toMatchObject(
+      notFound,
+    );
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => send(thread.id)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await scene.messages(thread.id)).toHaveLength(1);
@@ -138,7 +151,9 @@ describe('attachments', () => {
   it('CHAT-29: the same message with files, sent 20 times at once, is one', async () => {
     const { id } = await upload();
     const request = { clientId: randomUUID(), attachmentIds: [id] };
-    const sent = await Promise.all(Array.from({ length: 20 }, () => scene.send(thread.id, request)));
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, () => scene.send(thread.id, request)),
+    );
     expect(new Set(sent.map(({ message }) => message.id)).size).toBe(1);
     expect(sent.every(({ message }) => message.attachments[0]?.id === id)).toBe(true);
   });
@@ -153,7 +168,9 @@ describe('attachments', () => {
       await expect(discard(sent.id)).rejects.toMatchObject(notFound);
       expect(await files()).toEqual([sent.path]);
       expect(await rows()).toEqual([{ state: 'sent' }]);
-      await expect(scene.send(thread.id, { attachmentIds: [gone.id] })).rejects.toMatchObject(notFound);
+      await expect(scene.send(thread.id, { attachmentIds: [gone.id] })).rejects.toMatchObject(
+        notFound,
+      );
     });
 
     it('one that is still arriving cannot be completed after it, and the sweep takes what came in the end', async () => {

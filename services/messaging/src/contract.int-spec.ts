@@ -30,7 +30,12 @@ async function store(messaging: RunningMessaging): Promise<void> {
     `INSERT INTO threads (id, product_id, product_name, product_sku, brand_id, brand_name, manufacturer_id,
        manufacturer_name, opened_by, last_message_at, created_at, version)
      VALUES ($1, $2, 'Power Bank', 'VW-PB-220', $3, 'Northwind', $4, 'Voltworks', 'brand', now(), now(), 1)`,
-    [threadId, exampleChatThread.productId, exampleChatThread.brandId, exampleChatThread.manufacturerId],
+    [
+      threadId,
+      exampleChatThread.productId,
+      exampleChatThread.brandId,
+      exampleChatThread.manufacturerId,
+    ],
   );
   await messaging.query(
     `INSERT INTO messages (id, thread_id, sender_id, recipient_id, client_id, content, urgent, created_at)
@@ -47,8 +52,11 @@ async function store(messaging: RunningMessaging): Promise<void> {
        sent_at, ordinal, changed_at)
      VALUES ($1, $2, $3, 'b.png', $4, 'sent', 'image/png', 1000, $5, now(), 0, now())`,
     [
-      ...[messagingRpc.getOrderFile.example.request.attachmentId, threadId, exampleChatThread.brandId],
-      ...[`${path}-sent`, exampleChatMessage.id],
+      messagingRpc.getOrderFile.example.request.attachmentId,
+      threadId,
+      exampleChatThread.brandId,
+      `${path}-sent`,
+      exampleChatMessage.id,
     ],
   );
 }
@@ -62,9 +70,11 @@ describe('the contract of messaging', () => {
   afterAll(() => messaging.stop());
 
   const order = ({ name }: RpcContract): number =>
-    [messagingRpc.completeAttachment, messagingRpc.getAttachment, messagingRpc.discardAttachment].findIndex(
-      (contract) => contract.name === name,
-    );
+    [
+      messagingRpc.completeAttachment,
+      messagingRpc.getAttachment,
+      messagingRpc.discardAttachment,
+    ].findIndex((contract) => contract.name === name);
   // Discarding comes last: the others are about what it removes.
   const own = rpcContracts
     .filter(({ service }) => service === 'messaging')
@@ -74,15 +84,25 @@ describe('the contract of messaging', () => {
   it.each(each)(
     '%s answers its example request as its response schema says',
     async (_name, contract: RpcContract) => {
-      const answer = await messaging.call(contract, contract.example.request, callers.get(contract) ?? brand);
+      const answer = await messaging.call(
+        contract,
+        contract.example.request,
+        callers.get(contract) ?? brand,
+      );
       expect(contract.response.safeParse(answer).error).toBeUndefined();
     },
   );
 
-  it.each(each)('%s is refused to whoever cannot sign a token', async (_name, contract: RpcContract) => {
-    const stranger = messaging.service.callerWith('another-secret-that-is-also-long-enough');
-    const call = stranger.call(contract, contract.example.request, { actor: brand });
-    await expect(call).rejects.toMatchObject({ kind: 'unauthenticated', message: 'User not authenticated' });
-    stranger.close();
-  });
+  it.each(each)(
+    '%s is refused to whoever cannot sign a token',
+    async (_name, contract: RpcContract) => {
+      const stranger = messaging.service.callerWith('another-secret-that-is-also-long-enough');
+      const call = stranger.call(contract, contract.example.request, { actor: brand });
+      await expect(call).rejects.toMatchObject({
+        kind: 'unauthenticated',
+        message: 'User not authenticated',
+      });
+      stranger.close();
+    },
+  );
 });

@@ -26,7 +26,11 @@ describe('the conversation of an order, for admins', () => {
   it('DESK-2: is what both wrote about its product, in order, and stays unread', async () => {
     const thread = await scene.open();
     const { message: first } = await scene.send(thread.id, { content: 'It is off centre.' });
-    const { message: second } = await scene.send(thread.id, { content: 'Let us see.' }, scene.maker);
+    const { message: second } = await scene.send(
+      thread.id,
+      { content: 'Let us see.' },
+      scene.maker,
+    );
     const { messages, threadId } = await read(person('admin'));
     expect(threadId).toBe(thread.id);
     expect(messages.map(({ id }) => id)).toEqual([first.id, second.id]);
@@ -54,7 +58,11 @@ describe('the conversation of an order, for admins', () => {
   });
 
   it('DESK-2: without a thread about the product it is the one about none, and else it is empty', async () => {
-    expect(await read(person('admin'))).toEqual({ threadId: null, messages: [], hasEarlier: false });
+    expect(await read(person('admin'))).toEqual({
+      threadId: null,
+      messages: [],
+      hasEarlier: false,
+    });
     const { id } = await scene.openGeneral();
     expect(await read(person('admin'), 'sample-unknown')).toMatchObject({ threadId: id });
   });

@@ -6,7 +6,14 @@ export function toDemoThreads(demoData: 'on' | 'off'): SeededThread[] {
   return demoData === 'on' ? demoThreads.map(toThread) : [];
 }
 
-function toThread({ id, brand, manufacturer, product, messages, unreadByBrand }: DemoThread): SeededThread {
+function toThread({
+  id,
+  brand,
+  manufacturer,
+  product,
+  messages,
+  unreadByBrand,
+}: DemoThread): SeededThread {
   const [first] = messages;
   if (!first) throw new Error('a sample conversation without a message');
   return {

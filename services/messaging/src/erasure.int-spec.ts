@@ -32,7 +32,9 @@ describe('ADR 0063: conversations of an erased account', () => {
     const at = new Date().toISOString();
     await messaging.publish(identityEvents.accountErased, { accountId, at }, 3);
     await eventually(async () => {
-      const rows = await messaging.query('SELECT FROM erased_accounts WHERE account_id = $1', [accountId]);
+      const rows = await messaging.query('SELECT FROM erased_accounts WHERE account_id = $1', [
+        accountId,
+      ]);
       expect(rows).toHaveLength(1);
     });
   };
@@ -53,8 +55,12 @@ describe('ADR 0063: conversations of an erased account', () => {
     'no word of the %s is left in any column or file; the other side keeps its own, and that there was a message',
     async (side) => {
       const scene = await Scene.set(messaging);
-      const [gone, stays] = side === 'brand' ? [scene.brand, scene.maker] : [scene.maker, scene.brand];
-      const [goneWord, staysWord] = [`q${randomUUID().slice(0, 8)}x`, `k${randomUUID().slice(0, 8)}x`];
+      const [gone, stays] =
+        side === 'brand' ? [scene.brand, scene.maker] : [scene.maker, scene.brand];
+      const [goneWord, staysWord] = [
+        `q${randomUUID().slice(0, 8)}x`,
+        `k${randomUUID().slice(0, 8)}x`,
+      ];
       const { id } = await scene.open();
       for (const [actor, word] of [
         [stays, staysWord],

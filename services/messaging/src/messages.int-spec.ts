@@ -49,7 +49,10 @@ describe('messages', () => {
   describe('sending', () => {
     it('B32: nothing is written to a manufacturer that has closed its account', async () => {
       const set = (closed: boolean) =>
-        messaging.query('UPDATE accounts SET closed = $2 WHERE id = $1', [scene.maker.userId, closed]);
+        messaging.query('UPDATE accounts SET closed = $2 WHERE id = $1', [
+          scene.maker.userId,
+          closed,
+        ]);
       await set(true);
       await expect(say('Hello?')).rejects.toMatchObject({
         code: 'messaging.account_closed',
@@ -60,7 +63,10 @@ describe('messages', () => {
     });
 
     it('CHAT-24, MFR-61, DATA-15: it is stored with thread, sender, recipient and content, neither delivered nor read', async () => {
-      const { message } = await scene.send(thread.id, { content: '  Hello\n\nthere ', urgent: true });
+      const { message } = await scene.send(thread.id, {
+        content: '  Hello\n\nthere ',
+        urgent: true,
+      });
       expect(message).toMatchObject({
         threadId: thread.id,
         senderId: scene.brand.userId,
@@ -75,7 +81,10 @@ describe('messages', () => {
       });
       expect(await scene.messages(thread.id, scene.maker)).toEqual([message]);
       const answer = await scene.send(thread.id, { content: 'Yes?' }, scene.maker);
-      expect(answer.message).toMatchObject({ senderId: scene.maker.userId, recipientId: scene.brand.userId });
+      expect(answer.message).toMatchObject({
+        senderId: scene.maker.userId,
+        recipientId: scene.brand.userId,
+      });
       expect(await scene.messages(thread.id)).toEqual([message, answer.message]);
     });
 
@@ -85,7 +94,10 @@ describe('messages', () => {
       const { message } = await say('a\n b '.repeat(200));
       const { threads } = await messaging.call(messagingRpc.listThreads, {}, scene.brand);
       expect(threads.map(({ id }) => id)).toEqual([thread.id, other.id]);
-      expect(threads[0]).toMatchObject({ lastMessageAt: message.createdAt, lastMessageId: message.id });
+      expect(threads[0]).toMatchObject({
+        lastMessageAt: message.createdAt,
+        lastMessageId: message.id,
+      });
       expect(threads[0]?.lastMessage).toBe(`${'a b '.repeat(50).slice(0, 199)}…`);
     });
 
@@ -102,7 +114,9 @@ describe('messages', () => {
     it('X2, CHAT-15: a text that cannot be stored is refused as such, wherever the sign stands in it', async () => {
       for (const content of ['\0', 'Hello\0', 'Hello \ud800']) {
         await expect(say(content)).rejects.toMatchObject({
-          ...{ kind: 'invalid_input', code: 'messaging.invalid_request', field: 'content' },
+          kind: 'invalid_input',
+          code: 'messaging.invalid_request',
+          field: 'content',
           message: 'The text holds characters that cannot be stored',
         });
       }
@@ -122,7 +136,9 @@ describe('messages', () => {
 
     it('CHAT-5: 20 different ones at once from both sides are all there, in one order for both', async () => {
       const sent = await Promise.all(
-        Array.from({ length: 20 }, (_, index) => say(`${index}`, index % 2 ? scene.brand : scene.maker)),
+        Array.from({ length: 20 }, (_, index) =>
+          say(`${index}`, index % 2 ? scene.brand : scene.maker),
+        ),
       );
       const seen = await scene.messages(thread.id);
       expect(seen.map(({ id }) => id).sort()).toEqual(sent.map(({ message }) => message.id).sort());
@@ -179,7 +195,9 @@ describe('messages', () => {
 
     it('OPEN-40: one with somebody else cannot be brought in, nor that of strangers', async () => {
       const other = await Scene.set(messaging);
-      await expect(about('order', other.haveOrder())).rejects.toMatchObject({ message: 'Order not found' });
+      await expect(about('order', other.haveOrder())).rejects.toMatchObject({
+        message: 'Order not found',
+      });
       await expect(about('sample_request', other.haveSampleRequest())).rejects.toMatchObject({
         message: 'Sample request not found',
       });
@@ -265,14 +283,20 @@ describe('messages', () => {
       const { message: last } = await say('3');
       const urgent = async () =>
         Promise.all(
-          [scene.brand, scene.maker].map(async (who) => (await scene.thread(thread.id, who)).urgent),
+          [scene.brand, scene.maker].map(
+            async (who) => (await scene.thread(thread.id, who)).urgent,
+          ),
         );
       expect(await urgent()).toEqual([true, true]);
       await deliver(last.id);
       expect(await urgent()).toEqual([true, true]);
       await read(message.id);
       expect(await urgent()).toEqual([false, false]);
-      expect((await scene.messages(thread.id)).map((each) => each.urgent)).toEqual([false, true, false]);
+      expect((await scene.messages(thread.id)).map((each) => each.urgent)).toEqual([
+        false,
+        true,
+        false,
+      ]);
     });
   });
 
@@ -302,19 +326,26 @@ describe('messages', () => {
       const other = await scene.openGeneral();
       const { message } = await scene.send(other.id);
       for (const where of ['before', 'after']) {
-        await expect(page({ [where]: message.id })).rejects.toMatchObject({ message: 'Message not found' });
+        await expect(page({ [where]: message.id })).rejects.toMatchObject({
+          message: 'Message not found',
+        });
       }
     });
   });
 
   describe('the list of threads', () => {
-    const list = (more: object, actor = scene.brand) => messaging.call(messagingRpc.listThreads, more, actor);
+    const list = (more: object, actor = scene.brand) =>
+      messaging.call(messagingRpc.listThreads, more, actor);
 
     it('CHAT-2, CHAT-3: is one’s own; what the other side only opened is not in it', async () => {
       expect((await list({}, scene.maker)).threads).toEqual([]);
-      expect((await list({})).threads).toMatchObject([{ id: thread.id, manufacturerName: scene.maker.name }]);
+      expect((await list({})).threads).toMatchObject([
+        { id: thread.id, manufacturerName: scene.maker.name },
+      ]);
       await say('Hello');
-      expect((await list({}, scene.maker)).threads).toMatchObject([{ id: thread.id, lastMessage: 'Hello' }]);
+      expect((await list({}, scene.maker)).threads).toMatchObject([
+        { id: thread.id, lastMessage: 'Hello' },
+      ]);
       expect((await list({}, person('manufacturer'))).threads).toEqual([]);
     });
 
@@ -323,7 +354,9 @@ describe('messages', () => {
       for (let index = 0; index < 5; index += 1) {
         const other = await Scene.set(messaging);
         const request = { productId: other.product.id };
-        opened.unshift((await messaging.call(messagingRpc.openThread, request, scene.brand)).thread);
+        opened.unshift(
+          (await messaging.call(messagingRpc.openThread, request, scene.brand)).thread,
+        );
       }
       const first = await list({ first: 3 });
       expect(first.threads.map(({ id }) => id)).toEqual(opened.slice(0, 3).map(({ id }) => id));
@@ -341,7 +374,8 @@ describe('messages', () => {
       }
       expect(await list({ search: 'Northwind' })).toMatchObject({ threads: [], total: 0 });
       expect((await list({ search: 'northWIND' }, scene.maker)).threads).toHaveLength(1);
-      for (const search of ['10_%', '%%', '_', 'x']) expect((await list({ search })).threads).toHaveLength(0);
+      for (const search of ['10_%', '%%', '_', 'x'])
+        expect((await list({ search })).threads).toHaveLength(0);
     });
   });
 

@@ -45,7 +45,12 @@ describe('what messaging knows of others', () => {
         2,
       );
     }
-    const changed = { ...catalogRpc.exampleProduct, ...product, name: 'Power Bank 2', sku: 'VW-PB-2' };
+    const changed = {
+      ...catalogRpc.exampleProduct,
+      ...product,
+      name: 'Power Bank 2',
+      sku: 'VW-PB-2',
+    };
     const manufacturer = { ...changed.manufacturer, id: maker.userId };
     await messaging.publish(
       catalogEvents.productChanged,
@@ -87,7 +92,11 @@ describe('what messaging knows of others', () => {
       2,
     );
     await eventually(async () => {
-      const open = messaging.call(messagingRpc.openThread, { productId: product.id }, person('brand'));
+      const open = messaging.call(
+        messagingRpc.openThread,
+        { productId: product.id },
+        person('brand'),
+      );
       await expect(open).rejects.toMatchObject({ message: 'Product not found' });
     }, polling);
     expect(await scene.open()).toMatchObject({ id, productName: product.name });

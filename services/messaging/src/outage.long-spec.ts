@@ -30,14 +30,23 @@ describe('while an engine is away', () => {
   });
 
   const unpublished = async (threadId: string) =>
-    messaging.query('SELECT 1 FROM outbox WHERE aggregate_id = $1 AND published_at IS NULL', [threadId]);
+    messaging.query('SELECT 1 FROM outbox WHERE aggregate_id = $1 AND published_at IS NULL', [
+      threadId,
+    ]);
 
   it('Kafka: messages are sent, read and marked as ever, and told in their order when it is back', async () => {
     const { id } = await scene.open();
     const { message } = await scene.send(id, { content: '1' });
-    await messaging.call(messagingRpc.markRead, { threadId: id, messageId: message.id }, scene.maker);
+    await messaging.call(
+      messagingRpc.markRead,
+      { threadId: id, messageId: message.id },
+      scene.maker,
+    );
     await scene.send(id, { content: '2' }, scene.maker);
-    expect(await scene.messages(id)).toMatchObject([{ content: '1', read: true }, { content: '2' }]);
+    expect(await scene.messages(id)).toMatchObject([
+      { content: '1', read: true },
+      { content: '2' },
+    ]);
     expect(await unpublished(id)).toHaveLength(4);
     await kafka.open();
     await eventually(async () => {

@@ -19,7 +19,11 @@ describe('the names that messaging copies', () => {
   const register = async (accountType: 'brand' | 'manufacturer', companyName: string) => {
     const accountId = randomUUID();
     const { accountRegistered: registered } = identityEvents;
-    await fixture.publish(registered, { ...registered.example, accountId, accountType, companyName }, 1);
+    await fixture.publish(
+      registered,
+      { ...registered.example, accountId, accountType, companyName },
+      1,
+    );
     return accountId;
   };
 
@@ -38,7 +42,10 @@ describe('the names that messaging copies', () => {
     const removal = { productId: removed.id, version: 2, removedAt: '2026-11-21T10:00:00.000Z' };
     await fixture.publish(catalogEvents.productRemoved, removal, 2);
     await fixture.caughtUp();
-    const transactions = new PostgresChatTransactions(fixture.dataSource, new Outbox({ source: 'test' }));
+    const transactions = new PostgresChatTransactions(
+      fixture.dataSource,
+      new Outbox({ source: 'test' }),
+    );
     const threadId = randomUUID();
     await transactions.run((transaction) =>
       transaction.create({
@@ -51,9 +58,10 @@ describe('the names that messaging copies', () => {
       }),
     );
     const thread = () =>
-      fixture.query('SELECT brand_name, manufacturer_name, product_name FROM threads WHERE id = $1', [
-        threadId,
-      ]);
+      fixture.query(
+        'SELECT brand_name, manufacturer_name, product_name FROM threads WHERE id = $1',
+        [threadId],
+      );
     const asCreated = await thread();
     const sound = await fixture.rebuild({ checkOnly: true });
     expect(sound.before).toMatchObject({ accounts: { rows: 2 }, products: { rows: 1 } });

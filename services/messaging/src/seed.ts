@@ -11,7 +11,10 @@ async function seed(): Promise<void> {
   const config = loadConfig(seedConfigSchema);
   const dataSource = await messagingDataSource(config.DATABASE_URL).initialize();
   try {
-    const transactions = new PostgresChatTransactions(dataSource, new Outbox({ source: 'messaging' }));
+    const transactions = new PostgresChatTransactions(
+      dataSource,
+      new Outbox({ source: 'messaging' }),
+    );
     const added = await new SeedThreads(transactions).execute(toDemoThreads(config.DEMO_DATA));
     createLogger('messaging', config).info({ added }, 'the sample conversations are there');
   } finally {

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { catalogRpc, identityRpc, messagingEvents, messagingRpc, orderingRpc } from '@makeport/contracts';
+import {
+  catalogRpc,
+  identityRpc,
+  messagingEvents,
+  messagingRpc,
+  orderingRpc,
+} from '@makeport/contracts';
 import { DomainError } from '@makeport/errors';
 import { person } from './testing/people';
 import { RunningMessaging } from './testing/running-messaging';
@@ -127,13 +133,20 @@ describe('threads', () => {
       expect(await scene.messages(id)).toMatchObject([
         {
           content: 'Hi, I have a question about the sample request for Power Bank.',
-          context: { kind: 'sample_request', id: sampleRequestId, label: 'Sample request: Power Bank' },
+          context: {
+            kind: 'sample_request',
+            id: sampleRequestId,
+            label: 'Sample request: Power Bank',
+          },
         },
       ]);
     });
 
     it('MFR-48: is the manufacturer’s own where it begins', async () => {
-      const thread = await scene.open({ orderId: scene.haveOrder(), sendDefault: true }, scene.maker);
+      const thread = await scene.open(
+        { orderId: scene.haveOrder(), sendDefault: true },
+        scene.maker,
+      );
       expect(thread).toMatchObject({
         brandId: scene.brand.userId,
         brandName: 'Northwind Outfitters',
@@ -148,7 +161,8 @@ describe('threads', () => {
     const strangers = await Scene.set(messaging);
     const theirs = await strangers.open();
     const own = await scene.open();
-    const page = (after: string) => messaging.call(messagingRpc.listThreads, { after }, scene.brand);
+    const page = (after: string) =>
+      messaging.call(messagingRpc.listThreads, { after }, scene.brand);
     const later = Date.now() + 60_000;
     for (const id of [theirs.id, randomUUID()]) {
       expect(await page(`${later}_${id}`)).toMatchObject({ threads: [], hasMore: false });
@@ -160,7 +174,9 @@ describe('threads', () => {
     it('an order and a sample request lead only their two sides to a thread', async () => {
       const [orderId, sampleRequestId] = [scene.haveOrder(), scene.haveSampleRequest()];
       for (const stranger of [person('brand'), person('manufacturer')]) {
-        await expect(scene.open({ orderId }, stranger)).rejects.toMatchObject({ message: 'Order not found' });
+        await expect(scene.open({ orderId }, stranger)).rejects.toMatchObject({
+          message: 'Order not found',
+        });
         await expect(scene.open({ sampleRequestId }, stranger)).rejects.toMatchObject({
           kind: 'not_found',
           message: 'Sample request not found',
@@ -171,10 +187,14 @@ describe('threads', () => {
 
     it('nobody opens for another', async () => {
       const other = person('brand');
-      await expect(scene.open({ brandId: scene.brand.userId }, other)).rejects.toMatchObject(notAuthorized);
+      await expect(scene.open({ brandId: scene.brand.userId }, other)).rejects.toMatchObject(
+        notAuthorized,
+      );
       const manufacturerId = scene.maker.userId;
       const asMaker = { brandId: scene.brand.userId, manufacturerId };
-      await expect(scene.open(asMaker, person('manufacturer'))).rejects.toMatchObject(notAuthorized);
+      await expect(scene.open(asMaker, person('manufacturer'))).rejects.toMatchObject(
+        notAuthorized,
+      );
     });
 
     it('a manufacturer writes to no brand that it has nothing to do with, and to those that wrote before', async () => {
@@ -192,14 +212,16 @@ describe('threads', () => {
       const orderId = scene.haveOrder();
       await expect(scene.open({ orderId, manufacturerId: foreign })).rejects.toMatchObject(unclear);
       await expect(scene.open({ orderId, productId: randomUUID() })).rejects.toMatchObject(unclear);
-      await expect(messaging.call(messagingRpc.openThread, {}, scene.brand)).rejects.toMatchObject(unclear);
+      await expect(messaging.call(messagingRpc.openThread, {}, scene.brand)).rejects.toMatchObject(
+        unclear,
+      );
     });
 
     it.each(['admin', 'user'] as const)('a %s has no conversations', async (type) => {
       await expect(scene.open({}, person(type))).rejects.toMatchObject(notAuthorized);
-      await expect(messaging.call(messagingRpc.listThreads, {}, person(type))).rejects.toMatchObject(
-        notAuthorized,
-      );
+      await expect(
+        messaging.call(messagingRpc.listThreads, {}, person(type)),
+      ).rejects.toMatchObject(notAuthorized);
     });
   });
 
@@ -232,7 +254,9 @@ describe('threads', () => {
         message: 'Product not found',
       });
       const request = { manufacturerId: randomUUID() };
-      await expect(messaging.call(messagingRpc.openThread, request, scene.brand)).rejects.toMatchObject({
+      await expect(
+        messaging.call(messagingRpc.openThread, request, scene.brand),
+      ).rejects.toMatchObject({
         kind: 'not_found',
         message: 'Manufacturer not found',
       });

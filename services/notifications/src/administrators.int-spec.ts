@@ -34,7 +34,9 @@ describe('mails about administrators', () => {
     }
     await eventually(async () =>
       expect(
-        await notifications.query('SELECT FROM accounts WHERE id = ANY($1)', [[accountId, byId, bystander]]),
+        await notifications.query('SELECT FROM accounts WHERE id = ANY($1)', [
+          [accountId, byId, bystander],
+        ]),
       ).toHaveLength(3),
     );
     const data = { accountId, byId, change, administratorIds: [accountId, byId, bystander], at };

@@ -35,7 +35,9 @@ export class AppModule {
   static forRoot(options: AppOptions): DynamicModule {
     const { config, clock = () => new Date(), consumerGroup: groupId = SERVICE } = options;
     const dataSource = notificationsDataSource(config.DATABASE_URL);
-    const consumers = [{ groupId, handlers: createHandlers(clock), batched: 'as it comes' as const }];
+    const consumers = [
+      { groupId, handlers: createHandlers(clock), batched: 'as it comes' as const },
+    ];
     return {
       module: AppModule,
       imports: [
@@ -47,7 +49,9 @@ export class AppModule {
       ],
       controllers: [NotificationsRpc],
       providers: [
-        ...[ListNotifications, MarkAllNotificationsRead, MarkNotificationRead],
+        ListNotifications,
+        MarkAllNotificationsRead,
+        MarkNotificationRead,
         { provide: NotificationStore, useClass: PostgresNotificationStore },
         { provide: Outbox, useValue: new Outbox({ source: SERVICE }) },
         {

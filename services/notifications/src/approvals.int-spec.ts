@@ -25,15 +25,25 @@ describe('notifications of requests for approval', () => {
     const [asked, other, bystander] = [randomUUID(), randomUUID(), randomUUID()];
     const at = new Date().toISOString();
     for (const accountId of [asked, other, bystander]) {
-      const admin = { accountId, accountType: 'admin' as const, email: `${accountId}@makeport.test` };
+      const admin = {
+        accountId,
+        accountType: 'admin' as const,
+        email: `${accountId}@makeport.test`,
+      };
       const registered = { ...admin, companyName: '', location: null, registeredAt: at };
       await notifications.publish(identityEvents.accountRegistered, registered, 1);
     }
     const order = anOrder(newParties());
     const data = {
-      ...{ approvalId: randomUUID(), order, releaseCents: 80_000, refundCents: 53_500 },
-      ...{ reason: 'Half of it is unusable.', requestedByName: 'Ada', approverIds: [asked, other] },
-      ...{ requestedAt: at, expiresAt: new Date(Date.now() + 86_400_000).toISOString() },
+      approvalId: randomUUID(),
+      order,
+      releaseCents: 80_000,
+      refundCents: 53_500,
+      reason: 'Half of it is unusable.',
+      requestedByName: 'Ada',
+      approverIds: [asked, other],
+      requestedAt: at,
+      expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
     };
     await notifications.publish(orderingEvents.approvalRequested, data, 1);
     const getMail = (accountId: string) => smtp.to(`${accountId}@makeport.test`)[0]?.mail;

@@ -8,7 +8,10 @@ const fields = baseConfigSchema.extend({
   /** Where mails are put instead, as files, where there is no SMTP server. */
   MAIL_OUTBOX_FOLDER: z.string().min(1).optional(),
   /** An address, or `Name <address>`. */
-  MAIL_FROM: z.string().regex(/@/, 'must be an address').default('Makeport <no-reply@makeport.test>'),
+  MAIL_FROM: z
+    .string()
+    .regex(/@/, 'must be an address')
+    .default('Makeport <no-reply@makeport.test>'),
   /** The pair that messages to browsers are signed with, base64url; `npx web-push generate-vapid-keys` makes one. */
   VAPID_PUBLIC_KEY: z.string().min(1).optional(),
   VAPID_PRIVATE_KEY: z.string().min(1).optional(),

@@ -17,7 +17,10 @@ const recipient: Actor = {
 };
 
 /** The calls that no person makes. */
-const ofServices = [notificationsRpc.sendPasswordReset.name, notificationsRpc.sendEmailConfirmation.name];
+const ofServices = [
+  notificationsRpc.sendPasswordReset.name,
+  notificationsRpc.sendEmailConfirmation.name,
+];
 const admin: Actor = { ...recipient, accountType: 'admin' };
 const getActor = ({ name }: RpcContract): Actor => {
   if (name === notificationsRpc.listOrderNotifications.name) return admin;
@@ -43,15 +46,25 @@ describe('the contract of notifications', () => {
   it.each(each)(
     '%s answers its example request as its response schema says',
     async (_name, contract: RpcContract) => {
-      const answer = await notifications.call(contract, contract.example.request, getActor(contract));
+      const answer = await notifications.call(
+        contract,
+        contract.example.request,
+        getActor(contract),
+      );
       expect(contract.response.safeParse(answer).error).toBeUndefined();
     },
   );
 
-  it.each(each)('%s is refused to whoever cannot sign a token', async (_name, contract: RpcContract) => {
-    const stranger = notifications.service.callerWith('another-secret-that-is-also-long-enough');
-    const call = stranger.call(contract, contract.example.request, { actor: recipient });
-    await expect(call).rejects.toMatchObject({ kind: 'unauthenticated', message: 'User not authenticated' });
-    stranger.close();
-  });
+  it.each(each)(
+    '%s is refused to whoever cannot sign a token',
+    async (_name, contract: RpcContract) => {
+      const stranger = notifications.service.callerWith('another-secret-that-is-also-long-enough');
+      const call = stranger.call(contract, contract.example.request, { actor: recipient });
+      await expect(call).rejects.toMatchObject({
+        kind: 'unauthenticated',
+        message: 'User not authenticated',
+      });
+      stranger.close();
+    },
+  );
 });

@@ -40,7 +40,8 @@ describe('ADR 0063: notifications of an erased account', () => {
     versions.set(aggregate, version);
     return version;
   };
-  const scan = (words: readonly string[]) => findPersonalWords(notifications.databaseUrl, words, KEPT);
+  const scan = (words: readonly string[]) =>
+    findPersonalWords(notifications.databaseUrl, words, KEPT);
   const at = () => new Date().toISOString();
 
   const register = async (kind: Person['kind']): Promise<Person> => {
@@ -53,7 +54,12 @@ describe('ADR 0063: notifications of an erased account', () => {
       email: `ada@${tag}.test`,
       companyName: `Quill ${tag}`,
     };
-    const registered = { ...account, location: `Port ${tag}`, registeredAt: at(), emailConfirmed: true };
+    const registered = {
+      ...account,
+      location: `Port ${tag}`,
+      registeredAt: at(),
+      emailConfirmed: true,
+    };
     await notifications.publish(identityEvents.accountRegistered, registered, next(id));
     return { id, kind, name: account.companyName, words: [tag] };
   };
@@ -75,8 +81,17 @@ describe('ADR 0063: notifications of an erased account', () => {
     await notifications.publish(orderingEvents.orderRated, rated, next(order.id));
     const { request } = samplesEvents.sampleRequestCreated.example;
     const sample = { ...request, id: randomUUID(), brandId: brand.id, brandName: brand.name };
-    const asked = { ...sample, manufacturerId: maker.id, manufacturerName: maker.name, orderId: null };
-    await notifications.publish(samplesEvents.sampleRequestCreated, { request: asked }, next(asked.id));
+    const asked = {
+      ...sample,
+      manufacturerId: maker.id,
+      manufacturerName: maker.name,
+      orderId: null,
+    };
+    await notifications.publish(
+      samplesEvents.sampleRequestCreated,
+      { request: asked },
+      next(asked.id),
+    );
     for (const [from, to] of [
       [brand, maker],
       [maker, brand],
@@ -88,8 +103,14 @@ describe('ADR 0063: notifications of an erased account', () => {
         messagingEvents.messageSent,
         {
           ...sent,
-          ...{ threadId, messageId, createdAt, senderId: from.id, senderName: from.name },
-          ...{ recipientId: to.id, recipientKind: to.kind, recipientViewing: false },
+          threadId,
+          messageId,
+          createdAt,
+          senderId: from.id,
+          senderName: from.name,
+          recipientId: to.id,
+          recipientKind: to.kind,
+          recipientViewing: false,
           preview: `Ring ${from.name}`,
         },
         next(threadId),
@@ -109,7 +130,8 @@ describe('ADR 0063: notifications of an erased account', () => {
     return order;
   };
   const getCount = async (recipientId: string): Promise<number> =>
-    (await notifications.query('SELECT FROM notifications WHERE recipient_id = $1', [recipientId])).length;
+    (await notifications.query('SELECT FROM notifications WHERE recipient_id = $1', [recipientId]))
+      .length;
   const erase = async (person: Person): Promise<void> => {
     await notifications.publish(
       identityEvents.accountErased,
@@ -140,9 +162,17 @@ describe('ADR 0063: notifications of an erased account', () => {
       expect(await getCount(gone.id)).toBe(0);
       expect(await scan(stays.words)).toContain('accounts.name: ' + stays.words[0]);
       const actor: Actor = {
-        ...{ kind: 'user', userId: stays.id, accountType: stays.kind, name: stays.name, email: '' },
+        kind: 'user',
+        userId: stays.id,
+        accountType: stays.kind,
+        name: stays.name,
+        email: '',
       };
-      const { notifications: told } = await notifications.call(notificationsRpc.listNotifications, {}, actor);
+      const { notifications: told } = await notifications.call(
+        notificationsRpc.listNotifications,
+        {},
+        actor,
+      );
       expect(told.find(({ data }) => data['orderId'] === order.id)).toMatchObject({
         content: 'This was about an account that was erased.',
       });
@@ -177,7 +207,9 @@ describe('ADR 0063: notifications of an erased account', () => {
     });
     expect(await scan(brand.words)).toEqual([]);
     expect(await getCount(brand.id)).toBe(0);
-    expect(await notifications.query('SELECT FROM mails WHERE recipient_id = $1', [brand.id])).toEqual([]);
+    expect(
+      await notifications.query('SELECT FROM mails WHERE recipient_id = $1', [brand.id]),
+    ).toEqual([]);
   });
 
   it('told again it changes nothing', async () => {

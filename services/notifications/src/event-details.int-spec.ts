@@ -13,7 +13,9 @@ describe('ADR 0076: what an event does not say', () => {
   let ordering: FakeService;
   let notifications: RunningNotifications;
   beforeAll(async () => {
-    ordering = await FakeService.start('ordering', { secret: 'a-secret-for-tests-that-is-long-enough' });
+    ordering = await FakeService.start('ordering', {
+      secret: 'a-secret-for-tests-that-is-long-enough',
+    });
     notifications = await RunningNotifications.start({ ORDERING_RPC: ordering.address });
   });
   afterAll(async () => {
@@ -24,7 +26,11 @@ describe('ADR 0076: what an event does not say', () => {
   /** As ordering does: the event goes through this service's outbox, and only ordering tells the rest. */
   const report = async (parties = newParties()) => {
     const reportedAt = new Date().toISOString();
-    const order = { ...anOrder(parties), hasDispute: true, problem: { reason: REASON, reportedAt } };
+    const order = {
+      ...anOrder(parties),
+      hasDispute: true,
+      problem: { reason: REASON, reportedAt },
+    };
     const data = { order, reason: REASON, reportedAt };
     await notifications.service.get(DataSource).transaction((manager) =>
       new Outbox({ source: 'ordering' }).add(manager, orderingEvents.orderProblemReported, data, {
@@ -41,12 +47,18 @@ describe('ADR 0076: what an event does not say', () => {
       name: 'M',
       email: 'm@x.test',
     } as const;
-    const { notifications: list } = await notifications.call(notificationsRpc.listNotifications, {}, actor);
+    const { notifications: list } = await notifications.call(
+      notificationsRpc.listNotifications,
+      {},
+      actor,
+    );
     return list.map(({ content }) => content).join();
   };
   const answer = () =>
     ordering.answer(getEventDetails('ordering'), ({ eventIds }) =>
-      Promise.resolve({ events: eventIds.map((eventId) => ({ eventId, details: { reason: REASON } })) }),
+      Promise.resolve({
+        events: eventIds.map((eventId) => ({ eventId, details: { reason: REASON } })),
+      }),
     );
 
   it('OPEN-42: is asked of ordering, and told', async () => {
@@ -63,9 +75,13 @@ describe('ADR 0076: what an event does not say', () => {
       Promise.reject(new DomainError('unavailable', 'ordering.unavailable', 'Not there')),
     );
     const { manufacturerId } = await report();
-    await eventually(() => expect(ordering.getCalls(getEventDetails('ordering')).length).toBeGreaterThan(1));
+    await eventually(() =>
+      expect(ordering.getCalls(getEventDetails('ordering')).length).toBeGreaterThan(1),
+    );
     expect(await told(manufacturerId)).toBe('');
     answer();
-    await eventually(async () => expect(await told(manufacturerId)).toContain(REASON), { timeoutMs: 20_000 });
+    await eventually(async () => expect(await told(manufacturerId)).toContain(REASON), {
+      timeoutMs: 20_000,
+    });
   });
 });

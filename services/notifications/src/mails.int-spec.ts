@@ -61,7 +61,13 @@ describe('e-mails', () => {
   ): Promise<void> {
     const companyName = accountType === 'brand' ? 'Northwind Outfitters' : 'Voltworks Electronics';
     const registeredAt = new Date().toISOString();
-    const account = { accountId, accountType, email: getAddress(accountId), companyName, location: null };
+    const account = {
+      accountId,
+      accountType,
+      email: getAddress(accountId),
+      companyName,
+      location: null,
+    };
     await notifications.publish(
       identityEvents.accountRegistered,
       { ...account, registeredAt },
@@ -69,7 +75,9 @@ describe('e-mails', () => {
     );
     // Topics keep no order among each other: a mail to somebody who is not known yet is tried again later.
     await eventually(async () =>
-      expect(await notifications.query('SELECT FROM accounts WHERE id = $1', [accountId])).toHaveLength(1),
+      expect(
+        await notifications.query('SELECT FROM accounts WHERE id = $1', [accountId]),
+      ).toHaveLength(1),
     );
   }
   async function preferring(
@@ -77,10 +85,25 @@ describe('e-mails', () => {
     preferences: { email?: boolean; orderUpdates?: boolean; inquiryAlerts?: boolean },
     accountType: 'brand' | 'manufacturer' = 'brand',
   ): Promise<void> {
-    const notificationPreferences = { email: true, push: true, marketingEmails: false, ...preferences };
+    const notificationPreferences = {
+      email: true,
+      push: true,
+      marketingEmails: false,
+      ...preferences,
+    };
     const updatedAt = new Date().toISOString();
-    const profile = { accountId, accountType, name: 'Northwind', location: null, notificationPreferences };
-    await notifications.publish(identityEvents.profileUpdated, { ...profile, updatedAt }, next(accountId));
+    const profile = {
+      accountId,
+      accountType,
+      name: 'Northwind',
+      location: null,
+      notificationPreferences,
+    };
+    await notifications.publish(
+      identityEvents.profileUpdated,
+      { ...profile, updatedAt },
+      next(accountId),
+    );
     await eventually(async () => {
       const [row] = await notifications.query<{ preferences: object }>(
         'SELECT preferences FROM accounts WHERE id = $1',
@@ -94,13 +117,27 @@ describe('e-mails', () => {
   const change = async (order: Order, newStatus: Order['status']): Promise<void> => {
     const changed = { ...order, status: newStatus };
     const changedAt = new Date().toISOString();
-    const data = { order: changed, oldStatus: 'pending', newStatus, reason: null, changedAt } as const;
+    const data = {
+      order: changed,
+      oldStatus: 'pending',
+      newStatus,
+      reason: null,
+      changedAt,
+    } as const;
     await notifications.publish(orderingEvents.orderStatusChanged, data, next(order.id));
   };
   const refund = (order: Order, amountCents: number): Promise<void> => {
     const { id: orderId, brandId, manufacturerId } = order;
     const at = new Date().toISOString();
-    const data = { orderId, brandId, manufacturerId, amountCents, at, stripeRefundId: 're_1', order };
+    const data = {
+      orderId,
+      brandId,
+      manufacturerId,
+      amountCents,
+      at,
+      stripeRefundId: 're_1',
+      order,
+    };
     return notifications.publish(orderingEvents.escrowRefunded, data, next(`${orderId}:escrow`));
   };
   const receivedBy = (accountId: string, count: number) =>
@@ -119,9 +156,10 @@ describe('e-mails', () => {
     );
   /** The pause after an attempt is over at once. */
   const retry = async (accountId: string, attempts?: number): Promise<void> => {
-    const [mail] = await notifications.query<{ id: string }>('SELECT id FROM mails WHERE recipient_id = $1', [
-      accountId,
-    ]);
+    const [mail] = await notifications.query<{ id: string }>(
+      'SELECT id FROM mails WHERE recipient_id = $1',
+      [accountId],
+    );
     await notifications.makeJobsDue({ key: `mail:${mail?.id}` }, attempts);
   };
   const settled = (accountId: string, states: readonly string[]) =>
@@ -162,7 +200,9 @@ describe('e-mails', () => {
         expect(body).toContain(`https://makeport.test/orders/${order.id}`);
       }
       const address = `https://makeport.test/files/mail-pictures/${order.items[0]?.productId}.jpg`;
-      expect(receipt?.mail.html).toContain(`<img src="${address}" width="80" height="60" alt="Picture of`);
+      expect(receipt?.mail.html).toContain(
+        `<img src="${address}" width="80" height="60" alt="Picture of`,
+      );
       const [request] = await receivedBy(parties.manufacturerId, 1);
       expect(request?.mail.subject).toBe(`New order ${order.number} from Northwind Outfitters`);
       expect(request?.mail.text).toContain(`https://makeport.test/orders/${order.id}`);
@@ -205,7 +245,9 @@ describe('e-mails', () => {
       const data = { order, payoutCents: 79_000, waitsSince: new Date().toISOString() };
       await notifications.publish(orderingEvents.orderPayoutWaits, data, next(order.id));
       const [waiting] = await receivedBy(parties.manufacturerId, 1);
-      expect(waiting?.mail.subject).toBe(`Set up payouts to receive $790.00 for order ${order.number}`);
+      expect(waiting?.mail.subject).toBe(
+        `Set up payouts to receive $790.00 for order ${order.number}`,
+      );
       expect(waiting?.mail.text).toContain('https://makeport.test/manufacturer/payments');
       expect(waiting?.mail.text).not.toContain('on its way');
     });
@@ -244,7 +286,11 @@ describe('e-mails', () => {
       await registered(demoted, 'admin');
       await registered(closed, 'admin');
       const at = new Date().toISOString();
-      const changed = (accountId: string, formerType: 'brand' | 'admin', accountType: 'brand' | 'admin') =>
+      const changed = (
+        accountId: string,
+        formerType: 'brand' | 'admin',
+        accountType: 'brand' | 'admin',
+      ) =>
         notifications.publish(
           identityEvents.accountRoleChanged,
           { accountId, formerType, accountType, at },
@@ -320,7 +366,12 @@ describe('e-mails', () => {
 
   describe('an account that is closed', () => {
     const close = (accountId: string, more: { erasureRequested?: boolean }) => {
-      const closed = { accountId, accountType: 'brand' as const, at: new Date().toISOString(), ...more };
+      const closed = {
+        accountId,
+        accountType: 'brand' as const,
+        at: new Date().toISOString(),
+        ...more,
+      };
       return notifications.publish(identityEvents.accountClosed, closed, next(accountId));
     };
 
@@ -396,7 +447,10 @@ describe('e-mails', () => {
       });
       await eventually(async () => {
         const [waiting] = await readRows(parties.manufacturerId);
-        expect(waiting).toMatchObject({ state: 'waiting', last_error: expect.any(String) as string });
+        expect(waiting).toMatchObject({
+          state: 'waiting',
+          last_error: expect.any(String) as string,
+        });
       });
       smtp.refused.clear();
       await notifications.makeJobsDue({ job: 'deliver-mail' });
@@ -408,12 +462,16 @@ describe('e-mails', () => {
       smtp.refused.set(getAddress(parties.brandId), 451);
       const figures = () => notifications.service.get(Metrics).registry.metrics();
       const deadIn = (text: string): number => {
-        const lines = text.split('\n').filter((line) => /^mails_settled_total\{.*outcome="dead"/.test(line));
+        const lines = text
+          .split('\n')
+          .filter((line) => /^mails_settled_total\{.*outcome="dead"/.test(line));
         return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
       };
       const before = deadIn(await figures());
       await place(anOrder(parties));
-      await eventually(async () => expect((await readRows(parties.brandId))[0]?.last_error).toBeTruthy());
+      await eventually(async () =>
+        expect((await readRows(parties.brandId))[0]?.last_error).toBeTruthy(),
+      );
       await retry(parties.brandId, 14);
       const [dead] = await settled(parties.brandId, ['dead']);
       expect(dead?.attempts).toBe(15);
@@ -433,7 +491,10 @@ describe('e-mails', () => {
       await place(anOrder({ ...parties, brandId }));
       await eventually(async () => {
         const [row] = await readRows(brandId);
-        expect(row).toMatchObject({ state: 'waiting', last_error: 'the recipient is not known yet' });
+        expect(row).toMatchObject({
+          state: 'waiting',
+          last_error: 'the recipient is not known yet',
+        });
       });
       await registered(brandId, 'brand');
       await retry(brandId);
@@ -498,7 +559,9 @@ describe('e-mails', () => {
     it('X29: greets by no name where nobody has confirmed the address, and never when it asks to confirm', async () => {
       const unconfirmed = reset({ name: '' });
       await send(unconfirmed);
-      const { name, mailId, to, expiresAt } = reset({ name: 'You won, claim it at https://evil.example' });
+      const { name, mailId, to, expiresAt } = reset({
+        name: 'You won, claim it at https://evil.example',
+      });
       const confirmation = {
         mailId,
         to,
@@ -543,7 +606,9 @@ describe('e-mails', () => {
     ] as const)('is nobody’s to send but a service’s: $kind', async (actor) => {
       const mail = reset();
       await expect(send(mail, actor)).rejects.toMatchObject({ kind: 'forbidden' });
-      expect(await notifications.query('SELECT 1 FROM mails WHERE id = $1', [mail.mailId])).toEqual([]);
+      expect(await notifications.query('SELECT 1 FROM mails WHERE id = $1', [mail.mailId])).toEqual(
+        [],
+      );
     });
   });
 });

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { notificationsRpc, orderingEvents, type Actor, type NotificationType } from '@makeport/contracts';
+import {
+  notificationsRpc,
+  orderingEvents,
+  type Actor,
+  type NotificationType,
+} from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import { anOrder } from './testing/events';
 import { RunningNotifications } from './testing/running-notifications';
@@ -10,7 +15,13 @@ const types = ['order', 'message', 'sample_request', 'payment', 'system'] as con
 describe('50,000 notifications of one account', () => {
   let notifications: RunningNotifications;
   const userId = randomUUID();
-  const actor: Actor = { kind: 'user', userId, accountType: 'brand', name: 'N', email: 'n@makeport.test' };
+  const actor: Actor = {
+    kind: 'user',
+    userId,
+    accountType: 'brand',
+    name: 'N',
+    email: 'n@makeport.test',
+  };
   const list = (type?: NotificationType) =>
     notifications.call(notificationsRpc.listNotifications, type ? { type } : {}, actor);
   const counted = async (): Promise<number> => {
@@ -60,7 +71,9 @@ describe('50,000 notifications of one account', () => {
       plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0),
       ...(plan.Plans ?? []).flatMap(rows),
     ];
-    const [{ Plan: plan }] = (plans[0] ?? { 'QUERY PLAN': [{ Plan: { 'Actual Rows': NaN } }] })['QUERY PLAN'];
+    const [{ Plan: plan }] = (plans[0] ?? { 'QUERY PLAN': [{ Plan: { 'Actual Rows': NaN } }] })[
+      'QUERY PLAN'
+    ];
     expect(Math.max(...rows(plan))).toBe(50);
   });
 
@@ -74,7 +87,9 @@ describe('50,000 notifications of one account', () => {
     const orders = Array.from({ length: 10 }, () =>
       anOrder({ brandId: userId, manufacturerId: randomUUID() }),
     );
-    const placed = orders.map((order) => notifications.publish(orderingEvents.orderPlaced, { order }, 1));
+    const placed = orders.map((order) =>
+      notifications.publish(orderingEvents.orderPlaced, { order }, 1),
+    );
     await Promise.all([...marks, ...placed]);
     await eventually(async () => expect((await list()).unreadCount).toBe(COUNT - 20 + 10));
     expect(await counted()).toBe(COUNT - 20 + 10);
@@ -85,7 +100,9 @@ describe('50,000 notifications of one account', () => {
       notifications.publish(orderingEvents.orderPlaced, { order: more }, 1),
     ]);
     await eventually(async () =>
-      expect((await list()).notifications.map(({ content }) => content).join()).toContain(more.number),
+      expect((await list()).notifications.map(({ content }) => content).join()).toContain(
+        more.number,
+      ),
     );
     expect((await list()).unreadCount).toBe(await counted());
     expect((await list()).unreadCount).toBeLessThan(2);

@@ -67,18 +67,33 @@ describe('notifications of messages and samples', () => {
     notifications.publish(
       identityEvents.accountRegistered,
       {
-        ...{ accountId, accountType: 'brand', email: `${accountId}@makeport.test`, location: null },
-        ...{ companyName: 'Northwind Outfitters', registeredAt: now.toISOString(), emailConfirmed },
+        accountId,
+        accountType: 'brand',
+        email: `${accountId}@makeport.test`,
+        location: null,
+        companyName: 'Northwind Outfitters',
+        registeredAt: now.toISOString(),
+        emailConfirmed,
       },
       1,
     );
-  const listFor = async (userId: string, accountType: 'brand' | 'manufacturer'): Promise<Notification[]> => {
-    const actor: Actor = { kind: 'user', userId, accountType, name: 'Somebody', email: 'somebody@x.test' };
+  const listFor = async (
+    userId: string,
+    accountType: 'brand' | 'manufacturer',
+  ): Promise<Notification[]> => {
+    const actor: Actor = {
+      kind: 'user',
+      userId,
+      accountType,
+      name: 'Somebody',
+      email: 'somebody@x.test',
+    };
     const list = await notifications.call(notificationsRpc.listNotifications, {}, actor);
     expect(list.unreadCount).toBe(list.notifications.filter(({ read }) => !read).length);
     return list.notifications;
   };
-  const manufacturers = (): Promise<Notification[]> => listFor(parties.manufacturerId, 'manufacturer');
+  const manufacturers = (): Promise<Notification[]> =>
+    listFor(parties.manufacturerId, 'manufacturer');
   const arrived = (list: () => Promise<Notification[]>, count: number): Promise<Notification[]> =>
     eventually(async () => {
       const all = await list();
@@ -122,13 +137,15 @@ describe('notifications of messages and samples', () => {
       ++version,
     );
   const unread = (): Promise<{ message_id: string }[]> =>
-    notifications.query('SELECT message_id FROM unread_messages WHERE recipient_id = $1 ORDER BY sent_at', [
-      parties.manufacturerId,
-    ]);
+    notifications.query(
+      'SELECT message_id FROM unread_messages WHERE recipient_id = $1 ORDER BY sent_at',
+      [parties.manufacturerId],
+    );
   const mails = (): Promise<{ subject: string; state: string }[]> =>
-    notifications.query('SELECT subject, state FROM mails WHERE recipient_id = $1 ORDER BY created_at', [
-      parties.manufacturerId,
-    ]);
+    notifications.query(
+      'SELECT subject, state FROM mails WHERE recipient_id = $1 ORDER BY created_at',
+      [parties.manufacturerId],
+    );
   const digests = (): Promise<unknown[]> =>
     notifications.query('SELECT 1 FROM graphile_worker.jobs WHERE key = $1', [
       `digest-messages:${parties.manufacturerId}`,
@@ -173,7 +190,9 @@ describe('notifications of messages and samples', () => {
         ),
       ).toEqual([]),
     );
-    expect((await manufacturers()).map(({ data }) => data['messageId'])).toEqual([told?.data['messageId']]);
+    expect((await manufacturers()).map(({ data }) => data['messageId'])).toEqual([
+      told?.data['messageId'],
+    ]);
   });
 
   it('T24: what is unread when the lease ends is told under the bell, by push and by mail', async () => {
@@ -192,10 +211,14 @@ describe('notifications of messages and samples', () => {
     const [told] = await arrived(manufacturers, 1);
     expect(told).toMatchObject({ read: false, data: { threadId, unread: 1 } });
     expect(told?.content).toContain('Sent after your laptop died');
-    expect(await notifications.query('SELECT 1 FROM pushes WHERE endpoint = $1', [endpoint])).toHaveLength(1);
+    expect(
+      await notifications.query('SELECT 1 FROM pushes WHERE endpoint = $1', [endpoint]),
+    ).toHaveLength(1);
     await pass(5);
     await eventually(async () =>
-      expect(await mails()).toEqual([{ subject: 'New message from Northwind Outfitters', state: 'sent' }]),
+      expect(await mails()).toEqual([
+        { subject: 'New message from Northwind Outfitters', state: 'sent' },
+      ]),
     );
   });
 
@@ -226,7 +249,9 @@ describe('notifications of messages and samples', () => {
     await eventually(async () => expect(await unread()).toHaveLength(2));
     await pass(5);
     await eventually(async () =>
-      expect(await mails()).toEqual([{ subject: '2 new messages from Northwind Outfitters', state: 'sent' }]),
+      expect(await mails()).toEqual([
+        { subject: '2 new messages from Northwind Outfitters', state: 'sent' },
+      ]),
     );
     await send(message('Fourth'));
     await eventually(async () => expect(await unread()).toHaveLength(1));
@@ -280,7 +305,9 @@ describe('notifications of messages and samples', () => {
       [parties.manufacturerId],
     );
     expect(told?.data).toEqual({
-      ...{ recipientId: parties.manufacturerId, notificationIds: [row?.id], unreadCount: 1 },
+      recipientId: parties.manufacturerId,
+      notificationIds: [row?.id],
+      unreadCount: 1,
     });
     await send(message('Fourth'));
     await eventually(async () => {
@@ -292,7 +319,9 @@ describe('notifications of messages and samples', () => {
 
   it('X4: many sample requests are one mail; what was answered meanwhile is in none', async () => {
     const requests = Array.from({ length: 12 }, () => ({
-      ...{ ...exampleSampleRequest, ...parties, id: randomUUID() },
+      ...exampleSampleRequest,
+      ...parties,
+      id: randomUUID(),
     }));
     for (const request of requests) {
       await notifications.publish(samplesEvents.sampleRequestCreated, { request }, 1);
@@ -304,7 +333,10 @@ describe('notifications of messages and samples', () => {
       samplesEvents.sampleRequestStatusChanged,
       {
         request: { ...answered, status: 'approved', version: 2 },
-        ...{ previousStatus: 'pending', status: 'approved', reason: null, at: now.toISOString() },
+        previousStatus: 'pending',
+        status: 'approved',
+        reason: null,
+        at: now.toISOString(),
       },
       2,
     );
@@ -354,7 +386,11 @@ describe('notifications of messages and samples', () => {
     const request = { ...exampleSampleRequest, ...parties, id: randomUUID() };
     await notifications.publish(samplesEvents.sampleRequestCreated, { request }, 1);
     const [asked] = await arrived(manufacturers, 1);
-    expect(asked).toMatchObject({ title: 'New Sample Request', type: 'sample_request', priority: 'medium' });
+    expect(asked).toMatchObject({
+      title: 'New Sample Request',
+      type: 'sample_request',
+      priority: 'medium',
+    });
     const steps = ['pending', 'approved', 'shipped'] as const;
     for (const [index, status] of steps.slice(1).entries()) {
       await notifications.publish(

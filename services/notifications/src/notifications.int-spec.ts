@@ -76,7 +76,10 @@ describe('notifications', () => {
         notifications.call(notificationsRpc.listOrderNotifications, { orderId: order.id }, actor);
       const admin = { ...user(randomUUID(), 'brand'), accountType: 'admin' } as Actor;
       const { notifications: told } = await ask(admin);
-      expect(told.map(({ recipientType }) => recipientType).sort()).toEqual(['brand', 'manufacturer']);
+      expect(told.map(({ recipientType }) => recipientType).sort()).toEqual([
+        'brand',
+        'manufacturer',
+      ]);
       expect(told.every(({ data }) => data['orderId'] === order.id)).toBe(true);
       for (const actor of [brand(), manufacturer(), { ...admin, rights: [] } as Actor])
         await expect(ask(actor)).rejects.toMatchObject({ kind: 'forbidden' });
@@ -179,8 +182,13 @@ describe('notifications', () => {
       });
       expect(told?.content).not.toContain('on its way');
       const released = {
-        ...{ ...parties, orderId: order.id, amountCents: 79_000, feeCents: 0, stripeTransferId: 'tr_1' },
-        ...{ at: new Date().toISOString(), order },
+        ...parties,
+        orderId: order.id,
+        amountCents: 79_000,
+        feeCents: 0,
+        stripeTransferId: 'tr_1',
+        at: new Date().toISOString(),
+        order,
       };
       await notifications.publish(orderingEvents.escrowReleased, released, 2);
       const [sent] = await arrived(manufacturer(), 2);
@@ -265,9 +273,15 @@ describe('notifications', () => {
     });
 
     it('NOTIF-9: publishes each stored notification as it is, in the recipient’s order', async () => {
-      const received: { subject: string; version: number; data: { notification: Notification } }[] = [];
-      const bus = createKafkaEventBus({ brokers: kafkaBrokers(), clientId: 'test', logger: silent });
-      const collect = async (event: (typeof received)[number]): Promise<void> => void received.push(event);
+      const received: { subject: string; version: number; data: { notification: Notification } }[] =
+        [];
+      const bus = createKafkaEventBus({
+        brokers: kafkaBrokers(),
+        clientId: 'test',
+        logger: silent,
+      });
+      const collect = async (event: (typeof received)[number]): Promise<void> =>
+        void received.push(event);
       // Services of other tests hear of the same orders and tell of them on the same topic.
       const getOwn = async (events: typeof received) => {
         const rows = await notifications.query<{ id: string }>('SELECT id FROM notifications');
@@ -291,11 +305,16 @@ describe('notifications', () => {
         await Promise.all(
           orders.map((order) => notifications.publish(orderingEvents.orderPlaced, { order }, 1)),
         );
-        await eventually(async () => expect((await getOwn(received)).length).toBeGreaterThanOrEqual(40), {
-          timeoutMs: 30_000,
-        });
+        await eventually(
+          async () => expect((await getOwn(received)).length).toBeGreaterThanOrEqual(40),
+          {
+            timeoutMs: 30_000,
+          },
+        );
         const own = await getOwn(received);
-        expect(own.map(({ version }) => version)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
+        expect(own.map(({ version }) => version)).toEqual(
+          Array.from({ length: 40 }, (_, n) => n + 1),
+        );
         const { notifications: list, unreadCount } = await listFor(brand());
         expect(unreadCount).toBe(40);
         expect(own).toMatchObject(own.map(({ version }) => ({ data: { unreadCount: version } })));
@@ -312,7 +331,9 @@ describe('notifications', () => {
       await stored(60);
       await stored(3, 'order', randomUUID());
       const { notifications: list, unreadCount } = await listFor(brand());
-      expect(list.map(({ title }) => title)).toEqual(Array.from({ length: 50 }, (_, n) => `Title ${60 - n}`));
+      expect(list.map(({ title }) => title)).toEqual(
+        Array.from({ length: 50 }, (_, n) => `Title ${60 - n}`),
+      );
       expect(unreadCount).toBe(60);
     });
 
@@ -343,7 +364,10 @@ describe('notifications', () => {
       await stored(3);
       const [first] = (await listFor(brand())).notifications;
       const id = first?.id ?? '';
-      expect(await mark(id, brand())).toEqual({ notification: { ...first, read: true }, unreadCount: 2 });
+      expect(await mark(id, brand())).toEqual({
+        notification: { ...first, read: true },
+        unreadCount: 2,
+      });
       expect(await mark(id, brand())).toMatchObject({ unreadCount: 2 });
       expect(await listFor(brand())).toMatchObject({
         notifications: [{ id, read: true }, {}, {}],
@@ -386,7 +410,11 @@ describe('notifications', () => {
       await stored(2);
       const [own] = (await listFor(brand())).notifications;
       const other = user(randomUUID(), 'brand');
-      const refusal = { kind: 'forbidden', code: 'notifications.not_authorized', message: 'Not authorized' };
+      const refusal = {
+        kind: 'forbidden',
+        code: 'notifications.not_authorized',
+        message: 'Not authorized',
+      };
       await expect(mark(own?.id ?? '', other)).rejects.toMatchObject(refusal);
       await expect(mark(randomUUID(), other)).rejects.toMatchObject(refusal);
       await notifications.call(notificationsRpc.markAllNotificationsRead, {}, other);

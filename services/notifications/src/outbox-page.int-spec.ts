@@ -35,7 +35,9 @@ describe('the outbox, where there is no SMTP server', () => {
     return { to, id };
   }
   const kept = async (to: string): Promise<Kept[]> =>
-    (await (await fetch(`${origin}/outbox/mails.json?to=${encodeURIComponent(to)}`)).json()) as Kept[];
+    (await (
+      await fetch(`${origin}/outbox/mails.json?to=${encodeURIComponent(to)}`)
+    ).json()) as Kept[];
 
   it('keeps mails for their owner only, and gives one as mail programs open it', async () => {
     const { to, id } = await written();

@@ -42,7 +42,13 @@ describe('browsers with no page open', () => {
   });
 
   const actor = (userId: string): Actor => {
-    return { kind: 'user', userId, accountType: 'brand', name: 'Northwind', email: 'n@makeport.test' };
+    return {
+      kind: 'user',
+      userId,
+      accountType: 'brand',
+      name: 'Northwind',
+      email: 'n@makeport.test',
+    };
   };
   const subscribe = (userId = parties.brandId, subscription = push.browser(name)) =>
     notifications.call(notificationsRpc.savePushSubscription, subscription, actor(userId));
@@ -115,8 +121,18 @@ describe('browsers with no page open', () => {
 
   it('OPEN-65: are not told where the preference is off', async () => {
     await subscribe();
-    const notificationPreferences = { email: true, push: false, orderUpdates: true, marketingEmails: false };
-    const profile = { accountId: parties.brandId, accountType: 'brand', name: 'N', location: null } as const;
+    const notificationPreferences = {
+      email: true,
+      push: false,
+      orderUpdates: true,
+      marketingEmails: false,
+    };
+    const profile = {
+      accountId: parties.brandId,
+      accountType: 'brand',
+      name: 'N',
+      location: null,
+    } as const;
     const updatedAt = new Date().toISOString();
     await notifications.publish(
       identityEvents.profileUpdated,
@@ -129,13 +145,16 @@ describe('browsers with no page open', () => {
     expect(push.at(name)).toEqual([]);
   });
 
-  it.each([404, 410])('are forgotten when their service says that they are gone (%i)', async (status) => {
-    await subscribe();
-    push.refused.set(`/${name}`, status);
-    await place();
-    await eventually(async () => expect(await endpoints()).toEqual([]));
-    await settled(1);
-  });
+  it.each([404, 410])(
+    'are forgotten when their service says that they are gone (%i)',
+    async (status) => {
+      await subscribe();
+      push.refused.set(`/${name}`, status);
+      await place();
+      await eventually(async () => expect(await endpoints()).toEqual([]));
+      await settled(1);
+    },
+  );
 
   it('are told later where their service is away, each once', async () => {
     await subscribe();

@@ -25,8 +25,16 @@ describe('what notifications copies of others, rebuilt while it answers', () => 
     const ids = Array.from({ length: 10 }, () => randomUUID());
     for (const accountId of ids) {
       const email = `${accountId}@x.test`;
-      await fixture.publish(accountRegistered, { ...accountRegistered.example, accountId, email }, 1);
-      await fixture.publish(profileUpdated, { ...profileUpdated.example, accountId, name: 'Renamed' }, 2);
+      await fixture.publish(
+        accountRegistered,
+        { ...accountRegistered.example, accountId, email },
+        1,
+      );
+      await fixture.publish(
+        profileUpdated,
+        { ...profileUpdated.example, accountId, name: 'Renamed' },
+        2,
+      );
       await fixture.publish(emailConfirmed, { ...emailConfirmed.example, accountId }, 3);
     }
     await fixture.caughtUp();

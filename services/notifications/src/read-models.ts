@@ -26,8 +26,10 @@ import { NotifySampleRequests } from './use-cases/notify/notify-samples';
 export function createHandlers(clock: Clock): EventHandler[] {
   const outbox = new Outbox({ source: 'notifications' });
   const within: Within = (manager) => new PostgresNotificationTransaction(manager, outbox);
-  const book = (manager: EntityManager): PostgresAccountReadModel => new PostgresAccountReadModel(manager);
-  const unread = (manager: EntityManager): PostgresUnreadMessages => new PostgresUnreadMessages(manager);
+  const book = (manager: EntityManager): PostgresAccountReadModel =>
+    new PostgresAccountReadModel(manager);
+  const unread = (manager: EntityManager): PostgresUnreadMessages =>
+    new PostgresUnreadMessages(manager);
   const waiting = (manager: EntityManager): PostgresWaitingSampleRequests =>
     new PostgresWaitingSampleRequests(manager);
   const handlers = [

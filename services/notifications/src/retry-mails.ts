@@ -9,7 +9,10 @@ async function retry(): Promise<void> {
   const dataSource = await notificationsDataSource(config.DATABASE_URL).initialize();
   try {
     const mails = await new PostgresMailQueue(dataSource).revive();
-    createLogger('notifications', config).info({ mails }, 'mails that were given up are sent again');
+    createLogger('notifications', config).info(
+      { mails },
+      'mails that were given up are sent again',
+    );
   } finally {
     await dataSource.destroy();
   }

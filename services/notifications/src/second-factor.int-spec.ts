@@ -13,7 +13,11 @@ describe('notifications of two-step verification', () => {
   it.each([
     [
       'brand',
-      ['Two-Step Verification Is Off', 'Two-Step Verification Is On', 'Two-Step Verification Was Reset'],
+      [
+        'Two-Step Verification Is Off',
+        'Two-Step Verification Is On',
+        'Two-Step Verification Was Reset',
+      ],
     ],
     ['admin', []],
   ] as const)(
@@ -22,15 +26,20 @@ describe('notifications of two-step verification', () => {
       const accountId = randomUUID();
       const at = new Date().toISOString();
       const registered = {
-        ...{ accountId, accountType, email: `${accountId}@makeport.test`, companyName: 'Northwind' },
-        ...{ location: null, registeredAt: at, emailConfirmed: true },
+        accountId,
+        accountType,
+        email: `${accountId}@makeport.test`,
+        companyName: 'Northwind',
+        location: null,
+        registeredAt: at,
+        emailConfirmed: true,
       };
       await notifications.publish(identityEvents.accountRegistered, registered, 1);
       for (const [index, change] of (['enabled', 'disabled', 'reset'] as const).entries()) {
         const data = { accountId, accountType, change, at };
         await notifications.publish(identityEvents.secondFactorChanged, data, index + 2);
       }
-      const actor: Actor = { ...{ kind: 'user', userId: accountId, accountType, name: '', email: '' } };
+      const actor: Actor = { kind: 'user', userId: accountId, accountType, name: '', email: '' };
       await eventually(async () => {
         const mails = await notifications.query<{ subject: string }>(
           'SELECT subject FROM mails WHERE recipient_id = $1 ORDER BY subject',

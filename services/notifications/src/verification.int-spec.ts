@@ -14,8 +14,13 @@ describe('notifications of a verification', () => {
     const accountId = randomUUID();
     const at = new Date().toISOString();
     const registered = {
-      ...{ accountId, accountType: 'manufacturer' as const, email: `${accountId}@makeport.test` },
-      ...{ companyName: 'Voltworks', location: null, registeredAt: at, emailConfirmed: true },
+      accountId,
+      accountType: 'manufacturer' as const,
+      email: `${accountId}@makeport.test`,
+      companyName: 'Voltworks',
+      location: null,
+      registeredAt: at,
+      emailConfirmed: true,
     };
     await notifications.publish(identityEvents.accountRegistered, registered, 1);
     const changes = [
@@ -28,7 +33,11 @@ describe('notifications of a verification', () => {
       await notifications.publish(identityEvents.verificationChanged, data, index + 2);
     }
     const actor: Actor = {
-      ...{ kind: 'user', userId: accountId, accountType: 'manufacturer', name: '', email: '' },
+      kind: 'user',
+      userId: accountId,
+      accountType: 'manufacturer',
+      name: '',
+      email: '',
     };
     await eventually(async () => {
       const told = await notifications.call(notificationsRpc.listNotifications, {}, actor);

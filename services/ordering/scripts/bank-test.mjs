@@ -19,7 +19,15 @@ const jest = resolve(root, 'node_modules/jest/bin/jest.js');
 const spec = 'services/ordering/test/simulation/bank.int-spec.ts';
 const { status } = spawnSync(
   process.execPath,
-  ['--experimental-vm-modules', jest, '--selectProjects', 'int', '--runTestsByPath', spec, '--maxWorkers=1'],
+  [
+    '--experimental-vm-modules',
+    jest,
+    '--selectProjects',
+    'int',
+    '--runTestsByPath',
+    spec,
+    '--maxWorkers=1',
+  ],
   {
     cwd: root,
     stdio: 'inherit',

@@ -11,7 +11,15 @@ const jest = resolve(root, 'node_modules/jest/bin/jest.js');
 const spec = 'services/ordering/test/simulation/books-at-scale.long-spec.ts';
 const { status } = spawnSync(
   process.execPath,
-  ['--experimental-vm-modules', jest, '--selectProjects', 'long', '--runTestsByPath', spec, '--maxWorkers=1'],
+  [
+    '--experimental-vm-modules',
+    jest,
+    '--selectProjects',
+    'long',
+    '--runTestsByPath',
+    spec,
+    '--maxWorkers=1',
+  ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, BOOKS_ORDERS: orders } },
 );
 process.exit(status ?? 1);

@@ -41,7 +41,11 @@ export class AppModule {
     // Who asks for an invoice before it is issued issues it.
     const consumers = [{ groupId: config.KAFKA_GROUP, handlers, batched: 'gathered' } as const];
     const eventBus = EventBusModule.forRoot({
-      ...{ service: SERVICE, config, consumers, waitForConsumers: false, paceMs: RELAY_PACE_MS },
+      service: SERVICE,
+      config,
+      consumers,
+      waitForConsumers: false,
+      paceMs: RELAY_PACE_MS,
     });
     return {
       module: AppModule,
@@ -49,10 +53,20 @@ export class AppModule {
         ServiceKitModule.forRoot({ service: SERVICE, config, dataSource }),
         eventBus,
         CoreModule.forRoot(config, clock),
-        ...[StripeModule, TemporalModule.forRoot(config)],
-        ...[AddressesModule, CheckoutModule, SamplesModule, PurchasesModule],
-        ...[OrdersModule, DisputesModule, ChargebacksModule, PayoutsModule],
-        ...[WebhooksModule, ReconciliationModule, PlatformModule, ErasureModule],
+        StripeModule,
+        TemporalModule.forRoot(config),
+        AddressesModule,
+        CheckoutModule,
+        SamplesModule,
+        PurchasesModule,
+        OrdersModule,
+        DisputesModule,
+        ChargebacksModule,
+        PayoutsModule,
+        WebhooksModule,
+        ReconciliationModule,
+        PlatformModule,
+        ErasureModule,
         AdministrationModule.forRoot(eventBus),
       ],
     };

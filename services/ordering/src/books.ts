@@ -9,7 +9,9 @@ import { booksConfigSchema } from './config';
 /** `npm run books -w @makeport/ordering -- <order id or number>`, for people. */
 async function printBooks(order: string | undefined): Promise<void> {
   if (!order)
-    throw new Error('Which order? Give its id or its number: npm run books -w @makeport/ordering -- <order>');
+    throw new Error(
+      'Which order? Give its id or its number: npm run books -w @makeport/ordering -- <order>',
+    );
   const config = loadConfig(booksConfigSchema);
   const dataSource = await orderingDataSource(config.DATABASE_URL).initialize();
   try {
@@ -31,7 +33,11 @@ async function atStripe(
 ): Promise<readonly StripeObject[] | string> {
   if (!STRIPE_SECRET_KEY) return 'Stripe is not asked: STRIPE_SECRET_KEY is not set.';
   const stripe = createStripe({ secretKey: STRIPE_SECRET_KEY, apiBase: STRIPE_API_BASE });
-  const { id: orderId = '', checkout: checkoutId = '', paymentIntent: paymentIntentId = '' } = order;
+  const {
+    id: orderId = '',
+    checkout: checkoutId = '',
+    paymentIntent: paymentIntentId = '',
+  } = order;
   try {
     return await getStripeObjects(stripe, { orderId, checkoutId, paymentIntentId });
   } catch (error) {
@@ -45,7 +51,9 @@ function printLedger({ order, postings }: Books): void {
     `Order ${order['number']} (${order['id']}): ${order['status']}, escrow ${order['escrow']}, ${total}`,
   );
   console.log(`${order['brand']} buys from ${order['manufacturer']}`);
-  console.log(`Checkout ${order['checkout']}, payment ${order['paymentIntent']}, charge ${order['charge']}`);
+  console.log(
+    `Checkout ${order['checkout']}, payment ${order['paymentIntent']}, charge ${order['charge']}`,
+  );
   for (const { kind, at, entries } of postings) {
     console.log(`\nLedger: ${kind}, ${at.toISOString()}`);
     console.table(

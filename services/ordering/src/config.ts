@@ -110,7 +110,8 @@ export const configSchema = environmentSchema.transform(
   }) => ({
     ...environment,
     payoutCountries:
-      PAYOUT_COUNTRIES ?? getDefaultCountries({ standIn: environment.STRIPE_API_BASE !== undefined }),
+      PAYOUT_COUNTRIES ??
+      getDefaultCountries({ standIn: environment.STRIPE_API_BASE !== undefined }),
     answerReminderMs: Math.round(ANSWER_REMINDER_DAYS * DAY_MS),
     answerLimitMs: Math.round(ANSWER_LIMIT_DAYS * DAY_MS),
     usualLeadTimeMs: Math.round(USUAL_LEAD_TIME_DAYS * DAY_MS),
@@ -119,7 +120,10 @@ export const configSchema = environmentSchema.transform(
     inspectionMs: Math.round(INSPECTION_DAYS * DAY_MS),
     holdingLimitMs: Math.round(HOLDING_LIMIT_DAYS * DAY_MS),
     payoutRetryMs: Math.round(PAYOUT_RETRY_HOURS * HOUR_MS),
-    platformFee: { basisPoints: PLATFORM_FEE_BASIS_POINTS, minimumCents: PLATFORM_FEE_MINIMUM_CENTS },
+    platformFee: {
+      basisPoints: PLATFORM_FEE_BASIS_POINTS,
+      minimumCents: PLATFORM_FEE_MINIMUM_CENTS,
+    },
     reconciliationMs: Math.round(RECONCILIATION_MINUTES * MINUTE_MS),
   }),
 );

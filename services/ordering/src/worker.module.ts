@@ -31,12 +31,19 @@ export class WorkerModule {
       imports: [
         ServiceKitModule.forRoot({ service: SERVICE, config, dataSource }),
         EventBusModule.forRoot({
-          ...{ service: SERVICE, config, relaysOutbox: false, waitForConsumers: false },
-          consumers: [{ groupId: `${config.KAFKA_GROUP}.workflows`, handlers, batched: 'as it comes' }],
+          service: SERVICE,
+          config,
+          relaysOutbox: false,
+          waitForConsumers: false,
+          consumers: [
+            { groupId: `${config.KAFKA_GROUP}.workflows`, handlers, batched: 'as it comes' },
+          ],
         }),
         CoreModule.forRoot(config, clock),
-        ...[StripeModule, TemporalModule.forRoot(config, temporal)],
-        ...[EscrowModule.forRoot(escrow), ResumptionModule],
+        StripeModule,
+        TemporalModule.forRoot(config, temporal),
+        EscrowModule.forRoot(escrow),
+        ResumptionModule,
       ],
     };
   }

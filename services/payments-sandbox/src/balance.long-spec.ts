@@ -38,7 +38,11 @@ describe('P3: fees', () => {
     });
     expect(charge).toMatchObject({
       balance_transaction: {
-        ...{ amount, fee, net: amount - fee, status: 'pending', type: 'charge' },
+        amount,
+        fee,
+        net: amount - fee,
+        status: 'pending',
+        type: 'charge',
         fee_details: [{ amount: fee, type: 'stripe_fee' }],
       },
     });
@@ -59,14 +63,17 @@ describe('P4: a refund for which the balance does not suffice', () => {
     const { charge } = await paidIntent(sandbox.stripe);
     const waiting = await sandbox.stripe.refunds.create({ charge, amount: 9_000 });
     expect(waiting).toMatchObject({
-      ...{ status: 'pending', pending_reason: 'insufficient_funds' },
+      status: 'pending',
+      pending_reason: 'insufficient_funds',
       balance_transaction: null,
     });
     // what is paid into the balance is less than it waits for
     await paidIntent(sandbox.stripe, { amount: 5_000, paymentMethod: 'pm_card_bypassPending' });
     expect((await sandbox.stripe.refunds.retrieve(waiting.id)).status).toBe('pending');
     await settle();
-    const paid = await sandbox.stripe.refunds.retrieve(waiting.id, { expand: ['balance_transaction'] });
+    const paid = await sandbox.stripe.refunds.retrieve(waiting.id, {
+      expand: ['balance_transaction'],
+    });
     expect(paid).toMatchObject({ status: 'succeeded', balance_transaction: { amount: -9_000 } });
     expect(paid).not.toHaveProperty('pending_reason');
     const { data } = await sandbox.stripe.events.list({ type: 'refund.updated' });
@@ -76,7 +83,10 @@ describe('P4: a refund for which the balance does not suffice', () => {
   it('goes on waiting when the money is elsewhere', async () => {
     const { charge } = await paidIntent(sandbox.stripe);
     await sandbox.stripe.transfers.create({
-      ...{ amount: 10_000, currency: 'usd', destination, source_transaction: charge },
+      amount: 10_000,
+      currency: 'usd',
+      destination,
+      source_transaction: charge,
     });
     const { id } = await sandbox.stripe.refunds.create({ charge });
     await settle();
@@ -113,7 +123,9 @@ describe('P4: a refund for which the balance does not suffice', () => {
       await own.control('/settle', {});
       expect((await own.stripe.refunds.retrieve(id)).status).toBe(status);
     }
-    expect(await own.stripe.refunds.retrieve(id)).toMatchObject({ failure_reason: 'insufficient_funds' });
+    expect(await own.stripe.refunds.retrieve(id)).toMatchObject({
+      failure_reason: 'insufficient_funds',
+    });
     expect(await own.stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 0 });
     expect((await own.stripe.balanceTransactions.list()).data).toHaveLength(1);
     await own.close();
@@ -122,9 +134,12 @@ describe('P4: a refund for which the balance does not suffice', () => {
   it('fails when the card’s bank takes the payment back, which it cannot take twice', async () => {
     const { charge } = await paidIntent(sandbox.stripe);
     const { id } = await sandbox.stripe.refunds.create({ charge });
-    expect(await sandbox.control(`/charges/${charge}/dispute`, {})).toMatchObject({ amount: 10_000 });
+    expect(await sandbox.control(`/charges/${charge}/dispute`, {})).toMatchObject({
+      amount: 10_000,
+    });
     expect(await sandbox.stripe.refunds.retrieve(id)).toMatchObject({
-      ...{ status: 'failed', failure_reason: 'charge_for_pending_refund_disputed' },
+      status: 'failed',
+      failure_reason: 'charge_for_pending_refund_disputed',
     });
     expect(await sandbox.stripe.charges.retrieve(charge)).toMatchObject({
       amount_refunded: 0,
@@ -138,13 +153,18 @@ describe('what the platform has before its first sale', () => {
     const file = temporaryStateFile();
     for (let start = 1; start <= 2; start++) {
       const own = await startTestSandbox({
-        ...{ SANDBOX_STATE_FILE: file.path, SANDBOX_OPENING_TOP_UP_CENTS: '25000' },
+        SANDBOX_STATE_FILE: file.path,
+        SANDBOX_OPENING_TOP_UP_CENTS: '25000',
       });
       const { data } = await own.stripe.balanceTransactions.list({ expand: ['data.source'] });
       expect(data).toMatchObject([
         {
-          ...{ amount: 25_000, fee: 0, net: 25_000, status: 'available' },
-          ...{ type: 'topup', reporting_category: 'topup' },
+          amount: 25_000,
+          fee: 0,
+          net: 25_000,
+          status: 'available',
+          type: 'topup',
+          reporting_category: 'topup',
           source: { object: 'topup', amount: 25_000, status: 'succeeded' },
         },
       ]);
@@ -160,7 +180,10 @@ describe('a transfer of money that is still pending', () => {
     await sandbox.stripe.topups.create({ amount: 500, currency: 'usd' });
     const { charge } = await paidIntent(sandbox.stripe);
     const { id } = await sandbox.stripe.transfers.create({
-      ...{ amount: 9_000, currency: 'usd', destination, source_transaction: charge },
+      amount: 9_000,
+      currency: 'usd',
+      destination,
+      source_transaction: charge,
     });
     expect(await balance()).toEqual({ available: 500, pending: 680 });
     await sandbox.stripe.transfers.createReversal(id, { amount: 1_000 });
@@ -209,12 +232,20 @@ describe('P16: the balance of a connected account', () => {
   it('does not cover a reversal of what it has paid out', async () => {
     const { charge } = await paidIntent(sandbox.stripe);
     const { id } = await sandbox.stripe.transfers.create({
-      ...{ amount: 10_000, currency: 'usd', destination, source_transaction: charge },
+      amount: 10_000,
+      currency: 'usd',
+      destination,
+      source_transaction: charge,
     });
     const reverse = (amount: number) => sandbox.stripe.transfers.createReversal(id, { amount });
     await reverse(3_000);
-    expect(await sandbox.control(`/accounts/${destination}/payout`, {})).toEqual({ paidOut: 7_000 });
-    expect(await refusal(reverse(1))).toMatchObject({ statusCode: 400, code: 'balance_insufficient' });
+    expect(await sandbox.control(`/accounts/${destination}/payout`, {})).toEqual({
+      paidOut: 7_000,
+    });
+    expect(await refusal(reverse(1))).toMatchObject({
+      statusCode: 400,
+      code: 'balance_insufficient',
+    });
   });
 });
 

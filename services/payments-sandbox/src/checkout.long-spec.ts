@@ -6,7 +6,13 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const visa = { number: '4242424242424242', expiry: '12 / 40', cvc: '123', email: 'a@b.test', name: 'Ada' };
+const visa = {
+  number: '4242424242424242',
+  expiry: '12 / 40',
+  cvc: '123',
+  email: 'a@b.test',
+  name: 'Ada',
+};
 
 function newSession() {
   return sandbox.stripe.checkout.sessions.create({
@@ -83,7 +89,9 @@ describe('the hosted checkout', () => {
     expect(await pay(session.id, { expiry: '13 / 40' })).toMatchObject({ status: 'refused' });
     await pay(session.id);
     const paid = await sandbox.stripe.checkout.sessions.retrieve(session.id);
-    const charges = await sandbox.stripe.charges.list({ payment_intent: paid.payment_intent as string });
+    const charges = await sandbox.stripe.charges.list({
+      payment_intent: paid.payment_intent as string,
+    });
     expect(charges.data.map(({ status }) => status)).toEqual(['succeeded', 'failed']);
   });
 
@@ -93,7 +101,9 @@ describe('the hosted checkout', () => {
       status: 'refused',
       message: 'This page of the sandbox takes no card with a 3-D Secure step.',
     });
-    expect((await sandbox.stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('unpaid');
+    expect((await sandbox.stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe(
+      'unpaid',
+    );
     expect((await pay(session.id)).status).toBe('complete');
   });
 
@@ -124,7 +134,9 @@ describe('the hosted checkout', () => {
     const { id } = await newSession();
     expect((await checkout.sessions.listLineItems(id)).data).toMatchObject([
       {
-        ...{ description: 'Realex 22,000mAh Powerbank', quantity: 2, amount_total: 9_998 },
+        description: 'Realex 22,000mAh Powerbank',
+        quantity: 2,
+        amount_total: 9_998,
         price: { id: 'price_powerbank' },
       },
     ]);

@@ -44,7 +44,9 @@ const environmentSchema = z.object({
   /** What the platform has put into its balance before its first sale, in cents; 0: nothing. */
   SANDBOX_OPENING_TOP_UP_CENTS: z.coerce.number().int().min(0).default(100_000_000),
   /** Set to `off` for no webhooks at all. */
-  SANDBOX_WEBHOOK_URL: z.union([z.literal('off'), z.url()]).default('http://127.0.0.1:4041/webhooks/stripe'),
+  SANDBOX_WEBHOOK_URL: z
+    .union([z.literal('off'), z.url()])
+    .default('http://127.0.0.1:4041/webhooks/stripe'),
   /** As an endpoint at Stripe has them: the types that are sent, separated by commas, or `*`. */
   SANDBOX_WEBHOOK_EVENTS: z
     .string()

@@ -34,9 +34,18 @@ describe('P2: a card whose bank takes the money back', () => {
   it('P19: takes the amount and a fee at once, and marks the charge', async () => {
     const { charge, dispute } = await disputed();
     expect(dispute).toMatchObject({
-      ...{ amount: 10_000, charge, reason: 'fraudulent', status: 'needs_response' },
+      amount: 10_000,
+      charge,
+      reason: 'fraudulent',
+      status: 'needs_response',
       balance_transactions: [
-        { amount: -10_000, fee: 1_500, net: -11_500, type: 'adjustment', reporting_category: 'dispute' },
+        {
+          amount: -10_000,
+          fee: 1_500,
+          net: -11_500,
+          type: 'adjustment',
+          reporting_category: 'dispute',
+        },
       ],
     });
     expect(await sandbox.stripe.charges.retrieve(charge)).toMatchObject({ disputed: true });
@@ -56,7 +65,10 @@ describe('P2: a card whose bank takes the money back', () => {
     await sandbox.control('/settle', {});
     expect(await sandbox.stripe.disputes.retrieve(dispute.id)).toMatchObject({
       status: 'won',
-      balance_transactions: [{ net: -11_500 }, { net: 10_000, reporting_category: 'dispute_reversal' }],
+      balance_transactions: [
+        { net: -11_500 },
+        { net: 10_000, reporting_category: 'dispute_reversal' },
+      ],
     });
     expect((await told()).slice(2)).toEqual([
       'charge.dispute.updated',
@@ -75,7 +87,9 @@ describe('P2: a card whose bank takes the money back', () => {
     expect((await sandbox.stripe.disputes.close(second.dispute.id)).status).toBe('lost');
     const { data } = await sandbox.stripe.disputes.list();
     expect(data.map(({ status }) => status)).toEqual(['lost', 'lost']);
-    expect(await refusal(answer(first.dispute.id, 'winning_evidence'))).toMatchObject({ statusCode: 400 });
+    expect(await refusal(answer(first.dispute.id, 'winning_evidence'))).toMatchObject({
+      statusCode: 400,
+    });
     expect(await refusal(sandbox.stripe.disputes.close(second.dispute.id))).toMatchObject({
       statusCode: 400,
     });
@@ -98,7 +112,11 @@ describe('P2: a card whose bank takes the money back', () => {
 
 describe('P2: files of evidence', () => {
   const data = Buffer.from('%PDF-1.7');
-  const upload = (type = 'application/pdf', idempotencyKey: string = crypto.randomUUID(), bytes = data) =>
+  const upload = (
+    type = 'application/pdf',
+    idempotencyKey: string = crypto.randomUUID(),
+    bytes = data,
+  ) =>
     sandbox.stripe.files.create(
       { purpose: 'dispute_evidence', file: { name: 'proof.pdf', type, data: bytes } },
       { idempotencyKey },
@@ -106,18 +124,27 @@ describe('P2: files of evidence', () => {
 
   it('are taken, once for each key, and named by the evidence', async () => {
     const file = await upload('application/pdf', 'k1');
-    expect(file).toMatchObject({ filename: 'proof.pdf', purpose: 'dispute_evidence', size: 8, type: 'pdf' });
+    expect(file).toMatchObject({
+      filename: 'proof.pdf',
+      purpose: 'dispute_evidence',
+      size: 8,
+      type: 'pdf',
+    });
     expect((await upload('application/pdf', 'k1')).id).toBe(file.id);
     expect(await refusal(upload('application/pdf', 'k1', Buffer.from('%PDF-1.8')))).toMatchObject({
       type: 'StripeIdempotencyError',
     });
     const { dispute } = await disputed();
     const evidence = { customer_communication: file.id };
-    expect(await sandbox.stripe.disputes.update(dispute.id, { evidence, submit: false })).toMatchObject({
+    expect(
+      await sandbox.stripe.disputes.update(dispute.id, { evidence, submit: false }),
+    ).toMatchObject({
       evidence,
     });
     const none = { customer_communication: 'file_none' };
-    expect(await refusal(sandbox.stripe.disputes.update(dispute.id, { evidence: none }))).toMatchObject({
+    expect(
+      await refusal(sandbox.stripe.disputes.update(dispute.id, { evidence: none })),
+    ).toMatchObject({
       statusCode: 400,
       message: expect.stringContaining('No such file') as string,
     });
@@ -142,7 +169,9 @@ describe('P2: what takes no money', () => {
   it('an inquiry, which may still be refunded', async () => {
     const { charge, dispute } = await disputed('pm_card_createDisputeInquiry');
     expect(dispute).toMatchObject({
-      ...{ status: 'warning_needs_response', balance_transactions: [], is_charge_refundable: true },
+      status: 'warning_needs_response',
+      balance_transactions: [],
+      is_charge_refundable: true,
       payment_method_details: { card: { case_type: 'inquiry' } },
     });
     await answer(dispute.id, 'winning_evidence');
@@ -157,7 +186,9 @@ describe('P2: what takes no money', () => {
   });
 
   it('an early fraud warning', async () => {
-    const { charge } = await paidIntent(sandbox.stripe, { paymentMethod: 'pm_card_createIssuerFraudRecord' });
+    const { charge } = await paidIntent(sandbox.stripe, {
+      paymentMethod: 'pm_card_createIssuerFraudRecord',
+    });
     expect((await sandbox.stripe.radar.earlyFraudWarnings.list({ charge })).data).toMatchObject([
       { actionable: true, charge },
     ]);
@@ -165,7 +196,8 @@ describe('P2: what takes no money', () => {
   });
 
   it('a warning that is refunded in full or disputed asks for nothing any more', async () => {
-    const warned = () => paidIntent(sandbox.stripe, { paymentMethod: 'pm_card_createIssuerFraudRecord' });
+    const warned = () =>
+      paidIntent(sandbox.stripe, { paymentMethod: 'pm_card_createIssuerFraudRecord' });
     const actionable = async (charge: string) =>
       (await sandbox.stripe.radar.earlyFraudWarnings.list({ charge })).data.map(
         (warning) => warning.actionable,
@@ -178,16 +210,23 @@ describe('P2: what takes no money', () => {
     const disputed = await warned();
     await sandbox.control(`/charges/${disputed.charge}/dispute`, {});
     expect(await actionable(disputed.charge)).toEqual([false]);
-    const [warning] = (await sandbox.stripe.radar.earlyFraudWarnings.list({ charge: disputed.charge })).data;
+    const [warning] = (
+      await sandbox.stripe.radar.earlyFraudWarnings.list({ charge: disputed.charge })
+    ).data;
     expect(
-      await sandbox.stripe.radar.earlyFraudWarnings.retrieve(warning?.id ?? '', { expand: ['charge'] }),
+      await sandbox.stripe.radar.earlyFraudWarnings.retrieve(warning?.id ?? '', {
+        expand: ['charge'],
+      }),
     ).toMatchObject({ actionable: false, charge: { id: disputed.charge, disputed: true } });
-    expect((await told()).filter((type) => type === 'radar.early_fraud_warning.updated')).toHaveLength(2);
+    expect(
+      (await told()).filter((type) => type === 'radar.early_fraud_warning.updated'),
+    ).toHaveLength(2);
   });
 });
 
 describe('P2: a charge of long ago', () => {
-  const dispute = (charge: string, body: object = {}) => sandbox.control(`/charges/${charge}/dispute`, body);
+  const dispute = (charge: string, body: object = {}) =>
+    sandbox.control(`/charges/${charge}/dispute`, body);
 
   it('of a part takes that alone, and leaves the rest to be refunded', async () => {
     const { charge } = await paidIntent(sandbox.stripe, {});
@@ -210,7 +249,8 @@ describe('P2: a charge of long ago', () => {
     const { charge } = await paidIntent(sandbox.stripe);
     await sandbox.stripe.refunds.create({ charge, amount: 4_000 });
     expect(await dispute(charge, { reason: 'product_unacceptable' })).toMatchObject({
-      ...{ amount: 6_000, reason: 'product_unacceptable' },
+      amount: 6_000,
+      reason: 'product_unacceptable',
     });
     await expect(dispute(charge)).rejects.toThrow('has been charged back already');
     await expect(dispute('ch_no')).rejects.toThrow('No such charge');

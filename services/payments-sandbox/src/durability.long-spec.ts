@@ -1,6 +1,11 @@
 import type Stripe from 'stripe';
 import type { Books } from './control/books';
-import { compileSandbox, startChild, type ChildSandbox, type CompiledSandbox } from './testing/child-sandbox';
+import {
+  compileSandbox,
+  startChild,
+  type ChildSandbox,
+  type CompiledSandbox,
+} from './testing/child-sandbox';
 import { stripeClient, webhookSecret } from './testing/test-sandbox';
 import { startWebhookReceiver, type WebhookReceiver } from './testing/webhook-receiver';
 
@@ -98,9 +103,14 @@ it('killed (SIGKILL) in the middle of many requests, it has everything that it a
 
 it('refuses a state that another sandbox uses, and a live key, in one sentence', async () => {
   await start();
-  const environment = { SANDBOX_STATE_FILE: compiled.stateFile, STRIPE_WEBHOOK_SECRET: webhookSecret };
+  const environment = {
+    SANDBOX_STATE_FILE: compiled.stateFile,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  };
   const second = startChild(compiled.main, environment);
-  await expect(second).rejects.toThrow('is in use by another payments sandbox. Stop that one first.');
+  await expect(second).rejects.toThrow(
+    'is in use by another payments sandbox. Stop that one first.',
+  );
   const live = startChild(compiled.main, {
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_SECRET_KEY: 'sk_live_x',

@@ -24,8 +24,13 @@ describe('an idempotency key', () => {
     expect(first.lastResponse.headers['idempotent-replayed']).toBeUndefined();
     expect(second.lastResponse.headers['idempotent-replayed']).toBe('true');
     expect(second.lastResponse.headers['original-request']).toBe(first.lastResponse.requestId);
-    const { data } = await sandbox.stripe.events.list({ type: 'payment_intent.created', limit: 100 });
-    expect(data.filter(({ data: { object } }) => (object as { id: string }).id === first.id)).toHaveLength(1);
+    const { data } = await sandbox.stripe.events.list({
+      type: 'payment_intent.created',
+      limit: 100,
+    });
+    expect(
+      data.filter(({ data: { object } }) => (object as { id: string }).id === first.id),
+    ).toHaveLength(1);
   });
 
   it('is refused with another body, and with another endpoint', async () => {
@@ -33,9 +38,13 @@ describe('an idempotency key', () => {
     const otherBody = await refusal(create('once', { amount: 5_001 }));
     expect(otherBody).toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
     expect(otherBody.message).toContain('same parameters');
-    const otherPath = await refusal(sandbox.stripe.paymentIntents.cancel(id, {}, { idempotencyKey: 'once' }));
+    const otherPath = await refusal(
+      sandbox.stripe.paymentIntents.cancel(id, {}, { idempotencyKey: 'once' }),
+    );
     expect(otherPath.message).toContain('same endpoint');
-    expect((await sandbox.stripe.paymentIntents.retrieve(id)).status).toBe('requires_payment_method');
+    expect((await sandbox.stripe.paymentIntents.retrieve(id)).status).toBe(
+      'requires_payment_method',
+    );
   });
 
   it('P18: takes USD and usd for the same', async () => {
@@ -76,7 +85,11 @@ describe('an idempotency key', () => {
     const intent = await create('lost-intent');
     const options = { idempotencyKey: 'lost-confirm' };
     const confirm = () =>
-      sandbox.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_answerLost' }, options);
+      sandbox.stripe.paymentIntents.confirm(
+        intent.id,
+        { payment_method: 'pm_card_answerLost' },
+        options,
+      );
     const first = await refusal(confirm());
     expect(first).toMatchObject({ statusCode: 500, type: 'StripeAPIError' });
     const second = await refusal(confirm());
@@ -95,9 +108,9 @@ describe('an idempotency key', () => {
         { idempotencyKey: 'declined-confirm' },
       );
     await refusal(confirm('pm_card_visa_chargeDeclined'));
-    expect((await refusal(confirm('pm_card_visa_chargeDeclined'))).headers?.['idempotent-replayed']).toBe(
-      'true',
-    );
+    expect(
+      (await refusal(confirm('pm_card_visa_chargeDeclined'))).headers?.['idempotent-replayed'],
+    ).toBe('true');
     await refusal(create('typing-error', { amount: 1 }));
     expect((await create('typing-error')).amount).toBe(5_000);
   });
@@ -142,12 +155,19 @@ describe('failures on demand', () => {
   });
 
   it('rate_limit refuses with 429 as often as it was told', async () => {
-    await sandbox.control('/faults', { method: 'GET', path: '/v1/refunds*', effect: 'rate_limit', times: 2 });
+    await sandbox.control('/faults', {
+      method: 'GET',
+      path: '/v1/refunds*',
+      effect: 'rate_limit',
+      times: 2,
+    });
     expect(await refusal(sandbox.stripe.refunds.list())).toMatchObject({
       statusCode: 429,
       type: 'StripeRateLimitError',
     });
-    expect(await refusal(sandbox.stripe.refunds.retrieve('re_x'))).toMatchObject({ statusCode: 429 });
+    expect(await refusal(sandbox.stripe.refunds.retrieve('re_x'))).toMatchObject({
+      statusCode: 429,
+    });
     await sandbox.stripe.refunds.list();
   });
 });
@@ -155,7 +175,10 @@ describe('failures on demand', () => {
 /** Resolves as soon as the event is there; no fixed waiting. */
 async function paidAccordingToEvents(intentId: string): Promise<void> {
   for (;;) {
-    const { data } = await sandbox.stripe.events.list({ type: 'payment_intent.succeeded', limit: 20 });
+    const { data } = await sandbox.stripe.events.list({
+      type: 'payment_intent.succeeded',
+      limit: 20,
+    });
     if (data.some(({ data: { object } }) => (object as { id: string }).id === intentId)) return;
   }
 }

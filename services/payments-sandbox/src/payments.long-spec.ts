@@ -71,7 +71,10 @@ describe('a card payment', () => {
       payment_method_details: { card: { last4: '4242', brand: 'visa', funding: 'credit' } },
       balance_transaction: { object: 'balance_transaction', amount: 12_345, type: 'charge' },
     });
-    expect(seen.payment_method).toMatchObject({ object: 'payment_method', card: { last4: '4242' } });
+    expect(seen.payment_method).toMatchObject({
+      object: 'payment_method',
+      card: { last4: '4242' },
+    });
   });
 
   it('a browser sees no metadata, no charge and no transfer group, and nothing without the client secret', async () => {
@@ -82,7 +85,11 @@ describe('a card payment', () => {
     });
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     const body = (await answer.json()) as object;
-    expect(body).toMatchObject({ id: intent.id, amount: 12_345, status: 'requires_payment_method' });
+    expect(body).toMatchObject({
+      id: intent.id,
+      amount: 12_345,
+      status: 'requires_payment_method',
+    });
     expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['metadata']));
     expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['latest_charge']));
     expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['transfer_group']));
@@ -125,9 +132,15 @@ describe('a card payment', () => {
   );
 
   it('the SDK throws a StripeCardError with the intent for a declined card', async () => {
-    const error = await refusal(paidIntent(sandbox.stripe, { paymentMethod: 'pm_card_visa_chargeDeclined' }));
+    const error = await refusal(
+      paidIntent(sandbox.stripe, { paymentMethod: 'pm_card_visa_chargeDeclined' }),
+    );
     expect(error).toBeInstanceOf(Stripe.errors.StripeCardError);
-    expect(error).toMatchObject({ statusCode: 402, code: 'card_declined', decline_code: 'generic_decline' });
+    expect(error).toMatchObject({
+      statusCode: 402,
+      code: 'card_declined',
+      decline_code: 'generic_decline',
+    });
     expect(error.payment_intent).toMatchObject({
       object: 'payment_intent',
       status: 'requires_payment_method',
@@ -137,7 +150,10 @@ describe('a card payment', () => {
 
   it('a number that is no test card is taken and then declined', async () => {
     const answer = await confirmInBrowser(await newIntent(), await methodWith('4111111111111111'));
-    expect(answer.body.error).toMatchObject({ code: 'card_declined', decline_code: 'test_mode_live_card' });
+    expect(answer.body.error).toMatchObject({
+      code: 'card_declined',
+      decline_code: 'test_mode_live_card',
+    });
   });
 
   it.each([
@@ -155,9 +171,14 @@ describe('a card payment', () => {
       cvc: '123',
       [field]: value,
     };
-    const form = Object.fromEntries(Object.entries(good).map(([name, text]) => [`card[${name}]`, text]));
+    const form = Object.fromEntries(
+      Object.entries(good).map(([name, text]) => [`card[${name}]`, text]),
+    );
     const answer = await sandbox.browser('/v1/payment_methods', { type: 'card', ...form });
-    expect(answer).toMatchObject({ status: 402, body: { error: { type: 'card_error', ...error } } });
+    expect(answer).toMatchObject({
+      status: 402,
+      body: { error: { type: 'card_error', ...error } },
+    });
   });
 
   it('a payment method pays once', async () => {
@@ -173,10 +194,17 @@ describe('the 3-D Secure step', () => {
   async function waiting(number: string) {
     const intent = await newIntent();
     const answer = await confirmInBrowser(intent, await methodWith(number));
-    expect(answer.body).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
+    expect(answer.body).toMatchObject({
+      status: 'requires_action',
+      next_action: { type: 'use_stripe_sdk' },
+    });
     return intent;
   }
-  async function decide(intent: Stripe.PaymentIntent, outcome: string, clientSecret = intent.client_secret) {
+  async function decide(
+    intent: Stripe.PaymentIntent,
+    outcome: string,
+    clientSecret = intent.client_secret,
+  ) {
     return fetch(`${sandbox.address}/3ds2/${intent.id}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -187,11 +215,15 @@ describe('the 3-D Secure step', () => {
   it('CHK-22: pays after the step', async () => {
     const intent = await waiting('4000002760003184');
     await decide(intent, 'complete');
-    const paid = await sandbox.stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] });
+    const paid = await sandbox.stripe.paymentIntents.retrieve(intent.id, {
+      expand: ['latest_charge'],
+    });
     expect(paid).toMatchObject({
       status: 'succeeded',
       next_action: null,
-      latest_charge: { payment_method_details: { card: { three_d_secure: { result: 'authenticated' } } } },
+      latest_charge: {
+        payment_method_details: { card: { three_d_secure: { result: 'authenticated' } } },
+      },
     });
   });
 
@@ -208,7 +240,11 @@ describe('the 3-D Secure step', () => {
   it('a step taken twice charges once, and one with a guessed secret not at all', async () => {
     const intent = await waiting('4000002760003184');
     expect((await decide(intent, 'complete', 'guessed')).status).toBe(404);
-    await Promise.all([decide(intent, 'complete'), decide(intent, 'complete'), decide(intent, 'fail')]);
+    await Promise.all([
+      decide(intent, 'complete'),
+      decide(intent, 'complete'),
+      decide(intent, 'fail'),
+    ]);
     const charges = await sandbox.stripe.charges.list({ payment_intent: intent.id });
     expect(charges.data.map(({ status }) => status)).toEqual(['succeeded']);
   });
@@ -220,7 +256,9 @@ describe('what an intent refuses', () => {
     const { paymentIntents } = sandbox.stripe;
     const unexpected = { statusCode: 400, code: 'payment_intent_unexpected_state' };
     expect(await refusal(paymentIntents.confirm(intent.id))).toMatchObject(unexpected);
-    expect(await refusal(paymentIntents.update(intent.id, { amount: 99 }))).toMatchObject(unexpected);
+    expect(await refusal(paymentIntents.update(intent.id, { amount: 99 }))).toMatchObject(
+      unexpected,
+    );
     expect(await refusal(paymentIntents.cancel(intent.id))).toMatchObject(unexpected);
     expect((await sandbox.stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1);
   });
@@ -241,7 +279,10 @@ describe('what an intent refuses', () => {
     const { id } = await sandbox.stripe.paymentIntents.create({ amount: 1_000, currency: 'usd' });
     const confirm = (params: Stripe.PaymentIntentConfirmParams) =>
       sandbox.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa', ...params });
-    expect(await refusal(confirm({}))).toMatchObject({ statusCode: 400, type: 'StripeInvalidRequestError' });
+    expect(await refusal(confirm({}))).toMatchObject({
+      statusCode: 400,
+      type: 'StripeInvalidRequestError',
+    });
     expect((await confirm({ return_url: 'http://shop.test/return' })).status).toBe('succeeded');
   });
 
@@ -277,7 +318,11 @@ describe('what an intent refuses', () => {
       param: 'colour',
     });
     expect(
-      await create({ amount: 100, currency: 'usd', automatic_payment_methods: { enabled: true, soon: 1 } }),
+      await create({
+        amount: 100,
+        currency: 'usd',
+        automatic_payment_methods: { enabled: true, soon: 1 },
+      }),
     ).toMatchObject({ code: 'parameter_unknown', param: 'automatic_payment_methods[soon]' });
   });
 });
@@ -365,12 +410,21 @@ describe('lists', () => {
       expect(
         (await own.stripe.paymentIntents.list({ created: { gte: created }, limit: 100 })).data,
       ).toHaveLength(7);
-      expect((await own.stripe.paymentIntents.list({ created: { lte: created - 1 } })).data).toHaveLength(0);
-      expect(await refusal(own.stripe.paymentIntents.list({ limit: 101 }))).toMatchObject({ param: 'limit' });
-      expect(await refusal(own.stripe.paymentIntents.list({ starting_after: 'pi_no' }))).toMatchObject({
+      expect(
+        (await own.stripe.paymentIntents.list({ created: { lte: created - 1 } })).data,
+      ).toHaveLength(0);
+      expect(await refusal(own.stripe.paymentIntents.list({ limit: 101 }))).toMatchObject({
+        param: 'limit',
+      });
+      expect(
+        await refusal(own.stripe.paymentIntents.list({ starting_after: 'pi_no' })),
+      ).toMatchObject({
         code: 'resource_missing',
       });
-      const expanded = await own.stripe.paymentIntents.list({ limit: 1, expand: ['data.latest_charge'] });
+      const expanded = await own.stripe.paymentIntents.list({
+        limit: 1,
+        expand: ['data.latest_charge'],
+      });
       expect(expanded.data[0]?.latest_charge).toMatchObject({ object: 'charge', amount: 1_006 });
       expect(
         (await refusal(own.stripe.paymentIntents.list({ expand: ['latest_charge'] }))).message,

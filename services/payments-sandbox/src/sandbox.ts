@@ -11,7 +11,12 @@ import { Schedule } from './store/schedule';
 import { Settings } from './store/settings';
 import type { Cause, Transaction } from './transaction';
 import { Dispatcher } from './webhooks/dispatcher';
-import { normalMode, planDeliveries, webhookModeSchema, type WebhookMode } from './webhooks/webhook-mode';
+import {
+  normalMode,
+  planDeliveries,
+  webhookModeSchema,
+  type WebhookMode,
+} from './webhooks/webhook-mode';
 
 const nobody: Cause = { requestId: null, idempotencyKey: null };
 
@@ -41,7 +46,9 @@ export class Sandbox {
     this.dispatcher = new Dispatcher({
       deliveries: this.deliveries,
       toEvent: (id) => this.objects.find('event', id),
-      endpoint: config.webhookUrl ? { url: config.webhookUrl, secret: config.webhookSecret } : undefined,
+      endpoint: config.webhookUrl
+        ? { url: config.webhookUrl, secret: config.webhookSecret }
+        : undefined,
       retry: { baseMs: config.retryBaseMs, maxMs: config.retryMaxMs },
       clock,
     });
@@ -108,7 +115,8 @@ export class Sandbox {
       settledUntil: this.settledUntil,
       rules: this.rules,
       webhookEndpoint: webhookUrl ? { url: webhookUrl, events: webhookEvents } : undefined,
-      emit: (type, object, previousAttributes) => this.emit(cause, now, type, object, previousAttributes),
+      emit: (type, object, previousAttributes) =>
+        this.emit(cause, now, type, object, previousAttributes),
       schedule: (task, objectId, inMs) => this.scheduled.insert(task, objectId, now + inMs),
       fate: { holdMs: 0, lost: false },
     };
@@ -123,7 +131,8 @@ export class Sandbox {
   ): void {
     const id = newId('evt');
     const { webhookUrl, webhookEvents } = this.config;
-    const isSent = webhookUrl !== undefined && (webhookEvents.includes('*') || webhookEvents.includes(type));
+    const isSent =
+      webhookUrl !== undefined && (webhookEvents.includes('*') || webhookEvents.includes(type));
     this.objects.insert('event', {
       id,
       object: 'event',

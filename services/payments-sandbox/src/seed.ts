@@ -19,11 +19,17 @@ export function seed(tx: Transaction, openingTopUpCents: number): void {
   // nobody waits for news of these
   const quiet: Transaction = { ...tx, emit: () => undefined };
   if (openingTopUpCents > 0 && tx.objects.page('topup', { limit: 1 }).data.length === 0)
-    createTopUp(quiet, { amount: openingTopUpCents, currency: 'usd', description: 'Opening balance' });
+    createTopUp(quiet, {
+      amount: openingTopUpCents,
+      currency: 'usd',
+      description: 'Opening balance',
+    });
   for (const { id, email } of fixedAccounts) {
     if (tx.objects.find('account', id)) continue;
     const account = createAccount(quiet, {
-      ...{ id, email, controller: expressController },
+      id,
+      email,
+      controller: expressController,
       capabilities: { transfers: { requested: true }, card_payments: { requested: true } },
     });
     setOnboarded(quiet, account, true);

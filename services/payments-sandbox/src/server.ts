@@ -25,7 +25,11 @@ interface StartOptions {
   clock?: () => number;
 }
 
-export async function startServer({ config, scripts, clock }: StartOptions): Promise<RunningServer> {
+export async function startServer({
+  config,
+  scripts,
+  clock,
+}: StartOptions): Promise<RunningServer> {
   const sandbox = new Sandbox(openDatabase(config.stateFile), config, clock);
   const faults = new Faults();
   const later = new LaterTasks(sandbox);

@@ -43,14 +43,19 @@ describe('a refund', () => {
       payment_intent: intent.id,
       amount: 4_000,
     });
-    expect(part).toMatchObject({ amount: 4_000, charge, payment_intent: intent.id, status: 'succeeded' });
+    expect(part).toMatchObject({
+      amount: 4_000,
+      charge,
+      payment_intent: intent.id,
+      status: 'succeeded',
+    });
     expect(await sandbox.stripe.charges.retrieve(charge)).toMatchObject({
       amount_refunded: 4_000,
       refunded: false,
     });
-    expect((await refusal(sandbox.stripe.refunds.create({ charge, amount: 6_001 }))).message).toContain(
-      'unrefunded amount on charge ($60.00)',
-    );
+    expect(
+      (await refusal(sandbox.stripe.refunds.create({ charge, amount: 6_001 }))).message,
+    ).toContain('unrefunded amount on charge ($60.00)');
     expect((await sandbox.stripe.refunds.create({ charge })).amount).toBe(6_000);
     expect(await refusal(sandbox.stripe.refunds.create({ charge }))).toMatchObject({
       code: 'charge_already_refunded',
@@ -64,9 +69,9 @@ describe('a refund', () => {
 
   it('of an unpaid intent or an unknown charge is refused', async () => {
     const intent = await sandbox.stripe.paymentIntents.create({ amount: 1_000, currency: 'usd' });
-    expect((await refusal(sandbox.stripe.refunds.create({ payment_intent: intent.id }))).message).toContain(
-      'does not have a successful charge',
-    );
+    expect(
+      (await refusal(sandbox.stripe.refunds.create({ payment_intent: intent.id }))).message,
+    ).toContain('does not have a successful charge');
     expect(await refusal(sandbox.stripe.refunds.create({ charge: 'ch_no' }))).toMatchObject({
       statusCode: 400,
       code: 'resource_missing',
@@ -77,15 +82,20 @@ describe('a refund', () => {
   it.each([
     ['pm_card_pendingRefund', 'pending', 'succeeded', 10_000, 'refund.updated'],
     ['pm_card_refundFail', 'succeeded', 'failed', 0, 'refund.failed'],
-  ])('with %s begins as %s and ends as %s', async (paymentMethod, first, last, refundedAtTheEnd, event) => {
-    const { charge } = await paidIntent(sandbox.stripe, { paymentMethod });
-    const refund = await sandbox.stripe.refunds.create({ charge });
-    expect(refund.status).toBe(first);
-    await sandbox.control('/settle', {});
-    expect((await sandbox.stripe.refunds.retrieve(refund.id)).status).toBe(last);
-    expect((await sandbox.stripe.charges.retrieve(charge)).amount_refunded).toBe(refundedAtTheEnd);
-    expect((await sandbox.stripe.events.list({ type: event })).data).toHaveLength(1);
-  });
+  ])(
+    'with %s begins as %s and ends as %s',
+    async (paymentMethod, first, last, refundedAtTheEnd, event) => {
+      const { charge } = await paidIntent(sandbox.stripe, { paymentMethod });
+      const refund = await sandbox.stripe.refunds.create({ charge });
+      expect(refund.status).toBe(first);
+      await sandbox.control('/settle', {});
+      expect((await sandbox.stripe.refunds.retrieve(refund.id)).status).toBe(last);
+      expect((await sandbox.stripe.charges.retrieve(charge)).amount_refunded).toBe(
+        refundedAtTheEnd,
+      );
+      expect((await sandbox.stripe.events.list({ type: event })).data).toHaveLength(1);
+    },
+  );
 
   it('that a bank has not settled yet is settled after a restart too', async () => {
     const file = temporaryStateFile();
@@ -104,7 +114,10 @@ describe('a refund', () => {
 
 describe('a transfer', () => {
   it('passes a charge on to two manufacturers and no more than was paid', async () => {
-    const { charge } = await paidIntent(sandbox.stripe, { amount: 10_000, transfer_group: 'checkout-7' });
+    const { charge } = await paidIntent(sandbox.stripe, {
+      amount: 10_000,
+      transfer_group: 'checkout-7',
+    });
     const first = await transfer(6_000, charge, { transfer_group: 'checkout-7' });
     expect(first).toMatchObject({
       amount: 6_000,
@@ -122,7 +135,9 @@ describe('a transfer', () => {
     expect(found.data.map(({ amount }) => amount)).toEqual([4_000, 6_000]);
     expect(await sandbox.control<Books>('/books')).toMatchObject({
       accounts: { [destination]: 6_000, acct_demo_greenform: 4_000 },
-      transferGroups: { 'checkout-7': { charged: 10_000, refunded: 0, transferred: 10_000, reversed: 0 } },
+      transferGroups: {
+        'checkout-7': { charged: 10_000, refunded: 0, transferred: 10_000, reversed: 0 },
+      },
     });
   });
 
@@ -138,7 +153,11 @@ describe('a transfer', () => {
     const paid = await transfer(7_000, charge);
     await refusal(transfer(3_001, charge));
     const reversal = await sandbox.stripe.transfers.createReversal(paid.id, { amount: 2_000 });
-    expect(reversal).toMatchObject({ object: 'transfer_reversal', amount: 2_000, transfer: paid.id });
+    expect(reversal).toMatchObject({
+      object: 'transfer_reversal',
+      amount: 2_000,
+      transfer: paid.id,
+    });
     expect((await sandbox.control<Books>('/books')).accounts[destination]).toBe(5_000);
     expect(
       (await refusal(sandbox.stripe.transfers.createReversal(paid.id, { amount: 5_001 }))).message,
@@ -157,7 +176,8 @@ describe('a transfer', () => {
   it('without a source needs available money, which a charge is only after its settlement', async () => {
     await sandbox.stripe.payouts.create({ amount: openingTopUpCents, currency: 'usd' });
     await paidIntent(sandbox.stripe, { amount: 10_000 });
-    const send = () => sandbox.stripe.transfers.create({ amount: 5_000, currency: 'usd', destination });
+    const send = () =>
+      sandbox.stripe.transfers.create({ amount: 5_000, currency: 'usd', destination });
     expect(await refusal(send())).toMatchObject({ code: 'balance_insufficient' });
     expect(await sandbox.stripe.balance.retrieve()).toMatchObject({
       available: [{ amount: 0 }],
@@ -187,7 +207,9 @@ describe('a transfer', () => {
 
   it('ten at the same time for one charge never pass on more than it', async () => {
     const { charge } = await paidIntent(sandbox.stripe, { amount: 10_000 });
-    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => transfer(3_000, charge)));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, () => transfer(3_000, charge)),
+    );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     expect((await sandbox.control<Books>('/books')).accounts[destination]).toBe(9_000);
   });
@@ -282,7 +304,9 @@ describe('a connected account', () => {
     });
     await sandbox.control(`/accounts/${id}/restriction`, { rejected: 'rejected.fraud' });
     expect(await sandbox.stripe.accounts.retrieve(id)).toMatchObject({
-      ...{ details_submitted: true, payouts_enabled: false, capabilities: { transfers: 'inactive' } },
+      details_submitted: true,
+      payouts_enabled: false,
+      capabilities: { transfers: 'inactive' },
       requirements: { currently_due: [], disabled_reason: 'rejected.fraud' },
     });
     await sandbox.control(`/accounts/${id}/restriction`, { restricted: false });
@@ -294,7 +318,9 @@ describe('a connected account', () => {
 
   it('P12: the platform’s own is there, ready, with its webhook endpoint', async () => {
     expect(await sandbox.stripe.accounts.retrieveCurrent()).toMatchObject({
-      ...{ id: 'acct_platform', charges_enabled: true, default_currency: 'usd' },
+      id: 'acct_platform',
+      charges_enabled: true,
+      default_currency: 'usd',
       capabilities: { card_payments: 'active', transfers: 'active' },
     });
     expect((await sandbox.stripe.webhookEndpoints.list()).data).toEqual([]);

@@ -2,8 +2,17 @@ import { eventually } from '@makeport/testing';
 import Stripe from 'stripe';
 import type { Delivery } from './store/deliveries';
 import { temporaryStateFile } from './testing/state-file';
-import { paidIntent, startTestSandbox, webhookSecret, type TestSandbox } from './testing/test-sandbox';
-import { startWebhookReceiver, type Received, type WebhookReceiver } from './testing/webhook-receiver';
+import {
+  paidIntent,
+  startTestSandbox,
+  webhookSecret,
+  type TestSandbox,
+} from './testing/test-sandbox';
+import {
+  startWebhookReceiver,
+  type Received,
+  type WebhookReceiver,
+} from './testing/webhook-receiver';
 
 let receiver: WebhookReceiver;
 let sandbox: TestSandbox;
@@ -69,7 +78,9 @@ describe('webhooks', () => {
     const received = await receiver.until(({ length }) => length === 4);
     expect(new Set(received.map(({ event }) => event.id)).size).toBe(1);
     await eventually(async () =>
-      expect(await deliveries()).toMatchObject([{ state: 'delivered', attempts: 4, lastStatus: 200 }]),
+      expect(await deliveries()).toMatchObject([
+        { state: 'delivered', attempts: 4, lastStatus: 200 },
+      ]),
     );
     expect(receiver.received).toHaveLength(4);
   });

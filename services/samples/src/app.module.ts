@@ -16,7 +16,14 @@ import { ChangeRequestStatus } from './use-cases/change-request-status';
 import { CorrectShipment } from './use-cases/correct-shipment';
 import { CreateRequest } from './use-cases/create-request';
 import { FollowOrders } from './use-cases/follow-orders';
-import { Accounts, Catalog, CLOCK, REQUEST_LIMIT, SampleStore, type Clock } from './use-cases/ports';
+import {
+  Accounts,
+  Catalog,
+  CLOCK,
+  REQUEST_LIMIT,
+  SampleStore,
+  type Clock,
+} from './use-cases/ports';
 import { ReadRequests } from './use-cases/read-requests';
 
 const SERVICE = 'samples';
@@ -30,7 +37,11 @@ interface AppOptions {
 
 @Module({})
 export class AppModule {
-  static forRoot({ config, consumerGroup = SERVICE, clock = () => new Date() }: AppOptions): DynamicModule {
+  static forRoot({
+    config,
+    consumerGroup = SERVICE,
+    clock = () => new Date(),
+  }: AppOptions): DynamicModule {
     const dataSource = samplesDataSource(config.DATABASE_URL);
     const outbox = new Outbox({ source: SERVICE });
     const orders = new FollowOrders(clock);
@@ -51,7 +62,10 @@ export class AppModule {
       ],
       controllers: [SamplesRpc],
       providers: [
-        ...[CreateRequest, ReadRequests, ChangeRequestStatus, CorrectShipment],
+        CreateRequest,
+        ReadRequests,
+        ChangeRequestStatus,
+        CorrectShipment,
         { provide: SampleStore, useClass: PostgresSampleStore },
         { provide: Catalog, useClass: RpcCatalog },
         { provide: Accounts, useClass: RpcAccounts },

@@ -40,16 +40,25 @@ describe('the contract of samples', () => {
     '%s answers its example request as its response schema says',
     async (name, contract: RpcContract) => {
       if (name === samplesRpc.correctSampleShipment.name)
-        await samples.query(`UPDATE sample_requests SET status = 'shipped', shipped_at = now()`, []);
+        await samples.query(
+          `UPDATE sample_requests SET status = 'shipped', shipped_at = now()`,
+          [],
+        );
       const answer = await samples.call(contract, contract.example.request, callers[name] ?? brand);
       expect(contract.response.safeParse(answer).error).toBeUndefined();
     },
   );
 
-  it.each(each)('%s is refused to whoever cannot sign a token', async (_name, contract: RpcContract) => {
-    const stranger = samples.service.callerWith('another-secret-that-is-also-long-enough');
-    const call = stranger.call(contract, contract.example.request, { actor: brand });
-    await expect(call).rejects.toMatchObject({ kind: 'unauthenticated', message: 'User not authenticated' });
-    stranger.close();
-  });
+  it.each(each)(
+    '%s is refused to whoever cannot sign a token',
+    async (_name, contract: RpcContract) => {
+      const stranger = samples.service.callerWith('another-secret-that-is-also-long-enough');
+      const call = stranger.call(contract, contract.example.request, { actor: brand });
+      await expect(call).rejects.toMatchObject({
+        kind: 'unauthenticated',
+        message: 'User not authenticated',
+      });
+      stranger.close();
+    },
+  );
 });

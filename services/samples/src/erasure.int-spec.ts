@@ -33,7 +33,11 @@ describe('ADR 0063: sample requests of an erased account', () => {
       samples.identity.answer(identityRpc.getManufacturers, async ({ ids }) => ({
         manufacturers: ids.map((id) => ({ id, name: maker.name, location: '', verified: true })),
       }));
-      const wanted = { productId: 'product-1', quantity: 2, requirements: [`For ${brand.name}`, 'Matte'] };
+      const wanted = {
+        productId: 'product-1',
+        quantity: 2,
+        requirements: [`For ${brand.name}`, 'Matte'],
+      };
       const { request } = await samples.call(
         samplesRpc.createSampleRequest,
         { ...wanted, requestKey: randomUUID() },
@@ -47,7 +51,9 @@ describe('ADR 0063: sample requests of an erased account', () => {
       expect((await scan(goneWord)).map((found) => found.split(':')[0])).toEqual(
         expect.arrayContaining(
           side === 'brand'
-            ? ['requirements', 'brand_name', 'tracking_number'].map((column) => `sample_requests.${column}`)
+            ? ['requirements', 'brand_name', 'tracking_number'].map(
+                (column) => `sample_requests.${column}`,
+              )
             : ['sample_requests.manufacturer_name', 'sample_requests.words_for_brand'],
         ),
       );
@@ -56,8 +62,16 @@ describe('ADR 0063: sample requests of an erased account', () => {
       await samples.publish(identityEvents.accountErased, erased, 1);
       await eventually(async () => expect(await scan(goneWord)).toEqual([]));
 
-      const shown = await samples.call(samplesRpc.findSampleRequest, { sampleRequestId: request.id }, stays);
-      expect(shown.request).toMatchObject({ [`${side}Name`]: ERASED_NAME, quantity: 2, status: 'shipped' });
+      const shown = await samples.call(
+        samplesRpc.findSampleRequest,
+        { sampleRequestId: request.id },
+        stays,
+      );
+      expect(shown.request).toMatchObject({
+        [`${side}Name`]: ERASED_NAME,
+        quantity: 2,
+        status: 'shipped',
+      });
       expect(await scan(staysWord)).not.toEqual([]);
     },
   );

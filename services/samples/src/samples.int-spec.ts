@@ -15,8 +15,11 @@ const anonymous: Actor = { kind: 'anonymous' };
 const service: Actor = { kind: 'service', service: 'ordering' };
 type Person = Extract<Actor, { kind: 'user' }>;
 const person = (accountType: Person['accountType']): Person => ({
-  ...{ kind: 'user', userId: randomUUID(), accountType },
-  ...{ name: 'As the session has it', email: `${accountType}@x.test` },
+  kind: 'user',
+  userId: randomUUID(),
+  accountType,
+  name: 'As the session has it',
+  email: `${accountType}@x.test`,
 });
 
 describe('samples', () => {
@@ -35,10 +38,19 @@ describe('samples', () => {
     sells('Aluminium Power Bank');
   });
 
-  function sells(name: string, by = manufacturer.userId, manufacturerName = 'Voltworks Electronics'): void {
+  function sells(
+    name: string,
+    by = manufacturer.userId,
+    manufacturerName = 'Voltworks Electronics',
+  ): void {
     samples.sell({ name, manufacturer: { id: by, name: manufacturerName, location: 'Shenzhen' } });
     samples.identity.answer(identityRpc.getManufacturers, async ({ ids }) => ({
-      manufacturers: ids.map((id) => ({ id, name: manufacturerName, location: '', verified: true })),
+      manufacturers: ids.map((id) => ({
+        id,
+        name: manufacturerName,
+        location: '',
+        verified: true,
+      })),
     }));
   }
 
@@ -46,14 +58,18 @@ describe('samples', () => {
     const created = await samples.call(
       samplesRpc.createSampleRequest,
       {
-        ...{ productId: 'product-1', quantity: 2, requirements: ['Matte black shell'] },
-        ...{ requestKey: `key-number-${(keys += 1)}`, ...changes },
+        productId: 'product-1',
+        quantity: 2,
+        requirements: ['Matte black shell'],
+        requestKey: `key-number-${(keys += 1)}`,
+        ...changes,
       },
       as,
     );
     return created.request;
   }
-  const list = (filter: object, as: Actor) => samples.call(samplesRpc.listSampleRequests, filter, as);
+  const list = (filter: object, as: Actor) =>
+    samples.call(samplesRpc.listSampleRequests, filter, as);
   const find = async (sampleRequestId: string, as: Actor) =>
     (await samples.call(samplesRpc.findSampleRequest, { sampleRequestId }, as)).request;
   const press = (
@@ -104,12 +120,18 @@ describe('samples', () => {
 
   it('F33, SMP-9: every field of the form is there after a reload', async () => {
     const { requestKey, ...form } = {
-      ...{ productId: 'product-33', quantity: 7, requirements: ['Matte', 'Logo on the back'] },
+      productId: 'product-33',
+      quantity: 7,
+      requirements: ['Matte', 'Logo on the back'],
       requestKey: 'key-of-F33',
     };
-    expect(emptyFields(samplesRpc.createSampleRequest.request, { ...form, requestKey })).toEqual([]);
+    expect(emptyFields(samplesRpc.createSampleRequest.request, { ...form, requestKey })).toEqual(
+      [],
+    );
     const { id } = await request({ ...form, requestKey });
-    expect(enteredValues(await find(id, manufacturer))).toEqual(expect.arrayContaining(enteredValues(form)));
+    expect(enteredValues(await find(id, manufacturer))).toEqual(
+      expect.arrayContaining(enteredValues(form)),
+    );
   });
 
   it('SMP-9: ten calls with one key at once make one request, and one event', async () => {
@@ -118,12 +140,16 @@ describe('samples', () => {
     );
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect((await list({}, brand)).total).toBe(1);
-    expect(await samples.events(made[0]?.id ?? '')).toMatchObject([{ type: 'samples.request-created.v1' }]);
+    expect(await samples.events(made[0]?.id ?? '')).toMatchObject([
+      { type: 'samples.request-created.v1' },
+    ]);
   });
 
   it('SMP-11, SMP-13: without a brand profile or a manufacturer nothing is stored', async () => {
     samples.identity.answer(identityRpc.getBrands, async () => ({ brands: [] }));
-    await expect(request()).rejects.toThrow('Brand profile not found. Please complete your profile setup.');
+    await expect(request()).rejects.toThrow(
+      'Brand profile not found. Please complete your profile setup.',
+    );
     samples.reset();
     samples.identity.answer(identityRpc.getManufacturers, async () => ({ manufacturers: [] }));
     await expect(request()).rejects.toThrow('Manufacturer not found. Please try again later.');
@@ -153,7 +179,10 @@ describe('samples', () => {
   it('OPEN-40: the whole request by its id alone is for services only', async () => {
     const { id: sampleRequestId } = await request();
     const get = (as: Actor) => samples.call(samplesRpc.getSampleRequest, { sampleRequestId }, as);
-    expect((await get(service)).request).toMatchObject({ id: sampleRequestId, brandId: brand.userId });
+    expect((await get(service)).request).toMatchObject({
+      id: sampleRequestId,
+      brandId: brand.userId,
+    });
     await expect(get(brand)).rejects.toThrow('Not authorized');
   });
 
@@ -173,7 +202,11 @@ describe('samples', () => {
     );
     const { shippedAt } = shipped.request.shipment ?? {};
     expect(shipped.request.shipment).toEqual({
-      ...{ carrier: 'other', carrierName: 'Swift Post', trackingNumber: 'S 1', trackingUrl: null, shippedAt },
+      carrier: 'other',
+      carrierName: 'Swift Post',
+      trackingNumber: 'S 1',
+      trackingUrl: null,
+      shippedAt,
     });
     const requestId = randomUUID();
     const correct = (as: Actor) =>
@@ -187,7 +220,10 @@ describe('samples', () => {
     await Promise.all([correct(manufacturer), correct(manufacturer)]);
     expect(await find(id, brand)).toMatchObject({
       shipment: {
-        ...{ carrier: 'dhl', carrierName: 'DHL', trackingNumber: '1234567890', shippedAt },
+        carrier: 'dhl',
+        carrierName: 'DHL',
+        trackingNumber: '1234567890',
+        shippedAt,
         trackingUrl: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=1234567890',
       },
       version: 4,
@@ -205,7 +241,8 @@ describe('samples', () => {
       manufacturer,
     );
     const sampleRequestIds = [waiting.id, shipped.id, randomUUID(), shipped.id];
-    const ask = (as: Actor) => samples.call(samplesRpc.findSampleShipments, { sampleRequestIds }, as);
+    const ask = (as: Actor) =>
+      samples.call(samplesRpc.findSampleShipments, { sampleRequestIds }, as);
     const found = await find(shipped.id, brand);
     expect((await ask({ kind: 'service', service: 'bff' })).shipments).toEqual([
       { sampleRequestId: shipped.id, shipment: found?.shipment },
@@ -222,7 +259,10 @@ describe('samples', () => {
     await press(first.id, 'approve');
     await press(second.id, 'approve');
     await press(third.id, 'reject');
-    expect((await press(second.id, 'ship')).request).toMatchObject({ status: 'shipped', version: 3 });
+    expect((await press(second.id, 'ship')).request).toMatchObject({
+      status: 'shipped',
+      version: 3,
+    });
     expect(await figures()).toEqual({ pending: 0, approved: 1, shipped: 1 });
     for (const ended of [second.id, third.id]) {
       for (const action of ['approve', 'reject', 'ship'] as const) {
@@ -238,7 +278,9 @@ describe('samples', () => {
 
   it('ORD-21, OPEN-37: the brand has no status controls', async () => {
     const { id } = await request();
-    await expect(press(id, 'reject', { as: brand })).rejects.toThrow('Unauthorized to update request status');
+    await expect(press(id, 'reject', { as: brand })).rejects.toThrow(
+      'Unauthorized to update request status',
+    );
     expect(await find(id, brand)).toMatchObject({ status: 'pending' });
   });
 
@@ -255,7 +297,9 @@ describe('samples', () => {
   it('a press that is sent again, at once or later, is one press', async () => {
     const { id } = await request();
     const requestId = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => press(id, 'approve', { requestId })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => press(id, 'approve', { requestId })),
+    );
     expect(answers.map(({ request: { status, version } }) => [status, version])).toEqual(
       answers.map(() => ['approved', 2]),
     );
@@ -267,7 +311,8 @@ describe('samples', () => {
     sells('Wooden Toy', manufacturer.userId, 'Spielwerk GmbH');
     const toy = await request();
     await press(toy.id, 'reject');
-    const found = async (filter: object) => (await list(filter, brand)).requests.map(({ id }) => id);
+    const found = async (filter: object) =>
+      (await list(filter, brand)).requests.map(({ id }) => id);
     expect(await found({})).toEqual([toy.id, bank.id]);
     expect(await found({ search: ' POWER ' })).toEqual([bank.id]);
     expect(await found({ search: 'spielwerk' })).toEqual([toy.id]);
@@ -298,7 +343,10 @@ describe('samples', () => {
 
   describe('its order', () => {
     const getOrder = (sampleRequestId: string, changes: Partial<Order> = {}): Order => ({
-      ...{ ...exampleOrder, id: randomUUID(), kind: 'sample', sampleRequestId },
+      ...exampleOrder,
+      id: randomUUID(),
+      kind: 'sample',
+      sampleRequestId,
       ...changes,
     });
 
@@ -307,7 +355,11 @@ describe('samples', () => {
       const order = getOrder(id);
       await samples.publish(orderingEvents.orderPlaced, { order }, 1);
       await eventually(async () => {
-        expect(await find(id, brand)).toMatchObject({ paid: true, orderId: order.id, status: 'pending' });
+        expect(await find(id, brand)).toMatchObject({
+          paid: true,
+          orderId: order.id,
+          status: 'pending',
+        });
       });
       await samples.publish(orderingEvents.orderPlaced, { order: getOrder(id) }, 1);
       await press(id, 'approve');

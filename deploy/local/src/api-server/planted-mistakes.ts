@@ -2,7 +2,11 @@
 export type Rendered = {
   readonly apiVersion: string;
   readonly kind: string;
-  readonly metadata: { readonly name: string; readonly namespace?: string; readonly labels?: object };
+  readonly metadata: {
+    readonly name: string;
+    readonly namespace?: string;
+    readonly labels?: object;
+  };
   readonly spec?: Readonly<Record<string, unknown>>;
 };
 
@@ -129,7 +133,9 @@ export function planted(
 ): unknown {
   if (step === undefined) return value;
   if (Array.isArray(object))
-    return object.map((each: unknown, index) => (index === step ? planted(each, rest, value) : each));
+    return object.map((each: unknown, index) =>
+      index === step ? planted(each, rest, value) : each,
+    );
   const fields = (object ?? {}) as Readonly<Record<string, unknown>>;
   return { ...fields, [step]: planted(fields[step], rest, value) };
 }

@@ -27,5 +27,8 @@ export async function ensureKubernetes(): Promise<Programs> {
     goVersion: '1.24',
   });
   await built.ensure();
-  return { apiServer: resolve(built.path, 'kube-apiserver'), kubectl: resolve(built.path, 'kubectl') };
+  return {
+    apiServer: resolve(built.path, 'kube-apiserver'),
+    kubectl: resolve(built.path, 'kubectl'),
+  };
 }

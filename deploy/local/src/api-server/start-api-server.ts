@@ -116,12 +116,16 @@ export async function startApiServer({ apiServer, kubectl }: Programs): Promise<
           kubectl,
           [...connection, ...args],
           { env, maxBuffer: MAX_OUTPUT_BYTES },
-          (error, out, complaints) => answer({ accepted: error === null, text: `${out}${complaints}` }),
+          (error, out, complaints) =>
+            answer({ accepted: error === null, text: `${out}${complaints}` }),
         );
       }),
     write: (...items) => {
       written += 1;
-      return file(`objects-${written}.json`, JSON.stringify({ apiVersion: 'v1', kind: 'List', items }));
+      return file(
+        `objects-${written}.json`,
+        JSON.stringify({ apiVersion: 'v1', kind: 'List', items }),
+      );
     },
     stop: async () => {
       for (const each of processes.toReversed()) await each.stop();
@@ -129,7 +133,10 @@ export async function startApiServer({ apiServer, kubectl }: Programs): Promise<
     },
   };
   try {
-    await startAll(processes, async () => (await server.kubectl('get', '--raw', '/readyz')).accepted);
+    await startAll(
+      processes,
+      async () => (await server.kubectl('get', '--raw', '/readyz')).accepted,
+    );
   } catch (error) {
     await server.stop();
     throw error;

@@ -43,7 +43,11 @@ function readFolder(folder: string) {
  * Copies a file and says what was copied. Null: it has vanished meanwhile.
  * @param path of the copy, inside `target`
  */
-export async function copyFile(source: string, target: string, path: string): Promise<KeptFile | null> {
+export async function copyFile(
+  source: string,
+  target: string,
+  path: string,
+): Promise<KeptFile | null> {
   const file = resolve(target, path);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const digest = createHash('sha256');

@@ -22,18 +22,22 @@ afterEach(() => {
 function take(format = BACKUP_FORMAT): Manifest {
   const manifest: Manifest = {
     format,
-    ...{ startedAt: '2026-11-24T00:00:00Z', finishedAt: '2026-11-24T00:01:00Z', topicsNotedAt: '' },
+    startedAt: '2026-11-24T00:00:00Z',
+    finishedAt: '2026-11-24T00:01:00Z',
+    topicsNotedAt: '',
     makeport: { version: '0.1.0', commit: 'abc' },
     postgres: {
-      ...{ version: '18.4', systemIdentifier: '1', startLsn: '0/1', stopLsn: '0/2', stoppedAt: '' },
+      version: '18.4',
+      systemIdentifier: '1',
+      startLsn: '0/1',
+      stopLsn: '0/2',
+      stoppedAt: '',
       databases: [],
     },
-    ...{
-      secretsSha256: writeText('{}', dirname(folder), basename(getSecretsFile(folder))).sha256,
-      bytes: 3,
-      folders: [],
-      files: [writeText('one', folder, 'a-file')],
-    },
+    secretsSha256: writeText('{}', dirname(folder), basename(getSecretsFile(folder))).sha256,
+    bytes: 3,
+    folders: [],
+    files: [writeText('one', folder, 'a-file')],
   };
   writeManifest(folder, manifest);
   return manifest;
@@ -59,7 +63,11 @@ describe('a backup', () => {
   it.each([
     ['a flipped bit', () => change('a-file'), 'a-file has another checksum'],
     ['a missing file', () => rmSync(join(folder, 'a-file')), 'a-file is missing'],
-    ['a file too many', () => writeFileSync(join(folder, 'b-file'), ''), 'b-file does not belong to it'],
+    [
+      'a file too many',
+      () => writeFileSync(join(folder, 'b-file'), ''),
+      'b-file does not belong to it',
+    ],
   ])('with %s is refused', async (_what, damage, words) => {
     const manifest = take();
     damage();

@@ -55,9 +55,14 @@ const damaged = (what: string): Failure =>
 /** @throws Failure where the folder is no whole backup of a format that is known */
 export function readManifest(folder: string): Manifest {
   if (!existsSync(resolve(folder, FILE)))
-    throw new Failure(`There is no whole backup in ${folder}.`, 'A backup that was cut off has no manifest.');
+    throw new Failure(
+      `There is no whole backup in ${folder}.`,
+      'A backup that was cut off has no manifest.',
+    );
   const text = readFileSync(resolve(folder, FILE), 'utf8');
-  const sum = existsSync(resolve(folder, SUM)) ? readFileSync(resolve(folder, SUM), 'utf8').trim() : '';
+  const sum = existsSync(resolve(folder, SUM))
+    ? readFileSync(resolve(folder, SUM), 'utf8').trim()
+    : '';
   if (hash(text) !== sum) throw damaged(`${FILE} has another checksum`);
   const manifest = JSON.parse(text) as Manifest;
   if (manifest.format === BACKUP_FORMAT) return manifest;
@@ -93,6 +98,7 @@ export async function verifyFiles(folder: string, { files }: Manifest): Promise<
   if (extra !== undefined) throw damaged(`${extra} does not belong to it`);
   for (const { path, sha256 } of files) {
     if (!existsSync(resolve(folder, path))) throw damaged(`${path} is missing`);
-    if ((await describeFile(folder, path)).sha256 !== sha256) throw damaged(`${path} has another checksum`);
+    if ((await describeFile(folder, path)).sha256 !== sha256)
+      throw damaged(`${path} has another checksum`);
   }
 }

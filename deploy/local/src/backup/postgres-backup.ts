@@ -6,8 +6,14 @@ import type { KeptFile, Manifest } from './manifest.ts';
 
 /** Made anew at every start, or of the running server alone (PostgreSQL: 'Making a base backup using the low level API'). */
 const EMPTY = [
-  ...['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots'],
-  ...['pg_stat_tmp', 'pg_subtrans'],
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
 ];
 const WITHOUT =
   /^(postmaster\.(pid|opts)|backup_label.*|tablespace_map.*)$|(^|\/)(pgsql_tmp|pg_internal\.init)/;
@@ -65,11 +71,16 @@ export async function copyCluster(options: {
     );
     return {
       postgres: {
-        ...{ version: about['version'] ?? '', systemIdentifier: about['id'] ?? '' },
-        ...{ startLsn: start['lsn'] ?? '', stopLsn: stop['lsn'] ?? '', stoppedAt: stop['at'] ?? '' },
+        version: about['version'] ?? '',
+        systemIdentifier: about['id'] ?? '',
+        startLsn: start['lsn'] ?? '',
+        stopLsn: stop['lsn'] ?? '',
+        stoppedAt: stop['at'] ?? '',
         databases: (about['databases'] ?? '').split(' '),
       },
-      folders: [...folders, 'pg_wal/archive_status', 'pg_wal/summaries'].map((path) => `${into}/${path}`),
+      folders: [...folders, 'pg_wal/archive_status', 'pg_wal/summaries'].map(
+        (path) => `${into}/${path}`,
+      ),
       files: kept,
     };
   } finally {
@@ -79,7 +90,9 @@ export async function copyCluster(options: {
 
 /** @throws Error where one of them is not there any more */
 function walBetween(dataFolder: string, first: string, last: string): string[] {
-  const there = readdirSync(resolve(dataFolder, 'pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name));
+  const there = readdirSync(resolve(dataFolder, 'pg_wal')).filter((name) =>
+    /^[0-9A-F]{24}$/.test(name),
+  );
   const wanted = there.filter((name) => name >= first && name <= last).toSorted();
   if (wanted[0] !== first || wanted.at(-1) !== last)
     throw new Error(`the write-ahead log from ${first} to ${last} is not there any more`);

@@ -24,7 +24,10 @@ export async function restoreBackup(
   const finished = markUnfinishedRestore(stateFolder);
   await steps.step('files', () => putFiles(folder, manifest, stateFolder));
   const stack = new Stack({
-    ...{ basePort: basePortFrom(process.env), stateFolder, mode: 'production', restoring: true },
+    basePort: basePortFrom(process.env),
+    stateFolder,
+    mode: 'production',
+    restoring: true,
     environment: { ...process.env, MAKEPORT_ENGINES: 'local' },
     report: ({ text }) => steps.say(text),
   });
@@ -49,8 +52,13 @@ export async function restoreBackup(
   finished();
 }
 
-async function putFiles(folder: string, { folders, files }: Manifest, stateFolder: string): Promise<void> {
-  for (const path of folders) mkdirSync(resolve(stateFolder, path), { recursive: true, mode: 0o700 });
+async function putFiles(
+  folder: string,
+  { folders, files }: Manifest,
+  stateFolder: string,
+): Promise<void> {
+  for (const path of folders)
+    mkdirSync(resolve(stateFolder, path), { recursive: true, mode: 0o700 });
   for (const { path } of files) {
     if (!path.startsWith('topics/')) await copyFile(resolve(folder, path), stateFolder, path);
   }

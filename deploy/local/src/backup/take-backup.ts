@@ -9,7 +9,13 @@ import type { RunRecord } from '../stack/run-file.ts';
 import type { Secrets } from '../stack/secrets.ts';
 import type { Steps } from '../steps.ts';
 import { copyFile, describeFile, listTree } from './copy-files.ts';
-import { BACKUP_FORMAT, type KeptFile, type Manifest, getSecretsFile, writeManifest } from './manifest.ts';
+import {
+  BACKUP_FORMAT,
+  type KeptFile,
+  type Manifest,
+  getSecretsFile,
+  writeManifest,
+} from './manifest.ts';
 import { copyCluster } from './postgres-backup.ts';
 
 /** What is still on its way into the storage. */
@@ -35,7 +41,12 @@ export async function takeBackup(
   await steps.step('positions', () => runTopics(run, 'note', topics));
   await steps.step('storage', () => copyStorage(stateFolder, folder, files));
   const cluster = await steps.step('databases', () =>
-    copyCluster({ url, dataFolder: resolve(stateFolder, 'postgres'), backup: folder, into: 'postgres' }),
+    copyCluster({
+      url,
+      dataFolder: resolve(stateFolder, 'postgres'),
+      backup: folder,
+      into: 'postgres',
+    }),
   );
   await steps.step('later files', () => copyStorage(stateFolder, folder, files));
   await steps.step(
@@ -43,7 +54,8 @@ export async function takeBackup(
     () => runTopics(run, 'copy', topics),
     (said) => said.trim(),
   );
-  for (const file of listTree(topics).files) files.push(await describeFile(folder, `topics/${file}`));
+  for (const file of listTree(topics).files)
+    files.push(await describeFile(folder, `topics/${file}`));
   const secretsFile = getSecretsFile(folder);
   const secrets = await copyFile(
     resolve(stateFolder, 'secrets.json'),
@@ -55,14 +67,14 @@ export async function takeBackup(
   const all = [...cluster.files, ...files];
   const manifest: Manifest = {
     format: BACKUP_FORMAT,
-    ...{ startedAt, finishedAt: new Date().toISOString(), makeport: getMakeport() },
-    ...{
-      postgres: cluster.postgres,
-      topicsNotedAt,
-      secretsSha256: secrets.sha256,
-      folders: cluster.folders,
-      files: all,
-    },
+    startedAt,
+    finishedAt: new Date().toISOString(),
+    makeport: getMakeport(),
+    postgres: cluster.postgres,
+    topicsNotedAt,
+    secretsSha256: secrets.sha256,
+    folders: cluster.folders,
+    files: all,
     bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
   };
   writeManifest(folder, manifest);
@@ -93,7 +105,8 @@ async function askClock(url: string): Promise<string> {
 }
 
 function runTopics(run: RunRecord, step: 'note' | 'copy', folder: string): Promise<string> {
-  const brokers = run.services.find(({ name }) => name === 'kafka')?.address ?? process.env['KAFKA_BROKERS'];
+  const brokers =
+    run.services.find(({ name }) => name === 'kafka')?.address ?? process.env['KAFKA_BROKERS'];
   const script = resolve(projectRoot, 'libs/event-bus/dist/cli/backup-topics.js');
   return runTool(process.execPath, [script, step, folder], 'See `npm run logs kafka`.', {
     env: { ...process.env, KAFKA_BROKERS: brokers },

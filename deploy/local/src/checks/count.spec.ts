@@ -14,7 +14,10 @@ const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 };
 describe('countJest', () => {
   it('counts what passed and what failed', () => {
     expect(countJest(jestReport)).toEqual({ passed: 3, failed: 0 });
-    expect(countJest({ ...jestReport, numFailedTests: 2, success: false })).toEqual({ passed: 3, failed: 2 });
+    expect(countJest({ ...jestReport, numFailedTests: 2, success: false })).toEqual({
+      passed: 3,
+      failed: 2,
+    });
   });
 
   it('counts a file that does not load, a skipped and a planned test as failed', () => {
@@ -44,7 +47,9 @@ describe('countPlaywright', () => {
   });
 
   it('counts flaky and skipped tests and errors outside of tests as failed', () => {
-    expect(countPlaywright({ stats: { ...stats, flaky: 1, skipped: 2 }, errors: ['set-up'] })).toEqual({
+    expect(
+      countPlaywright({ stats: { ...stats, flaky: 1, skipped: 2 }, errors: ['set-up'] }),
+    ).toEqual({
       passed: 4,
       failed: 4,
     });

@@ -15,7 +15,10 @@ export interface JestReport {
 export function countJest(report: JestReport): Count {
   const passed = report.numPassedTests;
   const failed =
-    report.numFailedTests + report.numRuntimeErrorTestSuites + report.numPendingTests + report.numTodoTests;
+    report.numFailedTests +
+    report.numRuntimeErrorTestSuites +
+    report.numPendingTests +
+    report.numTodoTests;
   const silent = failed === 0 && (passed === 0 || !report.success);
   return { passed, failed: silent ? 1 : failed };
 }

@@ -55,11 +55,17 @@ export async function ensureProgram(name: Tool): Promise<string> {
   console.log(`Installing ${debianPackage} (${purpose}) …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await runTool('apt-get', ['update', '-qq'], remedy, { env });
-  await runTool('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], remedy, {
-    env,
-  });
+  await runTool(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', debianPackage],
+    remedy,
+    {
+      env,
+    },
+  );
   const installed = findProgram(...programs);
-  if (!installed) throw new Failure(`apt-get has installed ${debianPackage}, but it is not on PATH.`, remedy);
+  if (!installed)
+    throw new Failure(`apt-get has installed ${debianPackage}, but it is not on PATH.`, remedy);
   return installed;
 }
 

@@ -18,7 +18,11 @@ function reportFile(name: string): string {
 }
 
 /** What the report says; one failed test when there is none, or when it contradicts the exit code. */
-function countReport<Report>(file: string, exitCode: number, count: (report: Report) => Count): Count {
+function countReport<Report>(
+  file: string,
+  exitCode: number,
+  count: (report: Report) => Count,
+): Count {
   try {
     const counted = count(JSON.parse(readFileSync(file, 'utf8')) as Report);
     return exitCode !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
@@ -53,11 +57,20 @@ async function jest(
   return countReport<JestReport>(file, code, countJest);
 }
 
-async function playwright(name: string, tests: 'short' | 'long', abort: AbortSignal): Promise<Count> {
+async function playwright(
+  name: string,
+  tests: 'short' | 'long',
+  abort: AbortSignal,
+): Promise<Count> {
   if (!dockerAnswers()) await ensureEngineTools();
   const chromium = await ensureChromium();
   const file = reportFile(name);
-  const args = ['playwright', 'test', '--config=frontends/e2e/playwright.config.ts', '--reporter=list,json'];
+  const args = [
+    'playwright',
+    'test',
+    '--config=frontends/e2e/playwright.config.ts',
+    '--reporter=list,json',
+  ];
   const environment = {
     CHROMIUM_PATH: chromium,
     MAKEPORT_BROWSER_TESTS: tests,
@@ -68,13 +81,19 @@ async function playwright(name: string, tests: 'short' | 'long', abort: AbortSig
   return countReport<PlaywrightReport>(file, code, countPlaywright);
 }
 
-const sources = [script('format', 'format:check'), script('lint', 'lint'), script('types', 'types')];
+const sources = [
+  script('format', 'format:check'),
+  script('lint', 'lint'),
+  script('types', 'types'),
+];
 const build = script('build', 'build');
 const unit: Task = {
   name: 'unit',
   // Engines, browsers and whoever waits for them leave a fifth of two processors idle, and must not be slowed down.
   run: (abort) =>
-    jest('unit', ['--selectProjects', 'unit', 'web', '--maxWorkers=2'], abort, { hasLowPriority: true }),
+    jest('unit', ['--selectProjects', 'unit', 'web', '--maxWorkers=2'], abort, {
+      hasLowPriority: true,
+    }),
 };
 const int: Task = {
   name: 'int',

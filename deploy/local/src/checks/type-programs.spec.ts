@@ -19,9 +19,9 @@ describe('npm run types', () => {
   const programs = ['tsconfig.server.json', 'tsconfig.web.json'];
   const includedIn = (program: string): readonly string[] =>
     globSync([...(read<Program>(program).include ?? [])], { cwd: root });
-  const packages = globSync([...(read<Manifest>('package.json').workspaces ?? [])], { cwd: root }).filter(
-    (folder) => existsSync(join(root, folder, 'tsconfig.json')),
-  );
+  const packages = globSync([...(read<Manifest>('package.json').workspaces ?? [])], {
+    cwd: root,
+  }).filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
   const hasOwnProgram = (folder: string): boolean => {
     const { scripts } = read<Manifest>(join(folder, 'package.json'));
     // The payments sandbox's checks what runs in a browser; the rest of it is checked with its side.
@@ -30,10 +30,13 @@ describe('npm run types', () => {
 
   it('finds the packages', () => expect(packages.length).toBeGreaterThan(30));
 
-  it.each(packages)('checks %s, with the others of its side or by a script of its own', (folder) => {
-    const program = programs.find((name) => includedIn(name).includes(join(folder, 'src')));
-    expect(hasOwnProgram(folder)).toBe(program === undefined);
-  });
+  it.each(packages)(
+    'checks %s, with the others of its side or by a script of its own',
+    (folder) => {
+      const program = programs.find((name) => includedIn(name).includes(join(folder, 'src')));
+      expect(hasOwnProgram(folder)).toBe(program === undefined);
+    },
+  );
 
   it.each(packages.filter((folder) => !hasOwnProgram(folder)))(
     'leads editors and the linter from %s to the program that checks it',

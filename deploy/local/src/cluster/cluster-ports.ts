@@ -13,10 +13,12 @@ const TEMPORAL_PEERS = 440;
 export const proxyPorts = (base: number): Ports => getPorts(base, {});
 
 /** Of the first, second or third copy. */
-export const copyPorts = (base: number, copy: number): Ports => getPorts(base + copy * DISTANCE, {});
+export const copyPorts = (base: number, copy: number): Ports =>
+  getPorts(base + copy * DISTANCE, {});
 
 /** Where the proxy asks whether this PostgreSQL takes writes. */
-export const postgresCheckPort = (base: number, copy: number): number => base + POSTGRES_CHECKS + copy;
+export const postgresCheckPort = (base: number, copy: number): number =>
+  base + POSTGRES_CHECKS + copy;
 
 export const temporalPorts = (base: number): number[] => [
   copyPorts(base, 1).temporal,

@@ -29,7 +29,13 @@ import { assertPortsFree, type Ports } from '../stack/ports.ts';
 import { endLeftovers, removeRun, writeRun } from '../stack/run-file.ts';
 import { loadSecrets, type Secrets } from '../stack/secrets.ts';
 import { closeStateFolder } from '../stack/state-folder.ts';
-import { copyPorts, portsOfCopy, postgresCheckPort, proxyPorts, temporalPorts } from './cluster-ports.ts';
+import {
+  copyPorts,
+  portsOfCopy,
+  postgresCheckPort,
+  proxyPorts,
+  temporalPorts,
+} from './cluster-ports.ts';
 import { PostgresPair } from './postgres-pair.ts';
 import { COPIES, proxyProcess, SHUTDOWN_DELAY_MS } from './proxy.ts';
 
@@ -94,7 +100,11 @@ export class Cluster {
   }
 
   get services(): readonly Service[] {
-    return [...this.#postgres.services, ...this.#engines, ...this.#copies.map(({ service }) => service)];
+    return [
+      ...this.#postgres.services,
+      ...this.#engines,
+      ...this.#copies.map(({ service }) => service),
+    ];
   }
 
   /** Ends what an earlier run has left, and sees that the ports are free. */
@@ -197,7 +207,9 @@ export class Cluster {
     const stopAll = (some: readonly Service[]): Promise<unknown> =>
       Promise.all(some.map((service) => service.stop()));
     await Promise.all([...this.#jobs].map((job) => job.stop()));
-    await stopAll(this.#copies.filter(({ definition }) => definition.front).map(({ service }) => service));
+    await stopAll(
+      this.#copies.filter(({ definition }) => definition.front).map(({ service }) => service),
+    );
     await stopAll(this.#copies.map(({ service }) => service));
     await stopAll(this.#engines);
     await this.#postgres.stop();
@@ -232,9 +244,17 @@ export class Cluster {
     };
   }
 
-  #service(title: string, spec: ProcessSpec, address: string, isReady: () => Promise<boolean>): Service {
+  #service(
+    title: string,
+    spec: ProcessSpec,
+    address: string,
+    isReady: () => Promise<boolean>,
+  ): Service {
     return new ProcessService({
-      ...{ title, spec, address, isReady },
+      title,
+      spec,
+      address,
+      isReady,
       report: this.#options.report,
       changed: () => this.#record(),
       remedy: `Its log is ${spec.logFile}.`,
@@ -243,7 +263,9 @@ export class Cluster {
 
   #engine(title: string, engine: LocalEngine): Service {
     const service = new ProcessService({
-      ...{ title, spec: engine.process, address: engine.address },
+      title,
+      spec: engine.process,
+      address: engine.address,
       prepare: () => engine.prepare(),
       isReady: () => engine.isReady(),
       report: this.#options.report,
@@ -261,7 +283,9 @@ export class Cluster {
     const address = `http://127.0.0.1:${ports[definition.port]}`;
     const spec = {
       ...nodeProcess({
-        ...{ name, script: definition.script, logFolder: this.logFolder },
+        name,
+        script: definition.script,
+        logFolder: this.logFolder,
         environment: {
           ...this.#options.environment,
           ...definition.environment(this.#context(ports)),
@@ -279,7 +303,10 @@ export class Cluster {
 
   #run(job: StackJob): Promise<void> {
     const spec = nodeProcess({
-      ...{ name: job.name, script: job.script, args: job.args ?? [], logFolder: this.logFolder },
+      name: job.name,
+      script: job.script,
+      args: job.args ?? [],
+      logFolder: this.logFolder,
       environment: { ...this.#options.environment, ...job.environment(this.#context()) },
     });
     return runToEnd(job.script, spec, this.#jobs, () => this.#record());
@@ -308,10 +335,16 @@ export class Cluster {
           address: service.address,
           logFile: service.logFile,
           identity: service.identity ?? null,
-          stopSignal: service.name.startsWith('postgres') ? ('SIGINT' as const) : ('SIGTERM' as const),
+          stopSignal: service.name.startsWith('postgres')
+            ? ('SIGINT' as const)
+            : ('SIGTERM' as const),
         })),
         ...[...through, ['postgres', this.#postgresHost] as const].map(([name, address]) => ({
-          ...{ name, address, state: 'ready' as const, logFile: this.#logFile('proxy'), identity: null },
+          name,
+          address,
+          state: 'ready' as const,
+          logFile: this.#logFile('proxy'),
+          identity: null,
           stopSignal: 'SIGTERM' as const,
         })),
       ],

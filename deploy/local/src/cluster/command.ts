@@ -25,10 +25,14 @@ export function clusterTest(args: readonly string[]): Promise<number> {
   Object.assign(process.env, limitsOfTests);
   return runCluster(folder, !args.includes('--no-build'), async () => {
     const orders = args.filter((arg) => arg !== '--no-build');
-    const child = spawn(process.execPath, [resolve(projectRoot, 'bench/cluster-test.mjs'), ...orders], {
-      stdio: 'inherit',
-      env: { ...process.env, MAKEPORT_STATE: folder },
-    });
+    const child = spawn(
+      process.execPath,
+      [resolve(projectRoot, 'bench/cluster-test.mjs'), ...orders],
+      {
+        stdio: 'inherit',
+        env: { ...process.env, MAKEPORT_STATE: folder },
+      },
+    );
     const [code] = (await once(child, 'exit')) as [number | null];
     return code ?? 1;
   });
@@ -58,7 +62,9 @@ async function runCluster(
     const first = await Promise.race([up.then(() => 'up' as const), told]);
     if (first === 'up') {
       const { length } = running.services;
-      steps.say(`\nMakeport is ready, ${length} processes: ${running.url}\nCtrl-C stops everything.`);
+      steps.say(
+        `\nMakeport is ready, ${length} processes: ${running.url}\nCtrl-C stops everything.`,
+      );
       if (work) return await Promise.race([work(), told.then(() => 1)]);
       await told;
     }

@@ -232,7 +232,8 @@ export class PostgresPair {
       backup: dataFolder,
       into: '.',
     });
-    for (const path of copy.folders) mkdirSync(resolve(dataFolder, path), { recursive: true, mode: 0o700 });
+    for (const path of copy.folders)
+      mkdirSync(resolve(dataFolder, path), { recursive: true, mode: 0o700 });
     const from = `host=127.0.0.1 port=${primary.port} user=postgres password=${this.#options.password} application_name=${replica.name}`;
     // Not that of the copied server, whose writes wait for a replica.
     writeFileSync(resolve(dataFolder, 'postgresql.auto.conf'), `primary_conninfo = '${from}'\n`, {
@@ -279,9 +280,10 @@ export class PostgresPair {
   async #takesWrites(index: number): Promise<boolean> {
     const server = this.#servers[index];
     if (!server || index !== this.#primary || server.state !== 'ready') return false;
-    const [row] = await ask<{ follows: boolean }>(server.url, 'SELECT pg_is_in_recovery() AS follows').catch(
-      () => [],
-    );
+    const [row] = await ask<{ follows: boolean }>(
+      server.url,
+      'SELECT pg_is_in_recovery() AS follows',
+    ).catch(() => []);
     return row?.follows === false;
   }
 }

@@ -37,7 +37,12 @@ defaults
 `;
 
 /** HTTP where the process speaks it to people or to the payment provider, otherwise connections as they are. */
-function listener(base: number, process: StackProcess, name: StackProcess['port'], isHttp: boolean): string {
+function listener(
+  base: number,
+  process: StackProcess,
+  name: StackProcess['port'],
+  isHttp: boolean,
+): string {
   const servers = COPIES.map((copy) => {
     const ports = copyPorts(base, copy);
     return `  server ${process.name}-${copy} 127.0.0.1:${ports[name]} port ${ports[process.port]}`;
@@ -68,7 +73,9 @@ ${servers.join('\n')}
 export function proxyConfiguration(base: number, processes: readonly StackProcess[]): string {
   const listeners = processes.flatMap((process) => [
     listener(base, process, process.port, true),
-    ...(process.otherPorts ?? []).map((name) => listener(base, process, name, !name.endsWith('-rpc'))),
+    ...(process.otherPorts ?? []).map((name) =>
+      listener(base, process, name, !name.endsWith('-rpc')),
+    ),
   ]);
   return [DEFAULTS, postgresListener(base), ...listeners].join('');
 }
@@ -80,7 +87,10 @@ export async function proxyProcess(options: {
   readonly folder: string;
   readonly logFile: string;
 }): Promise<ProcessSpec> {
-  const program = await ensureProgram('haproxy', 'haproxy', { libraries: LIBRARIES, folder: 'usr/sbin' });
+  const program = await ensureProgram('haproxy', 'haproxy', {
+    libraries: LIBRARIES,
+    folder: 'usr/sbin',
+  });
   mkdirSync(options.folder, { recursive: true });
   const file = resolve(options.folder, 'haproxy.cfg');
   writeFileSync(file, proxyConfiguration(options.basePort, options.processes));

@@ -15,7 +15,12 @@ import { exampleContext } from '../deployment/example-context.ts';
 import { isPortFree } from '../ports.ts';
 import { projectRoot } from '../paths.ts';
 import { ManagedProcess } from '../processes/managed-process.ts';
-import { publicOrigin, rpcCallers, type StackProcess, stackProcesses } from '../stack/definition.ts';
+import {
+  publicOrigin,
+  rpcCallers,
+  type StackProcess,
+  stackProcesses,
+} from '../stack/definition.ts';
 import { loadSecrets } from '../stack/secrets.ts';
 import { copyPorts, portsOfCopy, postgresCheckPort, proxyPorts } from './cluster-ports.ts';
 import { COPIES, proxyProcess, SHUTDOWN_DELAY_MS } from './proxy.ts';
@@ -38,10 +43,12 @@ const ownPorts = ({ port, otherPorts = [] }: StackProcess) => [port, ...otherPor
 async function findBase(): Promise<number> {
   for (;;) {
     const base = 10_000 + Math.floor(Math.random() * 200) * 100;
-    const all = [proxyPorts(base), ...COPIES.map((copy) => copyPorts(base, copy))].flatMap((ports) => [
-      ports.postgres,
-      ...processes.flatMap((process) => ownPorts(process).map((name) => ports[name])),
-    ]);
+    const all = [proxyPorts(base), ...COPIES.map((copy) => copyPorts(base, copy))].flatMap(
+      (ports) => [
+        ports.postgres,
+        ...processes.flatMap((process) => ownPorts(process).map((name) => ports[name])),
+      ],
+    );
     const checks = COPIES.map((copy) => postgresCheckPort(base, copy));
     const free = await Promise.all([...all, ...checks].map(isPortFree));
     if (free.every(Boolean)) return base;
@@ -68,7 +75,8 @@ describe('a rollout under load: two of catalog and two of the bff behind the pro
   };
   /** How often the proxy has found it ready again. */
   const timesBack = (name: string, copy: number): number =>
-    readFileSync(proxyLog, 'utf8').split(new RegExp(`Server \\S+/${name}-${copy} is UP`)).length - 1;
+    readFileSync(proxyLog, 'utf8').split(new RegExp(`Server \\S+/${name}-${copy} is UP`)).length -
+    1;
   const ask = async (): Promise<unknown> => {
     const response = await fetch(`http://127.0.0.1:${proxyPorts(base).bff}/graphql`, {
       method: 'POST',
@@ -103,14 +111,17 @@ describe('a rollout under load: two of catalog and two of the bff behind the pro
           const ports = portsOfCopy(base, copy, ownPorts(process));
           const context = {
             ...exampleContext,
-            ...{ ports, stateFolder: folder, kafkaBrokers: brokers },
+            ports,
+            stateFolder: folder,
+            kafkaBrokers: brokers,
             secrets: { ...secrets, vapid: exampleContext.secrets.vapid },
           };
           const more = {
             LOG_LEVEL: 'warn',
             DEMO_DATA: 'off',
             // each query shall reach catalog
-            ...{ RESPONSE_CACHE_MB: '0', RATE_LIMIT_PER_MINUTE: '1000000' },
+            RESPONSE_CACHE_MB: '0',
+            RATE_LIMIT_PER_MINUTE: '1000000',
             SHUTDOWN_DELAY_MS: String(SHUTDOWN_DELAY_MS),
           };
           const given = { ...process.environment(context), ...more };
@@ -121,7 +132,9 @@ describe('a rollout under load: two of catalog and two of the bff behind the pro
         }),
       ),
     );
-    proxy = new ManagedProcess(await proxyProcess({ basePort: base, processes, folder, logFile: proxyLog }));
+    proxy = new ManagedProcess(
+      await proxyProcess({ basePort: base, processes, folder, logFile: proxyLog }),
+    );
     await proxy.start();
     // one at a time: each compiles its sources
     for (const name of names) for (const copy of COPIES) await start(name, copy);

@@ -15,7 +15,8 @@ export async function backup(args: readonly string[]): Promise<number> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Failure(`${folder} is not empty.`, 'Name a folder that is not there yet.');
   const secrets = getSecretsFile(folder);
-  if (existsSync(secrets)) throw new Failure(`${secrets} is there already.`, 'Name another folder.');
+  if (existsSync(secrets))
+    throw new Failure(`${secrets} is there already.`, 'Name another folder.');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { bytes, files, postgres } = await takeBackup(run, defaultStateFolder, folder, new Steps());
   const megabytes = (bytes / 1e6).toFixed(1);

@@ -44,7 +44,9 @@ function webpackWatchers(
         },
         (exit) =>
           exit.expected ||
-          say(`✗ webpack of ${each.folder} ${watcher.describeExit()}. See ${logFile}; then start again.`),
+          say(
+            `✗ webpack of ${each.folder} ${watcher.describeExit()}. See ${logFile}; then start again.`,
+          ),
       );
       return watcher;
     });

@@ -56,7 +56,10 @@ export async function images(names: readonly string[]): Promise<number> {
 function find(name: string): ImageDefinition {
   const image = all.find((each) => each.name === name);
   if (image) return image;
-  throw new Failure(`There is no image '${name}'.`, `There are: ${all.map((each) => each.name).join(', ')}.`);
+  throw new Failure(
+    `There is no image '${name}'.`,
+    `There are: ${all.map((each) => each.name).join(', ')}.`,
+  );
 }
 
 /** Everything as `npm start` would have it, with the engines of the test. */
@@ -70,7 +73,9 @@ async function createContext({ engines }: RunningTestEngines): Promise<StackCont
   );
   return {
     ...exampleContext,
-    ...{ ports, secrets, payments: choosePayments({}, ports, secrets) },
+    ports,
+    secrets,
+    payments: choosePayments({}, ports, secrets),
     // The one place that a pod can write to.
     stateFolder: '/tmp',
     postgresHost: postgres.host,
@@ -87,12 +92,26 @@ async function build(
   const secrets = mkdtempSync(join(tmpdir(), 'makeport-images-'));
   try {
     await buildah(
-      ...['bud', '--isolation', 'chroot', '--pull-never', '--layers', '--format', 'docker'],
+      'bud',
+      '--isolation',
+      'chroot',
+      '--pull-never',
+      '--layers',
+      '--format',
+      'docker',
       // By itself buildah lets a step open 1,024 files, and npm opens more: it unpacks all packages at once.
-      ...['--ulimit', `nofile=${openFilesLimit()}`],
+      '--ulimit',
+      `nofile=${openFilesLimit()}`,
       ...(await registrySecrets(secrets)),
-      ...['--build-arg', `SERVICE=${service}`, '--build-arg', `FOLDER=${taken}`],
-      ...['-f', resolve(projectRoot, 'deploy/docker/Dockerfile'), '-t', `makeport/${name}`, projectRoot],
+      '--build-arg',
+      `SERVICE=${service}`,
+      '--build-arg',
+      `FOLDER=${taken}`,
+      '-f',
+      resolve(projectRoot, 'deploy/docker/Dockerfile'),
+      '-t',
+      `makeport/${name}`,
+      projectRoot,
     );
   } finally {
     rmSync(secrets, { recursive: true, force: true });
@@ -117,18 +136,26 @@ async function registrySecrets(secrets: string): Promise<string[]> {
   return ['--secret', `id=npmrc,src=${npmrc}`, '--secret', `id=ca,src=${authority}`];
 }
 
-async function look({ buildah }: BuildTools, image: ImageDefinition, context: StackContext): Promise<object> {
+async function look(
+  { buildah }: BuildTools,
+  image: ImageDefinition,
+  context: StackContext,
+): Promise<object> {
   const { name } = image;
   const container = (await buildah('from', '--pull-never', `localhost/makeport/${name}`)).trim();
   try {
     const root = (await buildah('mount', container)).trim();
     const inspected = await buildah('inspect', '--type', 'image', `localhost/makeport/${name}`);
-    const configuration = (JSON.parse(inspected) as { Docker: { config: Configuration } }).Docker.config;
+    const configuration = (JSON.parse(inspected) as { Docker: { config: Configuration } }).Docker
+      .config;
     const megabytes = async (path: string): Promise<number> =>
       Number((await runTool('du', ['-sm', path], '')).split('\t')[0]);
     const sbom = await readSbom(root, process.versions.node);
     writeFileSync(resolve(folder, `${name}.cdx.json`), JSON.stringify(sbom, null, 2));
-    const { starts } = await checkImage(image, toFiles(root, configuration), { context, logFolder });
+    const { starts } = await checkImage(image, toFiles(root, configuration), {
+      context,
+      logFolder,
+    });
     return {
       image: name,
       MB: await megabytes(root),

@@ -83,7 +83,13 @@ async function prepare(server: ApiServer): Promise<void> {
   await accepted(server, 'apply', '--server-side', '-f', customResourcesFile);
   await accepted(server, 'wait', '--for=condition=Established', 'crd', '--all', '--timeout=30s');
   for (const overlay of readdirSync(getOverlay('')))
-    await accepted(server, 'apply', '--server-side', '-f', resolve(getOverlay(overlay), 'namespace.yaml'));
+    await accepted(
+      server,
+      'apply',
+      '--server-side',
+      '-f',
+      resolve(getOverlay(overlay), 'namespace.yaml'),
+    );
 }
 
 async function render(server: ApiServer, overlay: string): Promise<Rendered[]> {
@@ -99,21 +105,37 @@ function getPods({ kind, metadata, spec }: Rendered): Rendered[] {
   return [{ ...template, apiVersion: 'v1', kind: 'Pod', metadata: named as Rendered['metadata'] }];
 }
 
-async function refusals(server: ApiServer, objects: readonly Rendered[]): Promise<string | undefined> {
+async function refusals(
+  server: ApiServer,
+  objects: readonly Rendered[],
+): Promise<string | undefined> {
   const { accepted: all, text } = await server.kubectl(...DRY_RUN, '-f', server.write(...objects));
   return all && count(text) === objects.length && !/warning/i.test(text) ? undefined : text;
 }
 
 async function jobsFirst(server: ApiServer, overlay: string): Promise<string | undefined> {
-  const { accepted: all, text } = await server.kubectl(...DRY_RUN, '-k', getOverlay(overlay), PREPARING);
-  const wanted = ['namespace/', 'configmap/makeport', 'job.batch/topics', 'job.batch/migrate-ordering'];
+  const { accepted: all, text } = await server.kubectl(
+    ...DRY_RUN,
+    '-k',
+    getOverlay(overlay),
+    PREPARING,
+  );
+  const wanted = [
+    'namespace/',
+    'configmap/makeport',
+    'job.batch/topics',
+    'job.batch/migrate-ordering',
+  ];
   const missing = wanted.filter((name) => !text.includes(name));
   return all && missing.length === 0 && !text.includes('deployment.apps')
     ? undefined
     : `${missing.join()}\n${text}`;
 }
 
-async function compareSchemas(server: ApiServer, option: string | undefined): Promise<string | undefined> {
+async function compareSchemas(
+  server: ApiServer,
+  option: string | undefined,
+): Promise<string | undefined> {
   const openapi = JSON.parse(await accepted(server, 'get', '--raw', '/openapi/v2')) as Parameters<
     typeof toDefinitions
   >[0];

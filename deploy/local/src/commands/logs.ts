@@ -16,7 +16,8 @@ const firstBytes = 8 * 1024;
 /** Fields that say the same in every line of one log. */
 const constant = ['pid', 'hostname', 'name', 'service'];
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? '');
 
 /** A line of JSON as a person reads it; any other line as it is. */
 export function readable(line: string): string {
@@ -74,21 +75,27 @@ export async function logs(args: readonly string[]): Promise<number> {
         .filter((file) => file.endsWith('.log'))
         .map((file) => file.slice(0, -4))
     : [];
-  if (available.length === 0) throw new Failure('There are no logs yet.', 'Start Makeport: `npm start`.');
+  if (available.length === 0)
+    throw new Failure('There are no logs yet.', 'Start Makeport: `npm start`.');
   const wanted = args.filter((arg) => !arg.startsWith('--'));
   const unknown = wanted.find((name) => !available.includes(name));
-  if (unknown) throw new Failure(`There is no log of '${unknown}'.`, `There are: ${available.join(', ')}.`);
+  if (unknown)
+    throw new Failure(`There is no log of '${unknown}'.`, `There are: ${available.join(', ')}.`);
   const names = wanted.length > 0 ? wanted : available;
   const width = Math.max(...names.map((name) => name.length));
   const tails = new Map(
-    names.map((name) => [`${name}.log`, new Tail(resolve(folder, `${name}.log`), `${name.padEnd(width)} |`)]),
+    names.map((name) => [
+      `${name}.log`,
+      new Tail(resolve(folder, `${name}.log`), `${name.padEnd(width)} |`),
+    ]),
   );
   for (const tail of tails.values()) tail.printNew();
   if (args.includes('--no-follow')) return 0;
 
   const watcher = watch(folder, (_event, file) => file && tails.get(file)?.printNew());
   await new Promise<void>((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => done());
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.once(signal, () => done());
   });
   watcher.close();
   return 0;

@@ -31,7 +31,9 @@ export async function openSearchNodes(): Promise<number> {
     }),
   );
   console.log(
-    JSON.stringify(nodes.map(({ address, process: { identity } }) => ({ address, pid: identity?.pid }))),
+    JSON.stringify(
+      nodes.map(({ address, process: { identity } }) => ({ address, pid: identity?.pid })),
+    ),
   );
   await ended;
   await Promise.all(nodes.map((node) => node.process.stop()));

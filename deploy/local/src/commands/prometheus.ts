@@ -1,7 +1,11 @@
 import { resolve } from 'node:path';
 import { Failure } from '../failure.ts';
 import { dashboards } from '../observability/dashboards/definitions.ts';
-import { countSeries, type RunningPrometheus, startPrometheus } from '../observability/prometheus.ts';
+import {
+  countSeries,
+  type RunningPrometheus,
+  startPrometheus,
+} from '../observability/prometheus.ts';
 import { defaultStateFolder, projectRoot } from '../paths.ts';
 import { readRun } from '../stack/run-file.ts';
 import { stopSignal } from '../stop-signal.ts';
@@ -44,7 +48,11 @@ export async function dashboardsTest(): Promise<number> {
         }
         return empty.size === 0;
       },
-      { timeoutMs: SERIES_TIMEOUT_MS, everyMs: 2_000, onTimeout: () => new Error('panels without series') },
+      {
+        timeoutMs: SERIES_TIMEOUT_MS,
+        everyMs: 2_000,
+        onTimeout: () => new Error('panels without series'),
+      },
     ).catch(() => undefined);
     for (const panel of empty) console.error(`✗ ${panel.name}: no series for ${panel.expr}`);
     console.log(`${panels.length - empty.size} panels with series, ${empty.size} without`);

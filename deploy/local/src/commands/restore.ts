@@ -43,7 +43,9 @@ export async function restore(args: readonly string[]): Promise<number> {
 }
 
 const listData = (stateFolder: string): string[] =>
-  existsSync(stateFolder) ? readdirSync(stateFolder).filter((name) => !MAY_BE_THERE.test(name)) : [];
+  existsSync(stateFolder)
+    ? readdirSync(stateFolder).filter((name) => !MAY_BE_THERE.test(name))
+    : [];
 
 function refuseUsed(stateFolder: string): void {
   const data = listData(stateFolder);

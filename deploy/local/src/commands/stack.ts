@@ -21,7 +21,8 @@ const answer = (line: StackAnswer): void => {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 };
 
-const getMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const getMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 async function carryOut(stack: Stack, request: StackRequest): Promise<void> {
   switch (request.op) {

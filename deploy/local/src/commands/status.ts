@@ -15,7 +15,9 @@ function getMemory(pid: number): string {
 async function answers(service: RecordedService): Promise<boolean> {
   if (!service.address.startsWith('http')) return listens(service.address);
   try {
-    const response = await fetch(`${service.address}/health/ready`, { signal: AbortSignal.timeout(3_000) });
+    const response = await fetch(`${service.address}/health/ready`, {
+      signal: AbortSignal.timeout(3_000),
+    });
     return response.ok;
   } catch {
     return false;

@@ -47,7 +47,8 @@ export async function test(args: readonly string[]): Promise<number> {
       await runTask(task);
     }
   };
-  for (const group of groups) await Promise.all(group.map((lane) => runLane(lane.filter(isWanted))));
+  for (const group of groups)
+    await Promise.all(group.map((lane) => runLane(lane.filter(isWanted))));
   if (abort.signal.aborted) {
     lines.push('✗ interrupted');
     failed += 1;

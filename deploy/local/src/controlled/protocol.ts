@@ -11,7 +11,12 @@ export interface StackWish {
 
 /** Every further line. */
 export type StackRequest =
-  | { readonly id: number; readonly op: 'kill'; readonly process: string; readonly signal: NodeJS.Signals }
+  | {
+      readonly id: number;
+      readonly op: 'kill';
+      readonly process: string;
+      readonly signal: NodeJS.Signals;
+    }
   | {
       readonly id: number;
       readonly op: 'start';

@@ -40,10 +40,14 @@ export interface RunningStack {
  * @throws Error with the sentence that `npm start` would print when it does not come up.
  */
 export async function startStack(options: StartStackOptions = {}): Promise<RunningStack> {
-  const owner = spawn(process.execPath, [resolve(projectRoot, 'deploy/local/bootstrap.mjs'), 'stack'], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, ...options.env },
-  });
+  const owner = spawn(
+    process.execPath,
+    [resolve(projectRoot, 'deploy/local/bootstrap.mjs'), 'stack'],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      env: { ...process.env, ...options.env },
+    },
+  );
   const gone = once(owner, 'exit');
   const send = (line: StackWish | StackRequest): void => {
     owner.stdin.write(`${JSON.stringify(line)}\n`);

@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { projectRoot } from '../paths.ts';
-import { migrations, services, stackProcesses, topics, type StackProcess } from '../stack/definition.ts';
+import {
+  migrations,
+  services,
+  stackProcesses,
+  topics,
+  type StackProcess,
+} from '../stack/definition.ts';
 import { exampleContext } from './example-context.ts';
 
 /** What a process speaks to, as its sources and the variables of the stack's definition say. */
@@ -72,7 +78,9 @@ export function packageImports(script: string): Import[] {
 }
 
 const moduleFile = (path: string): string | undefined =>
-  [path, `${path}.ts`, resolve(path, 'index.ts')].find((each) => each.endsWith('.ts') && existsSync(each));
+  [path, `${path}.ts`, resolve(path, 'index.ts')].find(
+    (each) => each.endsWith('.ts') && existsSync(each),
+  );
 
 /** Events of administration come from every service that has an audit log. */
 function isAskedForDetails(name: string, imports: readonly Import[]): boolean {
@@ -82,7 +90,9 @@ function isAskedForDetails(name: string, imports: readonly Import[]): boolean {
 }
 
 const hasAuditLog = (name: string): boolean =>
-  packageImports(`services/${name}/dist/main.js`).some(({ names }) => /\bCreateAuditLog\d+\b/.test(names));
+  packageImports(`services/${name}/dist/main.js`).some(({ names }) =>
+    /\bCreateAuditLog\d+\b/.test(names),
+  );
 
 function getNeeds({
   script,
@@ -95,14 +105,17 @@ function getNeeds({
   const self = owner.replace('services/', '');
   return {
     calls: services.filter(
-      (name) => name !== self && (uses(new RegExp(`\\b${name}Rpc\\b`)) || isAskedForDetails(name, imports)),
+      (name) =>
+        name !== self && (uses(new RegExp(`\\b${name}Rpc\\b`)) || isAskedForDetails(name, imports)),
     ),
     callsBff: 'BFF_URL' in variables,
     database: 'DATABASE_URL' in variables ? self : undefined,
     kafka: uses(/\b(?:createKafkaEventBus|EventBusModule)\b/) || script === topics.script,
     temporal: imports.some(({ from }) => /^@temporalio\/(client|worker)$/.test(from)),
     openSearch: 'OPENSEARCH_URL' in variables,
-    outside: [...new Set(imports.flatMap(({ from }) => outsidePorts[from] ?? []))].sort((a, b) => a - b),
+    outside: [...new Set(imports.flatMap(({ from }) => outsidePorts[from] ?? []))].sort(
+      (a, b) => a - b,
+    ),
   };
 }
 

@@ -46,7 +46,10 @@ function composeSchema(): AnySchemaObject {
 function validate(file: unknown): string[] {
   const ajv = new Ajv({ strict: false, allErrors: true });
   formats(ajv);
-  const check = ajv.compile({ ...composeSchema(), $schema: 'http://json-schema.org/draft-07/schema#' });
+  const check = ajv.compile({
+    ...composeSchema(),
+    $schema: 'http://json-schema.org/draft-07/schema#',
+  });
   void check(file);
   return (check.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? ''}`);
 }
@@ -99,13 +102,17 @@ describe('docker-compose.yml', () => {
       expect(given.length).toBeGreaterThan(20);
       for (const [name, value] of given) {
         const secret =
-          name === 'DATABASE_URL' ? (/:\/\/\w+:(.*)@postgres/.exec(String(value))?.[1] ?? '') : value;
+          name === 'DATABASE_URL'
+            ? (/:\/\/\w+:(.*)@postgres/.exec(String(value))?.[1] ?? '')
+            : value;
         expect(secret).toMatch(/^\$\{[A-Z_]+:-\}$/);
       }
     });
 
     it('X37: each role of the database has a password of its own', () => {
-      const urls = given.flatMap(([name, value]) => (name === 'DATABASE_URL' ? [String(value)] : []));
+      const urls = given.flatMap(([name, value]) =>
+        name === 'DATABASE_URL' ? [String(value)] : [],
+      );
       const roles = new Map(urls.map((url) => [/:\/\/(\w+):(.*)@postgres/.exec(url)?.[1], url]));
       expect(roles.size).toBe(7);
       const passwords = [...roles.values()].map((url) => /:\$\{(\w+):-\}@/.exec(url)?.[1]);
@@ -138,7 +145,8 @@ describe('docker-compose.yml', () => {
       const folder = mkdtempSync(resolve(tmpdir(), 'makeport-secrets-'));
       const file = resolve(folder, '.env');
       const make = () =>
-        spawnSync(process.execPath, [resolve(projectRoot, 'deploy/docker/make-secrets.mjs'), file]).status;
+        spawnSync(process.execPath, [resolve(projectRoot, 'deploy/docker/make-secrets.mjs'), file])
+          .status;
       try {
         expect(make()).toBe(0);
         const text = readFileSync(file, 'utf8');
@@ -158,7 +166,9 @@ describe('docker-compose.yml', () => {
 
   it('P7: the sandbox sends what the sandbox of npm start sends, news of connected accounts too', () => {
     const sandbox = stackProcesses.find(({ name }) => name === 'payments-sandbox');
-    const events = String(compose.services['payments-sandbox']?.environment?.['SANDBOX_WEBHOOK_EVENTS']);
+    const events = String(
+      compose.services['payments-sandbox']?.environment?.['SANDBOX_WEBHOOK_EVENTS'],
+    );
     expect(events).toBe(sandbox?.environment(exampleContext)['SANDBOX_WEBHOOK_EVENTS']);
     expect(events.split(',')).toContain('account.updated');
   });
@@ -182,13 +192,16 @@ describe('docker-compose.yml', () => {
     expect(emptied.sort()).toEqual(pointsToSandbox.sort());
     expect(emptied).not.toEqual([]);
     expect(stripe.services['payments-sandbox']).toEqual({ scale: 0 });
-    for (const port of stripe.services['ordering']?.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/);
+    for (const port of stripe.services['ordering']?.ports ?? [])
+      expect(port).toMatch(/^127\.0\.0\.1:/);
   });
 
   it('P31: with real money brands inspect what is completed for seven days', () => {
     const stripe = readYaml('docker-compose.stripe.yml')[0] as Compose;
     for (const name of ['ordering', 'worker'])
-      expect(stripe.services[name]?.environment).toMatchObject({ INSPECTION_DAYS: '${INSPECTION_DAYS:-7}' });
+      expect(stripe.services[name]?.environment).toMatchObject({
+        INSPECTION_DAYS: '${INSPECTION_DAYS:-7}',
+      });
     const production = readYaml('k8s/overlays/production/config.yaml')[0];
     expect(production).toMatchObject({ data: { INSPECTION_DAYS: '7' } });
   });
@@ -200,7 +213,8 @@ describe('docker-compose.yml', () => {
 
   it('X1, X5: the bff believes the web server alone, which publishes its site and not its health', () => {
     const { web, bff } = compose.services;
-    const address = web?.networks && 'edge' in web.networks ? web.networks.edge.ipv4_address : undefined;
+    const address =
+      web?.networks && 'edge' in web.networks ? web.networks.edge.ipv4_address : undefined;
     expect(address).toEqual(expect.any(String));
     expect(bff?.environment?.['TRUSTED_PROXIES']).toBe(address);
     expect(Object.keys(web?.networks ?? {})).toEqual(['edge']);

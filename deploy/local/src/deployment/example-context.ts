@@ -10,7 +10,10 @@ export const exampleContext: StackContext = {
     postgresPassword: 'x',
     databasePasswords: {},
     rpcKeys: Object.fromEntries(
-      rpcCallers.map((name) => [name, { publicKey: `public-${name}`, privateKey: `private-${name}` }]),
+      rpcCallers.map((name) => [
+        name,
+        { publicKey: `public-${name}`, privateKey: `private-${name}` },
+      ]),
     ),
     stripeWebhookSecret: 'x',
     sandboxSecretKey: 'x',

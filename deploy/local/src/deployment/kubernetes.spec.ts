@@ -5,7 +5,12 @@ import { manifestMistakes } from '../kubernetes/validate-manifest.ts';
 import { stackProcesses } from '../stack/definition.ts';
 import { callGraph } from './call-graph.ts';
 import { exampleContext } from './example-context.ts';
-import { policyMistakes, type NetworkPolicy, type PublicBackend, type Rule } from './network-flows.ts';
+import {
+  policyMistakes,
+  type NetworkPolicy,
+  type PublicBackend,
+  type Rule,
+} from './network-flows.ts';
 import { readYaml } from './read-yaml.ts';
 
 interface Manifest {
@@ -76,7 +81,9 @@ const overlays = readdirSync(resolve(projectRoot, 'k8s/overlays'));
 const isDeployment = (manifest: Manifest): manifest is Deployment => manifest.kind === 'Deployment';
 const isService = (manifest: Manifest): manifest is Service => manifest.kind === 'Service';
 const deployments = base.filter(isDeployment);
-const config = base.find(({ kind }) => kind === 'ConfigMap') as Manifest & { data: Record<string, string> };
+const config = base.find(({ kind }) => kind === 'ConfigMap') as Manifest & {
+  data: Record<string, string>;
+};
 
 const aText: unknown = expect.any(String);
 
@@ -95,18 +102,24 @@ describe('k8s/base', () => {
     expect(manifestMistakes(wrong)).toEqual([expect.stringMatching(/replicas/)]);
     const bare = { ...deployment, spec: { template: deployment.spec.template } } as Manifest;
     expect(manifestMistakes(bare)).toEqual([expect.stringMatching(/selector/)]);
-    const misspelt = { ...deployment, spec: { ...deployment.spec, revisionHistoryLimits: 3 } } as Manifest;
+    const misspelt = {
+      ...deployment,
+      spec: { ...deployment.spec, revisionHistoryLimits: 3 },
+    } as Manifest;
     expect(manifestMistakes(misspelt)).toEqual([expect.stringMatching(/revisionHistoryLimits/)]);
   });
 
   it('has one file for each workload, all of them named by the kustomization', () => {
     const [kustomization] = readYaml('k8s/base/kustomization.yaml') as Kustomization[];
     expect([...(kustomization?.resources ?? [])].sort()).toEqual(yamlFiles('k8s/base'));
-    for (const { metadata } of deployments) expect(yamlFiles('k8s/base')).toContain(`${metadata.name}.yaml`);
+    for (const { metadata } of deployments)
+      expect(yamlFiles('k8s/base')).toContain(`${metadata.name}.yaml`);
   });
 
   it('deploys every process of npm start but the payments sandbox', () => {
-    const wanted = stackProcesses.map(({ name }) => name).filter((name) => name !== 'payments-sandbox');
+    const wanted = stackProcesses
+      .map(({ name }) => name)
+      .filter((name) => name !== 'payments-sandbox');
     expect(deployments.map(({ metadata }) => metadata.name).sort()).toEqual(wanted.sort());
   });
 });
@@ -157,12 +170,24 @@ describe.each(deployments.map((deployment) => [deployment.metadata.name, deploym
       const shared = container.envFrom ? Object.keys(config.data) : [];
       const fromOverlay = ['PUBLIC_ORIGIN', 'KAFKA_BROKERS', 'TEMPORAL_ADDRESS'];
       // Only the sandbox needs these: with real Stripe the services know its addresses.
-      const sandboxOnly = ['STRIPE_API_BASE', 'STRIPE_JS_URL', 'PAYMENTS_JS_ORIGIN', 'TEMPORAL_UI_URL'];
+      const sandboxOnly = [
+        'STRIPE_API_BASE',
+        'STRIPE_JS_URL',
+        'PAYMENTS_JS_ORIGIN',
+        'TEMPORAL_UI_URL',
+      ];
       // Where there is an SMTP server, no mail is put into a folder.
       const outboxOnly = ['MAIL_OUTBOX_FOLDER'];
       // Files are in a bucket, which every replica reaches.
       const folderOnly = ['STORAGE_FOLDER'];
-      const given = [...own, ...shared, ...fromOverlay, ...sandboxOnly, ...outboxOnly, ...folderOnly];
+      const given = [
+        ...own,
+        ...shared,
+        ...fromOverlay,
+        ...sandboxOnly,
+        ...outboxOnly,
+        ...folderOnly,
+      ];
       const wanted = Object.keys(process?.environment(exampleContext) ?? {});
       expect(wanted.filter((variable) => !given.includes(variable))).toEqual([]);
       const secret = everyContainer
@@ -175,7 +200,10 @@ describe.each(deployments.map((deployment) => [deployment.metadata.name, deploym
       const rpc = container.ports?.find((port) => port.name === 'rpc');
       const service = base.filter(isService).find((each) => each.metadata.name === name);
       if (!rpc) return expect(service?.spec.clusterIP).not.toBe('None');
-      expect(service?.spec).toMatchObject({ clusterIP: 'None', ports: [{ port: rpc.containerPort }] });
+      expect(service?.spec).toMatchObject({
+        clusterIP: 'None',
+        ports: [{ port: rpc.containerPort }],
+      });
       expect(template.metadata.labels).toMatchObject(service?.spec.selector ?? { no: 'selector' });
       return undefined;
     });
@@ -195,7 +223,9 @@ describe('who signs calls', () => {
   };
 
   it('X14: whoever calls others has a key of its own, and who only answers has none', () => {
-    const signing = [...callGraph].filter(([, { calls }]) => calls.length > 0).map(([name]) => name);
+    const signing = [...callGraph]
+      .filter(([, { calls }]) => calls.length > 0)
+      .map(([name]) => name);
     expect(signing.length).toBeGreaterThan(4);
     const keys = Object.fromEntries([...callGraph.keys()].map((name) => [name, getKey(name)]));
     for (const [name, key] of Object.entries(keys)) {
@@ -214,22 +244,32 @@ describe('who is believed about the address of a client', () => {
       ?.spec.template.spec.containers[0]?.env?.find((each) => each.name === 'TRUSTED_PROXIES');
 
   it('X1, OPEN-6: the web server and the bff are told each their own, and nobody else is told any', () => {
-    expect(variable('web')?.valueFrom).toMatchObject({ configMapKeyRef: { key: 'INGRESS_ADDRESSES' } });
+    expect(variable('web')?.valueFrom).toMatchObject({
+      configMapKeyRef: { key: 'INGRESS_ADDRESSES' },
+    });
     // the ingress controller asks it without the web server between them
     expect(variable('bff')?.value).toBe('$(WEB_ADDRESSES),$(INGRESS_ADDRESSES)');
     expect(Object.keys(config.data)).not.toContain('TRUSTED_PROXIES');
   });
 
   it.each(overlays)('X1, OPEN-6: %s names both', (overlay) => {
-    const { data } = readYaml(`k8s/overlays/${overlay}/config.yaml`)[0] as { data: Record<string, string> };
-    expect(Object.keys(data)).toEqual(expect.arrayContaining(['INGRESS_ADDRESSES', 'WEB_ADDRESSES']));
+    const { data } = readYaml(`k8s/overlays/${overlay}/config.yaml`)[0] as {
+      data: Record<string, string>;
+    };
+    expect(Object.keys(data)).toEqual(
+      expect.arrayContaining(['INGRESS_ADDRESSES', 'WEB_ADDRESSES']),
+    );
   });
 
   it.each(overlays)(
     'X14: %s names few addresses, apart from each other, and no network of all pods',
     (overlay) => {
-      const { data } = readYaml(`k8s/overlays/${overlay}/config.yaml`)[0] as { data: Record<string, string> };
-      const ranges = ['INGRESS_ADDRESSES', 'WEB_ADDRESSES'].flatMap((name) => (data[name] ?? '').split(','));
+      const { data } = readYaml(`k8s/overlays/${overlay}/config.yaml`)[0] as {
+        data: Record<string, string>;
+      };
+      const ranges = ['INGRESS_ADDRESSES', 'WEB_ADDRESSES'].flatMap((name) =>
+        (data[name] ?? '').split(','),
+      );
       for (const range of ranges)
         expect(Number(/^\d+\.\d+\.\d+\.\d+\/(\d+)$/.exec(range)?.[1])).toBeGreaterThanOrEqual(24);
       expect(new Set(ranges).size).toBe(ranges.length);
@@ -248,9 +288,13 @@ describe('who may speak to whom', () => {
     (manifest): manifest is Manifest & NetworkPolicy => manifest.kind === 'NetworkPolicy',
   );
   const backends = publicBackends();
-  const mistakesWith = (planted: readonly NetworkPolicy[]) => policyMistakes(planted, callGraph, backends);
+  const mistakesWith = (planted: readonly NetworkPolicy[]) =>
+    policyMistakes(planted, callGraph, backends);
   const without = (name: string) => policies.filter(({ metadata }) => metadata.name !== name);
-  const changed = (name: string, change: (spec: NetworkPolicy['spec']) => Partial<NetworkPolicy['spec']>) =>
+  const changed = (
+    name: string,
+    change: (spec: NetworkPolicy['spec']) => Partial<NetworkPolicy['spec']>,
+  ) =>
     policies.map((policy) =>
       policy.metadata.name === name
         ? { ...policy, spec: { ...policy.spec, ...change(policy.spec) } }
@@ -267,7 +311,13 @@ describe('who may speak to whom', () => {
     expect(calls['web']).toEqual([]);
     expect(calls['bff']).toHaveLength(7);
     // the audit logs of all that have one, beside mails and what is open of an account
-    expect(calls['identity']).toEqual(['catalog', 'ordering', 'notifications', 'discovery', 'messaging']);
+    expect(calls['identity']).toEqual([
+      'catalog',
+      'ordering',
+      'notifications',
+      'discovery',
+      'messaging',
+    ]);
     expect(calls['notifications']).toEqual(['identity', 'ordering', 'samples']);
     expect(calls['samples']).toEqual(['identity', 'catalog']);
     const which = (wanted: 'kafka' | 'temporal' | 'callsBff') =>
@@ -276,7 +326,11 @@ describe('who may speak to whom', () => {
     expect(which('kafka')).toHaveLength(10);
     expect(which('temporal')).toEqual(['ordering', 'worker']);
     expect(which('callsBff')).toEqual(['web']);
-    expect(callGraph.get('worker')).toMatchObject({ database: 'ordering', kafka: true, outside: [443] });
+    expect(callGraph.get('worker')).toMatchObject({
+      database: 'ordering',
+      kafka: true,
+      outside: [443],
+    });
     expect(callGraph.get('notifications')?.outside).toEqual([443, 465, 587]);
   });
 
@@ -284,13 +338,20 @@ describe('who may speak to whom', () => {
     expect(mistakesWith(policies)).toEqual([]);
   });
 
-  it.each([...callGraph.keys()])('X14, OPEN-40: %s without a policy of its own is noticed', (name) => {
-    expect(mistakesWith(without(name))).toContain(`${name} has no policy of its own`);
-  });
+  it.each([...callGraph.keys()])(
+    'X14, OPEN-40: %s without a policy of its own is noticed',
+    (name) => {
+      expect(mistakesWith(without(name))).toContain(`${name} has no policy of its own`);
+    },
+  );
 
   const anybody: Rule = {};
   it.each<[string, (spec: NetworkPolicy['spec']) => Partial<NetworkPolicy['spec']>, RegExp]>([
-    ['is reached by anybody', (spec) => ({ ingress: [...(spec.ingress ?? []), anybody] }), /is open: from/],
+    [
+      'is reached by anybody',
+      (spec) => ({ ingress: [...(spec.ingress ?? []), anybody] }),
+      /is open: from/,
+    ],
     ['reaches anything', (spec) => ({ egress: [...(spec.egress ?? []), anybody] }), /is open: to/],
     [
       'is reached by every pod beside it',
@@ -298,7 +359,11 @@ describe('who may speak to whom', () => {
       /is open: from .*any port/,
     ],
     ['may call whom it likes', () => ({ policyTypes: ['Ingress'] }), /does not restrict Egress/],
-    ['lost its database', (spec) => ({ egress: spec.egress?.slice(0, 1) ?? [] }), /lacks: to .*5432/],
+    [
+      'lost its database',
+      (spec) => ({ egress: spec.egress?.slice(0, 1) ?? [] }),
+      /lacks: to .*5432/,
+    ],
   ])('X14, OPEN-40: a service that %s is noticed', (_case, change, mistake) => {
     expect(mistakesWith(changed('catalog', change)).join('\n')).toMatch(mistake);
   });
@@ -309,7 +374,9 @@ describe('who may speak to whom', () => {
       spec: {
         podSelector: { matchLabels: { 'app.kubernetes.io/part-of': 'makeport' } },
         policyTypes: ['Ingress'],
-        ingress: [{ from: [{ podSelector: { matchLabels: { 'app.kubernetes.io/part-of': 'makeport' } } }] }],
+        ingress: [
+          { from: [{ podSelector: { matchLabels: { 'app.kubernetes.io/part-of': 'makeport' } } }] },
+        ],
       },
     };
     expect(mistakesWith([...policies, open])).toHaveLength(callGraph.size);
@@ -321,21 +388,27 @@ function publicBackends(): PublicBackend[] {
   interface Ingress extends Manifest {
     readonly spec: {
       readonly rules: readonly {
-        readonly http: { readonly paths: readonly { readonly backend: { service: { name: string } } }[] };
+        readonly http: {
+          readonly paths: readonly { readonly backend: { service: { name: string } } }[];
+        };
       }[];
     };
   }
   const ingress = base.find((manifest): manifest is Ingress => manifest.kind === 'Ingress');
   const paths = ingress?.spec.rules.flatMap(({ http }) => http.paths) ?? [];
   return paths.flatMap(({ backend }) => {
-    const service = base.filter(isService).find(({ metadata }) => metadata.name === backend.service.name);
+    const service = base
+      .filter(isService)
+      .find(({ metadata }) => metadata.name === backend.service.name);
     const name = service?.spec.selector['app.kubernetes.io/name'] ?? '';
     return (service?.spec.ports ?? []).map(({ port }) => ({ name, port }));
   });
 }
 
 it('APPR-1: production asks for a second administrator above an amount', () => {
-  const { data } = readYaml('k8s/overlays/production/config.yaml')[0] as { data: Record<string, string> };
+  const { data } = readYaml('k8s/overlays/production/config.yaml')[0] as {
+    data: Record<string, string>;
+  };
   expect(Number(data['APPROVAL_THRESHOLD_CENTS'])).toBeGreaterThan(0);
 });
 
@@ -356,9 +429,15 @@ describe('transport security in production', () => {
       readonly template: {
         readonly spec: {
           readonly containers: readonly (Container & {
-            readonly volumeMounts?: readonly { readonly name: string; readonly mountPath: string }[];
+            readonly volumeMounts?: readonly {
+              readonly name: string;
+              readonly mountPath: string;
+            }[];
           })[];
-          readonly volumes?: readonly { readonly name: string; readonly secret?: { secretName: string } }[];
+          readonly volumes?: readonly {
+            readonly name: string;
+            readonly secret?: { secretName: string };
+          }[];
         };
       };
     };
@@ -368,7 +447,9 @@ describe('transport security in production', () => {
     patches.find(({ metadata }) => metadata.name === name)?.spec.template.spec;
   const secretAt = (name: string, file: string | undefined) => {
     const patch = getPatch(name);
-    const mount = patch?.containers[0]?.volumeMounts?.find((each) => each.mountPath === dirname(file ?? ''));
+    const mount = patch?.containers[0]?.volumeMounts?.find(
+      (each) => each.mountPath === dirname(file ?? ''),
+    );
     return patch?.volumes?.find((volume) => volume.name === mount?.name)?.secret?.secretName;
   };
 
@@ -378,7 +459,8 @@ describe('transport security in production', () => {
       TEMPORAL_TLS: 'on',
       KAFKA_SASL_MECHANISM: 'scram-sha-512',
     });
-    for (const name of ['RPC_TLS_CERT', 'RPC_TLS_KEY', 'RPC_TLS_CA']) expect(data[name]).toMatch(/^\/etc\//);
+    for (const name of ['RPC_TLS_CERT', 'RPC_TLS_KEY', 'RPC_TLS_CA'])
+      expect(data[name]).toMatch(/^\/etc\//);
     expect(data['KAFKA_BROKERS']).toMatch(/:9093$/);
   });
 
@@ -404,27 +486,31 @@ describe('transport security in production', () => {
   );
 
   it('X14: gives the authority of the databases to whoever has one, migrations too', () => {
-    const withPods = [...deployments, ...base.filter((each): each is Deployment => each.kind === 'Job')];
+    const withPods = [
+      ...deployments,
+      ...base.filter((each): each is Deployment => each.kind === 'Job'),
+    ];
     const has = (file: string) =>
       withPods.filter(({ metadata }) => secretAt(metadata.name, file) === 'postgres-ca');
     const asks = withPods.filter(({ spec }) =>
-      spec.template.spec.containers.some(({ env }) => env?.some((each) => each.name === 'DATABASE_URL')),
+      spec.template.spec.containers.some(({ env }) =>
+        env?.some((each) => each.name === 'DATABASE_URL'),
+      ),
     );
     expect(asks).toHaveLength(15);
     expect(has('/etc/makeport/postgres-ca/ca.crt')).toEqual(asks);
   });
 
-  it.each([...callGraph].filter(([name, { kafka }]) => kafka && name !== 'topics').map(([name]) => name))(
-    'X14, OPEN-40: %s reaches Kafka as its configuration says',
-    (name) => {
-      const connects = /createKafkaEventBus\(\{[^}]*security: kafkaSecurity\(config\)/;
-      const usesModule = /EventBusModule\.forRoot\(\{[^}]*\bconfig\b/;
-      const modules = getModules(name).map((file) => readFileSync(file, 'utf8'));
-      expect(modules.some((source) => connects.test(source) || usesModule.test(source))).toBe(true);
-      const module = resolve(projectRoot, 'libs/event-bus/src/nest/event-bus.module.ts');
-      expect(readFileSync(module, 'utf8')).toMatch(connects);
-    },
-  );
+  it.each(
+    [...callGraph].filter(([name, { kafka }]) => kafka && name !== 'topics').map(([name]) => name),
+  )('X14, OPEN-40: %s reaches Kafka as its configuration says', (name) => {
+    const connects = /createKafkaEventBus\(\{[^}]*security: kafkaSecurity\(config\)/;
+    const usesModule = /EventBusModule\.forRoot\(\{[^}]*\bconfig\b/;
+    const modules = getModules(name).map((file) => readFileSync(file, 'utf8'));
+    expect(modules.some((source) => connects.test(source) || usesModule.test(source))).toBe(true);
+    const module = resolve(projectRoot, 'libs/event-bus/src/nest/event-bus.module.ts');
+    expect(readFileSync(module, 'utf8')).toMatch(connects);
+  });
 });
 
 describe.each(overlays)('k8s/overlays/%s', (overlay) => {
@@ -447,7 +533,9 @@ describe.each(overlays)('k8s/overlays/%s', (overlay) => {
       ({ path }) => readYaml(`${folder}/${path}`) as Manifest[],
     );
     expect(
-      patches.map(({ kind, metadata }) => `${kind} ${metadata.name}`).filter((name) => !known.includes(name)),
+      patches
+        .map(({ kind, metadata }) => `${kind} ${metadata.name}`)
+        .filter((name) => !known.includes(name)),
     ).toEqual([]);
   });
 
@@ -455,7 +543,9 @@ describe.each(overlays)('k8s/overlays/%s', (overlay) => {
     const images = new Set(
       deployments.flatMap(({ spec }) => spec.template.spec.containers.map(({ image }) => image)),
     );
-    const pinned = (kustomization?.images ?? []).filter(({ newTag }) => /^\d+\.\d+\.\d+/.test(newTag));
+    const pinned = (kustomization?.images ?? []).filter(({ newTag }) =>
+      /^\d+\.\d+\.\d+/.test(newTag),
+    );
     expect(pinned.map(({ name }) => name).sort()).toEqual([...images].sort());
   });
 

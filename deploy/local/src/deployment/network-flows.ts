@@ -38,7 +38,9 @@ const inNamespace = (name: string, labels?: Labels): Peer => ({
   namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } },
   ...(labels ? { podSelector: { matchLabels: labels } } : {}),
 });
-const pod = (name: string): Peer => ({ podSelector: { matchLabels: { 'app.kubernetes.io/name': name } } });
+const pod = (name: string): Peer => ({
+  podSelector: { matchLabels: { 'app.kubernetes.io/name': name } },
+});
 /** Not the private networks: neither the cluster itself nor the cloud's metadata is "outside". */
 const outside: readonly Peer[] = [
   {
@@ -69,10 +71,14 @@ export function wantedFlows(
   const needs = graph.get(name);
   if (!needs) throw new Error(`${name} is no process`);
   const process = stackProcesses.find((each) => each.name === name);
-  const callers = [...graph].filter(([, each]) => each.calls.includes(name)).map(([caller]) => caller);
+  const callers = [...graph]
+    .filter(([, each]) => each.calls.includes(name))
+    .map(([caller]) => caller);
   const viaBff = name === 'bff' ? [...graph].filter(([, each]) => each.callsBff) : [];
   const dns = inNamespace('kube-system', { 'k8s-app': 'kube-dns' });
-  const database = inNamespace('postgres', { 'app.kubernetes.io/instance': `${needs.database}-database` });
+  const database = inNamespace('postgres', {
+    'app.kubernetes.io/instance': `${needs.database}-database`,
+  });
   return [
     ...callers.map((caller) => flow('from', pod(caller), rpcPort(name))),
     ...viaBff.map(([caller]) => flow('from', pod(caller), port('bff'))),
@@ -129,7 +135,9 @@ export function policyMistakes(
     );
     if (!own) return [`${name} has no policy of its own`];
     const closed = ['Ingress', 'Egress'].filter((type) => !own.spec.policyTypes.includes(type));
-    const applied = policies.filter(({ spec }) => selects(spec.podSelector, labels)).flatMap(getFlows);
+    const applied = policies
+      .filter(({ spec }) => selects(spec.podSelector, labels))
+      .flatMap(getFlows);
     const wanted = wantedFlows(name, graph, backends);
     return [
       ...closed.map((type) => `${name} does not restrict ${type}`),

@@ -9,7 +9,10 @@ const notSource = /(\.(int-|e2e-)?spec\.tsx?$)|~$|\.sw[px]$/;
  * Calls `changed` when sources below a folder have changed and a moment has passed: an editor writes
  * in several steps, and a switch of branches touches many files.
  */
-export function watchSources(folders: readonly string[], changed: (folder: string) => void): () => void {
+export function watchSources(
+  folders: readonly string[],
+  changed: (folder: string) => void,
+): () => void {
   const watchers: FSWatcher[] = [];
   const timers = new Map<string, NodeJS.Timeout>();
   for (const folder of folders) {

@@ -142,7 +142,10 @@ function dockerService(name: EngineName, choice: EngineChoice): ChosenEngine {
 function wantsOpenSearch(environment: NodeJS.ProcessEnv): boolean {
   const wish = environment['MAKEPORT_SEARCH'] || 'postgres';
   if (!['postgres', 'opensearch'].includes(wish)) {
-    throw new Failure(`MAKEPORT_SEARCH=${wish} is unknown.`, 'Say postgres or opensearch, or leave it out.');
+    throw new Failure(
+      `MAKEPORT_SEARCH=${wish} is unknown.`,
+      'Say postgres or opensearch, or leave it out.',
+    );
   }
   return wish === 'opensearch' || Boolean(environment[variables.opensearch]);
 }
@@ -154,7 +157,10 @@ function wantsOpenSearch(environment: NodeJS.ProcessEnv): boolean {
 export async function chooseEngines(choice: EngineChoice): Promise<ChosenEngine[]> {
   const wish = choice.environment['MAKEPORT_ENGINES'] ?? 'auto';
   if (!['auto', 'local', 'docker'].includes(wish)) {
-    throw new Failure(`MAKEPORT_ENGINES=${wish} is unknown.`, 'Say local or docker, or leave it out.');
+    throw new Failure(
+      `MAKEPORT_ENGINES=${wish} is unknown.`,
+      'Say local or docker, or leave it out.',
+    );
   }
   const names: EngineName[] = [
     'postgres',
@@ -162,7 +168,8 @@ export async function chooseEngines(choice: EngineChoice): Promise<ChosenEngine[
     'temporal',
     ...(wantsOpenSearch(choice.environment) ? (['opensearch'] as const) : []),
   ];
-  const given = (name: EngineName): string | undefined => choice.environment[variables[name]] || undefined;
+  const given = (name: EngineName): string | undefined =>
+    choice.environment[variables[name]] || undefined;
   const docker = names.some((name) => !given(name)) && wish !== 'local' && dockerAnswers();
   if (wish === 'docker' && !docker) {
     throw new Failure(

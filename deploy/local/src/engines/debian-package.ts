@@ -12,7 +12,10 @@ import { runTool } from './run.ts';
 export async function ensureProgram(
   program: string,
   debianPackage: string,
-  { libraries = [], folder: place = 'usr/bin' }: { libraries?: readonly string[]; folder?: string } = {},
+  {
+    libraries = [],
+    folder: place = 'usr/bin',
+  }: { libraries?: readonly string[]; folder?: string } = {},
 ): Promise<string> {
   const found = findProgram(program);
   if (found) return found;

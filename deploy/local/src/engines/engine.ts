@@ -1,5 +1,10 @@
 import { Failure } from '../failure.ts';
-import { lastLines, ManagedProcess, type Exit, type ProcessSpec } from '../processes/managed-process.ts';
+import {
+  lastLines,
+  ManagedProcess,
+  type Exit,
+  type ProcessSpec,
+} from '../processes/managed-process.ts';
 import { waitUntil } from '../wait.ts';
 
 export type EngineName = 'postgres' | 'kafka' | 'temporal' | 'opensearch';
@@ -43,7 +48,11 @@ export async function awaitEngine(engine: LocalEngine, managed: ManagedProcess):
     failedEarly: () =>
       managed.running
         ? undefined
-        : new Failure(`${engineTitles[engine.name]} ${managed.describeExit()} while starting.`, log()),
-    onTimeout: () => new Failure(`${engineTitles[engine.name]} is not ready after 90 seconds.`, log()),
+        : new Failure(
+            `${engineTitles[engine.name]} ${managed.describeExit()} while starting.`,
+            log(),
+          ),
+    onTimeout: () =>
+      new Failure(`${engineTitles[engine.name]} is not ready after 90 seconds.`, log()),
   });
 }

@@ -18,7 +18,12 @@ export function builtByGo(module: GoModule): CachedFolder {
     // A folder of its own: Go looks for vendored modules and version control around the module.
     for (const file of ['go.mod', 'go.sum', 'tools.go'])
       copyFileSync(resolve(module.folder, file), resolve(folder, file));
-    const flags = ['-buildvcs=false', '-trimpath', '-ldflags', `-s -w ${module.linkerFlags ?? ''}`.trim()];
+    const flags = [
+      '-buildvcs=false',
+      '-trimpath',
+      '-ldflags',
+      `-s -w ${module.linkerFlags ?? ''}`.trim(),
+    ];
     await runTool(
       'go',
       ['build', ...flags, '-o', `${folder}/`, ...module.packages],

@@ -4,8 +4,14 @@ import { javaCandidates, javaMajor } from './java.ts';
 describe('Java for Kafka and OpenSearch', () => {
   it('is looked for where this system keeps it', () => {
     expect(javaCandidates({}, 'linux')).toEqual(['java']);
-    expect(javaCandidates({ JAVA_HOME: '/opt/jdk' }, 'linux')).toEqual(['/opt/jdk/bin/java', 'java']);
-    expect(javaCandidates({ JAVA_HOME: 'C:\\jdk' }, 'win32')).toEqual(['C:\\jdk\\bin\\java.exe', 'java']);
+    expect(javaCandidates({ JAVA_HOME: '/opt/jdk' }, 'linux')).toEqual([
+      '/opt/jdk/bin/java',
+      'java',
+    ]);
+    expect(javaCandidates({ JAVA_HOME: 'C:\\jdk' }, 'win32')).toEqual([
+      'C:\\jdk\\bin\\java.exe',
+      'java',
+    ]);
     const mac = javaCandidates({}, 'darwin');
     expect(mac[0]).toBe('/opt/homebrew/opt/openjdk/bin/java');
     expect(mac).toContain('/usr/local/opt/openjdk@21/bin/java');

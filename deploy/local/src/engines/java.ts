@@ -12,7 +12,9 @@ export function javaCandidates(
   const home = environment['JAVA_HOME'];
   const path = platform === 'win32' ? win32 : posix;
   const brewed = ['/opt/homebrew/opt', '/usr/local/opt'].flatMap((folder) =>
-    ['openjdk', 'openjdk@25', 'openjdk@21', 'openjdk@17'].map((name) => path.join(folder, name, 'bin/java')),
+    ['openjdk', 'openjdk@25', 'openjdk@21', 'openjdk@17'].map((name) =>
+      path.join(folder, name, 'bin/java'),
+    ),
   );
   return [
     ...(home ? [path.join(home, 'bin', platform === 'win32' ? 'java.exe' : 'java')] : []),
@@ -21,7 +23,8 @@ export function javaCandidates(
   ];
 }
 
-export const javaMajor = (said: string): number => Number(/version "(?:1\.)?(\d+)/.exec(said)?.[1] ?? 0);
+export const javaMajor = (said: string): number =>
+  Number(/version "(?:1\.)?(\d+)/.exec(said)?.[1] ?? 0);
 
 /** What an engine needs of Java, and what else would do. */
 export interface JavaNeed {
@@ -37,7 +40,12 @@ export interface JavaNeed {
  * The program that runs the engine.
  * @throws Failure when no installed Java fits.
  */
-export async function findJava({ engine, oldest, newest = Infinity, variable }: JavaNeed): Promise<string> {
+export async function findJava({
+  engine,
+  oldest,
+  newest = Infinity,
+  variable,
+}: JavaNeed): Promise<string> {
   const range = newest === Infinity ? `${oldest} or newer` : `${oldest} to ${newest} (JAVA_HOME)`;
   const remedy = `${engine} needs Java ${range}: ${howToInstall('java')}, or name a running ${engine} in ${variable}.`;
   const found = javaCandidates().filter((program) => program === 'java' || existsSync(program));

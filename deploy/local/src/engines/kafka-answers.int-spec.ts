@@ -16,7 +16,10 @@ describe('kafkaAnswers', () => {
 
   it.each([
     ['is silent', () => {}],
-    ['says something else', (write: (text: string) => void) => write('HTTP/1.1 400 Bad Request\r\n\r\n')],
+    [
+      'says something else',
+      (write: (text: string) => void) => write('HTTP/1.1 400 Bad Request\r\n\r\n'),
+    ],
   ])('does not believe a port that %s', async (_what, speak) => {
     const server = createServer((socket) => {
       socket.on('error', () => {}).resume();

@@ -32,8 +32,13 @@ describe('three brokers', () => {
       ),
     );
     await Promise.all([1, 2, 3].map(start));
-    kafka = new Kafka({ brokers: engines.map(({ address }) => address), logLevel: logLevel.NOTHING });
-    await withAdmin((admin) => admin.createTopics({ topics: [{ topic: TOPIC, numPartitions: 1 }] }));
+    kafka = new Kafka({
+      brokers: engines.map(({ address }) => address),
+      logLevel: logLevel.NOTHING,
+    });
+    await withAdmin((admin) =>
+      admin.createTopics({ topics: [{ topic: TOPIC, numPartitions: 1 }] }),
+    );
   }, STARTS_MS);
 
   afterAll(async () => {
@@ -65,7 +70,12 @@ describe('three brokers', () => {
     });
     await producer.connect();
     try {
-      await producer.send({ topic: TOPIC, acks: -1, timeout: 8_000, messages: [{ key: 'one', value }] });
+      await producer.send({
+        topic: TOPIC,
+        acks: -1,
+        timeout: 8_000,
+        messages: [{ key: 'one', value }],
+      });
     } finally {
       await producer.disconnect();
     }

@@ -55,13 +55,18 @@ describe('X14: a broker that is reached by TLS, with a name and a password', () 
     brokers = `127.0.0.1:${securedPort}`;
     authority = ours.cert;
     trusted = {
-      ...{ KAFKA_TLS: 'on', KAFKA_TLS_CA: save('ca.pem', authority) },
-      ...{ KAFKA_SASL_MECHANISM: 'scram-sha-512', ...USER },
+      KAFKA_TLS: 'on',
+      KAFKA_TLS_CA: save('ca.pem', authority),
+      KAFKA_SASL_MECHANISM: 'scram-sha-512',
+      ...USER,
     };
     save('other-ca.pem', other.cert);
     broker = await startLocalEngine(
       await localKafka({
-        ...{ port, controllerPort, dataFolder: join(folder, 'data'), logFile: join(folder, 'kafka.log') },
+        port,
+        controllerPort,
+        dataFolder: join(folder, 'data'),
+        logFile: join(folder, 'kafka.log'),
         secured: {
           port: securedPort,
           certificateFile: save('broker.pem', `${pkcs8}${cert}`),
@@ -88,15 +93,21 @@ describe('X14: a broker that is reached by TLS, with a name and a password', () 
     expect(said).toMatch(/unable to verify the first certificate/);
   });
 
-  it.each(['plain', 'scram-sha-512'])('refuses a wrong password by %s, and says so', async (mechanism) => {
-    const wrong = { KAFKA_SASL_MECHANISM: mechanism, KAFKA_SASL_PASSWORD: 'another' };
-    const said = await createTopics({ ...trusted, ...wrong });
-    expect(said).toMatch(/authentication failed/i);
-    expect(said).not.toContain('another');
-  });
+  it.each(['plain', 'scram-sha-512'])(
+    'refuses a wrong password by %s, and says so',
+    async (mechanism) => {
+      const wrong = { KAFKA_SASL_MECHANISM: mechanism, KAFKA_SASL_PASSWORD: 'another' };
+      const said = await createTopics({ ...trusted, ...wrong });
+      expect(said).toMatch(/authentication failed/i);
+      expect(said).not.toContain('another');
+    },
+  );
 
   it.each([
-    ['does not say a name', () => ({ KAFKA_TLS: 'on', KAFKA_TLS_CA: trusted['KAFKA_TLS_CA'] ?? '' })],
+    [
+      'does not say a name',
+      () => ({ KAFKA_TLS: 'on', KAFKA_TLS_CA: trusted['KAFKA_TLS_CA'] ?? '' }),
+    ],
     ['speaks in the clear', () => ({})],
   ])('hangs up on who %s', async (_what, settings) => {
     expect(await createTopics(settings())).toMatch(/Closed connection/);
@@ -116,9 +127,14 @@ describe('X14: a broker that is reached by TLS, with a name and a password', () 
       const { HTTP_PORT: _port, ...given } = definition?.environment(context) ?? {};
       environment = {
         ...given,
-        ...{ ...trusted, DATABASE_URL: database.url, RPC_PORT: '0', LOG_LEVEL: 'warn' },
+        ...trusted,
+        DATABASE_URL: database.url,
+        RPC_PORT: '0',
+        LOG_LEVEL: 'warn',
       };
-      await runFromSource(source('services/catalog/src/migrate.ts'), [], { DATABASE_URL: database.url });
+      await runFromSource(source('services/catalog/src/migrate.ts'), [], {
+        DATABASE_URL: database.url,
+      });
     }, LONG_MS);
 
     afterAll(async () => {
@@ -132,11 +148,19 @@ describe('X14: a broker that is reached by TLS, with a name and a password', () 
         await createTopics(trusted);
         // What it is ready by: its group was joined.
         processes.push(
-          await startFromSource(source('services/catalog/src/main.ts'), environment, await freePort()),
+          await startFromSource(
+            source('services/catalog/src/main.ts'),
+            environment,
+            await freePort(),
+          ),
         );
-        await runFromSource(source('services/catalog/src/seed.ts'), [], { DATABASE_URL: database.url });
+        await runFromSource(source('services/catalog/src/seed.ts'), [], {
+          DATABASE_URL: database.url,
+        });
         const observer = new Kafka({
-          ...{ brokers: [brokers], logLevel: logLevel.NOTHING, ssl: { ca: [authority] } },
+          brokers: [brokers],
+          logLevel: logLevel.NOTHING,
+          ssl: { ca: [authority] },
           sasl: {
             mechanism: 'plain',
             username: USER.KAFKA_SASL_USERNAME,
@@ -147,7 +171,9 @@ describe('X14: a broker that is reached by TLS, with a name and a password', () 
         try {
           await observer.connect();
           await observer.subscribe({ topics: ['catalog.product'], fromBeginning: true });
-          await observer.run({ eachMessage: async ({ message }) => void heard.push(String(message.key)) });
+          await observer.run({
+            eachMessage: async ({ message }) => void heard.push(String(message.key)),
+          });
           await eventually(() => expect(heard.length).toBeGreaterThan(5), { timeoutMs: 60_000 });
         } finally {
           await observer.disconnect();

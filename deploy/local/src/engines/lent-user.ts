@@ -59,7 +59,11 @@ export function lendUser(engine: string, folders: readonly string[]): LentUser {
     );
   }
   // Without the last, access(2), by which initdb looks for its companions, would not see the capability.
-  const keep = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
+  const keep = [
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+    '--securebits=+no_setuid_fixup',
+  ];
   const lent = [`--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups', ...keep, '--'];
   return {
     ids: {},

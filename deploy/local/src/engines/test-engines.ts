@@ -56,7 +56,12 @@ export async function startTestEngines(
     logFile: log('kafka'),
     disposable: true,
   });
-  const temporal = localTemporal({ port: temporalPort, uiPort, logFile: log('temporal'), cwd: folder });
+  const temporal = localTemporal({
+    port: temporalPort,
+    uiPort,
+    logFile: log('temporal'),
+    cwd: folder,
+  });
 
   const openSearch = localOpenSearch({
     port: searchPort,
@@ -79,7 +84,8 @@ export async function startTestEngines(
     const found = await engine;
     processes.push(await startLocalEngine(found, toListener(found)));
   };
-  const prepareLate = async (engine: Promise<LocalEngine>): Promise<void> => (await engine).prepare();
+  const prepareLate = async (engine: Promise<LocalEngine>): Promise<void> =>
+    (await engine).prepare();
   const started = await Promise.allSettled([
     start(postgres),
     start(kafka),

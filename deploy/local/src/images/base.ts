@@ -5,7 +5,9 @@ import { runTool } from '../engines/run.ts';
 import type { BuildTools } from './buildah.ts';
 
 /** As Debian's slim images leave it out. */
-const EXCLUDED = ['man', 'locale', 'info', 'doc'].map((name) => `path-exclude=/usr/share/${name}/*`);
+const EXCLUDED = ['man', 'locale', 'info', 'doc'].map(
+  (name) => `path-exclude=/usr/share/${name}/*`,
+);
 const NPM = '11.19.1';
 
 /** The name by which the Dockerfile asks for it. */
@@ -30,10 +32,12 @@ export async function ensureBase({ buildah, mmdebstrap }: BuildTools): Promise<'
     await runTool(
       mmdebstrap,
       [
-        ...['--mode=root', '--variant=minbase'],
+        '--mode=root',
+        '--variant=minbase',
         ...EXCLUDED.map((option) => `--dpkgopt=${option}`),
         '--dpkgopt=path-include=/usr/share/doc/*/copyright',
-        ...['bookworm', join(folder, 'rootfs.tar')],
+        'bookworm',
+        join(folder, 'rootfs.tar'),
       ],
       "It needs Debian's mirror.",
       // It has a program beside it.
@@ -43,7 +47,15 @@ export async function ensureBase({ buildah, mmdebstrap }: BuildTools): Promise<'
     copyFileSync(process.execPath, join(folder, 'local/bin/node'));
     await runTool(
       'npm',
-      ['install', '--global', '--prefix', join(folder, 'local'), '--no-audit', '--no-fund', `npm@${NPM}`],
+      [
+        'install',
+        '--global',
+        '--prefix',
+        join(folder, 'local'),
+        '--no-audit',
+        '--no-fund',
+        `npm@${NPM}`,
+      ],
       'npm has to reach its registry.',
       { cwd: folder },
     );

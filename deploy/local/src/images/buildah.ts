@@ -59,7 +59,10 @@ export async function ensureBuildTools(): Promise<BuildTools> {
     runTool(
       resolve(programs.path, 'usr/bin/buildah'),
       [
-        ...[...storage, '--storage-driver', driver, command],
+        ...storage,
+        '--storage-driver',
+        driver,
+        command,
         ...(withPolicy.includes(command) ? ['--signature-policy', policy] : []),
         ...args,
       ],

@@ -34,7 +34,11 @@ export async function checkImage(
     logFile: resolve(logFolder, `${name}.log`),
   });
   for (const job of jobs) {
-    const spec = toSpec(job.name, ['node', job.script, ...(job.args ?? [])], job.environment(context));
+    const spec = toSpec(
+      job.name,
+      ['node', job.script, ...(job.args ?? [])],
+      job.environment(context),
+    );
     await runToEnd(job.script, spec, new Set(), () => undefined);
   }
   const starts: Record<string, number> = {};
@@ -69,7 +73,8 @@ async function refusesWrites(image: ImageFiles): Promise<void> {
   const answer = await runTool(command, args, '', { env }).catch(
     (error: unknown) => (error as Failure).problem,
   );
-  if (!answer.includes('Read-only file system')) throw new Failure('The root can be written to.', answer);
+  if (!answer.includes('Read-only file system'))
+    throw new Failure('The root can be written to.', answer);
 }
 
 async function ready(
@@ -80,8 +85,11 @@ async function ready(
   const tail = (): string => lastLines(process.spec.logFile, 8);
   await waitUntil(
     async () =>
-      (await fetch(`http://127.0.0.1:${ports[port]}/health/ready`, { signal: AbortSignal.timeout(3_000) }))
-        .ok,
+      (
+        await fetch(`http://127.0.0.1:${ports[port]}/health/ready`, {
+          signal: AbortSignal.timeout(3_000),
+        })
+      ).ok,
     {
       timeoutMs: START_MS,
       failedEarly: () =>
@@ -95,6 +103,8 @@ async function ready(
 
 function runsAs(process: ManagedProcess, user: string): void {
   const status = readFileSync(`/proc/${process.identity?.pid}/status`, 'utf8');
-  const [uid, gid] = ['Uid', 'Gid'].map((field) => new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1]);
+  const [uid, gid] = ['Uid', 'Gid'].map(
+    (field) => new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1],
+  );
   if (`${uid}:${gid}` !== user) throw new Failure(`It runs as ${uid}:${gid}, not as ${user}.`, '');
 }

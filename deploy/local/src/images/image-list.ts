@@ -1,5 +1,11 @@
 import { getImage } from '../kubernetes/workloads.ts';
-import { migrations, stackProcesses, type StackJob, type StackProcess, topics } from '../stack/definition.ts';
+import {
+  migrations,
+  stackProcesses,
+  type StackJob,
+  type StackProcess,
+  topics,
+} from '../stack/definition.ts';
 
 export interface ImageDefinition {
   /** Without `makeport/`. */
@@ -23,7 +29,8 @@ export const images: readonly ImageDefinition[] = packages.map((service) => ({
   folder: service === 'frontends/shell' ? 'frontends' : service,
   jobs: [...migrations, topics].filter(
     ({ name }) =>
-      name === `migrate-${shortName(service)}` || (name === 'topics' && service === 'services/identity'),
+      name === `migrate-${shortName(service)}` ||
+      (name === 'topics' && service === 'services/identity'),
   ),
   processes: stackProcesses.filter((process) => process.package === service),
 }));

@@ -28,12 +28,27 @@ export function inImage(
   command: readonly string[],
   more: Readonly<Record<string, string>>,
 ): Pick<ProcessSpec, 'command' | 'args' | 'env'> {
-  const variables = Object.entries({ ...environment, ...more }).map(([name, value]) => `${name}=${value}`);
+  const variables = Object.entries({ ...environment, ...more }).map(
+    ([name, value]) => `${name}=${value}`,
+  );
   return {
     command: 'unshare',
     args: [
-      ...['--mount', '--propagation', 'private', 'sh', '-ec', ENTER, 'enter', root, user],
-      ...['/usr/bin/env', '-i', '-C', workingFolder, ...variables, ...command],
+      '--mount',
+      '--propagation',
+      'private',
+      'sh',
+      '-ec',
+      ENTER,
+      'enter',
+      root,
+      user,
+      '/usr/bin/env',
+      '-i',
+      '-C',
+      workingFolder,
+      ...variables,
+      ...command,
     ],
     env: process.env,
   };

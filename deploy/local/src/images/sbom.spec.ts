@@ -22,11 +22,15 @@ describe("Debian's packages of an image", () => {
   it('are those that are installed, by the addresses that scanners know', () => {
     expect(debianComponents(status)).toEqual([
       {
-        ...{ type: 'library', name: 'libc6', version: '2.36-9+deb12u13' },
+        type: 'library',
+        name: 'libc6',
+        version: '2.36-9+deb12u13',
         purl: 'pkg:deb/debian/libc6@2.36-9%2Bdeb12u13?arch=amd64&distro=bookworm',
       },
       {
-        ...{ type: 'library', name: 'adduser', version: '3.134' },
+        type: 'library',
+        name: 'adduser',
+        version: '3.134',
         purl: 'pkg:deb/debian/adduser@3.134?arch=all&distro=bookworm',
       },
     ]);
@@ -35,10 +39,16 @@ describe("Debian's packages of an image", () => {
 
 describe('a list of packages', () => {
   const list = (component: object): Sbom => ({
-    ...{ bomFormat: 'CycloneDX', specVersion: '1.5' },
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
     components: [...debianComponents(status), component as Sbom['components'][number]],
   });
-  const node = { type: 'application', name: 'node', version: '24.21.0', purl: 'pkg:generic/node@24.21.0' };
+  const node = {
+    type: 'application',
+    name: 'node',
+    version: '24.21.0',
+    purl: 'pkg:generic/node@24.21.0',
+  };
 
   it('is accepted as the schema of CycloneDX wants it', async () => {
     await expect(refuseInvalid(list(node))).resolves.toBeUndefined();

@@ -22,7 +22,10 @@ export interface Sbom {
 export function debianComponents(status: string): Component[] {
   return status.split('\n\n').flatMap((entry) => {
     const fields = Object.fromEntries(
-      [...entry.matchAll(/^([A-Z][\w-]*): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+      [...entry.matchAll(/^([A-Z][\w-]*): (.*)$/gm)].map(([, name = '', value = '']) => [
+        name,
+        value,
+      ]),
     );
     const { Package: name, Version: version, Architecture: architecture, Status: state } = fields;
     if (!name || !version || !state?.endsWith(' installed')) return [];
@@ -36,7 +39,10 @@ export async function refuseInvalid(sbom: Sbom): Promise<void> {
   const validator = new JsonStrictValidator(sbom.specVersion as Version);
   const errors: unknown = await validator.validate(JSON.stringify(sbom));
   if (errors !== null)
-    throw new Failure(`The list of packages is no CycloneDX ${sbom.specVersion}.`, JSON.stringify(errors));
+    throw new Failure(
+      `The list of packages is no CycloneDX ${sbom.specVersion}.`,
+      JSON.stringify(errors),
+    );
 }
 
 /** What an image holds, as CycloneDX: npm's packages as npm lists them, Node, and Debian's packages. */
@@ -48,7 +54,12 @@ export async function readSbom(root: string, node: string): Promise<Sbom> {
     { cwd: join(root, 'makeport') },
   );
   const sbom = JSON.parse(listed) as Sbom;
-  const runtime = { type: 'application', name: 'node', version: node, purl: `pkg:generic/node@${node}` };
+  const runtime = {
+    type: 'application',
+    name: 'node',
+    version: node,
+    purl: `pkg:generic/node@${node}`,
+  };
   const debian = debianComponents(readFileSync(join(root, 'var/lib/dpkg/status'), 'utf8'));
   const complete = { ...sbom, components: [...sbom.components, runtime, ...debian] };
   await refuseInvalid(complete);

@@ -73,12 +73,17 @@ export function deployment(workload: Workload): Manifest {
               startupProbe: { ...probe('/health/live'), periodSeconds: 2, failureThreshold: 30 },
               livenessProbe: { ...probe('/health/live'), periodSeconds: 10, timeoutSeconds: 3 },
               readinessProbe: { ...probe('/health/ready'), periodSeconds: 5, timeoutSeconds: 4 },
-              volumeMounts: [{ name: 'tmp', mountPath: '/tmp' }, ...(shared ? [mount(shared)] : [])],
+              volumeMounts: [
+                { name: 'tmp', mountPath: '/tmp' },
+                ...(shared ? [mount(shared)] : []),
+              ],
             },
           ],
           volumes: [
             { name: 'tmp', emptyDir: { sizeLimit: '64Mi' } },
-            ...(shared ? [{ name: shared.name, persistentVolumeClaim: { claimName: shared.name } }] : []),
+            ...(shared
+              ? [{ name: shared.name, persistentVolumeClaim: { claimName: shared.name } }]
+              : []),
           ],
         },
       },
@@ -110,7 +115,10 @@ export const volumeClaims = ({ name, shared }: Workload): Manifest[] =>
           apiVersion: 'v1',
           kind: 'PersistentVolumeClaim',
           metadata: { name: shared.name, labels: getLabels(name) },
-          spec: { accessModes: ['ReadWriteMany'], resources: { requests: { storage: shared.size } } },
+          spec: {
+            accessModes: ['ReadWriteMany'],
+            resources: { requests: { storage: shared.size } },
+          },
         },
       ]
     : [];
@@ -143,7 +151,9 @@ export function getServices(workload: Workload): Manifest[] {
     spec: {
       ...more,
       selector: getSelector(name),
-      ports: [{ name: port, port: ports.find((each) => each.name === port)?.port, targetPort: port }],
+      ports: [
+        { name: port, port: ports.find((each) => each.name === port)?.port, targetPort: port },
+      ],
     },
   });
   return [

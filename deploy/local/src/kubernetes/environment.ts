@@ -19,7 +19,10 @@ const setting = (name: string, key = name): Variable => ({
 /** Who signs under another name than its own. */
 const callerName: Readonly<Record<string, string>> = { worker: 'ordering-worker' };
 
-type Given = (value: string, process: { readonly name: string; readonly database: string }) => Variable[];
+type Given = (
+  value: string,
+  process: { readonly name: string; readonly database: string },
+) => Variable[];
 
 /** The same in every installation: `npm start` says it, and the cluster takes it over. */
 const asLocally = (name: string): Given => {
@@ -104,5 +107,7 @@ export function getVariables(
     return source(value, { name: process.name, database });
   });
   // In front of everybody stands the ingress controller alone.
-  return process.name === 'web' ? [...given, setting('TRUSTED_PROXIES', 'INGRESS_ADDRESSES')] : given;
+  return process.name === 'web'
+    ? [...given, setting('TRUSTED_PROXIES', 'INGRESS_ADDRESSES')]
+    : given;
 }

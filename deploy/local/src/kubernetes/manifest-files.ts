@@ -39,7 +39,10 @@ export const manifestFiles = (): ReadonlyMap<string, string> =>
     ],
     [
       'k8s/components/autoscaling/autoscalers.yaml',
-      written('How many replicas there are: by processor, and by what a consumer is behind.', autoscalers()),
+      written(
+        'How many replicas there are: by processor, and by what a consumer is behind.',
+        autoscalers(),
+      ),
     ],
     [
       'k8s/overlays/production/transport-security.yaml',

@@ -28,7 +28,10 @@ interface Workload extends Manifest {
 interface Scaled extends Manifest {
   readonly spec: {
     readonly maxReplicaCount: number;
-    readonly triggers: readonly { readonly type: string; readonly metadata: Record<string, string> }[];
+    readonly triggers: readonly {
+      readonly type: string;
+      readonly metadata: Record<string, string>;
+    }[];
   };
 }
 
@@ -40,7 +43,8 @@ const yamlFiles = (folder: string): string[] =>
 const read = (path: string): string => readFileSync(resolve(projectRoot, path), 'utf8');
 
 const base = yamlFiles('k8s/base').flatMap(readAll);
-const runsPods = (manifest: Manifest): manifest is Workload => ['Deployment', 'Job'].includes(manifest.kind);
+const runsPods = (manifest: Manifest): manifest is Workload =>
+  ['Deployment', 'Job'].includes(manifest.kind);
 const pods = base.filter(runsPods);
 const scalers = readAll('k8s/components/autoscaling/autoscalers.yaml');
 const scaledObjects = scalers.filter((each): each is Scaled => each.kind === 'ScaledObject');
@@ -70,7 +74,9 @@ describe('the manifests', () => {
   });
 
   it('a kind without a schema is not taken for valid', () => {
-    expect(() => manifestMistakes({ apiVersion: 'apps/v1', kind: 'Deploiment' })).toThrow(/no schema/);
+    expect(() => manifestMistakes({ apiVersion: 'apps/v1', kind: 'Deploiment' })).toThrow(
+      /no schema/,
+    );
   });
 
   it('the ConfigMap names each service where its Service is', () => {
@@ -85,46 +91,54 @@ describe('the manifests', () => {
   });
 });
 
-describe.each(pods.map((each) => [key(each), each] as const))('%s', (_name, { kind, metadata, spec }) => {
-  const pod = spec.template.spec;
+describe.each(pods.map((each) => [key(each), each] as const))(
+  '%s',
+  (_name, { kind, metadata, spec }) => {
+    const pod = spec.template.spec;
 
-  it('runs as a user whom no node knows', () => {
-    expect(pod.securityContext.runAsUser).toBeGreaterThanOrEqual(10_000);
-    expect(pod.securityContext.runAsGroup).toBeGreaterThanOrEqual(10_000);
-  });
-
-  it('migrates no database beside its work', () => {
-    const scripts = [...(pod.initContainers ?? []), ...pod.containers].flatMap(({ command }) => command);
-    if (kind === 'Deployment') expect(scripts.join()).not.toMatch(/migrate/);
-  });
-
-  it('N9: has the files of other versions where the base claims a volume for them, and no other', () => {
-    const claims = (pod.volumes ?? []).flatMap(({ persistentVolumeClaim: claim }) => claim?.claimName ?? []);
-    const claimed = base
-      .filter((each) => each.kind === 'PersistentVolumeClaim')
-      .map(({ metadata }) => metadata.name);
-    expect(claims).toEqual(metadata.name === 'web' ? claimed : []);
-    expect((pod.initContainers ?? []).map(({ command }) => command.at(-2))).toEqual(
-      claims.map(() => 'deploy'),
-    );
-  });
-});
-
-describe.each(pods.filter(({ kind }) => kind === 'Deployment').map((each) => [key(each), each] as const))(
-  'a rollout of %s',
-  (_name, { metadata, spec }) => {
-    it('takes no pod away before the next one is ready', () => {
-      expect(spec.strategy).toEqual({ rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } });
+    it('runs as a user whom no node knows', () => {
+      expect(pod.securityContext.runAsUser).toBeGreaterThanOrEqual(10_000);
+      expect(pod.securityContext.runAsGroup).toBeGreaterThanOrEqual(10_000);
     });
 
-    it('NFR-7: lets a pod that is called leave the lists of addresses before it stops', () => {
-      const [container] = spec.template.spec.containers;
-      const called = base.some((each) => each.kind === 'Service' && each.metadata.name === metadata.name);
-      const delay = container?.env?.find(({ name }) => name === 'SHUTDOWN_DELAY_MS')?.value;
-      expect(delay).toBe(called ? '5000' : undefined);
+    it('migrates no database beside its work', () => {
+      const scripts = [...(pod.initContainers ?? []), ...pod.containers].flatMap(
+        ({ command }) => command,
+      );
+      if (kind === 'Deployment') expect(scripts.join()).not.toMatch(/migrate/);
+    });
+
+    it('N9: has the files of other versions where the base claims a volume for them, and no other', () => {
+      const claims = (pod.volumes ?? []).flatMap(
+        ({ persistentVolumeClaim: claim }) => claim?.claimName ?? [],
+      );
+      const claimed = base
+        .filter((each) => each.kind === 'PersistentVolumeClaim')
+        .map(({ metadata }) => metadata.name);
+      expect(claims).toEqual(metadata.name === 'web' ? claimed : []);
+      expect((pod.initContainers ?? []).map(({ command }) => command.at(-2))).toEqual(
+        claims.map(() => 'deploy'),
+      );
     });
   },
 );
+
+describe.each(
+  pods.filter(({ kind }) => kind === 'Deployment').map((each) => [key(each), each] as const),
+)('a rollout of %s', (_name, { metadata, spec }) => {
+  it('takes no pod away before the next one is ready', () => {
+    expect(spec.strategy).toEqual({ rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } });
+  });
+
+  it('NFR-7: lets a pod that is called leave the lists of addresses before it stops', () => {
+    const [container] = spec.template.spec.containers;
+    const called = base.some(
+      (each) => each.kind === 'Service' && each.metadata.name === metadata.name,
+    );
+    const delay = container?.env?.find(({ name }) => name === 'SHUTDOWN_DELAY_MS')?.value;
+    expect(delay).toBe(called ? '5000' : undefined);
+  });
+});
 
 describe('autoscaling', () => {
   it('is by processor for the bff and catalog, and by lag for the consumers', () => {
@@ -153,9 +167,13 @@ describe('autoscaling', () => {
       );
       expect(groups).toContain(name);
       expect(read(`services/${name}/src/app.module.ts`)).toContain(`const SERVICE = '${name}'`);
-      const others = groups.filter((group) => group !== name).map((group) => group.replace(name, ''));
+      const others = groups
+        .filter((group) => group !== name)
+        .map((group) => group.replace(name, ''));
       for (const suffix of others)
-        expect(read(`services/${name}/src/read-models.ts`)).toContain(`\${consumerGroup}${suffix}\``);
+        expect(read(`services/${name}/src/read-models.ts`)).toContain(
+          `\${consumerGroup}${suffix}\``,
+        );
     },
   );
 

@@ -44,7 +44,11 @@ const policy = (name: string, spec: object, more: Labels = {}): Manifest => ({
   apiVersion: 'networking.k8s.io/v1',
   kind: 'NetworkPolicy',
   metadata: { name, labels: { ...getLabels(name), ...more } },
-  spec: { podSelector: { matchLabels: getSelector(name) }, policyTypes: ['Ingress', 'Egress'], ...spec },
+  spec: {
+    podSelector: { matchLabels: getSelector(name) },
+    policyTypes: ['Ingress', 'Egress'],
+    ...spec,
+  },
 });
 
 /** Of a job: nothing reaches it, and it reaches DNS and what is named. */
@@ -76,8 +80,13 @@ export function networkPolicy(workload: Workload): Manifest {
     ],
     egress: [
       toDns,
-      ...workload.calls.map((called) => ({ to: [pods(called)], ports: tcp(getPort(byName(called), 'rpc')) })),
-      ...(workload.callsBff ? [{ to: [pods('bff')], ports: tcp(getPort(byName('bff'), 'http')) }] : []),
+      ...workload.calls.map((called) => ({
+        to: [pods(called)],
+        ports: tcp(getPort(byName(called), 'rpc')),
+      })),
+      ...(workload.callsBff
+        ? [{ to: [pods('bff')], ports: tcp(getPort(byName('bff'), 'http')) }]
+        : []),
       ...(workload.database ? [toDatabase(workload.database)] : []),
       ...(workload.kafka ? [toKafka] : []),
       ...(workload.temporal ? [toTemporal] : []),

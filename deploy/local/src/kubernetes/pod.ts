@@ -27,7 +27,15 @@ interface ContainerOptions {
   readonly env: readonly Variable[];
 }
 
-export const container = ({ name, image, command, cpu, memory, configured, env }: ContainerOptions) => ({
+export const container = ({
+  name,
+  image,
+  command,
+  cpu,
+  memory,
+  configured,
+  env,
+}: ContainerOptions) => ({
   name,
   image,
   command,

@@ -10,7 +10,10 @@ const shrinkSlowly = (stabilizationWindowSeconds: number, periodSeconds: number)
   scaleDown: { stabilizationWindowSeconds, policies: [{ type: 'Pods', value: 1, periodSeconds }] },
 });
 
-function byProcessor({ name }: Workload, { min, max }: Extract<Scaling, { by: 'processor' }>): Manifest {
+function byProcessor(
+  { name }: Workload,
+  { min, max }: Extract<Scaling, { by: 'processor' }>,
+): Manifest {
   return {
     apiVersion: 'autoscaling/v2',
     kind: 'HorizontalPodAutoscaler',
@@ -22,7 +25,10 @@ function byProcessor({ name }: Workload, { min, max }: Extract<Scaling, { by: 'p
       metrics: [
         {
           type: 'Resource',
-          resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: BUSY_PERCENT } },
+          resource: {
+            name: 'cpu',
+            target: { type: 'Utilization', averageUtilization: BUSY_PERCENT },
+          },
         },
       ],
       behavior: shrinkSlowly(300, 60),
@@ -44,7 +50,10 @@ const kafkaAccount = ({ name }: Workload): Manifest => ({
   },
 });
 
-function byLag(workload: Workload, { min, groups, clears }: Extract<Scaling, { by: 'lag' }>): Manifest[] {
+function byLag(
+  workload: Workload,
+  { min, groups, clears }: Extract<Scaling, { by: 'lag' }>,
+): Manifest[] {
   const { name } = workload;
   const getLag = (consumerGroup: string) => ({
     type: 'kafka',
@@ -60,7 +69,11 @@ function byLag(workload: Workload, { min, groups, clears }: Extract<Scaling, { b
     },
   });
   // They answer calls, too.
-  const processor = { type: 'cpu', metricType: 'Utilization', metadata: { value: String(BUSY_PERCENT) } };
+  const processor = {
+    type: 'cpu',
+    metricType: 'Utilization',
+    metadata: { value: String(BUSY_PERCENT) },
+  };
   const scaled: Manifest = {
     apiVersion: 'keda.sh/v1alpha1',
     kind: 'ScaledObject',

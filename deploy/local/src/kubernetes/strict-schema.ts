@@ -37,7 +37,9 @@ function referencesIn(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(referencesIn);
   if (!isObject(schema)) return [];
   return Object.entries(schema).flatMap(([key, value]) =>
-    key === '$ref' && typeof value === 'string' ? [value.slice(REFERENCE.length)] : referencesIn(value),
+    key === '$ref' && typeof value === 'string'
+      ? [value.slice(REFERENCE.length)]
+      : referencesIn(value),
   );
 }
 
@@ -47,7 +49,8 @@ export function toDefinitions(
   wanted: ReadonlySet<string>,
 ): Definitions {
   const kinds = Object.entries(openapi.definitions).flatMap(([name, schema]) => {
-    const versions = (schema['x-kubernetes-group-version-kind'] ?? []) as readonly GroupVersionKind[];
+    const versions = (schema['x-kubernetes-group-version-kind'] ??
+      []) as readonly GroupVersionKind[];
     return versions
       .map(({ group, version, kind }) => `${group ? `${group}/` : ''}${version} ${kind}`)
       .filter((kind) => wanted.has(kind))
@@ -58,7 +61,9 @@ export function toDefinitions(
   for (let name = waiting.pop(); name; name = waiting.pop()) {
     if (definitions[name]) continue;
     const schema = strict(openapi.definitions[name]) as Schema;
-    definitions[name] = name.endsWith('.resource.Quantity') ? { type: ['string', 'number'] } : schema;
+    definitions[name] = name.endsWith('.resource.Quantity')
+      ? { type: ['string', 'number'] }
+      : schema;
     waiting.push(...referencesIn(schema));
   }
   return { kinds: sorted(Object.fromEntries(kinds)), definitions: sorted(definitions) };

@@ -38,7 +38,10 @@ function patch(speaker: Speaker): Manifest {
             {
               name,
               ...(kafka && {
-                env: [account('KAFKA_SASL_USERNAME', 'username'), account('KAFKA_SASL_PASSWORD', 'password')],
+                env: [
+                  account('KAFKA_SASL_USERNAME', 'username'),
+                  account('KAFKA_SASL_PASSWORD', 'password'),
+                ],
               }),
               volumeMounts: files.map((file) => ({
                 name: file.name,

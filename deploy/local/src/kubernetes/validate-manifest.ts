@@ -11,7 +11,10 @@ interface CustomResource {
   readonly spec: {
     readonly group: string;
     readonly names: { readonly kind: string };
-    readonly versions: readonly { readonly name: string; readonly schema: { openAPIV3Schema: Schema } }[];
+    readonly versions: readonly {
+      readonly name: string;
+      readonly schema: { openAPIV3Schema: Schema };
+    }[];
   };
 }
 
@@ -20,7 +23,8 @@ const { kinds, definitions } = read(schemaFile) as {
   readonly kinds: Readonly<Record<string, string>>;
   readonly definitions: Readonly<Record<string, Schema>>;
 };
-const customResources = (read(customResourcesFile) as { readonly items: readonly CustomResource[] }).items;
+const customResources = (read(customResourcesFile) as { readonly items: readonly CustomResource[] })
+  .items;
 
 export const knownKinds: readonly string[] = Object.keys(kinds);
 
@@ -40,14 +44,19 @@ function getSchema(kind: string): Schema {
   const name = kinds[kind];
   if (name) return { $ref: `#/definitions/${name}` };
   for (const { spec } of customResources) {
-    const version = spec.versions.find((each) => `${spec.group}/${each.name} ${spec.names.kind}` === kind);
+    const version = spec.versions.find(
+      (each) => `${spec.group}/${each.name} ${spec.names.kind}` === kind,
+    );
     if (version) return asObject(strict(version.schema.openAPIV3Schema) as Schema);
   }
   throw new Error(`There is no schema for ${kind}.`);
 }
 
 /** Everything in which an object differs from the schema of its kind, unknown fields among it. */
-export function manifestMistakes(manifest: { readonly apiVersion: string; readonly kind: string }): string[] {
+export function manifestMistakes(manifest: {
+  readonly apiVersion: string;
+  readonly kind: string;
+}): string[] {
   const kind = `${manifest.apiVersion} ${manifest.kind}`;
   const check = compiled.get(kind) ?? ajv.compile({ ...getSchema(kind), definitions });
   compiled.set(kind, check);

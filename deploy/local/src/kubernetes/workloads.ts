@@ -1,5 +1,10 @@
 import { getPorts } from '../stack/ports.ts';
-import { services, type ServiceName, stackProcesses, type StackProcess } from '../stack/definition.ts';
+import {
+  services,
+  type ServiceName,
+  stackProcesses,
+  type StackProcess,
+} from '../stack/definition.ts';
 
 /** What a process asks of the cluster, beside what `stackProcesses` says of it. */
 interface Description {
@@ -164,9 +169,13 @@ function toWorkload(process: StackProcess): Workload {
   const { name } = process;
   const description = descriptions[name];
   if (!description) throw new Error(`${name} is not described for Kubernetes`);
-  const health = { name: name === 'web' ? 'health' : 'http', port: clusterPorts[process.port] } as const;
+  const health = {
+    name: name === 'web' ? 'health' : 'http',
+    port: clusterPorts[process.port],
+  } as const;
   const [other] = process.otherPorts ?? [];
-  const traffic = other && ({ name: name === 'web' ? 'http' : 'rpc', port: clusterPorts[other] } as const);
+  const traffic =
+    other && ({ name: name === 'web' ? 'http' : 'rpc', port: clusterPorts[other] } as const);
   return {
     ...description,
     name,
@@ -181,7 +190,10 @@ export const workloads: readonly Workload[] = stackProcesses
   .filter(({ name }) => name !== 'payments-sandbox')
   .map(toWorkload);
 
-export const getPort = ({ name, ports }: Workload, wanted: Workload['ports'][number]['name']): number => {
+export const getPort = (
+  { name, ports }: Workload,
+  wanted: Workload['ports'][number]['name'],
+): number => {
   const found = ports.find((each) => each.name === wanted);
   if (!found) throw new Error(`${name} has no port ${wanted}`);
   return found.port;

@@ -33,7 +33,10 @@ export function buildLastRelease(say: (text: string) => void): string {
   git('archive', '--format=tar', '-o', archive, commit);
   run('tar', ['-xf', archive, '-C', folder], projectRoot);
   rmSync(archive);
-  const workspaces = listWorkspaces(folder, git('ls-tree', '-r', '--name-only', commit).split('\n'));
+  const workspaces = listWorkspaces(
+    folder,
+    git('ls-tree', '-r', '--name-only', commit).split('\n'),
+  );
   install(folder, workspaces);
   const built = workspaces.filter((each) => each.hasBuild && BUILT.test(each.folder));
   run('npm', ['run', 'build', ...built.map(({ folder: path }) => `--workspace=${path}`)], folder);

@@ -15,7 +15,9 @@ export async function keepRelease([name = 'HEAD']: readonly string[]): Promise<n
     const text = paths.map((path) => `# ${path}\n${show(path)}`).join('\n');
     writeFileSync(resolve(folder, `${project.replace('/', '-')}.graphql`), text);
   }
-  console.log(`The last release is ${commit}: ${git('log', '-1', '--format=%cs, %s', commit).trim()}`);
+  console.log(
+    `The last release is ${commit}: ${git('log', '-1', '--format=%cs, %s', commit).trim()}`,
+  );
   return 0;
 }
 

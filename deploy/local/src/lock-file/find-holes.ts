@@ -1,5 +1,11 @@
 import { createRequire } from 'node:module';
-import { findLocked, followLink, isInstalled, type LockedPackage, type LockedPackages } from './lock-file.ts';
+import {
+  findLocked,
+  followLink,
+  isInstalled,
+  type LockedPackage,
+  type LockedPackages,
+} from './lock-file.ts';
 
 // The package brings no types of its own.
 const { satisfies } = createRequire(import.meta.url)('semver') as {
@@ -68,7 +74,8 @@ export function findDifferences(
 export function findUnportable(packages: LockedPackages): string[] {
   return Object.entries(packages).flatMap(([folder, locked]) => {
     if (/^https?:/.test(locked.resolved ?? '')) return [`${folder} names an address`];
-    const proven = locked.integrity !== undefined || locked.link || locked.inBundle || !isInstalled(folder);
+    const proven =
+      locked.integrity !== undefined || locked.link || locked.inBundle || !isInstalled(folder);
     return proven ? [] : [`${folder} has no integrity`];
   });
 }

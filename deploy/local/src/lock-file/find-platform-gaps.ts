@@ -5,7 +5,8 @@ export const platforms = ['linux', 'darwin', 'win32'].flatMap((os) =>
 );
 
 const allows = (list: readonly string[] | undefined, name: string): boolean =>
-  !list || (list.some((each) => !each.startsWith('!')) ? list.includes(name) : !list.includes(`!${name}`));
+  !list ||
+  (list.some((each) => !each.startsWith('!')) ? list.includes(name) : !list.includes(`!${name}`));
 
 const runsOn = ({ os, cpu }: LockedPackage, platform: { os: string; cpu: string }): boolean =>
   allows(os, platform.os) && allows(cpu, platform.cpu);
@@ -20,6 +21,9 @@ export function findPlatformGaps(packages: LockedPackages): string[] {
     if (!isInstalled(folder) || binaries.length < 2) return [];
     return platforms
       .filter((platform) => !binaries.some((binary) => runsOn(binary, platform)))
-      .map(({ os, cpu }) => `${folder.slice(folder.lastIndexOf('node_modules/') + 13)} on ${os} ${cpu}`);
+      .map(
+        ({ os, cpu }) =>
+          `${folder.slice(folder.lastIndexOf('node_modules/') + 13)} on ${os} ${cpu}`,
+      );
   });
 }

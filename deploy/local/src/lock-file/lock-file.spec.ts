@@ -12,7 +12,8 @@ interface Project extends Manifest {
   readonly allowScripts: Readonly<Record<string, boolean>>;
 }
 
-const read = (file: string): unknown => JSON.parse(readFileSync(resolve(projectRoot, file), 'utf8'));
+const read = (file: string): unknown =>
+  JSON.parse(readFileSync(resolve(projectRoot, file), 'utf8'));
 const { packages } = read('package-lock.json') as { packages: LockedPackages };
 const project = read('package.json') as Project;
 const manifests: Record<string, Manifest> = { '': project };
@@ -81,9 +82,14 @@ describe('a hole in the lock file', () => {
   });
 
   it('is found for a workspace', () => {
-    const older = { ...packages, 'node_modules/pg': { ...packages['node_modules/pg'], version: '7.0.0' } };
+    const older = {
+      ...packages,
+      'node_modules/pg': { ...packages['node_modules/pg'], version: '7.0.0' },
+    };
     expect(findMissing(older, project.overrides)).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^deploy\/local needs pg .*, but 7\.0\.0 is there$/)]),
+      expect.arrayContaining([
+        expect.stringMatching(/^deploy\/local needs pg .*, but 7\.0\.0 is there$/),
+      ]),
     );
     const added = { ...manifests, bench: { dependencies: { 'not-locked': '1.0.0' } } };
     expect(findDifferences(packages, added)).toContain(
@@ -93,7 +99,9 @@ describe('a hole in the lock file', () => {
 
   it('is an address or a package without proof', () => {
     const named = { resolved: 'https://registry.example/pg.tgz', integrity: 'sha512-x' };
-    expect(findUnportable({ 'node_modules/pg': named })).toEqual(['node_modules/pg names an address']);
+    expect(findUnportable({ 'node_modules/pg': named })).toEqual([
+      'node_modules/pg names an address',
+    ]);
     expect(findUnportable({ 'node_modules/pg': { version: '8.0.0' } })).toEqual([
       'node_modules/pg has no integrity',
     ]);

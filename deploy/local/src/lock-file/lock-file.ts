@@ -19,7 +19,11 @@ export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 export const isInstalled = (folder: string): boolean => folder.includes('node_modules/');
 
 /** Where Node would find a package for code in this folder: the nearest node_modules upwards that has it. */
-export function findLocked(packages: LockedPackages, folder: string, name: string): string | undefined {
+export function findLocked(
+  packages: LockedPackages,
+  folder: string,
+  name: string,
+): string | undefined {
   for (let at = folder; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
     const candidate = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
     if (packages[candidate]) return candidate;

@@ -1,6 +1,11 @@
 import { Failure } from '../failure.ts';
 import type { ProcessIdentity } from '../processes/identity.ts';
-import { type Exit, lastLines, ManagedProcess, type ProcessSpec } from '../processes/managed-process.ts';
+import {
+  type Exit,
+  lastLines,
+  ManagedProcess,
+  type ProcessSpec,
+} from '../processes/managed-process.ts';
 import { waitUntil } from '../wait.ts';
 import type { Service, ServiceReport, ServiceState } from './service.ts';
 

@@ -22,7 +22,9 @@ const { groups } = readYaml('deploy/observability/alerts.yml')[0] as {
   groups: readonly { readonly rules: readonly Alert[] }[];
 };
 const alerts = groups.flatMap(({ rules }) => rules);
-const { tests } = readYaml('deploy/observability/alerts.test.yml')[0] as { tests: readonly AlertTest[] };
+const { tests } = readYaml('deploy/observability/alerts.test.yml')[0] as {
+  tests: readonly AlertTest[];
+};
 const checks = tests.flatMap(({ alert_rule_test }) => alert_rule_test);
 
 describe.each(alerts)('the alert $alert', ({ alert, expr, labels, annotations }) => {
@@ -52,7 +54,9 @@ describe.each(alerts)('the alert $alert', ({ alert, expr, labels, annotations })
 describe('the services', () => {
   it('are each missed when all of their processes are gone', () => {
     const absent = alerts.find(({ alert }) => alert === 'ServiceAbsent');
-    const missed = [...(absent?.expr.matchAll(/service="([a-z-]+)"/g) ?? [])].map(([, name]) => name);
+    const missed = [...(absent?.expr.matchAll(/service="([a-z-]+)"/g) ?? [])].map(
+      ([, name]) => name,
+    );
     const args = [
       'grep',
       '-hoE',

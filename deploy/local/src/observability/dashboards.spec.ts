@@ -11,7 +11,9 @@ describe('the dashboards', () => {
   });
 
   it('are all the files there are', () => {
-    expect(readdirSync(dashboardFolder).sort()).toEqual(dashboards.map(({ uid }) => `${uid}.json`).sort());
+    expect(readdirSync(dashboardFolder).sort()).toEqual(
+      dashboards.map(({ uid }) => `${uid}.json`).sort(),
+    );
   });
 
   it.each(dashboards.flatMap(({ panels }) => panels))(

@@ -19,6 +19,15 @@ export function metricsIn(expr: string): string[] {
 /** Whether the sources of a service, a library or the web server name the metric. */
 export function isMetric(name: string): boolean {
   if (ofTheProcess.test(name)) return true;
-  const args = ['grep', '-qF', `'${name}'`, '--', 'services', 'libs', 'frontends/shell/server', ':!*spec.ts'];
+  const args = [
+    'grep',
+    '-qF',
+    `'${name}'`,
+    '--',
+    'services',
+    'libs',
+    'frontends/shell/server',
+    ':!*spec.ts',
+  ];
   return spawnSync('git', args, { cwd: projectRoot }).status === 0;
 }

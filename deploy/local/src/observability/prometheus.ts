@@ -44,7 +44,10 @@ export async function startPrometheus(
       {
         job_name: 'makeport',
         honor_labels: true,
-        static_configs: targets.map(({ name, target }) => ({ targets: [target], labels: { process: name } })),
+        static_configs: targets.map(({ name, target }) => ({
+          targets: [target],
+          labels: { process: name },
+        })),
       },
     ],
   };

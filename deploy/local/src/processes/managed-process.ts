@@ -33,7 +33,8 @@ const largestLog = 10 * 1024 * 1024;
 
 function openLog(file: string): number {
   mkdirSync(dirname(file), { recursive: true });
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > largestLog) renameSync(file, `${file}.1`);
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > largestLog)
+    renameSync(file, `${file}.1`);
   return openSync(file, 'a');
 }
 
@@ -109,7 +110,12 @@ export class ManagedProcess {
     this.#identity = child.pid === undefined ? undefined : identify(child.pid);
     this.#closed = new Promise((resolve) => {
       child.once('exit', (code, signal) => {
-        const exit: Exit = { code, signal, expected: this.#stopping, ranMs: Date.now() - startedAt };
+        const exit: Exit = {
+          code,
+          signal,
+          expected: this.#stopping,
+          ranMs: Date.now() - startedAt,
+        };
         this.#child = undefined;
         this.#identity = undefined;
         this.#lastExit = exit;
@@ -126,7 +132,9 @@ export class ManagedProcess {
     this.#stopping = true;
     this.#signal(child, this.spec.stopSignal ?? 'SIGTERM');
     const timer = new AbortController();
-    const grace = delay(this.spec.graceMs ?? 15_000, 'late', { signal: timer.signal }).catch(() => 'gone');
+    const grace = delay(this.spec.graceMs ?? 15_000, 'late', { signal: timer.signal }).catch(
+      () => 'gone',
+    );
     const outcome = await Promise.race([this.#closed, grace]);
     timer.abort();
     if (outcome === 'late') this.#signal(child, 'SIGKILL');

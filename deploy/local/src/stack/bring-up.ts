@@ -16,7 +16,8 @@ export async function bringUp(stack: Stack, steps: Steps, options: BringUpOption
     () =>
       stack.engines
         .map(
-          ({ name, how, address }) => `${name}: ${how === 'environment' ? address.replace(/.*@/, '') : how}`,
+          ({ name, how, address }) =>
+            `${name}: ${how === 'environment' ? address.replace(/.*@/, '') : how}`,
         )
         .join(', '),
   );

@@ -39,5 +39,8 @@ export async function build(logFolder: string, abort: AbortSignal): Promise<void
   closeSync(log);
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0)
-    throw new Failure(`The build failed:\n${whyItFailed(logFile)}`, `The whole output is in ${logFile}.`);
+    throw new Failure(
+      `The build failed:\n${whyItFailed(logFile)}`,
+      `The whole output is in ${logFile}.`,
+    );
 }

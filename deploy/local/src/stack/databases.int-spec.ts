@@ -36,7 +36,10 @@ describe('databases of the services', () => {
   beforeAll(() => createDatabases(testEngines().postgresUrl, [first, second]));
 
   it('belong to their role, which may create what its migrations need', async () => {
-    await query(getUrl(first, first.name), 'CREATE EXTENSION pg_trgm; CREATE TABLE things (id int)');
+    await query(
+      getUrl(first, first.name),
+      'CREATE EXTENSION pg_trgm; CREATE TABLE things (id int)',
+    );
     expect(await query(getUrl(first, first.name), 'SELECT current_user::text AS role')).toEqual([
       { role: first.name },
     ]);

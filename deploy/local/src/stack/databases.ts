@@ -6,7 +6,10 @@ export interface ServiceDatabase {
   readonly password: string;
 }
 
-async function createDatabase(admin: pg.Client, { name, password }: ServiceDatabase): Promise<void> {
+async function createDatabase(
+  admin: pg.Client,
+  { name, password }: ServiceDatabase,
+): Promise<void> {
   const id = pg.escapeIdentifier(name);
   const role = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
   const verb = role.rowCount === 0 ? 'CREATE' : 'ALTER';

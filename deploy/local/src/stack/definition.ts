@@ -105,14 +105,17 @@ function base(context: StackContext, name: string): Environment {
 
 /** The key of its own, for a process that calls others, and the public ones of all that do. */
 function rpcKeys({ secrets }: StackContext, name: string): Environment {
-  const callerKeys = rpcCallers.map((caller) => `${caller}:${secrets.rpcKeys[caller]?.publicKey ?? ''}`);
+  const callerKeys = rpcCallers.map(
+    (caller) => `${caller}:${secrets.rpcKeys[caller]?.publicKey ?? ''}`,
+  );
   return {
     RPC_CALLER_KEYS: callerKeys.join(','),
     ...(isCaller(name) && { RPC_SIGNING_KEY: secrets.rpcKeys[name]?.privateKey ?? '' }),
   };
 }
 
-const isCaller = (name: string): name is RpcCaller => (rpcCallers as readonly string[]).includes(name);
+const isCaller = (name: string): name is RpcCaller =>
+  (rpcCallers as readonly string[]).includes(name);
 
 const withDefined = (values: Readonly<Record<string, string | undefined>>): Environment =>
   Object.fromEntries(
@@ -221,7 +224,10 @@ export const stackProcesses: readonly StackProcess[] = [
     SIGN_UPS_PER_ADDRESS: process.env['SIGN_UPS_PER_ADDRESS'] ?? '100',
     SECOND_FACTOR_KEY: context.secrets.secondFactorKey,
   })),
-  service('catalog', 'The catalog service', (context) => ({ ...fixedItemPrices, ...files(context) })),
+  service('catalog', 'The catalog service', (context) => ({
+    ...fixedItemPrices,
+    ...files(context),
+  })),
   service('notifications', 'The notifications service', (context) => ({
     MAIL_OUTBOX_FOLDER: mailOutbox(context.stateFolder),
     VAPID_PUBLIC_KEY: context.secrets.vapid.publicKey,
@@ -277,7 +283,10 @@ export const stackProcesses: readonly StackProcess[] = [
       ...files(context),
       STRIPE_PUBLISHABLE_KEY: context.payments.publishableKey,
       VAPID_PUBLIC_KEY: context.secrets.vapid.publicKey,
-      ...withDefined({ STRIPE_JS_URL: context.payments.scriptUrl, TEMPORAL_UI_URL: context.temporalUi }),
+      ...withDefined({
+        STRIPE_JS_URL: context.payments.scriptUrl,
+        TEMPORAL_UI_URL: context.temporalUi,
+      }),
     }),
   },
   {
@@ -362,7 +371,10 @@ export const rebuilds: readonly StackJob[] = readModels.map(([service, model]) =
   name: `rebuild-${service}-${model}`,
   script: `services/${service}/dist/rebuild.js`,
   args: ['--model', model],
-  environment: (context) => ({ ...base(context, service), DATABASE_URL: databaseUrl(context, service) }),
+  environment: (context) => ({
+    ...base(context, service),
+    DATABASE_URL: databaseUrl(context, service),
+  }),
 }));
 
 export const seeds: readonly StackJob[] = seeded.map((name) => ({

@@ -18,7 +18,11 @@ export interface Payments {
 }
 
 /** @throws Failure when STRIPE_SECRET_KEY is there and one of its companions is not. */
-export function choosePayments(environment: NodeJS.ProcessEnv, ports: Ports, secrets: Secrets): Payments {
+export function choosePayments(
+  environment: NodeJS.ProcessEnv,
+  ports: Ports,
+  secrets: Secrets,
+): Payments {
   const secretKey = environment['STRIPE_SECRET_KEY'];
   if (secretKey) {
     const companion = (name: string): string => {

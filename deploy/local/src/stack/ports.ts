@@ -50,7 +50,9 @@ function parsePort(variable: string, text: string): number {
 }
 
 /** From 4000 up, of the ports that browsers refuse to open (WHATWG Fetch, "port blocking"). */
-const blocked = [4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080];
+const blocked = [
+  4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+];
 
 /** Ports of a stack: base port and offset, each replaceable by its own variable. */
 export function getPorts(basePort: number, environment: NodeJS.ProcessEnv): Ports {

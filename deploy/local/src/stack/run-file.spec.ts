@@ -15,13 +15,15 @@ describe('the record of a run', () => {
       const identity = identify(job.pid ?? 0);
       if (!identity) throw new Error('the job did not start');
       writeRun(folder, {
-        ...{
-          supervisor: { pid: process.pid, startedAt: 'earlier' },
-          mode: 'production',
-          startedAt: '',
-          url: '',
-        },
-        ...{ temporalUi: null, ready: false, services: [], composeProject: null, jobs: [identity] },
+        supervisor: { pid: process.pid, startedAt: 'earlier' },
+        mode: 'production',
+        startedAt: '',
+        url: '',
+        temporalUi: null,
+        ready: false,
+        services: [],
+        composeProject: null,
+        jobs: [identity],
       });
       await endLeftovers(folder);
       expect(isAlive(identity)).toBe(false);

@@ -49,11 +49,15 @@ export function removeRun(stateFolder: string): void {
   rmSync(fileIn(stateFolder), { force: true });
 }
 
-async function endAll(services: readonly Pick<RecordedService, 'identity' | 'stopSignal'>[]): Promise<void> {
+async function endAll(
+  services: readonly Pick<RecordedService, 'identity' | 'stopSignal'>[],
+): Promise<void> {
   const graceMs = 15_000;
   const left = (): { service: Pick<RecordedService, 'stopSignal'>; identity: ProcessIdentity }[] =>
     services.flatMap((service) =>
-      service.identity && isAlive(service.identity) ? [{ service, identity: service.identity }] : [],
+      service.identity && isAlive(service.identity)
+        ? [{ service, identity: service.identity }]
+        : [],
     );
   for (const { service, identity } of left()) signalProcess(identity, service.stopSignal);
   const deadline = Date.now() + graceMs;

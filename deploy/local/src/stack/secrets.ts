@@ -48,7 +48,9 @@ export function loadSecrets(
   callers: readonly string[],
 ): Secrets {
   const file = resolve(stateFolder, 'secrets.json');
-  const stored = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
+  const stored = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>)
+    : {};
   const secrets: Secrets = {
     postgresPassword: random(),
     stripeWebhookSecret: `whsec_${random()}`,

@@ -114,7 +114,9 @@ export class Stack {
   }
 
   get temporalUi(): string | undefined {
-    return this.#engine('temporal')?.service ? `http://localhost:${this.ports['temporal-ui']}` : undefined;
+    return this.#engine('temporal')?.service
+      ? `http://localhost:${this.ports['temporal-ui']}`
+      : undefined;
   }
 
   /** Where e-mails go: the page and the folder of those that are not sent, or the server that sends them. */
@@ -128,10 +130,15 @@ export class Stack {
     const context = this.#context();
     return {
       web: this.url,
-      lastReleaseWeb: this.#options.lastRelease && `http://localhost:${this.ports['last-release-web']}`,
+      lastReleaseWeb:
+        this.#options.lastRelease && `http://localhost:${this.ports['last-release-web']}`,
       temporalUi: this.temporalUi,
-      processes: Object.fromEntries(this.#processes.map(({ service }) => [service.name, service.address])),
-      databases: Object.fromEntries(services.map((service) => [service, databaseUrl(context, service)])),
+      processes: Object.fromEntries(
+        this.#processes.map(({ service }) => [service.name, service.address]),
+      ),
+      databases: Object.fromEntries(
+        services.map((service) => [service, databaseUrl(context, service)]),
+      ),
       kafkaBrokers: context.kafkaBrokers,
       temporalAddress: context.temporalAddress,
       payments: context.payments,
@@ -176,7 +183,10 @@ export class Stack {
       ...this.#engines.flatMap(({ service, name, how }) =>
         service && how === 'local process' ? (enginePorts[name] ?? []) : [],
       ),
-      ...this.#processes.flatMap(({ definition }) => [definition.port, ...(definition.otherPorts ?? [])]),
+      ...this.#processes.flatMap(({ definition }) => [
+        definition.port,
+        ...(definition.otherPorts ?? []),
+      ]),
     ]);
     return ended;
   }
@@ -251,7 +261,9 @@ export class Stack {
     const stopAll = (services: readonly Service[]): Promise<unknown> =>
       Promise.all(services.map((service) => service.stop()));
     await Promise.all([...this.#jobs].map((job) => job.stop()));
-    await stopAll(this.#processes.filter(({ definition }) => definition.front).map(({ service }) => service));
+    await stopAll(
+      this.#processes.filter(({ definition }) => definition.front).map(({ service }) => service),
+    );
     await stopAll([...this.#processes.map(({ service }) => service), ...this.#helpers]);
     await stopAll(this.#engines.flatMap(({ service }) => (service ? [service] : [])));
     // The file may be another stack's, whose presence was the reason not to start.
@@ -286,7 +298,10 @@ export class Stack {
     args: readonly string[] = [],
   ): ProcessSpec {
     return nodeProcess({
-      ...{ name, script, args, logFolder: this.logFolder },
+      name,
+      script,
+      args,
+      logFolder: this.logFolder,
       environment: { ...this.#options.environment, ...environment },
     });
   }
@@ -336,7 +351,9 @@ export class Stack {
       url: this.url,
       temporalUi: this.temporalUi ?? null,
       ready: this.#ready,
-      composeProject: this.#engines.some(({ how }) => how === 'Docker') ? this.compose.project : null,
+      composeProject: this.#engines.some(({ how }) => how === 'Docker')
+        ? this.compose.project
+        : null,
       services: this.services.map((service) => ({
         name: service.name,
         state: service.state,

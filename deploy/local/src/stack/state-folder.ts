@@ -27,7 +27,10 @@ export function markUnfinishedRestore(folder: string): () => void {
 /** @throws Failure where a restore was cut off */
 export function refuseUnfinishedRestore(folder: string): void {
   if (!existsSync(unfinishedRestore(folder))) return;
-  throw new Failure('A restore was cut off before its end.', 'Run the restore again, or `npm run reset`.');
+  throw new Failure(
+    'A restore was cut off before its end.',
+    'Run the restore again, or `npm run reset`.',
+  );
 }
 
 /**
@@ -40,5 +43,8 @@ export function wasRestoreCutOff(folder: string): boolean {
   // The kill may have come before the first byte.
   const restoring = JSON.parse(readFileSync(file, 'utf8') || 'null') as ProcessIdentity | null;
   if (!restoring || !isAlive(restoring)) return true;
-  throw new Failure(`A restore is under way (process ${restoring.pid}).`, 'Wait until it has finished.');
+  throw new Failure(
+    `A restore is under way (process ${restoring.pid}).`,
+    'Wait until it has finished.',
+  );
 }

@@ -29,7 +29,9 @@ export function AnswerDialog({ approval, orderNumber, onClose, onAnswered }: Ans
       open
       // An answer on its way is waited for: its outcome must not be missed.
       onOpenChange={(next) => !next && !busy && onClose()}
-      title={own ? `Withdraw the request about order ${orderNumber}` : `Approve order ${orderNumber}?`}
+      title={
+        own ? `Withdraw the request about order ${orderNumber}` : `Approve order ${orderNumber}?`
+      }
       description={`${describeDecision(approval)}, asked for by ${approval.requestedByName}.`}
       footer={
         own ? (
@@ -68,7 +70,10 @@ export function AnswerDialog({ approval, orderNumber, onClose, onAnswered }: Ans
         <section aria-label="What moves" className="rounded-card bg-sunken p-4">
           <AmountLines
             lines={[
-              { label: 'To the manufacturer, with the fee', amount: formatMoney(approval.releaseCents) },
+              {
+                label: 'To the manufacturer, with the fee',
+                amount: formatMoney(approval.releaseCents),
+              },
               { label: 'Back to the brand', amount: formatMoney(approval.refundCents) },
             ]}
             total={{

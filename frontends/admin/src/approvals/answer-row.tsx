@@ -23,7 +23,9 @@ export function AnswerRow({ orderId, orderNumber, approvalId, own, onAnswered }:
   const open = async () => {
     setBusy(true);
     const options = { requestPolicy: 'network-only' } as const;
-    const { data, error } = await client.query(AdminOrderBooksDocument, { orderId }, options).toPromise();
+    const { data, error } = await client
+      .query(AdminOrderBooksDocument, { orderId }, options)
+      .toPromise();
     setBusy(false);
     const found = data?.adminOrderBooks?.approvals.find(({ id }) => id === approvalId);
     if (found?.decision === null) setApproval(found);

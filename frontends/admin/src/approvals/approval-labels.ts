@@ -25,7 +25,9 @@ export function describeOutcome(approval: Answered): string {
   const { decision, decidedByName, decidedById, requestedById } = approval;
   if (decision === 'approved') return `Approved by ${decidedByName}`;
   if (decision === 'rejected')
-    return decidedById === requestedById ? `Withdrawn by ${decidedByName}` : `Rejected by ${decidedByName}`;
+    return decidedById === requestedById
+      ? `Withdrawn by ${decidedByName}`
+      : `Rejected by ${decidedByName}`;
   if (decision === 'void') return 'Void: the order has changed since';
   if (decision === 'expired') return 'Expired without an answer';
   return 'Waits for a second administrator';

@@ -41,7 +41,10 @@ export function FindDialog({ onClose }: FindDialogProps) {
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={hits.length > 0}
-        {...(hits.length > 0 && { 'aria-controls': id, 'aria-activedescendant': `${id}-${active}` })}
+        {...(hits.length > 0 && {
+          'aria-controls': id,
+          'aria-activedescendant': `${id}-${active}`,
+        })}
         autoComplete="off"
         maxLength={254}
         value={typed}
@@ -56,11 +59,13 @@ export function FindDialog({ onClose }: FindDialogProps) {
           <HitList id={id} hits={hits} active={active} onHover={setActive} onChoose={choose} />
         )}
         {find.state === 'asking' && <p className="text-muted">Searching...</p>}
-        {find.state === 'found' && hits.length === 0 && <p className="font-medium">Nothing found</p>}
+        {find.state === 'found' && hits.length === 0 && (
+          <p className="font-medium">Nothing found</p>
+        )}
         {(find.state === 'none' || (find.state === 'found' && hits.length === 0)) && (
           <p className="text-muted">
-            Search for a company or product by any part of its name, and for an order number, e-mail, SKU,
-            payment id (pi_, ch_, tr_, re_, cs_) or workflow id by how it begins.
+            Search for a company or product by any part of its name, and for an order number,
+            e-mail, SKU, payment id (pi_, ch_, tr_, re_, cs_) or workflow id by how it begins.
           </p>
         )}
         {find.state === 'failed' && (

@@ -5,15 +5,25 @@ import userEvent from '@testing-library/user-event';
 import { FindButton } from './find-button';
 
 const aHit = (kind: string, id: string, more: object = {}) => ({
-  ...{ __typename: 'AdminHit', kind, id, title: `The ${kind}`, detail: 'of somebody' },
-  ...{ matched: 'SKU', matchedText: `${kind}-1`, exact: false, ...more },
+  __typename: 'AdminHit',
+  kind,
+  id,
+  title: `The ${kind}`,
+  detail: 'of somebody',
+  matched: 'SKU',
+  matchedText: `${kind}-1`,
+  exact: false,
+  ...more,
 });
 const answer = (hits: object[], states: Readonly<Record<string, string>> = {}) => ({
   data: {
     adminFind: {
-      ...{ __typename: 'AdminFind', hits },
+      __typename: 'AdminFind',
+      hits,
       sources: ['orders', 'users', 'products'].map((source) => ({
-        ...{ __typename: 'AdminFindSource', source, state: states[source] ?? 'searched' },
+        __typename: 'AdminFindSource',
+        source,
+        state: states[source] ?? 'searched',
       })),
     },
   },
@@ -86,7 +96,9 @@ describe('the search over everything', () => {
   });
 
   it('FIND-4: the hits of the others show, and who is missing is named', async () => {
-    open({ AdminFind: answer([aHit('order', 'o1')], { users: 'not_available', products: 'not_allowed' }) });
+    open({
+      AdminFind: answer([aHit('order', 'o1')], { users: 'not_available', products: 'not_allowed' }),
+    });
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.type(await box(), 'bank');
     expect(await options()).toHaveLength(1);
@@ -108,6 +120,9 @@ describe('the search over everything', () => {
     await userEvent.clear(await box());
     await userEvent.type(await box(), 'x');
     expect(await screen.findByText(/order number, e-mail, SKU/)).toBeVisible();
-    expect(view.server.asked.map(({ variables }) => variables)).toEqual([{ text: 'ba' }, { text: 'ban' }]);
+    expect(view.server.asked.map(({ variables }) => variables)).toEqual([
+      { text: 'ba' },
+      { text: 'ban' },
+    ]);
   });
 });

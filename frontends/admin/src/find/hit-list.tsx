@@ -38,7 +38,9 @@ export function HitList({ id, hits, active, onHover, onChoose }: HitListProps) {
             <p className="truncate text-muted">{hit.detail}</p>
             <p className="truncate text-xs text-muted">
               {hit.matched}:{' '}
-              <span className={classNames(hit.exact && 'font-medium text-ink')}>{hit.matchedText}</span>
+              <span className={classNames(hit.exact && 'font-medium text-ink')}>
+                {hit.matchedText}
+              </span>
             </p>
           </div>
         </li>

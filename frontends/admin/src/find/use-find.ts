@@ -26,6 +26,7 @@ export function useFind(typed: string): FindState {
   });
   if (text.length < MIN_LENGTH) return { state: 'none' };
   if (settled !== text || fetching) return { state: 'asking' };
-  if (error) return { state: 'failed', message: errorText(error, 'The search failed. Please try again.') };
+  if (error)
+    return { state: 'failed', message: errorText(error, 'The search failed. Please try again.') };
   return data ? { state: 'found', found: data.adminFind } : { state: 'asking' };
 }

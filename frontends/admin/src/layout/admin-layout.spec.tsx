@@ -12,9 +12,14 @@ const ENTRIES = [
   ['Orders', '/admin/orders'],
   ['Settings', '/admin/settings'],
 ] as const;
-const routes = [{ path: '/admin', element: <AdminLayout />, children: [{ path: '*', element: 'a page' }] }];
+const routes = [
+  { path: '/admin', element: <AdminLayout />, children: [{ path: '*', element: 'a page' }] },
+];
 const open = (path = '/admin', rights?: string[]) =>
-  renderRoutes(routes, { path, session: toSession({ ...ACCOUNTS.admin, ...(rights && { rights }) }) });
+  renderRoutes(routes, {
+    path,
+    session: toSession({ ...ACCOUNTS.admin, ...(rights && { rights }) }),
+  });
 const sidebar = () => screen.getByRole('navigation', { name: 'Admin area' });
 
 describe('the admin’s side navigation', () => {

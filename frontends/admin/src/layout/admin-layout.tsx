@@ -30,7 +30,9 @@ const ITEMS: readonly NavItem[] = [
 ];
 
 /** Verifications are about accounts, too. */
-const ITEMS_WITHOUT_ACCOUNTS = ITEMS.filter(({ label }) => label !== 'Users' && label !== 'Verifications');
+const ITEMS_WITHOUT_ACCOUNTS = ITEMS.filter(
+  ({ label }) => label !== 'Users' && label !== 'Verifications',
+);
 
 /** The side navigation around every page of the admin area; on a phone it stands in the shell's menu (ADM-4). */
 export function AdminLayout() {

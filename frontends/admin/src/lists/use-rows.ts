@@ -72,11 +72,18 @@ export function useRows<Data, Variables extends Cursor, Row>({
     let next = from;
     for (let n = 0; n < pages && (next === null || next.hasMore); n += 1) {
       const asked = { ...variables, after: next?.endCursor ?? null } as unknown as Variables;
-      const answer = await client.query(query, asked, { requestPolicy: 'network-only' }).toPromise();
+      const answer = await client
+        .query(query, asked, { requestPolicy: 'network-only' })
+        .toPromise();
       if (own !== attempt.current) return null;
       if (!answer.data) return { next, error: answer.error ?? null };
       const { items, ...rest } = page(answer.data);
-      next = { ...rest, key, items: [...(next?.items ?? []), ...items], pages: (next?.pages ?? 0) + 1 };
+      next = {
+        ...rest,
+        key,
+        items: [...(next?.items ?? []), ...items],
+        pages: (next?.pages ?? 0) + 1,
+      };
     }
     return { next, error: null };
   };

@@ -3,7 +3,11 @@ import { render, screen } from '@testing-library/react';
 import { useVirtualRows } from './use-virtual-rows';
 
 function List({ count, onNearEnd = () => undefined }: { count: number; onNearEnd?: () => void }) {
-  const { containerProps, items, rowProps } = useVirtualRows({ count, estimatedHeight: 50, onNearEnd });
+  const { containerProps, items, rowProps } = useVirtualRows({
+    count,
+    estimatedHeight: 50,
+    onNearEnd,
+  });
   return (
     <div {...containerProps}>
       {items.map((item) => (

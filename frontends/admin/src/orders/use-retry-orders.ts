@@ -15,7 +15,8 @@ export function useRetryOrders(onRetried: () => void) {
     const refused = data.retryOrders.results.filter(({ done }) => !done);
     const done = data.retryOrders.results.length - refused.length;
     if (done > 0) toast.success(`${done} ${done === 1 ? 'order is' : 'orders are'} tried again.`);
-    for (const { message } of refused.slice(0, 3)) toast.error(message ?? 'An order could not be retried.');
+    for (const { message } of refused.slice(0, 3))
+      toast.error(message ?? 'An order could not be retried.');
     onRetried();
   };
   return { retry, busy: fetching };

@@ -10,7 +10,12 @@ interface Queue {
 }
 
 export const QUEUES: readonly Queue[] = [
-  { queue: 'problems', label: 'Problems', empty: 'No problem waits for a decision.', right: 'money.decide' },
+  {
+    queue: 'problems',
+    label: 'Problems',
+    empty: 'No problem waits for a decision.',
+    right: 'money.decide',
+  },
   {
     queue: 'approvals',
     label: 'Approvals',
@@ -29,7 +34,12 @@ export const QUEUES: readonly Queue[] = [
     empty: 'No open chargebacks.',
     right: 'money.decide',
   },
-  { queue: 'debts', label: 'Debts', empty: 'No manufacturer owes anything.', right: 'money.decide' },
+  {
+    queue: 'debts',
+    label: 'Debts',
+    empty: 'No manufacturer owes anything.',
+    right: 'money.decide',
+  },
   {
     queue: 'payouts',
     label: 'Payouts',
@@ -73,7 +83,10 @@ export const QUEUES: readonly Queue[] = [
 export const VERIFICATIONS = { label: 'Verifications', to: '/admin/verifications' } as const;
 
 /** Accounts whose own persons asked for erasure (ADR 0063); the list of users has them. */
-export const ERASURES = { label: 'Accounts to erase', to: '/admin/users?status=erasure_requested' } as const;
+export const ERASURES = {
+  label: 'Accounts to erase',
+  to: '/admin/users?status=erasure_requested',
+} as const;
 
 /** How long something has been waiting: '3 days', '5 hours', '12 minutes'. */
 export function formatAge(since: string, now: Date): string {

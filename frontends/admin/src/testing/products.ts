@@ -1,6 +1,9 @@
 import type { AdminProductCardFragment, ListedProductFragment } from '../gen/graphql';
 
-export function aCard(n: number, changes: Partial<AdminProductCardFragment> = {}): AdminProductCardFragment {
+export function aCard(
+  n: number,
+  changes: Partial<AdminProductCardFragment> = {},
+): AdminProductCardFragment {
   return {
     id: `p${n}`,
     name: `Product ${n}`,
@@ -15,7 +18,9 @@ export function aCard(n: number, changes: Partial<AdminProductCardFragment> = {}
   };
 }
 
-export function aListedProduct(changes: Partial<ListedProductFragment> = {}): ListedProductFragment {
+export function aListedProduct(
+  changes: Partial<ListedProductFragment> = {},
+): ListedProductFragment {
   return {
     id: 'p1',
     name: 'Pier Flask',
@@ -36,7 +41,10 @@ export function aListedProduct(changes: Partial<ListedProductFragment> = {}): Li
 }
 
 /** As the schema has it: with the names of types, which the cache needs. */
-export const typed = (product: { manufacturer: object; customizationOptions?: readonly object[] }) => ({
+export const typed = (product: {
+  manufacturer: object;
+  customizationOptions?: readonly object[];
+}) => ({
   ...product,
   __typename: 'Product',
   manufacturer: { ...product.manufacturer, __typename: 'Manufacturer' },

@@ -6,7 +6,11 @@ const shown = new Set<number>();
 /** The toasts of the page under test, as 'error 5000: text'. */
 export function Toasts() {
   return useToasts().map(({ id, kind, text, durationMs }) => (
-    <p key={id} ref={() => void shown.add(id)} data-testid="toast">{`${kind} ${durationMs}: ${text}`}</p>
+    <p
+      key={id}
+      ref={() => void shown.add(id)}
+      data-testid="toast"
+    >{`${kind} ${durationMs}: ${text}`}</p>
   ));
 }
 

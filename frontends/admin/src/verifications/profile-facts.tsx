@@ -48,8 +48,14 @@ function Facts({ profile }: { profile: Profile }) {
         { label: 'Location', value: knownLocation(location) ?? NOT_GIVEN },
         { label: 'Website', value: <Website website={website} /> },
         { label: 'Phone', value: phone ?? NOT_GIVEN },
-        { label: 'Payout country', value: payoutCountry ? countryName(payoutCountry) : 'Not set up' },
-        { label: 'Products', value: products ? describeProducts(products) : 'Not known at the moment' },
+        {
+          label: 'Payout country',
+          value: payoutCountry ? countryName(payoutCountry) : 'Not set up',
+        },
+        {
+          label: 'Products',
+          value: products ? describeProducts(products) : 'Not known at the moment',
+        },
         { label: 'Description', value: description ?? NOT_GIVEN },
       ]}
     />

@@ -44,12 +44,18 @@ export function useDecide(
     const { id: manufacturerId, version, name } = verification;
     const input = { manufacturerId, decision, version, requestId, reason: why };
     const { error } = await decide({ input }, TOLD_BY_PAGE);
-    if (error) return setProblem(errorText(error, 'The decision could not be sent. Please try again.'));
+    if (error)
+      return setProblem(errorText(error, 'The decision could not be sent. Please try again.'));
     toast.success(`${name} ${DECISIONS[decision].done}`);
     onDecided();
   };
   return {
-    ...{ decision, reason, asked, busy, problem, submit },
+    decision,
+    reason,
+    asked,
+    busy,
+    problem,
+    submit,
     choose: (chosen) => {
       change();
       setAsked(false);

@@ -69,7 +69,9 @@ export function VerificationDialog(props: VerificationDialogProps) {
         <div className="flex flex-col gap-5">
           <Sent verification={verification} />
           <ProfileFacts manufacturerId={manufacturerId} />
-          {decisions.length > 0 && <DecideForm id={form} {...{ decisions, deciding }} />}
+          {decisions.length > 0 && (
+            <DecideForm id={form} decisions={decisions} deciding={deciding} />
+          )}
         </div>
       )}
     </Dialog>

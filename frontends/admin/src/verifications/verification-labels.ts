@@ -21,7 +21,10 @@ export const STATES: Record<VerificationState, { label: string; tone: Tone; icon
 export const getDecisions = (state: VerificationState): readonly VerificationDecision[] =>
   state === 'submitted' ? ['approve', 'refuse'] : state === 'approved' ? ['withdraw'] : [];
 
-export const DECISIONS: Record<VerificationDecision, { choice: string; button: string; done: string }> = {
+export const DECISIONS: Record<
+  VerificationDecision,
+  { choice: string; button: string; done: string }
+> = {
   approve: { choice: 'Approve', button: 'Approve', done: 'is verified.' },
   refuse: { choice: 'Refuse, with a reason', button: 'Refuse', done: 'was told why.' },
   withdraw: {

@@ -54,7 +54,8 @@ export function AddressFields({ section, info, errors, onChange }: AddressFields
           error: errors[name],
           onChange: (event: { target: { value: string } }) => change(name, event.target.value),
         };
-        if (name === 'country') return <SelectField key={name} options={countryOptions()} {...field} />;
+        if (name === 'country')
+          return <SelectField key={name} options={countryOptions()} {...field} />;
         return (
           <TextField
             key={name}
@@ -73,5 +74,6 @@ export function AddressFields({ section, info, errors, onChange }: AddressFields
 /** The first field in form order that is wrong gets the focus; the page stays where it is. */
 export function focusFirstError(form: HTMLElement | null, errors: ShippingErrors): void {
   const first = shippingFields.find(({ name }) => errors[name] !== undefined);
-  if (first) form?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus({ preventScroll: true });
+  if (first)
+    form?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus({ preventScroll: true });
 }

@@ -38,7 +38,9 @@ export function trimShipping(info: ShippingInfo): ShippingInfo {
 
 /** An address of the server's, which names the country, as the form holds it. */
 export function toShippingInfo(address: ShippingInfo): ShippingInfo {
-  const fields = Object.fromEntries(shippingFields.map(({ name }) => [name, address[name]])) as ShippingInfo;
+  const fields = Object.fromEntries(
+    shippingFields.map(({ name }) => [name, address[name]]),
+  ) as ShippingInfo;
   return { ...fields, country: findCountry(address.country) ?? '' };
 }
 
@@ -82,7 +84,10 @@ export function addressLine(info: ShippingInfo): string {
 }
 
 /** CHK-9: names exactly the blank fields, in form order, or null. */
-export function missingAddressMessage(use: 'shipping' | 'billing', info: ShippingInfo): string | null {
+export function missingAddressMessage(
+  use: 'shipping' | 'billing',
+  info: ShippingInfo,
+): string | null {
   const missing = shippingFields.filter(
     ({ name }) => info[name].trim() === '' && isRequired(name, info.country),
   );

@@ -12,7 +12,13 @@ type SavedAddressItemProps = {
 };
 
 /** One saved address with what can be done with it; deleting asks first. */
-export function SavedAddressItem({ saved, busy, onEdit, onDelete, onMakeDefault }: SavedAddressItemProps) {
+export function SavedAddressItem({
+  saved,
+  busy,
+  onEdit,
+  onDelete,
+  onMakeDefault,
+}: SavedAddressItemProps) {
   const [asking, setAsking] = useState(false);
   const name = addressName(saved);
   return (
@@ -25,7 +31,11 @@ export function SavedAddressItem({ saved, busy, onEdit, onDelete, onMakeDefault 
         <p className="mt-1 break-words text-muted">{addressLine(toShippingInfo(saved.address))}</p>
       </div>
       {asking ? (
-        <div role="group" aria-label={`Delete ${name}?`} className="flex flex-wrap items-center gap-2">
+        <div
+          role="group"
+          aria-label={`Delete ${name}?`}
+          className="flex flex-wrap items-center gap-2"
+        >
           <p className="grow">Delete this address?</p>
           <Button variant="danger" size="sm" busy={busy} onClick={onDelete}>
             Delete

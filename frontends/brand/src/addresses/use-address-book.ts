@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { errorText, toRequestError, useClient, useMutation } from '@makeport/web/graphql';
-import { AddressBookDocument, DeleteSavedAddressDocument, SetDefaultAddressDocument } from '../gen/settings';
+import {
+  AddressBookDocument,
+  DeleteSavedAddressDocument,
+  SetDefaultAddressDocument,
+} from '../gen/settings';
 
 type Failed = Parameters<typeof toRequestError>[0];
 

@@ -2,7 +2,10 @@
 export function byManufacturer<Line extends { manufacturerId: string; manufacturerName: string }>(
   lines: readonly Line[],
 ): { manufacturerId: string; manufacturerName: string; lines: Line[] }[] {
-  const parts = new Map<string, { manufacturerId: string; manufacturerName: string; lines: Line[] }>();
+  const parts = new Map<
+    string,
+    { manufacturerId: string; manufacturerName: string; lines: Line[] }
+  >();
   for (const line of lines) {
     const { manufacturerId, manufacturerName } = line;
     const part = parts.get(manufacturerId) ?? { manufacturerId, manufacturerName, lines: [] };

@@ -3,7 +3,12 @@ import { lineProblem, type CartItem } from './cart';
 import { parseCart, serializeCart } from './cart-storage';
 import { toCartItem, refreshItems, type CartProduct } from './cart-product';
 
-const engraving = { optionId: 'engraving', name: 'Engraving', additionalCostCents: 200, minQuantity: null };
+const engraving = {
+  optionId: 'engraving',
+  name: 'Engraving',
+  additionalCostCents: 200,
+  minQuantity: null,
+};
 const pouch = { optionId: 'pouch', name: 'Gift pouch', additionalCostCents: 50, minQuantity: 500 };
 const product: CartProduct = {
   id: powerBank.productId,
@@ -27,9 +32,9 @@ describe('a product as a line of the cart', () => {
     expect(engraved).toMatchObject({ priceCents: 1000, quantity: 120 });
     const { priceMinCents: _price, ...unpriced } = product;
     expect(toCartItem(unpriced, { quantity: 1, optionIds: [] }).priceCents).toBe(0);
-    expect(toCartItem({ ...product, priceMinCents: null }, { quantity: 1, optionIds: [] }).priceCents).toBe(
-      0,
-    );
+    expect(
+      toCartItem({ ...product, priceMinCents: null }, { quantity: 1, optionIds: [] }).priceCents,
+    ).toBe(0);
   });
 
   it('DATA-18: carries product, manufacturer, picture and the chosen options', () => {
@@ -74,7 +79,10 @@ describe('the cart as the catalogue has it now', () => {
   });
 
   it('VER-10: the manufacturer’s verification comes and goes with the catalogue’s', () => {
-    const of = (verified: boolean) => ({ ...product, manufacturer: { ...product.manufacturer, verified } });
+    const of = (verified: boolean) => ({
+      ...product,
+      manufacturer: { ...product.manufacturer, verified },
+    });
     const verified = refresh(engraved, of(true));
     expect(verified).toMatchObject({ manufacturerVerified: true });
     expect(verified && parseCart(serializeCart([verified]))).toEqual([verified]);

@@ -17,7 +17,10 @@ export type CartProduct = {
 export type WantedProduct = { quantity: number; optionIds: readonly string[] };
 
 /** A line of the cart; its price is the product's lowest, nothing where it has none (CART-8). */
-export function toCartItem(product: CartProduct | null | undefined, wanted: WantedProduct): CartItem {
+export function toCartItem(
+  product: CartProduct | null | undefined,
+  wanted: WantedProduct,
+): CartItem {
   if (!product) throw new Error(PRODUCT_NOT_FOUND_TEXT);
   return {
     productId: product.id,

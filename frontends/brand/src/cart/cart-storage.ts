@@ -36,7 +36,17 @@ export function parseCart(text: string): CartItem[] | null {
 
 function parseItem(value: unknown): CartItem | null {
   if (!isRecord(value) || !Array.isArray(value['customizations'])) return null;
-  const { productId, manufacturerId, manufacturerName, name, image, category, moq, quantity, price } = value;
+  const {
+    productId,
+    manufacturerId,
+    manufacturerName,
+    name,
+    image,
+    category,
+    moq,
+    quantity,
+    price,
+  } = value;
   const { changedFromCents, gone, manufacturerVerified } = value;
   const customizations = value['customizations'].map(parseCustomization);
   if (!customizations.every((chosen) => chosen !== null)) return null;

@@ -78,7 +78,10 @@ describe('cart store', () => {
 
   it('B14: two stored lines of the same product with the same options are read as one', () => {
     localStorage.setItem('cart', serializeCart([engraved, powerBank, engraved]));
-    expect(new CartStore(localStorage).getState().items).toEqual([{ ...engraved, quantity: 200 }, powerBank]);
+    expect(new CartStore(localStorage).getState().items).toEqual([
+      { ...engraved, quantity: 200 },
+      powerBank,
+    ]);
   });
 
   it('CART-19: loading is set while a product is looked up', async () => {

@@ -84,7 +84,8 @@ export class CartStore {
 
   /** The buyer goes on with the prices that show. */
   acceptPrices(): void {
-    if (this.state.items.some((item) => item.changedFromCents !== undefined)) this.change(acceptPrices);
+    if (this.state.items.some((item) => item.changedFromCents !== undefined))
+      this.change(acceptPrices);
   }
 
   clear(): void {

@@ -40,7 +40,12 @@ export type CartItem = {
   gone?: true;
 };
 
-type CartTotals = { subtotalCents: Cents; taxCents: Cents; shippingCents: Cents; totalCents: Cents };
+type CartTotals = {
+  subtotalCents: Cents;
+  taxCents: Cents;
+  shippingCents: Cents;
+  totalCents: Cents;
+};
 
 export const MAX_QUANTITY_TEXT = `Maximum order quantity is ${formatUnits(MAX_QUANTITY)}`;
 
@@ -76,7 +81,11 @@ export function setQuantity(items: readonly CartItem[], key: string, quantity: n
 }
 
 /** Without an option; the unit price that was agreed to goes with it. A line like the one that is left takes it in. */
-export function removeOption(items: readonly CartItem[], key: string, optionId: string): CartItem[] {
+export function removeOption(
+  items: readonly CartItem[],
+  key: string,
+  optionId: string,
+): CartItem[] {
   return mergeLines(
     items.map((item) => {
       if (getKey(item) !== key) return item;
@@ -101,7 +110,10 @@ function withoutPriceNote({ changedFromCents: _changedFromCents, ...item }: Cart
 }
 
 export function unitPriceCents(item: CartItem): Cents {
-  return sumCents([item.priceCents, ...item.customizations.map((chosen) => chosen.additionalCostCents)]);
+  return sumCents([
+    item.priceCents,
+    ...item.customizations.map((chosen) => chosen.additionalCostCents),
+  ]);
 }
 
 /** What one unit with its options cost when the buyer last agreed to it. */

@@ -16,7 +16,10 @@ export function useCartState(): CartState {
  * Adds a product as the server knows it now (OPEN-24) and tells it with a toast (CART-5, CART-6). Resolves
  * with whether it is in the cart.
  */
-export function useAddToCart(): (wanted: AddToCart, options: { open: boolean }) => Promise<boolean> {
+export function useAddToCart(): (
+  wanted: AddToCart,
+  options: { open: boolean },
+) => Promise<boolean> {
   const client = useClient();
   return useCallback(
     async (wanted, options) => {
@@ -24,7 +27,8 @@ export function useAddToCart(): (wanted: AddToCart, options: { open: boolean }) 
         const { data, error } = await client
           .query(CartProductDocument, { id: wanted.productId }, { requestPolicy: 'network-only' })
           .toPromise();
-        if (error) throw new Error(errorText(error, 'Your cart could not be changed. Please try again.'));
+        if (error)
+          throw new Error(errorText(error, 'Your cart could not be changed. Please try again.'));
         return toCartItem(data?.product, wanted);
       };
       try {

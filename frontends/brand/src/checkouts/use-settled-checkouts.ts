@@ -18,9 +18,12 @@ export function useSettledCheckouts() {
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const found = checkouts.filter(
     ({ checkoutId, state, acknowledged }) =>
-      state === 'paid' && !acknowledged && settled.every((known) => known.checkoutId !== checkoutId),
+      state === 'paid' &&
+      !acknowledged &&
+      settled.every((known) => known.checkoutId !== checkoutId),
   );
-  if (found.length > 0 && document.visibilityState === 'visible') setSettled([...settled, ...found]);
+  if (found.length > 0 && document.visibilityState === 'visible')
+    setSettled([...settled, ...found]);
   const told = useRef(new Set<string>());
   useEffect(() => {
     for (const { checkoutId, orders } of settled) {
@@ -31,7 +34,8 @@ export function useSettledCheckouts() {
     }
   }, [settled, acknowledge]);
   return {
-    shown: kind === 'brand' ? settled.filter(({ checkoutId }) => !dismissed.includes(checkoutId)) : [],
+    shown:
+      kind === 'brand' ? settled.filter(({ checkoutId }) => !dismissed.includes(checkoutId)) : [],
     dismiss: (checkoutId: string) => setDismissed((ids) => [...ids, checkoutId]),
   };
 }

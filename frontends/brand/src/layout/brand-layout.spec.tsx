@@ -32,7 +32,9 @@ describe('brand sidebar', () => {
   let unread: number;
   const open = (address = '/brand') => visit(address, routes, { backend, account: brandAccount });
   const links = () =>
-    within(screen.getAllByRole('navigation', { name: 'Brand area' })[0] as HTMLElement).getAllByRole('link');
+    within(
+      screen.getAllByRole('navigation', { name: 'Brand area' })[0] as HTMLElement,
+    ).getAllByRole('link');
 
   beforeEach(() => {
     unread = 0;
@@ -41,7 +43,8 @@ describe('brand sidebar', () => {
 
   it('NFR-7: orders and samples are listened to on every page, once, so that the next page misses nothing', async () => {
     await open('/brand/cart');
-    const inArea = () => backend.listening.filter((name) => /^(Order|BrandSample)Changed$/.test(name)).sort();
+    const inArea = () =>
+      backend.listening.filter((name) => /^(Order|BrandSample)Changed$/.test(name)).sort();
     await waitFor(() => expect(inArea()).toEqual(['BrandSampleChanged', 'OrderChanged']));
   });
 
@@ -72,7 +75,10 @@ describe('brand sidebar', () => {
         <p>an order</p>
       </OrderFrame>
     );
-    await visit('/orders/o1', [{ path: '/orders/:id', element: frame }], { backend, account: brandAccount });
+    await visit('/orders/o1', [{ path: '/orders/:id', element: frame }], {
+      backend,
+      account: brandAccount,
+    });
     expect(screen.getByText('an order')).toBeVisible();
     const current = links().filter((link) => link.getAttribute('aria-current') === 'page');
     expect(current.map(({ textContent }) => textContent)).toEqual(['Projects']);

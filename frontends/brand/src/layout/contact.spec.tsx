@@ -28,7 +28,8 @@ const routes: RouteObject[] = [
 describe('contact', () => {
   let backend: FakeBackend;
   const user = userEvent.setup();
-  const open = (address: string, account = brandAccount) => visit(address, routes, { backend, account });
+  const open = (address: string, account = brandAccount) =>
+    visit(address, routes, { backend, account });
   const press = async (name = 'Contact Manufacturer') =>
     user.click(await screen.findByRole('button', { name }));
   const asked = () => backend.sent('OpenChatThread').map(({ input }) => input);
@@ -38,7 +39,12 @@ describe('contact', () => {
       .install()
       .on('OpenChatThread', () => openedThread())
       .on('ChatMessages', () => ({
-        chatMessages: { __typename: 'ChatMessagePage', items: [], hasEarlier: false, hasLater: false },
+        chatMessages: {
+          __typename: 'ChatMessagePage',
+          items: [],
+          hasEarlier: false,
+          hasLater: false,
+        },
       }))
       .on('ViewChatThread', () => ({ viewChatThread: true }))
       .on('ProductView', () => ({ product: product({ id: 'p1' }) }))

@@ -5,5 +5,9 @@ import { BrandLayout } from './brand-layout';
 
 /** '/orders/:id' with the navigation of the brand area, where the account has one (B56). */
 export function OrderFrame({ children }: { children: ReactNode }) {
-  return useSession().kind === 'brand' ? <BrandLayout>{children}</BrandLayout> : <Page>{children}</Page>;
+  return useSession().kind === 'brand' ? (
+    <BrandLayout>{children}</BrandLayout>
+  ) : (
+    <Page>{children}</Page>
+  );
 }

@@ -9,13 +9,31 @@ const product = {
   priceMinCents: 1000,
   manufacturer: { id: 'm1', name: 'Greenform' },
   customizationOptions: [
-    { optionId: 'logo', name: 'Logo', additionalCostCents: 200, minQuantity: null, available: true },
-    { optionId: 'gift', name: 'Gift box', additionalCostCents: 150, minQuantity: null, available: false },
+    {
+      optionId: 'logo',
+      name: 'Logo',
+      additionalCostCents: 200,
+      minQuantity: null,
+      available: true,
+    },
+    {
+      optionId: 'gift',
+      name: 'Gift box',
+      additionalCostCents: 150,
+      minQuantity: null,
+      available: false,
+    },
   ],
 };
 const logo = { optionId: 'logo', name: 'Logo', additionalCostCents: 200 };
 const gift = { optionId: 'gift', name: 'Gift box', additionalCostCents: 150 };
-const line = { productId: 'p1', name: 'Steel Bottle', quantity: 250, unitPriceCents: 1000, options: [logo] };
+const line = {
+  productId: 'p1',
+  name: 'Steel Bottle',
+  quantity: 250,
+  unitPriceCents: 1000,
+  options: [logo],
+};
 
 describe('ordering again', () => {
   it('B16: fills the cart with the lines of the order', () => {

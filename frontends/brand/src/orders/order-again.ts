@@ -21,7 +21,10 @@ interface OrderAgain {
 }
 
 /** The order's lines as the catalogue has them now. */
-export function orderAgain(lines: readonly OrderedLine[], products: readonly CartProduct[]): OrderAgain {
+export function orderAgain(
+  lines: readonly OrderedLine[],
+  products: readonly CartProduct[],
+): OrderAgain {
   const items: CartItem[] = [];
   const changes: string[] = [];
   for (const line of lines) {
@@ -35,19 +38,22 @@ export function orderAgain(lines: readonly OrderedLine[], products: readonly Car
       offered.some((option) => option.optionId === optionId),
     );
     for (const option of line.options) {
-      if (!kept.includes(option)) changes.push(`${line.name}: ${option.name} is no longer available.`);
+      if (!kept.includes(option))
+        changes.push(`${line.name}: ${option.name} is no longer available.`);
     }
     const item = toCartItem(product, {
       quantity: Math.max(line.quantity, product.moq),
       optionIds: kept.map(({ optionId }) => optionId),
     });
-    const before = [line.unitPriceCents, ...kept.map((option) => option.additionalCostCents)].reduce(
-      (sum, cents) => sum + cents,
-      0,
-    );
+    const before = [
+      line.unitPriceCents,
+      ...kept.map((option) => option.additionalCostCents),
+    ].reduce((sum, cents) => sum + cents, 0);
     const now = unitPriceCents(item);
     if (now !== before) {
-      changes.push(`${line.name} costs ${formatMoney(now)} per unit now, before ${formatMoney(before)}.`);
+      changes.push(
+        `${line.name} costs ${formatMoney(now)} per unit now, before ${formatMoney(before)}.`,
+      );
     }
     if (item.quantity !== line.quantity) {
       changes.push(

@@ -17,7 +17,13 @@ import { ManufacturerSubtitle } from './manufacturer-subtitle';
 import { RateButton } from './rate-button';
 
 /** One order as a project (BDASH-9, BDASH-12 to BDASH-18). */
-export function ProjectCard({ order, mark = null }: { order: OrderCardFragment; mark?: PaymentMark | null }) {
+export function ProjectCard({
+  order,
+  mark = null,
+}: {
+  order: OrderCardFragment;
+  mark?: PaymentMark | null;
+}) {
   return (
     <CardFrame
       label={`${order.number} ${order.productName}`}

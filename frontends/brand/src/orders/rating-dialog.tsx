@@ -34,7 +34,8 @@ export function RatingDialog({ order, open, onClose, onRated }: RatingDialogProp
     const { error } = await rateOrder({
       input: { orderId: order.id, rating, feedback: feedback.trim() || null },
     });
-    if (error) return setProblem({ field: 'form', text: errorText(error, 'Failed to send your rating') });
+    if (error)
+      return setProblem({ field: 'form', text: errorText(error, 'Failed to send your rating') });
     close();
     onRated();
   };

@@ -21,11 +21,16 @@ export function ContactManufacturer({ product, kind, onVisitor }: ContactManufac
   const { open, opening } = useOpenThread();
   const [loading, setLoading] = useState(false);
   const [chat, setChat] = useState<Chat | null>(null);
-  const hint = kind !== null && kind !== 'brand' ? 'Only brand accounts can contact manufacturers.' : null;
+  const hint =
+    kind !== null && kind !== 'brand' ? 'Only brand accounts can contact manufacturers.' : null;
 
   const contact = async () => {
     const { id: productId, manufacturer } = product;
-    const thread = await open({ productId, manufacturerId: manufacturer.id, name: manufacturer.name });
+    const thread = await open({
+      productId,
+      manufacturerId: manufacturer.id,
+      name: manufacturer.name,
+    });
     if (!thread) return;
     setLoading(true);
     try {

@@ -11,7 +11,9 @@ export function toDemoProduct(id: string): ViewedProduct | undefined {
     images: [...product.images],
     certifications: [...product.certifications],
     manufacturer: {
-      ...{ id: manufacturer.id, name: manufacturer.name, location: manufacturer.location },
+      id: manufacturer.id,
+      name: manufacturer.name,
+      location: manufacturer.location,
       verified: true,
     },
     customizationOptions: product.customizationOptions.map(({ id: optionId, ...option }) => ({
@@ -19,7 +21,10 @@ export function toDemoProduct(id: string): ViewedProduct | undefined {
       ...option,
     })),
     metadata: {
-      specifications: Object.entries(metadata.specifications).map(([name, value]) => ({ name, value })),
+      specifications: Object.entries(metadata.specifications).map(([name, value]) => ({
+        name,
+        value,
+      })),
       inventory: metadata.inventory.map(({ quantity }) => ({ quantity })),
       monthlyCapacity: metadata.monthlyCapacity,
       sampleInfo: { ...metadata.sampleInfo },

@@ -26,7 +26,8 @@ import { useViewedProduct } from './use-viewed-product';
 export function ProductDialog() {
   const [address, setAddress] = useSearchParams();
   const productId = openProduct(address);
-  const onClose = () => setAddress((current) => withProduct(current, null), { preventScrollReset: true });
+  const onClose = () =>
+    setAddress((current) => withProduct(current, null), { preventScrollReset: true });
   const { product, fetching, error, retry } = useViewedProduct(productId);
   useProductViewRecord(product?.id ?? null);
   return (
@@ -82,7 +83,11 @@ function ProductView({ product, onClose }: { product: ViewedProduct; onClose: ()
         className="min-w-0"
         onChange={() => setMinHeight(content.current?.offsetHeight ?? 0)}
         tabs={[
-          { value: 'order', label: 'Order', content: <OrderTab product={product} onClose={onClose} /> },
+          {
+            value: 'order',
+            label: 'Order',
+            content: <OrderTab product={product} onClose={onClose} />,
+          },
           { value: 'details', label: 'Details', content: <ProductDetails product={product} /> },
           { value: 'specs', label: 'Specs', content: <ProductSpecs product={product} /> },
         ]}
@@ -94,7 +99,10 @@ function ProductView({ product, onClose }: { product: ViewedProduct; onClose: ()
 
 function ProductFacts({ product }: { product: ViewedProduct }) {
   const facts = [
-    { label: 'Price per unit', value: formatMoneyRange(product.priceMinCents, product.priceMaxCents) },
+    {
+      label: 'Price per unit',
+      value: formatMoneyRange(product.priceMinCents, product.priceMaxCents),
+    },
     {
       label: 'Minimum order',
       value: formatUnits(product.moq),

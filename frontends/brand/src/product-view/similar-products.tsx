@@ -7,7 +7,13 @@ import { deliveredState } from './delivered-place';
 import { withProduct } from './product-address';
 
 /** Like the open product, in the same view; each says what is alike, and none is called similar for its category (T27). Beside the subject of the view: without any, or when it fails, nothing shows. */
-export function SimilarProducts({ productId, className }: { productId: string; className?: string }) {
+export function SimilarProducts({
+  productId,
+  className,
+}: {
+  productId: string;
+  className?: string;
+}) {
   const [address] = useSearchParams();
   const [{ data }] = useQuery({ query: SimilarProductsDocument, variables: { productId } });
   const { listId = '', products = [] } = data?.similarProducts ?? {};

@@ -18,14 +18,22 @@ import { result, searchAnswer } from '../testing/search';
 import { ProductCard } from './product-card';
 
 const manufacturer = (verified: boolean) => ({
-  ...{ id: 'm1', name: 'Voltworks Electronics', location: 'Shenzhen, China', verified },
+  id: 'm1',
+  name: 'Voltworks Electronics',
+  location: 'Shenzhen, China',
+  verified,
 });
 const ofProduct = (verified: boolean) => ({
-  ...{ id: 'p1', category: 'Electronics', images: [], manufacturer: manufacturer(verified) },
+  id: 'p1',
+  category: 'Electronics',
+  images: [],
+  manufacturer: manufacturer(verified),
 });
 const pricedLine = (verified: boolean) => ({
   ...powerBank,
-  ...{ options: [], lineTotalCents: 100_000, product: ofProduct(verified) },
+  options: [],
+  lineTotalCents: 100_000,
+  product: ofProduct(verified),
 });
 const answer = (verified: boolean) =>
   searchAnswer([result({ type: 'manufacturer', id: 'm1', text: 'Voltworks', verified })])
@@ -36,7 +44,11 @@ const places: [string, (verified: boolean) => ReactElement][] = [
   [
     'the card of a product',
     (verified) => (
-      <ProductCard product={product({ manufacturer: manufacturer(verified) })} to="/products" index={0} />
+      <ProductCard
+        product={product({ manufacturer: manufacturer(verified) })}
+        to="/products"
+        index={0}
+      />
     ),
   ],
   ['a project', (verified) => <ProjectCard order={order({ product: ofProduct(verified) })} />],
@@ -49,8 +61,12 @@ const places: [string, (verified: boolean) => ReactElement][] = [
     (manufacturerVerified) => (
       <RecommendedManufacturer
         recommendation={{
-          ...{ manufacturerId: 'm1', manufacturerName: 'Voltworks', manufacturerVerified },
-          ...{ score: 90, reasoning: 'It fits.', matchingCriteria: [] },
+          manufacturerId: 'm1',
+          manufacturerName: 'Voltworks',
+          manufacturerVerified,
+          score: 90,
+          reasoning: 'It fits.',
+          matchingCriteria: [],
         }}
       />
     ),
@@ -77,7 +93,13 @@ const places: [string, (verified: boolean) => ReactElement][] = [
   [
     'the suggestions of the search box',
     (verified) => (
-      <SuggestionList id="list" answer={answer(verified)} active={-1} onHover={ignore} onChoose={ignore} />
+      <SuggestionList
+        id="list"
+        answer={answer(verified)}
+        active={-1}
+        onHover={ignore}
+        onChoose={ignore}
+      />
     ),
   ],
 ];

@@ -21,7 +21,10 @@ describe('words about a sample request', () => {
   });
 
   it('OPEN-35: only an unpaid request that may still be made can be paid', () => {
-    expect(states.filter((status) => canBePaid({ status, paid: false }))).toEqual(['pending', 'approved']);
+    expect(states.filter((status) => canBePaid({ status, paid: false }))).toEqual([
+      'pending',
+      'approved',
+    ]);
     expect(states.filter((status) => canBePaid({ status, paid: true }))).toEqual([]);
   });
 });

@@ -30,7 +30,12 @@ export function NearestProducts({ search, linkTo, action }: NearestProductsProps
         <ul className={GRID}>
           {search.hits.map(({ product, nameMatches }, index) => (
             <li key={product.id} className="grid min-w-0">
-              <ProductCard product={product} to={linkTo(product.id)} index={index} matches={nameMatches} />
+              <ProductCard
+                product={product}
+                to={linkTo(product.id)}
+                index={index}
+                matches={nameMatches}
+              />
             </li>
           ))}
         </ul>

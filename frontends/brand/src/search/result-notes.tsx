@@ -7,7 +7,10 @@ interface ResultNotesProps {
 }
 
 /** Says what was searched for if no product has all of the words that were typed. */
-export function ResultNotes({ search: { correctedQuery, ignoredWords, nearest }, query }: ResultNotesProps) {
+export function ResultNotes({
+  search: { correctedQuery, ignoredWords, nearest },
+  query,
+}: ResultNotesProps) {
   if (nearest || (correctedQuery === null && ignoredWords.length === 0)) return null;
   return (
     <p className="mb-1">

@@ -40,9 +40,25 @@ describe('search box', () => {
     backend.on('SearchSuggestions', ({ query }) =>
       searchAnswer(
         [
-          result({ type: 'category', id: 'Drinkware', text: 'Drinkware', score: 40, category: null }),
-          result({ type: 'manufacturer', id: 'm1', text: 'Bottle & Co', score: 60, category: null }),
-          result({ id: 'p9', score: 90, textMatches: [{ __typename: 'TextRange', start: 6, end: 12 }] }),
+          result({
+            type: 'category',
+            id: 'Drinkware',
+            text: 'Drinkware',
+            score: 40,
+            category: null,
+          }),
+          result({
+            type: 'manufacturer',
+            id: 'm1',
+            text: 'Bottle & Co',
+            score: 60,
+            category: null,
+          }),
+          result({
+            id: 'p9',
+            score: 90,
+            textMatches: [{ __typename: 'TextRange', start: 6, end: 12 }],
+          }),
           viewAll(String(query)),
         ],
         [
@@ -82,14 +98,16 @@ describe('search box', () => {
     await open();
     await search('bottle');
     const list = await screen.findByRole('listbox');
-    expect(within(within(list).getByRole('group', { name: 'Results' })).getAllByRole('option')).toHaveLength(
-      4,
-    );
+    expect(
+      within(within(list).getByRole('group', { name: 'Results' })).getAllByRole('option'),
+    ).toHaveLength(4);
     const suggestions = within(list).getByRole('group', { name: 'Suggestions' });
     expect(within(suggestions).getAllByRole('option')).toHaveLength(2);
     expect(box()).toHaveAttribute('aria-expanded', 'true');
     expect(box()).toHaveAttribute('aria-controls', list.id);
-    expect(screen.getByText('4 results and 2 suggestions. Use the arrow keys.')).toBeInTheDocument();
+    expect(
+      screen.getByText('4 results and 2 suggestions. Use the arrow keys.'),
+    ).toBeInTheDocument();
   });
 
   it('SRCH-4, SRCH-5: view-all is first, then by score; each has type, text and description', async () => {
@@ -108,7 +126,8 @@ describe('search box', () => {
   describe('PIC-6: pictures of suggested products', () => {
     const image = '/files/product-images/1.webp';
     const pictured = { productsByIds: [{ __typename: 'Product', id: 'p9', images: [image] }] };
-    const place = (option: RegExp) => screen.getByRole('option', { name: option }).firstElementChild;
+    const place = (option: RegExp) =>
+      screen.getByRole('option', { name: option }).firstElementChild;
 
     it('come after the suggestions, which do not wait for them', async () => {
       let answer = (_: unknown): void => undefined;
@@ -123,7 +142,9 @@ describe('search box', () => {
       expect(place(/Steel Bottle/)?.tagName).toBe('SPAN');
       expect(place(/Steel Bottle/)).toHaveClass('size-9', 'bg-sunken');
       answer(pictured);
-      await waitFor(() => expect(place(/Steel Bottle/)).toHaveAttribute('src', `${image}?width=640`));
+      await waitFor(() =>
+        expect(place(/Steel Bottle/)).toHaveAttribute('src', `${image}?width=640`),
+      );
       expect(place(/Steel Bottle/)).toHaveClass('size-9');
     });
 
@@ -220,7 +241,9 @@ describe('search box', () => {
     expect(asked()).toEqual(['bottle', 'bottle opener']);
     await pass(1000);
     expect(asked()).toHaveLength(2);
-    expect(await screen.findByRole('option', { name: /View all results for "bottle opener"/ })).toBeVisible();
+    expect(
+      await screen.findByRole('option', { name: /View all results for "bottle opener"/ }),
+    ).toBeVisible();
   });
 
   it('SRCH-10: emptying the box closes the list', async () => {

@@ -132,7 +132,9 @@ export function SearchBox({ text, onSettled, onSubmit, className, ...field }: Se
               No results found
             </p>
           ) : (
-            listed && <List id={id} answer={answer} active={active} onHover={setActive} onChoose={choose} />
+            listed && (
+              <List id={id} answer={answer} active={active} onHover={setActive} onChoose={choose} />
+            )
           )}
         </div>
       )}

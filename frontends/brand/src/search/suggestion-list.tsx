@@ -74,7 +74,11 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 
 function Group({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div role="group" aria-label={label} className="not-first:mt-1 not-first:border-t not-first:border-line">
+    <div
+      role="group"
+      aria-label={label}
+      className="not-first:mt-1 not-first:border-t not-first:border-line"
+    >
       <div aria-hidden="true" className="px-4 pt-2 pb-1 text-xs font-medium text-faint">
         {label}
       </div>

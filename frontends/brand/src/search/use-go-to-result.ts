@@ -15,7 +15,8 @@ export function useGoToResult(): (result: SearchResult) => void {
     const target = searchTarget(result);
     if (result.type === 'product' && kind !== 'brand') {
       setAddress((current) => withProduct(current, result.data.id), { preventScrollReset: true });
-    } else if (status === 'signed-out') void navigate('/brand-auth', { state: signInState(target) });
+    } else if (status === 'signed-out')
+      void navigate('/brand-auth', { state: signInState(target) });
     else void navigate(target);
   };
 }

@@ -27,7 +27,15 @@ interface Wanted {
  * A page of products as discovery finds them. While discovery is away it is the catalogue's list, limited by text and category;
  * cart and checkout need no discovery at all.
  */
-export function useProductResults({ query, category, filters, sort, page, pageSize, searching }: Wanted) {
+export function useProductResults({
+  query,
+  category,
+  filters,
+  sort,
+  page,
+  pageSize,
+  searching,
+}: Wanted) {
   const [search, searchAgain] = useQuery({
     query: SearchProductsDocument,
     variables: {
@@ -85,6 +93,8 @@ function isAway(error: CombinedError | undefined): boolean {
 
 /** For the cards: where each product's name matched. */
 export function nameMatches(search: ProductSearch | undefined) {
-  const byId = new Map(search?.hits.map(({ product, nameMatches: matches }) => [product.id, matches]));
+  const byId = new Map(
+    search?.hits.map(({ product, nameMatches: matches }) => [product.id, matches]),
+  );
   return (productId: string) => byId.get(productId) ?? [];
 }

@@ -45,7 +45,9 @@ export function useSuggestions(onSettled: (text: string) => void) {
     noteSubmitted: (text: string) => {
       const query = searchable(text);
       if (query === null || status !== 'signed-in') return;
-      void client.mutation(RecordSearchDocument, { query, searchId: getSearchId(query) }).toPromise();
+      void client
+        .mutation(RecordSearchDocument, { query, searchId: getSearchId(query) })
+        .toPromise();
     },
     /** 300 ms after the last change (SRCH-2). */
     askSoon: (text: string) => {

@@ -37,11 +37,19 @@ export function getProduct(item: CartItem, over: Partial<CartProductFactsFragmen
     moq: item.moq,
     priceMinCents: item.priceCents,
     manufacturer: typed('Manufacturer', {
-      ...{ id: item.manufacturerId, name: item.manufacturerName },
+      id: item.manufacturerId,
+      name: item.manufacturerName,
       verified: item.manufacturerVerified ?? false,
     }),
-    customizationOptions: item.customizations.map(({ optionId, name, additionalCostCents, minQuantity }) =>
-      typed('CustomizationOption', { optionId, name, additionalCostCents, minQuantity, available: true }),
+    customizationOptions: item.customizations.map(
+      ({ optionId, name, additionalCostCents, minQuantity }) =>
+        typed('CustomizationOption', {
+          optionId,
+          name,
+          additionalCostCents,
+          minQuantity,
+          available: true,
+        }),
     ),
     ...over,
   } satisfies CartProductFactsFragment);

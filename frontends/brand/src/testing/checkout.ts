@@ -44,7 +44,9 @@ export async function enterAddress(
 }
 
 /** An address as the server tells it. */
-export function shippingInfo(over: Partial<AddressBookFragment['addresses'][number]['address']> = {}) {
+export function shippingInfo(
+  over: Partial<AddressBookFragment['addresses'][number]['address']> = {},
+) {
   return {
     __typename: 'ShippingInfo',
     firstName: 'Ada',
@@ -92,7 +94,9 @@ export function pricedLine(over: object = {}) {
 }
 
 export function priced(over: object = {}, lines = [pricedLine()]) {
-  return { priceCart: { __typename: 'PricedCart', lines, credits: [], totals: { ...totals(), ...over } } };
+  return {
+    priceCart: { __typename: 'PricedCart', lines, credits: [], totals: { ...totals(), ...over } },
+  };
 }
 
 export function opened(over: object = {}) {
@@ -168,6 +172,9 @@ export function answerCheckout(backend: FakeBackend): FakeBackend {
       brandProfile: { __typename: 'BrandProfile', id: 'brand-1', phone: null, address: null },
     }))
     .on('SaveAddress', () => ({
-      saveAddress: { __typename: 'AddressBookPayload', book: addressBook({ addresses: [savedAddress()] }) },
+      saveAddress: {
+        __typename: 'AddressBookPayload',
+        book: addressBook({ addresses: [savedAddress()] }),
+      },
     }));
 }

@@ -21,7 +21,9 @@ const list = (typename: string) => ({ __typename: typename, listId: 'list-1' });
 const emptyList = (of: string) => ({ ...list(`${of}Recommendations`), recommendations: [] });
 
 export const toPageSizeAnswer = (id: string, productsPerPage: number | null) => ({
-  ...{ __typename: 'BrandProfile', id, productsPerPage },
+  __typename: 'BrandProfile',
+  id,
+  productsPerPage,
 });
 
 const UNKNOWN_OPERATION = {

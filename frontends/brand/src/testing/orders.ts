@@ -9,7 +9,11 @@ export function orderItem(productId = 'p1') {
     quantity: 100,
     unitPriceCents: 1000,
     options: [
-      typed('ChosenOption', { optionId: 'engraving', name: 'Logo engraving', additionalCostCents: 200 }),
+      typed('ChosenOption', {
+        optionId: 'engraving',
+        name: 'Logo engraving',
+        additionalCostCents: 200,
+      }),
     ],
     lineTotalCents: 120_000,
     product: typed('Product', {
@@ -34,7 +38,9 @@ export function order(over: Partial<OrderDetailsFragment> = {}) {
     productId: 'p1',
     productName: 'Aluminium Power Bank',
     product: typed('Product', {
-      ...{ id: 'p1', category: 'Electronics', images: [] },
+      id: 'p1',
+      category: 'Electronics',
+      images: [],
       manufacturer: typed('Manufacturer', { id: 'm1', verified: false }),
     }),
     productSku: 'VW-PB-220',
@@ -136,7 +142,10 @@ export function orderPage(
 type Waiting = { problems?: readonly { id: string }[]; unrated?: readonly { id: string }[] };
 
 /** What the overview asks for in one: the five newest, and the newest three that need the brand of each kind. */
-export function overview(orders: readonly { id: string }[], { problems = [], unrated = [] }: Waiting = {}) {
+export function overview(
+  orders: readonly { id: string }[],
+  { problems = [], unrated = [] }: Waiting = {},
+) {
   return {
     ...statistics(),
     ...orderPage(orders.slice(0, 5)),

@@ -23,14 +23,24 @@ export function product(over: Record<string, unknown> = {}) {
     customizationOptions: [
       option({ optionId: 'engraving', name: 'Logo engraving', additionalCostCents: 200 }),
       option({ optionId: 'pouch', name: 'Gift pouch', additionalCostCents: 50, minQuantity: 500 }),
-      option({ optionId: 'sleeve', name: 'Printed sleeve', additionalCostCents: 35, available: false }),
+      option({
+        optionId: 'sleeve',
+        name: 'Printed sleeve',
+        additionalCostCents: 35,
+        available: false,
+      }),
     ],
     metadata: {
       __typename: 'ProductMetadata',
       specifications: [{ __typename: 'Specification', name: 'Capacity', value: '22,000 mAh' }],
       inventory: [{ __typename: 'Inventory', quantity: 1200 }],
       monthlyCapacity: 20_000,
-      sampleInfo: { __typename: 'SampleInfo', available: true, costCents: null, deliveryTime: null },
+      sampleInfo: {
+        __typename: 'SampleInfo',
+        available: true,
+        costCents: null,
+        deliveryTime: null,
+      },
       shippingTerms: null,
       paymentTerms: null,
     },

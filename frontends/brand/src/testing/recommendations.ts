@@ -13,7 +13,10 @@ export function recommendedManufacturers(count: number) {
         manufacturerVerified: false,
         score: 98 - index,
         reasoning: `Reasoning ${index + 1}`,
-        matchingCriteria: [`3 completed orders with Maker ${index + 1}`, 'Within your range of $5 to $80'],
+        matchingCriteria: [
+          `3 completed orders with Maker ${index + 1}`,
+          'Within your range of $5 to $80',
+        ],
       })),
     },
   };

@@ -17,7 +17,11 @@ export const brandAccount = {
   rights: null,
   secondFactorRequired: false,
 };
-export const manufacturerAccount = { ...brandAccount, id: 'manufacturer-1', accountType: 'manufacturer' };
+export const manufacturerAccount = {
+  ...brandAccount,
+  id: 'manufacturer-1',
+  accountType: 'manufacturer',
+};
 
 type Visit = {
   backend: FakeBackend;
@@ -69,7 +73,9 @@ export async function visit(
 }
 
 function toSession(account: typeof brandAccount | null) {
-  return account && { __typename: 'Session', account, view: null, expiresAt: '2026-12-21T00:00:00.000Z' };
+  return (
+    account && { __typename: 'Session', account, view: null, expiresAt: '2026-12-21T00:00:00.000Z' }
+  );
 }
 
 /** The shell asks who is signed in before it shows a page. */

@@ -1,7 +1,10 @@
 import type { BrandSampleFragment } from '../gen/graphql';
 
 const product = {
-  ...{ __typename: 'Product', id: 'p1', category: 'Electronics', images: [] },
+  __typename: 'Product',
+  id: 'p1',
+  category: 'Electronics',
+  images: [],
   manufacturer: { __typename: 'Manufacturer', id: 'm1', verified: false },
 };
 

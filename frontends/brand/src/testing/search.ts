@@ -28,7 +28,10 @@ export const viewAll = (query: string) =>
     category: null,
   });
 
-export function searchAnswer(results: unknown[], suggestions: { text: string; kind: string }[] = []) {
+export function searchAnswer(
+  results: unknown[],
+  suggestions: { text: string; kind: string }[] = [],
+) {
   return {
     search: {
       __typename: 'SearchAnswer',
@@ -39,7 +42,10 @@ export function searchAnswer(results: unknown[], suggestions: { text: string; ki
   };
 }
 
-const band = (typename: string, value: Record<string, unknown>) => ({ __typename: typename, ...value });
+const band = (typename: string, value: Record<string, unknown>) => ({
+  __typename: typename,
+  ...value,
+});
 
 /** A page of found products, as the server cuts it. */
 export function foundProducts(

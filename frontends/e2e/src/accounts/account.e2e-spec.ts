@@ -161,5 +161,6 @@ test('AUTH-26, BDASH-33: sign-in, saved settings and sign-out are stored as acti
   await expect
     .poll(async () => (await stored()).map(({ type }) => type))
     .toEqual(['login', 'profile_update', 'logout']);
-  for (const { timestamp } of await stored()) expect(Date.parse(String(timestamp))).toBeGreaterThan(0);
+  for (const { timestamp } of await stored())
+    expect(Date.parse(String(timestamp))).toBeGreaterThan(0);
 });

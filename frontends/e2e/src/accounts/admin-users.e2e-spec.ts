@@ -5,7 +5,8 @@ import { ask } from '../support/ask.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
 const PASSWORD = 'correct-horse-battery';
-const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { session { expiresAt } } }';
+const SIGN_IN =
+  'mutation ($input: SignInInput!) { signIn(input: $input) { session { expiresAt } } }';
 
 async function openUsers(page: Page, query = ''): Promise<void> {
   await page.goto('/brand-auth');
@@ -15,7 +16,8 @@ async function openUsers(page: Page, query = ''): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
 }
 const row = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
-const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+const told = (page: Page, text: string) =>
+  expect(page.getByText(text, { exact: true })).toBeVisible();
 
 /** Fills the dialog that 'Add User' opens. */
 async function createUser(page: Page, email: string, role: string): Promise<void> {
@@ -94,7 +96,9 @@ test('ADM-38, NFR-15: the users are accessible in each state, from 360 px on, an
   await expectAccessible(page, 'the list of users');
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(row(page, 'voltworks@makeport.test')).toBeVisible();
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > window.innerWidth,
+  );
   expect(tooWide).toBe(false);
   await expectAccessible(page, 'the list of users on a phone');
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -132,6 +136,8 @@ test('AUD-5, NFR-15: what was done and refused is in the audit log, accessible, 
   await expectAccessible(page, 'the audit log');
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(rows).toBeVisible();
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > window.innerWidth,
+  );
   expect(tooWide).toBe(false);
 });

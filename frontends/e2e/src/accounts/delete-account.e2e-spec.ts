@@ -47,11 +47,15 @@ test('ADR 0063: a brand deletes its account, an administrator sees it and erases
 
   await askToBeErased(page);
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText('Your account is closed. Your personal data will be erased.')).toBeVisible();
+  await expect(
+    page.getByText('Your account is closed. Your personal data will be erased.'),
+  ).toBeVisible();
   await expect(elsewhere).toHaveURL(/\/brand-auth$/);
   await elsewhere.goto('/brand-auth');
   await submitSignIn(elsewhere, email, PASSWORD);
-  await expect(elsewhere.getByText('This account is closed. Please contact support.')).toBeVisible();
+  await expect(
+    elsewhere.getByText('This account is closed. Please contact support.'),
+  ).toBeVisible();
 
   const admin = await openAs();
   await signInAdmin(admin);

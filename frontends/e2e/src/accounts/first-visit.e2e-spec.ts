@@ -24,7 +24,9 @@ test('B10, LAND-5, CAT-21, AUTH-15, CHK-29: a visitor configures a product, sign
   await expect(page.getByText(`${POWER_BANK} added to cart`)).toBeVisible();
 
   await page.goto('/checkout');
-  const subtotal = page.getByRole('complementary').or(page.getByRole('region', { name: 'Order Summary' }));
+  const subtotal = page
+    .getByRole('complementary')
+    .or(page.getByRole('region', { name: 'Order Summary' }));
   await expect(subtotal.getByText(total).first()).toBeVisible();
   const [number = ''] = await checkOut(page);
   const order = await getOrder(number);

@@ -35,7 +35,9 @@ test('LOGO-1, LOGO-2, LOGO-4: a manufacturer uploads its logo, and brands see it
   await brand.goto(`/brand/manufacturers/${session.account.id}`);
   const logo = brand.locator('main header img');
   await expect(logo).toHaveAttribute('src', /^\/files\/logos\//);
-  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 
   await page.goto('/manufacturer/settings');
   await page.getByRole('button', { name: 'Remove the logo' }).click();

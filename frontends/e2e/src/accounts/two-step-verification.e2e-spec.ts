@@ -29,7 +29,10 @@ test('MFA-1, MFA-2, MFA-3: a brand turns on two-step verification and signs in w
   const dialog = page.getByRole('dialog', { name: 'Turn on two-step verification' });
   await expect(dialog.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
   await expectAccessible(page, 'setting up two-step verification', '[role=dialog]');
-  const key = ((await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '').replaceAll(' ', '');
+  const key = ((await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '').replaceAll(
+    ' ',
+    '',
+  );
   const now = Date.now();
   await dialog.getByRole('textbox', { name: 'Code', exact: false }).fill(codeAt(key, now));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
@@ -44,7 +47,9 @@ test('MFA-1, MFA-2, MFA-3: a brand turns on two-step verification and signs in w
   await expectAccessible(page, 'asked for a code');
   await page.getByRole('textbox', { name: 'Code', exact: false }).fill('000000');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('This code is not valid. Enter the newest code of your app.')).toBeVisible();
+  await expect(
+    page.getByText('This code is not valid. Enter the newest code of your app.'),
+  ).toBeVisible();
   // that of the step before was used, and the next one is good already
   await page.getByRole('textbox', { name: 'Code', exact: false }).fill(codeAt(key, now + STEP_MS));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -3,7 +3,8 @@ import { expectAccessible } from '../support/browser/accessibility.ts';
 import { signInAdmin, signUpBrand, submitSignIn } from '../support/accounts.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
-const cards = (page: Page) => page.getByRole('list', { name: 'All products' }).getByRole('listitem');
+const cards = (page: Page) =>
+  page.getByRole('list', { name: 'All products' }).getByRole('listitem');
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name });
 
 async function fill(page: Page, product: { name: string; sku: string }): Promise<void> {
@@ -91,7 +92,9 @@ test('ADM-16 to ADM-30, OPEN-77, OPEN-78: a product is listed for a manufacturer
   await expect(card(page, product.name)).toContainText('250 units');
 
   await page.getByRole('button', { name: `Delete ${product.name}` }).click();
-  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this product?' });
+  const question = page.getByRole('dialog', {
+    name: 'Are you sure you want to delete this product?',
+  });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(card(page, product.name)).toBeVisible();
   await page.getByRole('button', { name: `Delete ${product.name}` }).click();
@@ -103,13 +106,17 @@ test('ADM-16 to ADM-30, OPEN-77, OPEN-78: a product is listed for a manufacturer
     await brand.goto(search);
     await expect(brand.getByRole('heading', { level: 1 })).toBeVisible();
     await brand.waitForLoadState('networkidle');
-    await expect(brand.getByRole('link', { name: product.name })).toHaveCount(0, { timeout: 1_000 });
+    await expect(brand.getByRole('link', { name: product.name })).toHaveCount(0, {
+      timeout: 1_000,
+    });
   }).toPass({ timeout: 30_000 });
   await page.goto('/admin/products/edit/00000000-0000-4000-8000-00000000dead');
   await expect(page.getByText('Product not found')).toBeVisible();
 });
 
-test('ADM-4: on a phone the pages stand in the menu, which opens and closes @long', async ({ page }) => {
+test('ADM-4: on a phone the pages stand in the menu, which opens and closes @long', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAdmin(page);
   await page.goto('/admin');

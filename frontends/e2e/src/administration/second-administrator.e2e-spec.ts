@@ -11,7 +11,8 @@ import { expect, test, type Page } from '../support/test.ts';
 const PRODUCT = 'Aluminium Power Bank 22,000 mAh';
 const PASSWORD = 'correct-horse-battery';
 const CREATE = 'mutation ($input: CreateUserInput!) { createUser(input: $input) { user { id } } }';
-const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { session { expiresAt } } }';
+const SIGN_IN =
+  'mutation ($input: SignInInput!) { signIn(input: $input) { session { expiresAt } } }';
 
 /** As if the administrator had got its rights a day earlier: before they do not count (X24). */
 async function ageRights(email: string): Promise<void> {
@@ -31,7 +32,13 @@ async function ageRights(email: string): Promise<void> {
 /** A second administrator, narrowed to money, in a browser of its own. */
 async function signInFinance(admin: Page, page: Page): Promise<void> {
   const email = `finance-${randomUUID()}@makeport.test`;
-  const account = { email, password: PASSWORD, name: 'Grace', role: 'admin', adminScope: 'finance' };
+  const account = {
+    email,
+    password: PASSWORD,
+    name: 'Grace',
+    role: 'admin',
+    adminScope: 'finance',
+  };
   await ask(admin, CREATE, { input: account });
   await ageRights(email);
   await ask(page, SIGN_IN, { input: { page: 'manufacturer', email, password: PASSWORD } });
@@ -83,7 +90,9 @@ test('APPR-1, APPR-3, APPR-9, RIGHT-2: above the amount one administrator asks a
   await expect(row.getByText(/Refund, asked for by .*: Nothing was made yet./)).toBeVisible();
   await expect(finance.getByRole('link', { name: 'Users' })).toBeHidden();
   await expectNoOverflow(finance);
-  await row.getByRole('button', { name: `Approve or reject the request about order ${number}` }).click();
+  await row
+    .getByRole('button', { name: `Approve or reject the request about order ${number}` })
+    .click();
   const answer = finance.getByRole('dialog', { name: `Approve order ${number}?` });
   await answer.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(finance.getByText('The decision is approved and carried out.')).toBeVisible();

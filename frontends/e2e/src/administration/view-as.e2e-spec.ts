@@ -7,9 +7,11 @@ import { placeOrder } from '../support/orders.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
 const PRODUCT = 'Aluminium Power Bank 22,000 mAh';
-const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { session { expiresAt } } }';
+const SIGN_IN =
+  'mutation ($input: SignInInput!) { signIn(input: $input) { session { expiresAt } } }';
 const CREATE = 'mutation ($input: CreateUserInput!) { createUser(input: $input) { user { id } } }';
-const READ_ONLY = 'You are viewing as somebody else. Nothing can be changed until you end the view.';
+const READ_ONLY =
+  'You are viewing as somebody else. Nothing can be changed until you end the view.';
 const PRIVATE = 'This is private. It is not shown while you are viewing as somebody else.';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Viewing as somebody else' });
@@ -61,13 +63,17 @@ test('VIEW-1 to VIEW-7: an administrator sees what a brand sees, changes nothing
   await page.goto('/brand/settings');
   await expect(page.getByLabel('Website')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveAccessibleDescription(READ_ONLY);
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveAccessibleDescription(
+    READ_ONLY,
+  );
   // saved addresses are
   await expect(banner(page)).toContainText('Parts of this page are private.');
   await page.goto('/brand/messages');
   await expect(page.getByText('This is private', { exact: true })).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('banner-1440.png') });
-  await expect(ask(page, 'mutation { markAllNotificationsRead { unreadCount } }')).rejects.toThrow(READ_ONLY);
+  await expect(ask(page, 'mutation { markAllNotificationsRead { unreadCount } }')).rejects.toThrow(
+    READ_ONLY,
+  );
   await expect(ask(page, '{ adminUsers(first: 1) { total } }')).rejects.toThrow(PRIVATE);
 
   // also on the pages of everybody, and whole on a phone
@@ -93,7 +99,9 @@ test('VIEW-1 to VIEW-7: an administrator sees what a brand sees, changes nothing
   await expect(rows.filter({ hasText: 'Began to view as an account' })).toContainText(
     'Says that no order shows',
   );
-  await expect(rows.filter({ hasText: order.id })).toContainText(`By ${demoAdmin} viewing as ${email}`);
+  await expect(rows.filter({ hasText: order.id })).toContainText(
+    `By ${demoAdmin} viewing as ${email}`,
+  );
   await expect(rows.filter({ hasText: 'Ended a view' })).toContainText('cause: ended');
 });
 
@@ -104,8 +112,13 @@ test('VIEW-1, VIEW-5: support may view, and a view is over in every tab with its
   const brand = await openAs();
   const { email } = await signUpBrand(brand, 'Pier & Sons');
   await signInAdmin(page);
-  const support = { email: `support-${randomUUID()}@makeport.test`, password: 'correct-horse-battery' };
-  await ask(page, CREATE, { input: { ...support, name: 'Ada', role: 'admin', adminScope: 'support' } });
+  const support = {
+    email: `support-${randomUUID()}@makeport.test`,
+    password: 'correct-horse-battery',
+  };
+  await ask(page, CREATE, {
+    input: { ...support, name: 'Ada', role: 'admin', adminScope: 'support' },
+  });
 
   const theirs = await openAs();
   await ask(theirs, SIGN_IN, { input: { page: 'brand', ...support } });

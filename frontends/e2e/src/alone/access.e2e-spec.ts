@@ -26,12 +26,15 @@ test('BDASH-36, OPEN-40: every role and a stranger of the same role get what is 
     const { access, document, own } = getOperation(name);
     const answer = await scene.people[caller].ask(document, given.get(name));
     const outcome = answer.refusal ?? OK;
-    if (outcome !== access[caller]) wrong.push(`${name} of ${caller}: ${outcome}, not ${access[caller]}`);
+    if (outcome !== access[caller])
+      wrong.push(`${name} of ${caller}: ${outcome}, not ${access[caller]}`);
     else if (outcome === OK) own?.(answer, caller, scene);
   };
 
   const before = await whenQuiet(scene);
-  const early = Object.keys(table).flatMap((name) => callersWithoutEffect(name).map((by) => ({ name, by })));
+  const early = Object.keys(table).flatMap((name) =>
+    callersWithoutEffect(name).map((by) => ({ name, by })),
+  );
   for (const { name, by } of early) await asks(name, by);
   expect(await whenQuiet(scene)).toEqual(before);
 
@@ -96,11 +99,14 @@ test('ORD-23, OPEN-40: subscriptions tell the two parties what is theirs, and st
   for (const caller of callers.filter((each) => each !== 'visitor')) {
     const live = await LiveSocket.connect(scene.people[caller]);
     expect([caller, live.refusedWith]).toEqual([caller, null]);
-    for (const [name, query] of Object.entries(subscriptions)) live.subscribe(name, `subscription ${query}`);
+    for (const [name, query] of Object.entries(subscriptions))
+      live.subscribe(name, `subscription ${query}`);
     sockets.set(caller, live);
   }
   const told = (caller: Caller, name: string, of: string): boolean =>
-    (sockets.get(caller)?.received ?? []).some(({ of: from, text }) => from === name && text.includes(of));
+    (sockets.get(caller)?.received ?? []).some(
+      ({ of: from, text }) => from === name && text.includes(of),
+    );
   const arrives = async (name: string, of: string, ...parties: Caller[]): Promise<void> => {
     for (const party of parties)
       await expect
@@ -133,7 +139,10 @@ test('ORD-23, OPEN-40: subscriptions tell the two parties what is theirs, and st
   for (const [caller, { received }] of sockets) {
     const isParty = caller === 'brand' || caller === 'maker';
     const isAdmin = caller === 'admin' || caller === 'otherAdmin';
-    expect([caller, told(caller, 'Subscription.overviewChanged', '"at":')]).toEqual([caller, isAdmin]);
+    expect([caller, told(caller, 'Subscription.overviewChanged', '"at":')]).toEqual([
+      caller,
+      isAdmin,
+    ]);
     const foreign = received.filter(({ text }) => theirs.some((id) => text.includes(id)));
     expect([caller, isParty ? [] : foreign]).toEqual([caller, []]);
     // Each is told only what is read in its own browsers, and nobody else has read anything.

@@ -38,12 +38,17 @@ test('MFA-5: where administrators need a second factor, one sets it up before an
     ask(theirs, CREATE, { input: { email: `other-${email}`, password: PASSWORD, role: 'admin' } }),
   ).rejects.toThrow('two-step verification');
 
-  const key = ((await theirs.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '').replaceAll(' ', '');
+  const key = ((await theirs.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '').replaceAll(
+    ' ',
+    '',
+  );
   await theirs
     .getByRole('textbox', { name: 'Code', exact: false })
     .fill(new TOTP({ secret: Secret.fromBase32(key) }).generate());
   await theirs.getByRole('button', { name: 'Turn on' }).click();
-  await expect(theirs.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await expect(
+    theirs.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem'),
+  ).toHaveCount(10);
   await theirs.getByRole('button', { name: 'I have kept them' }).click();
   await expect(theirs.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
 });

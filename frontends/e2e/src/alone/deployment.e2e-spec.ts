@@ -6,7 +6,10 @@ const PLANTED = 'outline-[7px] outline-[rgb(1,2,3)] outline-dashed';
 
 const deploy = () =>
   deployChanged('manufacturer', 'src/features/auth/auth-page.tsx', (source) =>
-    source.replace(/return (<SignInPage .*\/>);/, `return <>$1<p className="${PLANTED}">Planted</p></>;`),
+    source.replace(
+      /return (<SignInPage .*\/>);/,
+      `return <>$1<p className="${PLANTED}">Planted</p></>;`,
+    ),
   );
 
 test('a remote deployed alone, with styles that the shell never saw, shows right, under an open tab too', async ({

@@ -7,7 +7,9 @@ test.describe('the design system’s page', () => {
   test.beforeAll(() => deployGallery());
   test.afterAll(() => deployAll());
 
-  test('NFR-15: no part has a serious finding in any state, in light and in dark @long', async ({ page }) => {
+  test('NFR-15: no part has a serious finding in any state, in light and in dark @long', async ({
+    page,
+  }) => {
     await page.goto('/ui');
     await expect(page.getByRole('heading', { name: 'Design system' })).toBeVisible();
     // both schemes stand side by side
@@ -32,7 +34,10 @@ test.describe('the design system’s page', () => {
     await expect(page.getByRole('heading', { name: 'Design system' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     // what a banner offers to do leaves its text room to be read
-    const text = await page.getByText('Look at the new total before you pay.').first().boundingBox();
+    const text = await page
+      .getByText('Look at the new total before you pay.')
+      .first()
+      .boundingBox();
     expect(text?.width).toBeGreaterThan(180);
   });
 });

@@ -74,8 +74,10 @@ for (const [device, width] of [
       const seen = Object.assign(window, { headlineMs: 0, pictureMs: 0, shifted: 0, flashes: 0 });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
-          if (seen.headlineMs === 0 && entry.element?.tagName === 'H1') seen.headlineMs = entry.startTime;
-          if (seen.pictureMs === 0 && entry.element?.tagName === 'IMG') seen.pictureMs = entry.startTime;
+          if (seen.headlineMs === 0 && entry.element?.tagName === 'H1')
+            seen.headlineMs = entry.startTime;
+          if (seen.pictureMs === 0 && entry.element?.tagName === 'IMG')
+            seen.pictureMs = entry.startTime;
         }
       }).observe({ type: 'largest-contentful-paint', buffered: true });
       new PerformanceObserver((list) => {

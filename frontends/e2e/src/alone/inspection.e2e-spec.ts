@@ -48,9 +48,13 @@ test('money: a completed order waits for its brand, who confirms receipt; all si
   );
   await completing.getByRole('button', { name: 'Mark as Completed' }).click();
   const { checkout_id: checkoutId } = await getOrder(number);
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(Date.now() + 3 * DAY_MS);
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(
+    Date.now() + 3 * DAY_MS,
+  );
   await expect(card).toContainText(`The payment is released to you on ${day}`);
-  expect((await getEscrow(id)).map(({ type, status }) => `${type} ${status}`)).toEqual(['hold pending']);
+  expect((await getEscrow(id)).map(({ type, status }) => `${type} ${status}`)).toEqual([
+    'hold pending',
+  ]);
   await maker.goto('/manufacturer/payments');
   await expect(maker.getByRole('cell', { name: `Held until ${day}` }).first()).toBeVisible();
   await maker.setViewportSize(PHONE);
@@ -113,5 +117,7 @@ test('OPEN-42: a brand that inspects reports a problem, and withdraws it: the da
   await expect(dialog).toContainText('You go on inspecting the goods');
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(until).toHaveText(promised);
-  expect((await getEscrow(id)).map(({ type, status }) => `${type} ${status}`)).toEqual(['hold pending']);
+  expect((await getEscrow(id)).map(({ type, status }) => `${type} ${status}`)).toEqual([
+    'hold pending',
+  ]);
 });

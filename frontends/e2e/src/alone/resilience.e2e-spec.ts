@@ -44,7 +44,9 @@ test('a worker, an ordering service and a Kafka killed in the middle of an order
     await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /30|60/);
     const button = card.getByRole('button', { name: 'Start Production' });
     if (await button.isVisible()) await takeStep(card, 'Start Production');
-    await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60', { timeout: 20_000 });
+    await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60', {
+      timeout: 20_000,
+    });
   }).toPass({ timeout: 90_000 });
 
   await kill('ordering');
@@ -79,7 +81,9 @@ test('CHK-41, OPEN-32: a browser that loses the server after paying still gets i
       : route.continue(),
   );
   await payButton(page).click();
-  await expect(page.getByText('There was a problem processing your order')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('There was a problem processing your order')).toBeVisible({
+    timeout: 30_000,
+  });
   await page.unroute('**/graphql');
   await page.reload();
   const [number = ''] = await readOrderNumbers(page);

@@ -30,8 +30,13 @@ test('X2, X3, ERR-3: no argument of any operation, wrong in whatever way, breaks
   const { threadId, messageId } = await scene.chat();
   const orderId = await scene.order();
   const known = {
-    ...{ productId: scene.productId, orderId, threadId, messageId },
-    ...{ sampleRequestId: await scene.sampleRequest(), items: scene.items, shippingInfo },
+    productId: scene.productId,
+    orderId,
+    threadId,
+    messageId,
+    sampleRequestId: await scene.sampleRequest(),
+    items: scene.items,
+    shippingInfo,
   };
   const asked = wrongOperations(schema, known);
   const bad: string[] = [];
@@ -55,27 +60,25 @@ test('X2, X3, ERR-3: no argument of any operation, wrong in whatever way, breaks
 const query = '{ publicConfig { supportEmail } }';
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const bodies: readonly string[] = [
-  ...[
-    '',
-    '{',
-    '[]',
-    'null',
-    '7',
-    '"x"',
-    '{}',
-    '\0',
-    '\ufeff{}',
-    '{"query":null}',
-    '{"query":7}',
-    '{"query":""}',
-  ],
-  ...[
-    JSON.stringify([{ query }]),
-    JSON.stringify({ query, variables: 'x' }),
-    JSON.stringify({ query, variables: [] }),
-  ],
-  ...[JSON.stringify({ query, operationName: 7 }), JSON.stringify({ query, operationName: 'x'.repeat(500) })],
-  ...[JSON.stringify({ query, operationName: 'nope' }), JSON.stringify({ query: `${query} ${query}` })],
+  '',
+  '{',
+  '[]',
+  'null',
+  '7',
+  '"x"',
+  '{}',
+  '\0',
+  '\ufeff{}',
+  '{"query":null}',
+  '{"query":7}',
+  '{"query":""}',
+  JSON.stringify([{ query }]),
+  JSON.stringify({ query, variables: 'x' }),
+  JSON.stringify({ query, variables: [] }),
+  JSON.stringify({ query, operationName: 7 }),
+  JSON.stringify({ query, operationName: 'x'.repeat(500) }),
+  JSON.stringify({ query, operationName: 'nope' }),
+  JSON.stringify({ query: `${query} ${query}` }),
   ...[
     '{',
     '}',
@@ -153,7 +156,10 @@ test('X2, X3, X18, ERR-3: no body, name or address breaks anything inside, and e
   };
   const json = { ...people.brand.headers, 'content-type': 'application/json' };
   await forAll(bodies, AT_ONCE, (body) =>
-    check(`body ${body.slice(0, 80)}`, fetch(`${web}/graphql`, { method: 'POST', headers: json, body })),
+    check(
+      `body ${body.slice(0, 80)}`,
+      fetch(`${web}/graphql`, { method: 'POST', headers: json, body }),
+    ),
   );
   for (const type of [
     '',
@@ -164,7 +170,11 @@ test('X2, X3, X18, ERR-3: no body, name or address breaks anything inside, and e
   ])
     await check(
       `type ${type}`,
-      fetch(`${web}/graphql`, { method: 'POST', headers: { ...json, 'content-type': type }, body: '{}' }),
+      fetch(`${web}/graphql`, {
+        method: 'POST',
+        headers: { ...json, 'content-type': type },
+        body: '{}',
+      }),
     );
   for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
     await check(method, fetch(`${web}/graphql`, { method, headers: people.brand.headers }), 'any');

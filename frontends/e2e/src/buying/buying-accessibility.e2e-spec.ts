@@ -1,6 +1,13 @@
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { signInBrand, signUpBrand } from '../support/accounts.ts';
-import { addToCart, cards, fillCard, fillShipping, payButton, readOrderNumbers } from '../support/buying.ts';
+import {
+  addToCart,
+  cards,
+  fillCard,
+  fillShipping,
+  payButton,
+  readOrderNumbers,
+} from '../support/buying.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
 const PRODUCT = 'Aluminium Power Bank 22,000 mAh';
@@ -67,7 +74,9 @@ test('NFR-15: both steps of the checkout, their errors and the confirmation have
   await signUpBrand(page);
   await addToCart(page, PRODUCT);
   await page.goto('/checkout');
-  await expect(page.getByRole('region', { name: 'Order Summary' }).getByText(PRODUCT)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Order Summary' }).getByText(PRODUCT),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expectAccessible(page, 'shipping step with errors');

@@ -95,7 +95,9 @@ test('CHK-47, CHK-48, CHK-50, CHK-53: a fixed item leads to the hosted page and 
 }) => {
   await page.goto('/products');
   await expect(page.getByRole('article')).toHaveCount(3);
-  const purchase = page.getByRole('article', { name: 'Smart Wireless Earbuds' }).getByRole('button');
+  const purchase = page
+    .getByRole('article', { name: 'Smart Wireless Earbuds' })
+    .getByRole('button');
   await purchase.click();
   await expect(page).toHaveURL(/\/brand-auth$/);
   await submitSignIn(page, demoBrand);

@@ -16,7 +16,10 @@ test('a product that changed is seen in lists and in its detail within a second,
     await detailed(id);
     await reprice(id, cents);
     const stored = performance.now();
-    const seen = async () => [(await listed(SKU))?.priceMinCents, (await detailed(id)).priceMinCents];
+    const seen = async () => [
+      (await listed(SKU))?.priceMinCents,
+      (await detailed(id)).priceMinCents,
+    ];
     await expect.poll(seen, { intervals: [20], timeout: 10_000 }).toEqual([cents, cents]);
     expect(performance.now() - stored).toBeLessThan(WITHIN_MS);
   }

@@ -47,7 +47,10 @@ test('B1, B15, B51, CHK-28: a tab closed while the card is charged: another tab 
     .boundingBox();
   const button = await proceed.boundingBox();
   expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
-  const added = await other.getByRole('dialog').getByRole('article', { name: BOTTLE }).boundingBox();
+  const added = await other
+    .getByRole('dialog')
+    .getByRole('article', { name: BOTTLE })
+    .boundingBox();
   expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(added?.y ?? 0);
   await other.goto('/checkout');
   await expect(other.getByText(`You already ordered this at`)).toContainText(number);

@@ -1,4 +1,11 @@
-import { addToCart, cards, fillCard, goToPayment, payButton, readOrderNumbers } from '../support/buying.ts';
+import {
+  addToCart,
+  cards,
+  fillCard,
+  goToPayment,
+  payButton,
+  readOrderNumbers,
+} from '../support/buying.ts';
 import { getOrder, providerBooks } from '../support/books.ts';
 import { signUpBrand } from '../support/accounts.ts';
 import { expect, test, type Page } from '../support/test.ts';
@@ -45,7 +52,9 @@ test('CHK-19: an incomplete card does nothing visible @long', async ({ page }) =
   expect(await page.getByRole('main').innerText()).toBe(before);
 });
 
-test('OPEN-32: a double click and a reload after paying give one order and one charge', async ({ page }) => {
+test('OPEN-32: a double click and a reload after paying give one order and one charge', async ({
+  page,
+}) => {
   await filledCart(page);
   await goToPayment(page, cards.success);
   await payButton(page).dblclick();
@@ -56,7 +65,9 @@ test('OPEN-32: a double click and a reload after paying give one order and one c
   expect((await providerBooks(order.checkout_id)).charges).toHaveLength(1);
 });
 
-test('CHK-28: the cart is empty after the order, also in the browser’s storage @long', async ({ page }) => {
+test('CHK-28: the cart is empty after the order, also in the browser’s storage @long', async ({
+  page,
+}) => {
   await filledCart(page);
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain(BOTTLE);
   await goToPayment(page, cards.success);

@@ -1,5 +1,12 @@
 import { signUpBrand } from '../support/accounts.ts';
-import { addToCart, cards, fillCard, fillShipping, payButton, readOrderNumbers } from '../support/buying.ts';
+import {
+  addToCart,
+  cards,
+  fillCard,
+  fillShipping,
+  payButton,
+  readOrderNumbers,
+} from '../support/buying.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
 const BOTTLE = 'Insulated Steel Water Bottle, 750 ml';
@@ -29,7 +36,9 @@ test('B19: an address is saved with an order, is there after a reload, and is ch
   await addToCart(page, BOTTLE);
   await page.goto('/checkout');
   await page.reload();
-  await expect(choice(page).locator('option:checked')).toHaveText('Warehouse: 1 Harbour Street, Portland');
+  await expect(choice(page).locator('option:checked')).toHaveText(
+    'Warehouse: 1 Harbour Street, Portland',
+  );
   await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Ada');
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('US');
 
@@ -60,13 +69,14 @@ test('B19: an order goes to a country without states, and the next one begins wi
   await addToCart(page, BOTTLE);
   await page.goto('/checkout');
   await fillShipping(page, {
-    ...{
-      'First Name': 'Inês',
-      'Last Name': 'Lima',
-      Email: 'ines@harbour-pine.test',
-      Phone: '+351 21 000 0000',
-    },
-    ...{ Address: '5 Rua Augusta', City: 'Lisbon', 'ZIP Code': '1100-148', Country: 'Portugal' },
+    'First Name': 'Inês',
+    'Last Name': 'Lima',
+    Email: 'ines@harbour-pine.test',
+    Phone: '+351 21 000 0000',
+    Address: '5 Rua Augusta',
+    City: 'Lisbon',
+    'ZIP Code': '1100-148',
+    Country: 'Portugal',
   });
   await expect(page.getByRole('textbox', { name: 'State or region' })).toHaveValue('');
   await page.getByRole('checkbox', { name: 'Save this address' }).uncheck();
@@ -78,6 +88,8 @@ test('B19: an order goes to a country without states, and the next one begins wi
   await page.evaluate(() => sessionStorage.clear());
   await addToCart(page, BOTTLE);
   await page.goto('/checkout');
-  await expect(choice(page).locator('option:checked')).toHaveText('Last order: 5 Rua Augusta, Lisbon');
+  await expect(choice(page).locator('option:checked')).toHaveText(
+    'Last order: 5 Rua Augusta, Lisbon',
+  );
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('PT');
 });

@@ -13,7 +13,9 @@ test('SRCH-3, SRCH-4, SRCH-5: a visitor finds a product by its name, with a typo
   await page.goto('/');
   for (const text of ['power bank', 'power bnak', 'power banks', 'pówer bank', 'VW-PB-220']) {
     await box(page).fill(text);
-    await expect(list(page).getByRole('option').first()).toContainText(`View all results for "${text}"`);
+    await expect(list(page).getByRole('option').first()).toContainText(
+      `View all results for "${text}"`,
+    );
     await expect(option(page, new RegExp(POWER_BANK))).toBeVisible();
     // The next is not found by what this one left on the page.
     await box(page).fill('nothing like it');
@@ -31,7 +33,9 @@ test('OPEN-12, OPEN-15: a visitor opens a product here; all results ask to sign 
   await page.getByRole('button', { name: 'Close' }).click();
   await box(page).fill('power bank');
   await box(page).press('Enter');
-  await expect(page.getByRole('region', { name: 'Results for “power bank”' })).toContainText(POWER_BANK);
+  await expect(page.getByRole('region', { name: 'Results for “power bank”' })).toContainText(
+    POWER_BANK,
+  );
   await box(page).fill('power banks');
   await option(page, /^View all/).click();
   await expect(page).toHaveURL(/\/brand-auth$/);
@@ -53,7 +57,9 @@ test('SRCH-8, SRCH-10: with the keys alone a brand gets to a product, and axe fi
   await expect(page.getByRole('dialog', { name: POWER_BANK })).toBeVisible();
 });
 
-test('SRCH-9, SRCH-12: what an account searched for is suggested to it again @long', async ({ page }) => {
+test('SRCH-9, SRCH-12: what an account searched for is suggested to it again @long', async ({
+  page,
+}) => {
   await signUpBrand(page);
   await page.goto('/brand/products');
   await box(page).fill('steel bottle');
@@ -75,7 +81,9 @@ test('SRCH-3: on a phone the lists fit', async ({ page }) => {
   await page.goto('/');
   await box(page).fill('power bank');
   await expect(list(page)).toBeVisible();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
@@ -99,7 +107,9 @@ test('CAT-5: filters narrow the results, are in the address, and come back with 
   await expect(page).toHaveURL(/price-min=10\.00&price-max=24\.99/);
   await expect(sheet.getByRole('radio', { name: /^\$10\.00 - \$24\.99/ })).toBeChecked();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Samples available');
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(
+    'Samples available',
+  );
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('$10.00 - $24.99');
   await expect(page.getByRole('article').first()).toContainText('Power Bank');
   for (const taken of [/price-min/, /category=/, /samples=1/]) {

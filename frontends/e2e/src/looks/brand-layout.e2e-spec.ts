@@ -6,7 +6,8 @@ import { expect, test, type Page } from '../support/test.ts';
 
 const POWER_BANK = 'Aluminium Power Bank 22,000 mAh';
 
-const toLogo = (page: Page, where: 'banner' | 'contentinfo') => page.getByRole(where).locator('svg').first();
+const toLogo = (page: Page, where: 'banner' | 'contentinfo') =>
+  page.getByRole(where).locator('svg').first();
 const sizeTo = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
 test('B28, T19: logo, headline, content and footer begin and end on the same lines at every width', async ({
@@ -56,7 +57,9 @@ test('B23, B52, BDASH-3, B1: the tiles of the overview are equal, and the warnin
         .soft(Math.abs(box.right - box.left - (first.right - first.left)), `at ${width}`)
         .toBeLessThanOrEqual(1);
     }
-    expect.soft(boxes.map(({ top }) => boxes.filter((other) => other.top === top).length)[0]).toBe(columns);
+    expect
+      .soft(boxes.map(({ top }) => boxes.filter((other) => other.top === top).length)[0])
+      .toBe(columns);
     const figures: { row: number; top: number }[] = [];
     for (const [index, figure] of (await tiles.locator('dt + dd').all()).entries()) {
       const { top, bottom } = await getBox(figure, 'text');
@@ -79,7 +82,9 @@ test('B23, B52, BDASH-3, B1: the tiles of the overview are equal, and the warnin
   // still at 360 px: the same lines again, of which the checkout warns
   await addToCart(page, POWER_BANK);
   await page.goto('/checkout');
-  const warning = page.getByText('Nothing is charged now. Order it again only if you want it twice.');
+  const warning = page.getByText(
+    'Nothing is charged now. Order it again only if you want it twice.',
+  );
   const { left, right } = await getBox(warning);
   expect(right - left, 'B1: its words are not squeezed by its buttons').toBeGreaterThan(200);
 });

@@ -5,7 +5,9 @@ import { expect, test } from '../support/test.ts';
 
 const POWER_BANK = 'Aluminium Power Bank 22,000 mAh';
 
-test('F18, F20, F21, F22, MFR-24: focus, bar and menu of the long forms @long', async ({ page }) => {
+test('F18, F20, F21, F22, MFR-24: focus, bar and menu of the long forms @long', async ({
+  page,
+}) => {
   await signUpManufacturer(page);
   await page.goto('/manufacturer/products/new');
   await page.getByLabel('Product name').fill('Half a flask');
@@ -30,7 +32,9 @@ test('F18, F20, F21, F22, MFR-24: focus, bar and menu of the long forms @long', 
   expect.soft((await getBox(header)).top).toBe(0);
   const column = menu.locator('xpath=..');
   const gap = (await getBox(column)).top - (await getBox(header)).bottom;
-  expect.soft(Math.abs(gap), 'between the header and the column of the menu').toBeLessThanOrEqual(1);
+  expect
+    .soft(Math.abs(gap), 'between the header and the column of the menu')
+    .toBeLessThanOrEqual(1);
 
   await page.getByLabel('Phone').fill('abc');
   await page.getByLabel('Location').fill('Rotterdam');
@@ -58,7 +62,8 @@ test('F29, B52, MFR-37, OPEN-63: at 360 px tiles fill their rows, and the list i
       .locator('dl:not(article dl)')
       .filter({ has: page.locator('dt + dd') });
     await expect(shown.nth(1)).toBeVisible();
-    if (path === '/manufacturer/orders') await expect(page.getByRole('article').first()).toBeVisible();
+    if (path === '/manufacturer/orders')
+      await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     const tiles = await getBoxes(shown);
     const sides = {
@@ -69,7 +74,9 @@ test('F29, B52, MFR-37, OPEN-63: at 360 px tiles fill their rows, and the list i
     for (const { top } of tiles) {
       const row = tiles.filter((other) => other.top === top);
       expect.soft(row, `${path}: ${columns} beside each other`).toHaveLength(columns);
-      expect.soft([row[0]?.left, row.at(-1)?.right], `${path}: no hole`).toEqual([sides.left, sides.right]);
+      expect
+        .soft([row[0]?.left, row.at(-1)?.right], `${path}: no hole`)
+        .toEqual([sides.left, sides.right]);
     }
     if (path === '/manufacturer/orders') {
       expect.soft((await getBox(page.getByRole('article').first())).top).toBeLessThan(780);

@@ -9,7 +9,9 @@ import { placeOrder, workOrder } from '../support/orders.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
 const POWER_BANK = 'Aluminium Power Bank 22,000 mAh';
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
 
 /** The card's bank decides now, and not in a while. */
 async function settle(): Promise<void> {
@@ -30,10 +32,13 @@ async function sendFile(page: Page, orderId: string, name: string): Promise<void
     { input: { orderId } },
   );
   const threadId = openChatThread.thread.id;
-  const stored = await page.request.post(`${origin}/uploads/chat-attachments?threadId=${threadId}`, {
-    headers: { 'x-makeport-csrf': '1', origin },
-    multipart: { file: { name, mimeType: 'application/pdf', buffer: PDF } },
-  });
+  const stored = await page.request.post(
+    `${origin}/uploads/chat-attachments?threadId=${threadId}`,
+    {
+      headers: { 'x-makeport-csrf': '1', origin },
+      multipart: { file: { name, mimeType: 'application/pdf', buffer: PDF } },
+    },
+  );
   const { id } = (await stored.json()) as { id: string };
   await ask(
     page,
@@ -73,7 +78,9 @@ test('P2, NFR-15: a payment that is charged back is answered with evidence from 
   await expect(chargeback.getByText('The bank has not decided')).toBeVisible();
   await expect(chargeback.getByLabel('Tracking number')).toHaveValue('1Z999AA10123456784');
   await expect(chargeback.getByLabel('What happened when')).toHaveValue(/UTC: Shipping/);
-  await chargeback.getByLabel('Proof of shipping').selectOption({ label: 'delivery-note.pdf (1 kB)' });
+  await chargeback
+    .getByLabel('Proof of shipping')
+    .selectOption({ label: 'delivery-note.pdf (1 kB)' });
   await chargeback.getByLabel('Why the payment is valid').fill('winning_evidence');
   await expectAccessible(admin, 'evidence against a chargeback');
   await expectNoOverflow(admin);
@@ -93,7 +100,9 @@ test('P2, NFR-15: a payment that is charged back is answered with evidence from 
   await page.goto(`/orders/${order.id}`);
   await expect(page.getByText('Payment questioned by the card’s bank')).toBeVisible();
   await settle();
-  await expect(page.getByText('Payment confirmed by the card’s bank')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Payment confirmed by the card’s bank')).toBeVisible({
+    timeout: 30_000,
+  });
   await admin.reload();
   await expect(chargeback.getByText('Won: the payment is confirmed')).toBeVisible();
 });

@@ -76,7 +76,9 @@ test('DESK-5, DESK-11, DESK-15, REAUTH-2, OPEN-82: a reported problem is decided
   await expect(row).toBeHidden();
 });
 
-test('ADM-47, OPEN-82: all orders at 360 px, in the dark, by the keyboard @long', async ({ page }) => {
+test('ADM-47, OPEN-82: all orders at 360 px, in the dark, by the keyboard @long', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 360, height: 780 });
   await signInAdmin(page);

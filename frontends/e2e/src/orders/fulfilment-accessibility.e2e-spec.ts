@@ -2,7 +2,13 @@ import { expectAccessible } from '../support/browser/accessibility.ts';
 import { signInManufacturer, signUpBrand } from '../support/accounts.ts';
 import { orderCard } from '../support/buying.ts';
 import { placeOrder, workOrder } from '../support/orders.ts';
-import { openSampleDialog, ownSample, paySample, sampleCard, uniqueBrand } from '../support/samples.ts';
+import {
+  openSampleDialog,
+  ownSample,
+  paySample,
+  sampleCard,
+  uniqueBrand,
+} from '../support/samples.ts';
 import { expect, test } from '../support/test.ts';
 
 const POWER_BANK = 'Aluminium Power Bank 22,000 mAh';

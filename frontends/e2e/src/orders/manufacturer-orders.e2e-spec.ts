@@ -6,7 +6,8 @@ import { expect, test, type Page, type Route } from '../support/test.ts';
 
 const POWER_BANK = 'Aluminium Power Bank 22,000 mAh';
 
-const isStep = (route: Route): boolean => (route.request().postData() ?? '').includes('ChangeOrderStatus');
+const isStep = (route: Route): boolean =>
+  (route.request().postData() ?? '').includes('ChangeOrderStatus');
 
 /** Keeps the steps that this page asks for away from the server until they are let go. */
 async function holdSteps(page: Page): Promise<{ held: Promise<void>; letGo: () => void }> {
@@ -55,7 +56,10 @@ test('OPEN-43, OPEN-47, MFR-45, F29, PAPER-2, PAPER-3, PAPER-7, PAPER-9: expecte
   await dialog.getByLabel('Carrier').selectOption('UPS');
   await dialog.getByRole('button', { name: 'Save' }).click();
   const link = page.getByRole('link', { name: /1Z999AA10123456784/ });
-  await expect(link).toHaveAttribute('href', 'https://www.ups.com/track?tracknum=1Z999AA10123456784');
+  await expect(link).toHaveAttribute(
+    'href',
+    'https://www.ups.com/track?tracknum=1Z999AA10123456784',
+  );
   await expect(page.getByText('Tracking corrected')).toBeVisible();
 
   const [invoice] = await Promise.all([
@@ -97,9 +101,13 @@ test('OPEN-39, MFR-46: of two tabs that decide at once one wins, and the other i
   letGo();
   await expect(second.getByText('Failed to update order status')).toBeVisible();
   const loser = orderCard(second, number);
-  await expect(loser.getByText('This order had changed meanwhile: it is Approved now.')).toBeVisible();
+  await expect(
+    loser.getByText('This order had changed meanwhile: it is Approved now.'),
+  ).toBeVisible();
   await expect(loser.getByRole('button', { name: 'Start Production' })).toBeVisible();
-  await expect(orderCard(maker, number).getByRole('button', { name: 'Start Production' })).toBeVisible();
+  await expect(
+    orderCard(maker, number).getByRole('button', { name: 'Start Production' }),
+  ).toBeVisible();
 });
 
 test('MFR-45: a double click is one step, and a press sent again after a lost answer is the same step @long', async ({

@@ -17,7 +17,9 @@ test('ORD-2, ORD-8, BDASH-20, MFR-45: an order goes its whole way while its bran
   const project = page.getByRole('article').filter({ hasText: number });
   const progress = project.getByRole('progressbar');
   await expect(progress).toHaveAttribute('aria-valuenow', '10');
-  await expect(project.getByText('Your order is being reviewed by the manufacturer.')).toBeVisible();
+  await expect(
+    project.getByText('Your order is being reviewed by the manufacturer.'),
+  ).toBeVisible();
 
   const maker = await openAs();
   await signInManufacturer(maker);
@@ -78,7 +80,9 @@ test('ORD-2, OPEN-41: a rejected order is refunded in full', async ({ page, open
   ).toHaveAttribute('aria-valuenow', '0');
 });
 
-test('OPEN-30, B28: a cart of two manufacturers becomes one payment and two orders', async ({ page }) => {
+test('OPEN-30, B28: a cart of two manufacturers becomes one payment and two orders', async ({
+  page,
+}) => {
   await signUpBrand(page);
   await addToCart(page, POWER_BANK);
   await addToCart(page, 'Insulated Steel Water Bottle, 750 ml');
@@ -86,7 +90,9 @@ test('OPEN-30, B28: a cart of two manufacturers becomes one payment and two orde
   expect(numbers).toHaveLength(2);
   await page.setViewportSize({ width: 360, height: 780 });
   const links = await getBoxes(page.getByRole('link', { name: 'Details' }));
-  const totals = await getBoxes(page.getByText('Order total').locator('xpath=following-sibling::span'));
+  const totals = await getBoxes(
+    page.getByText('Order total').locator('xpath=following-sibling::span'),
+  );
   expect(
     links.map(({ right }) => right),
     'B28: each link ends where its card does',

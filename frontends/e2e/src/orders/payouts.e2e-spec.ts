@@ -16,7 +16,10 @@ test('OPEN-63, F4: what is earned waits for the payout account, and is paid as s
   const account = maker.getByRole('region', { name: 'Payout account' });
   await expect(account.getByText('Payouts are not set up')).toBeVisible();
 
-  const product = { name: `Tea Flask ${randomUUID().slice(0, 8)}`, sku: `TF-${randomUUID().slice(0, 8)}` };
+  const product = {
+    name: `Tea Flask ${randomUUID().slice(0, 8)}`,
+    sku: `TF-${randomUUID().slice(0, 8)}`,
+  };
   await publishProduct(maker, product);
   await signUpBrand(page);
   const order = await placeOrder(page, product.name);
@@ -38,14 +41,18 @@ test('OPEN-63, F4: what is earned waits for the payout account, and is paid as s
     .getByRole('table', { name: 'Payouts' })
     .getByRole('row')
     .filter({ hasText: order.number });
-  await expect(payout.getByText('Waits for your payout account').filter({ visible: true })).toBeVisible();
+  await expect(
+    payout.getByText('Waits for your payout account').filter({ visible: true }),
+  ).toBeVisible();
 
   await maker.goto('/notifications');
   await expect(maker.getByText('Waits for your payout account').first()).toBeVisible();
   await maker.goto(`/manufacturer/orders/${order.id}`);
   const timeline = maker.getByRole('list', { name: `Steps of order ${order.number}` });
   await expect(timeline.getByText('Waits for your payout account.')).toBeVisible();
-  await expect(maker.getByText('The payment is released and waits for your payout account.')).toBeVisible();
+  await expect(
+    maker.getByText('The payment is released and waits for your payout account.'),
+  ).toBeVisible();
   await timeline.getByRole('link', { name: 'Set up payouts' }).click();
   await expect(maker).toHaveURL(/\/manufacturer\/payments$/);
 

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { greenform, signInManufacturer, signUpBrand, submitSignIn, voltworks } from '../support/accounts.ts';
+import {
+  greenform,
+  signInManufacturer,
+  signUpBrand,
+  submitSignIn,
+  voltworks,
+} from '../support/accounts.ts';
 import { ApiPerson } from '../support/api-person.ts';
 import { getEscrow, getOrder, providerBooks } from '../support/books.ts';
 import {
@@ -69,7 +75,9 @@ test('SMP-1, SMP-9, SMP-10, SMP-19, CHK-33, OPEN-33, MFR-53, MFR-54, ORD-13: req
   await expect(card).toContainText('Matte black shell');
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
   await card.getByRole('button', { name: 'Approve' }).click();
-  await expect(own.getByText('Your sample request has been approved!', { exact: false })).toBeVisible();
+  await expect(
+    own.getByText('Your sample request has been approved!', { exact: false }),
+  ).toBeVisible();
   await card.getByRole('button', { name: 'Mark as Shipped' }).click();
   const shipping = maker.getByRole('dialog', { name: 'Ship these samples?' });
   await shipping.getByLabel('Tracking number').fill('1Z999AA10123456784');
@@ -121,7 +129,9 @@ test('OPEN-35, MFR-50: an unpaid request shows to both; a session that ends in t
   await expect(page).toHaveURL(/\/brand-auth$/);
   await submitSignIn(page, email, 'correct-horse-battery');
   await expect(page.getByRole('heading', { name: 'Sample Request Checkout' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('Matte black shell');
+  await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText(
+    'Matte black shell',
+  );
 
   const maker = await openAs();
   await signInManufacturer(maker);
@@ -197,7 +207,9 @@ test('SMP-22, MFR-69, OPEN-38: a request shows to its own brand and manufacturer
   const { products } = await brand.must<{ products: { items: { id: string }[] } }>(
     '{ products(search: "Voltworks", pageSize: 1) { items { id } } }',
   );
-  const { createSampleRequest } = await brand.must<{ createSampleRequest: { request: { id: string } } }>(
+  const { createSampleRequest } = await brand.must<{
+    createSampleRequest: { request: { id: string } };
+  }>(
     'mutation ($input: CreateSampleRequestInput!) { createSampleRequest(input: $input) { request { id } } }',
     {
       input: {
@@ -215,7 +227,8 @@ test('SMP-22, MFR-69, OPEN-38: a request shows to its own brand and manufacturer
     expect(one.data).toEqual({ sampleRequest: null });
     expect(JSON.stringify((await stranger.ask(list)).data)).not.toContain(id);
   }
-  for (const person of [brand, maker]) expect(JSON.stringify((await person.ask(list)).data)).toContain(id);
+  for (const person of [brand, maker])
+    expect(JSON.stringify((await person.ask(list)).data)).toContain(id);
 
   const input = { sampleRequestId: id, action: 'approve' };
   for (const stranger of [brand, otherBrand, otherMaker]) {
@@ -223,7 +236,11 @@ test('SMP-22, MFR-69, OPEN-38: a request shows to its own brand and manufacturer
       'Unauthorized to update request status',
     );
   }
-  expect((await new ApiPerson().ask(CHANGE_STATUS, { input })).refusal).toBe('User not authenticated');
-  const { data } = await brand.ask('query ($id: ID!) { sampleRequest(id: $id) { status } }', { id });
+  expect((await new ApiPerson().ask(CHANGE_STATUS, { input })).refusal).toBe(
+    'User not authenticated',
+  );
+  const { data } = await brand.ask('query ($id: ID!) { sampleRequest(id: $id) { status } }', {
+    id,
+  });
   expect(data).toEqual({ sampleRequest: { status: 'pending' } });
 });

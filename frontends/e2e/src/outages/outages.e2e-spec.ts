@@ -89,7 +89,8 @@ test('NFR-1, NFR-7, CHAT-31: while the bff is away every page says so, and all i
     await expectFailure(maker, unsent[1]);
     await expectFailure(other, aside);
   });
-  for (const { page } of [brand, maker, other]) await expect(notice(page)).toHaveCount(0, CATCHES_UP);
+  for (const { page } of [brand, maker, other])
+    await expect(notice(page)).toHaveCount(0, CATCHES_UP);
   await sentAgain(brand, unsent[0]);
   await talk.isStored(brand, unsent[0]);
   await sentAgain(maker, unsent[1]);
@@ -104,21 +105,28 @@ test('NFR-4, NFR-7, CHAT-31: whoever goes offline while two write has all of it 
   await talk.expectWhole();
   await maker.page.context().setOffline(true);
   await expect(notice(maker.page)).toHaveText('You are offline.');
-  const missed = [await talk.say(brand, 'are you there?'), await talk.say(brand, 'are you still there?')];
+  const missed = [
+    await talk.say(brand, 'are you there?'),
+    await talk.say(brand, 'are you still there?'),
+  ];
   await sayAside('aside while one is offline');
   const unsent = words('written offline');
   await expectFailure(maker, unsent);
   for (const text of missed) await expect(message(maker.conversation, text)).toHaveCount(0);
   await maker.page.context().setOffline(false);
   await expect(notice(maker.page)).toHaveCount(0, CATCHES_UP);
-  for (const text of missed) await expect(message(maker.conversation, text)).toHaveCount(1, CATCHES_UP);
+  for (const text of missed)
+    await expect(message(maker.conversation, text)).toHaveCount(1, CATCHES_UP);
   await sentAgain(maker, unsent);
   await talk.isStored(maker, unsent);
   await allIsWell('one was offline');
 });
 
 /** A brand's conversation with the manufacturer, which begins with a message by itself. */
-async function contacting(who: Newcomer, manufacturer: Newcomer): Promise<Talker & { threadId: string }> {
+async function contacting(
+  who: Newcomer,
+  manufacturer: Newcomer,
+): Promise<Talker & { threadId: string }> {
   const { openChatThread } = await who.ask<{ openChatThread: { thread: { id: string } } }>(
     'mutation ($input: OpenChatThreadInput!) { openChatThread(input: $input) { thread { id } } }',
     { input: { manufacturerId: manufacturer.id, sendDefault: true } },
@@ -130,7 +138,9 @@ async function contacting(who: Newcomer, manufacturer: Newcomer): Promise<Talker
 async function opened({ name, page, area }: Newcomer, threadId: string): Promise<Talker> {
   await page.goto(`/${area}/messages?thread=${threadId}`);
   const conversation = page.getByRole('region', { name: 'Conversation', exact: true });
-  await expect(message(conversation, 'Hi, I would like to learn more about your products.')).toHaveCount(1, {
+  await expect(
+    message(conversation, 'Hi, I would like to learn more about your products.'),
+  ).toHaveCount(1, {
     timeout: 60_000,
   });
   return { name, page, conversation };
@@ -209,7 +219,9 @@ async function allIsWell(after: string): Promise<void> {
   await talk.say(maker, `an answer after ${after}`);
   await talk.expectWhole();
   await expect(toThread(maker.page, other.name)).toContainText(`${unread} unread`, CATCHES_UP);
-  await expect(maker.page.getByRole('link', { name: `Messages ${unread} unread` })).toBeVisible(CATCHES_UP);
+  await expect(maker.page.getByRole('link', { name: `Messages ${unread} unread` })).toBeVisible(
+    CATCHES_UP,
+  );
   // one row for what the third has written; what is read in the open conversation is read there, too (T9)
   await expect(getBell(maker.page)).toHaveAccessibleName('Notifications, 1 unread', CATCHES_UP);
   await expect(getBell(brand.page)).toHaveAccessibleName('Notifications');

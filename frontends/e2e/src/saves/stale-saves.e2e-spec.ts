@@ -33,7 +33,9 @@ test('F1, MFR-21: of two tabs with one product the later save is refused with bo
   await expect(early).toHaveURL(/\/manufacturer\/products$/);
 
   await late.getByRole('button', { name: 'Update Product' }).click();
-  await expect(late.getByText('This product was saved elsewhere after you opened it')).toBeVisible();
+  await expect(
+    late.getByText('This product was saved elsewhere after you opened it'),
+  ).toBeVisible();
   await expect(field(late, 'Maximum price')).toHaveValue('7.90');
   await expect(field(late, 'Product name')).toHaveValue('Pier Flask II');
   await expect(choice(late, 'Yours: 400')).toBeChecked();
@@ -70,7 +72,9 @@ async function raceTwoTabs(page: Page, { area, name, stored }: Profile): Promise
   await expect(early).toHaveURL(new RegExp(`/${area}$`));
 
   await late.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(late.getByText('These settings were saved elsewhere after you opened them')).toBeVisible();
+  await expect(
+    late.getByText('These settings were saved elsewhere after you opened them'),
+  ).toBeVisible();
   await expect(field(late, 'Address')).toHaveValue('9 Pier Road');
   await expect(field(late, name)).toHaveValue('Pier Ten');
   await expect(choice(late, 'Yours: +31 10 555 0199')).toBeChecked();
@@ -80,7 +84,11 @@ async function raceTwoTabs(page: Page, { area, name, stored }: Profile): Promise
   expect(await known()).not.toMatchObject({ name: 'Pier Ten' });
   await late.getByRole('button', { name: 'Save Changes' }).click();
   await expect(late).toHaveURL(new RegExp(`/${area}$`));
-  expect(await known()).toEqual({ phone: '+31 10 555 0100', address: '9 Pier Road', name: 'Pier Ten' });
+  expect(await known()).toEqual({
+    phone: '+31 10 555 0100',
+    address: '9 Pier Road',
+    name: 'Pier Ten',
+  });
 }
 
 test('F2, MFR-65: of two tabs with one manufacturer the later save is refused with both values, and loses nothing @long', async ({

@@ -93,7 +93,12 @@ export const shots: readonly Shot[] = [
     notifications: '/notifications',
   }),
   { name: 'brand-product', path: '/brand/products', viewer: 'brand', prepare: openFirstProduct },
-  { name: 'brand-conversation', path: '/brand/messages', viewer: 'brand', prepare: openFirstConversation },
+  {
+    name: 'brand-conversation',
+    path: '/brand/messages',
+    viewer: 'brand',
+    prepare: openFirstConversation,
+  },
   {
     name: 'brand-product-chat',
     path: '/brand/products',

@@ -43,7 +43,8 @@ test('NFR-15, OPEN-88: a whole order with the keyboard alone, from the landing p
   await press(page, drawer.getByRole('button', { name: 'Proceed to Checkout' }));
   await expect(page).toHaveURL(/\/checkout$/);
   for (const [label, value] of Object.entries(shipping)) {
-    if (label === 'Country') await chooseByName(page, page.getByRole('combobox', { name: label }), value);
+    if (label === 'Country')
+      await chooseByName(page, page.getByRole('combobox', { name: label }), value);
     else await typeInto(page, page.getByRole('textbox', { name: label }), value);
   }
   await tabTo(page, page.getByRole('radio', { name: /^Standard/ }));

@@ -34,7 +34,9 @@ for (const [fault, tag, answer] of faults) {
   });
 }
 
-test('NFR-19: a remote that hangs gives way to the fallback within seconds @long', async ({ page }) => {
+test('NFR-19: a remote that hangs gives way to the fallback within seconds @long', async ({
+  page,
+}) => {
   await page.route(manufacturerEntry, () => undefined);
   // the page names the remote's entry, so that its own load event waits for what hangs
   await page.goto('/auth', { waitUntil: 'commit' });

@@ -46,7 +46,9 @@ test('NFR-15, NOTIF-2: the open notifications have no serious finding, on a phon
   await expect(panel).toBeInViewport({ ratio: 1 });
 });
 
-test('NFR-15, NFR-19: an area that has failed leaves no serious finding @long', async ({ page }) => {
+test('NFR-15, NFR-19: an area that has failed leaves no serious finding @long', async ({
+  page,
+}) => {
   await page.route('**/remotes/manufacturer/**', (route) => route.abort());
   await page.goto('/auth');
   await expect(page.getByText('This section could not be loaded.')).toBeVisible();
@@ -55,7 +57,8 @@ test('NFR-15, NFR-19: an area that has failed leaves no serious finding @long', 
 
 test('the theme that is chosen stays after a reload @long', async ({ page }) => {
   await page.goto('/');
-  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const ground = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await ground();
   await page.getByRole('radio', { name: 'Dark' }).check();
   const dark = await ground();

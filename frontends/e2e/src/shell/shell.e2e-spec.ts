@@ -29,13 +29,17 @@ test('AUTH-20, AUTH-21: the wrong door says so and leaves no session', async ({ 
   await page.goto('/auth');
   await submitSignIn(page, demoBrand);
   await expect(
-    page.getByText('This account is not registered as a manufacturer. Please use the brand login page.'),
+    page.getByText(
+      'This account is not registered as a manufacturer. Please use the brand login page.',
+    ),
   ).toBeVisible();
   await page.goto('/brand');
   await expect(page).toHaveURL(/\/brand-auth$/);
   await submitSignIn(page, 'voltworks@makeport.test');
   await expect(
-    page.getByText('This account is not registered as a brand. Please use the manufacturer login page.'),
+    page.getByText(
+      'This account is not registered as a brand. Please use the manufacturer login page.',
+    ),
   ).toBeVisible();
 });
 

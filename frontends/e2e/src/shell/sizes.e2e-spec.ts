@@ -21,7 +21,9 @@ async function transferred(page: Page, visit: () => Promise<void>) {
       );
   });
   await visit();
-  const sizes = await Promise.all([...files].map(async ([path, size]) => ({ path, size: await size })));
+  const sizes = await Promise.all(
+    [...files].map(async ([path, size]) => ({ path, size: await size })),
+  );
   const of = (prefix: string) => sizes.filter(({ path }) => path.startsWith(prefix));
   return {
     shell: of('/assets/'),
@@ -83,7 +85,9 @@ test('and so does the administrator’s', async ({ page, openAs }) => {
   await fresh.context().addCookies(await page.context().cookies());
   const { shell, admin } = await transferred(fresh, async () => {
     await fresh.goto('/admin');
-    await expect(fresh.getByRole('region', { name: 'Recent Products' }).getByRole('listitem')).toHaveCount(5);
+    await expect(
+      fresh.getByRole('region', { name: 'Recent Products' }).getByRole('listitem'),
+    ).toHaveCount(5);
     await fresh.waitForLoadState('networkidle');
   });
   expectWithin(shell, SHELL_BUDGET);

@@ -3,7 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Lets the tests, which run in processes of their own, kill and start parts of the stack. */
-export async function serveControl(stack: RunningStack): Promise<{ url: string; close(): Promise<void> }> {
+export async function serveControl(
+  stack: RunningStack,
+): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://stack');
     const [, operation = '', name = '', signal] = pathname.split('/');

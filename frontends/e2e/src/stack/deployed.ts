@@ -42,7 +42,11 @@ export function deployAll(): void {
  * Builds a remote from changed sources, alone, and deploys it beside its earlier builds. `change` gets and gives the
  * text of one source file. Answers the id of the new build.
  */
-export function deployChanged(app: string, file: string, change: (source: string) => string): string {
+export function deployChanged(
+  app: string,
+  file: string,
+  change: (source: string) => string,
+): string {
   return deployCopy(app, (copy) => {
     const changed = join(copy, file);
     const before = readFileSync(changed, 'utf8');
@@ -75,11 +79,15 @@ function deployCopy(
   const installed = join(root, 'frontends', app, 'node_modules');
   if (existsSync(installed)) symlinkSync(installed, join(copy, 'node_modules'));
   prepare(copy);
-  execFileSync(process.execPath, [join(root, 'libs/mf-config/bin/webpack.mjs'), '--mode', 'production'], {
-    cwd: copy,
-    env: { ...process.env, ...env },
-    stdio: 'pipe',
-  });
+  execFileSync(
+    process.execPath,
+    [join(root, 'libs/mf-config/bin/webpack.mjs'), '--mode', 'production'],
+    {
+      cwd: copy,
+      env: { ...process.env, ...env },
+      stdio: 'pipe',
+    },
+  );
 
   const { buildId } = readManifest(join(copy, 'dist'));
   const target = join(deployedFolder, app, 'dist');

@@ -82,12 +82,18 @@ export class AccessScene {
   private async opened(): Promise<{ checkoutId: string; clientSecret: string }> {
     const { openCheckout } = await this.people.brand.must<{
       openCheckout: { checkoutId: string; clientSecret: string };
-    }>('mutation ($input: OpenCheckoutInput!) { openCheckout(input: $input) { checkoutId clientSecret } }', {
-      input: {
-        ...{ items: this.items, shippingInfo, shippingMethod: 'standard', idempotencyKey: randomUUID() },
-        orderAgain: true,
+    }>(
+      'mutation ($input: OpenCheckoutInput!) { openCheckout(input: $input) { checkoutId clientSecret } }',
+      {
+        input: {
+          items: this.items,
+          shippingInfo,
+          shippingMethod: 'standard',
+          idempotencyKey: randomUUID(),
+          orderAgain: true,
+        },
       },
-    });
+    );
     return openCheckout;
   }
 
@@ -95,9 +101,12 @@ export class AccessScene {
   async order(...actions: OrderStep['action'][]): Promise<string> {
     const { completeCheckout } = await this.people.brand.must<{
       completeCheckout: { orders: { id: string }[] };
-    }>('mutation ($input: CompleteCheckoutInput!) { completeCheckout(input: $input) { orders { id } } }', {
-      input: { checkoutId: await this.paidCheckout(), paymentMethod: 'credit' },
-    });
+    }>(
+      'mutation ($input: CompleteCheckoutInput!) { completeCheckout(input: $input) { orders { id } } }',
+      {
+        input: { checkoutId: await this.paidCheckout(), paymentMethod: 'credit' },
+      },
+    );
     const orderId = completeCheckout.orders[0]?.id ?? '';
     for (const action of actions) {
       await this.people.maker.must(
@@ -110,16 +119,21 @@ export class AccessScene {
 
   /** What the brand wrote to the maker. */
   async chat(): Promise<{ threadId: string; messageId: string }> {
-    const { openChatThread } = await this.people.brand.must<{ openChatThread: { thread: { id: string } } }>(
+    const { openChatThread } = await this.people.brand.must<{
+      openChatThread: { thread: { id: string } };
+    }>(
       'mutation ($input: OpenChatThreadInput!) { openChatThread(input: $input) { thread { id } } }',
       { input: { productId: this.productId } },
     );
     const threadId = openChatThread.thread.id;
     const { sendChatMessage } = await this.people.brand.must<{
       sendChatMessage: { message: { id: string } };
-    }>('mutation ($input: SendChatMessageInput!) { sendChatMessage(input: $input) { message { id } } }', {
-      input: { threadId, clientId: randomUUID(), content: 'Hello' },
-    });
+    }>(
+      'mutation ($input: SendChatMessageInput!) { sendChatMessage(input: $input) { message { id } } }',
+      {
+        input: { threadId, clientId: randomUUID(), content: 'Hello' },
+      },
+    );
     return { threadId, messageId: sendChatMessage.message.id };
   }
 
@@ -150,7 +164,9 @@ export class AccessScene {
       'mutation ($input: CreateSampleRequestInput!) { createSampleRequest(input: $input) { request { id } } }',
       {
         input: {
-          ...{ productId: this.productId, quantity: 1, requirements: ['Matte black shell'] },
+          productId: this.productId,
+          quantity: 1,
+          requirements: ['Matte black shell'],
           requestKey: randomUUID(),
         },
       },
@@ -162,9 +178,12 @@ export class AccessScene {
   async savedAddress(): Promise<string> {
     const { saveAddress } = await this.people.brand.must<{
       saveAddress: { book: { addresses: { id: string }[] } };
-    }>('mutation ($input: SaveAddressInput!) { saveAddress(input: $input) { book { addresses { id } } } }', {
-      input: { address: shippingInfo },
-    });
+    }>(
+      'mutation ($input: SaveAddressInput!) { saveAddress(input: $input) { book { addresses { id } } } }',
+      {
+        input: { address: shippingInfo },
+      },
+    );
     return saveAddress.book.addresses[0]?.id ?? '';
   }
 
@@ -172,9 +191,9 @@ export class AccessScene {
   async notification(): Promise<string> {
     await this.order();
     for (;;) {
-      const { notifications } = await this.people.brand.must<{ notifications: { items: { id: string }[] } }>(
-        '{ notifications { items { id } } }',
-      );
+      const { notifications } = await this.people.brand.must<{
+        notifications: { items: { id: string }[] };
+      }>('{ notifications { items { id } } }');
       const [first] = notifications.items;
       if (first) return first.id;
     }

@@ -24,8 +24,10 @@ const newPassword = 'correct-horse-battery';
 
 type Area = 'brand' | 'manufacturer';
 
-const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { session { expiresAt } } }';
-const SIGN_UP = 'mutation ($input: SignUpInput!) { signUp(input: $input) { session { expiresAt } } }';
+const SIGN_IN =
+  'mutation ($input: SignInInput!) { signIn(input: $input) { session { expiresAt } } }';
+const SIGN_UP =
+  'mutation ($input: SignUpInput!) { signUp(input: $input) { session { expiresAt } } }';
 
 /** As the forms do, without them: they have specs of their own. Opens no page. */
 async function signIn(page: Page, area: Area, email: string): Promise<void> {

@@ -2,7 +2,9 @@ import { Client } from 'pg';
 import { addresses } from '../stack/stack.ts';
 
 /** What is stored of an account's activities, oldest first. */
-export async function getActivities(accountId: string): Promise<{ type: string; timestamp: unknown }[]> {
+export async function getActivities(
+  accountId: string,
+): Promise<{ type: string; timestamp: unknown }[]> {
   const client = new Client({ connectionString: addresses().databases['discovery'] });
   await client.connect();
   try {

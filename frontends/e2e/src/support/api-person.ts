@@ -26,7 +26,9 @@ export class ApiPerson {
   }
 
   /** A new account; `becomes` changes its kind as an administrator would. */
-  static async signedUp(becomes: 'brand' | 'manufacturer' | 'admin' | 'user' = 'brand'): Promise<ApiPerson> {
+  static async signedUp(
+    becomes: 'brand' | 'manufacturer' | 'admin' | 'user' = 'brand',
+  ): Promise<ApiPerson> {
     const person = new ApiPerson();
     const email = `api-${randomUUID()}@makeport.test`;
     const accountType = becomes === 'manufacturer' ? becomes : 'brand';
@@ -41,7 +43,12 @@ export class ApiPerson {
     const origin = addresses().web;
     const answer = await fetch(`${origin}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-makeport-csrf': '1', origin, cookie: this.cookie },
+      headers: {
+        'content-type': 'application/json',
+        'x-makeport-csrf': '1',
+        origin,
+        cookie: this.cookie,
+      },
       body: JSON.stringify({ query, variables }),
     });
     this.cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? this.cookie;

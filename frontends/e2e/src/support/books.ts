@@ -34,7 +34,8 @@ export async function getOrder(number: string): Promise<OrderRow> {
     `SELECT id, checkout_id, status, total_cents FROM orders WHERE id::text LIKE $1 || '%'`,
     [prefix],
   );
-  if (!row || more.length > 0) throw new Error(`${number} names ${more.length + (row ? 1 : 0)} orders`);
+  if (!row || more.length > 0)
+    throw new Error(`${number} names ${more.length + (row ? 1 : 0)} orders`);
   return row;
 }
 
@@ -56,7 +57,9 @@ export async function providerBooks(checkoutId: string): Promise<{
   return {
     charges,
     transfers: (await sandboxObjects('transfer')).filter(ofCheckout),
-    refunds: (await sandboxObjects('refund')).filter((refund) => intents.has(refund.payment_intent)),
+    refunds: (await sandboxObjects('refund')).filter((refund) =>
+      intents.has(refund.payment_intent),
+    ),
   };
 }
 

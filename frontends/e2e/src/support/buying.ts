@@ -42,13 +42,15 @@ export async function fillShipping(
   values: Readonly<Record<string, string>> = shipping,
 ): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
-    if (label === 'Country') await page.getByRole('combobox', { name: label }).selectOption({ label: value });
+    if (label === 'Country')
+      await page.getByRole('combobox', { name: label }).selectOption({ label: value });
     else await page.getByRole('textbox', { name: label, exact: true }).fill(value);
   }
 }
 
 export async function fillCard(page: Page, number: string): Promise<void> {
-  const field = (label: string) => page.frameLocator(`iframe[title*="${label}" i]`).locator('input').first();
+  const field = (label: string) =>
+    page.frameLocator(`iframe[title*="${label}" i]`).locator('input').first();
   await field('card number').fill(number);
   await field('expir').fill('12 / 34');
   await field('cvc').fill('123');
@@ -72,8 +74,12 @@ export async function checkOut(page: Page, card: string = cards.success): Promis
 }
 
 export async function readOrderNumbers(page: Page): Promise<string[]> {
-  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible({ timeout: 30_000 });
-  const headings = await page.getByRole('heading', { name: /^Order #[0-9A-F]{8}$/ }).allTextContents();
+  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible({
+    timeout: 30_000,
+  });
+  const headings = await page
+    .getByRole('heading', { name: /^Order #[0-9A-F]{8}$/ })
+    .allTextContents();
   return headings.map((heading) => heading.replace('Order ', ''));
 }
 

@@ -18,7 +18,10 @@ export const shippingInfo = {
 };
 
 /** Pays an open checkout by card, as the provider's script would. */
-export async function payByCard(clientSecret: string, number: string = cards.success): Promise<void> {
+export async function payByCard(
+  clientSecret: string,
+  number: string = cards.success,
+): Promise<void> {
   const { apiBase, publishableKey } = addresses().payments;
   const id = clientSecret.split('_secret_')[0];
   const answer = await fetch(`${apiBase}/v1/payment_intents/${id}/confirm`, {
@@ -60,7 +63,9 @@ export async function placeOrder(
   );
   const [product] = products.items;
   if (!product) throw new Error(`no product is called ${search}`);
-  const { openCheckout } = await ask<{ openCheckout: { checkoutId: string; clientSecret: string } }>(
+  const { openCheckout } = await ask<{
+    openCheckout: { checkoutId: string; clientSecret: string };
+  }>(
     page,
     'mutation($input: OpenCheckoutInput!) { openCheckout(input: $input) { checkoutId clientSecret } }',
     {

@@ -21,7 +21,9 @@ export async function fillProduct(page: Page, { name, sku }: ListedProduct): Pro
   await page.getByLabel('SKU').fill(sku);
   await page.getByLabel('Category').selectOption('Drinkware');
   await page.getByLabel('Description').fill('Double-walled, keeps tea hot for twelve hours.');
-  await page.getByLabel('Product images').setInputFiles([picture('front.png'), picture('back.png')]);
+  await page
+    .getByLabel('Product images')
+    .setInputFiles([picture('front.png'), picture('back.png')]);
   await page.getByLabel('Minimum price').fill('4.20');
   await page.getByLabel('Maximum price').fill('6.80');
   await page.getByLabel('MOQ').fill('250');

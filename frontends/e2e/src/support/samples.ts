@@ -7,7 +7,11 @@ import { expect, type Locator, type Page } from './test.ts';
 export const uniqueBrand = (name: string): string => `${name} ${randomUUID().slice(0, 8)}`;
 
 /** Asks for a sample by the dialog of the product's Order tab; ends at its checkout. */
-export async function requestSample(page: Page, product: string, ...requirements: string[]): Promise<void> {
+export async function requestSample(
+  page: Page,
+  product: string,
+  ...requirements: string[]
+): Promise<void> {
   const dialog = await openSampleDialog(page, product);
   for (const [index, requirement] of requirements.entries()) {
     if (index > 0) await dialog.getByRole('button', { name: 'Add Requirement' }).click();
@@ -62,7 +66,14 @@ export async function paySample(
   }>(
     page,
     'mutation($input: OpenSampleCheckoutInput!) { openSampleCheckout(input: $input) { checkoutId clientSecret } }',
-    { input: { sampleRequestId, shippingInfo, shippingMethod: 'standard', expectedTotalCents: totalCents } },
+    {
+      input: {
+        sampleRequestId,
+        shippingInfo,
+        shippingMethod: 'standard',
+        expectedTotalCents: totalCents,
+      },
+    },
   );
   await payByCard(openSampleCheckout.clientSecret);
   const { completeCheckout } = await ask<{ completeCheckout: { orders: PlacedOrder[] } }>(

@@ -14,9 +14,16 @@ export interface Newcomer {
 }
 
 /** A new account that is signed in without its pages: for journeys that begin later. */
-export async function signedUp(browser: Browser, area: Newcomer['area'], name: string): Promise<Newcomer> {
+export async function signedUp(
+  browser: Browser,
+  area: Newcomer['area'],
+  name: string,
+): Promise<Newcomer> {
   const origin = addresses().web;
-  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1280, height: 900 },
+  });
   const page = await context.newPage();
   const email = `${area}-${randomUUID()}@makeport.test`;
   const { signUp } = await ask<{ signUp: { session: { account: { id: string } } } }>(

@@ -62,7 +62,9 @@ export function redeploy(name: Remote): string {
   const folder = join(getDist(name), next);
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(getDist(name), buildId), folder, { recursive: true });
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) =>
+    each.isFile(),
+  );
   for (const { parentPath, name: file } of files) {
     const path = join(parentPath, file);
     // a compressed copy would be served in the place of the changed file
@@ -76,4 +78,5 @@ export function redeploy(name: Remote): string {
   return next;
 }
 
-const toOtherId = (buildId: string): string => `${buildId.slice(0, -1)}${buildId.endsWith('0') ? '1' : '0'}`;
+const toOtherId = (buildId: string): string =>
+  `${buildId.slice(0, -1)}${buildId.endsWith('0') ? '1' : '0'}`;

@@ -7,7 +7,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   buildAll();
   const lastRelease = buildLastRelease((text) => console.log(text));
   layBuilds(lastRelease);
-  const env = { FRONTENDS_DIR: versionsFolder, RATE_LIMIT_PER_MINUTE: '12000', TELEMETRY_PER_MINUTE: '6000' };
+  const env = {
+    FRONTENDS_DIR: versionsFolder,
+    RATE_LIMIT_PER_MINUTE: '12000',
+    TELEMETRY_PER_MINUTE: '6000',
+  };
   const stack = await startStack({ build: false, env, lastRelease });
   process.env['MAKEPORT_E2E_ADDRESSES'] = JSON.stringify(stack.addresses);
   return () => stack.stop();

@@ -20,7 +20,10 @@ for (const bff of VERSIONS)
             choose({ shell, brand: version, manufacturer: version, admin: version });
             const build = readBuilds(remote)[version];
             // such a shell is sent what it can show: of the other there is nothing to try
-            test.skip(build.contract > readBuilds('shell')[shell].contract, 'the contract is newer');
+            test.skip(
+              build.contract > readBuilds('shell')[shell].contract,
+              'the contract is newer',
+            );
             const observed = new Observed(page, (name) => bff === 'N-1' && !isOfLastRelease(name));
             const { query, mutate } = AREAS[remote];
 

@@ -52,7 +52,8 @@ export class Observed {
 
   private noteRequest(request: Request): void {
     const { pathname } = new URL(request.url());
-    const [, remote = '', buildId = ''] = /^\/remotes\/([a-z]+)\/([a-z0-9]+)\//.exec(pathname) ?? [];
+    const [, remote = '', buildId = ''] =
+      /^\/remotes\/([a-z]+)\/([a-z0-9]+)\//.exec(pathname) ?? [];
     if (remote) this.builds.set(remote, new Set([...(this.builds.get(remote) ?? []), buildId]));
     const told = pathname === '/telemetry' ? (request.postData() ?? '') : '';
     if (told.includes('remote-failure')) this.problems.push(`an area could not be loaded: ${told}`);
@@ -79,7 +80,8 @@ function getName(request: Request): string {
   return findName((request.postDataJSON() as { query?: string }).query);
 }
 
-const findName = (query = ''): string => /(?:query|mutation|subscription)\s+(\w+)/.exec(query)?.[1] ?? query;
+const findName = (query = ''): string =>
+  /(?:query|mutation|subscription)\s+(\w+)/.exec(query)?.[1] ?? query;
 
 interface Frame {
   id?: string;

@@ -15,7 +15,9 @@ export default class TableReporter implements Reporter {
 
   onTestEnd(test: TestCase, result: TestResult): void {
     const { title } = test.parent.type === 'describe' ? test.parent : test;
-    const steps = new Map(result.steps.map((step) => [step.title, step.error === undefined] as const));
+    const steps = new Map(
+      result.steps.map((step) => [step.title, step.error === undefined] as const),
+    );
     const cells =
       result.status === 'skipped'
         ? STEPS.map(() => 'not sent')

@@ -1,5 +1,8 @@
 import { useSubscription } from '@makeport/web/graphql';
-import { ManufacturerOrderChangedDocument, ManufacturerSampleChangedDocument } from '../gen/graphql';
+import {
+  ManufacturerOrderChangedDocument,
+  ManufacturerSampleChangedDocument,
+} from '../gen/graphql';
 
 /**
  * Listens for as long as somebody is in the area, before its pages ask: what changes between a page's answer and its events

@@ -32,7 +32,8 @@ describe('the manufacturer’s side navigation', () => {
       session: toSession(ACCOUNTS.manufacturer),
       answers: { UnreadMessages: { data: { unreadMessages: unread } } },
     });
-  const sidebar = () => screen.getAllByRole('navigation', { name: 'Manufacturer area' })[0] as HTMLElement;
+  const sidebar = () =>
+    screen.getAllByRole('navigation', { name: 'Manufacturer area' })[0] as HTMLElement;
   const links = () => within(sidebar()).getAllByRole('link');
 
   it('NFR-7: orders and samples are listened to before the page asks, and go on from page to page', async () => {
@@ -66,7 +67,11 @@ describe('the manufacturer’s side navigation', () => {
     function Offered() {
       const menu = useAreaMenu('manufacturer');
       return (
-        <p>{menu?.items.map(({ label, unread }) => (unread ? `${label} (${unread})` : label)).join(', ')}</p>
+        <p>
+          {menu?.items
+            .map(({ label, unread }) => (unread ? `${label} (${unread})` : label))
+            .join(', ')}
+        </p>
       );
     }
     renderRoutes(
@@ -85,26 +90,29 @@ describe('the manufacturer’s side navigation', () => {
     expect(screen.queryByRole('button', { name: /menu/i })).toBeNull();
   });
 
-  it.each(['brand', 'admin', 'user'] as const)('MFR-3: nothing of the area renders for a %s', (kind) => {
-    const guarded = (
-      <RequireAccount type="manufacturer" signIn="/auth" waiting={null}>
-        <ManufacturerLayout />
-      </RequireAccount>
-    );
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    renderRoutes(
-      [
-        { path: '/manufacturer', element: guarded },
-        { path: '*', element: 'elsewhere' },
-      ],
-      {
-        path: '/manufacturer',
-        session: toSession(ACCOUNTS[kind]),
-      },
-    );
-    expect(screen.queryByRole('navigation')).toBeNull();
-    expect(screen.getByText('elsewhere')).toBeVisible();
-  });
+  it.each(['brand', 'admin', 'user'] as const)(
+    'MFR-3: nothing of the area renders for a %s',
+    (kind) => {
+      const guarded = (
+        <RequireAccount type="manufacturer" signIn="/auth" waiting={null}>
+          <ManufacturerLayout />
+        </RequireAccount>
+      );
+      jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      renderRoutes(
+        [
+          { path: '/manufacturer', element: guarded },
+          { path: '*', element: 'elsewhere' },
+        ],
+        {
+          path: '/manufacturer',
+          session: toSession(ACCOUNTS[kind]),
+        },
+      );
+      expect(screen.queryByRole('navigation')).toBeNull();
+      expect(screen.getByText('elsewhere')).toBeVisible();
+    },
+  );
 });
 
 describe('the manufacturer area', () => {
@@ -123,9 +131,17 @@ describe('the manufacturer area', () => {
   });
 
   it('F3: shows an order inside its frame, with Orders highlighted', async () => {
-    expect((await children()).some((route) => 'path' in route && route.path === 'orders/:id')).toBe(true);
+    expect((await children()).some((route) => 'path' in route && route.path === 'orders/:id')).toBe(
+      true,
+    );
     renderRoutes(
-      [{ path: '/manufacturer', element: <ManufacturerLayout />, children: [{ path: '*', element: 'it' }] }],
+      [
+        {
+          path: '/manufacturer',
+          element: <ManufacturerLayout />,
+          children: [{ path: '*', element: 'it' }],
+        },
+      ],
       {
         path: '/manufacturer/orders/1',
         session: toSession(ACCOUNTS.manufacturer),
@@ -133,11 +149,15 @@ describe('the manufacturer area', () => {
       },
     );
     const [side] = screen.getAllByRole('navigation', { name: 'Manufacturer area' });
-    expect(within(side as HTMLElement).getByRole('link', { current: 'page' })).toHaveTextContent('Orders');
+    expect(within(side as HTMLElement).getByRole('link', { current: 'page' })).toHaveTextContent(
+      'Orders',
+    );
   });
 
   it('OPEN-63, NOTIF-19: inquiries are the messages', async () => {
-    const inquiries = (await children()).filter((route) => 'path' in route && route.path === 'inquiries');
+    const inquiries = (await children()).filter(
+      (route) => 'path' in route && route.path === 'inquiries',
+    );
     const view = renderRoutes(
       [
         { path: '/manufacturer', children: inquiries },

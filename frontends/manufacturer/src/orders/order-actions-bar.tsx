@@ -25,7 +25,14 @@ interface Asked {
 /** What of an order decides its steps, and what their questions name. */
 type ActionOrder = Pick<
   ManufacturerOrderFragment,
-  'id' | 'number' | 'kind' | 'status' | 'brandName' | 'hasDispute' | 'escrowState' | 'chargedBackCents'
+  | 'id'
+  | 'number'
+  | 'kind'
+  | 'status'
+  | 'brandName'
+  | 'hasDispute'
+  | 'escrowState'
+  | 'chargedBackCents'
 > & {
   totals: { totalCents: number };
   shipment: ManufacturerShipmentFragment | null;
@@ -44,7 +51,13 @@ interface OrderActionsProps {
 }
 
 /** The next steps of an order (MFR-43), and what became of a step that came too late. */
-export function OrderActions({ order, mark = null, onStale, onTaken, children }: OrderActionsProps) {
+export function OrderActions({
+  order,
+  mark = null,
+  onStale,
+  onTaken,
+  children,
+}: OrderActionsProps) {
   const { running, refusedIn, take } = useOrderStep(order, onStale);
   const [asked, setAsked] = useState<Asked | null>(null);
   // a sample takes the steps of its request (OPEN-35)
@@ -58,7 +71,9 @@ export function OrderActions({ order, mark = null, onStale, onTaken, children }:
     setAsked((question) => question && { ...question, pressed: true });
     const outcome = await take(action, details);
     if (outcome === null) return;
-    setAsked((question) => (outcome === 'unclear' ? question && { ...question, pressed: false } : null));
+    setAsked((question) =>
+      outcome === 'unclear' ? question && { ...question, pressed: false } : null,
+    );
     if (typeof outcome === 'object') onTaken(outcome.taken);
   };
   const ask = (action: OrderAction) => {
@@ -70,7 +85,8 @@ export function OrderActions({ order, mark = null, onStale, onTaken, children }:
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       <StepBar
-        {...{ buttons, running }}
+        buttons={buttons}
+        running={running}
         onPress={ask}
         changed={
           changed &&

@@ -14,6 +14,7 @@ describe('what manufacturers are promised about payments', () => {
   });
 
   it('money: before it is known nothing is promised that might not be so', () => {
-    for (const text of Object.values(paymentPromises(undefined))) expect(text).not.toContain('complet');
+    for (const text of Object.values(paymentPromises(undefined)))
+      expect(text).not.toContain('complet');
   });
 });

@@ -19,7 +19,9 @@ export function paymentPromises(inspectionDays: number | undefined): PaymentProm
     noPayouts: `Payments are ${held}. Then they are released and sent to you.`,
     noHolds: `Brand payments are ${held}.`,
     onCompletion:
-      inspectionDays === 0 ? 'is then released to you.' : `stays ${held}. Then it is released to you.`,
+      inspectionDays === 0
+        ? 'is then released to you.'
+        : `stays ${held}. Then it is released to you.`,
   };
 }
 

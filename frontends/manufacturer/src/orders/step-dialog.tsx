@@ -56,7 +56,14 @@ type QuestionProps = Omit<StepDialogProps, 'action'>;
 /** Warns that the work of this step may not be paid. */
 function PaymentWarning({ order, mark }: Pick<QuestionProps, 'order' | 'mark'>) {
   if (!mark) return null;
-  return <PaymentBanner mark={mark} viewer="manufacturer" escrowState={order.escrowState} className="mb-4" />;
+  return (
+    <PaymentBanner
+      mark={mark}
+      viewer="manufacturer"
+      escrowState={order.escrowState}
+      className="mb-4"
+    />
+  );
 }
 
 function Approve({ onTake, ...props }: QuestionProps) {
@@ -169,7 +176,8 @@ function Reject({ onTake, ...props }: QuestionProps) {
         {hold ?? (
           <>
             {brandName} gets {chargedBackCents > 0 ? 'the rest' : 'the full amount'} of{' '}
-            <span className="font-medium tabular-nums">{formatMoney(heldCents(props.order))}</span> back.
+            <span className="font-medium tabular-nums">{formatMoney(heldCents(props.order))}</span>{' '}
+            back.
           </>
         )}{' '}
         A rejected order cannot be taken up again.
@@ -180,7 +188,9 @@ function Reject({ onTake, ...props }: QuestionProps) {
         help={`Optional. ${brandName} reads it.`}
         rows={3}
         value={reason}
-        error={tooLong ? `At most ${MAX_REJECTION_LENGTH} characters, now ${written.length}` : undefined}
+        error={
+          tooLong ? `At most ${MAX_REJECTION_LENGTH} characters, now ${written.length}` : undefined
+        }
         onChange={(event) => setReason(event.target.value)}
       />
     </ConfirmDialog>

@@ -33,7 +33,9 @@ export function useOrderStep(
     failure: 'Failed to update order status',
     onRefused,
     send: async (action, requestId, details) => {
-      const { data, error } = await changeStatus({ input: { orderId: id, action, requestId, ...details } });
+      const { data, error } = await changeStatus({
+        input: { orderId: id, action, requestId, ...details },
+      });
       const now = isRefusedStep(error) ? await statusNow(id) : undefined;
       // The brand may have cancelled it just before (B38): no error, either.
       const reached = now !== undefined && (now === getTarget(action) || now === 'cancelled');

@@ -7,7 +7,9 @@ export interface PayoutOrder {
 
 /** What was released cannot be sent: only the manufacturer can set up where to. */
 export function waitsForPayoutAccount({ status, nextStep }: PayoutOrder): boolean {
-  return status === 'completed' && nextStep?.kind === 'payout' && nextStep.waitsFor === 'manufacturer';
+  return (
+    status === 'completed' && nextStep?.kind === 'payout' && nextStep.waitsFor === 'manufacturer'
+  );
 }
 
 export function WaitsForPayoutAccount() {

@@ -13,7 +13,9 @@ afterEach(dismissToasts);
 const orderId = anOrder().id;
 const order = anOrder({ status: 'shipping', shipment: aShipment() });
 const corrected = {
-  data: { correctShipment: { __typename: 'CorrectShipmentPayload', order: { ...order, version: 9 } } },
+  data: {
+    correctShipment: { __typename: 'CorrectShipmentPayload', order: { ...order, version: 9 } },
+  },
 };
 
 async function openDialog(answers: StubAnswers, shipment = aShipment()) {
@@ -26,7 +28,9 @@ async function openDialog(answers: StubAnswers, shipment = aShipment()) {
   );
   await userEvent.click(screen.getByRole('button', { name: /Tracking$/ }));
   const inputs = () =>
-    server.asked.filter(({ name }) => name === 'CorrectShipment').map(({ variables }) => variables['input']);
+    server.asked
+      .filter(({ name }) => name === 'CorrectShipment')
+      .map(({ variables }) => variables['input']);
   return { inputs, dialog: within(screen.getByRole('dialog')) };
 }
 
@@ -43,7 +47,9 @@ describe('correcting a shipment', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const requestId = expect.any(String) as string;
-    expect(inputs()).toEqual([{ orderId, carrier: 'fedex', trackingNumber: '1234 5678 9012', requestId }]);
+    expect(inputs()).toEqual([
+      { orderId, carrier: 'fedex', trackingNumber: '1234 5678 9012', requestId },
+    ]);
   });
 
   it('F54: characters that no carrier uses are refused at the field, with and without a carrier', async () => {
@@ -62,9 +68,12 @@ describe('correcting a shipment', () => {
 
   it('F41: looks disabled in a view, and says why', () => {
     const view = { expiresAt: '2030-01-01T00:00:00.000Z', endsAt: Date.now() + 60_000 };
-    renderRoutes(<CorrectShipment target={{ orderId }} shipment={aShipment()} brandName="Northwind" />, {
-      session: { ...toSession(ACCOUNTS.manufacturer), view },
-    });
+    renderRoutes(
+      <CorrectShipment target={{ orderId }} shipment={aShipment()} brandName="Northwind" />,
+      {
+        session: { ...toSession(ACCOUNTS.manufacturer), view },
+      },
+    );
     const button = screen.getByRole('button', { name: /Tracking$/ });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAccessibleDescription(/^You are viewing as somebody else\./);

@@ -26,7 +26,9 @@ export function CorrectShipment(props: CorrectShipmentProps) {
   return (
     <>
       <Button unavailable={unavailable} onClick={() => setOpen(true)}>
-        {props.shipment.trackingNumber || props.shipment.carrierName ? 'Correct Tracking' : 'Add Tracking'}
+        {props.shipment.trackingNumber || props.shipment.carrierName
+          ? 'Correct Tracking'
+          : 'Add Tracking'}
       </Button>
       {open && <CorrectShipmentDialog {...props} onClose={() => setOpen(false)} />}
     </>
@@ -66,7 +68,8 @@ function useCorrection(target: CorrectShipmentProps['target']) {
   const sent = useRef({ details: '', requestId: '' });
   const send = async (details: ShipmentDetailsInput): Promise<boolean> => {
     const said = JSON.stringify(details);
-    if (sent.current.details !== said) sent.current = { details: said, requestId: crypto.randomUUID() };
+    if (sent.current.details !== said)
+      sent.current = { details: said, requestId: crypto.randomUUID() };
     const { requestId } = sent.current;
     const { error } = await ('orderId' in target
       ? correctOrder({ input: { ...target, ...details, requestId } })

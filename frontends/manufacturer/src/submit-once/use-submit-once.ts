@@ -31,7 +31,10 @@ interface SubmitOnce<Action, Status, Details> {
   /** The status in which a step was refused because things had changed meanwhile. */
   refusedIn: Status | null;
   /** Null: another step is under way. */
-  take: (action: Action, details: Details) => Promise<{ taken: Status } | 'refused' | 'unclear' | null>;
+  take: (
+    action: Action,
+    details: Details,
+  ) => Promise<{ taken: Status } | 'refused' | 'unclear' | null>;
 }
 
 /**
@@ -55,7 +58,8 @@ export function useSubmitOnce<Action, Status, Details = undefined>({
     busy.current = true;
     setRunning(action);
     setRefusedIn(null);
-    const requestId = unclear.current?.action === action ? unclear.current.requestId : crypto.randomUUID();
+    const requestId =
+      unclear.current?.action === action ? unclear.current.requestId : crypto.randomUUID();
     const answer = await send(action, requestId, details);
     busy.current = false;
     setRunning(null);

@@ -3,14 +3,15 @@ import { anOrder } from './orders';
 
 const person = {
   __typename: 'ShippingInfo' as const,
-  ...{ firstName: 'Ada', lastName: 'Byron', email: 'ada@northwind.test', phone: '+1 555 010 0100' },
-  ...{
-    address: '1 Harbour Street',
-    city: 'Portland',
-    state: 'OR',
-    zipCode: '97201',
-    country: 'United States',
-  },
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@northwind.test',
+  phone: '+1 555 010 0100',
+  address: '1 Harbour Street',
+  city: 'Portland',
+  state: 'OR',
+  zipCode: '97201',
+  country: 'United States',
 };
 
 /** An order as the page of one order asks for it. */
@@ -22,19 +23,23 @@ export function aWholeOrder(changes: Partial<OrderWithLifeFragment> = {}) {
     items: [
       {
         __typename: 'PriceLine',
-        ...{ productId: 'p1', name: 'Aluminium Power Bank', sku: 'VW-PB-220', quantity: 1200 },
-        ...{ unitPriceCents: 100, options: [], lineTotalCents: 120_000, product: null },
+        productId: 'p1',
+        name: 'Aluminium Power Bank',
+        sku: 'VW-PB-220',
+        quantity: 1200,
+        unitPriceCents: 100,
+        options: [],
+        lineTotalCents: 120_000,
+        product: null,
       },
     ],
     totals: {
       __typename: 'Totals',
-      ...{
-        subtotalCents: 120_000,
-        taxCents: 12_000,
-        shippingCents: 1500,
-        creditCents: 0,
-        totalCents: 133_500,
-      },
+      subtotalCents: 120_000,
+      taxCents: 12_000,
+      shippingCents: 1500,
+      creditCents: 0,
+      totalCents: 133_500,
     },
     credits: [],
     shippingInfo: person,

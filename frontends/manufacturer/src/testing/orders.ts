@@ -19,7 +19,13 @@ export function anOrder(changes: Partial<ManufacturerOrderFragment> = {}): Store
     product: null,
     quantity: 1200,
     items: [
-      { __typename: 'PriceLine', productId: 'p1', name: 'Aluminium Power Bank', quantity: 1200, options: [] },
+      {
+        __typename: 'PriceLine',
+        productId: 'p1',
+        name: 'Aluminium Power Bank',
+        quantity: 1200,
+        options: [],
+      },
     ],
     totals: { __typename: 'Totals', totalCents: 133_500 },
     escrowState: 'pending',

@@ -1,6 +1,12 @@
 import '@testing-library/jest-dom';
 import { Link } from '@makeport/web/router';
-import { ACCOUNTS, fakeUploads, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
+import {
+  ACCOUNTS,
+  fakeUploads,
+  renderRoutes,
+  toSession,
+  type StubAnswers,
+} from '@makeport/web/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EditProductPage, NewProductPage } from '../features/product-form/product-form-page';
@@ -75,6 +81,8 @@ export function setUpForm() {
     uploads: () => form.uploads,
     /** The server has stored that upload. */
     uploaded: (index: number, name: string) =>
-      act(async () => form.uploads[index]?.answer(201, { url: `/files/product-images/${name}`, name })),
+      act(async () =>
+        form.uploads[index]?.answer(201, { url: `/files/product-images/${name}`, name }),
+      ),
   };
 }

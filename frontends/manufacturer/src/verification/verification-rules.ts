@@ -66,7 +66,11 @@ export const isEditable = (state: VerificationState): boolean =>
 export const ACCEPTED_DOCUMENTS = verificationDocumentTypes.join(',');
 
 /** Why a file is not even sent; null when it may be. The server looks at its content, too. */
-export function documentProblem({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | null {
+export function documentProblem({
+  name,
+  size,
+  type,
+}: Pick<File, 'name' | 'size' | 'type'>): string | null {
   if (!verificationDocumentTypes.some((known) => known === type))
     return `File ${name} is not a PDF, PNG or JPG file`;
   if (size > MAX_DOCUMENT_BYTES) return fileTooLargeText(name, MAX_DOCUMENT_BYTES);

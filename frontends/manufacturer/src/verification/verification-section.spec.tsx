@@ -1,18 +1,35 @@
 import '@testing-library/jest-dom';
-import { ACCOUNTS, fakeUploads, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
+import {
+  ACCOUNTS,
+  fakeUploads,
+  renderRoutes,
+  toSession,
+  type StubAnswers,
+} from '@makeport/web/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VerificationSection } from './verification-section';
 
 const document = (name: string, kind = 'business_registration') => ({
   __typename: 'VerificationDocument',
-  ...{ id: name, kind, name, contentType: 'application/pdf', sizeBytes: 48_211, submittedAt: null },
+  id: name,
+  kind,
+  name,
+  contentType: 'application/pdf',
+  sizeBytes: 48_211,
+  submittedAt: null,
   url: `/files/verification-documents/${name}`,
 });
 const verification = (state: string, more: object = {}) => ({
   __typename: 'Verification',
-  ...{ id: ACCOUNTS.manufacturer.id, state, reason: null, submittedAt: null, decidedAt: null },
-  ...{ version: 1, documents: [], ...more },
+  id: ACCOUNTS.manufacturer.id,
+  state,
+  reason: null,
+  submittedAt: null,
+  decidedAt: null,
+  version: 1,
+  documents: [],
+  ...more,
 });
 const answer = (state: string, more: object = {}): StubAnswers => ({
   Verification: { data: { verification: verification(state, more) } },
@@ -28,16 +45,20 @@ const payload = (name: string, state: string, more: object = {}): StubAnswers =>
   },
 });
 const registration = document('registration.pdf');
-const file = (name = 'registration.pdf', type = 'application/pdf') => new File(['%PDF-1.7'], name, { type });
+const file = (name = 'registration.pdf', type = 'application/pdf') =>
+  new File(['%PDF-1.7'], name, { type });
 
 describe('the verification of a manufacturer', () => {
   const user = userEvent.setup({ applyAccept: false });
   const open = async (answers: StubAnswers, path = '/manufacturer/settings') => {
-    const view = renderRoutes([{ path: '/manufacturer/settings', element: <VerificationSection /> }], {
-      path,
-      session: toSession(ACCOUNTS.manufacturer),
-      answers,
-    });
+    const view = renderRoutes(
+      [{ path: '/manufacturer/settings', element: <VerificationSection /> }],
+      {
+        path,
+        session: toSession(ACCOUNTS.manufacturer),
+        answers,
+      },
+    );
     await screen.findByText(/brands see the mark|Makeport is reviewing|was withdrawn/);
     return view;
   };
@@ -66,7 +87,9 @@ describe('the verification of a manufacturer', () => {
       },
     });
     act(() => server.emit('VerificationChanged', added('n1', '/manufacturer/orders')));
-    act(() => server.emit('VerificationChanged', added('n2', '/manufacturer/settings#verification')));
+    act(() =>
+      server.emit('VerificationChanged', added('n2', '/manufacturer/settings#verification')),
+    );
     expect(await screen.findByText('Not approved: The scan cannot be read')).toBeVisible();
     expect(server.asked.filter(({ name }) => name === 'Verification')).toHaveLength(2);
   });
@@ -78,12 +101,18 @@ describe('the verification of a manufacturer', () => {
     expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible();
   });
 
-  it.each(['submitted', 'approved'])('VER-2: in the state %s documents are opened only', async (state) => {
-    await open(answer(state, { documents: [registration] }));
-    expect(screen.getByRole('link', { name: 'registration.pdf' })).toHaveAttribute('href', registration.url);
-    expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.queryByLabelText('Document')).toBeNull();
-  });
+  it.each(['submitted', 'approved'])(
+    'VER-2: in the state %s documents are opened only',
+    async (state) => {
+      await open(answer(state, { documents: [registration] }));
+      expect(screen.getByRole('link', { name: 'registration.pdf' })).toHaveAttribute(
+        'href',
+        registration.url,
+      );
+      expect(screen.queryByRole('button')).toBeNull();
+      expect(screen.queryByLabelText('Document')).toBeNull();
+    },
+  );
 
   it('VER-1: a document is sent with its kind, and shows once it is stored', async () => {
     const { uploads, restore } = fakeUploads();
@@ -114,7 +143,9 @@ describe('the verification of a manufacturer', () => {
   });
 
   it('VER-2: without the registration of the business nothing is sent', async () => {
-    const { server } = await open(answer('none', { documents: [document('ce.pdf', 'certificate')] }));
+    const { server } = await open(
+      answer('none', { documents: [document('ce.pdf', 'certificate')] }),
+    );
     await user.click(screen.getByRole('button', { name: 'Send documents' }));
     expect(await screen.findByText('Please add the registration of your business')).toBeVisible();
     expect(server.asked.filter(({ name }) => name === 'SubmitVerification')).toEqual([]);

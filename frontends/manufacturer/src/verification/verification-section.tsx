@@ -98,14 +98,18 @@ function Documents({ verification, onChanged }: DocumentsProps) {
 
   const take = async (id: string) => {
     const { error } = await remove({ input: { documentId: id } }, TOLD_BY_PAGE);
-    setProblem(error ? errorText(error, 'The document could not be removed. Please try again.') : null);
+    setProblem(
+      error ? errorText(error, 'The document could not be removed. Please try again.') : null,
+    );
     if (error) onChanged();
     else setChanges('Document removed');
   };
   const send = async () => {
     if (!isComplete) return setProblem('Please add the registration of your business');
     const { error } = await submit({}, TOLD_BY_PAGE);
-    setProblem(error ? errorText(error, 'Your documents could not be sent. Please try again.') : null);
+    setProblem(
+      error ? errorText(error, 'Your documents could not be sent. Please try again.') : null,
+    );
     if (error) onChanged();
     else toast.success('Documents sent');
   };
@@ -142,7 +146,12 @@ function Documents({ verification, onChanged }: DocumentsProps) {
       {problem && <Banner tone="error">{problem}</Banner>}
       {open && (
         <div>
-          <Button variant="primary" busy={sending} busyText="Sending..." onClick={() => void send()}>
+          <Button
+            variant="primary"
+            busy={sending}
+            busyText="Sending..."
+            onClick={() => void send()}
+          >
             {state === 'none' ? 'Send documents' : 'Send again'}
           </Button>
         </div>

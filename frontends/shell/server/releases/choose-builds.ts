@@ -51,7 +51,9 @@ export function findOlder(
 ): PublishedBuild | undefined {
   return builds
     .slice(builds.findIndex(hasId(build.buildId)) + 1)
-    .find(({ buildId }) => buildId !== decision?.canary?.build && buildId !== decision?.halted?.build);
+    .find(
+      ({ buildId }) => buildId !== decision?.canary?.build && buildId !== decision?.halted?.build,
+    );
 }
 
 function hasId(id: string) {

@@ -8,7 +8,9 @@ const decisionSchema = z.object({
   stable: buildId.optional(),
   canary: z.object({ build: buildId, percent: z.number().min(0).max(100) }).optional(),
   /** A canary that was stopped because pages could not load it: nobody gets it until somebody says so. */
-  halted: z.object({ build: buildId, at: z.string(), failures: z.number(), sent: z.number() }).optional(),
+  halted: z
+    .object({ build: buildId, at: z.string(), failures: z.number(), sent: z.number() })
+    .optional(),
 });
 
 /** By the name of the front end. One without a decision shows its newest build. */

@@ -20,7 +20,8 @@ beforeEach(() => {
   shared = mkdtempSync(join(tmpdir(), 'makeport-shared-'));
 });
 afterEach(() => {
-  for (const folder of [shared, ...images.splice(0)]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [shared, ...images.splice(0)])
+    rmSync(folder, { recursive: true, force: true });
 });
 
 /** The folder of an image that was built in that minute: shell and brand. */
@@ -33,7 +34,14 @@ function image(minute: number): string {
     mkdirSync(join(build, 'chunks'), { recursive: true });
     const builtAt = new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
     const preload = { scripts: [], styles: [] };
-    const manifest = JSON.stringify({ name, buildId, contract: 3, builtAt, entry: 'main.js', preload });
+    const manifest = JSON.stringify({
+      name,
+      buildId,
+      contract: 3,
+      builtAt,
+      entry: 'main.js',
+      preload,
+    });
     for (let n = 0; n < 50; n += 1) writeFileSync(join(build, 'chunks', `${n}.js`), `// ${minute}`);
     writeFileSync(join(build, 'build.json'), manifest);
     writeFileSync(join(build, '..', 'current.json'), manifest);
@@ -49,12 +57,16 @@ const kept = async (name: string) =>
 describe('builds that an image brings', () => {
   it('NFR-19: lie beside those of before, whose tabs are open, and are the newest', async () => {
     await run('deploy', image(1));
-    expect(await run('deploy', image(2))).toBe('shell  bshell2  the newest\nbrand  bbrand2  the newest');
+    expect(await run('deploy', image(2))).toBe(
+      'shell  bshell2  the newest\nbrand  bbrand2  the newest',
+    );
     expect(await kept('brand')).toEqual(['bbrand2', 'bbrand1']);
     expect(readFileSync(join(shared, 'brand/dist/bbrand1/chunks/7.js'), 'utf8')).toBe('// 1');
-    expect(JSON.parse(readFileSync(join(shared, 'shell/dist/current.json'), 'utf8'))).toMatchObject({
-      buildId: 'bshell2',
-    });
+    expect(JSON.parse(readFileSync(join(shared, 'shell/dist/current.json'), 'utf8'))).toMatchObject(
+      {
+        buildId: 'bshell2',
+      },
+    );
   });
 
   it('of an older image that starts again roll nobody back', async () => {
@@ -79,7 +91,9 @@ describe('builds that an image brings', () => {
     expect(await kept('shell')).toEqual(['bshell2', 'bshell1']);
     for (const name of ['shell', 'brand'])
       for (const minute of [1, 2])
-        expect(readdirSync(join(shared, name, 'dist', `b${name}${minute}`, 'chunks'))).toHaveLength(50);
+        expect(readdirSync(join(shared, name, 'dist', `b${name}${minute}`, 'chunks'))).toHaveLength(
+          50,
+        );
     expect(readdirSync(join(shared, '.incoming'))).toEqual([]);
   });
 

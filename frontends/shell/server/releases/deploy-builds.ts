@@ -45,7 +45,8 @@ async function removeLeftovers(target: string): Promise<void> {
   const names = await readdir(join(target, INCOMING)).catch(() => []);
   for (const path of names.map((name) => join(target, INCOMING, name))) {
     const entry = await stat(path).catch(() => null);
-    if (entry && Date.now() - entry.mtimeMs > LEFT_MS) await rm(path, { recursive: true, force: true });
+    if (entry && Date.now() - entry.mtimeMs > LEFT_MS)
+      await rm(path, { recursive: true, force: true });
   }
 }
 
@@ -69,7 +70,10 @@ async function copyBuild(
 }
 
 /** Looked at again after it is written: who brings an older one may have looked before the newest was there, and written after it. */
-async function makeNewestCurrent(builds: PublishedBuilds, name: string): Promise<string | undefined> {
+async function makeNewestCurrent(
+  builds: PublishedBuilds,
+  name: string,
+): Promise<string | undefined> {
   const dist = builds.getDist(name);
   for (;;) {
     const [newest] = await builds.lying(name);
@@ -81,7 +85,11 @@ async function makeNewestCurrent(builds: PublishedBuilds, name: string): Promise
 }
 
 /** Open tabs have the last ones, and some are held or tried however old they are. */
-async function removeOld(builds: PublishedBuilds, name: string, decisions: Decisions): Promise<void> {
+async function removeOld(
+  builds: PublishedBuilds,
+  name: string,
+  decisions: Decisions,
+): Promise<void> {
   const { stable, canary } = decisions[name] ?? {};
   const older = (await builds.kept(name)).slice(BUILDS_KEPT);
   for (const { buildId } of older) {

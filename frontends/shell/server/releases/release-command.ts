@@ -32,13 +32,19 @@ export async function runCommand(
   return list(published, file);
 }
 
-async function deploy(folder: string | undefined, target: string, file: DecisionFile): Promise<string> {
-  if (folder === undefined || resolve(folder) === target) throw new WrongUse('deploy from which folder?');
+async function deploy(
+  folder: string | undefined,
+  target: string,
+  file: DecisionFile,
+): Promise<string> {
+  if (folder === undefined || resolve(folder) === target)
+    throw new WrongUse('deploy from which folder?');
   const deployed = await deployBuilds(folder, target, await file.read());
   if (deployed.length === 0) throw new WrongUse(`no builds in ${folder}`);
   return deployed
     .map(
-      ({ name, buildId, isOlder }) => `${name}  ${buildId}  ${isOlder ? 'beside a later one' : 'the newest'}`,
+      ({ name, buildId, isOlder }) =>
+        `${name}  ${buildId}  ${isOlder ? 'beside a later one' : 'the newest'}`,
     )
     .join('\n');
 }
@@ -76,8 +82,10 @@ function startCanary(
   const share = Number(percent);
   if (!(share >= 0 && share <= 100)) throw new WrongUse('a percent from 0 to 100');
   const lies = builds.some(({ buildId }) => buildId === stable);
-  const others = lies && stable !== build.buildId ? stable : findOlder(builds, build, undefined)?.buildId;
-  if (others === undefined) throw new WrongUse(`no build before ${build.buildId} for everybody else`);
+  const others =
+    lies && stable !== build.buildId ? stable : findOlder(builds, build, undefined)?.buildId;
+  if (others === undefined)
+    throw new WrongUse(`no build before ${build.buildId} for everybody else`);
   return { stable: others, canary: { build: build.buildId, percent: share } };
 }
 
@@ -99,7 +107,9 @@ async function list(published: PublishedBuilds, file: DecisionFile): Promise<str
     const { stable } = findStable(await listCompatible(published, file, name), decision);
     for (const build of await published.kept(name)) {
       const marks = describe(build, stable, decision);
-      lines.push([name, build.buildId, `contract ${build.contract}`, build.builtAt, ...marks].join('  '));
+      lines.push(
+        [name, build.buildId, `contract ${build.contract}`, build.builtAt, ...marks].join('  '),
+      );
     }
   }
   return lines.join('\n');
@@ -112,8 +122,10 @@ function describe(
 ): string[] {
   const { canary, halted } = decision;
   const marks: string[] = [];
-  if (build.buildId === stable?.buildId) marks.push(decision.stable ? 'everybody (held)' : 'everybody');
+  if (build.buildId === stable?.buildId)
+    marks.push(decision.stable ? 'everybody (held)' : 'everybody');
   if (build.buildId === canary?.build) marks.push(`canary ${canary.percent} %`);
-  if (build.buildId === halted?.build) marks.push(`halted: ${halted.failures} of ${halted.sent} failed`);
+  if (build.buildId === halted?.build)
+    marks.push(`halted: ${halted.failures} of ${halted.sent} failed`);
   return marks;
 }

@@ -30,7 +30,9 @@ afterEach(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-const blocks = ['remotes', 'settings'].map((id) => `<script type="application/json" id="${id}">{}</script>`);
+const blocks = ['remotes', 'settings'].map(
+  (id) => `<script type="application/json" id="${id}">{}</script>`,
+);
 
 /** As the publishing plugin does: the build with its manifest, then the name of the newest. */
 function deploy(name: string, buildId: string, minute: number, contract = 3): void {
@@ -38,7 +40,14 @@ function deploy(name: string, buildId: string, minute: number, contract = 3): vo
   mkdirSync(build, { recursive: true });
   const builtAt = new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
   const preload = { scripts: [], styles: [] };
-  const manifest = JSON.stringify({ name, buildId, contract, builtAt, entry: 'remoteEntry.js', preload });
+  const manifest = JSON.stringify({
+    name,
+    buildId,
+    contract,
+    builtAt,
+    entry: 'remoteEntry.js',
+    preload,
+  });
   writeFileSync(join(build, 'index.html'), `<head>${blocks.join('')}</head><p>${buildId}</p>`);
   writeFileSync(join(build, 'build.json'), manifest);
   writeFileSync(join(build, '..', 'current.json'), manifest);
@@ -52,7 +61,10 @@ interface Sent {
 const findBuildId = (address?: { entry: string }) => address?.entry.split('/')[3];
 
 /** What a browser is sent: the build of the brand, and the one to fall back on. */
-async function getBrand(cookie = '', query = ''): Promise<[string | undefined, string | undefined]> {
+async function getBrand(
+  cookie = '',
+  query = '',
+): Promise<[string | undefined, string | undefined]> {
   const answer = await fetch(`${site}/remotes.json${query}`, { headers: cookie ? { cookie } : {} });
   const { brand } = (await answer.json()) as { brand?: Sent };
   return [findBuildId(brand), findBuildId(brand?.fallback)];
@@ -64,7 +76,10 @@ const run = (...args: string[]) =>
     releasesFile: join(directory, 'releases.json'),
   });
 
-const browsers = Array.from({ length: 100 }, (_, n) => `release_share=${n.toString(16).padStart(16, '0')}`);
+const browsers = Array.from(
+  { length: 100 },
+  (_, n) => `release_share=${n.toString(16).padStart(16, '0')}`,
+);
 let reporters = 0;
 /** A page of another address each time, unless the test names one. */
 const fail = (build: string, address = `198.51.100.${(reporters = (reporters + 1) % 250)}`) =>
@@ -180,7 +195,9 @@ describe('a canary', () => {
     expect((await fetch(site)).headers.get('set-cookie')).toBeNull();
     await run('canary', 'brand', '100');
     const set = (await fetch(site)).headers.get('set-cookie') ?? '';
-    expect(set).toMatch(/^release_share=[0-9a-f]{16}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    expect(set).toMatch(
+      /^release_share=[0-9a-f]{16}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+    );
     const cookie = set.split(';')[0] ?? '';
     expect(await getBrand(cookie)).toEqual(['b2', 'b1']);
     expect((await fetch(site, { headers: { cookie } })).headers.get('set-cookie')).toBeNull();
@@ -195,7 +212,10 @@ describe('a canary', () => {
     expect(countBuilds(await everybody(), 'b1')).toBe(browsers.length);
     expect((await getBrand())[0]).toBe('b1');
     expect(JSON.parse(readFileSync(join(directory, 'releases.json'), 'utf8'))).toEqual({
-      brand: { stable: 'b1', halted: expect.objectContaining({ build: 'b2', failures: 5 }) as unknown },
+      brand: {
+        stable: 'b1',
+        halted: expect.objectContaining({ build: 'b2', failures: 5 }) as unknown,
+      },
     });
     expect(await run('list')).toMatch(/b2 .*halted: 5 of \d+ failed/);
     const metrics = (await health.inject('/metrics')).body;

@@ -27,7 +27,9 @@ export class Releases {
 
   async getShell(decisions: Decisions): Promise<PublishedBuild | null> {
     const visitor = { contract: Infinity, share: 100 };
-    return chooseBuilds(await this.builds.kept('shell'), decisions['shell'], visitor)?.build ?? null;
+    return (
+      chooseBuilds(await this.builds.kept('shell'), decisions['shell'], visitor)?.build ?? null
+    );
   }
 
   async getRemotes(

@@ -23,7 +23,10 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
  * Files whose address changes with their content: kept for ever by browsers. Older builds are served as long as
  * they lie on the disk, so that an open tab goes on after a deployment.
  */
-export async function assetRoutes(app: FastifyInstance, { builds, sourceMaps }: AssetOptions): Promise<void> {
+export async function assetRoutes(
+  app: FastifyInstance,
+  { builds, sourceMaps }: AssetOptions,
+): Promise<void> {
   const isPublic = (path: string): boolean =>
     FILE.test(path) &&
     basename(path).toLowerCase() !== BUILD_MANIFEST &&
@@ -40,7 +43,8 @@ export async function assetRoutes(app: FastifyInstance, { builds, sourceMaps }: 
     async (request, reply) => {
       const { name, buildId, '*': path } = request.params;
       const file = `${buildId}/${path.replace(RETRY_SEGMENT, '')}`;
-      if (!REMOTES.some((remote) => remote === name) || !isPublic(file)) return reply.callNotFound();
+      if (!REMOTES.some((remote) => remote === name) || !isPublic(file))
+        return reply.callNotFound();
       return reply
         .header('cache-control', IMMUTABLE)
         .sendFile(file, builds.getDist(name), { cacheControl: false });
@@ -73,8 +77,13 @@ async function shellBuildWith(builds: PublishedBuilds, file: string): Promise<st
   const ids = folders
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map((entry) => entry.name);
-  for (const id of [...(current ? [current.buildId] : []), ...ids.filter((id) => id !== current?.buildId)]) {
-    const files = await readdir(join(builds.getDist('shell'), id, 'assets')).catch((): string[] => []);
+  for (const id of [
+    ...(current ? [current.buildId] : []),
+    ...ids.filter((id) => id !== current?.buildId),
+  ]) {
+    const files = await readdir(join(builds.getDist('shell'), id, 'assets')).catch(
+      (): string[] => [],
+    );
     if (files.includes(file)) return id;
   }
   return null;

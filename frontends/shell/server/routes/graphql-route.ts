@@ -24,13 +24,20 @@ const CONNECTION_HEADERS = new Set([
  * Queries and mutations, which are most requests: small questions with small answers. Both are passed on whole, in one
  * write each; as streams, the way files go, each would cost half as much again.
  */
-export async function graphqlRoute(app: FastifyInstance, { bffUrl }: { bffUrl: string }): Promise<void> {
+export async function graphqlRoute(
+  app: FastifyInstance,
+  { bffUrl }: { bffUrl: string },
+): Promise<void> {
   const bff = new Pool(bffUrl, { connections: 64 });
   app.addHook('onClose', () => bff.close());
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) => {
-    done(null, body);
-  });
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
+    (_request, body, done) => {
+      done(null, body);
+    },
+  );
   app.post('/graphql', async (request, reply) => {
     const headers = forwarded(request, endToEnd(request.headers));
     const body = Buffer.isBuffer(request.body) ? request.body : null;
@@ -46,7 +53,9 @@ export async function graphqlRoute(app: FastifyInstance, { bffUrl }: { bffUrl: s
 }
 
 function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.has(name)));
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.has(name)),
+  );
 }
 
 function copyHeaders(reply: FastifyReply, headers: IncomingHttpHeaders): FastifyReply {

@@ -15,9 +15,12 @@ export async function healthRoutes(
 ): Promise<void> {
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
-    if (isStopping()) return reply.code(503).send({ status: 'unavailable', checks: { process: 'stopping' } });
+    if (isStopping())
+      return reply.code(503).send({ status: 'unavailable', checks: { process: 'stopping' } });
     const shell = (await builds.current('shell')) !== null;
-    return reply.code(shell ? 200 : 503).send({ status: shell ? 'ok' : 'unavailable', checks: { shell } });
+    return reply
+      .code(shell ? 200 : 503)
+      .send({ status: shell ? 'ok' : 'unavailable', checks: { shell } });
   });
   app.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
@@ -42,6 +45,9 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched';
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    duration.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
   });
 }

@@ -78,7 +78,9 @@ interface Visit {
 
 /** An open tab says with which contract its shell was built: it may be older than the one that is served now. */
 function readContract(told: string | undefined, shell: PublishedBuild | null): number {
-  return told !== undefined && /^\d{1,6}$/.test(told) ? Number(told) : (shell?.contract ?? Infinity);
+  return told !== undefined && /^\d{1,6}$/.test(told)
+    ? Number(told)
+    : (shell?.contract ?? Infinity);
 }
 
 /** What scanners ask for, and what only a file could be: no page's address has a hidden segment or an extension. */

@@ -5,7 +5,10 @@ import { graphqlRoute } from './graphql-route.ts';
 import { realtimeRoute } from './realtime-route.ts';
 
 /** What the bff answers, over the same origin, so that its cookies are first-party and strict. */
-export async function proxyRoutes(app: FastifyInstance, { bffUrl }: { bffUrl: string }): Promise<void> {
+export async function proxyRoutes(
+  app: FastifyInstance,
+  { bffUrl }: { bffUrl: string },
+): Promise<void> {
   for (const prefix of ['/graphql', '/uploads', '/files']) {
     const options = {
       upstream: bffUrl,

@@ -10,7 +10,9 @@ function startWorker(windows: object[]) {
   const shown = jest.fn(() => Promise.resolve());
   const openWindow = jest.fn(() => Promise.resolve());
   const fetch = jest.fn(() => Promise.resolve());
-  const renewed = { toJSON: () => ({ endpoint: 'https://push.test/2', keys: { p256dh: 'p', auth: 'a' } }) };
+  const renewed = {
+    toJSON: () => ({ endpoint: 'https://push.test/2', keys: { p256dh: 'p', auth: 'a' } }),
+  };
   const subscribe = jest.fn(() => Promise.resolve(renewed));
   const self = {
     addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
@@ -27,7 +29,12 @@ function startWorker(windows: object[]) {
   return { happens, shown, openWindow, fetch, subscribe };
 }
 
-const told = { notificationId: 'n1', title: 'New Message', body: 'Hello', target: '/brand/messages' };
+const told = {
+  notificationId: 'n1',
+  title: 'New Message',
+  body: 'Hello',
+  target: '/brand/messages',
+};
 const push = { data: { json: () => told } };
 const click = (target: string) => ({ notification: { close: () => undefined, data: { target } } });
 
@@ -48,7 +55,10 @@ describe('the push worker', () => {
   });
 
   it('NOTIF-7: leads to the target, in a page that is open or in a new one', async () => {
-    const page = { navigate: jest.fn(() => Promise.resolve()), focus: jest.fn(() => Promise.resolve()) };
+    const page = {
+      navigate: jest.fn(() => Promise.resolve()),
+      focus: jest.fn(() => Promise.resolve()),
+    };
     const open = startWorker([page]);
     await open.happens('notificationclick', click('/brand/orders?a=b'));
     expect(page.navigate).toHaveBeenCalledWith('/brand/orders?a=b');

@@ -121,7 +121,8 @@ describe('the realtime connection through the web server', () => {
   });
 
   it('tells the page how the bff refuses', async () => {
-    answer = (_request, socket) => void socket.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n');
+    answer = (_request, socket) =>
+      void socket.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n');
     const page = await browser();
     expect(await arrived(page, '\r\n\r\n')).toMatch(/^HTTP\/1\.1 403 Forbidden\r\n/);
     await left(page);

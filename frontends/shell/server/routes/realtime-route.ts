@@ -20,7 +20,10 @@ const HANDSHAKE_HEADERS = [
  * The realtime connection: after the handshake the two sockets are joined, byte by byte. Frames are not looked into, so
  * that heartbeats reach from end to end, and what a slow browser does not take waits at the bff, which counts it.
  */
-export async function realtimeRoute(app: FastifyInstance, { bffUrl }: { bffUrl: string }): Promise<void> {
+export async function realtimeRoute(
+  app: FastifyInstance,
+  { bffUrl }: { bffUrl: string },
+): Promise<void> {
   const open = new Set<Socket>();
   app.addHook('preClose', async () => {
     for (const socket of open) socket.destroy();
@@ -85,7 +88,9 @@ function handshakeHeaders({ headers }: IncomingMessage): IncomingHttpHeaders {
 /** As they came: names may repeat, and Node has checked them. */
 function headerLines({ rawHeaders }: IncomingMessage): string {
   return rawHeaders
-    .flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1] ?? ''}\r\n`] : []))
+    .flatMap((name, index) =>
+      index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1] ?? ''}\r\n`] : [],
+    )
     .join('');
 }
 

@@ -21,7 +21,9 @@ export async function reloadRoutes(app: FastifyInstance, { builds }: ReloadOptio
 
   const watchers = ['shell', ...REMOTES].flatMap((name): FSWatcher[] => {
     try {
-      return [watch(builds.getDist(name), (_event, file) => file === 'current.json' && published())];
+      return [
+        watch(builds.getDist(name), (_event, file) => file === 'current.json' && published()),
+      ];
     } catch {
       // not built yet: a page that shows it will have to be reloaded by hand once
       return [];

@@ -60,7 +60,9 @@ export class FrontEndMetrics {
   /** The page of the shell itself does not know its build. */
   private async getBuild(remote: string, named: string | undefined): Promise<string> {
     if (remote === 'shell')
-      return (await this.releases.getShell(await this.releases.readDecisions()))?.buildId ?? 'unknown';
+      return (
+        (await this.releases.getShell(await this.releases.readDecisions()))?.buildId ?? 'unknown'
+      );
     return named !== undefined && (await this.builds.has(remote, named)) ? named : 'unknown';
   }
 }

@@ -1,6 +1,13 @@
 import { reportSchema } from './report.ts';
 
-const vitals = { kind: 'vitals', route: '/brand/*', remote: 'brand', build: 'b1', LCP: 1_200, CLS: 0.02 };
+const vitals = {
+  kind: 'vitals',
+  route: '/brand/*',
+  remote: 'brand',
+  build: 'b1',
+  LCP: 1_200,
+  CLS: 0.02,
+};
 const failure = { kind: 'remote-failure', remote: 'admin', build: 'b2', reason: 'timeout' };
 
 it.each([

@@ -12,7 +12,11 @@ export interface Retry {
 }
 
 /** How what is around a failed part is tried again. */
-export const AreaRetry = createContext<Retry>({ attempt: 0, retrying: false, onRetry: () => undefined });
+export const AreaRetry = createContext<Retry>({
+  attempt: 0,
+  retrying: false,
+  onRetry: () => undefined,
+});
 
 /** One component for all failures of an area, so that its button stays the same while it tries again. */
 export function AreaFailure({ error }: { error: unknown }) {

@@ -14,7 +14,13 @@ interface AreaUnavailableProps extends Retry {
  * In place of an area, or of a page of it, whose front end cannot be loaded (OPEN-87). It mends itself when the browser
  * is online again, or the backend is back (T6).
  */
-export function AreaUnavailable({ error, remote, attempt, retrying, onRetry }: AreaUnavailableProps) {
+export function AreaUnavailable({
+  error,
+  remote,
+  attempt,
+  retrying,
+  onRetry,
+}: AreaUnavailableProps) {
   const reason = getReason(error);
   useEffect(() => {
     console.error('an area could not be loaded', error);
@@ -66,7 +72,8 @@ function AreaAbsent() {
 }
 
 function getText(reason: UnavailableReason): string {
-  if (!navigator.onLine) return 'You are offline. It loads automatically when you are connected again.';
+  if (!navigator.onLine)
+    return 'You are offline. It loads automatically when you are connected again.';
   return reason === 'too-new'
     ? 'Makeport has been updated. Reload the page to get the new version.'
     : 'The rest of Makeport keeps working.';

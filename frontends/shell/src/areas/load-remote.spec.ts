@@ -26,7 +26,8 @@ function start(): typeof LoadRemote {
 }
 
 const answerTable = (body: unknown) => fetched.mockResolvedValueOnce(Response.json(body));
-const registered = () => runtime.registerRemotes.mock.calls.map(([[remote], options]) => [remote, options]);
+const registered = () =>
+  runtime.registerRemotes.mock.calls.map(([[remote], options]) => [remote, options]);
 
 describe('loadRemoteModule', () => {
   beforeEach(() => {
@@ -105,7 +106,10 @@ describe('loadRemoteModule', () => {
 
   describe('NFR-19: with a build to fall back on', () => {
     const both = {
-      brand: { ...table('b').brand, fallback: { entry: '/remotes/brand/a/remoteEntry.js', contract: 0 } },
+      brand: {
+        ...table('b').brand,
+        fallback: { entry: '/remotes/brand/a/remoteEntry.js', contract: 0 },
+      },
     };
     const tried = () => registered().map(([remote]) => (remote as { entry: string }).entry);
 
@@ -117,7 +121,10 @@ describe('loadRemoteModule', () => {
       const { loadRemoteModule } = start();
       await expect(loadRemoteModule('brand')).resolves.toBe(loaded);
       await expect(loadRemoteModule('brand')).resolves.toBe(loaded);
-      expect(tried()).toEqual(['/remotes/brand/b/remoteEntry.js', '/remotes/brand/a/remoteEntry.js']);
+      expect(tried()).toEqual([
+        '/remotes/brand/b/remoteEntry.js',
+        '/remotes/brand/a/remoteEntry.js',
+      ]);
       expect(registered()[1]?.[1]).toEqual({ force: true });
       expect(await reports()).toEqual([
         { kind: 'remote-failure', remote: 'brand', build: 'b', reason: 'broken' },
@@ -129,7 +136,9 @@ describe('loadRemoteModule', () => {
       answerTable(both);
       answerTable(both);
       answerTable({ brand: { ...table('c').brand, fallback: both.brand.fallback } });
-      runtime.loadRemote.mockRejectedValueOnce(new Error('b')).mockRejectedValueOnce(new Error('a'));
+      runtime.loadRemote
+        .mockRejectedValueOnce(new Error('b'))
+        .mockRejectedValueOnce(new Error('a'));
       const { loadRemoteModule } = start();
       await expect(loadRemoteModule('brand')).rejects.toMatchObject({ reason: 'broken' });
       await expect(loadRemoteModule('brand')).resolves.toBe(loaded);
@@ -138,7 +147,10 @@ describe('loadRemoteModule', () => {
         '/remotes/brand/b/~1/remoteEntry.js',
         '/remotes/brand/c/remoteEntry.js',
       ]);
-      expect((await reports()).map((report) => (report as { build: string }).build)).toEqual(['b', 'a']);
+      expect((await reports()).map((report) => (report as { build: string }).build)).toEqual([
+        'b',
+        'a',
+      ]);
     });
 
     it('asks for what its own shell can show', async () => {

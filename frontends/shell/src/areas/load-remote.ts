@@ -75,7 +75,12 @@ async function reporting<T>(
     return await work();
   } catch (error) {
     if (error instanceof RemoteUnavailable && navigator.onLine)
-      sendReport({ kind: 'remote-failure', remote, build: getBuild(address?.entry), reason: error.reason });
+      sendReport({
+        kind: 'remote-failure',
+        remote,
+        build: getBuild(address?.entry),
+        reason: error.reason,
+      });
     throw error;
   }
 }

@@ -167,7 +167,9 @@ describe('RemoteArea', () => {
     }
     loadRemoteModule.mockResolvedValue(remote({ brand: [{ index: true, element: <Broken /> }] }));
     renderRoutes(routes, { path: '/brand' });
-    expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Unexpected Application Error!' }),
+    ).toBeInTheDocument();
     expect(screen.queryByText(/secret detail/)).toBeNull();
   });
 });

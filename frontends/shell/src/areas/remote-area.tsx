@@ -55,7 +55,10 @@ export function RemoteArea({ remote, area, nested, select }: RemoteAreaProps) {
   return (
     <AreaRetry value={retry}>
       {all ? (
-        <LoadFailureBoundary attempt={loaded.attempt} fallback={(error) => <AreaFailure error={error} />}>
+        <LoadFailureBoundary
+          attempt={loaded.attempt}
+          fallback={(error) => <AreaFailure error={error} />}
+        >
           <Attempt value={loaded.attempt}>
             <PageFailure value={AreaFailure}>
               <div data-area={remote}>

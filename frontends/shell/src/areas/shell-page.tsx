@@ -12,7 +12,11 @@ interface ShellPageProps {
 }
 
 /** A part of the shell itself in a chunk of its own (see `lazyPage`), which is tried again as an area is. */
-export function ShellPage({ waiting = <Waiting />, failure = AreaFailure, children }: ShellPageProps) {
+export function ShellPage({
+  waiting = <Waiting />,
+  failure = AreaFailure,
+  children,
+}: ShellPageProps) {
   const [attempt, setAttempt] = useState(0);
   const retry = useMemo(
     () => ({ attempt, retrying: false, onRetry: () => setAttempt((before) => before + 1) }),

@@ -9,4 +9,5 @@ export interface Shown {
 /** What of each remote is on the screen. */
 export const shown = new Map<RemoteName, Shown>();
 
-export const getShownBuild = (name: RemoteName): string | undefined => getBuild(shown.get(name)?.entry);
+export const getShownBuild = (name: RemoteName): string | undefined =>
+  getBuild(shown.get(name)?.entry);

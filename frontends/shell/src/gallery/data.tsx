@@ -26,7 +26,8 @@ import { Row, Specimen } from './specimen';
 const STATES = ['pending', 'approved', 'in_production', 'shipping', 'completed', 'cancelled'];
 const MONTHS = ['Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'];
 const SPENT = [0, 1250, 0, 8400, 6200, 12_900, 3100, 0, 15_750, 22_400, 9800, 18_300];
-const LONG = 'Insulated Stainless Steel Water Bottle with Bamboo Lid and Laser-Engraved Logo, 750 ml, matt';
+const LONG =
+  'Insulated Stainless Steel Water Bottle with Bamboo Lid and Laser-Engraved Logo, 750 ml, matt';
 
 export function Data() {
   return (
@@ -54,7 +55,12 @@ export function Data() {
       <Specimen title="Tiles">
         {() => (
           <StatGrid>
-            <StatTile label="Active Projects" value="3" caption="In production or shipping" icon={Package} />
+            <StatTile
+              label="Active Projects"
+              value="3"
+              caption="In production or shipping"
+              icon={Package}
+            />
             <StatTile label="Total Investment" value="$1,234,567.89" icon={Wallet} tone="amber" />
             <StatTile label="Loading" value={undefined} icon={Package} tone="blue" />
           </StatGrid>
@@ -103,7 +109,13 @@ export function Data() {
               label="Order"
               items={[
                 { key: '1', title: 'Order placed', time: 'Nov 3, 2026', state: 'done' },
-                { key: '2', title: 'In production', time: 'now', text: 'Since Nov 5', state: 'current' },
+                {
+                  key: '2',
+                  title: 'In production',
+                  time: 'now',
+                  text: 'Since Nov 5',
+                  state: 'current',
+                },
                 { key: '3', title: 'Shipped', time: 'by Dec 1, 2026', state: 'next' },
                 { key: '4', title: 'Refused by the carrier', state: 'failed' },
               ]}

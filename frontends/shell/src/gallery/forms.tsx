@@ -63,7 +63,13 @@ function Choices({ scheme }: { scheme: Scheme }) {
         choices={[
           { value: 'standard', label: 'Standard', help: '5 to 7 days', aside: '$15' },
           { value: 'express', label: 'Express', help: '2 to 3 days', aside: '$25' },
-          { value: 'freight', label: 'Freight', help: 'Not for this address', aside: '$45', disabled: true },
+          {
+            value: 'freight',
+            label: 'Freight',
+            help: 'Not for this address',
+            aside: '$45',
+            disabled: true,
+          },
         ]}
       />
     </>
@@ -79,7 +85,12 @@ function Ratings({ scheme }: { scheme: Scheme }) {
         <Rating value={2.5} count={1} />
         <Rating value={null} />
       </Row>
-      <RatingField legend="How was your order?" name={`rating-${scheme}`} value={stars} onChange={setStars} />
+      <RatingField
+        legend="How was your order?"
+        name={`rating-${scheme}`}
+        value={stars}
+        onChange={setStars}
+      />
       <RatingField
         legend="Refused"
         name={`refused-${scheme}`}

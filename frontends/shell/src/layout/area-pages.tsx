@@ -18,7 +18,8 @@ export function AreaPages({ menu, onChoose }: { menu: AreaMenu; onChoose: () => 
                 <>
                   {' '}
                   <span className="ml-auto min-w-5 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums">
-                    {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread} <span className="sr-only">unread</span>
+                    {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}{' '}
+                    <span className="sr-only">unread</span>
                   </span>
                 </>
               )}

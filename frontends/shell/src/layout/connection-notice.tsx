@@ -20,8 +20,12 @@ export function ConnectionNotice() {
       role="status"
       className="pointer-events-none fixed inset-x-0 bottom-30 z-50 flex justify-center px-4 md:top-18 md:bottom-auto"
     >
-      {state === 'offline' && <Notice icon={<WifiOff aria-hidden="true" />}>You are offline.</Notice>}
-      {state === 'reconnecting' && <Notice icon={<Spinner />}>Connection lost. Reconnecting...</Notice>}
+      {state === 'offline' && (
+        <Notice icon={<WifiOff aria-hidden="true" />}>You are offline.</Notice>
+      )}
+      {state === 'reconnecting' && (
+        <Notice icon={<Spinner />}>Connection lost. Reconnecting...</Notice>
+      )}
       {state === 'unreachable' && (
         <Notice icon={<WifiOff aria-hidden="true" />}>
           Makeport cannot be reached.
@@ -31,7 +35,9 @@ export function ConnectionNotice() {
         </Notice>
       )}
       {recovered && (
-        <Notice icon={<CircleCheck aria-hidden="true" className="text-green" />}>Connected again.</Notice>
+        <Notice icon={<CircleCheck aria-hidden="true" className="text-green" />}>
+          Connected again.
+        </Notice>
       )}
     </div>
   );

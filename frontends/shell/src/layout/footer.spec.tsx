@@ -24,7 +24,9 @@ describe('Footer', () => {
 
   it('B37: says who of the manufacturers is verified', () => {
     renderRoutes(<Footer />);
-    expect(screen.getByText(/Custom-made goods/)).toHaveTextContent('Verified manufacturers carry the mark.');
+    expect(screen.getByText(/Custom-made goods/)).toHaveTextContent(
+      'Verified manufacturers carry the mark.',
+    );
   });
 
   it('SHELL-14: shows the support contact of the configuration', () => {

@@ -17,8 +17,8 @@ export function Footer() {
         <div className="max-lg:col-span-2">
           <Logo />
           <p className="mt-3 max-w-xs text-muted">
-            Custom-made goods. Verified manufacturers carry the mark. Every payment comes with payment
-            protection.
+            Custom-made goods. Verified manufacturers carry the mark. Every payment comes with
+            payment protection.
           </p>
         </div>
         {GROUPS.map(({ title, entries }) => (
@@ -35,7 +35,10 @@ export function Footer() {
           <h2 className="font-semibold">Support</h2>
           <ul className="mt-3 flex flex-col gap-2 text-muted">
             <li>
-              <a href={`mailto:${support.email}`} className="inline-flex items-center gap-2 hover:text-ink">
+              <a
+                href={`mailto:${support.email}`}
+                className="inline-flex items-center gap-2 hover:text-ink"
+              >
                 <Mail aria-hidden="true" className="size-4" />
                 {support.email}
               </a>

@@ -3,7 +3,12 @@ import { RouterProvider } from '@makeport/web/router';
 import { createMemoryRouter } from '@makeport/web/testing';
 import { render } from '@testing-library/react';
 import { useLateScroll } from './late-scroll';
-import { forgetPositionOfFreshLoad, readPositions, rememberPositions, scrollKey } from './scroll-memory';
+import {
+  forgetPositionOfFreshLoad,
+  readPositions,
+  rememberPositions,
+  scrollKey,
+} from './scroll-memory';
 
 /** A window whose document is only so high. */
 let height = 0;
@@ -40,7 +45,9 @@ describe('useLateScroll', () => {
 
   /** A list that was scrolled, a page opened from it, and back to the list, whose rows are still on their way. */
   const comeBack = async () => {
-    const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/list'] });
+    const router = createMemoryRouter([{ path: '*', element: <Page /> }], {
+      initialEntries: ['/list'],
+    });
     render(<RouterProvider router={router} />);
     await act(() => router.navigate('/other-list'));
     scrollTo(1200);
@@ -73,7 +80,9 @@ describe('useLateScroll', () => {
 
 describe('a fresh load', () => {
   const navigated = (type: string) =>
-    Object.assign(performance, { getEntriesByType: () => [{ type }] as unknown as PerformanceEntryList });
+    Object.assign(performance, {
+      getEntriesByType: () => [{ type }] as unknown as PerformanceEntryList,
+    });
 
   beforeEach(() => {
     window.history.replaceState(null, '', '/brand?tab=1');

@@ -11,7 +11,9 @@ export function NotFound() {
         <h1 tabIndex={-1} className="text-xl font-semibold">
           Page not found
         </h1>
-        <p className="mt-2 mb-6 text-muted">The address has a typo, or the page is no longer there.</p>
+        <p className="mt-2 mb-6 text-muted">
+          The address has a typo, or the page is no longer there.
+        </p>
         <Button asChild variant="primary">
           <Link to="/">Go to the start page</Link>
         </Button>

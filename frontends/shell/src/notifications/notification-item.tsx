@@ -38,7 +38,9 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
             {word && <Badge tone="amber">{word}</Badge>}
           </span>
           <span className="mt-0.5 block break-words text-muted">{content}</span>
-          <span className="mt-1 block text-xs text-faint tabular-nums">{formatDateTime(createdAt)}</span>
+          <span className="mt-1 block text-xs text-faint tabular-nums">
+            {formatDateTime(createdAt)}
+          </span>
         </span>
         {!read && (
           <span className="mt-1.5 size-2 shrink-0 rounded-full bg-accent">

@@ -1,6 +1,10 @@
 import { EmptyState, ErrorState, Skeleton } from '@makeport/ui';
 import { Bell } from '@makeport/ui/icons';
-import { useNotifications, type NotificationItemFragment, type NotificationType } from '@makeport/web';
+import {
+  useNotifications,
+  type NotificationItemFragment,
+  type NotificationType,
+} from '@makeport/web';
 import { useNavigate } from '@makeport/web/router';
 import { NotificationItem } from './notification-item';
 
@@ -11,7 +15,9 @@ export function NotificationList({ type }: { type: NotificationType | null }) {
 
   const open = (notification: NotificationItemFragment) => {
     if (!notification.read) {
-      markRead(notification.id).catch((error: unknown) => console.error('not marked as read', error));
+      markRead(notification.id).catch((error: unknown) =>
+        console.error('not marked as read', error),
+      );
     }
     void navigate(notification.target);
   };

@@ -1,5 +1,12 @@
 import type { NotificationItemFragment, NotificationType } from '@makeport/web';
-import { Bell, MessageSquare, Package, PackageOpen, Wallet, type LucideIcon } from '@makeport/ui/icons';
+import {
+  Bell,
+  MessageSquare,
+  Package,
+  PackageOpen,
+  Wallet,
+  type LucideIcon,
+} from '@makeport/ui/icons';
 
 /** NOTIF-2, NOTIF-3. */
 export const TABS: readonly { value: string; label: string; type: NotificationType | null }[] = [

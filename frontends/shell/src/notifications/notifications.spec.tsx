@@ -12,7 +12,9 @@ import { iconLooks } from './notification-looks';
 import { NotificationsPage } from './notifications-page';
 
 const loadRemoteModule = jest.fn<Promise<RemoteModule>, [string]>();
-jest.mock('../areas/load-remote', () => ({ loadRemoteModule: (name: string) => loadRemoteModule(name) }));
+jest.mock('../areas/load-remote', () => ({
+  loadRemoteModule: (name: string) => loadRemoteModule(name),
+}));
 
 const note = (id: string, more: Record<string, unknown> = {}) => ({
   __typename: 'Notification',
@@ -26,7 +28,11 @@ const note = (id: string, more: Record<string, unknown> = {}) => ({
   target: '/brand/projects',
   ...more,
 });
-const all = [note('a', { priority: 'high' }), note('b', { type: 'message', priority: 'other' }), note('c')];
+const all = [
+  note('a', { priority: 'high' }),
+  note('b', { type: 'message', priority: 'other' }),
+  note('c'),
+];
 
 const answers: StubAnswers = {
   Notifications: ({ type }) => ({
@@ -49,7 +55,9 @@ const answers: StubAnswers = {
     },
   },
   MarkAllNotificationsRead: {
-    data: { markAllNotificationsRead: { __typename: 'MarkAllNotificationsReadPayload', unreadCount: 0 } },
+    data: {
+      markAllNotificationsRead: { __typename: 'MarkAllNotificationsReadPayload', unreadCount: 0 },
+    },
   },
 };
 
@@ -70,7 +78,9 @@ const titles = () =>
 describe('NotificationBell', () => {
   it('NOTIF-1: shows how many are unread', async () => {
     renderRoutes(<NotificationBell />, { answers });
-    expect(await screen.findByRole('button', { name: 'Notifications, 3 unread' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('button', { name: 'Notifications, 3 unread' }),
+    ).toBeInTheDocument();
   });
 
   it('NOTIF-4: a manufacturer has the same bell, tabs and lists', async () => {
@@ -82,8 +92,13 @@ describe('NotificationBell', () => {
   });
 
   it('NOTIF-6: they show on a page of their own too', async () => {
-    renderRoutes(<NotificationsPage framed={false} />, { session: toSession(ACCOUNTS.brand), answers });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeInTheDocument();
+    renderRoutes(<NotificationsPage framed={false} />, {
+      session: toSession(ACCOUNTS.brand),
+      answers,
+    });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Notifications' }),
+    ).toBeInTheDocument();
     await screen.findByText('Title a');
     expect(titles()).toEqual(['Title a', 'Title b', 'Title c']);
   });
@@ -120,13 +135,17 @@ describe('NotificationBell', () => {
       name: 'MarkNotificationRead',
       variables: { input: { notificationId: 'a' } },
     });
-    expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('button', { name: 'Notifications, 2 unread' }),
+    ).toBeInTheDocument();
   });
 
   it('NOTIF-8: marks all as read', async () => {
     await openBell();
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
-    expect(await screen.findByRole('button', { name: 'Notifications', hidden: true })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('button', { name: 'Notifications', hidden: true }),
+    ).toBeInTheDocument();
     expect(screen.queryByText('Unread')).toBeNull();
   });
 
@@ -186,7 +205,9 @@ describe('NotificationBell', () => {
     });
     const routes = [{ path: '/notifications', element: <FramedNotifications /> }];
     renderRoutes(routes, { path: '/notifications', session: toSession(ACCOUNTS.brand), answers });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Notifications' }),
+    ).toBeInTheDocument();
     expect(screen.getByText('sidebar')).toBeInTheDocument();
     expect(screen.queryByText('overview')).toBeNull();
     expect(loadRemoteModule).toHaveBeenCalledWith('brand');
@@ -200,7 +221,9 @@ describe('NotificationBell', () => {
         <BellFailure />
       </AreaRetry>,
     );
-    expect(screen.getByText('No internet connection. Please check your network.')).toBeInTheDocument();
+    expect(
+      screen.getByText('No internet connection. Please check your network.'),
+    ).toBeInTheDocument();
     online.mockRestore();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(onRetry).toHaveBeenCalledTimes(1);
@@ -209,7 +232,9 @@ describe('NotificationBell', () => {
   it('NOTIF-15: tells why they cannot be loaded, with a way to try again', async () => {
     const failing = { error: { message: 'stack', kind: 'internal' } };
     const { server } = await openBell({ Notifications: failing });
-    expect(await screen.findByText('Failed to load notifications. Please try again.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Failed to load notifications. Please try again.'),
+    ).toBeInTheDocument();
     server.answer({ Notifications: answers['Notifications'] as NonNullable<StubAnswers[string]> });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Title a')).toBeInTheDocument();

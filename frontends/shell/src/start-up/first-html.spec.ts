@@ -27,10 +27,14 @@ describe('the first HTML', () => {
 
   it('T8, ERR-2: shows header and skeleton without any file', () => {
     open();
-    expect(document.querySelector('#first-paint [data-part=header]')?.textContent).toContain('Makeport');
+    expect(document.querySelector('#first-paint [data-part=header]')?.textContent).toContain(
+      'Makeport',
+    );
     expect(document.querySelector('#first-paint [role=status]')).not.toBeNull();
     // a stylesheet or a script of the head that is not deferred would hold the first paint back
-    expect(document.head.querySelector('link[rel=stylesheet], script[src]:not([defer])')).toBeNull();
+    expect(
+      document.head.querySelector('link[rel=stylesheet], script[src]:not([defer])'),
+    ).toBeNull();
   });
 
   it('B37: describes the market without calling all manufacturers verified', () => {
@@ -61,7 +65,9 @@ describe('the first HTML', () => {
     scriptFails('/assets/main.1.js');
     expect(failed()).toBe(true);
     open();
-    window.dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}/assets/main.1.js` }));
+    window.dispatchEvent(
+      new ErrorEvent('error', { filename: `${location.origin}/assets/main.1.js` }),
+    );
     expect(failed()).toBe(true);
   });
 
@@ -76,11 +82,15 @@ describe('the first HTML', () => {
 
   it("T18: 'Unable to Connect' has a heading and a main part", () => {
     open();
-    expect(document.querySelector('main#unable-to-connect h1')?.textContent).toBe('Unable to Connect');
+    expect(document.querySelector('main#unable-to-connect h1')?.textContent).toBe(
+      'Unable to Connect',
+    );
   });
 
   it('T19: the tab has an icon', () => {
     open();
-    expect(document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href).toMatch(/^data:image\/svg\+xml,/);
+    expect(document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href).toMatch(
+      /^data:image\/svg\+xml,/,
+    );
   });
 });

@@ -16,7 +16,9 @@ export function measureVitals(rate: number): void {
       () => undefined,
     );
   const onceIdle = () =>
-    typeof requestIdleCallback === 'function' ? requestIdleCallback(load) : setTimeout(load, PAUSE_MS);
+    typeof requestIdleCallback === 'function'
+      ? requestIdleCallback(load)
+      : setTimeout(load, PAUSE_MS);
   if (document.readyState === 'complete') onceIdle();
   else window.addEventListener('load', onceIdle, { once: true });
 }

@@ -21,7 +21,8 @@ export function reportVitals(path: string): void {
   const send = (): void => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', send);
-    if (Object.keys(figures).length > 0) sendReport({ kind: 'vitals', ...describePage(path), ...figures });
+    if (Object.keys(figures).length > 0)
+      sendReport({ kind: 'vitals', ...describePage(path), ...figures });
   };
   document.addEventListener('visibilitychange', send);
 }

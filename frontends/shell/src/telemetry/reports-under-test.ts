@@ -5,7 +5,10 @@ export function catchReports(): {
 } {
   const beacon = jest.fn<boolean, [string, Blob]>(() => true);
   Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
-  return { beacon, reports: () => Promise.all(beacon.mock.calls.map(([, body]) => readJson(body))) };
+  return {
+    beacon,
+    reports: () => Promise.all(beacon.mock.calls.map(([, body]) => readJson(body))),
+  };
 }
 
 /** jsdom's blobs have no text(). */

@@ -5,10 +5,14 @@ import { catchReports } from './reports-under-test';
 import { getBuild, sendReport } from './send-report';
 
 const listeners: Record<string, (metric: Metric) => void> = {};
-const listenTo = (name: string) => (listen: (metric: Metric) => void) => void (listeners[name] = listen);
+const listenTo = (name: string) => (listen: (metric: Metric) => void) =>
+  void (listeners[name] = listen);
 jest.mock('web-vitals', () => ({
-  ...{ onCLS: listenTo('CLS'), onFCP: listenTo('FCP'), onINP: listenTo('INP') },
-  ...{ onLCP: listenTo('LCP'), onTTFB: listenTo('TTFB') },
+  onCLS: listenTo('CLS'),
+  onFCP: listenTo('FCP'),
+  onINP: listenTo('INP'),
+  onLCP: listenTo('LCP'),
+  onTTFB: listenTo('TTFB'),
 }));
 
 function hide(state: 'hidden' | 'visible'): void {
@@ -58,7 +62,10 @@ describe('measureVitals', () => {
     expect(idle).not.toHaveBeenCalled();
     measureVitals(0.51);
     expect(idle).toHaveBeenCalledTimes(1);
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true },
+      configurable: true,
+    });
     measureVitals(1);
     expect(idle).toHaveBeenCalledTimes(1);
     drawn.mockRestore();

@@ -3,7 +3,11 @@ import { useOfferAreaMenu } from '@makeport/web';
 import { Link, NavLink, Outlet, useLocation } from '@makeport/web/router';
 import { Suspense, type ReactNode } from 'react';
 
-const LABELS = { brand: 'Brand area', manufacturer: 'Manufacturer area', admin: 'Admin area' } as const;
+const LABELS = {
+  brand: 'Brand area',
+  manufacturer: 'Manufacturer area',
+  admin: 'Admin area',
+} as const;
 
 interface AreaProps {
   kind: keyof typeof LABELS;

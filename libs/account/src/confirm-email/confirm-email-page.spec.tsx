@@ -23,7 +23,9 @@ describe('the page behind the link that confirms an address', () => {
     expect(server.asked).toEqual([]);
     await press();
     expect(await screen.findByText('Your e-mail address is confirmed')).toBeVisible();
-    expect(server.asked).toEqual([{ name: 'ConfirmEmail', variables: { input: { token: 'Zk3v-_' } } }]);
+    expect(server.asked).toEqual([
+      { name: 'ConfirmEmail', variables: { input: { token: 'Zk3v-_' } } },
+    ]);
     expect(refresh).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('link', { name: 'Go to your area' }));
     expect(address()).toBe('/manufacturer');
@@ -33,7 +35,9 @@ describe('the page behind the link that confirms an address', () => {
     const message = 'This link is no longer valid. You can send a new one from your settings.';
     const { address } = open({
       answers: {
-        ConfirmEmail: { error: { message, code: 'identity.invalid_confirmation_link', kind: 'not_found' } },
+        ConfirmEmail: {
+          error: { message, code: 'identity.invalid_confirmation_link', kind: 'not_found' },
+        },
       },
     });
     await press();

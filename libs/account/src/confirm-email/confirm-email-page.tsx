@@ -23,7 +23,8 @@ export function ConfirmEmailPage() {
     if (!error) {
       finish('done');
       void refresh().catch(() => undefined);
-    } else if (toRequestError(error).code === 'identity.invalid_confirmation_link') finish('invalid');
+    } else if (toRequestError(error).code === 'identity.invalid_confirmation_link')
+      finish('invalid');
     else setMessage(errorText(error, UNREACHABLE));
   };
   return (
@@ -43,7 +44,8 @@ export function ConfirmEmailPage() {
       }}
     >
       <p className="mt-1 mb-6 text-muted">
-        Until it is confirmed, your partners are told of your requests and messages in Makeport only.
+        Until it is confirmed, your partners are told of your requests and messages in Makeport
+        only.
       </p>
       {message && (
         <Banner tone="error" className="mb-4">

@@ -73,7 +73,9 @@ describe('PushChoice', () => {
     expect(localStorage.getItem('push')).toBe(ACCOUNTS.brand.id);
 
     await userEvent.click(screen.getByRole('button', { name: 'Stop in this browser' }));
-    expect(await screen.findByRole('button', { name: 'Allow in this browser' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('button', { name: 'Allow in this browser' }),
+    ).toBeInTheDocument();
     expect(server.asked).toContainEqual({
       name: 'RemovePushSubscription',
       variables: { endpoint: ENDPOINT },
@@ -93,7 +95,9 @@ describe('PushChoice', () => {
     aBrowser();
     show({
       ...keyIs('key'),
-      SavePushSubscription: { error: { message: 'The push service is not known.', kind: 'invalid_input' } },
+      SavePushSubscription: {
+        error: { message: 'The push service is not known.', kind: 'invalid_input' },
+      },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Allow in this browser' }));
     expect(await screen.findByText('The push service is not known.')).toBeInTheDocument();

@@ -22,7 +22,10 @@ export async function allowPush(publicKey: string): Promise<PushAddress | null> 
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
-  const subscribed = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const subscribed = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
   const { endpoint = '', keys = {} } = subscribed.toJSON();
   return { endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' };
 }

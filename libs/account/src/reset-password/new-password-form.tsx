@@ -42,7 +42,12 @@ export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormPro
     else setMessage(text);
   };
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4"
+    >
       {message && <Banner tone="error">{message}</Banner>}
       <PasswordField
         label="New password"

@@ -28,7 +28,10 @@ describe('OPEN-8: a new password', () => {
     await submit();
     expect(await screen.findByText('Your password is changed')).toBeVisible();
     expect(server.asked).toEqual([
-      { name: 'ResetPassword', variables: { input: { token: 'Zk3v-_', password: 'quiet elephants' } } },
+      {
+        name: 'ResetPassword',
+        variables: { input: { token: 'Zk3v-_', password: 'quiet elephants' } },
+      },
     ]);
     // a session of this browser may have ended with the others
     expect(refresh).toHaveBeenCalledTimes(1);
@@ -41,7 +44,9 @@ describe('OPEN-8: a new password', () => {
     const { router } = open();
     await userEvent.type(password(), 'quiet elephants');
     await submit();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your password is changed' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Your password is changed' }),
+    ).toBeVisible();
     expect(document.title).toBe('Your password is changed · Makeport');
     expect(router.state.location.hash).toBe('');
     await act(() => router.navigate('/reset-password#token=another'));
@@ -105,7 +110,10 @@ describe('OPEN-8: a new password', () => {
   it('a link without a token is not valid either', () => {
     open({ path: '/reset-password' });
     expect(screen.getByText('This link is no longer valid')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/brand-auth');
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
+      'href',
+      '/brand-auth',
+    );
   });
 
   it.each([

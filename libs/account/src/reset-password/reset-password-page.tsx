@@ -23,7 +23,11 @@ export function ResetPasswordPage() {
       {token !== null && (
         <>
           <p className="mt-1 mb-6 text-muted">It ends all your sessions, on every device.</p>
-          <NewPasswordForm token={token} onDone={() => finish('done')} onInvalid={() => finish('invalid')} />
+          <NewPasswordForm
+            token={token}
+            onDone={() => finish('done')}
+            onInvalid={() => finish('invalid')}
+          />
         </>
       )}
     </MailedLinkPage>

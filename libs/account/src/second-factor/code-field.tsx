@@ -12,7 +12,13 @@ interface CodeFieldProps {
 }
 
 /** Phones offer digits for a code of the app, and fill in one that they know. */
-export function CodeField({ kind = 'app', either = false, value, error, onChange }: CodeFieldProps) {
+export function CodeField({
+  kind = 'app',
+  either = false,
+  value,
+  error,
+  onChange,
+}: CodeFieldProps) {
   const app = kind === 'app';
   return (
     <TextField

@@ -16,9 +16,18 @@ interface ProofFormProps {
 }
 
 /** MFA-4, REAUTH-2: the password, and a code. */
-export function ProofForm({ button, danger = false, withCode = true, showMessage, onProve }: ProofFormProps) {
+export function ProofForm({
+  button,
+  danger = false,
+  withCode = true,
+  showMessage,
+  onProve,
+}: ProofFormProps) {
   const [values, setValues] = useState({ password: '', code: '' });
-  const [errors, setErrors] = useState<{ password?: string | undefined; code?: string | undefined }>({});
+  const [errors, setErrors] = useState<{
+    password?: string | undefined;
+    code?: string | undefined;
+  }>({});
   const [message, setMessage] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -49,7 +58,12 @@ export function ProofForm({ button, danger = false, withCode = true, showMessage
     else setMessage(text);
   };
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4"
+    >
       {message && <Banner tone="error">{showMessage?.(message) ?? message}</Banner>}
       <PasswordField
         name="password"
@@ -60,7 +74,9 @@ export function ProofForm({ button, danger = false, withCode = true, showMessage
         error={errors.password}
         onChange={(event) => change('password')(event.target.value)}
       />
-      {withCode && <CodeField either value={values.code} error={errors.code} onChange={change('code')} />}
+      {withCode && (
+        <CodeField either value={values.code} error={errors.code} onChange={change('code')} />
+      )}
       <Button
         type="submit"
         variant={danger ? 'danger' : 'primary'}

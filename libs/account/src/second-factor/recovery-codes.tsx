@@ -19,8 +19,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <div className="flex flex-col gap-4">
       <Banner tone="info">
-        Keep these recovery codes in a safe place. Each signs you in once without your app. They are not shown
-        again.
+        Keep these recovery codes in a safe place. Each signs you in once without your app. They are
+        not shown again.
       </Banner>
       <ul
         aria-label="Recovery codes"

@@ -21,8 +21,8 @@ function SetUpFirst() {
           {TITLE}
         </h1>
         <p className="mt-1 mb-6 text-muted">
-          Administrators sign in with a code besides their password. You need an authenticator app on your
-          phone.
+          Administrators sign in with a code besides their password. You need an authenticator app
+          on your phone.
         </p>
         <SetUpSecondFactor onDone={() => void refresh().catch(() => undefined)} />
       </Card>

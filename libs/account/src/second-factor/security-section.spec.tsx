@@ -45,7 +45,9 @@ describe('the security section of the settings', () => {
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
     server.answer({ SecondFactor: on });
     await userEvent.click(form.getByRole('button', { name: 'I have kept them' }));
-    expect(await screen.findByText('On since Nov 21, 2026. 7 of 10 recovery codes left.')).toBeVisible();
+    expect(
+      await screen.findByText('On since Nov 21, 2026. 7 of 10 recovery codes left.'),
+    ).toBeVisible();
     expect(server.asked.filter(({ name }) => name === 'BeginSecondFactor')).toHaveLength(1);
   });
 
@@ -89,7 +91,10 @@ describe('the security section of the settings', () => {
   });
 
   it('MFA-4: new recovery codes are shown once', async () => {
-    const { server } = open({ SecondFactor: on, RenewRecoveryCodes: getCodes('renewRecoveryCodes') });
+    const { server } = open({
+      SecondFactor: on,
+      RenewRecoveryCodes: getCodes('renewRecoveryCodes'),
+    });
     await press('New recovery codes');
     const form = await dialog('New recovery codes');
     await userEvent.type(form.getByLabelText('Password *'), 'quiet elephants');
@@ -120,7 +125,9 @@ describe('MFA-5: an account that needs a second factor', () => {
 
   it('MFA-5: sees nothing but how to set it up; then the session is asked for again', async () => {
     const refresh = openGate(true);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Set up two-step verification');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Set up two-step verification',
+    );
     expect(screen.queryByText('The page')).toBeNull();
     await userEvent.type(await screen.findByLabelText(/^Code/), '123456{Enter}');
     await press('I have kept them');

@@ -90,7 +90,8 @@ function getText({
   enabledAt: string | null;
   recoveryCodesLeft: number;
 }) {
-  if (!enabledAt) return 'Sign in with a code from an authenticator app in addition to your password.';
+  if (!enabledAt)
+    return 'Sign in with a code from an authenticator app in addition to your password.';
   return `On since ${formatDate(enabledAt)}. ${left} of 10 recovery codes left.`;
 }
 

@@ -23,7 +23,13 @@ export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
 
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (error) {
-    return <ErrorState title={errorText(error, 'A key could not be made')} onRetry={ask} retrying={false} />;
+    return (
+      <ErrorState
+        title={errorText(error, 'A key could not be made')}
+        onRetry={ask}
+        retrying={false}
+      />
+    );
   }
   if (!data) {
     return (
@@ -63,10 +69,16 @@ function ConfirmKey({ enrolment: { key, uri }, onConfirmed }: ConfirmKeyProps) {
     else setMessage(text);
   };
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4"
+    >
       {message && <Banner tone="error">{message}</Banner>}
       <p>
-        Scan this with an authenticator app, or enter the key there. Then enter the code that the app shows.
+        Scan this with an authenticator app, or enter the key there. Then enter the code that the
+        app shows.
       </p>
       <div className="flex flex-col items-start gap-4 sm:flex-row">
         <Suspense fallback={<Skeleton className="size-48" />}>
@@ -85,7 +97,13 @@ function ConfirmKey({ enrolment: { key, uri }, onConfirmed }: ConfirmKeyProps) {
           setRefusal(undefined);
         }}
       />
-      <Button type="submit" variant="primary" className="self-end" busy={busy} busyText="Checking...">
+      <Button
+        type="submit"
+        variant="primary"
+        className="self-end"
+        busy={busy}
+        busyText="Checking..."
+      >
         Turn on
       </Button>
     </form>

@@ -30,7 +30,8 @@ export function ChangedMeanwhile({
     <div ref={place} tabIndex={-1} className="scroll-mt-24 outline-none">
       <Banner tone="warning" title={title}>
         <p>
-          Nothing you entered is lost, and nothing of it is saved yet. Look at the changes, then save again.
+          Nothing you entered is lost, and nothing of it is saved yet. Look at the changes, then
+          save again.
         </p>
         <ul className="mt-3 flex flex-col gap-3">
           {fields.map((field) => (

@@ -20,7 +20,9 @@ describe('the notice of an unconfirmed address', () => {
     const { server } = open(false, {
       RequestEmailConfirmation: { data: { requestEmailConfirmation: true } },
     });
-    expect(screen.getByText(/Please confirm your e-mail address brand@makeport\.test/)).toBeVisible();
+    expect(
+      screen.getByText(/Please confirm your e-mail address brand@makeport\.test/),
+    ).toBeVisible();
     await send();
     expect(await screen.findByText('We have sent a link to brand@makeport.test.')).toBeVisible();
     expect(server.asked).toEqual([{ name: 'RequestEmailConfirmation', variables: {} }]);
@@ -35,8 +37,11 @@ describe('the notice of an unconfirmed address', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it.each([true, undefined])('X4: nothing shows where it is confirmed or not known: %s', (emailConfirmed) => {
-    open(emailConfirmed);
-    expect(screen.queryByText(/confirm/)).toBeNull();
-  });
+  it.each([true, undefined])(
+    'X4: nothing shows where it is confirmed or not known: %s',
+    (emailConfirmed) => {
+      open(emailConfirmed);
+      expect(screen.queryByText(/confirm/)).toBeNull();
+    },
+  );
 });

@@ -18,18 +18,24 @@ describe('ADR 0063: deleting the own account in the settings', () => {
       ],
       {
         path: '/settings',
-        answers: { SecondFactor: factor(), RequestErasure: { data: { requestErasure: true } }, ...answers },
+        answers: {
+          SecondFactor: factor(),
+          RequestErasure: { data: { requestErasure: true } },
+          ...answers,
+        },
         session: { ...toSession(ACCOUNTS[account]), signOut },
       },
     );
     await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete this account?' }));
-    const press = async () => userEvent.click(await dialog.findByRole('button', { name: 'Delete account' }));
+    const press = async () =>
+      userEvent.click(await dialog.findByRole('button', { name: 'Delete account' }));
     const asked = () => opened.server.asked.filter(({ name }) => name === 'RequestErasure');
     return { ...opened, signOut, dialog, press, asked };
   };
-  const findPassword = async (dialog: { findByLabelText: (text: RegExp) => Promise<HTMLElement> }) =>
-    dialog.findByLabelText(/^Password/);
+  const findPassword = async (dialog: {
+    findByLabelText: (text: RegExp) => Promise<HTMLElement>;
+  }) => dialog.findByLabelText(/^Password/);
 
   it('says what goes, when, and what stays', async () => {
     const { dialog } = await open();
@@ -65,16 +71,21 @@ describe('ADR 0063: deleting the own account in the settings', () => {
   });
 
   it('asks for a code as well where there is a second factor', async () => {
-    const { dialog, press, asked } = await open({ SecondFactor: factor('2026-11-21T10:00:00.000Z') });
+    const { dialog, press, asked } = await open({
+      SecondFactor: factor('2026-11-21T10:00:00.000Z'),
+    });
     await userEvent.type(await findPassword(dialog), 'quiet elephants');
     await userEvent.type(await dialog.findByLabelText(/^Code/), '123456');
     await press();
     await waitFor(() => expect(asked()).toHaveLength(1));
-    expect(asked()[0]?.variables).toEqual({ input: { password: 'quiet elephants', code: '123456' } });
+    expect(asked()[0]?.variables).toEqual({
+      input: { password: 'quiet elephants', code: '123456' },
+    });
   });
 
   it('B57: says what is still open, leads to it, and nobody is signed out', async () => {
-    const message = 'Your account cannot be deleted yet. Still open: order #A1B2C3D4 (payment held).';
+    const message =
+      'Your account cannot be deleted yet. Still open: order #A1B2C3D4 (payment held).';
     const code = 'identity.deletion_refused';
     const { dialog, press, signOut } = await open({
       RequestErasure: { error: { message, code, kind: 'conflict' } },
@@ -94,6 +105,8 @@ describe('ADR 0063: deleting the own account in the settings', () => {
     });
     await userEvent.type(await findPassword(dialog), 'a guess');
     await press();
-    await waitFor(async () => expect(await findPassword(dialog)).toHaveAccessibleDescription(message));
+    await waitFor(async () =>
+      expect(await findPassword(dialog)).toHaveAccessibleDescription(message),
+    );
   });
 });

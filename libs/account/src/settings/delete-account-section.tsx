@@ -21,7 +21,8 @@ export function DeleteAccountSection() {
       <div className="min-w-0">
         <h2 className="text-base font-semibold">Delete account</h2>
         <p className="mt-0.5 text-muted">
-          Close this account and have your personal data erased. Open orders and payments have to end first.
+          Close this account and have your personal data erased. Open orders and payments have to
+          end first.
         </p>
       </div>
       <Button className="shrink-0" unavailable={unavailable} onClick={() => setAsking(true)}>
@@ -49,15 +50,15 @@ function WhatHappens() {
       <div>
         <dt className="font-medium">After one day at the earliest</dt>
         <dd className="text-muted">
-          We erase your name, e-mail, phone, addresses, logo, documents, messages and files. That cannot be
-          undone. Until then support can open the account again.
+          We erase your name, e-mail, phone, addresses, logo, documents, messages and files. That
+          cannot be undone. Until then support can open the account again.
         </dd>
       </div>
       <div>
         <dt className="font-medium">What stays</dt>
         <dd className="text-muted">
-          Orders and payments, without your name. Invoices, with name and address, for ten years: tax law
-          demands it. What your partners wrote to you is theirs.
+          Orders and payments, without your name. Invoices, with name and address, for ten years:
+          tax law demands it. What your partners wrote to you is theirs.
         </dd>
       </div>
     </dl>

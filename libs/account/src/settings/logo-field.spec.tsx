@@ -51,7 +51,8 @@ describe('the logo of a company', () => {
   };
   const chooser = () => screen.getByLabelText('Logo');
   const address = () => screen.getByRole('textbox', { name: 'Logo link' });
-  const preview = () => screen.queryByRole<HTMLImageElement>('img', { name: 'Preview of the logo' });
+  const preview = () =>
+    screen.queryByRole<HTMLImageElement>('img', { name: 'Preview of the logo' });
   const choose = (name = 'logo.png', type = 'image/png') =>
     user.upload(chooser(), new File(['picture'], name, { type }));
   const answer = (index: number, status: number, body: object) =>
@@ -105,7 +106,10 @@ describe('the logo of a company', () => {
     await user.type(screen.getByRole('textbox', { name: 'Address' }), '1 Harbour Street');
     await answer(0, 201, { url: UPLOADED });
     await save();
-    expect(saved).toHaveBeenCalledWith({ ...empty, address: '1 Harbour Street', logo: UPLOADED }, 0);
+    expect(saved).toHaveBeenCalledWith(
+      { ...empty, address: '1 Harbour Street', logo: UPLOADED },
+      0,
+    );
   });
 
   it('LOGO-1: nothing is saved before the picture is there, and that is said at the field', async () => {
@@ -144,7 +148,9 @@ describe('the logo of a company', () => {
   it('LOGO-2: another type or too many bytes are refused in words, and not sent', async () => {
     open();
     await choose('logo.svg', 'image/svg+xml');
-    expect(chooser()).toHaveAccessibleDescription(/Image logo.svg is not a PNG, JPG, WebP or GIF file/);
+    expect(chooser()).toHaveAccessibleDescription(
+      /Image logo.svg is not a PNG, JPG, WebP or GIF file/,
+    );
     const big = new File(['x'], 'big.png', { type: 'image/png' });
     Object.defineProperty(big, 'size', { value: 5 * 1024 * 1024 + 1 });
     await user.upload(chooser(), big);
@@ -181,7 +187,9 @@ describe('the logo of a company', () => {
     await choose();
     await answer(0, 201, { url: UPLOADED });
     await save();
-    const theirs = await screen.findByRole('radio', { name: 'Saved elsewhere: the uploaded picture' });
+    const theirs = await screen.findByRole('radio', {
+      name: 'Saved elsewhere: the uploaded picture',
+    });
     expect(screen.getByRole('radio', { name: 'Yours: the uploaded picture' })).toBeChecked();
     await user.click(theirs);
     expect(preview()?.getAttribute('src')).toBe(NEWER);

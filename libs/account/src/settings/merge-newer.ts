@@ -15,7 +15,11 @@ interface Merged<Values> {
 }
 
 /** Three-way merge: what was edited here stays, what was only changed there is taken over. */
-export function mergeNewer<Values extends object>(base: Values, mine: Values, newer: Values): Merged<Values> {
+export function mergeNewer<Values extends object>(
+  base: Values,
+  mine: Values,
+  newer: Values,
+): Merged<Values> {
   const values = { ...mine };
   const fields: NewerField[] = [];
   for (const name of Object.keys(base) as (keyof Values & string)[]) {
@@ -39,7 +43,9 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 export function valueAt(values: object, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], values);
+  return path
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], values);
 }
 
 function isGroup(value: unknown): value is Record<string, unknown> {

@@ -28,7 +28,12 @@ export function OwnSessionsDialog({ onClose }: { onClose: () => void }) {
         <>
           <Button onClick={onClose}>Close</Button>
           {sessions.some(({ current }) => !current) && (
-            <Button variant="danger" busy={ending} busyText="Signing out..." onClick={() => void submit()}>
+            <Button
+              variant="danger"
+              busy={ending}
+              busyText="Signing out..."
+              onClick={() => void submit()}
+            >
               Sign out the others
             </Button>
           )}

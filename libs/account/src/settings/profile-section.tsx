@@ -27,7 +27,13 @@ interface ProfileSectionProps {
 }
 
 /** Who a company is and how it is reached: what brands and manufacturers have in common. */
-export function ProfileSection({ nameLabel, email, settings, location, children }: ProfileSectionProps) {
+export function ProfileSection({
+  nameLabel,
+  email,
+  settings,
+  location,
+  children,
+}: ProfileSectionProps) {
   const { text, set, hold } = settings;
   return (
     <Card as="section">
@@ -54,7 +60,12 @@ export function ProfileSection({ nameLabel, email, settings, location, children 
           <TextField label="Phone" type="tel" autoComplete="tel" {...text('phone')} />
         </div>
         {location}
-        <TextareaField label="Address" autoComplete="street-address" rows={3} {...text('address')} />
+        <TextareaField
+          label="Address"
+          autoComplete="street-address"
+          rows={3}
+          {...text('address')}
+        />
         <LogoField
           {...text('logo')}
           onChange={(logo) => set('logo', logo)}

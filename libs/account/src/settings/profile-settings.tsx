@@ -17,7 +17,12 @@ import type { SettingsState } from './use-settings-form';
 // what was changed in another browser must not be overwritten by what this one remembers
 const NEWEST = { requestPolicy: 'network-only' } as const;
 
-interface ProfileSettingsProps<Data, Profile, Values extends object, Variables extends AnyVariables> {
+interface ProfileSettingsProps<
+  Data,
+  Profile,
+  Values extends object,
+  Variables extends AnyVariables,
+> {
   title: string;
   description: string;
   /** Opens once the settings are saved: '/brand'. */
@@ -40,7 +45,8 @@ export function ProfileSettings<
   Values extends { notificationPreferences: Record<string, boolean> },
   Variables extends AnyVariables,
 >(props: ProfileSettingsProps<Data, Profile, Values, Variables>) {
-  const { title, description, overview, query, getProfile, update, toVariables, rules, sections } = props;
+  const { title, description, overview, query, getProfile, update, toVariables, rules, sections } =
+    props;
   const client = useClient();
   const [, save] = useMutation(update);
   const [{ data, error, fetching }, refetch] = useQuery({ query, variables: {}, ...NEWEST });
@@ -56,8 +62,12 @@ export function ProfileSettings<
         <>
           <SettingsForm
             key={profile.id}
-            {...{ profile, rules, overview }}
-            save={(values, expectedVersion) => save(toVariables(values, expectedVersion), TOLD_BY_PAGE)}
+            profile={profile}
+            rules={rules}
+            overview={overview}
+            save={(values, expectedVersion) =>
+              save(toVariables(values, expectedVersion), TOLD_BY_PAGE)
+            }
             loadNewest={async () => {
               const newest = await client.query(query, {}, { ...TOLD_BY_PAGE, ...NEWEST });
               return newest.data && getProfile(newest.data);

@@ -5,8 +5,12 @@ import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/w
 import { SessionsSection } from './sessions-section';
 
 const session = (n: number, current: boolean) => ({
-  ...{ __typename: 'OwnSession', id: `s${n}`, address: `192.0.2.${n}`, current },
-  ...{ startedAt: '2026-11-21T10:00:00.000Z', lastUsedAt: '2026-11-21T11:00:00.000Z' },
+  __typename: 'OwnSession',
+  id: `s${n}`,
+  address: `192.0.2.${n}`,
+  current,
+  startedAt: '2026-11-21T10:00:00.000Z',
+  lastUsedAt: '2026-11-21T11:00:00.000Z',
 });
 const listed = (...sessions: object[]) => ({ data: { ownSessions: sessions } });
 

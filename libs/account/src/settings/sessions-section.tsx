@@ -29,7 +29,10 @@ export function SessionsSection() {
     }
   };
   return (
-    <Card as="section" className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
+    <Card
+      as="section"
+      className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between"
+    >
       <div className="min-w-0">
         <h2 className="text-base font-semibold">Sessions</h2>
         <p className="mt-0.5 text-muted">
@@ -58,7 +61,12 @@ export function SessionsSection() {
             <Button onClick={() => setAsking(false)} disabled={busy}>
               Cancel
             </Button>
-            <Button variant="danger" busy={busy} busyText="Signing out..." onClick={() => void leave()}>
+            <Button
+              variant="danger"
+              busy={busy}
+              busyText="Signing out..."
+              onClick={() => void leave()}
+            >
               Sign out everywhere
             </Button>
           </>

@@ -15,7 +15,13 @@ interface SettingsFrameProps {
 }
 
 /** The page around a settings form, with what shows until there is one. */
-export function SettingsFrame({ title, description, loading, onRetry, children }: SettingsFrameProps) {
+export function SettingsFrame({
+  title,
+  description,
+  loading,
+  onRetry,
+  children,
+}: SettingsFrameProps) {
   usePageTitle(title);
   return (
     <div className="max-w-reading">

@@ -35,7 +35,9 @@ interface Contact {
   logo: string;
 }
 
-type StoredContact = { name: string } & { [Field in Exclude<keyof Contact, 'name'>]: string | null };
+type StoredContact = { name: string } & {
+  [Field in Exclude<keyof Contact, 'name'>]: string | null;
+};
 
 /** As the fields of ProfileSection hold it. */
 export function toContact({ name, website, phone, address, logo }: StoredContact): Contact {
@@ -95,15 +97,23 @@ export function getCommonLabels(nameLabel: string, choices: readonly Notificatio
     phone: 'Phone',
     address: 'Address',
     logo: 'Logo',
-    ...Object.fromEntries(choices.map(({ name, label }) => [`notificationPreferences.${name}`, label])),
+    ...Object.fromEntries(
+      choices.map(({ name, label }) => [`notificationPreferences.${name}`, label]),
+    ),
   };
 }
 
 /** What is wrong with the fields of ProfileSection; `nameLabel` is that of the company's name. */
-export function contactErrors(contact: Contact, nameLabel: string): Partial<Record<keyof Contact, string>> {
+export function contactErrors(
+  contact: Contact,
+  nameLabel: string,
+): Partial<Record<keyof Contact, string>> {
   const [name, phone] = [contact.name.trim(), contact.phone.trim()];
   const found = {
-    name: name === '' ? `${nameLabel} is required` : lengthError(nameLabel, name, MAX_PROFILE_LENGTHS.name),
+    name:
+      name === ''
+        ? `${nameLabel} is required`
+        : lengthError(nameLabel, name, MAX_PROFILE_LENGTHS.name),
     website: addressError('Website', contact.website),
     phone:
       lengthError('Phone', phone, MAX_PROFILE_LENGTHS.phone) ??

@@ -98,8 +98,11 @@ export function useSettingsForm<Values extends object>(options: SettingsFormOpti
     /** Nothing is saved while a field waits, for the end of an upload; the text says so. Null: it waits no more. */
     hold: useCallback((name: keyof Values & string, text: string | null) => {
       const { [name]: ended, ...others } = pending.current;
-      if (text === null) setErrors((told) => (told[name] === ended ? { ...told, [name]: undefined } : told));
-      pending.current = (text === null ? others : { ...others, [name]: text }) as typeof pending.current;
+      if (text === null)
+        setErrors((told) => (told[name] === ended ? { ...told, [name]: undefined } : told));
+      pending.current = (
+        text === null ? others : { ...others, [name]: text }
+      ) as typeof pending.current;
     }, []),
     hasChanges: useCallback(() => unsaved.current || Object.keys(pending.current).length > 0, []),
     /** What a text control of that name takes over. */
@@ -107,7 +110,8 @@ export function useSettingsForm<Values extends object>(options: SettingsFormOpti
       name,
       value: values[name] as string,
       error: errors[name],
-      onChange: ({ target }: { target: { value: string } }) => set(name, target.value as Values[typeof name]),
+      onChange: ({ target }: { target: { value: string } }) =>
+        set(name, target.value as Values[typeof name]),
     }),
   };
 }

@@ -63,7 +63,9 @@ describe('MFA-2: the second step of signing in', () => {
   });
 
   it('MFA-2: a wrong code shows at the field, which is ready for another', async () => {
-    await open({ CompleteSignIn: { error: { message: wrong, kind: 'invalid_input', field: 'code' } } });
+    await open({
+      CompleteSignIn: { error: { message: wrong, kind: 'invalid_input', field: 'code' } },
+    });
     await userEvent.type(code(), '000000{Enter}');
     expect(await screen.findByText(wrong)).toBeVisible();
     expect(code()).toBeInvalid();
@@ -99,7 +101,10 @@ describe('MFA-2: the second step of signing in', () => {
   });
 
   it.each([
-    [{ error: { message: 'Too many attempts. Please try again later.', kind: 'rate_limited' } }, /^Too many/],
+    [
+      { error: { message: 'Too many attempts. Please try again later.', kind: 'rate_limited' } },
+      /^Too many/,
+    ],
     [{ network: 'down' }, /^The server cannot be reached/],
   ])('MFA-2, ERR-2: another failure shows in red: %#', async (answer, text) => {
     await open({ CompleteSignIn: answer });

@@ -35,7 +35,8 @@ export function CodeForm({ token, onBack }: CodeFormProps) {
     event.preventDefault();
     if (busy) return;
     setMessage(null);
-    if (code.trim() === '') return refuse(`${kind === 'app' ? 'Code' : 'Recovery code'} is required`);
+    if (code.trim() === '')
+      return refuse(`${kind === 'app' ? 'Code' : 'Recovery code'} is required`);
     const result = await complete({ input: { token, code } });
     if (!result.error) {
       setLeaving(true);
@@ -51,7 +52,12 @@ export function CodeForm({ token, onBack }: CodeFormProps) {
     else setMessage(text);
   };
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4"
+    >
       {message && <Banner tone="error">{message}</Banner>}
       <CodeField
         kind={kind}

@@ -30,12 +30,17 @@ export function ForgotPasswordForm({ email, onEmail, onBack }: ForgotPasswordFor
     setSentTo(result.error ? null : address);
   };
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4"
+    >
       {message && <Banner tone="error">{message}</Banner>}
       {sentTo && (
         <Banner tone="success" title="Check your email">
-          If there is an account for <span className="break-all">{sentTo}</span>, a link to set a new password
-          is on its way. It is valid for 30 minutes.
+          If there is an account for <span className="break-all">{sentTo}</span>, a link to set a
+          new password is on its way. It is valid for 30 minutes.
         </Banner>
       )}
       <TextField

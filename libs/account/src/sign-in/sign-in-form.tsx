@@ -21,7 +21,15 @@ interface SignInFormProps {
   onChallenge: (token: string) => void;
 }
 
-export function SignInForm({ area, mode, onMode, nameLabel, email, onEmail, onChallenge }: SignInFormProps) {
+export function SignInForm({
+  area,
+  mode,
+  onMode,
+  nameLabel,
+  email,
+  onEmail,
+  onChallenge,
+}: SignInFormProps) {
   const [companyName, setCompanyName] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<CredentialErrors>({});
@@ -58,7 +66,12 @@ export function SignInForm({ area, mode, onMode, nameLabel, email, onEmail, onCh
     setMessage(await authenticate(mode, values));
   };
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4"
+    >
       {message && (
         <Banner tone="error">
           <SignInMessage text={message} />
@@ -86,7 +99,12 @@ export function SignInForm({ area, mode, onMode, nameLabel, email, onEmail, onCh
         {...field('password', password, setPassword)}
       />
       {mode === 'login' && (
-        <Button variant="link" className="-mt-1 self-end" onClick={() => onMode('forgot')} disabled={busy}>
+        <Button
+          variant="link"
+          className="-mt-1 self-end"
+          onClick={() => onMode('forgot')}
+          disabled={busy}
+        >
           Forgot password?
         </Button>
       )}

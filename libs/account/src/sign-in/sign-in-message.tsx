@@ -11,7 +11,10 @@ export function SignInMessage({ text }: { text: string }) {
   return (
     <>
       {text.slice(0, named.index)}
-      <Link to={PAGES[kind as keyof typeof PAGES]} className="font-medium underline underline-offset-3">
+      <Link
+        to={PAGES[kind as keyof typeof PAGES]}
+        className="font-medium underline underline-offset-3"
+      >
         {page}
       </Link>
       {text.slice(named.index + page.length)}

@@ -58,7 +58,9 @@ export function SignInPage({ area, texts, aside }: SignInPageProps) {
         {title}
       </h1>
       <p className="mt-1 mb-6 text-muted">{intro}</p>
-      {reason && mode !== 'forgot' && challenge === null && <SignInReasonNote reason={reason} mode={mode} />}
+      {reason && mode !== 'forgot' && challenge === null && (
+        <SignInReasonNote reason={reason} mode={mode} />
+      )}
       {expired && challenge === null && (
         <Banner tone="error" className="mb-4">
           {expired}

@@ -16,7 +16,10 @@ export function SignInReasonNote({ reason, mode }: SignInReasonNoteProps) {
   );
 }
 
-function describe(reason: SignInReason, mode: 'login' | 'signup'): { tone: BannerTone; text: string } {
+function describe(
+  reason: SignInReason,
+  mode: 'login' | 'signup',
+): { tone: BannerTone; text: string } {
   switch (reason.kind) {
     case 'session-ended':
       return {
@@ -29,7 +32,10 @@ function describe(reason: SignInReason, mode: 'login' | 'signup'): { tone: Banne
         text: 'Your session has ended. Nothing was charged. Sign in to go on with your order.',
       };
     case 'payment-checked':
-      return { tone: 'info', text: 'Your payment is being checked. Sign in to see what became of it.' };
+      return {
+        tone: 'info',
+        text: 'Your payment is being checked. Sign in to see what became of it.',
+      };
     case 'payment-received':
       return { tone: 'success', text: 'Your payment was received. Sign in to see your order.' };
     case 'add-to-cart': {

@@ -31,15 +31,21 @@ describe('signing in', () => {
   });
 
   it('AUTH-10: signing up needs a name', () => {
-    expect(missingCredentials('signup', { ...credentials, companyName: ' ' }, 'Brand name')).toEqual({
+    expect(
+      missingCredentials('signup', { ...credentials, companyName: ' ' }, 'Brand name'),
+    ).toEqual({
       companyName: 'Brand name is required',
     });
-    expect(missingCredentials('login', { ...credentials, companyName: '' }, 'Brand name')).toEqual({});
+    expect(missingCredentials('login', { ...credentials, companyName: '' }, 'Brand name')).toEqual(
+      {},
+    );
   });
 
   it('AUTH-11: e-mail and password are needed in both modes', () => {
     for (const mode of ['login', 'signup'] as const) {
-      expect(missingCredentials(mode, { ...credentials, email: ' ', password: '' }, 'Brand name')).toEqual({
+      expect(
+        missingCredentials(mode, { ...credentials, email: ' ', password: '' }, 'Brand name'),
+      ).toEqual({
         email: 'Email is required',
         password: 'Password is required',
       });
@@ -47,6 +53,8 @@ describe('signing in', () => {
   });
 
   it('a password of spaces is a password', () => {
-    expect(missingCredentials('login', { ...credentials, password: ' ' }, 'Brand name')).toEqual({});
+    expect(missingCredentials('login', { ...credentials, password: ' ' }, 'Brand name')).toEqual(
+      {},
+    );
   });
 });

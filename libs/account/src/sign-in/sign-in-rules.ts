@@ -13,7 +13,8 @@ export type CredentialErrors = Partial<Record<keyof Credentials, string>>;
 
 /** AUTH-3, AUTH-4, OPEN-5: login, unless the navigation state says otherwise. */
 export function initialMode(state: unknown): SignInMode {
-  const mode = typeof state === 'object' && state !== null && 'mode' in state ? state.mode : undefined;
+  const mode =
+    typeof state === 'object' && state !== null && 'mode' in state ? state.mode : undefined;
   return mode === 'signup' || mode === 'forgot' ? mode : 'login';
 }
 
@@ -31,7 +32,8 @@ export function missingCredentials(
   nameLabel: string,
 ): CredentialErrors {
   return {
-    ...(mode === 'signup' && companyName.trim() === '' && { companyName: `${nameLabel} is required` }),
+    ...(mode === 'signup' &&
+      companyName.trim() === '' && { companyName: `${nameLabel} is required` }),
     ...(email.trim() === '' && { email: 'Email is required' }),
     ...(password === '' && { password: 'Password is required' }),
   };

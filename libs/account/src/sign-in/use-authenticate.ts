@@ -30,14 +30,19 @@ export function useAuthenticate(area: SignInArea, onChallenge: (token: string) =
       }
     } else {
       const companyName = values.companyName.trim();
-      const { data, error } = await signUp({ input: { accountType: area, companyName, email, password } });
+      const { data, error } = await signUp({
+        input: { accountType: area, companyName, email, password },
+      });
       if (error) return errorText(error, UNREACHABLE);
       // the types promise an id, an answer may break the promise (AUTH-14)
       if (!data?.signUp?.session?.account?.id) return NO_USER_ID;
     }
     return (await refresh().catch(() => null)) ? null : UNREACHABLE;
   };
-  const authenticate = async (mode: 'login' | 'signup', values: Credentials): Promise<string | null> => {
+  const authenticate = async (
+    mode: 'login' | 'signup',
+    values: Credentials,
+  ): Promise<string | null> => {
     setBusy(true);
     try {
       return await send(mode, values);

@@ -20,7 +20,9 @@ export function FilePicker({ files, disabled = false, onChange }: FilePickerProp
     for (const file of chosen) {
       const refusal =
         getRefusal(file) ??
-        (taken.length >= MAX_ATTACHMENTS ? `At most ${MAX_ATTACHMENTS} files fit into one message` : null);
+        (taken.length >= MAX_ATTACHMENTS
+          ? `At most ${MAX_ATTACHMENTS} files fit into one message`
+          : null);
       if (refusal === null) taken.push(file);
       else if (!refused.includes(refusal)) refused.push(refusal);
     }
@@ -36,7 +38,9 @@ export function FilePicker({ files, disabled = false, onChange }: FilePickerProp
               <span className="min-w-0 flex-1 truncate" title={file.name}>
                 {file.name}
               </span>
-              <span className="shrink-0 text-xs text-muted tabular-nums">{formatSize(file.size)}</span>
+              <span className="shrink-0 text-xs text-muted tabular-nums">
+                {formatSize(file.size)}
+              </span>
               <IconButton
                 label={`Remove ${file.name}`}
                 size="sm"

@@ -24,8 +24,10 @@ describe('attachment rules', () => {
     'a.txt',
   ])('CHAT-19: %s is taken', (name) => expect(getRefusal({ name, size: 1 })).toBeNull());
 
-  it.each(['a.exe', 'a.svg', 'a.html', 'a.zip', 'pdf', 'a.pdf.js'])('CHAT-19: %s is not taken', (name) =>
-    expect(getRefusal({ name, size: 1 })).toBe(`File ${name} has a type that cannot be sent`),
+  it.each(['a.exe', 'a.svg', 'a.html', 'a.zip', 'pdf', 'a.pdf.js'])(
+    'CHAT-19: %s is not taken',
+    (name) =>
+      expect(getRefusal({ name, size: 1 })).toBe(`File ${name} has a type that cannot be sent`),
   );
 
   it('CHAT-19: the file chooser offers the same', () => {

@@ -18,7 +18,14 @@ interface ComposerProps {
 }
 
 /** Where messages are written: Enter sends, Shift+Enter begins a new line (CHAT-15 to CHAT-20, CHAT-23). */
-export function Composer({ composer, state, partner, context, onRemoveContext, field }: ComposerProps) {
+export function Composer({
+  composer,
+  state,
+  partner,
+  context,
+  onRemoveContext,
+  field,
+}: ComposerProps) {
   const { text, urgent, files } = state;
   const hintId = useId();
   const noteId = useId();
@@ -58,7 +65,11 @@ export function Composer({ composer, state, partner, context, onRemoveContext, f
       {files.length > 0 && (
         <ul aria-label="Attached files" className="flex max-h-32 flex-wrap gap-2 overflow-y-auto">
           {files.map((file) => (
-            <DraftFileChip key={file.key} file={file} onRemove={() => composer.removeFile(file.key)} />
+            <DraftFileChip
+              key={file.key}
+              file={file}
+              onRemove={() => composer.removeFile(file.key)}
+            />
           ))}
         </ul>
       )}
@@ -98,12 +109,18 @@ export function Composer({ composer, state, partner, context, onRemoveContext, f
           <p
             id={noteId}
             role={note.tooLong ? 'alert' : undefined}
-            className={classNames('text-xs tabular-nums', note.tooLong ? 'text-red-ink' : 'text-muted')}
+            className={classNames(
+              'text-xs tabular-nums',
+              note.tooLong ? 'text-red-ink' : 'text-muted',
+            )}
           >
             {note.text}
           </p>
         )}
-        <p id={hintId} className={classNames('text-xs text-faint', note ? 'sr-only' : 'max-sm:sr-only')}>
+        <p
+          id={hintId}
+          className={classNames('text-xs text-faint', note ? 'sr-only' : 'max-sm:sr-only')}
+        >
           Enter to send, Shift+Enter for a new line
         </p>
       </div>

@@ -6,7 +6,10 @@ import type { DraftFile } from './draft-file';
 
 /** A file in the composer: name, picture, progress, and the ways to stop, repeat and remove it (CHAT-17, CHAT-20). */
 export function DraftFileChip({ file, onRemove }: { file: DraftFile; onRemove: () => void }) {
-  const { phase, percent, failure } = useSyncExternalStore(file.store.subscribe, file.store.getSnapshot);
+  const { phase, percent, failure } = useSyncExternalStore(
+    file.store.subscribe,
+    file.store.getSnapshot,
+  );
   const { name, preview, sizeBytes } = file;
   return (
     <li className="flex items-center gap-2 rounded-control border border-line bg-surface py-1 pr-1 pl-1.5">
@@ -26,7 +29,9 @@ export function DraftFileChip({ file, onRemove }: { file: DraftFile; onRemove: (
             <Progress value={percent} label={`Upload of ${name}`} />
           </div>
         )}
-        {phase === 'ready' && <p className="text-xs text-muted tabular-nums">{formatSize(sizeBytes)}</p>}
+        {phase === 'ready' && (
+          <p className="text-xs text-muted tabular-nums">{formatSize(sizeBytes)}</p>
+        )}
         {phase === 'failed' && (
           <p role="alert" className="flex max-w-44 items-center gap-1 text-xs text-red-ink">
             <CircleAlert aria-hidden="true" className="size-3.5 shrink-0" />

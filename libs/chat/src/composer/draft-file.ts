@@ -16,7 +16,11 @@ const FAILED = 'Upload failed';
 /** A file on its way into a message: it is uploaded as soon as it is chosen. */
 export class DraftFile {
   readonly key: string = crypto.randomUUID();
-  readonly store = new Observable<DraftFileState>({ phase: 'uploading', percent: 0, failure: null });
+  readonly store = new Observable<DraftFileState>({
+    phase: 'uploading',
+    percent: 0,
+    failure: null,
+  });
   readonly name: string;
   readonly sizeBytes: number;
   /** Address of a picture of it, for images. */

@@ -20,7 +20,10 @@ export interface Outgoing {
   phase: 'sending' | 'failed';
 }
 
-export type SendMessage = (message: Outgoing, attachmentIds: readonly string[]) => Promise<ChatMessage>;
+export type SendMessage = (
+  message: Outgoing,
+  attachmentIds: readonly string[],
+) => Promise<ChatMessage>;
 
 /** Whether both say the same, so that sending the second is sending the first again. */
 export function saysTheSame(

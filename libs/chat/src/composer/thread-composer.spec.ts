@@ -56,7 +56,10 @@ describe('composer of a thread', () => {
   it('CHAT-16: is empty at once and shows the trimmed message as being sent', async () => {
     const { state, say, sent, answers, onSent } = open();
     say('  Hello there \n');
-    expect(state()).toMatchObject({ text: '', outgoing: [{ content: 'Hello there', phase: 'sending' }] });
+    expect(state()).toMatchObject({
+      text: '',
+      outgoing: [{ content: 'Hello there', phase: 'sending' }],
+    });
     await settled();
     answers[0]?.store();
     await settled();
@@ -84,7 +87,9 @@ describe('composer of a thread', () => {
     answers[0]?.lose();
     await settled();
     expect(state()).toMatchObject({
-      ...{ text: 'Hello', urgent: true, outgoing: [] },
+      text: 'Hello',
+      urgent: true,
+      outgoing: [],
       failure: { title: 'Failed to send message', detail: null },
     });
     composer.tryAgain();
@@ -128,7 +133,9 @@ describe('composer of a thread', () => {
     await settled();
     answers[0]?.lose();
     await settled();
-    expect(state()).toMatchObject({ failure: { title: 'Failed to send message with attachments' } });
+    expect(state()).toMatchObject({
+      failure: { title: 'Failed to send message with attachments' },
+    });
     expect(state().files.map(({ name }) => name)).toEqual(['plan.pdf']);
     composer.tryAgain();
     await settled();

@@ -4,7 +4,13 @@ import { Observable } from '../observable';
 import { getRefusal } from './attachment-rules';
 import { DraftFile } from './draft-file';
 import { contentLength } from './message-length';
-import { failureText, saysTheSame, type ChatContext, type Outgoing, type SendMessage } from './outgoing';
+import {
+  failureText,
+  saysTheSame,
+  type ChatContext,
+  type Outgoing,
+  type SendMessage,
+} from './outgoing';
 
 export interface ComposerState {
   text: string;

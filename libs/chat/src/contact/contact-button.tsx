@@ -14,7 +14,13 @@ export function ContactButton({ target, children, size = 'sm', ...looks }: Conta
   const { contact, contacting } = useContact();
   const unavailable = useReadOnlyReason();
   return (
-    <Button {...looks} {...{ size, unavailable }} busy={contacting} onClick={() => void contact(target)}>
+    <Button
+      {...looks}
+      size={size}
+      unavailable={unavailable}
+      busy={contacting}
+      onClick={() => void contact(target)}
+    >
       {!contacting && <MessageSquare aria-hidden="true" />}
       {children}
     </Button>

@@ -29,7 +29,10 @@ export async function openThread(client: Client, input: OpenChatThreadInput): Pr
     if (error && FINAL.includes(toRequestError(error).kind)) return { refusal: error };
     throw new ThreadFailure(error);
   };
-  const answer = await withAttempts(ask, { count: ATTEMPTS, delayMs: (failures) => WAIT_MS * failures });
+  const answer = await withAttempts(ask, {
+    count: ATTEMPTS,
+    delayMs: (failures) => WAIT_MS * failures,
+  });
   if ('refusal' in answer) throw new ThreadFailure(answer.refusal);
   return answer;
 }

@@ -46,7 +46,10 @@ const asked = ({ server }: ReturnType<typeof open>) =>
 
 describe('contact', () => {
   it('BDASH-19, CHAT-4: leads to the messages with thread, manufacturer and project', async () => {
-    const view = open({ manufacturerId: makerId, name: 'Voltworks Electronics', order: project }, {});
+    const view = open(
+      { manufacturerId: makerId, name: 'Voltworks Electronics', order: project },
+      {},
+    );
     await userEvent.click(press());
     expect(await screen.findByText('the messages')).toBeVisible();
     expect(view.address()).toBe('/brand/messages');
@@ -56,7 +59,9 @@ describe('contact', () => {
       name: 'Voltworks Electronics',
       project,
     });
-    expect(asked(view)).toEqual([{ manufacturerId: makerId, orderId: 'order-1', sendDefault: true }]);
+    expect(asked(view)).toEqual([
+      { manufacturerId: makerId, orderId: 'order-1', sendDefault: true },
+    ]);
   });
 
   it('SMP-21: leads to the messages with the sample request', async () => {

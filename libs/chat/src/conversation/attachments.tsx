@@ -19,7 +19,13 @@ export function Attachments({ attachments, onStale }: AttachmentsProps) {
         <ul aria-label="Pictures" className="flex flex-wrap gap-2">
           {pictures.map(({ id, name, url }) => (
             <li key={id}>
-              <a href={url} target="_blank" rel="noopener" className="block rounded-control" title={name}>
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener"
+                className="block rounded-control"
+                title={name}
+              >
                 <img
                   src={url}
                   alt={name}
@@ -47,7 +53,9 @@ export function Attachments({ attachments, onStale }: AttachmentsProps) {
               >
                 <FileText aria-hidden="true" className="size-4 shrink-0 text-muted" />
                 <span className="max-w-[150px] truncate font-medium">{name}</span>
-                <span className="shrink-0 text-xs text-muted tabular-nums">{formatSize(sizeBytes)}</span>
+                <span className="shrink-0 text-xs text-muted tabular-nums">
+                  {formatSize(sizeBytes)}
+                </span>
               </a>
             </li>
           ))}

@@ -45,7 +45,9 @@ export function Bubble({
       {about}
       {content !== '' && <MessageText text={content} />}
       {attachments}
-      <div className="flex items-center justify-end gap-1.5 text-xs text-muted tabular-nums">{meta}</div>
+      <div className="flex items-center justify-end gap-1.5 text-xs text-muted tabular-nums">
+        {meta}
+      </div>
     </div>
   );
 }

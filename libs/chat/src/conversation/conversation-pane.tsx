@@ -50,7 +50,8 @@ export function ConversationPane({
   const { state, conversation } = useConversation(thread.id, { onIncoming, onThread });
   if (newFrom === undefined && state.phase === 'ready') {
     setNewFrom(
-      state.messages.find(({ recipientId, read }) => recipientId === accountId && !read)?.id ?? null,
+      state.messages.find(({ recipientId, read }) => recipientId === accountId && !read)?.id ??
+        null,
     );
   }
   const outgoing = draft.outgoing.map((message) => ({
@@ -91,7 +92,12 @@ export function ConversationPane({
       )}
       {(state.messages.length > 0 || (state.phase === 'ready' && outgoing.length > 0)) && (
         <MessageList
-          {...{ state, conversation, viewer, accountId, partner, outgoing }}
+          state={state}
+          conversation={conversation}
+          viewer={viewer}
+          accountId={accountId}
+          partner={partner}
+          outgoing={outgoing}
           newFrom={newFrom ?? null}
         />
       )}
@@ -108,7 +114,14 @@ export function ConversationPane({
           {MANUFACTURER_CLOSED_TEXT}
         </Banner>
       ) : (
-        <Composer state={draft} {...{ composer, partner, context, onRemoveContext, field }} />
+        <Composer
+          state={draft}
+          composer={composer}
+          partner={partner}
+          context={context}
+          onRemoveContext={onRemoveContext}
+          field={field}
+        />
       )}
     </DropZone>
   );

@@ -8,7 +8,9 @@ const READER = incoming(1).recipientId;
 /** A server with messages 1 to `count`, in pages of three; answers can be made to fail. */
 function server(count: number) {
   const all = (): ChatMessage[] =>
-    Array.from({ length: count }, (_, index) => incoming(index + 1, { delivered: false, read: false }));
+    Array.from({ length: count }, (_, index) =>
+      incoming(index + 1, { delivered: false, read: false }),
+    );
   const asked: Parameters<FetchPage>[0][] = [];
   let down = false;
   const fetchPage: FetchPage = async (range) => {
@@ -55,7 +57,11 @@ describe('conversation', () => {
     const { fetchPage } = server(2);
     const conversation = new Conversation(async (range) => {
       const page = await fetchPage(range);
-      conversation.applyReceipts({ readerId: READER, deliveredUpTo: 'message-2', readUpTo: 'message-1' });
+      conversation.applyReceipts({
+        readerId: READER,
+        deliveredUpTo: 'message-2',
+        readUpTo: 'message-1',
+      });
       return page;
     });
     await conversation.catchUp();
@@ -128,7 +134,10 @@ describe('conversation', () => {
     backend.setDown(true);
     await conversation.loadEarlier();
     await conversation.catchUp();
-    expect(conversation.store.getSnapshot()).toMatchObject({ phase: 'ready', endFailed: 'earlier' });
+    expect(conversation.store.getSnapshot()).toMatchObject({
+      phase: 'ready',
+      endFailed: 'earlier',
+    });
     expect(numbers(conversation)).toEqual([4, 5, 6]);
   });
 });

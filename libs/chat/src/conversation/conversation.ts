@@ -111,7 +111,9 @@ export class Conversation {
     if (fetching || !edge || !(end === 'earlier' ? hasEarlier : hasLater)) return;
     this.store.set({ fetching: end, endFailed: null });
     try {
-      const page = await this.fetchPage(end === 'earlier' ? { before: edge.id } : { after: edge.id });
+      const page = await this.fetchPage(
+        end === 'earlier' ? { before: edge.id } : { after: edge.id },
+      );
       this.set(end === 'earlier' ? withEarlier(this.state, page) : withLater(this.state, page));
       this.store.set({ fetching: null });
     } catch {
@@ -129,7 +131,10 @@ export class Conversation {
   }
 
   private set(timeline: Timeline): void {
-    const { messages, hasEarlier, hasLater } = [...this.receipts.values()].reduce(withReceipts, timeline);
+    const { messages, hasEarlier, hasLater } = [...this.receipts.values()].reduce(
+      withReceipts,
+      timeline,
+    );
     this.store.set({ messages, hasEarlier, hasLater });
   }
 }

@@ -73,7 +73,8 @@ export function MessageList({
                   <MessageItem
                     message={row.message}
                     own={row.message.senderId === accountId}
-                    {...{ viewer, partner }}
+                    viewer={viewer}
+                    partner={partner}
                     onStale={refresh}
                   />
                 )}
@@ -126,7 +127,9 @@ function useWaiting({ messages }: ConversationState, accountId: string, atEnd: b
   if (atEnd && seenUpTo !== newestId) setSeenUpTo(newestId);
   if (atEnd || seenUpTo === null) return 0;
   const seen = messages.findIndex(({ id }) => id === seenUpTo);
-  return seen === -1 ? 0 : messages.slice(seen + 1).filter(({ senderId }) => senderId !== accountId).length;
+  return seen === -1
+    ? 0
+    : messages.slice(seen + 1).filter(({ senderId }) => senderId !== accountId).length;
 }
 
 function ListRow({ row, children }: { row: Row; children: ReactNode }) {

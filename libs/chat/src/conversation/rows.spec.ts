@@ -1,7 +1,8 @@
 import { incoming, own } from '../testing/chats';
 import { dayLabel, getRows } from './rows';
 
-const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();
+const at = (day: number, hour: number, minute = 0) =>
+  new Date(2026, 10, day, hour, minute).toISOString();
 const now = new Date(2026, 10, 21, 12);
 const shapes = (...args: Parameters<typeof getRows>) =>
   getRows(...args).map((row) =>
@@ -17,9 +18,13 @@ describe('rows of a conversation', () => {
       own(4, { createdAt: at(21, 8) }),
     ];
     expect(shapes(messages, { newFrom: null, now })).toEqual([
-      ...['Nov 3, 2026', 'apart'],
-      ...['Yesterday', 'apart'],
-      ...['Today', 'apart', 'apart'],
+      'Nov 3, 2026',
+      'apart',
+      'Yesterday',
+      'apart',
+      'Today',
+      'apart',
+      'apart',
     ]);
   });
 
@@ -30,12 +35,26 @@ describe('rows of a conversation', () => {
       incoming(3, { createdAt: at(21, 8, 5) }),
       incoming(4, { createdAt: at(21, 8, 11) }),
     ];
-    expect(shapes(messages, { newFrom: null, now })).toEqual(['Today', 'apart', 'closely', 'apart', 'apart']);
+    expect(shapes(messages, { newFrom: null, now })).toEqual([
+      'Today',
+      'apart',
+      'closely',
+      'apart',
+      'apart',
+    ]);
   });
 
   it('draws a line before the first new message', () => {
-    const messages = [incoming(1, { createdAt: at(21, 8) }), incoming(2, { createdAt: at(21, 8, 1) })];
-    expect(shapes(messages, { newFrom: 'message-2', now })).toEqual(['Today', 'apart', 'new', 'apart']);
+    const messages = [
+      incoming(1, { createdAt: at(21, 8) }),
+      incoming(2, { createdAt: at(21, 8, 1) }),
+    ];
+    expect(shapes(messages, { newFrom: 'message-2', now })).toEqual([
+      'Today',
+      'apart',
+      'new',
+      'apart',
+    ]);
   });
 
   it('OPEN-21: names an older day like every date', () => {

@@ -33,7 +33,11 @@ describe('splitLinks', () => {
   it.each([
     ['See www.example.org/a, please', 'www.example.org/a', 'https://www.example.org/a'],
     ['(WWW.Example.org)', 'WWW.Example.org', 'https://www.example.org/'],
-    ['Write to jo.doe+x@mail.example.org.', 'jo.doe+x@mail.example.org', 'mailto:jo.doe+x@mail.example.org'],
+    [
+      'Write to jo.doe+x@mail.example.org.',
+      'jo.doe+x@mail.example.org',
+      'mailto:jo.doe+x@mail.example.org',
+    ],
   ])('T34: %s leads to its address', (text, shown, href) => {
     expect(links(text)).toEqual([[shown, href]]);
   });

@@ -30,7 +30,10 @@ export function splitLinks(text: string): TextSegment[] {
 /** '(see https://example.com/a_(b))': of the brackets at the end those that were opened before are not part of it. */
 function withoutEnd(found: string): string {
   const unopened = new Map(
-    Object.entries(OPENING).map(([close, open]) => [close, count(found, close) - count(found, open)]),
+    Object.entries(OPENING).map(([close, open]) => [
+      close,
+      count(found, close) - count(found, open),
+    ]),
   );
   let end = found.length;
   for (; end > 0; end--) {
@@ -51,5 +54,7 @@ function toHref(address: string): string | null {
   const url = URL.parse(/^www\./i.test(address) ? `https://${address}` : address);
   const safe = url?.protocol === 'https:' || url?.protocol === 'http:';
   // a name before the host makes one site look like another
-  return safe && url.username === '' && url.password === '' && url.hostname !== '' ? url.href : null;
+  return safe && url.username === '' && url.password === '' && url.hostname !== ''
+    ? url.href
+    : null;
 }

@@ -19,7 +19,8 @@ const held = (messages: ChatMessage[], over: Partial<Timeline> = {}): Timeline =
   hasLater: false,
   ...over,
 });
-const numbers = ({ messages }: Timeline) => messages.map(({ id }) => Number(id.replace('message-', '')));
+const numbers = ({ messages }: Timeline) =>
+  messages.map(({ id }) => Number(id.replace('message-', '')));
 const ticks = ({ messages }: Timeline) =>
   messages.map(({ delivered, read }) => (read ? 'read' : delivered ? 'delivered' : 'sent'));
 

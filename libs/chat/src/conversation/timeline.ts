@@ -69,7 +69,10 @@ export interface Receipts {
 }
 
 /** What the reader has received and read by now; a tick never goes back (CHAT-26). */
-export function withReceipts(timeline: Timeline, { readerId, deliveredUpTo, readUpTo }: Receipts): Timeline {
+export function withReceipts(
+  timeline: Timeline,
+  { readerId, deliveredUpTo, readUpTo }: Receipts,
+): Timeline {
   const readBefore = countUpTo(timeline, readUpTo);
   const deliveredBefore = Math.max(countUpTo(timeline, deliveredUpTo), readBefore);
   return {

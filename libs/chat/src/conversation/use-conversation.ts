@@ -26,7 +26,8 @@ export function useConversation(threadId: string, { onIncoming, onThread }: Conv
   const state = useSyncExternalStore(conversation.store.subscribe, conversation.store.getSnapshot);
 
   useEffect(() => {
-    if (visible || conversation.store.getSnapshot().phase === 'loading') void conversation.catchUp();
+    if (visible || conversation.store.getSnapshot().phase === 'loading')
+      void conversation.catchUp();
   }, [conversation, visible]);
   useCatchUp(() => void conversation.catchUp());
   useChatEvents({

@@ -15,11 +15,17 @@ interface ConversationHeaderProps {
 export function ConversationHeader({ thread, viewer, heading, onBack }: ConversationHeaderProps) {
   const { productId, productName, productSku, product, manufacturerId } = thread;
   const brand = viewer === 'brand';
-  const productPage = brand && productId ? `/brand/products?product=${encodeURIComponent(productId)}` : null;
+  const productPage =
+    brand && productId ? `/brand/products?product=${encodeURIComponent(productId)}` : null;
   const profile = brand ? `/brand/manufacturers/${manufacturerId}` : null;
   return (
     <header className="flex items-center gap-3 border-b border-line px-4 py-3 sm:px-5">
-      <IconButton label="Back to the conversations" size="sm" className="-ml-2 lg:hidden" onClick={onBack}>
+      <IconButton
+        label="Back to the conversations"
+        size="sm"
+        className="-ml-2 lg:hidden"
+        onClick={onBack}
+      >
         <ArrowLeft aria-hidden="true" />
       </IconButton>
       {productId && productName && (

@@ -40,7 +40,8 @@ const second = aThread({
 });
 const answers = {
   ChatThreads: threadPage(second, aThread()),
-  ChatThread: ({ id }: Record<string, unknown>) => threadAnswer(id === 'thread-2' ? second : aThread()),
+  ChatThread: ({ id }: Record<string, unknown>) =>
+    threadAnswer(id === 'thread-2' ? second : aThread()),
   ChatMessages: messagePage([incoming(1), own(2)]),
   ...receiptAnswers,
 };
@@ -74,7 +75,11 @@ const sent = (server: ReturnType<typeof open>['server']) =>
 const storing = {
   SendChatMessage: (variables: Record<string, unknown>) => {
     const { clientId, content, urgent } = variables['input'] as Record<string, string>;
-    const message = own(50, { ...({ clientId, content, urgent } as object), delivered: false, read: false });
+    const message = own(50, {
+      ...({ clientId, content, urgent } as object),
+      delivered: false,
+      read: false,
+    });
     return { data: { sendChatMessage: { __typename: 'SendChatMessagePayload', message } } };
   },
 };
@@ -96,7 +101,9 @@ describe('messages page', () => {
     const view = { expiresAt: '2030-01-01T00:00:00.000Z', endsAt: Date.now() + 60_000 };
     const { server } = openThread({ session: { ...toSession(ACCOUNTS.brand), view } });
     expect(screen.getByText('This is private')).toBeVisible();
-    expect(screen.getByText('It is not shown while you are viewing as somebody else.')).toBeVisible();
+    expect(
+      screen.getByText('It is not shown while you are viewing as somebody else.'),
+    ).toBeVisible();
     expect(server.asked).toEqual([]);
   });
 
@@ -131,16 +138,21 @@ describe('messages page', () => {
   it.each([
     ['brand', 1],
     ['manufacturer', 0],
-  ] as const)('VER-10: a %s sees %s ‘Verified’ in the list of conversations', async (viewer, count) => {
-    const manufacturer = { __typename: 'Manufacturer', id: 'greenform', verified: true };
-    const product = { ...second.product, id: 'product-2', manufacturer } as ChatProduct;
-    open({ answers: { ChatThreads: threadPage({ ...second, product }, aThread()) } }, viewer);
-    await within(list()).findAllByRole('link');
-    expect(within(list()).queryAllByText('Verified')).toHaveLength(count);
-  });
+  ] as const)(
+    'VER-10: a %s sees %s ‘Verified’ in the list of conversations',
+    async (viewer, count) => {
+      const manufacturer = { __typename: 'Manufacturer', id: 'greenform', verified: true };
+      const product = { ...second.product, id: 'product-2', manufacturer } as ChatProduct;
+      open({ answers: { ChatThreads: threadPage({ ...second, product }, aThread()) } }, viewer);
+      await within(list()).findAllByRole('link');
+      expect(within(list()).queryAllByText('Verified')).toHaveLength(count);
+    },
+  );
 
   it('CHAT-2, OPEN-59: unread messages are counted, and urgent ones are labelled while they are unread', async () => {
-    open({ answers: { ChatThreads: threadPage(aThread({ unreadCount: 3, urgent: true }), second) } });
+    open({
+      answers: { ChatThreads: threadPage(aThread({ unreadCount: 3, urgent: true }), second) },
+    });
     const [first, other] = await within(list()).findAllByRole('link');
     expect(first).toHaveTextContent('3 unread');
     expect(first).toHaveTextContent('Urgent');
@@ -154,14 +166,23 @@ describe('messages page', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search conversations' }), 'lamp');
     expect(await screen.findByText('No conversations found')).toBeVisible();
     expect(address()).toBe('/brand/messages?search=lamp');
-    expect(server.asked.at(-1)).toMatchObject({ name: 'ChatThreads', variables: { search: 'lamp' } });
+    expect(server.asked.at(-1)).toMatchObject({
+      name: 'ChatThreads',
+      variables: { search: 'lamp' },
+    });
   });
 
   it('shows further conversations on demand', async () => {
     const { server } = open({
       answers: {
         ChatThreads: {
-          data: { chatThreads: { ...threadPage(aThread()).data.chatThreads, hasMore: true, endCursor: 'c' } },
+          data: {
+            chatThreads: {
+              ...threadPage(aThread()).data.chatThreads,
+              hasMore: true,
+              endCursor: 'c',
+            },
+          },
         },
       },
     });
@@ -197,7 +218,9 @@ describe('messages page', () => {
         ),
       ),
     );
-    await waitFor(() => expect(within(list()).getAllByRole('link')[0]).toHaveTextContent('Back again'));
+    await waitFor(() =>
+      expect(within(list()).getAllByRole('link')[0]).toHaveTextContent('Back again'),
+    );
   });
 
   it('CHAT-5: a selected thread shows its messages in ascending order and is named in the address', async () => {
@@ -215,7 +238,9 @@ describe('messages page', () => {
   it('B32: a conversation with a manufacturer that closed its account says so, and nothing can be written', async () => {
     const closed = { __typename: 'ManufacturerProfile', id: makerId, closed: true };
     openThread({ answers: { ManufacturerClosed: { data: { manufacturerProfile: closed } } } });
-    expect(await conversation().findByText('This manufacturer has closed its account')).toBeVisible();
+    expect(
+      await conversation().findByText('This manufacturer has closed its account'),
+    ).toBeVisible();
     expect(conversation().queryByRole('textbox', { name: 'Message' })).toBeNull();
   });
 
@@ -229,7 +254,9 @@ describe('messages page', () => {
       },
       answers: storing,
     });
-    expect(await conversation().findByRole('heading', { name: 'Voltworks Electronics' })).toBeVisible();
+    expect(
+      await conversation().findByRole('heading', { name: 'Voltworks Electronics' }),
+    ).toBeVisible();
     expect(conversation().getByText('Order #A1B2C3D4')).toBeVisible();
     await userEvent.type(await field(), 'When is it ready?{Enter}');
     await waitFor(() =>
@@ -252,7 +279,9 @@ describe('messages page', () => {
       },
       'manufacturer',
     );
-    expect(await conversation().findByRole('heading', { name: 'Northwind Outfitters' })).toBeVisible();
+    expect(
+      await conversation().findByRole('heading', { name: 'Northwind Outfitters' }),
+    ).toBeVisible();
     expect(conversation().getByText('Sample request: Power Bank')).toBeVisible();
     await userEvent.click(
       conversation().getByRole('button', { name: 'Do not write about Sample request: Power Bank' }),
@@ -280,7 +309,10 @@ describe('messages page', () => {
   it.each(missingThreads)(
     'T23, CHAT-30: a conversation that %s says so, and leads to the others',
     async (_why, answer) => {
-      const { address } = open({ path: '/brand/messages?thread=thread-9', answers: { ChatThread: answer } });
+      const { address } = open({
+        path: '/brand/messages?thread=thread-9',
+        answers: { ChatThread: answer },
+      });
       expect(await screen.findByText('Conversation not found')).toBeVisible();
       expect(conversation().queryByRole('button', { name: 'Try Again' })).toBeNull();
       await userEvent.click(conversation().getByRole('button', { name: 'All conversations' }));
@@ -339,7 +371,9 @@ describe('messages page', () => {
 
   it('on a phone there is a way back to the list, which the Back button also takes', async () => {
     const { address } = openThread();
-    await userEvent.click(await conversation().findByRole('button', { name: 'Back to the conversations' }));
+    await userEvent.click(
+      await conversation().findByRole('button', { name: 'Back to the conversations' }),
+    );
     expect(address()).toBe('/brand/messages');
   });
 });
@@ -367,7 +401,11 @@ describe('conversation', () => {
   it('Enter that chooses a word of an input method sends nothing', async () => {
     const { server } = openThread({ answers: storing });
     await userEvent.type(await field(), 'nihon');
-    const composing = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true });
+    const composing = new KeyboardEvent('keydown', {
+      key: 'Enter',
+      bubbles: true,
+      isComposing: true,
+    });
     act(() => void document.activeElement?.dispatchEvent(composing));
     expect(await field()).toHaveValue('nihon');
     expect(sent(server)).toEqual([]);
@@ -391,7 +429,9 @@ describe('conversation', () => {
     const { server } = openThread({ answers: storing }, 'manufacturer');
     await userEvent.type(await field(), 'It is ready{Enter}');
     await waitFor(() =>
-      expect(sent(server)).toMatchObject([{ threadId: 'thread-1', content: 'It is ready', urgent: false }]),
+      expect(sent(server)).toMatchObject([
+        { threadId: 'thread-1', content: 'It is ready', urgent: false },
+      ]),
     );
   });
 
@@ -405,7 +445,9 @@ describe('conversation', () => {
           await new Promise<void>((resolve) => (answer = resolve));
           const { clientId } = input as { clientId: string };
           return {
-            data: { sendChatMessage: { __typename: 'SendChatMessagePayload', message: stored(clientId) } },
+            data: {
+              sendChatMessage: { __typename: 'SendChatMessagePayload', message: stored(clientId) },
+            },
           };
         },
       },
@@ -477,14 +519,19 @@ describe('conversation', () => {
       answers: { ChatMessages: messagePage([own(1, fresh), own(2, fresh), incoming(3)]) },
     });
     await screen.findByText('text 1');
-    const ticks = () => screen.getAllByText(/^(Sent|Delivered|Read)$/).map(({ textContent }) => textContent);
+    const ticks = () =>
+      screen.getAllByText(/^(Sent|Delivered|Read)$/).map(({ textContent }) => textContent);
     expect(ticks()).toEqual(['Sent', 'Sent']);
     const receipts = (deliveredUpTo: string, readUpTo: string | null) => ({
       chatReceiptsChanged: {
         __typename: 'ChatReceiptsChanged',
         threadId: 'thread-1',
         readerId: makerId,
-        deliveredUpTo: { __typename: 'ChatWatermark', messageId: deliveredUpTo, at: '2026-11-21T10:00:00Z' },
+        deliveredUpTo: {
+          __typename: 'ChatWatermark',
+          messageId: deliveredUpTo,
+          at: '2026-11-21T10:00:00Z',
+        },
         readUpTo: readUpTo && {
           __typename: 'ChatWatermark',
           messageId: readUpTo,
@@ -520,10 +567,14 @@ describe('conversation', () => {
 
   it('CHAT-23, OPEN-59: an urgent message is labelled for both sides', async () => {
     openThread({
-      answers: { ChatMessages: messagePage([own(1, { urgent: true }), incoming(2, { urgent: true })]) },
+      answers: {
+        ChatMessages: messagePage([own(1, { urgent: true }), incoming(2, { urgent: true })]),
+      },
     });
     await screen.findByText('text 1');
-    const labels = (await screen.findAllByText('Urgent')).filter(({ tagName }) => tagName === 'SPAN');
+    const labels = (await screen.findAllByText('Urgent')).filter(
+      ({ tagName }) => tagName === 'SPAN',
+    );
     expect(labels).toHaveLength(2);
   });
 
@@ -575,7 +626,11 @@ describe('conversation', () => {
   it('marks where the new messages begin', async () => {
     openThread({
       answers: {
-        ChatMessages: messagePage([incoming(1), incoming(2, { read: false }), incoming(3, { read: false })]),
+        ChatMessages: messagePage([
+          incoming(1),
+          incoming(2, { read: false }),
+          incoming(3, { read: false }),
+        ]),
       },
     });
     await screen.findByText('text 1');
@@ -589,7 +644,9 @@ describe('conversation', () => {
 
   it('OPEN-58: what is open in a visible window is read, up to the latest message', async () => {
     const { server } = openThread({
-      answers: { ChatMessages: messagePage([incoming(1, { read: false }), incoming(2, { read: false })]) },
+      answers: {
+        ChatMessages: messagePage([incoming(1, { read: false }), incoming(2, { read: false })]),
+      },
     });
     await waitFor(() =>
       expect(server.asked).toContainEqual({
@@ -626,9 +683,11 @@ describe('attachments', () => {
     Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
   });
   afterEach(() => fake.restore());
-  const chooser = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  const chooser = () =>
+    document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
   const plan = new File(['plan'], 'plan.pdf', { type: 'application/pdf' });
-  const chips = () => within(screen.getByRole('list', { name: 'Attached files' })).getAllByRole('listitem');
+  const chips = () =>
+    within(screen.getByRole('list', { name: 'Attached files' })).getAllByRole('listitem');
 
   it('CHAT-17, CHAT-20: a chosen file is listed with its name cut at 150px, and can be removed again', async () => {
     openThread({ answers: { DeleteChatAttachment: { data: { deleteChatAttachment: true } } } });
@@ -648,7 +707,9 @@ describe('attachments', () => {
     await userEvent.upload(chooser(), plan);
     act(() => fake.uploads[0]?.answer(201, anAttachment({ id: 'file-7' })));
     await userEvent.click(send());
-    await waitFor(() => expect(sent(server)).toMatchObject([{ content: '', attachmentIds: ['file-7'] }]));
+    await waitFor(() =>
+      expect(sent(server)).toMatchObject([{ content: '', attachmentIds: ['file-7'] }]),
+    );
   });
 
   it('CHAT-18: a file above 10MB shows its name in the banner and is not attached', async () => {
@@ -673,7 +734,11 @@ describe('attachments', () => {
   it('files come by pasting too', async () => {
     openThread();
     await userEvent.click(await field());
-    await userEvent.paste({ files: [plan], types: ['Files'], getData: () => '' } as unknown as DataTransfer);
+    await userEvent.paste({
+      files: [plan],
+      types: ['Files'],
+      getData: () => '',
+    } as unknown as DataTransfer);
     expect(chips()).toHaveLength(1);
   });
 
@@ -711,13 +776,18 @@ describe('attachments', () => {
       url: '/files/lid',
     });
     openThread({
-      answers: { ChatMessages: messagePage([incoming(1, { attachments: [picture, anAttachment()] })]) },
+      answers: {
+        ChatMessages: messagePage([incoming(1, { attachments: [picture, anAttachment()] })]),
+      },
     });
     const shown = await screen.findByRole('img', { name: 'lid.png' });
     expect(shown).toHaveAttribute('src', '/files/lid');
     for (const link of [shown.closest('a'), screen.getByText('drawing.pdf').closest('a')]) {
       expect(link).toHaveAttribute('target', '_blank');
     }
-    expect(screen.getByText('drawing.pdf').closest('a')).toHaveAttribute('href', anAttachment().url);
+    expect(screen.getByText('drawing.pdf').closest('a')).toHaveAttribute(
+      'href',
+      anAttachment().url,
+    );
   });
 });

@@ -44,7 +44,10 @@ function Conversations({ viewer }: { viewer: Side }) {
 
   useEffect(() => {
     if (!arrived || address.get('thread')) return;
-    setAddress((current) => withThread(current, arrived.threadId), { replace: true, state: arrived });
+    setAddress((current) => withThread(current, arrived.threadId), {
+      replace: true,
+      state: arrived,
+    });
   }, [arrived, address, setAddress]);
 
   const onSearch = (text: string) =>
@@ -83,7 +86,12 @@ function Conversations({ viewer }: { viewer: Side }) {
           )}
         >
           <ThreadList
-            {...{ state, model, viewer, search, onSearch, addressOf: getAddress }}
+            state={state}
+            model={model}
+            viewer={viewer}
+            search={search}
+            onSearch={onSearch}
+            addressOf={getAddress}
             currentId={openId}
           />
         </section>

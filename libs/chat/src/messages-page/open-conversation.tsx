@@ -41,7 +41,12 @@ export function OpenConversation({ threadId, listed, onBack, ...pane }: OpenConv
   if (thread) {
     return (
       <>
-        <ConversationHeader {...{ thread, heading, onBack }} viewer={pane.viewer} />
+        <ConversationHeader
+          thread={thread}
+          heading={heading}
+          onBack={onBack}
+          viewer={pane.viewer}
+        />
         <ConversationPane thread={thread} {...pane} />
       </>
     );

@@ -16,7 +16,9 @@ jest.mock('@makeport/web', () => ({
 }));
 
 const marked = {
-  MarkChatDelivered: { data: { markChatDelivered: { __typename: 'MarkChatPayload', thread: aThread() } } },
+  MarkChatDelivered: {
+    data: { markChatDelivered: { __typename: 'MarkChatPayload', thread: aThread() } },
+  },
 };
 const open = (...threads: ReturnType<typeof aThread>[]) =>
   renderRoutes(<ChatDelivery />, {
@@ -65,7 +67,9 @@ describe('delivery', () => {
     const view = open();
     const looked = () => view.server.asked.filter(({ name }) => name === 'ChatThreads');
     await waitFor(() => expect(looked()).toHaveLength(1));
-    view.server.answer({ ChatThreads: threadPage(aThread({ unreadCount: 1, lastMessageId: 'message-7' })) });
+    view.server.answer({
+      ChatThreads: threadPage(aThread({ unreadCount: 1, lastMessageId: 'message-7' })),
+    });
     await act(async () => announceRealtimeBegan());
     await waitFor(() => expect(marks(view)).toEqual(['message-7']));
     arrive(view, incoming(7, { delivered: false, read: false }));

@@ -30,7 +30,8 @@ export function useDelivery(): void {
   };
   useChatEvents({
     onMessage: (message) => {
-      if (message.recipientId === accountId && !message.delivered) delivered(message.threadId, message.id);
+      if (message.recipientId === accountId && !message.delivered)
+        delivered(message.threadId, message.id);
     },
     // Listened to before a conversation opens: what happens between its first answer and its own subscription would be
     // lost (NFR-7). The server is asked once, however many listen.

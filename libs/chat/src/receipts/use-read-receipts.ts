@@ -30,7 +30,8 @@ export function useReadReceipts({
   const unread = conversation.messages.findLast(
     (message) => message.recipientId === accountId && !message.read,
   );
-  const messageId = conversation.phase === 'ready' && !conversation.hasLater ? unread?.id : undefined;
+  const messageId =
+    conversation.phase === 'ready' && !conversation.hasLater ? unread?.id : undefined;
 
   const mark = useEffectEvent((upTo: string) => {
     memory.marks.put(`read ${threadId}`, async () => {
@@ -39,7 +40,12 @@ export function useReadReceipts({
         .toPromise();
       if (!data) throw error ?? new Error('no answer');
       if (accountId)
-        memory.applyReceipts({ threadId, readerId: accountId, deliveredUpTo: upTo, readUpTo: upTo });
+        memory.applyReceipts({
+          threadId,
+          readerId: accountId,
+          deliveredUpTo: upTo,
+          readUpTo: upTo,
+        });
       onRead(data.markChatRead.thread);
     });
   });

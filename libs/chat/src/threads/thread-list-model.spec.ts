@@ -3,7 +3,11 @@ import { aThread } from '../testing/chats';
 import { ThreadListModel, type FetchThreads } from './thread-list-model';
 
 const thread = (id: string, minute: number, over: Partial<ChatThread> = {}) =>
-  aThread({ id, lastMessageAt: new Date(Date.UTC(2026, 10, 21, 10, minute)).toISOString(), ...over });
+  aThread({
+    id,
+    lastMessageAt: new Date(Date.UTC(2026, 10, 21, 10, minute)).toISOString(),
+    ...over,
+  });
 const page = (items: ChatThread[], endCursor: string | null = null) => ({
   items,
   total: 40,
@@ -24,7 +28,9 @@ describe('list of conversations', () => {
 
   it('puts pages together and shows a thread once that moved up meanwhile', async () => {
     const fetchPage: FetchThreads = async (after) =>
-      after ? page([thread('b', 2), thread('a', 1)]) : page([thread('d', 4), thread('c', 3)], 'cursor');
+      after
+        ? page([thread('b', 2), thread('a', 1)])
+        : page([thread('d', 4), thread('c', 3)], 'cursor');
     const model = new ThreadListModel(fetchPage, false);
     await model.load();
     model.put(thread('b', 8, { version: 2 }));

@@ -20,7 +20,12 @@ export type FetchThreads = (after: string | null) => Promise<ThreadPage>;
 /** The conversations that match a search, newest first, pages put together and kept up to date. */
 export class ThreadListModel {
   readonly store = new Observable<ThreadListState>({
-    ...{ phase: 'loading', items: [], total: 0, endCursor: null, hasMore: false, loadingMore: false },
+    phase: 'loading',
+    items: [],
+    total: 0,
+    endCursor: null,
+    hasMore: false,
+    loadingMore: false,
   });
 
   constructor(
@@ -39,7 +44,9 @@ export class ThreadListModel {
       const page = await this.fetchPage(null);
       const first = this.state.phase !== 'ready';
       this.store.set({
-        ...{ phase: 'ready', total: page.total, items: newestFirst(this.state.items, page.items) },
+        phase: 'ready',
+        total: page.total,
+        items: newestFirst(this.state.items, page.items),
         ...(first ? { endCursor: page.endCursor, hasMore: page.hasMore } : {}),
       });
     } catch {
@@ -59,7 +66,11 @@ export class ThreadListModel {
     this.store.set({ loadingMore: true });
     try {
       const page = await this.fetchPage(endCursor);
-      this.store.set({ ...page, items: newestFirst(this.state.items, page.items), loadingMore: false });
+      this.store.set({
+        ...page,
+        items: newestFirst(this.state.items, page.items),
+        loadingMore: false,
+      });
     } catch {
       this.store.set({ loadingMore: false });
     }

@@ -41,7 +41,9 @@ export function ThreadList({
         {phase === 'failed' && (
           <ErrorState title="Failed to load conversations" onRetry={() => void model.retry()} />
         )}
-        {phase === 'ready' && items.length === 0 && <NoThreads searching={search !== ''} viewer={viewer} />}
+        {phase === 'ready' && items.length === 0 && (
+          <NoThreads searching={search !== ''} viewer={viewer} />
+        )}
         <ul className="divide-y divide-line border-y border-line empty:border-0">
           {items.map((thread) => (
             <ThreadRow
@@ -83,9 +85,17 @@ function NoThreads({ searching, viewer }: { searching: boolean; viewer: Side }) 
 
 function ThreadListSkeleton() {
   return (
-    <div role="status" aria-busy="true" aria-label="Loading conversations" className="border-y border-line">
+    <div
+      role="status"
+      aria-busy="true"
+      aria-label="Loading conversations"
+      className="border-y border-line"
+    >
       {[1, 2, 3, 4].map((row) => (
-        <div key={row} className="flex flex-col gap-1.5 border-b border-line px-4 py-3 last:border-b-0">
+        <div
+          key={row}
+          className="flex flex-col gap-1.5 border-b border-line px-4 py-3 last:border-b-0"
+        >
           <Skeleton className="h-5 w-2/5" />
           <Skeleton className="h-4 w-3/5" />
           <Skeleton className="h-5 w-4/5" />

@@ -30,7 +30,9 @@ export function ThreadRow({ thread, viewer, current, to }: ThreadRowProps) {
       >
         <span className="flex items-baseline justify-between gap-3">
           <span className="flex min-w-0 items-baseline gap-2">
-            <span className={classNames('min-w-0 truncate', unread ? 'font-semibold' : 'font-medium')}>
+            <span
+              className={classNames('min-w-0 truncate', unread ? 'font-semibold' : 'font-medium')}
+            >
               {partnerName(thread, viewer)}
             </span>
             <VerifiedMark verified={viewer === 'brand' && product?.manufacturer.verified} />

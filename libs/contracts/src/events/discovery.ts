@@ -117,7 +117,12 @@ export const orderUpdated = defineEvent({
   },
 });
 
-export const shownLists = ['manufacturer_matches', 'product_matches', 'similar_products', 'search'] as const;
+export const shownLists = [
+  'manufacturer_matches',
+  'product_matches',
+  'similar_products',
+  'search',
+] as const;
 
 /**
  * A list that was delivered, of a sample of all: without it nobody knows what was not opened, and at which place.

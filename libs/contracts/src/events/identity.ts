@@ -101,7 +101,12 @@ export const profileUpdated = defineEvent({
     accountType: 'manufacturer',
     name: 'Voltworks Electronics',
     location: 'Shenzhen, China',
-    notificationPreferences: { email: true, push: true, inquiryAlerts: true, marketingEmails: false },
+    notificationPreferences: {
+      email: true,
+      push: true,
+      inquiryAlerts: true,
+      marketingEmails: false,
+    },
     updatedAt: '2026-11-21T10:00:00.000Z',
   },
 });
@@ -126,7 +131,12 @@ export const secondFactorChanged = defineEvent({
     at: instant,
   }),
   key: (data) => data.accountId,
-  example: { accountId, accountType: 'manufacturer', change: 'enabled', at: '2026-11-21T10:00:00.000Z' },
+  example: {
+    accountId,
+    accountType: 'manufacturer',
+    change: 'enabled',
+    at: '2026-11-21T10:00:00.000Z',
+  },
 });
 
 /** The account's address is its own: e-mails may go to others in its name. */
@@ -182,7 +192,12 @@ export const accountRoleChanged = defineEvent({
   topic,
   data: z.object({ accountId: id, formerType: accountType, accountType, at: instant }),
   key: (data) => data.accountId,
-  example: { accountId, formerType: 'manufacturer', accountType: 'user', at: '2026-11-21T10:00:00.000Z' },
+  example: {
+    accountId,
+    formerType: 'manufacturer',
+    accountType: 'user',
+    at: '2026-11-21T10:00:00.000Z',
+  },
 });
 
 export type AdministratorChange =

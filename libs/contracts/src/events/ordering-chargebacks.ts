@@ -32,7 +32,12 @@ export const orderChargebackOpened = defineEvent({
 export const orderChargebackClosed = defineEvent({
   type: 'ordering.order-chargeback-closed.v1',
   topic,
-  data: z.object({ order, amountCents: cents, outcome: z.enum(['won', 'lost']), closedAt: instant }),
+  data: z.object({
+    order,
+    amountCents: cents,
+    outcome: z.enum(['won', 'lost']),
+    closedAt: instant,
+  }),
   details: orderDetails,
   key: (data) => data.order.id,
   example: {

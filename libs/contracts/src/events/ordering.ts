@@ -81,7 +81,9 @@ export const escrowReleased = defineEvent({
     /** Empty where debts have used the payout up, and nothing was transferred. */
     stripeTransferId: z.string(),
     /** Kept of it for what the manufacturer owes, by the orders that it owes it for. */
-    withheld: z.array(z.object({ orderId: id, orderNumber: z.string(), amountCents: cents })).optional(),
+    withheld: z
+      .array(z.object({ orderId: id, orderNumber: z.string(), amountCents: cents }))
+      .optional(),
     order: order.optional(),
   }),
   details: orderDetails,

@@ -43,7 +43,9 @@ export function asyncApiDocument(
         },
       ]),
     ),
-    components: { messages: Object.fromEntries(events.map((event) => [event.type, message(event)])) },
+    components: {
+      messages: Object.fromEntries(events.map((event) => [event.type, message(event)])),
+    },
   };
 }
 
@@ -71,7 +73,10 @@ const message = (event: EventContract): AsyncApiMessage => ({
   contentType: 'application/cloudevents+json',
   payload: payload(event),
   bindings: {
-    kafka: { key: { type: 'string', description: `data.${getKeyPath(event)}` }, bindingVersion: '0.5.0' },
+    kafka: {
+      key: { type: 'string', description: `data.${getKeyPath(event)}` },
+      bindingVersion: '0.5.0',
+    },
   },
   examples: [{ name: 'example', payload: getExample(event) }],
   // For who keeps events for long: paths of `data`, and what may stand there (ADR 0059).
@@ -86,7 +91,10 @@ const message = (event: EventContract): AsyncApiMessage => ({
 /** Which field of the data `key` reads. */
 function getKeyPath(event: EventContract): string {
   const path: string[] = [];
-  const recorder: object = new Proxy({}, { get: (_, field) => (path.push(String(field)), recorder) });
+  const recorder: object = new Proxy(
+    {},
+    { get: (_, field) => (path.push(String(field)), recorder) },
+  );
   event.key(recorder);
   return path.join('.');
 }
@@ -98,7 +106,10 @@ function payload(event: EventContract): object {
     dataschema: z.literal(eventSchemaId(event.type)),
     data: event.data,
   });
-  const { $schema: _draft, ...schema } = z.toJSONSchema(envelope, { target: 'draft-7', io: 'output' });
+  const { $schema: _draft, ...schema } = z.toJSONSchema(envelope, {
+    target: 'draft-7',
+    io: 'output',
+  });
   return schema;
 }
 

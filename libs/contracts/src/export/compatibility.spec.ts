@@ -66,14 +66,22 @@ describe('a published request', () => {
   });
 
   it.each([
-    ['a new required field', changed({ more: z.string() }), 'request: more is required, but may be missing'],
+    [
+      'a new required field',
+      changed({ more: z.string() }),
+      'request: more is required, but may be missing',
+    ],
     [
       'a field that became required',
       changed({ extra: z.string() }),
       'request: extra is required, but may be missing',
     ],
     ['a field less', without('extra'), 'request: extra is gone'],
-    ['a choice less', changed({ status: z.enum(['open']) }), 'request: status takes only "open", not "shut"'],
+    [
+      'a choice less',
+      changed({ status: z.enum(['open']) }),
+      'request: status takes only "open", not "shut"',
+    ],
     [
       'other choices',
       changed({ status: z.enum(['shut', 'ajar']) }),
@@ -86,8 +94,16 @@ describe('a published request', () => {
       'request: size.width is integer, not number',
     ],
     ['no null any more', changed({ note: z.string() }), 'request: note is string, not null'],
-    ['a tighter limit', changed({ label: z.string().max(5) }), 'request: label has maxLength 5, not 10'],
-    ['a higher least', changed({ count: z.int().min(2).max(100) }), 'request: count has minimum 2, not 1'],
+    [
+      'a tighter limit',
+      changed({ label: z.string().max(5) }),
+      'request: label has maxLength 5, not 10',
+    ],
+    [
+      'a higher least',
+      changed({ count: z.int().min(2).max(100) }),
+      'request: count has minimum 2, not 1',
+    ],
     [
       'a limit where none was',
       changed({ tags: z.array(z.string()).max(3) }),
@@ -98,11 +114,21 @@ describe('a published request', () => {
       changed({ note: z.iso.datetime().nullable() }),
       'request: note has the format date-time',
     ],
-    ['other elements', changed({ tags: z.array(z.int()) }), 'request: tags[] is integer, not string'],
+    [
+      'other elements',
+      changed({ tags: z.array(z.int()) }),
+      'request: tags[] is integer, not string',
+    ],
     ['no unknown fields', z.strictObject({ ...without('extra').shape }), 'request: extra is gone'],
-    ['other keys of a record', changed({ totals: z.record(z.enum(['a']), z.int()) }), 'request: totals'],
+    [
+      'other keys of a record',
+      changed({ totals: z.record(z.enum(['a']), z.int()) }),
+      'request: totals',
+    ],
   ])('must not get %s', (_name, request, reason) => {
-    expect(breaksRequest(request)).toContainEqual(expect.stringContaining(`testing.try.v1: ${reason}`));
+    expect(breaksRequest(request)).toContainEqual(
+      expect.stringContaining(`testing.try.v1: ${reason}`),
+    );
   });
 });
 
@@ -123,7 +149,11 @@ describe.each([
   });
 
   it.each([
-    ['lose a field', without('label'), 'label is required, but may be missing (new writer, old reader)'],
+    [
+      'lose a field',
+      without('label'),
+      'label is required, but may be missing (new writer, old reader)',
+    ],
     ['lose an optional field', without('extra'), 'extra is gone (old writer, new reader)'],
     [
       'gain a required field',
@@ -154,7 +184,11 @@ describe.each([
     ['shrink', changed({ label: z.string().max(5) }), 'label has maxLength 5, not 10 (old writer'],
     ['change its type', changed({ note: z.int().nullable() }), 'note'],
     ['lose a format', changed({ id: z.string() }), 'id has the format uuid (new writer'],
-    ['gain keys of a record', changed({ totals: z.record(z.enum(['a', 'b', 'c']), z.int()) }), 'totals.c'],
+    [
+      'gain keys of a record',
+      changed({ totals: z.record(z.enum(['a', 'b', 'c']), z.int()) }),
+      'totals.c',
+    ],
   ])('must not %s', (_case, schema, reason) => {
     expect(breaks(schema)).toContainEqual(expect.stringContaining(reason));
   });
@@ -162,13 +196,19 @@ describe.each([
 
 describe('a published contract', () => {
   it('must not disappear', () => {
-    expect(incompatibilities(published.rpc, { rpc: [], events: [] })).toEqual(['testing.try.v1 is gone']);
-    expect(incompatibilities(published.event, { rpc: [], events: [] })).toEqual(['testing.tried.v1 is gone']);
+    expect(incompatibilities(published.rpc, { rpc: [], events: [] })).toEqual([
+      'testing.try.v1 is gone',
+    ]);
+    expect(incompatibilities(published.event, { rpc: [], events: [] })).toEqual([
+      'testing.tried.v1 is gone',
+    ]);
   });
 
   it('must not turn from a read, which is repeated, to a write', () => {
     const today = { rpc: [{ ...rpc(before, before), kind: 'write' as const }], events: [] };
-    expect(incompatibilities(published.rpc, today)).toEqual(['testing.try.v1: kind: write, not read']);
+    expect(incompatibilities(published.rpc, today)).toEqual([
+      'testing.try.v1: kind: write, not read',
+    ]);
   });
 
   it('must not move to another topic or key: its order would break', () => {

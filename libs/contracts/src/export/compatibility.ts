@@ -60,15 +60,22 @@ export function incompatibilities(published: PublishedContract, today: Contracts
     const contract = today.rpc.find((rpc) => rpc.name === published.rpc);
     if (!contract) return [`${published.rpc} is gone`];
     return [
-      ...(contract.kind === published.kind ? [] : [`kind: ${contract.kind}, not ${published.kind}`]),
-      ...prefixed('request', whyNotWithin(published.request, readSchema(contract.request), 'refused')),
+      ...(contract.kind === published.kind
+        ? []
+        : [`kind: ${contract.kind}, not ${published.kind}`]),
+      ...prefixed(
+        'request',
+        whyNotWithin(published.request, readSchema(contract.request), 'refused'),
+      ),
       ...prefixed('response', exchangeBreaks(published.response, exchanged(contract.response))),
     ].map((reason) => `${published.rpc}: ${reason}`);
   }
   const contract = today.events.find((event) => event.type === published.event);
   if (!contract) return [`${published.event} is gone`];
   return [
-    ...(contract.topic === published.topic ? [] : [`topic: ${contract.topic}, not ${published.topic}`]),
+    ...(contract.topic === published.topic
+      ? []
+      : [`topic: ${contract.topic}, not ${published.topic}`]),
     ...prefixed('data', exchangeBreaks(published.data, exchanged(contract.data))),
     ...keyBreaks(published, contract),
   ].map((reason) => `${published.event}: ${reason}`);
@@ -86,10 +93,14 @@ function exchangeBreaks(published: Exchanged, today: Exchanged): string[] {
 }
 
 /** Another key is another order. */
-function keyBreaks(published: { example: unknown; key: string }, contract: EventContract): string[] {
+function keyBreaks(
+  published: { example: unknown; key: string },
+  contract: EventContract,
+): string[] {
   const data = contract.data.safeParse(published.example);
   if (!data.success || contract.key(data.data) === published.key) return [];
   return [`key: ${contract.key(data.data)} for the published example, not ${published.key}`];
 }
 
-const prefixed = (part: string, reasons: string[]): string[] => reasons.map((reason) => `${part}: ${reason}`);
+const prefixed = (part: string, reasons: string[]): string[] =>
+  reasons.map((reason) => `${part}: ${reason}`);

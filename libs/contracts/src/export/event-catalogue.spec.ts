@@ -5,7 +5,9 @@ import { asyncApiDocument } from './asyncapi';
 import { eventCatalogue, type EventsDocument } from './event-catalogue';
 import { catalogueFile } from './files';
 
-const document = JSON.parse(JSON.stringify(asyncApiDocument(eventContracts, topics))) as EventsDocument;
+const document = JSON.parse(
+  JSON.stringify(asyncApiDocument(eventContracts, topics)),
+) as EventsDocument;
 const catalogue = eventCatalogue(document);
 const getSection = (type: string): string =>
   catalogue.split('\n### ').find((part) => part.startsWith(type)) ?? '';

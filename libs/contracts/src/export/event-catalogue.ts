@@ -59,7 +59,12 @@ export function eventCatalogue({ channels, components }: EventsDocument): string
     ),
   ];
   for (const [topic, { messages: own, bindings }] of Object.entries(channels)) {
-    lines.push('', `## ${topic}`, '', `Owner: ${getOwner(topic)}. Kept: ${getRetention(bindings)}.`);
+    lines.push(
+      '',
+      `## ${topic}`,
+      '',
+      `Owner: ${getOwner(topic)}. Kept: ${getRetention(bindings)}.`,
+    );
     for (const type of Object.keys(own)) {
       const message = components.messages[type];
       if (message) lines.push(...eventSection(type, message, getRetention(bindings), shared));
@@ -74,7 +79,12 @@ export function eventCatalogue({ channels, components }: EventsDocument): string
   return `${lines.join('\n')}\n`;
 }
 
-function eventSection(type: string, message: EventMessage, kept: string, shared: SharedObjects): string[] {
+function eventSection(
+  type: string,
+  message: EventMessage,
+  kept: string,
+  shared: SharedObjects,
+): string[] {
   const replacedBy = message['x-replaced-by'];
   return [
     '',
@@ -97,7 +107,10 @@ function eventSection(type: string, message: EventMessage, kept: string, shared:
 }
 
 /** By path: 'person', 'text', not in the log. */
-function describePersonal({ 'x-personal-data': personal, 'x-event-details': details = [] }: EventMessage) {
+function describePersonal({
+  'x-personal-data': personal,
+  'x-event-details': details = [],
+}: EventMessage) {
   return Object.fromEntries(
     Object.entries(personal).map(([path, about]) => {
       const isCut = details.includes(path.replace(/(\[\]|\.\*)$/, ''));
@@ -126,7 +139,12 @@ interface FieldRow {
   readonly optional: boolean;
 }
 
-function getRows(schema: JsonSchema, path: string, shared: SharedObjects, within?: string): FieldRow[] {
+function getRows(
+  schema: JsonSchema,
+  path: string,
+  shared: SharedObjects,
+  within?: string,
+): FieldRow[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]): FieldRow[] => {
     const at = path === '' ? name : `${path}.${name}`;
     const optional = !schema.required?.includes(name);
@@ -135,7 +153,8 @@ function getRows(schema: JsonSchema, path: string, shared: SharedObjects, within
     if (path === '' && name !== within && isDeepStrictEqual(shared.get(name), inner)) {
       return [{ path: at, type: `[${name}](#${anchor(name)})${suffix}${orNull}`, optional }];
     }
-    if (!inner.properties) return [{ path: at, type: `${getType(inner)}${suffix}${orNull}`, optional }];
+    if (!inner.properties)
+      return [{ path: at, type: `${getType(inner)}${suffix}${orNull}`, optional }];
     const own = { path: at, type: `object${suffix}${orNull}`, optional };
     return [own, ...getRows(inner, `${at}${suffix}`, shared, within)];
   });

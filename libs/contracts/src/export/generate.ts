@@ -7,6 +7,8 @@ import { asyncApiFile, catalogueFile } from './files';
 import { asyncApiText } from './generated-files';
 
 writeFileSync(asyncApiFile, asyncApiText());
-const document = JSON.parse(JSON.stringify(asyncApiDocument(eventContracts, topics))) as EventsDocument;
+const document = JSON.parse(
+  JSON.stringify(asyncApiDocument(eventContracts, topics)),
+) as EventsDocument;
 writeFileSync(catalogueFile, eventCatalogue(document));
 process.stdout.write('libs/contracts/gen/asyncapi.json and docs/events.md\n');

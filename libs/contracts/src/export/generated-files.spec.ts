@@ -9,7 +9,12 @@ import { asyncApiText, contractSchemas } from './generated-files';
 import { breaksOfPublished, publishedContracts } from './published-contracts';
 
 /** Unknown words are errors; formats need no checking, for each comes with its pattern. */
-const STRICT = { strict: true, strictRequired: false, allowUnionTypes: true, validateFormats: false };
+const STRICT = {
+  strict: true,
+  strictRequired: false,
+  allowUnionTypes: true,
+  validateFormats: false,
+};
 
 const asyncApi3: object = schemasWithoutId['3.0.0'];
 const schemas = contractSchemas();

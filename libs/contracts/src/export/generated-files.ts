@@ -9,7 +9,8 @@ import { shareDefinitions } from './shared-definitions';
 export const asText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The events and their topics, for consumers outside this repository. */
-export const asyncApiText = (): string => asText(withSharedSchemas(asyncApiDocument(eventContracts, topics)));
+export const asyncApiText = (): string =>
+  asText(withSharedSchemas(asyncApiDocument(eventContracts, topics)));
 
 function withSharedSchemas(document: AsyncApiDocument): object {
   const messages = Object.entries(document.components.messages);

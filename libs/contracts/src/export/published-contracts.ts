@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { eventContracts } from '../events';
 import { rpcContracts } from '../rpc';
-import { incompatibilities, publishedEvent, publishedRpc, type PublishedContract } from './compatibility';
+import {
+  incompatibilities,
+  publishedEvent,
+  publishedRpc,
+  type PublishedContract,
+} from './compatibility';
 import { publishedFile } from './files';
 import { resolveDefinitions, shareDefinitions, type SharedDocument } from './shared-definitions';
 

@@ -9,7 +9,9 @@ const fits = (schema: JsonSchema, value: unknown): boolean => ajv.validate(schem
 const text = fc.constantFrom('', 'a', 'bb', 'ccc');
 const bound = fc.nat(3);
 const optional = <T>(key: string, arbitrary: fc.Arbitrary<T>) =>
-  fc.option(arbitrary, { nil: undefined }).map((value) => (value === undefined ? {} : { [key]: value }));
+  fc
+    .option(arbitrary, { nil: undefined })
+    .map((value) => (value === undefined ? {} : { [key]: value }));
 const merged = (...parts: fc.Arbitrary<object>[]): fc.Arbitrary<JsonSchema> =>
   fc.tuple(...parts).map((all) => Object.assign({}, ...all) as JsonSchema);
 
@@ -17,7 +19,12 @@ const merged = (...parts: fc.Arbitrary<object>[]): fc.Arbitrary<JsonSchema> =>
 const { schema: anySchema } = fc.letrec<{ schema: JsonSchema; object: JsonSchema }>((tie) => ({
   schema: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
-    fc.constantFrom<JsonSchema>({ type: 'null' }, { type: 'boolean' }, { const: 'a' }, { const: 1 }),
+    fc.constantFrom<JsonSchema>(
+      { type: 'null' },
+      { type: 'boolean' },
+      { const: 'a' },
+      { const: 1 },
+    ),
     fc.constantFrom<JsonSchema>(
       { type: 'string', enum: ['a', 'bb'] },
       { type: 'string', enum: ['a', 'bb', 'ccc'] },
@@ -37,7 +44,11 @@ const { schema: anySchema } = fc.letrec<{ schema: JsonSchema; object: JsonSchema
       optional('maximum', bound),
       optional('exclusiveMinimum', bound),
     ),
-    merged(fc.constant({ type: 'array' }), optional('items', tie('schema')), optional('minItems', bound)),
+    merged(
+      fc.constant({ type: 'array' }),
+      optional('items', tie('schema')),
+      optional('minItems', bound),
+    ),
     fc.record({ anyOf: fc.array(tie('schema'), { minLength: 1, maxLength: 2 }) }),
     tie('object'),
   ),
@@ -85,13 +96,18 @@ describe('whyNotWithin', () => {
   it('never lets a value through that the wider schema refuses', () => {
     let within = 0;
     fc.assert(
-      fc.property(anySchema, anySchema, fc.array(anyValue, { maxLength: 20 }), (narrow, wide, values) => {
-        if (whyNotWithin(narrow, wide, 'ignored').length > 0) return;
-        within += 1;
-        for (const value of values) {
-          if (fits(closed(narrow), value)) expect(fits(wide, value)).toBe(true);
-        }
-      }),
+      fc.property(
+        anySchema,
+        anySchema,
+        fc.array(anyValue, { maxLength: 20 }),
+        (narrow, wide, values) => {
+          if (whyNotWithin(narrow, wide, 'ignored').length > 0) return;
+          within += 1;
+          for (const value of values) {
+            if (fits(closed(narrow), value)) expect(fits(wide, value)).toBe(true);
+          }
+        },
+      ),
       { numRuns: 3_000 },
     );
     // Had nothing been within anything, the property would say nothing.
@@ -100,7 +116,9 @@ describe('whyNotWithin', () => {
 
   it('finds every schema within itself', () => {
     fc.assert(
-      fc.property(anySchema, (schema) => expect(whyNotWithin(schema, schema, 'refused')).toEqual([])),
+      fc.property(anySchema, (schema) =>
+        expect(whyNotWithin(schema, schema, 'refused')).toEqual([]),
+      ),
     );
   });
 

@@ -6,9 +6,26 @@ export type UnknownFields = 'refused' | 'ignored';
 
 const ANNOTATIONS = new Set(['$schema', '$id', 'title', 'description', 'default', 'examples']);
 const UNDERSTOOD = new Set([
-  ...['type', 'const', 'enum', 'anyOf', 'oneOf', 'pattern', 'format', 'items', 'minItems', 'maxItems'],
-  ...['properties', 'required', 'additionalProperties', 'propertyNames', 'minLength', 'maxLength'],
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+  'type',
+  'const',
+  'enum',
+  'anyOf',
+  'oneOf',
+  'pattern',
+  'format',
+  'items',
+  'minItems',
+  'maxItems',
+  'properties',
+  'required',
+  'additionalProperties',
+  'propertyNames',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
 ]);
 
 /**
@@ -25,7 +42,8 @@ export function whyNotWithin(
   const cases = alternatives(narrow);
   if (cases.length !== 1) return cases.flatMap((each) => whyNotWithin(each, wide, unknown, path));
   const allowed = alternatives(wide);
-  if (allowed.length === 1) return single(cases[0] as JsonSchema, allowed[0] as JsonSchema, unknown, path);
+  if (allowed.length === 1)
+    return single(cases[0] as JsonSchema, allowed[0] as JsonSchema, unknown, path);
   const reasons = allowed.map((each) => single(cases[0] as JsonSchema, each, unknown, path));
   if (reasons.some((found) => found.length === 0)) return [];
   return allowed.every((each) => 'const' in each)
@@ -36,7 +54,8 @@ export function whyNotWithin(
 /** A schema as the union of schemas that are each of one type or one value. */
 function alternatives(schema: JsonSchema): JsonSchema[] {
   for (const keyword of Object.keys(schema)) {
-    if (!ANNOTATIONS.has(keyword) && !UNDERSTOOD.has(keyword)) throw new Error(`unknown keyword ${keyword}`);
+    if (!ANNOTATIONS.has(keyword) && !UNDERSTOOD.has(keyword))
+      throw new Error(`unknown keyword ${keyword}`);
   }
   const union = schema.anyOf ?? schema.oneOf;
   if (union) return union.flatMap(alternatives);
@@ -60,11 +79,18 @@ const ofType = (schema: JsonSchema, type: string): JsonSchema => ({
   type,
 });
 
-function single(narrow: JsonSchema, wide: JsonSchema, unknown: UnknownFields, path: string): string[] {
+function single(
+  narrow: JsonSchema,
+  wide: JsonSchema,
+  unknown: UnknownFields,
+  path: string,
+): string[] {
   if (Object.keys(wide).every((keyword) => ANNOTATIONS.has(keyword))) return [];
   if ('const' in wide) {
     const same = 'const' in narrow && isDeepStrictEqual(narrow.const, wide.const);
-    return same ? [] : [`${name(path)} takes only ${JSON.stringify(wide.const)}, not ${describe(narrow)}`];
+    return same
+      ? []
+      : [`${name(path)} takes only ${JSON.stringify(wide.const)}, not ${describe(narrow)}`];
   }
   const exact = 'const' in narrow ? ofValue(narrow.const) : narrow;
   if (exact.type !== wide.type && !(exact.type === 'integer' && wide.type === 'number')) {
@@ -83,7 +109,8 @@ function single(narrow: JsonSchema, wide: JsonSchema, unknown: UnknownFields, pa
 /** The tightest schema of one value, for comparing it with limits. */
 function ofValue(value: unknown): JsonSchema {
   if (value === null) return { type: 'null' };
-  if (typeof value === 'string') return { type: 'string', minLength: value.length, maxLength: value.length };
+  if (typeof value === 'string')
+    return { type: 'string', minLength: value.length, maxLength: value.length };
   if (typeof value === 'boolean') return { type: 'boolean' };
   if (typeof value === 'number') {
     return { type: Number.isInteger(value) ? 'integer' : 'number', minimum: value, maximum: value };
@@ -124,7 +151,9 @@ const beyond = (limit: Limit, narrow: JsonSchema, wide: JsonSchema, path: string
 function texts(narrow: JsonSchema, wide: JsonSchema, path: string): string[] {
   const { const: value } = narrow;
   const matches = (): boolean =>
-    typeof value === 'string' && wide.pattern !== undefined && new RegExp(wide.pattern, 'u').test(value);
+    typeof value === 'string' &&
+    wide.pattern !== undefined &&
+    new RegExp(wide.pattern, 'u').test(value);
   if (wide.pattern !== undefined) {
     if (wide.pattern === narrow.pattern || matches()) return [];
     return [
@@ -135,27 +164,40 @@ function texts(narrow: JsonSchema, wide: JsonSchema, path: string): string[] {
   return [`${name(path)} has the format ${wide.format}`];
 }
 
-function fields(narrow: JsonSchema, wide: JsonSchema, unknown: UnknownFields, path: string): string[] {
+function fields(
+  narrow: JsonSchema,
+  wide: JsonSchema,
+  unknown: UnknownFields,
+  path: string,
+): string[] {
   const at = (field: string): string => (path === '' ? field : `${path}.${field}`);
   const reasons: string[] = [];
   for (const field of wide.required ?? []) {
-    if (!narrow.required?.includes(field)) reasons.push(`${at(field)} is required, but may be missing`);
+    if (!narrow.required?.includes(field))
+      reasons.push(`${at(field)} is required, but may be missing`);
   }
   for (const [field, schema] of Object.entries(narrow.properties ?? {})) {
     const known = wide.properties?.[field];
     const other = wide.additionalProperties ?? true;
     if (known) reasons.push(...whyNotWithin(schema, known, unknown, at(field)));
-    else if (typeof other === 'object') reasons.push(...whyNotWithin(schema, other, unknown, at(field)));
+    else if (typeof other === 'object')
+      reasons.push(...whyNotWithin(schema, other, unknown, at(field)));
     else if (other === false || unknown === 'refused') reasons.push(`${at(field)} is gone`);
     if (wide.propertyNames)
       reasons.push(...whyNotWithin({ const: field }, wide.propertyNames, unknown, at(field)));
   }
-  if (typeof narrow.additionalProperties === 'object') reasons.push(...entries(narrow, wide, unknown, path));
+  if (typeof narrow.additionalProperties === 'object')
+    reasons.push(...entries(narrow, wide, unknown, path));
   return reasons;
 }
 
 /** A record: any key that its names allow. */
-function entries(narrow: JsonSchema, wide: JsonSchema, unknown: UnknownFields, path: string): string[] {
+function entries(
+  narrow: JsonSchema,
+  wide: JsonSchema,
+  unknown: UnknownFields,
+  path: string,
+): string[] {
   const values = narrow.additionalProperties as JsonSchema;
   const names = narrow.propertyNames ?? { type: 'string' };
   const others = wide.additionalProperties ?? true;
@@ -167,7 +209,9 @@ function entries(narrow: JsonSchema, wide: JsonSchema, unknown: UnknownFields, p
     ...(wide.propertyNames ? whyNotWithin(names, wide.propertyNames, unknown, `${at} names`) : []),
     // A key of the record may be one that the wider schema names.
     ...Object.entries(wide.properties ?? {}).flatMap(([field, schema]) =>
-      field in (narrow.properties ?? {}) ? [] : whyNotWithin(values, schema, unknown, `${at}.${field}`),
+      field in (narrow.properties ?? {})
+        ? []
+        : whyNotWithin(values, schema, unknown, `${at}.${field}`),
     ),
   ];
 }

@@ -6,7 +6,11 @@ const money = {
   maximum: 100_000_000_000,
   description: 'An amount in cents, at least 0',
 };
-const line = { type: 'object', properties: { price: money, total: money }, required: ['price', 'total'] };
+const line = {
+  type: 'object',
+  properties: { price: money, total: money },
+  required: ['price', 'total'],
+};
 const contracts = {
   'orders.read.v1': { type: 'object', properties: { lines: { type: 'array', items: line } } },
   'orders.write.v1': { type: 'object', properties: { first: line, fee: money } },
@@ -17,7 +21,10 @@ describe('shared definitions', () => {
 
   it('are the objects that occur several times, named after their fields', () => {
     expect(shared.$defs).toEqual({
-      lines: { ...line, properties: { price: { $ref: '#/$defs/price' }, total: { $ref: '#/$defs/price' } } },
+      lines: {
+        ...line,
+        properties: { price: { $ref: '#/$defs/price' }, total: { $ref: '#/$defs/price' } },
+      },
       price: money,
     });
     expect(shared.contracts['orders.write.v1']).toEqual({

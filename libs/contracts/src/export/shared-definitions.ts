@@ -57,7 +57,10 @@ export function resolveDefinitions({ $defs, contracts }: SharedDocument): Record
 }
 
 /** By their text. The objects inside of an object that occurs again are not counted again. */
-function countObjects(value: unknown, counts = new Map<string, number>()): ReadonlyMap<string, number> {
+function countObjects(
+  value: unknown,
+  counts = new Map<string, number>(),
+): ReadonlyMap<string, number> {
   if (isObject(value)) {
     const text = JSON.stringify(value);
     const count = (counts.get(text) ?? 0) + 1;

@@ -35,23 +35,27 @@ describe('ADR 0076: what the log of an event does not say', () => {
   });
 
   it('is nothing of an event that cuts nothing', () => {
-    expect(cutDetails({}, { reason: 'typed' })).toEqual({ data: { reason: 'typed' }, details: null });
+    expect(cutDetails({}, { reason: 'typed' })).toEqual({
+      data: { reason: 'typed' },
+      details: null,
+    });
   });
 
-  it.each(eventContracts.filter(({ details }) => details).map((event) => [event.type, event] as const))(
-    '%s: what is left fits the contract, and what was cut makes it whole again',
-    (_, event) => {
-      const data = event.data.parse(event.example);
-      const cut = cutDetails(event, data);
-      expect(event.data.parse(cut.data)).toEqual(cut.data);
-      expect(restoreDetails(event, cut.data, cut.details ?? {})).toEqual(data);
-    },
-  );
+  it.each(
+    eventContracts.filter(({ details }) => details).map((event) => [event.type, event] as const),
+  )('%s: what is left fits the contract, and what was cut makes it whole again', (_, event) => {
+    const data = event.data.parse(event.example);
+    const cut = cutDetails(event, data);
+    expect(event.data.parse(cut.data)).toEqual(cut.data);
+    expect(restoreDetails(event, cut.data, cut.details ?? {})).toEqual(data);
+  });
 
   it('keeps lists and objects whole', () => {
     const action = actionRecorded.data.parse(actionRecorded.example);
     expect(cutDetails(actionRecorded, action).details).toEqual({
-      ...{ before: { role: 'brand' }, after: { role: 'admin' }, address: '127.0.0.1' },
+      before: { role: 'brand' },
+      after: { role: 'admin' },
+      address: '127.0.0.1',
     });
     const request = sampleRequestCreated.data.parse(sampleRequestCreated.example);
     expect(cutDetails(sampleRequestCreated, request).details).toEqual({

@@ -31,7 +31,10 @@ export function restoreDetails<T>(
   details: EventDetails,
 ): T {
   const known = Object.entries(details).filter(([path]) => path in fields);
-  return known.reduce<unknown>((restored, [path, value]) => setAt(restored, path, value), data) as T;
+  return known.reduce<unknown>(
+    (restored, [path, value]) => setAt(restored, path, value),
+    data,
+  ) as T;
 }
 
 const isEmpty = (value: unknown): boolean =>
@@ -40,7 +43,9 @@ const isEmpty = (value: unknown): boolean =>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 const getAt = (data: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => (isFields(value) ? value[name] : undefined), data);
+  path
+    .split('.')
+    .reduce<unknown>((value, name) => (isFields(value) ? value[name] : undefined), data);
 
 /** A copy; nothing changes where there is no object that could have the field. */
 function setAt(data: unknown, path: string, value: unknown): unknown {

@@ -23,6 +23,11 @@ describe('personal data in events', () => {
       more: z.record(z.string(), z.unknown()).nullable(),
       either: z.union([z.string(), z.object({ deep: z.int() })]),
     });
-    expect(getFields(writtenSchema(schema))).toEqual(['either', 'either.deep', 'lines[].name', 'more.*']);
+    expect(getFields(writtenSchema(schema))).toEqual([
+      'either',
+      'either.deep',
+      'lines[].name',
+      'more.*',
+    ]);
   });
 });

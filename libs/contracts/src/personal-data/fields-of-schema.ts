@@ -19,6 +19,7 @@ function collect(schema: JsonSchema, path: string, found: Set<string>): void {
       collect(field, path === '' ? name : `${path}.${name}`, found);
     }
   } else if (items) collect(items, `${path}[]`, found);
-  else if (typeof additionalProperties === 'object') collect(additionalProperties, `${path}.*`, found);
+  else if (typeof additionalProperties === 'object')
+    collect(additionalProperties, `${path}.*`, found);
   else if (type !== 'null') found.add(path);
 }

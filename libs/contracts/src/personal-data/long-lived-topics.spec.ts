@@ -5,10 +5,9 @@ import { getPersonalFields } from './personal-fields';
 
 /** Of the order: the schema has them, events never do (present-order.ts of ordering). */
 const WRITTEN_EMPTY = [
-  ...['address', 'city', 'email', 'firstName', 'lastName', 'phone', 'state', 'zipCode'].flatMap((field) => [
-    `order.billingAddress.${field}`,
-    `order.shippingInfo.${field}`,
-  ]),
+  ...['address', 'city', 'email', 'firstName', 'lastName', 'phone', 'state', 'zipCode'].flatMap(
+    (field) => [`order.billingAddress.${field}`, `order.shippingInfo.${field}`],
+  ),
   'order.cardLastFour',
   // What a sample has to be like; of other orders they are names of the product's options.
   'order.customizationDetails.options[].value',
@@ -23,7 +22,9 @@ const CODES: Readonly<Record<string, string>> = {
   'samples.request-status-changed.v1': 'reason',
 };
 
-const unlimited = topics.filter(({ retentionDays }) => retentionDays === null).map(({ name }) => name);
+const unlimited = topics
+  .filter(({ retentionDays }) => retentionDays === null)
+  .map(({ name }) => name);
 
 /** 'request.requirements[]' and 'before.*' are cut whole. */
 const toCutPath = (path: string): string => path.replace(/(\[\]|\.\*)$/, '');
@@ -48,7 +49,9 @@ describe('ADR 0059: topics without a time limit', () => {
     '%s cuts out nothing but what may say something of people',
     (_, event) => {
       const personal = getPersonalFields(event).map(({ path }) => toCutPath(path));
-      expect(Object.keys(event.details ?? {}).filter((path) => !personal.includes(path))).toEqual([]);
+      expect(Object.keys(event.details ?? {}).filter((path) => !personal.includes(path))).toEqual(
+        [],
+      );
     },
   );
 });

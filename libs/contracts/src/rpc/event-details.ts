@@ -30,11 +30,14 @@ const define = (service: string) =>
   });
 type GetEventDetails = ReturnType<typeof define>;
 
-const contracts = new Map<string, GetEventDetails>(services.map((service) => [service, define(service)]));
+const contracts = new Map<string, GetEventDetails>(
+  services.map((service) => [service, define(service)]),
+);
 
 /** The same contract for the same service. @throws Error for what is no service that answers calls */
 export function getEventDetails(service: string): GetEventDetails {
   const contract = contracts.get(service);
-  if (!contract) throw new Error(`${service} answers no calls: nobody knows the details of its events`);
+  if (!contract)
+    throw new Error(`${service} answers no calls: nobody knows the details of its events`);
   return contract;
 }

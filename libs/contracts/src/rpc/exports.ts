@@ -38,7 +38,11 @@ export function defineRecordExport(service: string, list: ExportedList) {
     }),
     response: z.object({}),
     example: {
-      request: { exportId: '5a3b1e00-0000-4000-8000-0000000000e1', list, filter: { search: 'north' } },
+      request: {
+        exportId: '5a3b1e00-0000-4000-8000-0000000000e1',
+        list,
+        filter: { search: 'north' },
+      },
       response: {},
     },
   });

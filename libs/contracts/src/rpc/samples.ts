@@ -101,7 +101,9 @@ export const createSampleRequest = defineRpc({
     productId,
     quantity,
     /** Blank ones are left out; one has to remain (SMP-6). */
-    requirements: z.array(z.string().max(MAX_SAMPLE_REQUIREMENT_LENGTH)).max(MAX_SAMPLE_REQUIREMENTS),
+    requirements: z
+      .array(z.string().max(MAX_SAMPLE_REQUIREMENT_LENGTH))
+      .max(MAX_SAMPLE_REQUIREMENTS),
     requestKey: z.string().min(8).max(100),
   }),
   response: z.object({ request: sampleRequestView }),
@@ -134,7 +136,10 @@ export const listSampleRequests = defineRpc({
     total: z.int().nonnegative(),
     hasMore: z.boolean(),
   }),
-  example: { request: {}, response: { requests: [exampleSampleRequest], total: 1, hasMore: false } },
+  example: {
+    request: {},
+    response: { requests: [exampleSampleRequest], total: 1, hasMore: false },
+  },
 });
 
 /** Of the acting brand or manufacturer; null for everybody else's as for an unknown one (SMP-22). */
@@ -159,7 +164,9 @@ export const findSampleShipments = defineRpc({
   response: z.object({ shipments: z.array(z.object({ sampleRequestId: id, shipment })) }),
   example: {
     request: { sampleRequestIds: [exampleSampleRequest.id] },
-    response: { shipments: [{ sampleRequestId: exampleSampleRequest.id, shipment: exampleShipment }] },
+    response: {
+      shipments: [{ sampleRequestId: exampleSampleRequest.id, shipment: exampleShipment }],
+    },
   },
 });
 
@@ -215,7 +222,12 @@ export const correctSampleShipment = defineRpc({
       requestId: '5a3b1e00-0000-4000-8000-0000000000c1',
     },
     response: {
-      request: { ...exampleSampleRequest, status: 'shipped', shipment: exampleShipment, version: 4 },
+      request: {
+        ...exampleSampleRequest,
+        status: 'shipped',
+        shipment: exampleShipment,
+        version: 4,
+      },
     },
   },
 });

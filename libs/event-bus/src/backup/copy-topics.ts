@@ -5,7 +5,13 @@ import { resolve } from 'node:path';
 import { ConfigResourceTypes, type Admin, type Kafka } from 'kafkajs';
 import { getEnds, listRanges, withAdmin } from '../kafka/kafka-admin';
 import { retry } from '../kafka/kafka-client';
-import { fileOfTopic, keepHeaders, toBase64, type KeptMessage, type NotedPositions } from './topics-backup';
+import {
+  fileOfTopic,
+  keepHeaders,
+  toBase64,
+  type KeptMessage,
+  type NotedPositions,
+} from './topics-backup';
 
 /** Kafka's own. */
 const isInternal = (topic: string): boolean => topic.startsWith('__');
@@ -44,7 +50,10 @@ async function describeGroups(admin: Admin): Promise<NotedPositions['groups']> {
   return described.filter(({ positions }) => positions.length > 0);
 }
 
-async function describeTopics(admin: Admin, names: readonly string[]): Promise<NotedPositions['topics']> {
+async function describeTopics(
+  admin: Admin,
+  names: readonly string[],
+): Promise<NotedPositions['topics']> {
   if (names.length === 0) return [];
   const { topics } = await admin.fetchTopicMetadata({ topics: [...names] });
   const { resources } = await admin.describeConfigs({
@@ -52,18 +61,25 @@ async function describeTopics(admin: Admin, names: readonly string[]): Promise<N
     resources: names.map((name) => ({ type: ConfigResourceTypes.TOPIC, name })),
   });
   return topics.map(({ name, partitions }) => {
-    const entries = resources.find(({ resourceName }) => resourceName === name)?.configEntries ?? [];
+    const entries =
+      resources.find(({ resourceName }) => resourceName === name)?.configEntries ?? [];
     const setting = (key: string): string =>
       entries.find(({ configName }) => configName === key)?.configValue ?? '';
     return {
-      ...{ name, partitions: partitions.length, retentionMs: setting('retention.ms') },
+      name,
+      partitions: partitions.length,
+      retentionMs: setting('retention.ms'),
       compacted: setting('cleanup.policy').includes('compact'),
     };
   });
 }
 
 /** Writes what the topics hold by now, one file each. Answers how many messages. */
-export async function copyTopics(kafka: Kafka, topics: readonly string[], folder: string): Promise<number> {
+export async function copyTopics(
+  kafka: Kafka,
+  topics: readonly string[],
+  folder: string,
+): Promise<number> {
   const ranges = await withAdmin(kafka, (admin) => listRanges(admin, topics));
   const open = new Map(
     ranges
@@ -102,7 +118,9 @@ async function readAll(
 ): Promise<void> {
   const groupId = `backup-${randomUUID()}`;
   const consumer = kafka.consumer({
-    ...{ groupId, allowAutoTopicCreation: false, maxWaitTimeInMs: 200 },
+    groupId,
+    allowAutoTopicCreation: false,
+    maxWaitTimeInMs: 200,
     retry: { ...retry, restartOnFailure: () => Promise.resolve(false) },
   });
   try {
@@ -117,8 +135,12 @@ async function readAll(
             const { batch } = payload;
             for (const { offset, timestamp, key, value, headers } of batch.messages) {
               const kept = {
-                ...{ partition: batch.partition, offset, timestamp, headers: keepHeaders(headers) },
-                ...{ key: toBase64(key), value: toBase64(value) },
+                partition: batch.partition,
+                offset,
+                timestamp,
+                headers: keepHeaders(headers),
+                key: toBase64(key),
+                value: toBase64(value),
               };
               if (!(await take(batch.topic, kept))) return done();
             }

@@ -48,7 +48,10 @@ export async function restoreTopics(
 ): Promise<Restored> {
   await withAdmin(kafka, (admin) => prepareTopics(admin, noted));
   const producer = kafka.producer({
-    ...{ idempotent: true, maxInFlightRequests: 1, allowAutoTopicCreation: false, retry: patientRetry },
+    idempotent: true,
+    maxInFlightRequests: 1,
+    allowAutoTopicCreation: false,
+    retry: patientRetry,
   });
   await producer.connect();
   const partitions = getPartitions(noted);
@@ -126,8 +129,11 @@ async function writeTopic({
   const send = async (): Promise<void> => {
     if (batch.length === 0) return;
     const messages = batch.map(({ partition, timestamp, key, value, headers }) => ({
-      ...{ partition, timestamp, headers: restoreHeaders(headers) },
-      ...{ key: fromBase64(key), value: fromBase64(value) },
+      partition,
+      timestamp,
+      headers: restoreHeaders(headers),
+      key: fromBase64(key),
+      value: fromBase64(value),
     }));
     await producer.send({ topic, acks: -1, messages });
     batch = [];
@@ -154,7 +160,9 @@ async function writeTopic({
 
 function getEventId({ value }: KeptMessage): string | undefined {
   try {
-    const event = JSON.parse(fromBase64(value)?.toString('utf8') ?? '') as { readonly id?: unknown };
+    const event = JSON.parse(fromBase64(value)?.toString('utf8') ?? '') as {
+      readonly id?: unknown;
+    };
     return typeof event.id === 'string' ? event.id : undefined;
   } catch {
     return undefined;
@@ -206,12 +214,16 @@ async function placeGroupPatiently(...args: Parameters<typeof placeGroup>): Prom
 
 async function placeGroup(kafka: Kafka, groupId: string, places: TopicPosition[]): Promise<void> {
   const consumer = kafka.consumer({
-    ...{ groupId, allowAutoTopicCreation: false },
+    groupId,
+    allowAutoTopicCreation: false,
     retry: { ...patientRetry, restartOnFailure: () => Promise.resolve(false) },
   });
   try {
     await consumer.connect();
-    await consumer.subscribe({ topics: [...new Set(places.map(({ topic }) => topic))], fromBeginning: true });
+    await consumer.subscribe({
+      topics: [...new Set(places.map(({ topic }) => topic))],
+      fromBeginning: true,
+    });
     await new Promise<void>((running, failed) => {
       consumer.on(consumer.events.CRASH, ({ payload }) => failed(payload.error));
       consumer
@@ -226,8 +238,10 @@ async function placeGroup(kafka: Kafka, groupId: string, places: TopicPosition[]
   const stands = await withAdmin(kafka, (admin) => listPositions(admin, groupId, topics));
   const isThere = (place: TopicPosition): boolean =>
     stands.some(
-      (at) => at.topic === place.topic && at.partition === place.partition && at.offset === place.offset,
+      (at) =>
+        at.topic === place.topic && at.partition === place.partition && at.offset === place.offset,
     );
   // kafkajs passes over what it is told while it does not run.
-  if (!places.every(isThere)) throw new Error(`the group ${groupId} does not stand where it should`);
+  if (!places.every(isThere))
+    throw new Error(`the group ${groupId} does not stand where it should`);
 }

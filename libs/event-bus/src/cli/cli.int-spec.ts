@@ -10,7 +10,10 @@ let fixture: ConsumerFixture;
 beforeAll(async () => (fixture = await ConsumerFixture.create('event bus cli')));
 afterAll(() => fixture.close());
 
-async function run(command: string, ...parameters: string[]): Promise<{ code: number; output: string }> {
+async function run(
+  command: string,
+  ...parameters: string[]
+): Promise<{ code: number; output: string }> {
   const register = resolve(__dirname, '../testing/register-typescript.cjs');
   const child = spawn(
     process.execPath,
@@ -32,7 +35,8 @@ async function run(command: string, ...parameters: string[]): Promise<{ code: nu
     },
   );
   const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => said.push(chunk));
   const [code] = (await once(child, 'close')) as [number];
   return { code, output: Buffer.concat(said).toString() };
 }

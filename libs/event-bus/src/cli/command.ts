@@ -15,12 +15,20 @@ export function required(variable: string, example: string): string {
 }
 
 /** Runs one command against the brokers of KAFKA_BROKERS; exits with 2 on wrong usage, with 1 on a failure. */
-export async function runCommand(name: string, work: (bus: EventBus) => Promise<void>): Promise<void> {
+export async function runCommand(
+  name: string,
+  work: (bus: EventBus) => Promise<void>,
+): Promise<void> {
   let bus: EventBus | undefined;
   try {
     const brokers = required('KAFKA_BROKERS', 'host:port[,host:port]').split(',');
     const logger = pino({ level: 'warn' }, pino.destination(2));
-    bus = createKafkaEventBus({ brokers, security: kafkaSecurity(process.env), clientId: name, logger });
+    bus = createKafkaEventBus({
+      brokers,
+      security: kafkaSecurity(process.env),
+      clientId: name,
+      logger,
+    });
     await work(bus);
   } catch (error) {
     process.stderr.write(`${isNativeError(error) ? error.message : String(error)}\n`);

@@ -27,7 +27,11 @@ export async function runRebuildCommand(options: {
     await dataSource.initialize();
     try {
       const rebuilt = await rebuildReadModel({
-        ...{ bus, dataSource, model, fromOldest, passOver },
+        bus,
+        dataSource,
+        model,
+        fromOldest,
+        passOver,
         details: new RpcEventDetails(client, { service, dataSource }),
         checkOnly: check,
         logger: pino({ level: 'warn' }, pino.destination(2)),
@@ -54,7 +58,9 @@ function readArguments(models: readonly ReadModel[]) {
   const model = models.find(({ name }) => name === values.model);
   if (!model) {
     const names = models.map(({ name }) => name).join(' | ');
-    throw new Usage(`--model ${names} [--check] [--from-oldest] [--pass-over <topic>/<partition>/<offset>]`);
+    throw new Usage(
+      `--model ${names} [--check] [--from-oldest] [--pass-over <topic>/<partition>/<offset>]`,
+    );
   }
   return {
     model,
@@ -76,7 +82,11 @@ function reportProgress(name: string): (progress: { done: number; total: number 
 }
 
 /** @returns whether the rebuilt tables are the same as those before */
-function report(model: ReadModel, { messages, before, after, heldMs }: Rebuilt, check: boolean): boolean {
+function report(
+  model: ReadModel,
+  { messages, before, after, heldMs }: Rebuilt,
+  check: boolean,
+): boolean {
   let same = true;
   for (const table of model.tables) {
     const [old, fresh] = [before[table], after[table]];

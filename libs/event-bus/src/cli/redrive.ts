@@ -30,7 +30,13 @@ void runCommand('redrive', async (bus) => {
     return;
   }
   const action = discard ? 'discard' : 'retry';
-  const letters = await redrive({ bus, groupId, topic, action, ...(key === undefined ? {} : { key }) });
+  const letters = await redrive({
+    bus,
+    groupId,
+    topic,
+    action,
+    ...(key === undefined ? {} : { key }),
+  });
   for (const letter of letters) print(line(letter));
   print(`${letters.length} dead letters ${discard ? 'discarded' : 'handed back'}`);
 });

@@ -26,9 +26,13 @@ describe('ADR 0060, ADR 0076: details of events while their service does not run
     program = spawn(process.execPath, [...args, resolve(__dirname, 'serve-event-details.ts')], {
       env: {
         ...process.env,
-        ...{ NODE_OPTIONS: '', NODE_ENV: 'production', LOG_LEVEL: 'silent' },
-        ...{ DATABASE_URL: database.url, SERVICE: 'samples' },
-        ...{ RPC_PORT: String(rpcPort), HTTP_PORT: String(httpPort) },
+        NODE_OPTIONS: '',
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'silent',
+        DATABASE_URL: database.url,
+        SERVICE: 'samples',
+        RPC_PORT: String(rpcPort),
+        HTTP_PORT: String(httpPort),
         ...rpcKeysOfTest(SECRET, 'samples'),
       },
       stdio: 'ignore',
@@ -48,7 +52,9 @@ describe('ADR 0060, ADR 0076: details of events while their service does not run
 
   const ask = (service: string, eventIds: string[]) => {
     const client = new RpcClient({
-      ...{ service, targets: { samples: address }, metrics: new Metrics(service) },
+      service,
+      targets: { samples: address },
+      metrics: new Metrics(service),
       tokens: rpcTokensOfTest(SECRET, service),
     });
     clients.push(client);
@@ -62,7 +68,9 @@ describe('ADR 0060, ADR 0076: details of events while their service does not run
       `INSERT INTO event_details VALUES ($1, 'samples.request', 'a', $2, now() + interval '1 day')`,
       [eventId, JSON.stringify(details)],
     );
-    expect(await ask('notifications', [eventId, randomUUID()])).toEqual({ events: [{ eventId, details }] });
+    expect(await ask('notifications', [eventId, randomUUID()])).toEqual({
+      events: [{ eventId, details }],
+    });
     await expect(ask('messaging', [eventId])).rejects.toMatchObject({ kind: 'forbidden' });
     program.kill('SIGTERM');
     expect(await once(program, 'exit')).toEqual([0, null]);

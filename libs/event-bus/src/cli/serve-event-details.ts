@@ -1,11 +1,19 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { services } from '@makeport/contracts';
-import { baseConfigSchema, loadConfig, ServiceKitModule, startService } from '@makeport/service-kit';
+import {
+  baseConfigSchema,
+  loadConfig,
+  ServiceKitModule,
+  startService,
+} from '@makeport/service-kit';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { createEventDetailsRpc } from '../nest/event-details.rpc';
 
-const configSchema = baseConfigSchema.extend({ DATABASE_URL: z.string().min(1), SERVICE: z.enum(services) });
+const configSchema = baseConfigSchema.extend({
+  DATABASE_URL: z.string().min(1),
+  SERVICE: z.enum(services),
+});
 
 /**
  * Answers for a service that is not running what its events do not say, and nothing else: while a restore rebuilds read models
@@ -25,4 +33,8 @@ class ServeEventDetails {
 }
 
 const config = loadConfig(configSchema);
-void startService({ name: config.SERVICE, config, module: () => ServeEventDetails.forRoot(config) });
+void startService({
+  name: config.SERVICE,
+  config,
+  module: () => ServeEventDetails.forRoot(config),
+});

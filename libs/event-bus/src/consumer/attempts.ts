@@ -21,7 +21,10 @@ export type Attempted<T> = { readonly result: T } | { readonly failed: Failed };
  * Works in place: a few more attempts for what may pass, retries without end for what is merely away.
  * @throws ShutdownError and the broker's own errors from waiting; never an error of `work`
  */
-export async function attempt<T>(work: () => Promise<T>, options: BackoffOptions): Promise<Attempted<T>> {
+export async function attempt<T>(
+  work: () => Promise<T>,
+  options: BackoffOptions,
+): Promise<Attempted<T>> {
   const backoff = new Backoff(options);
   const firstAt = new Date();
   let attempts = 0;
@@ -72,4 +75,5 @@ async function settle<T>(work: () => Promise<T>): Promise<{ result: T } | { erro
   }
 }
 
-const asError = (error: unknown): Error => (isNativeError(error) ? error : new Error(String(error)));
+const asError = (error: unknown): Error =>
+  isNativeError(error) ? error : new Error(String(error));

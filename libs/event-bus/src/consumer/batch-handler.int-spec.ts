@@ -29,7 +29,9 @@ const transactions = async (): Promise<number> => {
 
 describe('events in batches', () => {
   it('of all partitions take a few transactions, each key in order', async () => {
-    await fixture.bus.publish(PARCELS.flatMap((id) => [1, 2, 3].map((step) => fixture.message(id, step))));
+    await fixture.bus.publish(
+      PARCELS.flatMap((id) => [1, 2, 3].map((step) => fixture.message(id, step))),
+    );
     await fixture.consume({ handlers: [noteEffects()], batched: 'gathered' });
     await caughtUp();
     for (const id of PARCELS) expect(await fixture.getSteps(id)).toEqual([1, 2, 3]);
@@ -63,14 +65,19 @@ describe('events in batches', () => {
     const traceparent = (n: number) => `00-${String(n).padStart(32, 'a')}-00f067aa0ba902b7-01`;
     const twice = fixture.message('a', 2, traceparent(3));
     await fixture.bus.publish([
-      ...[fixture.message('a', 1, traceparent(1)), fixture.message('b', 1, traceparent(2))],
-      ...[twice, twice],
+      fixture.message('a', 1, traceparent(1)),
+      fixture.message('b', 1, traceparent(2)),
+      twice,
+      twice,
     ]);
     const together: ReceivedEvent<ParcelMoved>[][] = [];
-    const handler = onAll(fixture.event, async (events: readonly ReceivedEvent<ParcelMoved>[], manager) => {
-      for (const event of events) await noteEffect(manager, fixture.groupId, event);
-      together.push([...events]);
-    });
+    const handler = onAll(
+      fixture.event,
+      async (events: readonly ReceivedEvent<ParcelMoved>[], manager) => {
+        for (const event of events) await noteEffect(manager, fixture.groupId, event);
+        together.push([...events]);
+      },
+    );
     await fixture.consume({ handlers: [handler], batched: 'as it comes' });
     await caughtUp();
     expect(await fixture.getSteps('a')).toEqual([1, 2]);
@@ -82,10 +89,13 @@ describe('events in batches', () => {
 
   it('that fail together are handed over one by one', async () => {
     await fixture.bus.publish(PARCELS.map((id) => fixture.message(id, 1)));
-    const handler = onAll(fixture.event, async (events: readonly ReceivedEvent<ParcelMoved>[], manager) => {
-      for (const event of events) await noteEffect(manager, fixture.groupId, event);
-      if (events.some(({ data }) => data.parcelId === 'parcel-7')) throw new TypeError('bug');
-    });
+    const handler = onAll(
+      fixture.event,
+      async (events: readonly ReceivedEvent<ParcelMoved>[], manager) => {
+        for (const event of events) await noteEffect(manager, fixture.groupId, event);
+        if (events.some(({ data }) => data.parcelId === 'parcel-7')) throw new TypeError('bug');
+      },
+    );
     await fixture.consume({ handlers: [handler], batched: 'gathered' });
     await caughtUp();
     const parcels = (await fixture.effects()).map(({ parcel }) => parcel);
@@ -95,8 +105,11 @@ describe('events in batches', () => {
   it('M3: have one effect each, delivered three times to members of which one is killed', async () => {
     const events = Array.from({ length: 3_000 }, (_, n) => fixture.message(`parcel-${n}`, 1));
     const child = startChild('consumer-process.ts', {
-      ...{ DATABASE_URL: fixture.database.url, KAFKA_BROKERS: kafkaBrokers().join(',') },
-      ...{ TOPIC: fixture.topic, GROUP: fixture.groupId, BATCHED: 'true' },
+      DATABASE_URL: fixture.database.url,
+      KAFKA_BROKERS: kafkaBrokers().join(','),
+      TOPIC: fixture.topic,
+      GROUP: fixture.groupId,
+      BATCHED: 'true',
     });
     await child.ready;
     await fixture.bus.publish([...events, ...events, ...events]);

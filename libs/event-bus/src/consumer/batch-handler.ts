@@ -113,7 +113,11 @@ export class BatchHandler {
       const claims = await claimAll(
         manager,
         context.groupId,
-        known.map(({ message, event }) => ({ eventId: event.id, topic: message.topic, key: message.key })),
+        known.map(({ message, event }) => ({
+          eventId: event.id,
+          topic: message.topic,
+          key: message.key,
+        })),
       );
       for (const [index, { message }] of known.entries()) {
         const at = toParkedKey(context, message);
@@ -136,7 +140,10 @@ export class BatchHandler {
   private async oneByOne({ messages, delivery }: Waiting): Promise<number> {
     for (const [index, message] of messages.entries()) {
       try {
-        this.context.metrics.outcome(message.topic, await handleMessage(this.context, message, delivery));
+        this.context.metrics.outcome(
+          message.topic,
+          await handleMessage(this.context, message, delivery),
+        );
       } catch (error) {
         if (error instanceof ShutdownError) return index;
         throw error;

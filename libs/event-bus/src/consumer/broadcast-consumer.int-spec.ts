@@ -58,9 +58,9 @@ describe('BroadcastConsumer', () => {
     await fixture.bus.publish([{ ...fixture.message('a', 9), value: '{' }]);
     await publish(3);
     await eventually(() => expect(received).toEqual([1, 3]));
-    expect(fixture.logger.lines.filter((line) => line.message === 'an event was not passed on')).toHaveLength(
-      2,
-    );
+    expect(
+      fixture.logger.lines.filter((line) => line.message === 'an event was not passed on'),
+    ).toHaveLength(2);
     expect(() => consumer.check()).not.toThrow();
   });
 });

@@ -74,7 +74,10 @@ export class BroadcastConsumer {
       await runInTrace(event, this.groupId, () => handler.handle(event));
     } catch (error) {
       const { topic, partition, offset, key } = message;
-      this.options.logger.error({ err: error, topic, partition, offset, key }, 'an event was not passed on');
+      this.options.logger.error(
+        { err: error, topic, partition, offset, key },
+        'an event was not passed on',
+      );
     }
     return 'done';
   }

@@ -10,7 +10,10 @@ const fromDatabase = (code: string): Error => new QueryFailedError('SELECT 1', [
 describe('classifyFailure', () => {
   it.each([
     ['a refused connection', coded('ECONNREFUSED')],
-    ['a reset connection inside another error', new Error('call failed', { cause: coded('ECONNRESET') })],
+    [
+      'a reset connection inside another error',
+      new Error('call failed', { cause: coded('ECONNRESET') }),
+    ],
     ['a host with two addresses that both refuse', new AggregateError([coded('ECONNREFUSED')])],
     ['a database that shuts down', fromDatabase('57P01')],
     ['a database that starts', fromDatabase('57P03')],
@@ -20,7 +23,10 @@ describe('classifyFailure', () => {
     ['a standby after a failover', fromDatabase('25006')],
     ['a pool that gets no connection', new Error('timeout exceeded when trying to connect')],
     ['a connection that broke in a query', new Error('Connection terminated unexpectedly')],
-    ['another service that is down', new DomainError('unavailable', 'catalog.unavailable', 'Try again.')],
+    [
+      'another service that is down',
+      new DomainError('unavailable', 'catalog.unavailable', 'Try again.'),
+    ],
   ])('waits for %s', (_name, error) => {
     expect(classifyFailure(error)).toBe('unavailable');
   });
@@ -30,7 +36,11 @@ describe('classifyFailure', () => {
     ['a TypeError', new TypeError('undefined is not a function')],
     ['data that does not parse', z.string().safeParse(1).error],
     ...(['invalid_input', 'forbidden', 'unauthenticated', 'payment_refused'] as const).map(
-      (kind) => [`a refusal: ${kind}`, new DomainError(kind, 'testing.no', 'No')] satisfies [string, unknown],
+      (kind) =>
+        [`a refusal: ${kind}`, new DomainError(kind, 'testing.no', 'No')] satisfies [
+          string,
+          unknown,
+        ],
     ),
   ])('gives up at once on %s', (_name, error) => {
     expect(classifyFailure(error)).toBe('permanent');

@@ -9,8 +9,19 @@ import { UnreadableEvent } from '../envelope';
  */
 export type Failure = 'unavailable' | 'permanent' | 'retry';
 
-const PROGRAMMING_ERRORS = new Set(['TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'ZodError']);
-const PERMANENT_KINDS = new Set(['invalid_input', 'unauthenticated', 'forbidden', 'payment_refused']);
+const PROGRAMMING_ERRORS = new Set([
+  'TypeError',
+  'RangeError',
+  'ReferenceError',
+  'SyntaxError',
+  'ZodError',
+]);
+const PERMANENT_KINDS = new Set([
+  'invalid_input',
+  'unauthenticated',
+  'forbidden',
+  'payment_refused',
+]);
 
 export function classifyFailure(error: unknown): Failure {
   if (isOutage(error)) return 'unavailable';

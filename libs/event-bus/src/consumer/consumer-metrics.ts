@@ -2,7 +2,13 @@ import { Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { counter, gauge, histogram } from '../metrics';
 
-export type EventOutcome = 'handled' | 'duplicate' | 'skipped' | 'parked' | 'dead_lettered' | 'discarded';
+export type EventOutcome =
+  | 'handled'
+  | 'duplicate'
+  | 'skipped'
+  | 'parked'
+  | 'dead_lettered'
+  | 'discarded';
 
 export interface ConsumerMetrics {
   outcome(topic: string, outcome: EventOutcome): void;

@@ -9,7 +9,11 @@ export const REDRIVE_ACTION = 'redrive-action';
 export type RedriveAction = 'retry' | 'discard';
 
 /** The event as it came, with headers that say where it was and why it failed. */
-export function deadLetter(message: IncomingMessage, groupId: string, failed: Failed): OutgoingMessage {
+export function deadLetter(
+  message: IncomingMessage,
+  groupId: string,
+  failed: Failed,
+): OutgoingMessage {
   const traceId = getTraceId(message.headers['traceparent']);
   return {
     topic: deadLetterTopic(message.topic, groupId),
@@ -42,7 +46,9 @@ export function toOriginal(letter: IncomingMessage): IncomingMessage | undefined
   const offset = letter.headers['dlt-original-offset'];
   if (topic === undefined || offset === undefined || !Number.isInteger(partition)) return undefined;
   const headers = Object.fromEntries(
-    Object.entries(letter.headers).filter(([name]) => !name.startsWith('dlt-') && name !== REDRIVE_ACTION),
+    Object.entries(letter.headers).filter(
+      ([name]) => !name.startsWith('dlt-') && name !== REDRIVE_ACTION,
+    ),
   );
   return { topic, partition, offset, key: letter.key, value: letter.value, headers };
 }

@@ -82,7 +82,9 @@ describe.each([
     });
     const time = (name: string): number => Date.parse(letter?.headers[name] ?? '');
     // Three pauses: 100 ms, 500 ms, 2 s.
-    expect(time('dlt-last-attempt-at') - time('dlt-first-attempt-at')).toBeGreaterThanOrEqual(2_600);
+    expect(time('dlt-last-attempt-at') - time('dlt-first-attempt-at')).toBeGreaterThanOrEqual(
+      2_600,
+    );
     expect(await fixture.effects()).toEqual([]);
   });
 
@@ -106,7 +108,8 @@ describe.each([
     await caughtUp();
 
     const letters = await listDeadLetters(fixture);
-    const byClass = (name: string): number => letters.filter((letter) => letter.errorClass === name).length;
+    const byClass = (name: string): number =>
+      letters.filter((letter) => letter.errorClass === name).length;
     expect(letters).toHaveLength(14);
     expect(byClass('TypeError')).toBe(10);
     expect(byClass('DomainError')).toBe(1);

@@ -52,13 +52,19 @@ describe('EventConsumer', () => {
   it('passes over events of its topic that it has no handler for', async () => {
     const other = parcelMoved(fixture.topic, 'testing.parcel-lost.v1');
     await fixture.bus.publish([fixture.message('a', 1)]);
-    await fixture.consume({ handlers: [on(other, () => Promise.reject(new Error('never called')))] });
+    await fixture.consume({
+      handlers: [on(other, () => Promise.reject(new Error('never called')))],
+    });
     await caughtUp();
     expect(await fixture.read(deadLetterTopic(fixture.topic, fixture.groupId))).toEqual([]);
   });
 
   it('neither handles nor records what does not concern it', async () => {
-    await fixture.bus.publish([fixture.message('a', 1), fixture.message('a', 2), fixture.message('b', 3)]);
+    await fixture.bus.publish([
+      fixture.message('a', 1),
+      fixture.message('a', 2),
+      fixture.message('b', 3),
+    ]);
     const handler = on(
       fixture.event,
       (event: ReceivedEvent<ParcelMoved>, manager) => noteEffect(manager, fixture.groupId, event),
@@ -67,7 +73,9 @@ describe('EventConsumer', () => {
     await fixture.consume({ handlers: [handler] });
     await caughtUp();
     expect((await fixture.effects()).map(({ step }) => step).sort()).toEqual([1, 3]);
-    const received = await fixture.database.dataSource.query<unknown[]>('SELECT event_id FROM inbox');
+    const received = await fixture.database.dataSource.query<unknown[]>(
+      'SELECT event_id FROM inbox',
+    );
     expect(received).toHaveLength(2);
   });
 
@@ -118,7 +126,9 @@ describe('EventConsumer', () => {
 
   it('stops at once while it waits, and leaves the event to the next member', async () => {
     const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-    const first = await fixture.consume({ handlers: [on(fixture.event, () => Promise.reject(refused))] });
+    const first = await fixture.consume({
+      handlers: [on(fixture.event, () => Promise.reject(refused))],
+    });
     await fixture.bus.publish([fixture.message('a', 1)]);
     await eventually(() =>
       expect(fixture.logger.lines.map((line) => line.message)).toContain(
@@ -141,7 +151,11 @@ describe('EventConsumer', () => {
     const metrics = new Registry();
     await fixture.consume({ metrics, handlers: [noteEffects()] });
     const message = fixture.message('a', 1);
-    await fixture.bus.publish([message, message, { ...message, key: randomUUID(), value: 'no JSON' }]);
+    await fixture.bus.publish([
+      message,
+      message,
+      { ...message, key: randomUUID(), value: 'no JSON' },
+    ]);
     await caughtUp();
     await eventually(async () => {
       const text = await metrics.metrics();
@@ -163,7 +177,11 @@ describe('EventConsumer', () => {
     await fixture.bus.publish([fixture.message('a', 1), fixture.message('b', 1)]);
     await eventually(async () => expect(await lag()).toBe(0));
     await consumer.stop();
-    await fixture.bus.publish([fixture.message('a', 2), fixture.message('b', 2), fixture.message('c', 1)]);
+    await fixture.bus.publish([
+      fixture.message('a', 2),
+      fixture.message('b', 2),
+      fixture.message('c', 1),
+    ]);
     expect(await lag()).toBe(3);
     await fixture.consume({ metrics, handlers: [noteEffects()] });
     await eventually(async () => expect(await lag()).toBe(0));

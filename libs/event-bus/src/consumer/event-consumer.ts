@@ -99,9 +99,13 @@ export class EventConsumer {
     await this.subscription?.stop();
   }
 
-  private async onMessages(messages: readonly IncomingMessage[], delivery: Delivery): Promise<number> {
+  private async onMessages(
+    messages: readonly IncomingMessage[],
+    delivery: Delivery,
+  ): Promise<number> {
     // All are of one partition, so of one topic.
-    if (!this.redriveTopics.has(messages[0]?.topic ?? '')) return this.batches.handle(messages, delivery);
+    if (!this.redriveTopics.has(messages[0]?.topic ?? ''))
+      return this.batches.handle(messages, delivery);
     for (const [index, message] of messages.entries()) {
       if ((await this.onMessage(message, delivery)) === 'left') return index;
     }
@@ -111,7 +115,11 @@ export class EventConsumer {
   private async onMessage(message: IncomingMessage, delivery: Delivery): Promise<Verdict> {
     try {
       const redriven = this.redriveTopics.has(message.topic);
-      const outcome = await (redriven ? handleRedriven : handleMessage)(this.context, message, delivery);
+      const outcome = await (redriven ? handleRedriven : handleMessage)(
+        this.context,
+        message,
+        delivery,
+      );
       this.context.metrics.outcome(message.topic, outcome);
       return 'done';
     } catch (error) {
@@ -124,7 +132,10 @@ export class EventConsumer {
     try {
       await deleteOldEntries(this.options.dataSource.manager, KEEP_INBOX_DAYS);
     } catch (error) {
-      this.options.logger.warn({ err: error }, 'old inbox entries were not deleted; next time again');
+      this.options.logger.warn(
+        { err: error },
+        'old inbox entries were not deleted; next time again',
+      );
     }
   }
 }

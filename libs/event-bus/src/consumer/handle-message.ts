@@ -28,17 +28,26 @@ export async function handleMessage(
   message: IncomingMessage,
   delivery: Delivery,
 ): Promise<EventOutcome> {
-  const attempted = await attempt(() => handleOnce(context, message), backoffFor(context, message, delivery));
+  const attempted = await attempt(
+    () => handleOnce(context, message),
+    backoffFor(context, message, delivery),
+  );
   if ('result' in attempted) return attempted.result;
   return giveUp(context, message, attempted.failed, delivery);
 }
 
-async function handleOnce(context: ConsumerContext, message: IncomingMessage): Promise<EventOutcome> {
+async function handleOnce(
+  context: ConsumerContext,
+  message: IncomingMessage,
+): Promise<EventOutcome> {
   const known = await readWhole(context, message);
   if (!known) return 'skipped';
   const { event, handler } = known;
   return context.dataSource.transaction(async (manager) => {
-    const claimed = await claim(manager, { ...toInboxEntry(context, event, message), key: message.key });
+    const claimed = await claim(manager, {
+      ...toInboxEntry(context, event, message),
+      key: message.key,
+    });
     if (claimed === 'duplicate') return 'duplicate';
     if (claimed === 'parked') {
       const at = toParkedKey(context, message);
@@ -135,7 +144,10 @@ export async function giveUp(
     );
     if (behind) return 'parked';
   }
-  await retryForever(() => context.bus.publish([deadLetter(message, context.groupId, failed)]), backoff);
+  await retryForever(
+    () => context.bus.publish([deadLetter(message, context.groupId, failed)]),
+    backoff,
+  );
   if (at) await retryForever(() => blockKey(context, at, message, failed), backoff);
   context.logger.error(
     { err: failed.error, ...getIds(context, message), attempts: failed.attempts },
@@ -148,7 +160,11 @@ export const toInboxEntry = (
   { groupId }: ConsumerContext,
   event: ReceivedEvent,
   { topic }: IncomingMessage,
-): { consumer: string; eventId: string; topic: string } => ({ consumer: groupId, eventId: event.id, topic });
+): { consumer: string; eventId: string; topic: string } => ({
+  consumer: groupId,
+  eventId: event.id,
+  topic,
+});
 
 export const blockKey = (
   context: ConsumerContext,
@@ -156,10 +172,17 @@ export const blockKey = (
   message: IncomingMessage,
   failed: Failed,
 ): Promise<void> =>
-  context.dataSource.transaction((manager) => park(manager, at, { ...message, reason: failed.error.name }));
+  context.dataSource.transaction((manager) =>
+    park(manager, at, { ...message, reason: failed.error.name }),
+  );
 
-export const toParkedKey = (context: ConsumerContext, message: IncomingMessage): ParkedKey | undefined =>
-  message.key === null ? undefined : { consumer: context.groupId, topic: message.topic, key: message.key };
+export const toParkedKey = (
+  context: ConsumerContext,
+  message: IncomingMessage,
+): ParkedKey | undefined =>
+  message.key === null
+    ? undefined
+    : { consumer: context.groupId, topic: message.topic, key: message.key };
 
 export const backoffFor = (
   context: ConsumerContext,

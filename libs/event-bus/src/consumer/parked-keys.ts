@@ -72,7 +72,9 @@ export async function firstParked(
   manager: EntityManager,
   at: ParkedKey,
 ): Promise<IncomingMessage | undefined> {
-  const [row] = await manager.query<Pick<IncomingMessage, 'partition' | 'offset' | 'value' | 'headers'>[]>(
+  const [row] = await manager.query<
+    Pick<IncomingMessage, 'partition' | 'offset' | 'value' | 'headers'>[]
+  >(
     `SELECT "partition", "offset"::text AS "offset", value, headers FROM parked_events
      WHERE consumer = $1 AND topic = $2 AND key = $3 ORDER BY parked_events."partition", parked_events."offset" LIMIT 1`,
     [at.consumer, at.topic, at.key],

@@ -4,7 +4,8 @@ import type { QueryRunner } from 'typeorm';
  * Every transaction that handles an event of a group shares this lock; a rebuild takes it alone for its last steps.
  * @param group an expression of SQL
  */
-export const lockKey = (group: string): string => `hashtextextended('rebuild of ' || ${group}::text, 0)`;
+export const lockKey = (group: string): string =>
+  `hashtextextended('rebuild of ' || ${group}::text, 0)`;
 
 /** Waits for the transactions under way, then holds off new ones. Readers notice nothing. */
 export async function holdConsumers(session: QueryRunner, groupId: string): Promise<void> {

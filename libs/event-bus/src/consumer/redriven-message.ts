@@ -14,7 +14,14 @@ import {
   type ConsumerContext,
 } from './handle-message';
 import { claimParked } from './inbox';
-import { firstParked, lockParked, park, release, removeParked, type ParkedKey } from './parked-keys';
+import {
+  firstParked,
+  lockParked,
+  park,
+  release,
+  removeParked,
+  type ParkedKey,
+} from './parked-keys';
 
 type Blocker = Pick<IncomingMessage, 'partition' | 'offset'>;
 
@@ -50,7 +57,8 @@ async function handleAgain(
   const known = await readOrDiscard(context, message, discard);
   if (!known) return discard ? 'discarded' : 'skipped';
   return context.dataSource.transaction(async (manager) => {
-    if (!(await claimParked(manager, toInboxEntry(context, known.event, message)))) return 'duplicate';
+    if (!(await claimParked(manager, toInboxEntry(context, known.event, message))))
+      return 'duplicate';
     if (discard) return 'discarded';
     await runHandler(context, known.handler, known.event, manager);
     return 'handled';
@@ -132,7 +140,11 @@ async function findNext(
 }
 
 /** Another copy of the dead letter may have been driven before: then something else blocks the key by now. */
-async function isStillBlocked(manager: EntityManager, at: ParkedKey, blocker: Blocker): Promise<boolean> {
+async function isStillBlocked(
+  manager: EntityManager,
+  at: ParkedKey,
+  blocker: Blocker,
+): Promise<boolean> {
   const blocked = await lockParked(manager, at);
   return blocked?.partition === blocker.partition && blocked.offset === blocker.offset;
 }
@@ -146,7 +158,10 @@ async function blockAgain(
   delivery: Delivery,
 ): Promise<void> {
   const backoff = backoffFor(context, message, delivery);
-  await retryForever(() => context.bus.publish([deadLetter(message, context.groupId, failed)]), backoff);
+  await retryForever(
+    () => context.bus.publish([deadLetter(message, context.groupId, failed)]),
+    backoff,
+  );
   await retryForever(
     () =>
       context.dataSource.transaction(async (manager) => {

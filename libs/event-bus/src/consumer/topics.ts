@@ -7,7 +7,8 @@ export const deadLetterTopic = (topic: string, groupId: string): string =>
   `${topic}${DEAD_LETTER_MARK}${groupId}`;
 
 /** Where an operator's command puts them for the group to try again. */
-export const redriveTopic = (topic: string, groupId: string): string => `${topic}.redrive.${groupId}`;
+export const redriveTopic = (topic: string, groupId: string): string =>
+  `${topic}.redrive.${groupId}`;
 
 /** One partition: they are few, and their order is that of the failures. Kept for ever: each waits for a person. */
 const forFailures = (name: string): TopicDefinition => ({

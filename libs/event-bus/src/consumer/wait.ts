@@ -18,7 +18,9 @@ const HEARTBEAT_MS = 1_000;
 export async function wait(ms: number, delivery: Delivery): Promise<void> {
   for (let left = ms; left > 0; left -= HEARTBEAT_MS) {
     if (delivery.signal.aborted) throw new ShutdownError();
-    await delay(Math.min(left, HEARTBEAT_MS), undefined, { signal: delivery.signal }).catch(() => undefined);
+    await delay(Math.min(left, HEARTBEAT_MS), undefined, { signal: delivery.signal }).catch(
+      () => undefined,
+    );
     if (delivery.signal.aborted) throw new ShutdownError();
     await delivery.heartbeat();
   }

@@ -16,7 +16,10 @@ export interface StoredDetails {
 }
 
 /** In the transaction of the events. */
-export async function insertDetails(manager: EntityManager, stored: readonly StoredDetails[]): Promise<void> {
+export async function insertDetails(
+  manager: EntityManager,
+  stored: readonly StoredDetails[],
+): Promise<void> {
   await manager.query(
     `INSERT INTO event_details (event_id, topic, aggregate_id, details, expires_at)
      SELECT event_id, topic, aggregate_id, details, CASE WHEN NOT keeps THEN now() + make_interval(days => $6) END

@@ -64,7 +64,12 @@ afterEach(async () => {
   await fixture.close();
 });
 
-const add = (contract: Complained, parcelId: string, text: string | null, version = 1): Promise<void> =>
+const add = (
+  contract: Complained,
+  parcelId: string,
+  text: string | null,
+  version = 1,
+): Promise<void> =>
   fixture.database.dataSource.transaction((manager) =>
     outbox.add(manager, contract, { parcelId, about: { text } }, { version }),
   );
@@ -94,7 +99,9 @@ describe('ADR 0076: details of events', () => {
     const messages = (await fixture.read(fixture.topic)).map(({ value }) => String(value));
     expect(messages).toHaveLength(2);
     expect(messages.join()).not.toContain('Ada');
-    const [first, second] = messages.map((message) => JSON.parse(message) as Record<string, unknown>);
+    const [first, second] = messages.map(
+      (message) => JSON.parse(message) as Record<string, unknown>,
+    );
     expect([first, second].map((each) => each?.['hasdetails']).sort()).toEqual([true, undefined]);
     const [row, ...others] = await query<{ event_id: string; details: unknown; days: number }>(
       `SELECT event_id, details, extract(epoch FROM expires_at - now())::float8 / 86400 AS days FROM event_details`,
@@ -184,7 +191,10 @@ describe('ADR 0076: details of events', () => {
       on(
         event,
         async ({ data }: ReceivedEvent<Complained>, manager) => {
-          await manager.query('INSERT INTO complaints VALUES ($1, $2)', [data.parcelId, data.about.text]);
+          await manager.query('INSERT INTO complaints VALUES ($1, $2)', [
+            data.parcelId,
+            data.about.text,
+          ]);
         },
         { details: true },
       ),
@@ -195,7 +205,13 @@ describe('ADR 0076: details of events', () => {
     await query(`UPDATE complaints SET text = 'wrong'`);
     const { bus, logger, groupId, database } = fixture;
     const model = { name: 'complaints', groupId, tables: ['complaints'], handlers };
-    await rebuildReadModel({ bus, logger, dataSource: database.dataSource, model, details: source });
+    await rebuildReadModel({
+      bus,
+      logger,
+      dataSource: database.dataSource,
+      model,
+      details: source,
+    });
     expect(await query('SELECT parcel, text FROM complaints ORDER BY parcel')).toEqual([
       { parcel: 'a', text: 'late' },
       { parcel: 'b', text: null },
@@ -205,7 +221,10 @@ describe('ADR 0076: details of events', () => {
 
   it('reach open pages', async () => {
     const consumer = new BroadcastConsumer({
-      ...{ bus: fixture.bus, groupIdPrefix: 'pages', logger: fixture.logger, details: source },
+      bus: fixture.bus,
+      groupIdPrefix: 'pages',
+      logger: fixture.logger,
+      details: source,
       handlers: [
         on(
           event,

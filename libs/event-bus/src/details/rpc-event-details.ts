@@ -11,7 +11,10 @@ export class RpcEventDetails implements EventDetailsSource {
     private readonly own?: { readonly service: string; readonly dataSource: DataSource },
   ) {}
 
-  async find(service: string, eventIds: readonly string[]): Promise<ReadonlyMap<string, EventDetails>> {
+  async find(
+    service: string,
+    eventIds: readonly string[],
+  ): Promise<ReadonlyMap<string, EventDetails>> {
     const events =
       service === this.own?.service
         ? await findDetails(this.own.dataSource, eventIds)

@@ -20,7 +20,8 @@ describe('ADR 0063: following erasures', () => {
   beforeAll(async () => {
     database = await createTestDatabase('erasures');
     dataSource = new DataSource({
-      ...{ type: 'postgres', url: database.url },
+      type: 'postgres',
+      url: database.url,
       migrations: [CreateErasedAccounts1766500000000],
     });
     await dataSource.initialize();
@@ -47,7 +48,10 @@ describe('ADR 0063: following erasures', () => {
         ),
       ],
       async (manager, accountId) => {
-        await manager.query('UPDATE names SET name = $2 WHERE account_id = $1', [accountId, ERASED_NAME]);
+        await manager.query('UPDATE names SET name = $2 WHERE account_id = $1', [
+          accountId,
+          ERASED_NAME,
+        ]);
       },
     );
   });
@@ -61,10 +65,15 @@ describe('ADR 0063: following erasures', () => {
   };
   const place = () => receive(orderingEvents.orderPlaced.type, { order: { ...order, brandId } });
   const erase = () =>
-    receive(identityEvents.accountErased.type, { accountId: brandId, at: new Date().toISOString() });
+    receive(identityEvents.accountErased.type, {
+      accountId: brandId,
+      at: new Date().toISOString(),
+    });
   const getNames = async () =>
     (
-      await dataSource.query<{ name: string }[]>('SELECT name FROM names WHERE account_id = $1', [brandId])
+      await dataSource.query<{ name: string }[]>('SELECT name FROM names WHERE account_id = $1', [
+        brandId,
+      ])
     ).map(({ name }) => name);
   /** Of this database: others share the server. */
   const locks = (which: string) =>
@@ -94,9 +103,9 @@ describe('ADR 0063: following erasures', () => {
     let goOn = (): void => undefined;
     pause = new Promise((resolve) => (goOn = resolve));
     const placing = place();
-    const erasing = eventually(async () => expect(await locks(`mode = 'ShareLock'`)).not.toEqual([])).then(
-      erase,
-    );
+    const erasing = eventually(async () =>
+      expect(await locks(`mode = 'ShareLock'`)).not.toEqual([]),
+    ).then(erase);
     await eventually(async () => expect(await locks('NOT granted')).toHaveLength(1));
     goOn();
     await Promise.all([placing, erasing]);

@@ -14,7 +14,10 @@ const OF_ACCOUNTS = identityEvents.accountErased.topic;
  * in it any more, and one of the account's own topic is passed over. Needs the table of `CreateErasedAccounts`, of which a read
  * model says that it `reads` it.
  */
-export function followErasures(handlers: readonly EventHandler[], erase: EraseCopies): EventHandler[] {
+export function followErasures(
+  handlers: readonly EventHandler[],
+  erase: EraseCopies,
+): EventHandler[] {
   const erasing = on(identityEvents.accountErased, async ({ data: { accountId, at } }, manager) => {
     await lock(manager, [accountId], 'pg_advisory_xact_lock');
     await manager.query(
@@ -49,15 +52,21 @@ async function withoutNames(
 ): Promise<readonly ReceivedEvent[]> {
   const erased = await findErased(manager, findAccountIds(events.map(({ data }) => data)));
   if (erased.size === 0) return events;
-  const isOfErased = ({ data }: ReceivedEvent): boolean => findAccountIds(data).some((id) => erased.has(id));
+  const isOfErased = ({ data }: ReceivedEvent): boolean =>
+    findAccountIds(data).some((id) => erased.has(id));
   return events.flatMap((event) => {
     if (!isOfErased(event)) return event;
-    return contract.topic === OF_ACCOUNTS ? [] : { ...event, data: withoutErased(event.data, erased) };
+    return contract.topic === OF_ACCOUNTS
+      ? []
+      : { ...event, data: withoutErased(event.data, erased) };
   });
 }
 
 /** With a lock that an erasure waits for: what is written here is there when it looks. */
-async function findErased(manager: EntityManager, accountIds: readonly string[]): Promise<Set<string>> {
+async function findErased(
+  manager: EntityManager,
+  accountIds: readonly string[],
+): Promise<Set<string>> {
   if (accountIds.length === 0) return new Set();
   await lock(manager, accountIds, 'pg_advisory_xact_lock_shared');
   const rows = await manager.query<{ id: string }[]>(
@@ -67,8 +76,13 @@ async function findErased(manager: EntityManager, accountIds: readonly string[])
   return new Set(rows.map(({ id }) => id));
 }
 
-async function lock(manager: EntityManager, accountIds: readonly string[], take: string): Promise<void> {
-  await manager.query(`SELECT ${take}(hashtextextended('erasure ' || id, 0)) FROM unnest($1::text[]) id`, [
-    accountIds,
-  ]);
+async function lock(
+  manager: EntityManager,
+  accountIds: readonly string[],
+  take: string,
+): Promise<void> {
+  await manager.query(
+    `SELECT ${take}(hashtextextended('erasure ' || id, 0)) FROM unnest($1::text[]) id`,
+    [accountIds],
+  );
 }

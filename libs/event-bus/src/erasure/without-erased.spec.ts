@@ -7,7 +7,9 @@ const { order } = orderingEvents.orderPlaced.data.parse(orderingEvents.orderPlac
 describe('ADR 0063: what an event says of an erased account', () => {
   it('finds the accounts that it is about', () => {
     expect(findAccountIds({ order })).toEqual([order.brandId, order.manufacturerId].sort());
-    const { product } = catalogEvents.productChanged.data.parse(catalogEvents.productChanged.example);
+    const { product } = catalogEvents.productChanged.data.parse(
+      catalogEvents.productChanged.example,
+    );
     expect(findAccountIds({ product })).toEqual([product.manufacturer.id]);
     expect(findAccountIds({ nothing: null, list: [1, 'x'] })).toEqual([]);
   });
@@ -36,6 +38,8 @@ describe('ADR 0063: what an event says of an erased account', () => {
   });
 
   it('changes nothing of others', () => {
-    expect(withoutErased({ order }, new Set(['00000000-0000-4000-8000-00000000dead']))).toEqual({ order });
+    expect(withoutErased({ order }, new Set(['00000000-0000-4000-8000-00000000dead']))).toEqual({
+      order,
+    });
   });
 });

@@ -20,7 +20,8 @@ function collect(value: unknown, found: Set<string>): void {
   if (!isObject(value)) return;
   for (const [key, field] of Object.entries(value)) {
     if (typeof field === 'string' && ACCOUNT_ID.test(key)) found.add(field);
-    if (key === 'manufacturer' && isObject(field) && typeof field['id'] === 'string') found.add(field['id']);
+    if (key === 'manufacturer' && isObject(field) && typeof field['id'] === 'string')
+      found.add(field['id']);
     collect(field, found);
   }
 }

@@ -19,7 +19,10 @@ export async function withAdmin<T>(kafka: Kafka, work: (admin: Admin) => Promise
   }
 }
 
-export async function ensureTopics(admin: Admin, topics: readonly TopicDefinition[]): Promise<void> {
+export async function ensureTopics(
+  admin: Admin,
+  topics: readonly TopicDefinition[],
+): Promise<void> {
   const existing = new Set(await admin.listTopics());
   const missing = topics.filter((topic) => !existing.has(topic.name));
   if (missing.length === 0) return;
@@ -74,7 +77,10 @@ export async function getEnds(admin: Admin, topics: readonly string[]): Promise<
 
 /** The next offset of each partition. */
 export class Positions {
-  private readonly offsets = new Map<string, { topic: string; partition: number; offset: string }>();
+  private readonly offsets = new Map<
+    string,
+    { topic: string; partition: number; offset: string }
+  >();
 
   set(topic: string, partition: number, offset: string): void {
     this.offsets.set(`${topic} ${partition}`, { topic, partition, offset });
@@ -85,7 +91,10 @@ export class Positions {
   }
 }
 
-export async function listRanges(admin: Admin, topics: readonly string[]): Promise<PartitionRange[]> {
+export async function listRanges(
+  admin: Admin,
+  topics: readonly string[],
+): Promise<PartitionRange[]> {
   const ranges: PartitionRange[] = [];
   for (const topic of topics) {
     for (const { partition, low, high } of await admin.fetchTopicOffsets(topic))

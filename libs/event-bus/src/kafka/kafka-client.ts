@@ -4,7 +4,13 @@ import type { EventBusLogger } from '../logger';
 import type { KafkaSecurity } from './kafka-security';
 
 /** Explicit, because kafkajs retries differently under NODE_ENV=test. */
-export const retry = { initialRetryTime: 100, maxRetryTime: 1_000, factor: 0.2, multiplier: 2, retries: 3 };
+export const retry = {
+  initialRetryTime: 100,
+  maxRetryTime: 1_000,
+  factor: 0.2,
+  multiplier: 2,
+  retries: 3,
+};
 
 export function createKafkaClient(options: {
   brokers: string[];
@@ -22,11 +28,18 @@ export function createKafkaClient(options: {
     retry,
     logLevel: logLevel.WARN,
     // What kafkajs calls an error it mostly retries by itself; what matters comes back to us as an exception.
-    logCreator: () => (entry) => options.logger.debug({ kafka: getFields(entry) }, entry.log.message),
+    logCreator: () => (entry) =>
+      options.logger.debug({ kafka: getFields(entry) }, entry.log.message),
   });
 }
 
 function getFields(entry: LogEntry): object {
-  const { message: _message, timestamp: _timestamp, stack: _stack, logger: _logger, ...fields } = entry.log;
+  const {
+    message: _message,
+    timestamp: _timestamp,
+    stack: _stack,
+    logger: _logger,
+    ...fields
+  } = entry.log;
   return { namespace: entry.namespace, level: entry.label, ...fields };
 }

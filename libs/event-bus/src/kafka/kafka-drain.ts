@@ -5,7 +5,10 @@ import { retry } from './kafka-client';
 import { toIncoming } from './kafka-messages';
 
 /** Reads a topic from a group's position to its present end, then stops. */
-export async function drainTopic(kafka: Kafka, options: Parameters<EventBus['drain']>[0]): Promise<number> {
+export async function drainTopic(
+  kafka: Kafka,
+  options: Parameters<EventBus['drain']>[0],
+): Promise<number> {
   const { groupId, topic } = options;
   const ranges = await withAdmin(kafka, (admin) => outstanding(admin, groupId, topic));
   if (ranges.size === 0) return 0;
@@ -39,7 +42,9 @@ export async function drainTopic(kafka: Kafka, options: Parameters<EventBus['dra
                 count += 1;
                 const next = String(offset + 1n);
                 if (!options.peek)
-                  await consumer.commitOffsets([{ topic, partition: batch.partition, offset: next }]);
+                  await consumer.commitOffsets([
+                    { topic, partition: batch.partition, offset: next },
+                  ]);
               }
               payload.resolveOffset(message.offset);
               if (offset + 1n >= range.end) open.delete(batch.partition);

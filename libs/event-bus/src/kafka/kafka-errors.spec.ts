@@ -21,10 +21,18 @@ const NO_GROUP_ACCESS = 30;
 describe('canRejoin', () => {
   it.each([
     ['a coordinator that still loads', protocol(COORDINATOR_LOADING), true],
-    ['a group whose coordinator is not elected yet', new KafkaJSGroupCoordinatorNotFound('none'), true],
+    [
+      'a group whose coordinator is not elected yet',
+      new KafkaJSGroupCoordinatorNotFound('none'),
+      true,
+    ],
     ['a member that was late, which kafkajs calls final', protocol(ILLEGAL_GENERATION), true],
     ['a group that is forbidden', protocol(NO_GROUP_ACCESS), false],
-    ['a bug', new KafkaJSNonRetriableError(new TypeError('bug'), { cause: new TypeError('bug') }), false],
+    [
+      'a bug',
+      new KafkaJSNonRetriableError(new TypeError('bug'), { cause: new TypeError('bug') }),
+      false,
+    ],
     ['an error of ours, repeated in vain', exceeded(new Error('ours')), false],
   ])('%s: %s', (_name, error, expected) => {
     expect(canRejoin(error)).toBe(expected);

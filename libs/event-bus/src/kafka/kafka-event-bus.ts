@@ -33,7 +33,8 @@ export function createKafkaEventBus(options: {
     listRanges: (topics) => withAdmin(kafka, (admin) => listRanges(admin, topics)),
     listPositions: ({ groupId, topics }) =>
       withAdmin(kafka, (admin) => listPositions(admin, groupId, topics)),
-    deleteGroup: (groupId) => withAdmin(kafka, async (admin) => void (await admin.deleteGroups([groupId]))),
+    deleteGroup: (groupId) =>
+      withAdmin(kafka, async (admin) => void (await admin.deleteGroups([groupId]))),
     disconnect: async () => {
       await Promise.all([...subscriptions].map((subscription) => subscription.stop()));
       await producer.disconnect();

@@ -1,7 +1,11 @@
 import type { IHeaders, KafkaMessage } from 'kafkajs';
 import type { IncomingMessage, MessageHeaders } from '../event-bus';
 
-export const toIncoming = (topic: string, partition: number, message: KafkaMessage): IncomingMessage => ({
+export const toIncoming = (
+  topic: string,
+  partition: number,
+  message: KafkaMessage,
+): IncomingMessage => ({
   topic,
   partition,
   offset: message.offset,

@@ -62,8 +62,10 @@ class Brokers {
         }
         return Object.fromEntries(led);
       },
-      findControllerBroker: () => Promise.resolve({ initProducerId: () => Promise.resolve(PRODUCER) }),
-      findBroker: ({ nodeId }: { nodeId: string }) => Promise.resolve(this.brokers.get(Number(nodeId))),
+      findControllerBroker: () =>
+        Promise.resolve({ initProducerId: () => Promise.resolve(PRODUCER) }),
+      findBroker: ({ nodeId }: { nodeId: string }) =>
+        Promise.resolve(this.brokers.get(Number(nodeId))),
     };
   }
 

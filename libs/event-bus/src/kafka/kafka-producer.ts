@@ -31,7 +31,9 @@ export class KafkaProducer {
     const { initialRetryTime: minTimeout, maxRetryTime: maxTimeout, retries } = retry;
     try {
       await pRetry(() => this.attempt(messages), {
-        ...{ minTimeout, maxTimeout, retries },
+        minTimeout,
+        maxTimeout,
+        retries,
         shouldRetry: ({ error }) => isRetriable(error),
       });
     } catch (cause) {

@@ -30,15 +30,24 @@ describe('kafkaSecurity', () => {
     }
   });
 
-  it.each(['plain', 'scram-sha-256', 'scram-sha-512'])('X14, OPEN-40: signs in with %s', (mechanism) => {
-    expect(kafkaSecurity({ ...account, KAFKA_TLS: 'on', KAFKA_SASL_MECHANISM: mechanism })).toEqual({
-      ssl: true,
-      sasl: { mechanism, username: 'catalog', password: 'very-secret' },
-    });
-  });
+  it.each(['plain', 'scram-sha-256', 'scram-sha-512'])(
+    'X14, OPEN-40: signs in with %s',
+    (mechanism) => {
+      expect(
+        kafkaSecurity({ ...account, KAFKA_TLS: 'on', KAFKA_SASL_MECHANISM: mechanism }),
+      ).toEqual({
+        ssl: true,
+        sasl: { mechanism, username: 'catalog', password: 'very-secret' },
+      });
+    },
+  );
 
   it.each([
-    ['half an account', { ...account, KAFKA_TLS: 'on', KAFKA_SASL_USERNAME: undefined }, /belong together/],
+    [
+      'half an account',
+      { ...account, KAFKA_TLS: 'on', KAFKA_SASL_USERNAME: undefined },
+      /belong together/,
+    ],
     ['an account in the clear', account, /needs KAFKA_TLS=on/],
     ['an authority without TLS', { KAFKA_TLS_CA: '/ca.crt' }, /KAFKA_TLS is not on/],
     ['a word it does not know', { KAFKA_TLS: 'true' }, /KAFKA_TLS must be one of on, off/],

@@ -25,7 +25,8 @@ export function kafkaSecurity(settings: KafkaSecuritySettings): KafkaSecurity {
   const ca = settings.KAFKA_TLS_CA;
   if (ca && !tls) throw new Error('KAFKA_TLS_CA is set, but KAFKA_TLS is not on');
   const sasl = credentials(settings);
-  if (sasl && !tls) throw new Error('KAFKA_SASL_* needs KAFKA_TLS=on: a password is not sent in the clear');
+  if (sasl && !tls)
+    throw new Error('KAFKA_SASL_* needs KAFKA_TLS=on: a password is not sent in the clear');
   return {
     ...(tls ? { ssl: ca ? { ca: [readFileSync(ca, 'utf8')] } : true } : {}),
     ...(sasl ? { sasl } : {}),
@@ -37,7 +38,9 @@ function credentials(settings: KafkaSecuritySettings): KafkaConfig['sasl'] {
   const named = settings.KAFKA_SASL_MECHANISM;
   if (!named && !username && !password) return undefined;
   if (!named || !username || !password)
-    throw new Error('KAFKA_SASL_MECHANISM, KAFKA_SASL_USERNAME and KAFKA_SASL_PASSWORD belong together');
+    throw new Error(
+      'KAFKA_SASL_MECHANISM, KAFKA_SASL_USERNAME and KAFKA_SASL_PASSWORD belong together',
+    );
   const mechanism = read(mechanisms, named);
   // One branch for each: kafkajs types every mechanism for itself.
   if (mechanism === 'plain') return { mechanism, username, password };

@@ -33,7 +33,8 @@ const subscribe = (options: Partial<SubscribeOptions> = {}): Subscription =>
     ...options,
   });
 
-const publish = (value: string): Promise<void> => bus.publish([{ topic, key: 'k', value, headers: {} }]);
+const publish = (value: string): Promise<void> =>
+  bus.publish([{ topic, key: 'k', value, headers: {} }]);
 const values = (): string[] => received.map((message) => String(message.value));
 
 describe('a subscription', () => {
@@ -114,7 +115,11 @@ describe('a subscription that stops', () => {
     const groupId = uniqueName('group');
     // One that gathers tells of the first at once, of the second a second later, and stops sooner than that.
     const first = bus.subscribe({
-      ...{ groupId, topics: [topic], from: 'earliest', gatherMs: 10, onFatal: () => undefined },
+      groupId,
+      topics: [topic],
+      from: 'earliest',
+      gatherMs: 10,
+      onFatal: () => undefined,
       onMessages: (messages) => {
         received.push(...messages);
         return Promise.resolve(messages.length);
@@ -172,7 +177,9 @@ describe('a subscription that stops', () => {
 describe('publishing', () => {
   it('is refused for a topic that nobody created, without a word about trying again', async () => {
     const nowhere = uniqueName('nowhere');
-    await expect(bus.publish([{ topic: nowhere, key: 'k', value: 'x', headers: {} }])).rejects.toMatchObject({
+    await expect(
+      bus.publish([{ topic: nowhere, key: 'k', value: 'x', headers: {} }]),
+    ).rejects.toMatchObject({
       name: 'PublishError',
       refused: true,
     });
@@ -207,15 +214,18 @@ class Outage {
   private readonly sockets = new Set<net.Socket>();
   private readonly connect = net.connect;
   private away = false;
-  private readonly spy = jest.spyOn(net, 'connect').mockImplementation((...parameters: unknown[]) => {
-    const [options] = parameters as [{ port?: number }];
-    const toBroker = this.brokers.has(options.port ?? 0);
-    // Port 1 answers nobody.
-    const target = toBroker && this.away ? [{ ...options, port: 1 }, ...parameters.slice(1)] : parameters;
-    const socket = Reflect.apply(this.connect, net, target) as net.Socket;
-    if (toBroker) this.sockets.add(socket);
-    return socket;
-  });
+  private readonly spy = jest
+    .spyOn(net, 'connect')
+    .mockImplementation((...parameters: unknown[]) => {
+      const [options] = parameters as [{ port?: number }];
+      const toBroker = this.brokers.has(options.port ?? 0);
+      // Port 1 answers nobody.
+      const target =
+        toBroker && this.away ? [{ ...options, port: 1 }, ...parameters.slice(1)] : parameters;
+      const socket = Reflect.apply(this.connect, net, target) as net.Socket;
+      if (toBroker) this.sockets.add(socket);
+      return socket;
+    });
 
   begin(): void {
     this.away = true;

@@ -80,7 +80,8 @@ export class KafkaSubscription implements Subscription {
           this.options.onFatal(error as Error);
           return;
         }
-        if (this.failures === 0) this.logger.warn({ err: error, groupId }, 'not consuming; trying again');
+        if (this.failures === 0)
+          this.logger.warn({ err: error, groupId }, 'not consuming; trying again');
         this.failures += 1;
       } finally {
         this.confirmedAt = -Infinity;

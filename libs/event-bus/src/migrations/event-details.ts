@@ -14,7 +14,9 @@ export class EventDetails1766700000000 implements MigrationInterface {
         -- Null: until they are erased.
         expires_at timestamptz
       )`);
-    await runner.query(`CREATE INDEX event_details_aggregate ON event_details (topic, aggregate_id)`);
+    await runner.query(
+      `CREATE INDEX event_details_aggregate ON event_details (topic, aggregate_id)`,
+    );
     await runner.query(
       `CREATE INDEX event_details_expiry ON event_details (expires_at) WHERE expires_at IS NOT NULL`,
     );

@@ -61,7 +61,14 @@ export class EventBusModule implements OnApplicationBootstrap, BeforeApplication
   ) {}
 
   static forRoot(options: EventBusModuleOptions): DynamicModule {
-    const { service, config, collectMs, paceMs, aroundBus = (bus) => bus, relaysOutbox = true } = options;
+    const {
+      service,
+      config,
+      collectMs,
+      paceMs,
+      aroundBus = (bus) => bus,
+      relaysOutbox = true,
+    } = options;
     return {
       module: EventBusModule,
       // a worker answers no calls

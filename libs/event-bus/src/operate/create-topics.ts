@@ -14,7 +14,11 @@ export async function createTopics(options: {
   brokers: string[];
   topics: readonly TopicDefinition[];
 }): Promise<void> {
-  const bus = createKafkaEventBus({ brokers: options.brokers, clientId: 'create-topics', logger: silent });
+  const bus = createKafkaEventBus({
+    brokers: options.brokers,
+    clientId: 'create-topics',
+    logger: silent,
+  });
   try {
     await bus.ensureTopics(options.topics);
   } finally {

@@ -56,7 +56,9 @@ export async function redrive(
     onMessage: async (message) => {
       const { value, headers } = message;
       if (key !== undefined && message.key !== key) {
-        await bus.publish([{ topic: deadLetterTopic(topic, groupId), key: message.key, value, headers }]);
+        await bus.publish([
+          { topic: deadLetterTopic(topic, groupId), key: message.key, value, headers },
+        ]);
         return;
       }
       await bus.publish([

@@ -44,5 +44,7 @@ export async function summarizeDeadLetters({
   );
   return summaries
     .filter(({ count }) => count > 0)
-    .sort((one, other) => `${one.groupId}/${one.topic}`.localeCompare(`${other.groupId}/${other.topic}`));
+    .sort((one, other) =>
+      `${one.groupId}/${one.topic}`.localeCompare(`${other.groupId}/${other.topic}`),
+    );
 }

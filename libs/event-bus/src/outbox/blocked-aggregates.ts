@@ -19,6 +19,8 @@ export class BlockedAggregates {
   /** The ones to leave out at this moment. */
   now(): string[] {
     const time = this.clock();
-    return [...this.blocks].filter(([, block]) => block.until > time).map(([aggregateId]) => aggregateId);
+    return [...this.blocks]
+      .filter(([, block]) => block.until > time)
+      .map(([aggregateId]) => aggregateId);
   }
 }

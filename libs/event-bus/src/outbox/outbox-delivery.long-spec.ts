@@ -33,7 +33,11 @@ afterAll(async () => {
 });
 
 /** One change of an aggregate with its event, or the same and then a rollback. */
-async function change(parcelId: string, outcome: 'commit' | 'roll back', holdMs = 0): Promise<void> {
+async function change(
+  parcelId: string,
+  outcome: 'commit' | 'roll back',
+  holdMs = 0,
+): Promise<void> {
   const runner = database.dataSource.createQueryRunner();
   try {
     await runner.startTransaction();
@@ -42,7 +46,12 @@ async function change(parcelId: string, outcome: 'commit' | 'roll back', holdMs 
        ON CONFLICT (id) DO UPDATE SET version = aggregates.version + 1 RETURNING version`,
       [parcelId],
     );
-    await outbox.add(runner.manager, event, { parcelId, step: row.version }, { version: row.version });
+    await outbox.add(
+      runner.manager,
+      event,
+      { parcelId, step: row.version },
+      { version: row.version },
+    );
     if (holdMs > 0) await delay(holdMs);
     await (outcome === 'commit' ? runner.commitTransaction() : runner.rollbackTransaction());
   } finally {
@@ -137,7 +146,9 @@ it('M2: loses nothing, invents nothing and keeps the order while relays are kill
   const firstSeen = [...new Map(seen.map((envelope) => [envelope.id, envelope])).values()];
   expect(recorded.length).toBeGreaterThan(EVENTS);
   expect(new Set(firstSeen.map(({ id }) => id))).toEqual(new Set(recorded.map(({ id }) => id)));
-  expect(inversions(firstSeen.map((envelope) => [envelope.subject, envelope.aggregateversion]))).toEqual([]);
+  expect(
+    inversions(firstSeen.map((envelope) => [envelope.subject, envelope.aggregateversion])),
+  ).toEqual([]);
 
   const handled = await database.dataSource.query<{ parcel: string; step: number }[]>(
     'SELECT parcel, step FROM effects ORDER BY seq',

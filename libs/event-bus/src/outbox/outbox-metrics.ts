@@ -9,7 +9,10 @@ export interface OutboxMetrics {
 }
 
 /** Size and age are read from the table when the metrics are scraped. */
-export function outboxMetrics(registry: Registry = new Registry(), dataSource: DataSource): OutboxMetrics {
+export function outboxMetrics(
+  registry: Registry = new Registry(),
+  dataSource: DataSource,
+): OutboxMetrics {
   const delay = histogram(registry, {
     name: 'outbox_publish_delay_seconds',
     help: 'From recording an event to its publication',
@@ -40,7 +43,8 @@ export function outboxMetrics(registry: Registry = new Registry(), dataSource: D
   });
   return {
     published: (rows) => {
-      for (const row of rows) delay.observe(Math.max(0, Date.now() - row.created_at.getTime()) / 1_000);
+      for (const row of rows)
+        delay.observe(Math.max(0, Date.now() - row.created_at.getTime()) / 1_000);
     },
     refused: () => refusals.inc(),
   };

@@ -45,7 +45,12 @@ afterEach(async () => {
   await Promise.all(relays.map((relay) => relay.stop()));
 });
 
-const add = (manager: EntityManager, parcelId: string, version: number, note?: string): Promise<void> =>
+const add = (
+  manager: EntityManager,
+  parcelId: string,
+  version: number,
+  note?: string,
+): Promise<void> =>
   outbox.add(
     manager,
     event,
@@ -80,7 +85,11 @@ async function openTransaction(): Promise<QueryRunner> {
 
 async function openSession(): Promise<RelaySession> {
   const ignore = (): void => undefined;
-  const session = await RelaySession.open(database.dataSource, { listen: false, wake: ignore, lost: ignore });
+  const session = await RelaySession.open(database.dataSource, {
+    listen: false,
+    wake: ignore,
+    lost: ignore,
+  });
   sessions.push(session);
   return session;
 }
@@ -101,7 +110,9 @@ const relayConnections = async (): Promise<number[]> => {
 
 describe('Outbox', () => {
   it('refuses to record an event outside a transaction', async () => {
-    await expect(add(database.dataSource.manager, 'a', 1)).rejects.toThrow(/inside the transaction/);
+    await expect(add(database.dataSource.manager, 'a', 1)).rejects.toThrow(
+      /inside the transaction/,
+    );
   });
 
   it('refuses data that does not fit the contract, and a version used before', async () => {
@@ -134,7 +145,8 @@ describe('OutboxRelay', () => {
   it('publishes a backlog that is larger than a batch in one round, each aggregate in order', async () => {
     const aggregates = ['a', 'b', 'c', 'd', 'e', 'f'];
     const versions = Array.from({ length: 130 }, (_, index) => index + 1);
-    for (const version of versions) for (const aggregate of aggregates) await commit(aggregate, version);
+    for (const version of versions)
+      for (const aggregate of aggregates) await commit(aggregate, version);
     await startRelay({ pollIntervalMs: NEVER_MS, useNotify: false });
     await eventually(async () => expect(await unpublished()).toBe(0));
     for (const aggregate of aggregates) expect(bus.getVersions(aggregate)).toEqual(versions);
@@ -221,7 +233,9 @@ describe('OutboxRelay', () => {
     await eventually(() => expect(bus.attemptsWhileAway).toBeGreaterThan(2));
     expect(await unpublished()).toBe(2);
     bus.away = false;
-    await eventually(() => expect(logger.lines.at(-1)?.message).toBe('the outbox is relayed again'));
+    await eventually(() =>
+      expect(logger.lines.at(-1)?.message).toBe('the outbox is relayed again'),
+    );
     expect(await unpublished()).toBe(0);
     expect(logger.lines.filter((line) => line.level === 'warn')).toHaveLength(1);
   });
@@ -237,7 +251,9 @@ describe('OutboxRelay', () => {
     await commit('b', 2);
     await eventually(() => expect(bus.getVersions('b')).toEqual([1, 2]));
     expect(bus.getVersions('a')).toEqual([1]);
-    expect(logger.lines.find((line) => line.level === 'error')?.details).toMatchObject({ aggregateId: 'a' });
+    expect(logger.lines.find((line) => line.level === 'error')?.details).toMatchObject({
+      aggregateId: 'a',
+    });
     bus.refuse = () => false;
     await eventually(() => expect(bus.getVersions('a')).toEqual([1, 2, 3]));
   });
@@ -261,7 +277,10 @@ describe('OutboxRelay', () => {
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    const away = new DataSource({ type: 'postgres', url: `postgres://nobody@127.0.0.1:${port}/none` });
+    const away = new DataSource({
+      type: 'postgres',
+      url: `postgres://nobody@127.0.0.1:${port}/none`,
+    });
     await startRelay({ dataSource: away, pollIntervalMs: 200 });
     await eventually(() => expect(attempts.length).toBeGreaterThanOrEqual(4));
     server.close();
@@ -308,10 +327,14 @@ describe('OutboxRelay', () => {
     const metrics = new Registry();
     await startRelay({ metrics });
     await commit('a', 1);
-    await database.dataSource.query(`UPDATE outbox SET created_at = created_at - interval '90 seconds'`);
+    await database.dataSource.query(
+      `UPDATE outbox SET created_at = created_at - interval '90 seconds'`,
+    );
     const text = await metrics.metrics();
     expect(text).toMatch(/^outbox_unpublished 1$/m);
-    expect(Number(/^outbox_oldest_unpublished_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
+    expect(
+      Number(/^outbox_oldest_unpublished_seconds (\S+)$/m.exec(text)?.[1]),
+    ).toBeGreaterThanOrEqual(90);
   });
 
   it('deletes rows published more than seven days ago, and no others', async () => {

@@ -105,12 +105,14 @@ export class OutboxRelay {
       this.recovered();
       await this.cleanUp();
       if (this.stopped) return;
-      lookAgainMs = sent > 0 || !waiting ? FIRST_LOOK_MS : Math.min(lookAgainMs * 2, this.pollIntervalMs);
+      lookAgainMs =
+        sent > 0 || !waiting ? FIRST_LOOK_MS : Math.min(lookAgainMs * 2, this.pollIntervalMs);
       const rushes = sent >= RUSH_ROWS;
       const woken = await this.wake.sleep(waiting ? lookAgainMs : this.pollIntervalMs);
       const paceMs = rushes ? Math.max(RUSH_PACE_MS, this.paceMs) : this.paceMs;
       const restMs = begunAt + paceMs - performance.now();
-      if ((woken || (waiting && rushes)) && !this.stopped) await setTimeout(Math.max(this.collectMs, restMs));
+      if ((woken || (waiting && rushes)) && !this.stopped)
+        await setTimeout(Math.max(this.collectMs, restMs));
     }
   }
 
@@ -126,7 +128,10 @@ export class OutboxRelay {
     let sent = 0;
     let partitions = taken;
     while (!this.stopped && partitions.length > 0) {
-      const rows = await session.nextRows(partitions, { limit: BATCH, without: this.blocked.now() });
+      const rows = await session.nextRows(partitions, {
+        limit: BATCH,
+        without: this.blocked.now(),
+      });
       const published = await this.publish(rows);
       if (published.length > 0) await session.markPublished(published.map((row) => row.id));
       this.metrics.published(published);

@@ -68,7 +68,11 @@ export class Outbox {
     options: { version: number; traceparent?: string | undefined },
   ): Prepared {
     const traceparent = options.traceparent ?? currentTraceparent();
-    const wrapped = wrap(event, whole, { source: this.source, version: options.version, traceparent });
+    const wrapped = wrap(event, whole, {
+      source: this.source,
+      version: options.version,
+      traceparent,
+    });
     const { data, details } = cutDetails(event, wrapped.data);
     const envelope = { ...wrapped, ...(details && { hasdetails: true }), data };
     const headers = {
@@ -79,8 +83,13 @@ export class Outbox {
     const { topic, type, keepsDetails = false } = event;
     return {
       row: [
-        ...[eventId, topic, aggregateId, options.version, type],
-        ...[JSON.stringify(envelope), JSON.stringify(headers)],
+        eventId,
+        topic,
+        aggregateId,
+        options.version,
+        type,
+        JSON.stringify(envelope),
+        JSON.stringify(headers),
       ],
       details: details && { eventId, topic, aggregateId, details, keeps: keepsDetails },
     };

@@ -117,7 +117,8 @@ export class RelaySession {
 
 function toConnection(dataSource: DataSource): ClientConfig {
   const { options } = dataSource;
-  if (options.type !== 'postgres') throw new Error(`the outbox needs PostgreSQL, not ${options.type}`);
+  if (options.type !== 'postgres')
+    throw new Error(`the outbox needs PostgreSQL, not ${options.type}`);
   const { url, host, port, username, password, database, ssl } = options;
   return Object.fromEntries(
     Object.entries({

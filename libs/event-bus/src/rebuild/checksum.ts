@@ -35,6 +35,7 @@ export async function sumTables(
   { tables, comparison = {} }: Pick<ReadModel, 'tables' | 'comparison'>,
 ): Promise<Record<string, TableChecksum>> {
   const sums: Record<string, TableChecksum> = {};
-  for (const table of tables) sums[table] = await sumTable(session, schema, table, comparison[table]);
+  for (const table of tables)
+    sums[table] = await sumTable(session, schema, table, comparison[table]);
   return sums;
 }

@@ -45,7 +45,10 @@ async function listTables(session: QueryRunner): Promise<string[]> {
 }
 
 /** @throws Error for what a swap would break */
-async function checkTables(session: QueryRunner, { tables, keepsTables }: ReadModel): Promise<void> {
+async function checkTables(
+  session: QueryRunner,
+  { tables, keepsTables }: ReadModel,
+): Promise<void> {
   const known = await listTables(session);
   const unknown = tables.filter((table) => !known.includes(table));
   if (unknown.length > 0) throw new Error(`there is no table ${unknown.join(', ')}: migrate first`);
@@ -57,7 +60,8 @@ async function checkTables(session: QueryRunner, { tables, keepsTables }: ReadMo
       [qualified(tables)],
     ),
   );
-  if (referring.length > 0) throw new Error(`${referring.join(', ')} refer to what would be replaced`);
+  if (referring.length > 0)
+    throw new Error(`${referring.join(', ')} refer to what would be replaced`);
   const serial = getNames(
     await session.query(
       `SELECT refobjid::regclass::text AS name FROM pg_depend
@@ -66,7 +70,8 @@ async function checkTables(session: QueryRunner, { tables, keepsTables }: ReadMo
       [qualified(tables)],
     ),
   );
-  if (serial.length > 0) throw new Error(`${serial.join(', ')}: a serial column; make it an identity`);
+  if (serial.length > 0)
+    throw new Error(`${serial.join(', ')}: a serial column; make it an identity`);
 }
 
 /** With their names: later migrations, and code that reads the constraint of an error, know them. */
@@ -81,7 +86,9 @@ async function listIndexes(session: QueryRunner, table: string): Promise<string[
       [`public.${table}`, table],
     ),
   );
-  return definitions.map((definition) => definition.replace(/ ON (ONLY )?public\./, ` ON ${FRESH}.`));
+  return definitions.map((definition) =>
+    definition.replace(/ ON (ONLY )?public\./, ` ON ${FRESH}.`),
+  );
 }
 
 async function listForeignKeys(
@@ -96,7 +103,9 @@ async function listForeignKeys(
   )) as { name: string; target: string; definition: string }[];
   return keys.map(({ name, target, definition }) => {
     const own = qualified(tables).includes(target);
-    const moved = own ? definition.replace(' REFERENCES public.', ` REFERENCES ${FRESH}.`) : definition;
+    const moved = own
+      ? definition.replace(' REFERENCES public.', ` REFERENCES ${FRESH}.`)
+      : definition;
     return `ALTER TABLE ${FRESH}.${table} ADD CONSTRAINT "${name}" ${moved}`;
   });
 }

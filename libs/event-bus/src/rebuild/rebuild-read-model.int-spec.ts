@@ -26,9 +26,12 @@ const rebuild = (options: Partial<RebuildOptions> = {}): Promise<Rebuilt> =>
 const query = <Row>(sql: string): Promise<Row[]> => fixture.database.dataSource.query<Row[]>(sql);
 const publish = (parcels: number, ...steps: readonly number[]) =>
   fixture.bus.publish(
-    steps.flatMap((step) => Array.from({ length: parcels }, (_, n) => fixture.message(`parcel-${n}`, step))),
+    steps.flatMap((step) =>
+      Array.from({ length: parcels }, (_, n) => fixture.message(`parcel-${n}`, step)),
+    ),
   );
-const countMoves = async () => (await query<{ count: number }>('SELECT count(*)::int FROM moves'))[0]?.count;
+const countMoves = async () =>
+  (await query<{ count: number }>('SELECT count(*)::int FROM moves'))[0]?.count;
 const caughtUp = () =>
   eventually(async () => expect(await fixture.isCaughtUp()).toBe(true), { timeoutMs: 30_000 });
 const leftovers = () => query(`SELECT 1 FROM pg_namespace WHERE nspname = 'rebuild'`);
@@ -57,14 +60,12 @@ describe('the rebuild of a read model', () => {
     );
     expect(names.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
-        ...[
-          'parcels_pkey',
-          'parcels_step',
-          'moves_pkey',
-          'moves_parcel_fkey',
-          'moves_by_step',
-          'moves_counted',
-        ],
+        'parcels_pkey',
+        'parcels_step',
+        'moves_pkey',
+        'moves_parcel_fkey',
+        'moves_by_step',
+        'moves_counted',
       ]),
     );
     expect(await leftovers()).toEqual([]);
@@ -78,7 +79,8 @@ describe('the rebuild of a read model', () => {
     const counts: number[] = [];
     const ask = async (): Promise<void> => {
       for (let n = 0; !stopping.signal.aborted; n += 1) {
-        const sql = n % 2 ? `SELECT * FROM parcels WHERE id = $1` : `SELECT * FROM moves WHERE parcel = $1`;
+        const sql =
+          n % 2 ? `SELECT * FROM parcels WHERE id = $1` : `SELECT * FROM moves WHERE parcel = $1`;
         const rows = await fixture.database.dataSource.query<unknown[]>(sql, ['parcel-5']);
         if (n % 2 === 0) counts.push(rows.length);
         else expect(rows).toHaveLength(1);
@@ -200,9 +202,13 @@ describe('the rebuild of a read model', () => {
     await expect(rebuild()).rejects.toThrow('has no position');
     await fixture.consume(model);
     await caughtUp();
-    await expect(rebuild({ model: { ...model, tables: ['parcels'] } })).rejects.toThrow('moves refer to');
+    await expect(rebuild({ model: { ...model, tables: ['parcels'] } })).rejects.toThrow(
+      'moves refer to',
+    );
     await expect(rebuild({ model: { ...model, tables: ['effects'] } })).rejects.toThrow('serial');
-    await expect(rebuild({ model: { ...model, tables: ['boxes'] } })).rejects.toThrow('no table boxes');
+    await expect(rebuild({ model: { ...model, tables: ['boxes'] } })).rejects.toThrow(
+      'no table boxes',
+    );
     expect(await countMoves()).toBe(10);
   });
 
@@ -210,7 +216,10 @@ describe('the rebuild of a read model', () => {
     await fixture.consume(model);
     await publish(5, 1);
     await caughtUp();
-    const failing = { ...model, handlers: [on(fixture.event, () => Promise.reject(new TypeError('bug')))] };
+    const failing = {
+      ...model,
+      handlers: [on(fixture.event, () => Promise.reject(new TypeError('bug')))],
+    };
     await expect(rebuild({ model: failing })).rejects.toThrow(/fails: TypeError: bug/);
     expect(await countMoves()).toBe(5);
   });

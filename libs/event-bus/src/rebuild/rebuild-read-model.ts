@@ -83,8 +83,14 @@ async function rebuildAlone(session: QueryRunner, options: RebuildOptions): Prom
   const total = ranges.reduce((sum, { first, end }) => sum + Number(end) - Number(first), 0);
   let messages = 0;
   const replay = new Replay({
-    ...{ bus, dataSource, groupId, topics, handlers, progress },
-    ...{ logger: options.logger, details: options.details },
+    bus,
+    dataSource,
+    groupId,
+    topics,
+    handlers,
+    progress,
+    logger: options.logger,
+    details: options.details,
     passOver: new Set(options.passOver),
     onMessages: (count) => {
       messages += count;
@@ -150,7 +156,11 @@ function checkRanges(
 }
 
 /** The fresh tables would hold what the group has not handled yet, and it would handle it once more. */
-async function checkParked(session: QueryRunner, model: ReadModel, topics: readonly string[]): Promise<void> {
+async function checkParked(
+  session: QueryRunner,
+  model: ReadModel,
+  topics: readonly string[],
+): Promise<void> {
   const [{ parked }] = (await session.query(
     'SELECT count(*)::int AS parked FROM public.parked_keys WHERE consumer = $1 AND topic = ANY($2)',
     [model.groupId, topics],
@@ -163,7 +173,10 @@ async function checkParked(session: QueryRunner, model: ReadModel, topics: reado
 }
 
 /** Nobody has looked at the fresh tables yet: without figures their first readers would get bad plans. */
-async function analyzeTables(session: QueryRunner, { tables, keepsTables }: ReadModel): Promise<void> {
+async function analyzeTables(
+  session: QueryRunner,
+  { tables, keepsTables }: ReadModel,
+): Promise<void> {
   if (keepsTables) return;
   for (const table of tables) await session.query(`ANALYZE ${FRESH}."${table}"`);
 }

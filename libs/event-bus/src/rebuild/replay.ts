@@ -65,7 +65,8 @@ export class Replay {
       if (this.failure) throw this.failure;
       const behind = ranges.filter((range) => {
         const at = getPartition(range);
-        if (range.first === range.end || (this.next.get(at) ?? -1n) >= BigInt(range.end)) return false;
+        if (range.first === range.end || (this.next.get(at) ?? -1n) >= BigInt(range.end))
+          return false;
         return (this.caughtUpAt.get(at) ?? -1) < since;
       });
       if (behind.length === 0) return;
@@ -84,7 +85,10 @@ export class Replay {
     this.wake();
   }
 
-  private async onMessages(messages: readonly IncomingMessage[], delivery: Delivery): Promise<number> {
+  private async onMessages(
+    messages: readonly IncomingMessage[],
+    delivery: Delivery,
+  ): Promise<number> {
     const [first] = messages;
     if (this.failure || !first) return 0;
     const startedAt = performance.now();

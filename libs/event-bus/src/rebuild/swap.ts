@@ -24,7 +24,10 @@ export async function swapTables(session: QueryRunner, model: ReadModel): Promis
   }
 }
 
-async function swapOnce(session: QueryRunner, { tables, keepsTables, settle }: ReadModel): Promise<void> {
+async function swapOnce(
+  session: QueryRunner,
+  { tables, keepsTables, settle }: ReadModel,
+): Promise<void> {
   await session.startTransaction();
   try {
     await session.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
@@ -33,7 +36,8 @@ async function swapOnce(session: QueryRunner, { tables, keepsTables, settle }: R
       await session.query(`LOCK TABLE ${old} IN ACCESS EXCLUSIVE MODE`);
       await settle?.(session.manager, FRESH);
       await session.query(`DROP TABLE ${old}`);
-      for (const table of tables) await session.query(`ALTER TABLE ${FRESH}."${table}" SET SCHEMA public`);
+      for (const table of tables)
+        await session.query(`ALTER TABLE ${FRESH}."${table}" SET SCHEMA public`);
     } else {
       await settle?.(session.manager, FRESH);
     }

@@ -19,7 +19,10 @@ export function startChild(source: string, env: Record<string, string>): ChildPr
       resolve(__dirname, 'register-typescript.cjs'),
       resolve(__dirname, source),
     ],
-    { env: { ...process.env, NODE_OPTIONS: '', ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+    {
+      env: { ...process.env, NODE_OPTIONS: '', ...env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
   );
   const exited = once(child, 'exit');
   const ready = Promise.race([

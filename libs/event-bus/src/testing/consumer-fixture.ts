@@ -55,16 +55,24 @@ export class ConsumerFixture {
 
   /** A message as the relay would send it. */
   message(parcelId: string, step: number, traceparent?: string): OutgoingMessage {
-    const envelope = wrap(this.event, { parcelId, step }, { source: 'testing', version: step, traceparent });
+    const envelope = wrap(
+      this.event,
+      { parcelId, step },
+      { source: 'testing', version: step, traceparent },
+    );
     return { topic: this.topic, key: parcelId, value: JSON.stringify(envelope), headers: {} };
   }
 
   async effects(): Promise<{ event_id: string; parcel: string; step: number }[]> {
-    return this.database.dataSource.query('SELECT event_id, parcel, step FROM effects ORDER BY seq');
+    return this.database.dataSource.query(
+      'SELECT event_id, parcel, step FROM effects ORDER BY seq',
+    );
   }
 
   async getSteps(parcel: string): Promise<number[]> {
-    return (await this.effects()).filter((effect) => effect.parcel === parcel).map((effect) => effect.step);
+    return (await this.effects())
+      .filter((effect) => effect.parcel === parcel)
+      .map((effect) => effect.step);
   }
 
   /** Whether the group has committed everything that its topic holds. */

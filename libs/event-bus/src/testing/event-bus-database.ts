@@ -16,7 +16,9 @@ export async function createEventBusDatabase(name: string): Promise<EventBusData
   const database = await createTestDatabase(name);
   const dataSource = await openDataSource(database.url);
   await dataSource.runMigrations();
-  await dataSource.query(`CREATE TABLE aggregates (id text PRIMARY KEY, version integer NOT NULL DEFAULT 0)`);
+  await dataSource.query(
+    `CREATE TABLE aggregates (id text PRIMARY KEY, version integer NOT NULL DEFAULT 0)`,
+  );
   await dataSource.query(`
     CREATE TABLE effects (
       seq bigserial PRIMARY KEY, consumer text NOT NULL, event_id text NOT NULL,

@@ -39,6 +39,9 @@ export class MemoryBus implements EventBus {
   getVersions(key: string): number[] {
     return this.published
       .filter((message) => message.key === key)
-      .map((message) => (JSON.parse(String(message.value)) as { aggregateversion: number }).aggregateversion);
+      .map(
+        (message) =>
+          (JSON.parse(String(message.value)) as { aggregateversion: number }).aggregateversion,
+      );
   }
 }

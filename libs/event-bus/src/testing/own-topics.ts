@@ -18,7 +18,8 @@ export function withTopicPrefix(bus: EventBus, prefix: string): EventBus {
 
   return {
     publish: (messages) => bus.publish(messages.map(inside)),
-    subscribe: (options) => bus.subscribe({ ...subscribed(options, outside), topics: all(options.topics) }),
+    subscribe: (options) =>
+      bus.subscribe({ ...subscribed(options, outside), topics: all(options.topics) }),
     ensureTopics: (topics) => bus.ensureTopics(topics.map(named)),
     drain: ({ onMessage, ...options }) =>
       bus.drain({ ...inside(options), onMessage: (message) => onMessage(outside(message)) }),
@@ -43,5 +44,8 @@ function subscribed(
         ...options,
         onMessages: (messages, delivery) => options.onMessages(messages.map(outside), delivery),
       }
-    : { ...options, onMessage: (message, delivery) => options.onMessage(outside(message), delivery) };
+    : {
+        ...options,
+        onMessage: (message, delivery) => options.onMessage(outside(message), delivery),
+      };
 }

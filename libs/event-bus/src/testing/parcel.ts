@@ -23,10 +23,8 @@ export async function noteEffect(
   consumer: string,
   { id, data }: ReceivedEvent<ParcelMoved>,
 ): Promise<void> {
-  await manager.query(`INSERT INTO effects (consumer, event_id, parcel, step) VALUES ($1, $2, $3, $4)`, [
-    consumer,
-    id,
-    data.parcelId,
-    data.step,
-  ]);
+  await manager.query(
+    `INSERT INTO effects (consumer, event_id, parcel, step) VALUES ($1, $2, $3, $4)`,
+    [consumer, id, data.parcelId, data.step],
+  );
 }

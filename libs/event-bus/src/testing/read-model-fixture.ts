@@ -51,7 +51,10 @@ export class ReadModelFixture {
       groupId: getName(described.groupId),
       handlers: described.handlers.map((handler) => {
         const { contract } = handler;
-        return { ...handler, contract: { ...contract, topic: topics.get(contract.topic) ?? contract.topic } };
+        return {
+          ...handler,
+          contract: { ...contract, topic: topics.get(contract.topic) ?? contract.topic },
+        };
       }),
     };
     const logger = new RecordingLogger();
@@ -66,10 +69,16 @@ export class ReadModelFixture {
     });
   }
 
-  async publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void> {
+  async publish<E extends EventContract>(
+    event: E,
+    data: EventData<E>,
+    version: number,
+  ): Promise<void> {
     const envelope = wrap(event, data, { source: 'test', version });
     const topic = this.topics.get(event.topic) ?? event.topic;
-    await this.bus.publish([{ topic, key: envelope.subject, value: JSON.stringify(envelope), headers: {} }]);
+    await this.bus.publish([
+      { topic, key: envelope.subject, value: JSON.stringify(envelope), headers: {} },
+    ]);
   }
 
   /** Until the consumer has handled what was published. */
@@ -99,7 +108,10 @@ export class ReadModelFixture {
   }
 
   /** Asks without a break until `work` is done. @returns the answers */
-  async askDuring<Answer>(ask: () => Promise<Answer>, work: () => Promise<unknown>): Promise<Answer[]> {
+  async askDuring<Answer>(
+    ask: () => Promise<Answer>,
+    work: () => Promise<unknown>,
+  ): Promise<Answer[]> {
     const answers: Answer[] = [];
     const done = new AbortController();
     const asking = (async () => {

@@ -10,7 +10,11 @@ const FINISHED = 20;
 async function main(): Promise<void> {
   const { DATABASE_URL = '', KAFKA_BROKERS = '', TOPIC = '', GROUP = '' } = process.env;
   const logger = new RecordingLogger();
-  const bus = createKafkaEventBus({ brokers: KAFKA_BROKERS.split(','), clientId: 'rebuild-process', logger });
+  const bus = createKafkaEventBus({
+    brokers: KAFKA_BROKERS.split(','),
+    clientId: 'rebuild-process',
+    logger,
+  });
   const dataSource = await openDataSource(DATABASE_URL, 4);
   let handled = 0;
   const model = parcelModel(TOPIC, GROUP, async () => {

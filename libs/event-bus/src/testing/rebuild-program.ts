@@ -19,7 +19,11 @@ export async function runRebuildProgram(
   // No event of these tests has details that another service would be asked for.
   const { RPC_CALLER_KEYS } = rpcKeysOfTest('a secret of the test', 'rebuild');
   const environment = { ...fixture.environment, RPC_CALLER_KEYS };
-  const printed = await runFromSource(program, ['--model', fixture.model.name, ...args], environment);
+  const printed = await runFromSource(
+    program,
+    ['--model', fixture.model.name, ...args],
+    environment,
+  );
   const lines = printed.matchAll(/^(\w+): (\d+ rows, checksum -?\d+)/gm);
   return Object.fromEntries([...lines].map(([, table = '', found = '']) => [table, found]));
 }

@@ -15,6 +15,7 @@ export class RecordingLogger implements EventBusLogger {
   readonly error = this.at('error');
 
   private at(level: LogLine['level']) {
-    return (details: object, message: string): void => void this.lines.push({ level, details, message });
+    return (details: object, message: string): void =>
+      void this.lines.push({ level, details, message });
   }
 }

@@ -7,7 +7,11 @@ import { RecordingLogger } from './recording-logger';
 async function main(): Promise<void> {
   const { DATABASE_URL = '', KAFKA_BROKERS = '' } = process.env;
   const logger = new RecordingLogger();
-  const bus = createKafkaEventBus({ brokers: KAFKA_BROKERS.split(','), clientId: 'relay-process', logger });
+  const bus = createKafkaEventBus({
+    brokers: KAFKA_BROKERS.split(','),
+    clientId: 'relay-process',
+    logger,
+  });
   const dataSource = await openDataSource(DATABASE_URL, 2);
   const relay = new OutboxRelay({ dataSource, bus, logger, pollIntervalMs: 200 });
   await relay.start();

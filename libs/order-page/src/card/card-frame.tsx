@@ -25,7 +25,10 @@ interface CardFrameProps {
   children: ReactNode;
 }
 
-const SIZES = { md: { image: 'size-20', gap: 'gap-3' }, lg: { image: 'size-28', gap: 'gap-4' } } as const;
+const SIZES = {
+  md: { image: 'size-20', gap: 'gap-3' },
+  lg: { image: 'size-28', gap: 'gap-4' },
+} as const;
 
 /** The card of an order or a sample request: picture, title and badges, with what stands under them. */
 export function CardFrame(props: CardFrameProps) {

@@ -51,11 +51,19 @@ interface CardFactsProps extends AmountProps {
 }
 
 /** What was ordered, each fact with its name; `children` are further ones. */
-export function CardFacts({ brandName, productSku, quantity, totalCents, children }: CardFactsProps) {
+export function CardFacts({
+  brandName,
+  productSku,
+  quantity,
+  totalCents,
+  children,
+}: CardFactsProps) {
   const amount = <span className="font-semibold tabular-nums">{formatMoney(totalCents)}</span>;
   return (
     <div className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-4">
-      {brandName !== undefined && <DescriptionList items={[{ label: 'Brand', value: brandName }]} />}
+      {brandName !== undefined && (
+        <DescriptionList items={[{ label: 'Brand', value: brandName }]} />
+      )}
       <DescriptionList items={[{ label: 'SKU', value: productSku }]} />
       <DescriptionList items={[{ label: 'Quantity', value: formatUnits(quantity) }]} />
       <DescriptionList items={[{ label: 'Amount', value: amount }]} />

@@ -14,7 +14,13 @@ export function canConfirmReceipt({ inspectionUntil, hasDispute, nextStep }: Ins
 }
 
 /** Until when the brand inspects the goods, and 'Confirm receipt' with its question. */
-export function ConfirmReceipt({ order, onStale }: { order: OrderWithLifeFragment; onStale: () => void }) {
+export function ConfirmReceipt({
+  order,
+  onStale,
+}: {
+  order: OrderWithLifeFragment;
+  onStale: () => void;
+}) {
   const unavailable = useReadOnlyReason();
   const [open, setOpen] = useState(false);
   const { manufacturerName, inspectionUntil } = order;
@@ -22,8 +28,8 @@ export function ConfirmReceipt({ order, onStale }: { order: OrderWithLifeFragmen
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
       <p className="min-w-0 flex-1 basis-64">
         Please inspect the goods until{' '}
-        <span className="font-medium whitespace-nowrap">{formatDate(inspectionUntil ?? '')}</span>. Then the
-        payment is released to {manufacturerName}, unless you report a problem before.
+        <span className="font-medium whitespace-nowrap">{formatDate(inspectionUntil ?? '')}</span>.
+        Then the payment is released to {manufacturerName}, unless you report a problem before.
       </p>
       <Button variant="primary" unavailable={unavailable} onClick={() => setOpen(true)}>
         Confirm receipt
@@ -66,7 +72,12 @@ function ConfirmDialog({ order, onClose, onStale }: ConfirmDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Not yet</Button>
-          <Button variant="primary" busy={fetching} busyText="Confirming..." onClick={() => void confirm()}>
+          <Button
+            variant="primary"
+            busy={fetching}
+            busyText="Confirming..."
+            onClick={() => void confirm()}
+          >
             Confirm and release the payment
           </Button>
         </>

@@ -16,6 +16,8 @@ describe('credit lines', () => {
   });
 
   it('adds up to the credit also where its parts are not told', () => {
-    expect(creditLines([bank], 14_000)).toEqual([{ label: 'Sample fee credited', amount: '-$140.00' }]);
+    expect(creditLines([bank], 14_000)).toEqual([
+      { label: 'Sample fee credited', amount: '-$140.00' },
+    ]);
   });
 });

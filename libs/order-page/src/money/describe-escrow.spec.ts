@@ -12,7 +12,10 @@ describe('where the money of an order is', () => {
   });
 
   it.each([
-    ['brand', 'The payment is released to Voltworks on Jan 23, 2027, or as soon as you confirm receipt.'],
+    [
+      'brand',
+      'The payment is released to Voltworks on Jan 23, 2027, or as soon as you confirm receipt.',
+    ],
     [
       'manufacturer',
       'The payment is released to you on Jan 23, 2027, or as soon as Northwind confirms receipt, unless a problem is reported before.',
@@ -23,7 +26,11 @@ describe('where the money of an order is', () => {
     ],
   ] as const)('money: while the brand inspects, the %s reads the promised day', (viewer, text) => {
     const names = { brandName: 'Northwind', manufacturerName: 'Voltworks' };
-    const held = { escrowState: 'pending', hasDispute: false, inspectionUntil: '2027-01-23T10:00:00.000Z' };
+    const held = {
+      escrowState: 'pending',
+      hasDispute: false,
+      inspectionUntil: '2027-01-23T10:00:00.000Z',
+    };
     const inspected = { ...held, ...names, nextStep: { kind: 'inspect', waitsFor: 'brand' } };
     expect(describeEscrow(inspected, viewer, 0).explanation).toBe(text);
     const bank = { ...inspected, nextStep: { kind: 'bank', waitsFor: 'system' } };
@@ -33,7 +40,12 @@ describe('where the money of an order is', () => {
   it.each([
     [0, 'production', 'brand', 'Your payment is held until the manufacturer completes the order.'],
     [0, 'production', 'manufacturer', 'The payment is held until you complete the order.'],
-    [3, 'production', 'brand', 'Your payment is held until you confirm receipt, or 3 days after completion.'],
+    [
+      3,
+      'production',
+      'brand',
+      'Your payment is held until you confirm receipt, or 3 days after completion.',
+    ],
     [
       3,
       'production',
@@ -61,17 +73,22 @@ describe('where the money of an order is', () => {
   });
 
   it('OPEN-42: held money of a reported problem is held for it', () => {
-    expect(describeEscrow({ escrowState: 'pending', hasDispute: true }, 'brand').explanation).toContain(
-      'reported problem',
-    );
+    expect(
+      describeEscrow({ escrowState: 'pending', hasDispute: true }, 'brand').explanation,
+    ).toContain('reported problem');
   });
 
   it('F4: what is released and has no account to go to waits for it', () => {
     const released = { escrowState: 'released', hasDispute: false };
     const explained = (waitsFor: string) =>
-      describeEscrow({ ...released, nextStep: { kind: 'payout', waitsFor } }, 'manufacturer').explanation;
-    expect(explained('manufacturer')).toBe('The payment is released and waits for your payout account.');
-    expect(explained('system')).toBe('The payment was released to you after the order was completed.');
+      describeEscrow({ ...released, nextStep: { kind: 'payout', waitsFor } }, 'manufacturer')
+        .explanation;
+    expect(explained('manufacturer')).toBe(
+      'The payment is released and waits for your payout account.',
+    );
+    expect(explained('system')).toBe(
+      'The payment was released to you after the order was completed.',
+    );
     expect(describeEscrow(released, 'manufacturer').explanation).toBe(explained('system'));
     expect(describeEscrow(released, 'brand').explanation).toBe(
       'The manufacturer was paid after the order was completed.',

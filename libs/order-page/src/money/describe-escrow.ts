@@ -26,7 +26,8 @@ export function describeEscrow(
   inspectionDays?: number,
   mark: PaymentMark | null = null,
 ): EscrowDescription {
-  if (mark === 'taken_back') return { label: 'Taken back', explanation: describeLoss(order, viewer) };
+  if (mark === 'taken_back')
+    return { label: 'Taken back', explanation: describeLoss(order, viewer) };
   const { escrowState, nextStep } = order;
   const you = viewer === 'brand';
   switch (escrowState) {
@@ -43,7 +44,10 @@ export function describeEscrow(
         explanation: `${order.chargedBackCents ? 'The rest' : 'The full amount'} goes back to ${you ? 'the card you paid with' : 'the brand’s card'}.`,
       };
     case 'split':
-      return { label: 'Split', explanation: 'The payment was divided between brand and manufacturer.' };
+      return {
+        label: 'Split',
+        explanation: 'The payment was divided between brand and manufacturer.',
+      };
     default:
       return { label: 'Paid', explanation: '' };
   }
@@ -59,12 +63,15 @@ function describeLoss({ escrowState }: EscrowOrder, viewer: Viewer): string {
   if (viewer === 'brand') return 'Your card’s bank has given the payment back to you.';
   const bank = 'The card’s bank has given the payment back to the cardholder';
   if (escrowState !== 'released' && escrowState !== 'split') return `${bank}.`;
-  return viewer === 'manufacturer' ? `${bank} after it was released to you.` : `${bank} after its release.`;
+  return viewer === 'manufacturer'
+    ? `${bank} after it was released to you.`
+    : `${bank} after its release.`;
 }
 
 /** What held money waits for: a promise that follows what is set, and the day that was promised. */
 function describeHold(order: EscrowOrder, viewer: Viewer, inspectionDays?: number): string {
-  const { hasDispute, inspectionUntil, nextStep, status, kind, brandName, manufacturerName } = order;
+  const { hasDispute, inspectionUntil, nextStep, status, kind, brandName, manufacturerName } =
+    order;
   if (hasDispute) return 'The payment stays held until the reported problem is settled.';
   if (inspectionUntil && nextStep?.kind === 'inspect') {
     const day = formatDate(inspectionUntil);
@@ -78,10 +85,15 @@ function describeHold(order: EscrowOrder, viewer: Viewer, inspectionDays?: numbe
 }
 
 /** Nobody is said to have been paid before the provider has confirmed it (F4). */
-function describeRelease({ timeline }: EscrowOrder, viewer: Viewer, nextStep: NextStep | null): string {
+function describeRelease(
+  { timeline }: EscrowOrder,
+  viewer: Viewer,
+  nextStep: NextStep | null,
+): string {
   const isUnpaid = nextStep?.kind === 'payout';
   const release = timeline?.findLast(({ kind }) => kind === 'released');
-  const when = release?.actor === 'admin' ? 'by Makeport’s decision' : 'after the order was completed';
+  const when =
+    release?.actor === 'admin' ? 'by Makeport’s decision' : 'after the order was completed';
   if (viewer === 'manufacturer') {
     return isUnpaid && nextStep.waitsFor === 'manufacturer'
       ? 'The payment is released and waits for your payout account.'

@@ -44,11 +44,15 @@ export function OrderMoney({ order, viewer }: { order: OrderWithLifeFragment; vi
       <div className="mt-4 border-t border-line pt-4">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-medium">
           <span>{label}</span>
-          {escrowState !== 'split' && <span className="tabular-nums">{formatMoney(heldCents(order))}</span>}
+          {escrowState !== 'split' && (
+            <span className="tabular-nums">{formatMoney(heldCents(order))}</span>
+          )}
         </p>
         {chargedBackCents > 0 && (
           <AmountLines
-            lines={[{ label: 'Taken back by the card’s bank', amount: formatMoney(chargedBackCents) }]}
+            lines={[
+              { label: 'Taken back by the card’s bank', amount: formatMoney(chargedBackCents) },
+            ]}
           />
         )}
         {explanation && <p className="mt-1 text-muted">{explanation}</p>}

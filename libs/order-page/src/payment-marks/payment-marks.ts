@@ -26,7 +26,8 @@ export function markOfTimeline(
   order: MarkedPayment & { readonly timeline: readonly { readonly kind: string }[] },
   viewer: Viewer,
 ): PaymentMark | null {
-  const last = (start: string) => order.timeline.findLast(({ kind }) => kind.startsWith(start))?.kind;
+  const last = (start: string) =>
+    order.timeline.findLast(({ kind }) => kind.startsWith(start))?.kind;
   const chargeback = last('chargeback_');
   if (chargeback === 'chargeback_opened') return 'disputed';
   if (chargeback === 'chargeback_lost' && isWhole(order)) return 'taken_back';

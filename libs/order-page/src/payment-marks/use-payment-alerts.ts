@@ -8,6 +8,12 @@ export type PaymentAlert = PaymentAlertsQuery['paymentAlerts'][number];
  * the list stays as it is.
  */
 export function usePaymentAlerts(): { alerts: readonly PaymentAlert[]; reload: () => void } {
-  const [{ data }, load] = useQuery({ query: PaymentAlertsDocument, requestPolicy: 'cache-and-network' });
-  return { alerts: data?.paymentAlerts ?? [], reload: () => load({ requestPolicy: 'network-only' }) };
+  const [{ data }, load] = useQuery({
+    query: PaymentAlertsDocument,
+    requestPolicy: 'cache-and-network',
+  });
+  return {
+    alerts: data?.paymentAlerts ?? [],
+    reload: () => load({ requestPolicy: 'network-only' }),
+  };
 }

@@ -25,8 +25,13 @@ export function useOrderPictures(orderIds: readonly string[]): ReadonlyMap<strin
         .query(OrderPicturesDocument, { orderIds: ids })
         .toPromise()
         .then(({ data }) => {
-          const found = new Map(data?.orderPictures.map(({ orderId, ...product }) => [orderId, product]));
-          const answered = ids.map((id): [string, RowProduct] => [id, found.get(id) ?? { productId: id }]);
+          const found = new Map(
+            data?.orderPictures.map(({ orderId, ...product }) => [orderId, product]),
+          );
+          const answered = ids.map((id): [string, RowProduct] => [
+            id,
+            found.get(id) ?? { productId: id },
+          ]);
           setProducts((known) => new Map([...known, ...answered]));
         });
     }

@@ -73,7 +73,12 @@ function AttachDialog({ order, viewer, onClose }: AttachFilesProps & { onClose: 
         </>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-4"
+      >
         <FilePicker files={files} disabled={busy} onChange={setFiles} />
         {asked && files.length === 0 && (
           <p role="alert" className="text-sm text-red-ink">

@@ -17,7 +17,8 @@ type ProblemBannerProps = {
 /** What was reported and when (OPEN-42), and what the viewer can do about it. */
 export function ProblemBanner({ order, viewer, onStale, children }: ProblemBannerProps) {
   if (!order.hasDispute) return null;
-  const by = viewer === 'brand' ? 'You reported a problem' : `${order.brandName} reported a problem`;
+  const by =
+    viewer === 'brand' ? 'You reported a problem' : `${order.brandName} reported a problem`;
   return (
     <Banner
       tone="warning"

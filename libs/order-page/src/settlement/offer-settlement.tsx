@@ -83,20 +83,31 @@ function OfferDialog({
         </>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-4"
+      >
         <MoneyField
           label={viewer === 'brand' ? 'Back to you' : 'Back to the brand'}
           required
           value={typed}
           help={`From $0.00 to ${formatMoney(held)}.`}
-          error={asked && !shares ? `Enter an amount from $0.00 to ${formatMoney(held)}.` : undefined}
+          error={
+            asked && !shares ? `Enter an amount from $0.00 to ${formatMoney(held)}.` : undefined
+          }
           onChange={({ target }) => {
             setTyped(target.value);
             setRequestId(crypto.randomUUID());
           }}
         />
         {shares && (
-          <section aria-label="What moves" aria-live="polite" className="rounded-card bg-sunken p-4">
+          <section
+            aria-label="What moves"
+            aria-live="polite"
+            className="rounded-card bg-sunken p-4"
+          >
             <AmountLines
               lines={[
                 {

@@ -47,7 +47,9 @@ function OpenSettlement({ order, viewer, onStale }: SettlementProps) {
   const offer = data.order.settlementOffer;
   return (
     <>
-      {offer && <Offer key={offer.id} order={order} offer={offer} viewer={viewer} onStale={onStale} />}
+      {offer && (
+        <Offer key={offer.id} order={order} offer={offer} viewer={viewer} onStale={onStale} />
+      )}
       {viewer !== 'admin' && (
         <OfferSettlement order={order} viewer={viewer} offer={offer} onStale={onStale} />
       )}
@@ -70,7 +72,12 @@ function Offer({ order, offer, viewer, onStale }: OfferProps) {
   const requestId = useRef(crypto.randomUUID());
   const send = async (given: 'accept' | 'decline' | 'withdraw') => {
     setFailure(null);
-    const input = { orderId: order.id, offerId: offer.id, answer: given, requestId: requestId.current };
+    const input = {
+      orderId: order.id,
+      offerId: offer.id,
+      answer: given,
+      requestId: requestId.current,
+    };
     const { error } = await answer({ input });
     if (error) {
       setFailure(errorText(error, 'Failed to answer the offer'));
@@ -98,12 +105,22 @@ function Offer({ order, offer, viewer, onStale }: OfferProps) {
       </div>
       {viewer !== 'admin' &&
         (own ? (
-          <Button size="sm" unavailable={unavailable} busy={fetching} onClick={() => void send('withdraw')}>
+          <Button
+            size="sm"
+            unavailable={unavailable}
+            busy={fetching}
+            onClick={() => void send('withdraw')}
+          >
             Withdraw Offer
           </Button>
         ) : (
           <>
-            <Button size="sm" variant="primary" unavailable={unavailable} onClick={() => setAccepting(true)}>
+            <Button
+              size="sm"
+              variant="primary"
+              unavailable={unavailable}
+              onClick={() => setAccepting(true)}
+            >
               Accept
             </Button>
             <Button

@@ -1,6 +1,12 @@
 import { orderMessage, orderNotes, orderProgress, orderStatusLabel } from './order-progress';
 
-const bare = { status: 'pending', dueDate: null, trackingNumber: null, rating: null, feedback: null };
+const bare = {
+  status: 'pending',
+  dueDate: null,
+  trackingNumber: null,
+  rating: null,
+  feedback: null,
+};
 const full = {
   status: 'pending',
   dueDate: '2026-12-24',

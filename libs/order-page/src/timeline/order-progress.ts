@@ -33,7 +33,11 @@ export type OrderFacts = {
   kind?: string;
   dueDate: string | null;
   trackingNumber: string | null;
-  shipment?: { carrierName: string | null; trackingNumber: string | null; trackingUrl: string | null } | null;
+  shipment?: {
+    carrierName: string | null;
+    trackingNumber: string | null;
+    trackingUrl: string | null;
+  } | null;
   rating: number | null;
   feedback: string | null;
 };
@@ -41,7 +45,10 @@ export type OrderFacts = {
 export type OrderNote = { label: string; value: string; href?: string };
 
 /** What stands beside the message (BDASH-15 to BDASH-17): nothing is shown for what is not stored. */
-export function orderNotes(order: OrderFacts, formatDate: (isoDate: string) => string): OrderNote[] {
+export function orderNotes(
+  order: OrderFacts,
+  formatDate: (isoDate: string) => string,
+): OrderNote[] {
   const notes: OrderNote[] = [];
   if (order.status === 'in_production' && order.dueDate) {
     notes.push({ label: 'Expected completion', value: formatDate(order.dueDate) });

@@ -59,8 +59,14 @@ describe('order timeline', () => {
     const lines = (viewer: 'brand' | 'manufacturer' | 'admin') =>
       orderMilestones(order, viewer).flatMap((milestone) => milestone.lines);
     expect(lines('brand').slice(0, 2)).toEqual(['By you', 'Waiting for Voltworks.']);
-    expect(lines('manufacturer').slice(0, 2)).toEqual(['By Northwind Outfitters', 'Waiting for you.']);
-    expect(lines('admin').slice(0, 2)).toEqual(['By Northwind Outfitters', 'Waiting for Voltworks.']);
+    expect(lines('manufacturer').slice(0, 2)).toEqual([
+      'By Northwind Outfitters',
+      'Waiting for you.',
+    ]);
+    expect(lines('admin').slice(0, 2)).toEqual([
+      'By Northwind Outfitters',
+      'Waiting for Voltworks.',
+    ]);
   });
 
   it('F32, F34: a payout that is being taken back is not called one that is still to come', () => {
@@ -69,21 +75,29 @@ describe('order timeline', () => {
       ...order,
       status: 'completed',
       escrowState: 'released',
-      timeline: [placed, ...kinds.map((kind) => ({ ...placed, key: kind, kind, actor: 'system' as const }))],
+      timeline: [
+        placed,
+        ...kinds.map((kind) => ({ ...placed, key: kind, kind, actor: 'system' as const })),
+      ],
       nextStep: { kind: 'payout', waitsFor: 'system', dueAt: null, atItsEnd: null },
     };
     const last = (viewer: 'brand' | 'manufacturer') => orderMilestones(lost, viewer).at(-1);
     expect(last('manufacturer')).toMatchObject({ title: 'Return of the payout', state: 'current' });
-    expect(last('brand')).toMatchObject({ title: 'Payment taken back by the card’s bank', state: 'failed' });
+    expect(last('brand')).toMatchObject({
+      title: 'Payment taken back by the card’s bank',
+      state: 'failed',
+    });
   });
 
   it('OPEN-43: production is expected on its day, and the tracking number is a note', () => {
     const ship = { kind: 'ship', waitsFor: 'manufacturer', dueAt: null, atItsEnd: null } as const;
     const making = { ...order, status: 'in_production', dueDate: '2026-12-24', nextStep: ship };
-    expect(orderMilestones(making, 'brand').find(({ state }) => state === 'current')).toMatchObject({
-      title: 'Production',
-      by: '2026-12-24',
-    });
+    expect(orderMilestones(making, 'brand').find(({ state }) => state === 'current')).toMatchObject(
+      {
+        title: 'Production',
+        by: '2026-12-24',
+      },
+    );
     const shipped = { ...placed, key: 's', kind: 'shipping', note: 'Tracking number 1Z999' };
     expect(orderMilestones({ ...making, timeline: [placed, shipped] }, 'brand')[1]?.lines).toEqual([
       'By you',
@@ -93,7 +107,12 @@ describe('order timeline', () => {
 
   it('OPEN-43: the promised day reads as days do, what people wrote stays as it is', () => {
     const started = { ...placed, key: 'i', kind: 'in_production', note: 'Expected by 2027-03-05' };
-    const reported = { ...placed, key: 'p', kind: 'problem_reported', note: 'Due 2027-03-05, still nothing' };
+    const reported = {
+      ...placed,
+      key: 'p',
+      kind: 'problem_reported',
+      note: 'Due 2027-03-05, still nothing',
+    };
     const milestones = orderMilestones({ ...order, timeline: [started, reported] }, 'brand');
     expect(milestones[0]?.lines).toContain('Expected by Mar 5, 2027');
     expect(milestones[1]?.lines).toContain('Due 2027-03-05, still nothing');
@@ -120,7 +139,13 @@ describe('order timeline', () => {
 
   it('OPEN-41: a refund that the provider has not confirmed is what is waited for', () => {
     const payout = { kind: 'payout', waitsFor: 'system', dueAt: null, atItsEnd: null } as const;
-    const cancelled = { ...placed, key: 'c', kind: 'cancelled', actor: 'system' as const, actorName: null };
+    const cancelled = {
+      ...placed,
+      key: 'c',
+      kind: 'cancelled',
+      actor: 'system' as const,
+      actorName: null,
+    };
     expect(
       titles({
         status: 'cancelled',
@@ -155,9 +180,12 @@ describe('order timeline', () => {
     'P4: of a refund that waits for balance the %s reads, %s',
     (viewer, escrowState, title, line) => {
       const nextStep = { kind: 'payout', waitsFor: 'admin', dueAt: null, atItsEnd: null } as const;
-      const split = escrowState === 'split' ? { manufacturerCents: 79_000, brandCents: 21_000 } : null;
+      const split =
+        escrowState === 'split' ? { manufacturerCents: 79_000, brandCents: 21_000 } : null;
       const waiting = { ...order, status: 'completed', escrowState, split, nextStep };
-      expect(orderMilestones(waiting, viewer).find(({ state }) => state === 'current')).toMatchObject({
+      expect(
+        orderMilestones(waiting, viewer).find(({ state }) => state === 'current'),
+      ).toMatchObject({
         title,
         lines: [line],
       });
@@ -165,23 +193,40 @@ describe('order timeline', () => {
   );
 
   it('F4: a payout without an account says what it waits for, and where the manufacturer sets it up', () => {
-    const nextStep = { kind: 'payout', waitsFor: 'manufacturer', dueAt: null, atItsEnd: null } as const;
+    const nextStep = {
+      kind: 'payout',
+      waitsFor: 'manufacturer',
+      dueAt: null,
+      atItsEnd: null,
+    } as const;
     const completed = { ...order, status: 'completed', escrowState: 'released', nextStep };
-    const current = (viewer: 'brand' | 'manufacturer' | 'admin', over: Partial<TimelineOrder> = {}) =>
+    const current = (
+      viewer: 'brand' | 'manufacturer' | 'admin',
+      over: Partial<TimelineOrder> = {},
+    ) =>
       orderMilestones({ ...completed, ...over }, viewer).find(({ state }) => state === 'current');
     expect(current('manufacturer')).toMatchObject({
       title: 'Payout',
       lines: ['Waits for your payout account.'],
       link: { to: '/manufacturer/payments', label: 'Set up payouts' },
     });
-    expect(current('brand')?.lines).toEqual(['The payment is released. Makeport pays it out to Voltworks.']);
+    expect(current('brand')?.lines).toEqual([
+      'The payment is released. Makeport pays it out to Voltworks.',
+    ]);
     expect(current('brand')?.link).toBeUndefined();
     expect(current('admin')?.lines).toEqual(['Waits for the payout account of Voltworks.']);
-    const split = { escrowState: 'split', split: { manufacturerCents: 79_000, brandCents: 21_000 } };
-    expect(current('manufacturer', split)?.lines).toEqual(['$790.00 waits for your payout account.']);
+    const split = {
+      escrowState: 'split',
+      split: { manufacturerCents: 79_000, brandCents: 21_000 },
+    };
+    expect(current('manufacturer', split)?.lines).toEqual([
+      '$790.00 waits for your payout account.',
+    ]);
     expect(current('brand', split)?.lines[0]).toContain('$790.00 is released.');
     const sending = { nextStep: { ...nextStep, waitsFor: 'system' } } as const;
-    expect(current('manufacturer', sending)).toMatchObject({ lines: ['Waiting for the payment provider.'] });
+    expect(current('manufacturer', sending)).toMatchObject({
+      lines: ['Waiting for the payment provider.'],
+    });
   });
 
   it('ends with what has happened when the order’s life is over', () => {
@@ -213,7 +258,13 @@ describe('order timeline', () => {
     ['Makeport', 'By Makeport'],
     ['Ada', 'By Ada, Makeport'],
   ])('F27: what an administrator of the name %s did reads %s', (actorName, text) => {
-    const decided = { ...placed, key: 'refunded', kind: 'refunded', actor: 'admin', actorName } as const;
+    const decided = {
+      ...placed,
+      key: 'refunded',
+      kind: 'refunded',
+      actor: 'admin',
+      actorName,
+    } as const;
     const [milestone] = orderMilestones({ ...order, timeline: [decided] }, 'brand');
     expect(milestone?.lines).toEqual([text]);
   });
@@ -256,8 +307,12 @@ describe('order timeline', () => {
 
   it('OPEN-42: a problem in the review of an order leaves the review to come', () => {
     const decide = step('decide', { waitsFor: 'admin' });
-    expect(laterLines({ nextStep: decide }, 'brand')[0]).toBe('Review: Voltworks reviews the order.');
-    expect(laterLines({ nextStep: decide }, 'manufacturer')[0]).toBe('Review: You review the order.');
+    expect(laterLines({ nextStep: decide }, 'brand')[0]).toBe(
+      'Review: Voltworks reviews the order.',
+    );
+    expect(laterLines({ nextStep: decide }, 'manufacturer')[0]).toBe(
+      'Review: You review the order.',
+    );
     const sample = { kind: 'sample', nextStep: decide } as const;
     expect(laterLines(sample, 'brand')[0]).toBe('Review: Voltworks reviews the request.');
     expect(laterLines(sample, 'manufacturer')[0]).toBe('Review: You review the request.');
@@ -287,7 +342,11 @@ describe('order timeline', () => {
   });
 
   it('OPEN-41: a payout waits for the payment provider, and is none of a refund', () => {
-    const paying = { ...order, status: 'completed', nextStep: step('payout', { waitsFor: 'system' }) };
+    const paying = {
+      ...order,
+      status: 'completed',
+      nextStep: step('payout', { waitsFor: 'system' }),
+    };
     expect(orderMilestones({ ...paying, escrowState: 'released' }, 'brand').slice(1)).toEqual([
       {
         key: 'current',
@@ -298,15 +357,21 @@ describe('order timeline', () => {
         lines: ['Waiting for the payment provider.'],
       },
     ]);
-    expect(titles({ escrowState: 'refunded', nextStep: step('answer') })[1]).toBe('current: Review');
+    expect(titles({ escrowState: 'refunded', nextStep: step('answer') })[1]).toBe(
+      'current: Review',
+    );
   });
 
   it('OPEN-43: the promised day counts for the production, else the end of the clock', () => {
     const dueAt = '2026-12-30T10:00:00.000Z';
     const by = (over: Partial<TimelineOrder>) =>
       orderMilestones({ ...order, dueDate: '2026-12-24', ...over }, 'brand').map((each) => each.by);
-    expect(by({ status: 'in_production', nextStep: step('ship', { dueAt }) })[1]).toBe('2026-12-24');
-    expect(by({ status: 'in_production', dueDate: null, nextStep: step('ship', { dueAt }) })[1]).toBe(dueAt);
+    expect(by({ status: 'in_production', nextStep: step('ship', { dueAt }) })[1]).toBe(
+      '2026-12-24',
+    );
+    expect(
+      by({ status: 'in_production', dueDate: null, nextStep: step('ship', { dueAt }) })[1],
+    ).toBe(dueAt);
     expect(by({ status: 'shipping', nextStep: step('complete', { dueAt }) })[1]).toBe(dueAt);
     // Review, preparation, production, delivery, payout.
     expect(by({}).slice(1)).toEqual([answer.dueAt, null, '2026-12-24', null, null]);
@@ -327,7 +392,10 @@ describe('order timeline', () => {
       actor: 'manufacturer',
       actorName: null,
     } as const;
-    const milestones = orderMilestones({ ...order, timeline: [overdue, shipped], nextStep: null }, 'brand');
+    const milestones = orderMilestones(
+      { ...order, timeline: [overdue, shipped], nextStep: null },
+      'brand',
+    );
     expect(milestones).toEqual([
       {
         key: 'o',
@@ -337,13 +405,22 @@ describe('order timeline', () => {
         by: null,
         lines: ['Both sides were reminded.', 'Late'],
       },
-      { key: 's', title: 'Shipped', state: 'done', at: placed.at, by: null, lines: ['By Voltworks'] },
+      {
+        key: 's',
+        title: 'Shipped',
+        state: 'done',
+        at: placed.at,
+        by: null,
+        lines: ['By Voltworks'],
+      },
     ]);
   });
 
   it('OPEN-43: production without a promised day has no note', () => {
     const started = { ...placed, key: 'i', kind: 'in_production' };
-    expect(orderMilestones({ ...order, timeline: [started] }, 'brand')[0]?.lines).toEqual(['By you']);
+    expect(orderMilestones({ ...order, timeline: [started] }, 'brand')[0]?.lines).toEqual([
+      'By you',
+    ]);
   });
 
   it('PAPER-3: a corrected shipment is told as such', () => {
@@ -380,13 +457,17 @@ describe('order timeline', () => {
 
   it('F34: a payment that was decided about or paid out is promised no second time', () => {
     expect(
-      titles({ status: 'approved', escrowState: 'split', nextStep: step('start_production') }).slice(1),
+      titles({
+        status: 'approved',
+        escrowState: 'split',
+        nextStep: step('start_production'),
+      }).slice(1),
     ).toEqual(['current: Preparation', 'next: Production', 'next: Delivery']);
     const paid = { ...placed, key: 'paid', kind: 'paid_out' };
     const disputed = { status: 'completed', escrowState: 'released', timeline: [placed, paid] };
-    expect(titles({ ...disputed, nextStep: step('bank', { waitsFor: 'system' }) }).slice(2)).toEqual([
-      'current: Decision by the card’s bank',
-    ]);
+    expect(
+      titles({ ...disputed, nextStep: step('bank', { waitsFor: 'system' }) }).slice(2),
+    ).toEqual(['current: Decision by the card’s bank']);
   });
 
   it('OPEN-47: after the approval comes the preparation, and then the rest', () => {

@@ -46,7 +46,13 @@ type Milestone = {
 };
 
 /** The way of an order that nothing disturbs: the step that each status waits for. */
-const way: readonly { status: OrderStatus; kind: string; title: string; does: string; youDo: string }[] = [
+const way: readonly {
+  status: OrderStatus;
+  kind: string;
+  title: string;
+  does: string;
+  youDo: string;
+}[] = [
   {
     status: 'pending',
     kind: 'answer',
@@ -148,7 +154,8 @@ type NextStep = NonNullable<TimelineOrder['nextStep']>;
 
 function current(order: TimelineOrder, step: NextStep, viewer: Viewer): Milestone {
   const forAccount = step.kind === 'payout' && step.waitsFor === 'manufacturer';
-  const forBalance = step.kind === 'payout' && step.waitsFor === 'admin' && viewer !== 'manufacturer';
+  const forBalance =
+    step.kind === 'payout' && step.waitsFor === 'admin' && viewer !== 'manufacturer';
   const refund = step.kind === 'payout' && (order.escrowState === 'refunded' || forBalance);
   const isReturned = step.kind === 'payout' && wasTakenBack(order);
   const title = refund
@@ -180,7 +187,9 @@ function current(order: TimelineOrder, step: NextStep, viewer: Viewer): Mileston
 /** The card's bank took the payment back after its payout: no payout is left to wait for. */
 function wasTakenBack({ timeline, escrowState }: TimelineOrder): boolean {
   const kinds = timeline.map(({ kind }) => kind);
-  return escrowState !== 'refunded' && kinds.includes('paid_out') && kinds.includes('chargeback_lost');
+  return (
+    escrowState !== 'refunded' && kinds.includes('paid_out') && kinds.includes('chargeback_lost')
+  );
 }
 
 const setUpPayouts = { to: '/manufacturer/payments', label: 'Set up payouts' };
@@ -199,7 +208,8 @@ function waitsForAccount({ manufacturerName, split }: TimelineOrder, viewer: Vie
 
 /** The refund is made, and the provider sends it once the platform's balance there covers it. */
 function waitsForBalance({ split }: TimelineOrder, viewer: Viewer): string {
-  if (viewer === 'admin') return 'The refund waits until the balance at the payment provider covers it.';
+  if (viewer === 'admin')
+    return 'The refund waits until the balance at the payment provider covers it.';
   const what = split ? formatMoney(split.brandCents) : 'The refund';
   return `${what} is sent to your card as soon as Makeport’s balance at the payment provider covers it.`;
 }
@@ -212,7 +222,8 @@ function later(order: TimelineOrder, step: NextStep, viewer: Viewer): Milestone[
   const onItsWay = steps.some(({ kind }) => kind === step.kind);
   const remaining = steps.slice(onItsWay ? reached + 1 : reached);
   // A payment that was decided about or paid out is not paid a second time.
-  const isOver = order.status !== 'completed' || order.timeline.some(({ kind }) => kind === 'paid_out');
+  const isOver =
+    order.status !== 'completed' || order.timeline.some(({ kind }) => kind === 'paid_out');
   const isPaid = order.escrowState !== 'pending' && isOver;
   return remaining
     .filter(({ kind }) => kind !== 'payout' || !isPaid)

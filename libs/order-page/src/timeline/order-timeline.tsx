@@ -6,26 +6,28 @@ import { orderMilestones } from './order-timeline-rules';
 import type { Viewer } from '../order-labels';
 
 export function OrderTimeline({ order, viewer }: { order: OrderWithLifeFragment; viewer: Viewer }) {
-  const items = orderMilestones(order, viewer).map(({ key, title, state, at, by, lines, link }) => ({
-    key,
-    title,
-    state,
-    ...(at ? { time: formatDateTime(at) } : by ? { time: `By ${formatDeadline(by)}` } : {}),
-    text: (
-      <>
-        {lines.map((line, index) => (
-          <p key={index} className="break-words whitespace-pre-line">
-            {line}
-          </p>
-        ))}
-        {link && (
-          <Link to={link.to} className="font-medium text-accent-ink underline underline-offset-3">
-            {link.label}
-          </Link>
-        )}
-      </>
-    ),
-  }));
+  const items = orderMilestones(order, viewer).map(
+    ({ key, title, state, at, by, lines, link }) => ({
+      key,
+      title,
+      state,
+      ...(at ? { time: formatDateTime(at) } : by ? { time: `By ${formatDeadline(by)}` } : {}),
+      text: (
+        <>
+          {lines.map((line, index) => (
+            <p key={index} className="break-words whitespace-pre-line">
+              {line}
+            </p>
+          ))}
+          {link && (
+            <Link to={link.to} className="font-medium text-accent-ink underline underline-offset-3">
+              {link.label}
+            </Link>
+          )}
+        </>
+      ),
+    }),
+  );
   return (
     <Card as="section" aria-labelledby="timeline">
       <CardHeader title="Timeline" />

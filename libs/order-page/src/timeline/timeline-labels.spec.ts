@@ -9,9 +9,21 @@ describe('words of the timeline', () => {
     ['holding_limit_near', 'Payment held for a long time', 'Payment held for a long time'],
     ['released', 'Payment released', 'Payment released to you'],
     ['paid_out', 'Manufacturer paid', 'Payment sent to you'],
-    ['chargeback_won', 'Payment confirmed by the card’s bank', 'Payment confirmed by the card’s bank'],
-    ['chargeback_lost', 'Payment taken back by the card’s bank', 'Payment taken back by the card’s bank'],
-    ['inspection_reminded', 'You were reminded to inspect the goods', 'Brand reminded to inspect the goods'],
+    [
+      'chargeback_won',
+      'Payment confirmed by the card’s bank',
+      'Payment confirmed by the card’s bank',
+    ],
+    [
+      'chargeback_lost',
+      'Payment taken back by the card’s bank',
+      'Payment taken back by the card’s bank',
+    ],
+    [
+      'inspection_reminded',
+      'You were reminded to inspect the goods',
+      'Brand reminded to inspect the goods',
+    ],
     ['inspection_confirmed', 'Receipt confirmed', 'Receipt confirmed'],
     ['inspection_ended', 'Inspection ended', 'Inspection ended'],
     ['payment_check_opened', 'Payment is being checked', 'Payment is being checked'],
@@ -23,12 +35,15 @@ describe('words of the timeline', () => {
     expect(getTimelineLabels(kind, 'manufacturer').title).toBe(manufacturer);
   });
 
-  it.each(['reminded', 'completion_overdue', 'problem_reminded', 'problem_escalated', 'holding_limit_near'])(
-    'OPEN-47: %s asks for attention',
-    (kind) => {
-      expect(getTimelineLabels(kind, 'admin').state).toBe('attention');
-    },
-  );
+  it.each([
+    'reminded',
+    'completion_overdue',
+    'problem_reminded',
+    'problem_escalated',
+    'holding_limit_near',
+  ])('OPEN-47: %s asks for attention', (kind) => {
+    expect(getTimelineLabels(kind, 'admin').state).toBe('attention');
+  });
 
   it('PAPER-3: a correction is not a second shipping', () => {
     expect(getTimelineLabels('shipping', 'brand', true).title).toBe('Tracking corrected');

@@ -18,7 +18,8 @@ const words: Record<TimelineKind, Words | ((viewer: Viewer) => Words)> = {
   completed: { title: 'Completed' },
   cancelled: { title: 'Cancelled', state: 'failed' },
   reminded: (viewer) => ({
-    title: viewer === 'manufacturer' ? 'You were reminded to answer' : 'Manufacturer reminded to answer',
+    title:
+      viewer === 'manufacturer' ? 'You were reminded to answer' : 'Manufacturer reminded to answer',
     state: 'attention',
   }),
   completion_overdue: {
@@ -67,11 +68,16 @@ const words: Record<TimelineKind, Words | ((viewer: Viewer) => Words)> = {
   payment_check_ended: { title: 'Payment checked' },
   inspection_reminded: (viewer) => ({
     title:
-      viewer === 'brand' ? 'You were reminded to inspect the goods' : 'Brand reminded to inspect the goods',
+      viewer === 'brand'
+        ? 'You were reminded to inspect the goods'
+        : 'Brand reminded to inspect the goods',
     state: 'attention',
   }),
   inspection_confirmed: { title: 'Receipt confirmed' },
-  inspection_ended: { title: 'Inspection ended', text: 'The days for inspecting the goods have passed.' },
+  inspection_ended: {
+    title: 'Inspection ended',
+    text: 'The days for inspecting the goods have passed.',
+  },
   chargeback_opened: {
     title: 'Payment questioned by the card’s bank',
     state: 'attention',

@@ -1,4 +1,8 @@
-import { MAX_PRODUCT_DESCRIPTION_LENGTH, MAX_PRODUCT_NAME_LENGTH, MAX_SKU_LENGTH } from '@makeport/rules';
+import {
+  MAX_PRODUCT_DESCRIPTION_LENGTH,
+  MAX_PRODUCT_NAME_LENGTH,
+  MAX_SKU_LENGTH,
+} from '@makeport/rules';
 import { SelectField, TextareaField, TextField, type SelectOption } from '@makeport/ui';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';

@@ -17,7 +17,10 @@ const cents = (test: (cents: Cents) => boolean) => (typed: string) => {
 };
 
 /** An amount in dollars; where nothing is typed, `typed` says whether that is right. */
-export const amount = (name: string, { max, lowest = 'not negative', typed = z.string() }: AmountOptions) =>
+export const amount = (
+  name: string,
+  { max, lowest = 'not negative', typed = z.string() }: AmountOptions,
+) =>
   typed
     .refine((text) => isBlank(text) || readMoney(text) !== null, NO_AMOUNT)
     .refine(

@@ -13,7 +13,13 @@ interface ProductFormFooterProps {
 }
 
 /** Stays in sight below the form. */
-export function ProductFormFooter({ list, submit, busy, busyText, status }: ProductFormFooterProps) {
+export function ProductFormFooter({
+  list,
+  submit,
+  busy,
+  busyText,
+  status,
+}: ProductFormFooterProps) {
   const unavailable = useReadOnlyReason();
   return (
     <div
@@ -27,7 +33,13 @@ export function ProductFormFooter({ list, submit, busy, busyText, status }: Prod
         <Button asChild>
           <Link to={list}>Cancel</Link>
         </Button>
-        <Button type="submit" variant="primary" {...{ busy, busyText, unavailable }}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          busyText={busyText}
+          unavailable={unavailable}
+        >
           {submit}
         </Button>
       </div>

@@ -15,7 +15,10 @@ export function NewerProduct({ fields, labels, onChoose }: NewerProductProps) {
   return (
     <ChangedMeanwhile
       title="This product was saved elsewhere after you opened it"
-      {...{ fields, values, labels, onChoose }}
+      fields={fields}
+      values={values}
+      labels={labels}
+      onChoose={onChoose}
       describe={toWords}
     />
   );

@@ -23,7 +23,17 @@ interface RemovableRowsProps {
 
 /** Rows of a form that keep at least one to write into (MFR-34, ADM-26). */
 export function RemovableRows(props: RemovableRowsProps) {
-  const { name, field, empty, noun, addLabel, limit, keepsFirst = false, looks = {}, children } = props;
+  const {
+    name,
+    field,
+    empty,
+    noun,
+    addLabel,
+    limit,
+    keepsFirst = false,
+    looks = {},
+    children,
+  } = props;
   const { control, setFocus } = useFormContext<FieldValues>();
   const { fields, append, remove } = useFieldArray({ control, name });
   const full = fields.length >= limit.max;
@@ -49,7 +59,9 @@ export function RemovableRows(props: RemovableRowsProps) {
           <li key={id}>{children(row, removeButton(row))}</li>
         ))}
       </ul>
-      <div className={classNames('flex flex-wrap items-center gap-x-3 gap-y-1', looks.add ?? 'mt-3')}>
+      <div
+        className={classNames('flex flex-wrap items-center gap-x-3 gap-y-1', looks.add ?? 'mt-3')}
+      >
         <Button size="sm" disabled={full} onClick={() => append({ ...empty })}>
           <Plus aria-hidden="true" />
           {addLabel}

@@ -1,5 +1,10 @@
 import { toast } from '@makeport/web';
-import { errorText, toRequestError, type CombinedError, type FieldError } from '@makeport/web/graphql';
+import {
+  errorText,
+  toRequestError,
+  type CombinedError,
+  type FieldError,
+} from '@makeport/web/graphql';
 import { useState } from 'react';
 import type { StoredProduct } from './use-stored-product';
 
@@ -38,7 +43,10 @@ export function useSaveProduct<Values>(options: SaveOptions<Values>) {
   // a second try after a lost answer must not list the product twice
   const [requestKey] = useState(() => crypto.randomUUID());
 
-  return async (values: Values, expectedVersion: number): Promise<Refusal | Newer<Values> | null> => {
+  return async (
+    values: Values,
+    expectedVersion: number,
+  ): Promise<Refusal | Newer<Values> | null> => {
     const { error } =
       productId === null
         ? await create(values, requestKey)

@@ -42,7 +42,11 @@ export const ORDER_TRANSITIONS = {
     by: 'admin',
   },
   /** Brand and manufacturer agreed on a full refund (B40). */
-  cancel_settled: { from: ['approved', 'in_production', 'shipping'], to: 'cancelled', by: 'system' },
+  cancel_settled: {
+    from: ['approved', 'in_production', 'shipping'],
+    to: 'cancelled',
+    by: 'system',
+  },
   /** A decision about the payment that ends the order, too: what was made stays made, and nothing more is owed (F34). */
   end_decided: { from: ['approved', 'in_production', 'shipping'], to: 'completed', by: 'admin' },
   /** The goods are as ordered: the payment waits no longer (ADR 0053). The order stays what it is. */

@@ -13,9 +13,12 @@ describe('what Makeport promises about a payment', () => {
     expect(heldUntil({ inspectionDays, you })).toBe(text);
   });
 
-  it.each([0, 7, undefined])('B33: samples are not inspected, whatever is set (%s)', (inspectionDays) => {
-    expect(heldUntil({ inspectionDays, kind: 'sample', you: 'brand' })).toBe(
-      'held until the samples are shipped',
-    );
-  });
+  it.each([0, 7, undefined])(
+    'B33: samples are not inspected, whatever is set (%s)',
+    (inspectionDays) => {
+      expect(heldUntil({ inspectionDays, kind: 'sample', you: 'brand' })).toBe(
+        'held until the samples are shipped',
+      );
+    },
+  );
 });

@@ -11,7 +11,9 @@ import {
 
 describe('a shipment as it was typed', () => {
   it('PAPER-1: blanks count as missing, and only another carrier brings a name of its own', () => {
-    expect(toShipmentDetails({ carrier: 'ups', carrierName: 'Mine', trackingNumber: '  1Z  9 ' })).toEqual({
+    expect(
+      toShipmentDetails({ carrier: 'ups', carrierName: 'Mine', trackingNumber: '  1Z  9 ' }),
+    ).toEqual({
       carrier: 'ups',
       carrierName: 'UPS',
       trackingNumber: '1Z 9',
@@ -79,7 +81,9 @@ describe('a number that looks like a carrier’s', () => {
     ['usps', [20, 22, 26, 30]],
   ] as const)('PAPER-1: of %s, so many digits: %p', (carrier, expected) => {
     const lengths = Array.from({ length: 40 }, (_, length) => length);
-    const fitting = lengths.filter((length) => looksLikeTrackingNumber(carrier, '7'.repeat(length)));
+    const fitting = lengths.filter((length) =>
+      looksLikeTrackingNumber(carrier, '7'.repeat(length)),
+    );
     expect(fitting).toEqual(expected);
   });
 
@@ -133,6 +137,12 @@ describe('a number that looks like a carrier’s', () => {
 describe('the names of carriers', () => {
   it('PAPER-1: as a list to choose from has them; no other code is one', () => {
     expect(carriers.map(carrierLabel)).toEqual(['UPS', 'FedEx', 'DHL', 'USPS', 'Other']);
-    expect(['ups', 'other', 'UPS', 'post', ''].map(isCarrier)).toEqual([true, true, false, false, false]);
+    expect(['ups', 'other', 'UPS', 'post', ''].map(isCarrier)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -20,7 +20,9 @@ export const MAX_SAVED_ADDRESSES = 50;
 export const MAX_ADDRESS_LABEL_LENGTH = 60;
 
 const regionByCountry: ReadonlyMap<string, string> = new Map(
-  Object.entries(REGIONS).flatMap(([name, codes]) => codes.split(' ').map((code) => [code, name] as const)),
+  Object.entries(REGIONS).flatMap(([name, codes]) =>
+    codes.split(' ').map((code) => [code, name] as const),
+  ),
 );
 
 let names: Intl.DisplayNames | undefined;

@@ -54,22 +54,39 @@ describe('the audit log', () => {
   const as = <T>(actor: Actor, work: () => Promise<T>, clientAddress = '192.0.2.7'): Promise<T> =>
     runCall({ actor, callingService: 'bff', deadline: Date.now() + 5000, clientAddress }, work);
   const rows = (action: string) =>
-    dataSource.query<Record<string, unknown>[]>('SELECT * FROM audit_log WHERE action = $1', [action]);
+    dataSource.query<Record<string, unknown>[]>('SELECT * FROM audit_log WHERE action = $1', [
+      action,
+    ]);
 
   it('AUD-1: keeps who did what to whom, with before, after, reason, address, and publishes the same', async () => {
     const requestId = '00000000-0000-4000-8000-00000000a002';
-    const change = { before: { role: 'brand' }, after: { role: 'admin' }, reason: 'asked by phone' };
+    const change = {
+      before: { role: 'brand' },
+      after: { role: 'admin' },
+      reason: 'asked by phone',
+    };
     const entry = { action: 'account.change-role', target: TARGET, requestId, ...change };
     await as(admin, () => dataSource.transaction((manager) => audit.record(manager, entry)));
     const [row] = await rows('account.change-role');
     expect(row).toMatchObject({
-      ...{ actor_id: ADMIN, impersonator_id: null, target_type: 'account', target_id: TARGET.id },
-      ...{ ...change, request_id: requestId, address: '192.0.2.7', result: 'done' },
+      actor_id: ADMIN,
+      impersonator_id: null,
+      target_type: 'account',
+      target_id: TARGET.id,
+      ...change,
+      request_id: requestId,
+      address: '192.0.2.7',
+      result: 'done',
     });
     expect(published).toEqual([
       [
         'admin.action-recorded.v1',
-        expect.objectContaining({ id: row?.['id'], service: 'identity', actorId: ADMIN, ...change }),
+        expect.objectContaining({
+          id: row?.['id'],
+          service: 'identity',
+          actorId: ADMIN,
+          ...change,
+        }),
       ],
     ]);
   });
@@ -88,25 +105,32 @@ describe('the audit log', () => {
 
   it.each([
     ['refused', new DomainError('conflict', 'identity.last_admin', 'No'), 'identity.last_admin'],
-    ['failed', new DomainError('unavailable', 'identity.unavailable', 'No'), 'identity.unavailable'],
+    [
+      'failed',
+      new DomainError('unavailable', 'identity.unavailable', 'No'),
+      'identity.unavailable',
+    ],
     ['failed', new Error('broken'), 'internal'],
-  ])('AUD-2: what is %s leaves one row of its own after the rollback', async (result, error, code) => {
-    const entry = { action: `account.${code}`, target: TARGET, reason: 'why' };
-    const work = as(admin, () =>
-      audit.attempt(entry, () =>
-        dataSource.transaction(async (manager) => {
-          await manager.query('INSERT INTO accounts VALUES (gen_random_uuid())');
-          await audit.record(manager, { ...entry, after: { role: 'admin' } });
-          throw error;
-        }),
-      ),
-    );
-    await expect(work).rejects.toBe(error);
-    expect(await rows(entry.action)).toMatchObject([
-      { result, after: { code }, reason: 'why', actor_id: ADMIN },
-    ]);
-    expect(await dataSource.query('SELECT * FROM accounts')).toEqual([]);
-  });
+  ])(
+    'AUD-2: what is %s leaves one row of its own after the rollback',
+    async (result, error, code) => {
+      const entry = { action: `account.${code}`, target: TARGET, reason: 'why' };
+      const work = as(admin, () =>
+        audit.attempt(entry, () =>
+          dataSource.transaction(async (manager) => {
+            await manager.query('INSERT INTO accounts VALUES (gen_random_uuid())');
+            await audit.record(manager, { ...entry, after: { role: 'admin' } });
+            throw error;
+          }),
+        ),
+      );
+      await expect(work).rejects.toBe(error);
+      expect(await rows(entry.action)).toMatchObject([
+        { result, after: { code }, reason: 'why', actor_id: ADMIN },
+      ]);
+      expect(await dataSource.query('SELECT * FROM accounts')).toEqual([]);
+    },
+  );
 
   it('AUD-2: what succeeds leaves the row of its effect alone', async () => {
     const entry = { action: 'account.close', target: TARGET };
@@ -123,7 +147,9 @@ describe('the audit log', () => {
       'User not authenticated',
     );
     const entry = { action: 'account.visit', target: TARGET };
-    const work = as({ kind: 'anonymous' }, () => audit.attempt(entry, () => Promise.reject(refusal)));
+    const work = as({ kind: 'anonymous' }, () =>
+      audit.attempt(entry, () => Promise.reject(refusal)),
+    );
     await expect(work).rejects.toBe(refusal);
     expect(await rows('account.visit')).toEqual([]);
   });
@@ -144,10 +170,16 @@ describe('the audit log', () => {
   });
 
   it('AUD-3: refuses a field that must not be kept, and an effect without an actor', async () => {
-    const secret = { action: 'account.create', target: TARGET, after: { account: { passwordHash: 'x' } } };
+    const secret = {
+      action: 'account.create',
+      target: TARGET,
+      after: { account: { passwordHash: 'x' } },
+    };
     const transaction = (entry: Parameters<AuditLog['record']>[1]) => () =>
       dataSource.transaction((manager) => audit.record(manager, entry));
-    await expect(as(admin, transaction(secret))).rejects.toThrow('must not hold account.passwordHash');
+    await expect(as(admin, transaction(secret))).rejects.toThrow(
+      'must not hold account.passwordHash',
+    );
     const nobody = { action: 'account.nobody', target: TARGET };
     await expect(transaction(nobody)()).rejects.toThrow('has no actor');
   });

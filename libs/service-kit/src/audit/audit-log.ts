@@ -73,14 +73,18 @@ export class AuditLog {
   private async recordFailure(action: AuditedAction, error: unknown): Promise<void> {
     const actor = toAuditActor(currentCall());
     if (!actor) return;
-    const refused = isDomainError(error) && error.kind !== 'unavailable' && error.kind !== 'internal';
+    const refused =
+      isDomainError(error) && error.kind !== 'unavailable' && error.kind !== 'internal';
     const entry = { ...action, after: { code: isDomainError(error) ? error.code : 'internal' } };
     try {
       await this.options.dataSource.transaction((manager) =>
         this.insert(manager, entry, actor, refused ? 'refused' : 'failed'),
       );
     } catch (err) {
-      this.options.logger.error({ err, action: action.action }, 'an audit row could not be written');
+      this.options.logger.error(
+        { err, action: action.action },
+        'an audit row could not be written',
+      );
     }
   }
 
@@ -113,11 +117,25 @@ export class AuditLog {
          before, after, reason, request_id, trace_id, address, result)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       [
-        ...[row.id, row.at, row.actorId, row.impersonatorId, row.action, row.targetType, row.targetId],
-        ...[json(before), json(after), row.reason, row.requestId, row.traceId, row.address, row.result],
+        row.id,
+        row.at,
+        row.actorId,
+        row.impersonatorId,
+        row.action,
+        row.targetType,
+        row.targetId,
+        json(before),
+        json(after),
+        row.reason,
+        row.requestId,
+        row.traceId,
+        row.address,
+        row.result,
       ],
     );
-    await this.options.events.add(manager, administrationEvents.actionRecorded, row, { version: 1 });
+    await this.options.events.add(manager, administrationEvents.actionRecorded, row, {
+      version: 1,
+    });
   }
 }
 

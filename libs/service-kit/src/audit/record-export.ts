@@ -21,7 +21,8 @@ export async function recordExport(
   };
   await audit.attempt(action, async () => {
     const requireRight = rights[list];
-    if (!requireRight) throw new DomainError('not_found', 'audit.unknown_list', 'This list does not exist');
+    if (!requireRight)
+      throw new DomainError('not_found', 'audit.unknown_list', 'This list does not exist');
     requireRight();
     await audit.recordAlone({ ...action, after: { filter, ...ended } });
   });

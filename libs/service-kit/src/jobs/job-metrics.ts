@@ -23,7 +23,10 @@ export function jobMetrics(metrics: Metrics, dataSource: DataSource): JobMetrics
   const seconds = metrics.seconds('job_seconds', 'Attempts of jobs', ['job', 'outcome']);
   const gauge = (name: string, help: string, count: (row: Counted) => number): void => {
     new Gauge({
-      ...{ name, help, labelNames: ['job'], registers: [metrics.registry] },
+      name,
+      help,
+      labelNames: ['job'],
+      registers: [metrics.registry],
       async collect() {
         this.reset();
         // A scrape must not fail while the database cannot be asked.
@@ -32,7 +35,11 @@ export function jobMetrics(metrics: Metrics, dataSource: DataSource): JobMetrics
       },
     });
   };
-  gauge('jobs_waiting', 'Jobs that are not done yet, also those of later', ({ waiting }) => waiting);
+  gauge(
+    'jobs_waiting',
+    'Jobs that are not done yet, also those of later',
+    ({ waiting }) => waiting,
+  );
   gauge('jobs_dead', 'Jobs whose last attempt failed', ({ dead }) => dead);
   return {
     begin: (job) => {

@@ -22,7 +22,9 @@ describe('jobs', () => {
   beforeAll(async () => {
     database = await createTestDatabase('jobs');
     dataSource = createDataSource({
-      ...{ url: database.url, entities: [], migrations: [InstallJobs1765300000000] },
+      url: database.url,
+      entities: [],
+      migrations: [InstallJobs1765300000000],
     });
     await runMigrations(dataSource);
   });

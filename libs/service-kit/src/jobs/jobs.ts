@@ -72,13 +72,18 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   onApplicationBootstrap(): void {
     if (this.defined.size === 0) return;
     const lanes = new Set([...this.defined.values()].map(({ job }) => job.lane));
-    this.kept = Promise.all([...[...lanes].map((lane) => this.keepRunning(lane)), this.keepUnlocking()]);
+    this.kept = Promise.all([
+      ...[...lanes].map((lane) => this.keepRunning(lane)),
+      this.keepUnlocking(),
+    ]);
   }
 
   /** Resolves when the jobs in hand are done. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped.abort();
-    await Promise.all([...this.runners.values()].map((runner) => runner.stop().catch(() => undefined)));
+    await Promise.all(
+      [...this.runners.values()].map((runner) => runner.stop().catch(() => undefined)),
+    );
     await this.kept;
     if (this.defined.size > 0) this.options.logger.info('no job is running any more');
   }
@@ -125,10 +130,16 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     });
   }
 
-  private async attempt({ job, work }: DefinedJob, payload: object, { job: row }: JobHelpers): Promise<void> {
+  private async attempt(
+    { job, work }: DefinedJob,
+    payload: object,
+    { job: row }: JobHelpers,
+  ): Promise<void> {
     const observed = this.metrics.begin(job.name);
     try {
-      await withSpan(`job ${job.name}`, { kind: 'consumer' }, () => work(payload, { number: row.attempts }));
+      await withSpan(`job ${job.name}`, { kind: 'consumer' }, () =>
+        work(payload, { number: row.attempts }),
+      );
       observed('done');
     } catch (err) {
       observed('failed');
@@ -148,7 +159,10 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   ): Promise<boolean> {
     if (job.maxPauseMs === undefined || retryPauseMs(row.attempts) <= job.maxPauseMs) return false;
     const runAt = new Date(Date.now() + job.maxPauseMs);
-    await addJob(this.options.dataSource, job, payload, { runAt, ...(row.key !== null && { key: row.key }) });
+    await addJob(this.options.dataSource, job, payload, {
+      runAt,
+      ...(row.key !== null && { key: row.key }),
+    });
     return true;
   }
 
@@ -162,7 +176,10 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
           [LEASE_MS],
         );
       } catch (err) {
-        this.options.logger.warn({ err }, 'jobs of processes that are gone cannot be taken over now');
+        this.options.logger.warn(
+          { err },
+          'jobs of processes that are gone cannot be taken over now',
+        );
       }
       await this.pause(UNLOCK_EVERY_MS);
     }
@@ -177,7 +194,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 function libraryLogger(logger: Logger): LibraryLogger {
   return new LibraryLogger(() => (level, message, meta) => {
     if (meta && 'job' in meta) return;
-    if (level === 'error' || level === 'warning') logger.warn({ err: meta?.['error'] }, `jobs: ${message}`);
+    if (level === 'error' || level === 'warning')
+      logger.warn({ err: meta?.['error'] }, `jobs: ${message}`);
   });
 }
 

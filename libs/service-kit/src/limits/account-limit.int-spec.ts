@@ -26,7 +26,10 @@ describe('the limit of an account', () => {
 
   it('X4: lets so many through, however many ask at once and in whichever process', async () => {
     const options = { name: 'things', max: 5, windowSeconds: HOUR_S };
-    const replicas = [createAccountLimit(dataSource, options), createAccountLimit(dataSource, options)];
+    const replicas = [
+      createAccountLimit(dataSource, options),
+      createAccountLimit(dataSource, options),
+    ];
     const sixTimes = Array.from({ length: 6 }, () => replicas).flat();
     const answers = await Promise.all(sixTimes.map((count) => count('northwind')));
     expect(answers.filter((waitMs) => waitMs === null)).toHaveLength(5);
@@ -43,7 +46,11 @@ describe('the limit of an account', () => {
 
   it('X4: keeps accounts and things apart, and begins again after the window', async () => {
     const count = createAccountLimit(dataSource, { name: 'apart', max: 1, windowSeconds: HOUR_S });
-    const other = createAccountLimit(dataSource, { name: 'apart-too', max: 1, windowSeconds: HOUR_S });
+    const other = createAccountLimit(dataSource, {
+      name: 'apart-too',
+      max: 1,
+      windowSeconds: HOUR_S,
+    });
     expect(await count('northwind')).toBeNull();
     expect(await count('southwind')).toBeNull();
     expect(await other('northwind')).toBeNull();

@@ -16,7 +16,10 @@ export type CountForAccount = (accountId: string) => Promise<number | null>;
  * replicas. Attempts beyond the limit do not lengthen the window. It uses a connection of its own: never call it
  * within a transaction.
  */
-export function createAccountLimit(dataSource: DataSource, options: AccountLimitOptions): CountForAccount {
+export function createAccountLimit(
+  dataSource: DataSource,
+  options: AccountLimitOptions,
+): CountForAccount {
   const limiter = new RateLimiterPostgres({
     storeClient: dataSource,
     storeType: 'typeorm',

@@ -38,7 +38,11 @@ class FillLedger2 implements MigrationInterface {
 describe('a database of a service', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   const connect = () =>
-    createDataSource({ url: database.url, entities: [Entry], migrations: [CreateLedger1, FillLedger2] });
+    createDataSource({
+      url: database.url,
+      entities: [Entry],
+      migrations: [CreateLedger1, FillLedger2],
+    });
 
   beforeAll(async () => {
     database = await createTestDatabase('service_kit');
@@ -64,7 +68,9 @@ describe('a database of a service', () => {
       migrations: [],
       planCacheMode: 'force_generic_plan',
     }).initialize();
-    expect(await source.query('SHOW plan_cache_mode')).toEqual([{ plan_cache_mode: 'force_generic_plan' }]);
+    expect(await source.query('SHOW plan_cache_mode')).toEqual([
+      { plan_cache_mode: 'force_generic_plan' },
+    ]);
     await source.destroy();
   });
 

@@ -11,7 +11,13 @@ describe('statements of a service', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let source: DataSource;
   const connect = (prepare: boolean) =>
-    createDataSource({ url: database.url, entities: [], migrations: [], poolSize: 1, prepare }).initialize();
+    createDataSource({
+      url: database.url,
+      entities: [],
+      migrations: [],
+      poolSize: 1,
+      prepare,
+    }).initialize();
   const prepared = (from = source): Promise<Prepared[]> =>
     from.query<Prepared[]>(
       `SELECT statement, (generic_plans + custom_plans)::int AS runs FROM pg_prepared_statements ORDER BY name`,
@@ -54,7 +60,9 @@ describe('statements of a service', () => {
   it('fail as ever, and work again after it', async () => {
     const insert = 'INSERT INTO goods VALUES ($1, $2)';
     await source.query(insert, [1, 'Mug']);
-    await expect(source.query(insert, [1, 'Mug'])).rejects.toMatchObject({ driverError: { code: '23505' } });
+    await expect(source.query(insert, [1, 'Mug'])).rejects.toMatchObject({
+      driverError: { code: '23505' },
+    });
     await source.query(insert, [2, 'Cap']);
   });
 
@@ -63,7 +71,9 @@ describe('statements of a service', () => {
     await source.query('INSERT INTO goods VALUES ($1, $2)', [1, 'Mug']);
     await source.query(select, [1]);
     await source.query('ALTER TABLE goods ADD COLUMN price int');
-    await expect(source.query(select, [1])).rejects.toThrow('cached plan must not change result type');
+    await expect(source.query(select, [1])).rejects.toThrow(
+      'cached plan must not change result type',
+    );
     expect(await source.query(select, [1])).toEqual([{ id: 1, name: 'Mug', price: null }]);
   });
 });

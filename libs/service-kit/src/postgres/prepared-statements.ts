@@ -62,4 +62,5 @@ export function preparingDriver(): PreparingDriver {
   return { ...pg, Pool: PreparingPool };
 }
 
-const isFilled = (values: unknown): values is unknown[] => Array.isArray(values) && values.length > 0;
+const isFilled = (values: unknown): values is unknown[] =>
+  Array.isArray(values) && values.length > 0;

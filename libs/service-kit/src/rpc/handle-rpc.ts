@@ -12,7 +12,10 @@ class PassOnErrors implements ExceptionFilter {
   }
 }
 
-type Handler<C extends RpcContract> = (request: RpcRequest<C>, call: RpcCall) => Promise<RpcResponse<C>>;
+type Handler<C extends RpcContract> = (
+  request: RpcRequest<C>,
+  call: RpcCall,
+) => Promise<RpcResponse<C>>;
 
 /**
  * Marks the method that answers a call. It gets the parsed request and the verified `RpcCall`; what it throws

@@ -52,14 +52,21 @@ describe('who may call', () => {
   });
 
   it.each([
-    ['narrowed to others', { ...admin, rights: ['accounts.view', 'sessions.end'] }, 'Not authorized'],
+    [
+      'narrowed to others',
+      { ...admin, rights: ['accounts.view', 'sessions.end'] },
+      'Not authorized',
+    ],
     ['narrowed to none', { ...admin, rights: [] }, 'Not authorized'],
     ['a brand that says it has it', { ...brand, rights: ['money.decide'] }, 'Not authorized'],
     ['a service', service, 'User not authenticated'],
     ['a visitor', visitor, 'User not authenticated'],
-  ] as [string, Actor, string][])('RIGHT-1, OPEN-40: requireRight refuses %s', (_who, actor, refusal) => {
-    expect(() => requireRight(callBy(actor), 'money.decide')).toThrow(refusal);
-  });
+  ] as [string, Actor, string][])(
+    'RIGHT-1, OPEN-40: requireRight refuses %s',
+    (_who, actor, refusal) => {
+      expect(() => requireRight(callBy(actor), 'money.decide')).toThrow(refusal);
+    },
+  );
 
   it.each([
     ['the bff for a person', 'bff', brand, {}],
@@ -128,17 +135,18 @@ describe('who may call', () => {
       expect(check({ ...admin, ...stale }, decide)).toThrow('Confirm that it is you to continue');
     });
 
-    it.each(rpcContracts.filter((contract) => contract.recentAuthentication).map((rpc) => [rpc.name, rpc]))(
-      'X24: a session that was left open is refused %s',
-      (_name, contract) => {
-        const opened = check(
-          { ...admin, ...stale },
-          contract,
-          contract.request.parse(contract.example.request),
-        );
-        expect(opened).toThrow('Confirm that it is you to continue');
-      },
-    );
+    it.each(
+      rpcContracts
+        .filter((contract) => contract.recentAuthentication)
+        .map((rpc) => [rpc.name, rpc]),
+    )('X24: a session that was left open is refused %s', (_name, contract) => {
+      const opened = check(
+        { ...admin, ...stale },
+        contract,
+        contract.request.parse(contract.example.request),
+      );
+      expect(opened).toThrow('Confirm that it is you to continue');
+    });
 
     it('X24: an export that began in time ends later', () => {
       const { recordExport } = identityRpc;
@@ -172,25 +180,28 @@ describe('who may call', () => {
       }
     };
 
-    it.each(rpcContracts.filter(({ kind }) => kind === 'write').map((contract) => [contract.name, contract]))(
-      'VIEW-2: cannot do %s',
-      (_name, contract) => {
-        expect(refusal(viewed, contract)).toMatchObject({
-          ...{ kind: 'forbidden', code: 'identity.view_is_read_only' },
-          message: 'You are viewing as somebody else. Nothing can be changed until you end the view.',
-        });
-      },
-    );
+    it.each(
+      rpcContracts
+        .filter(({ kind }) => kind === 'write')
+        .map((contract) => [contract.name, contract]),
+    )('VIEW-2: cannot do %s', (_name, contract) => {
+      expect(refusal(viewed, contract)).toMatchObject({
+        kind: 'forbidden',
+        code: 'identity.view_is_read_only',
+        message: 'You are viewing as somebody else. Nothing can be changed until you end the view.',
+      });
+    });
 
-    it.each(rpcContracts.filter(({ kind }) => kind === 'read').map((contract) => [contract.name, contract]))(
-      'VIEW-3: reads %s only if the contract opens it',
-      (_name, contract) => {
-        const expected = { kind: 'forbidden', code: 'identity.view_is_private' };
-        if (contract.whileImpersonating) expect(refusal(viewed, contract)).toBeNull();
-        else expect(refusal(viewed, contract)).toMatchObject(expected);
-        expect(refusal(brand, contract)).toBeNull();
-      },
-    );
+    it.each(
+      rpcContracts
+        .filter(({ kind }) => kind === 'read')
+        .map((contract) => [contract.name, contract]),
+    )('VIEW-3: reads %s only if the contract opens it', (_name, contract) => {
+      const expected = { kind: 'forbidden', code: 'identity.view_is_private' };
+      if (contract.whileImpersonating) expect(refusal(viewed, contract)).toBeNull();
+      else expect(refusal(viewed, contract)).toMatchObject(expected);
+      expect(refusal(brand, contract)).toBeNull();
+    });
   });
 
   it('requireService takes services only', () => {

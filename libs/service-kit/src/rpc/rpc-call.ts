@@ -35,7 +35,10 @@ export function requireUser(call: RpcCall): UserActor {
 }
 
 /** Throws `unauthenticated` without a person, `forbidden` for a person of another type. */
-export function requireAccountType(call: RpcCall, ...accountTypes: readonly AccountType[]): UserActor {
+export function requireAccountType(
+  call: RpcCall,
+  ...accountTypes: readonly AccountType[]
+): UserActor {
   const user = requireUser(call);
   if (accountTypes.includes(user.accountType)) return user;
   throw notAuthorized();

@@ -37,5 +37,8 @@ export function toFault(service: string, error: unknown): RpcFault {
 
 export function fromFault(fault: RpcFault): DomainError {
   const { kind, code, message, field, fields } = fault;
-  return new DomainError(kind, code, message, { ...(field && { field }), ...(fields && { fields }) });
+  return new DomainError(kind, code, message, {
+    ...(field && { field }),
+    ...(fields && { fields }),
+  });
 }

@@ -5,7 +5,13 @@ import type { Logger } from '../logger';
 import type { Metrics } from '../metrics';
 import type { SecurityLog } from '../security/security-log';
 import { withSpan } from '../tracing/tracing';
-import { checkCaller, checkRecentAuthentication, checkSession, runCall, type RpcCall } from './rpc-call';
+import {
+  checkCaller,
+  checkRecentAuthentication,
+  checkSession,
+  runCall,
+  type RpcCall,
+} from './rpc-call';
 import { internalError, toFault, unavailable } from './rpc-errors';
 import { findMalformedText } from './security/malformed-text';
 import type { RpcAnswer, RpcMeta } from './rpc-message';
@@ -56,7 +62,8 @@ export class RpcExecutor {
   ): Promise<RpcAnswer> {
     let call: RpcCall | undefined;
     try {
-      if (meta.deadline <= Date.now()) throw unavailable(this.service, new Error('the deadline has passed'));
+      if (meta.deadline <= Date.now())
+        throw unavailable(this.service, new Error('the deadline has passed'));
       const identity = await this.tokens.verify(meta.token);
       call = { ...identity, deadline: meta.deadline, clientAddress: meta.clientAddress };
       checkCaller(call, contract);
@@ -68,7 +75,8 @@ export class RpcExecutor {
       return { ok: true, data: this.checkResponse(contract, result) };
     } catch (thrown) {
       // Whoever asked may try again: nothing is wrong with the call.
-      const error = !isDomainError(thrown) && isOutage(thrown) ? unavailable(this.service, thrown) : thrown;
+      const error =
+        !isDomainError(thrown) && isOutage(thrown) ? unavailable(this.service, thrown) : thrown;
       if (call) runCall(call, () => this.log(contract.name, error));
       else this.log(contract.name, error);
       this.logSecurity(contract.name, error, call);
@@ -128,7 +136,12 @@ export class RpcExecutor {
       return;
     }
     const { kind, code, cause } = error;
-    const details = { operation, kind, code, ...(cause instanceof Error ? { reason: cause.message } : {}) };
+    const details = {
+      operation,
+      kind,
+      code,
+      ...(cause instanceof Error ? { reason: cause.message } : {}),
+    };
     if (kind === 'unavailable') this.logger.warn(details, 'call not answered');
     else this.logger.info(details, 'call refused');
   }

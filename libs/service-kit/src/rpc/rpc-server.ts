@@ -9,7 +9,13 @@ import { InFlightCalls } from './client/in-flight-calls';
 import { gatherWrites } from './gathered-writes';
 import { internalError, toFault, unavailable } from './rpc-errors';
 import type { RpcExecutor, RpcHandler } from './rpc-executor';
-import { GOAWAY, MAX_ANSWER_LENGTH, MAX_REQUEST_LENGTH, rpcPacket, type RpcAnswer } from './rpc-message';
+import {
+  GOAWAY,
+  MAX_ANSWER_LENGTH,
+  MAX_REQUEST_LENGTH,
+  rpcPacket,
+  type RpcAnswer,
+} from './rpc-message';
 
 /** A caller that is stopped itself never closes its side. */
 const HANG_UP_MS = 500;
@@ -97,7 +103,10 @@ export class RpcServer extends ServerTCP {
   private limited(pattern: string, answer: RpcAnswer): RpcAnswer {
     if (JSON.stringify(answer).length <= MAX_ANSWER_LENGTH) return answer;
     this.settings.logger.error({ operation: pattern }, 'an answer was too large to send');
-    return { ok: false, error: toFault(this.settings.service, internalError(this.settings.service)) };
+    return {
+      ok: false,
+      error: toFault(this.settings.service, internalError(this.settings.service)),
+    };
   }
 
   protected override getSocketInstance(socket: Socket): TcpSocket {

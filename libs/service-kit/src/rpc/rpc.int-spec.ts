@@ -65,7 +65,10 @@ describe('calls over TCP', () => {
     const answer = await client.call(catalogRpc.listProducts, { category: 'Drinkware' }, { actor });
     expect(answer).toEqual(catalogRpc.listProducts.example.response);
     expect(catalog.calls).toMatchObject([
-      { request: { category: 'Drinkware', page: 1, pageSize: 3 }, call: { actor, callingService: 'bff' } },
+      {
+        request: { category: 'Drinkware', page: 1, pageSize: 3 },
+        call: { actor, callingService: 'bff' },
+      },
     ]);
   });
 
@@ -80,7 +83,9 @@ describe('calls over TCP', () => {
       fields: [{ field: 'items.0.price', message: 'It is higher now' }],
     });
     ordering.answer(orderingRpc.openCheckout, () => Promise.reject(refusal));
-    const call = client.call(orderingRpc.openCheckout, orderingRpc.openCheckout.example.request, { actor });
+    const call = client.call(orderingRpc.openCheckout, orderingRpc.openCheckout.example.request, {
+      actor,
+    });
     await expect(call).rejects.toMatchObject({
       name: 'DomainError',
       kind: 'conflict',
@@ -135,7 +140,11 @@ describe('calls over TCP', () => {
   });
 
   it('are refused with a secret that is not the installation’s', async () => {
-    const stranger = getClient('bff', { catalog: catalog.address }, 'another-secret-that-is-long-enough-too');
+    const stranger = getClient(
+      'bff',
+      { catalog: catalog.address },
+      'another-secret-that-is-long-enough-too',
+    );
     await expect(stranger.call(catalogRpc.getProducts, { ids: [] })).rejects.toMatchObject({
       kind: 'unauthenticated',
     });
@@ -149,7 +158,9 @@ describe('calls over TCP', () => {
       return pricedCart;
     });
     const before = Date.now();
-    await client.call(orderingRpc.priceCart, orderingRpc.priceCart.example.request, { deadlineMs: 5000 });
+    await client.call(orderingRpc.priceCart, orderingRpc.priceCart.example.request, {
+      deadlineMs: 5000,
+    });
     const [outerCall] = ordering.calls;
     const [innerCall] = catalog.calls;
     expect(innerCall?.call.deadline).toBe(outerCall?.call.deadline);
@@ -203,7 +214,9 @@ describe('calls over TCP', () => {
     await expect(single.call(catalogRpc.getProducts, { ids: ['x'] })).rejects.toMatchObject({
       kind: 'internal',
     });
-    await expect(single.call(catalogRpc.getProducts, { ids: [] })).resolves.toEqual({ products: [] });
+    await expect(single.call(catalogRpc.getProducts, { ids: [] })).resolves.toEqual({
+      products: [],
+    });
   });
 
   it('go on while strangers send what is no call', async () => {

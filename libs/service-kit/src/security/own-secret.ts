@@ -9,6 +9,7 @@ export function secretFor(
   { RPC_SIGNING_KEY }: Pick<RpcKeyConfig, 'RPC_SIGNING_KEY'>,
   purpose: string,
 ): string {
-  const key = RPC_SIGNING_KEY === undefined ? randomBytes(32) : Buffer.from(RPC_SIGNING_KEY, 'base64url');
+  const key =
+    RPC_SIGNING_KEY === undefined ? randomBytes(32) : Buffer.from(RPC_SIGNING_KEY, 'base64url');
   return Buffer.from(hkdfSync('sha256', key, '', purpose, 32)).toString('base64url');
 }

@@ -9,15 +9,22 @@ import { SecurityLog } from './security-log';
 const SECRET = 'a-secret-for-tests-that-is-long-enough';
 const request = { sampleRequestId: samplesRpc.getSampleRequest.example.request.sampleRequestId };
 const brand: Actor = {
-  ...{ kind: 'user', userId: '00000000-0000-4000-8000-000000000001', accountType: 'brand' },
-  ...{ name: 'Northwind', email: 'owner@northwind.test' },
+  kind: 'user',
+  userId: '00000000-0000-4000-8000-000000000001',
+  accountType: 'brand',
+  name: 'Northwind',
+  email: 'owner@northwind.test',
 };
 
 describe('the security log', () => {
   let written: string[];
   let security: SecurityLog;
   const logger = () =>
-    createLogger('identity', { LOG_LEVEL: 'info' }, { write: (line: string) => void written.push(line) });
+    createLogger(
+      'identity',
+      { LOG_LEVEL: 'info' },
+      { write: (line: string) => void written.push(line) },
+    );
   const lines = () => written.map((line) => JSON.parse(line) as Record<string, unknown>);
 
   beforeEach(() => {
@@ -63,34 +70,65 @@ describe('the security log', () => {
   it.each([
     ['forbidden', 'access_refused'],
     ['rate_limited', 'limit_reached'],
-  ] as const)('X9: a call that is %s is one line about the account that made it', async (kind, event) => {
-    const tokens = rpcTokensOfTest(SECRET, 'samples');
-    const executor = new RpcExecutor('samples', tokens, new Metrics('samples'), logger(), security, null);
-    const call = async (actor: Actor, error: Error) => {
-      const caller = rpcTokensOfTest(SECRET, actor.kind === 'service' ? actor.service : 'messaging');
-      const token = await caller.sign(actor, 'samples');
-      const meta = { token, deadline: Date.now() + 5000, clientAddress: '203.0.113.2' };
-      await executor.execute(samplesRpc.getSampleRequest, () => Promise.reject(error), meta, request);
-    };
-    await call(brand, new DomainError(kind, 'samples.some_code', 'No'));
-    await call(brand, new DomainError('not_found', 'samples.some_code', 'No'));
-    await call({ kind: 'service', service: 'ordering' }, new DomainError(kind, 'samples.some_code', 'No'));
-    expect(lines().flatMap((line) => line['security'] ?? [])).toEqual([
-      {
-        event,
-        accountId: brand.userId,
-        clientAddress: '203.0.113.2',
-        code: 'samples.some_code',
-        operation: 'samples.get-request.v1',
-      },
-    ]);
-  });
+  ] as const)(
+    'X9: a call that is %s is one line about the account that made it',
+    async (kind, event) => {
+      const tokens = rpcTokensOfTest(SECRET, 'samples');
+      const executor = new RpcExecutor(
+        'samples',
+        tokens,
+        new Metrics('samples'),
+        logger(),
+        security,
+        null,
+      );
+      const call = async (actor: Actor, error: Error) => {
+        const caller = rpcTokensOfTest(
+          SECRET,
+          actor.kind === 'service' ? actor.service : 'messaging',
+        );
+        const token = await caller.sign(actor, 'samples');
+        const meta = { token, deadline: Date.now() + 5000, clientAddress: '203.0.113.2' };
+        await executor.execute(
+          samplesRpc.getSampleRequest,
+          () => Promise.reject(error),
+          meta,
+          request,
+        );
+      };
+      await call(brand, new DomainError(kind, 'samples.some_code', 'No'));
+      await call(brand, new DomainError('not_found', 'samples.some_code', 'No'));
+      await call(
+        { kind: 'service', service: 'ordering' },
+        new DomainError(kind, 'samples.some_code', 'No'),
+      );
+      expect(lines().flatMap((line) => line['security'] ?? [])).toEqual([
+        {
+          event,
+          accountId: brand.userId,
+          clientAddress: '203.0.113.2',
+          code: 'samples.some_code',
+          operation: 'samples.get-request.v1',
+        },
+      ]);
+    },
+  );
 
   it('VIEW-4: a refusal names who views as the account, in both logs, and nothing is done', async () => {
     const impersonatorId = '00000000-0000-4000-8000-000000000901';
     const tokens = rpcTokensOfTest(SECRET, 'samples');
-    const executor = new RpcExecutor('samples', tokens, new Metrics('samples'), logger(), security, null);
-    const token = await rpcTokensOfTest(SECRET, 'bff').sign({ ...brand, impersonatorId }, 'samples');
+    const executor = new RpcExecutor(
+      'samples',
+      tokens,
+      new Metrics('samples'),
+      logger(),
+      security,
+      null,
+    );
+    const token = await rpcTokensOfTest(SECRET, 'bff').sign(
+      { ...brand, impersonatorId },
+      'samples',
+    );
     const handler = jest.fn(() => Promise.resolve({}));
     const meta = { token, deadline: Date.now() + 5000, clientAddress: '203.0.113.2' };
     const contract = samplesRpc.changeSampleStatus;

@@ -95,7 +95,8 @@ export class SecurityLog {
       return result;
     } catch (error) {
       if (isDomainError(error) && error.kind !== 'unavailable' && error.kind !== 'internal') {
-        const refused = error.kind === 'rate_limited' ? 'limit_reached' : (`${event}_refused` as const);
+        const refused =
+          error.kind === 'rate_limited' ? 'limit_reached' : (`${event}_refused` as const);
         this.record({ event: refused, ...who, clientAddress, code: error.code });
       }
       throw error;

@@ -11,7 +11,9 @@ export async function createAuthority(name: string): Promise<Certificate> {
     { name: 'basicConstraints', cA: true, critical: true },
     { name: 'keyUsage', keyCertSign: true, digitalSignature: true, critical: true },
   ] as const;
-  const made = await generate([{ name: 'commonName', value: name }], { extensions: [...extensions] });
+  const made = await generate([{ name: 'commonName', value: name }], {
+    extensions: [...extensions],
+  });
   return { cert: made.cert, key: made.private };
 }
 

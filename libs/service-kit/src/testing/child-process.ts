@@ -10,7 +10,12 @@ export async function startChild(options: {
   readonly environment?: Readonly<Record<string, string>>;
 }): Promise<{ readonly process: ChildProcess; readonly port: number; readonly url: string }> {
   const child = fork(resolve(__dirname, 'child-service.ts'), [], {
-    execArgv: ['--require', resolve(__dirname, 'run-typescript.cjs'), '--conditions', 'makeport-source'],
+    execArgv: [
+      '--require',
+      resolve(__dirname, 'run-typescript.cjs'),
+      '--conditions',
+      'makeport-source',
+    ],
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
@@ -24,7 +29,9 @@ export async function startChild(options: {
   const failed = once(child, 'exit').then(([code]) => {
     throw new Error(`the child ended with ${String(code)} before it listened`);
   });
-  const [message] = (await Promise.race([once(child, 'message'), failed])) as [{ port: number; url: string }];
+  const [message] = (await Promise.race([once(child, 'message'), failed])) as [
+    { port: number; url: string },
+  ];
   failed.catch(() => undefined);
   return { process: child, ...message };
 }

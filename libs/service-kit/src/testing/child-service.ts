@@ -16,7 +16,11 @@ class ChildModule {
 
 async function main(): Promise<void> {
   const config = loadConfig(baseConfigSchema);
-  const app = await startService({ name: 'identity', config, module: () => ChildModule.forRoot(config) });
+  const app = await startService({
+    name: 'identity',
+    config,
+    module: () => ChildModule.forRoot(config),
+  });
   process.send?.({ port: app.get(RpcServer).boundPort, url: await app.getUrl() });
 }
 

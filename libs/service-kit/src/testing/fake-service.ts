@@ -21,7 +21,10 @@ export interface ReceivedCall {
   readonly call: RpcCall;
 }
 
-type Answer<C extends RpcContract> = (request: RpcRequest<C>, call: RpcCall) => Promise<RpcResponse<C>>;
+type Answer<C extends RpcContract> = (
+  request: RpcRequest<C>,
+  call: RpcCall,
+) => Promise<RpcResponse<C>>;
 
 /**
  * A service for the tests of its callers: real TCP, real tokens, and for every published call the answer of the
@@ -42,10 +45,17 @@ export class FakeService {
     const tokens = rpcTokensOfTest(options.secret, service);
     const security = new SecurityLog(logger, options.secret);
     const executor = new RpcExecutor(service, tokens, new Metrics(service), logger, security, null);
-    const server = new RpcServer({ service, host: '127.0.0.1', port: options.port ?? 0, executor, logger });
+    const server = new RpcServer({
+      service,
+      host: '127.0.0.1',
+      port: options.port ?? 0,
+      executor,
+      logger,
+    });
     const fake = new FakeService(server);
     const published = rpcContracts.filter((each) => each.service === service);
-    for (const contract of [...published, getHealth(service), getEventDetails(service)]) fake.serve(contract);
+    for (const contract of [...published, getHealth(service), getEventDetails(service)])
+      fake.serve(contract);
     server.listen(() => undefined);
     await once(server.unwrap<NodeJS.EventEmitter>(), 'listening');
     return fake;

@@ -4,8 +4,15 @@ import { RpcTokens } from '../rpc/security/rpc-tokens';
 
 /** Everybody who signs calls in some test. */
 const callers = [
-  ...['bff', 'identity', 'catalog', 'ordering', 'ordering-worker'],
-  ...['notifications', 'discovery', 'samples', 'messaging'],
+  'bff',
+  'identity',
+  'catalog',
+  'ordering',
+  'ordering-worker',
+  'notifications',
+  'discovery',
+  'samples',
+  'messaging',
 ];
 
 const getSigningKey = (secret: string, service: string): string =>

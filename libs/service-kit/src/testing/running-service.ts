@@ -1,4 +1,10 @@
-import type { Actor, RpcContract, RpcRequestInput, RpcResponse, ServiceName } from '@makeport/contracts';
+import type {
+  Actor,
+  RpcContract,
+  RpcRequestInput,
+  RpcResponse,
+  ServiceName,
+} from '@makeport/contracts';
 import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { z } from 'zod';
@@ -45,7 +51,9 @@ export class RunningService {
   ): Promise<RunningService> {
     const { name, configSchema, environment, asksForDetails = [] } = options;
     const strangers = asksForDetails.filter((owner) => !(toTarget(owner) in environment));
-    const owners = await Promise.all(strangers.map((owner) => FakeService.start(owner, { secret: SECRET })));
+    const owners = await Promise.all(
+      strangers.map((owner) => FakeService.start(owner, { secret: SECRET })),
+    );
     const targets = strangers.map((owner, index) => [toTarget(owner), owners[index]?.address]);
     const defaults = {
       NODE_ENV: 'test',
@@ -75,7 +83,11 @@ export class RunningService {
     const client = this.clients.get(caller) ?? this.callerWith(SECRET, caller);
     this.clients.set(caller, client);
     const acting = actor.kind === 'user' ? { authenticatedAt: JUST_NOW, ...actor } : actor;
-    return client.call(contract, request, { actor: acting, clientAddress, deadlineMs: DEADLINE_MS });
+    return client.call(contract, request, {
+      actor: acting,
+      clientAddress,
+      deadlineMs: DEADLINE_MS,
+    });
   }
 
   /** A caller whose key comes from another secret; the test closes it. */

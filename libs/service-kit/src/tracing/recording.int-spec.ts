@@ -25,7 +25,10 @@ describe('spans that are recorded', () => {
     receiver.stop();
   });
 
-  const getFlags = (traceparent: string | undefined, untrusted: boolean): Promise<string | undefined> =>
+  const getFlags = (
+    traceparent: string | undefined,
+    untrusted: boolean,
+  ): Promise<string | undefined> =>
     withSpan('request', { kind: 'server', traceparent, untrusted }, () =>
       withSpan('inside', { kind: 'internal' }, async () => currentTraceparent()?.slice(-2)),
     );
@@ -54,7 +57,8 @@ describe('spans that are recorded', () => {
     const database = await createTestDatabase('kit');
     const dataSource = createDataSource({ url: database.url, entities: [], migrations: [] });
     await dataSource.initialize();
-    const ask = (): Promise<unknown> => dataSource.query(`SELECT $1::text, 'ada@test'`, ['1 Harbour Street']);
+    const ask = (): Promise<unknown> =>
+      dataSource.query(`SELECT $1::text, 'ada@test'`, ['1 Harbour Street']);
     await ask();
     await withSpan('request', { kind: 'server', traceparent: asksForNone }, ask);
     await withSpan('request', { kind: 'server', traceparent: asksForRecord }, async () => {

@@ -39,7 +39,10 @@ let queriesTraced = false;
  * recorded and sent only where an OTLP endpoint is configured. Call it before anything else; repeated calls
  * answer with the same stop function.
  */
-export function startTracing(service: string, options: TracingOptions = {}): Promise<() => Promise<void>> {
+export function startTracing(
+  service: string,
+  options: TracingOptions = {},
+): Promise<() => Promise<void>> {
   started ??= options.endpoint ? startSdk(service, options) : Promise.resolve(propagateOnly());
   return started;
 }
@@ -79,7 +82,8 @@ async function startSdk(
 /** By chance, not by the trace's id: whoever names the id must not decide what we store. */
 function isSampled(parent: Context, ratio: number): boolean {
   const caller = trace.getSpanContext(parent);
-  if (caller && parent.getValue(UNTRUSTED) !== true) return (caller.traceFlags & TraceFlags.SAMPLED) !== 0;
+  if (caller && parent.getValue(UNTRUSTED) !== true)
+    return (caller.traceFlags & TraceFlags.SAMPLED) !== 0;
   return Math.random() < ratio;
 }
 
@@ -128,13 +132,20 @@ const KINDS = {
 } as const;
 
 /** Runs `work` inside a span; a thrown error marks the span and goes on. */
-export async function withSpan<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
+export async function withSpan<T>(
+  name: string,
+  options: SpanOptions,
+  work: () => Promise<T>,
+): Promise<T> {
   const parent = parentContext(options);
   const span = identified(startSpan(name, options, parent));
   try {
     return await context.with(trace.setSpan(parent, span), work);
   } catch (error) {
-    span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'error' });
+    span.setStatus({
+      code: SpanStatusCode.ERROR,
+      message: error instanceof Error ? error.name : 'error',
+    });
     throw error;
   } finally {
     span.end();

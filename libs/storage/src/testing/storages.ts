@@ -17,7 +17,9 @@ const schema = z.object(storageConfig);
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 async function inFolder(): Promise<StorageUnderTest> {
@@ -50,7 +52,10 @@ async function inBucket(): Promise<StorageUnderTest> {
   });
   // It marks where a page ends with a cipher that is gone from today's OpenSSL; nobody here asks for the mark.
   const listObjects = server.store.listObjects.bind(server.store);
-  server.store.listObjects = async (...page) => ({ ...(await listObjects(...page)), isTruncated: false });
+  server.store.listObjects = async (...page) => ({
+    ...(await listObjects(...page)),
+    isTruncated: false,
+  });
   const { port } = await server.run();
   return {
     storage: createStorage(

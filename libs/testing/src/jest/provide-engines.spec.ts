@@ -34,9 +34,9 @@ describe('engines of integration tests', () => {
   });
 
   it('are those that a developer keeps running, before Docker', async () => {
-    expect(await getOrigin({ kept: async () => getEngines('kept'), dockerAnswers: async () => true })).toBe(
-      'kept',
-    );
+    expect(
+      await getOrigin({ kept: async () => getEngines('kept'), dockerAnswers: async () => true }),
+    ).toBe('kept');
   });
 
   it('are those that the environment names, before all', async () => {

@@ -40,7 +40,11 @@ function listens(address: string): Promise<boolean> {
 async function keptEngines(): Promise<TestEngines | undefined> {
   if (!existsSync(keptFile)) return undefined;
   const engines = parseTestEngines(readFileSync(keptFile, 'utf8'));
-  const addresses = [new URL(engines.postgresUrl).host, engines.kafkaBrokers, engines.temporalAddress];
+  const addresses = [
+    new URL(engines.postgresUrl).host,
+    engines.kafkaBrokers,
+    engines.temporalAddress,
+  ];
   const answers = await Promise.all(addresses.map(listens));
   return answers.every(Boolean) ? engines : undefined;
 }

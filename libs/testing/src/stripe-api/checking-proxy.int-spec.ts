@@ -21,12 +21,19 @@ afterEach(async () => {
   await new Promise((resolve) => target.close(resolve));
 });
 
-async function ask(requests: 'all' | 'accepted', key = 'sk_test_x', form = 'amount=ten'): Promise<Response> {
+async function ask(
+  requests: 'all' | 'accepted',
+  key = 'sk_test_x',
+  form = 'amount=ten',
+): Promise<Response> {
   const { port } = target.address() as AddressInfo;
   proxy = await startCheckingProxy(`http://127.0.0.1:${port}`, { requests });
   return fetch(`${proxy.address}/v1/refunds`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-www-form-urlencoded' },
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
     body: form,
   });
 }
@@ -34,8 +41,12 @@ async function ask(requests: 'all' | 'accepted', key = 'sk_test_x', form = 'amou
 it('passes the answer on, and names a wrong request that was accepted and a wrong answer', async () => {
   answer = { status: 200, body: { id: 're_1', object: 'refund' } };
   expect(await (await ask('accepted')).json()).toEqual(answer.body);
-  expect(proxy.mistakes.join('\n')).toMatch(/POST \/v1\/refunds \(200\), request: \/amount must be integer/);
-  expect(proxy.mistakes.join('\n')).toMatch(/POST \/v1\/refunds \(200\), answer: .*required property/);
+  expect(proxy.mistakes.join('\n')).toMatch(
+    /POST \/v1\/refunds \(200\), request: \/amount must be integer/,
+  );
+  expect(proxy.mistakes.join('\n')).toMatch(
+    /POST \/v1\/refunds \(200\), answer: .*required property/,
+  );
   expect([...proxy.checked]).toEqual([['POST /v1/refunds', 1]]);
 });
 

@@ -37,7 +37,8 @@ export async function startCheckingProxy(
     const told = (errors: readonly string[], what: string): void => {
       for (const error of errors) mistakes.push(`${method} ${path} (${status}), ${what}: ${error}`);
     };
-    if (!call) return told(status < 400 ? ['it is not in the cut of Stripe’s document'] : [], 'call');
+    if (!call)
+      return told(status < 400 ? ['it is not in the cut of Stripe’s document'] : [], 'call');
     checked.set(call, (checked.get(call) ?? 0) + 1);
     if (requests === 'all' || status < 400) told(requestErrors(call, form), 'request');
     told(answerErrors(call, status, JSON.parse(body)), 'answer');
@@ -83,7 +84,8 @@ function getForm(sent: Buffer, contentType = ''): string {
   const form = new URLSearchParams();
   for (const part of sent.toString('latin1').split(`--${boundary}`)) {
     const [, name, file, , text] =
-      /name="([^"]*)"(?:; filename="([^"]*)")?((?:\r\n[^\r]+)*)\r\n\r\n([^]*?)\r\n$/.exec(part) ?? [];
+      /name="([^"]*)"(?:; filename="([^"]*)")?((?:\r\n[^\r]+)*)\r\n\r\n([^]*?)\r\n$/.exec(part) ??
+      [];
     if (name !== undefined) form.append(name, file ?? text ?? '');
   }
   return form.toString();
@@ -92,5 +94,7 @@ function getForm(sent: Buffer, contentType = ''): string {
 /** What the provider's script in a browser sends and is answered is in no document. */
 function isOfServer({ headers, method }: IncomingMessage, form: string): boolean {
   if (method === 'OPTIONS' || /(^|&)key=pk_/.test(form)) return false;
-  return /^(Bearer|Basic) /.test(headers.authorization ?? '') && !headers.authorization?.includes(' pk_');
+  return (
+    /^(Bearer|Basic) /.test(headers.authorization ?? '') && !headers.authorization?.includes(' pk_')
+  );
 }

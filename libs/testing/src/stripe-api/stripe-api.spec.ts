@@ -42,7 +42,10 @@ it('knows the calls that Makeport makes, and no others', () => {
 describe('a request', () => {
   it.each([
     [intents, 'amount=100&currency=usd&automatic_payment_methods[enabled]=true&metadata[order]=1'],
-    [sessions, 'mode=payment&line_items[0][price]=price_1&line_items[0][quantity]=1&ui_mode=hosted_page'],
+    [
+      sessions,
+      'mode=payment&line_items[0][price]=price_1&line_items[0][quantity]=1&ui_mode=hosted_page',
+    ],
     ['GET /v1/events', 'types[0]=charge.succeeded&created[gte]=1&limit=100'],
   ])('P17: that fits %s is right: %s', (call, form) => {
     expect(requestErrors(call, form)).toEqual([]);
@@ -50,7 +53,12 @@ describe('a request', () => {
 
   it.each([
     ['a wrong name', intents, 'amount=100&currency=usd&transfer_groop=x', 'transfer_groop'],
-    ['a wrong name inside', intents, 'amount=100&currency=usd&automatic_payment_methods[on]=true', 'on'],
+    [
+      'a wrong name inside',
+      intents,
+      'amount=100&currency=usd&automatic_payment_methods[on]=true',
+      'on',
+    ],
     [
       'what our version has dropped',
       intents,
@@ -115,7 +123,11 @@ describe('an event', () => {
   it.each([
     ['an unknown type', { ...event, type: 'balance.gone' }, 'no events of type balance.gone'],
     ['an object that is wrong', { ...event, data: { object: { ...balance, total: 1 } } }, 'total'],
-    ['an object that is not in the cut', { ...event, data: { object: { object: 'coupon' } } }, 'coupon'],
+    [
+      'an object that is not in the cut',
+      { ...event, data: { object: { object: 'coupon' } } },
+      'coupon',
+    ],
     ['a field too many', { ...event, account_id: 'acct_1' }, 'account_id'],
   ])('P17: with %s is wrong', (_what, wrong, named) => {
     expect(eventErrors(wrong).join()).toContain(named);

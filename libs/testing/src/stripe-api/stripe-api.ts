@@ -37,11 +37,13 @@ const droppedParameters: Readonly<Record<string, readonly string[]>> = {
 };
 
 for (const [call, names] of Object.entries(droppedParameters)) {
-  for (const name of names) Reflect.deleteProperty(stripeApi.calls[call]?.request.properties ?? {}, name);
+  for (const name of names)
+    Reflect.deleteProperty(stripeApi.calls[call]?.request.properties ?? {}, name);
 }
 
 for (const [name, fields] of Object.entries(newerFields)) {
-  for (const field of fields) Object.assign(stripeApi.schemas[name]?.properties ?? {}, { [field]: true });
+  for (const field of fields)
+    Object.assign(stripeApi.schemas[name]?.properties ?? {}, { [field]: true });
 }
 
 interface Validators {
@@ -51,7 +53,10 @@ interface Validators {
 
 // Values of a form are texts; `strict` refuses keywords that are no business of JSON Schema, such as `about`.
 const createValidators = (): Validators => ({
-  requests: new Ajv({ strict: false, coerceTypes: true, allErrors: true }).addSchema(stripeApi, 'stripe'),
+  requests: new Ajv({ strict: false, coerceTypes: true, allErrors: true }).addSchema(
+    stripeApi,
+    'stripe',
+  ),
   answers: new Ajv({ strict: false, allErrors: true }).addSchema(stripeApi, 'stripe'),
 });
 
@@ -98,7 +103,9 @@ export function isEventType(type: string): boolean {
 }
 
 function pointer(...parts: string[]): string {
-  const escaped = parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')));
+  const escaped = parts.map((part) =>
+    encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')),
+  );
   return `stripe#/${escaped.join('/')}`;
 }
 
@@ -107,13 +114,16 @@ function getErrors(ajv: Ajv, schema: string, value: unknown): string[] {
   if (!validate) throw new Error(`The cut of Stripe's document has no ${schema}`);
   if (validate(value)) return [];
   return withoutOtherShapes(validate.errors ?? []).map(
-    ({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
+    ({ instancePath, message, params }) =>
+      `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
   );
 }
 
 /** Where one of several shapes was wanted each complains; the one that came furthest is the one that was meant. */
 function withoutOtherShapes(errors: readonly ErrorObject[]): readonly ErrorObject[] {
-  const unions = errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath);
+  const unions = errors
+    .filter(({ keyword }) => keyword === 'anyOf')
+    .map(({ instancePath }) => instancePath);
   const joinUnion = ({ instancePath }: ErrorObject): string | undefined =>
     unions.find((union) => instancePath === union || instancePath.startsWith(`${union}/`));
   const depth = ({ instancePath }: ErrorObject): number => instancePath.split('/').length;

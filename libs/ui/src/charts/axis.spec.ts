@@ -13,12 +13,15 @@ describe('axisMarks', () => {
     expect(axisMarks(highest)).toEqual(marks);
   });
 
-  it.each([7, 99, 1001, 54_321, 999_999_999])('covers %s with at most four whole steps', (highest) => {
-    const marks = axisMarks(highest);
-    expect(marks.length).toBeLessThanOrEqual(5);
-    expect(marks.at(-1)).toBeGreaterThanOrEqual(highest);
-    expect(marks.every(Number.isInteger)).toBe(true);
-  });
+  it.each([7, 99, 1001, 54_321, 999_999_999])(
+    'covers %s with at most four whole steps',
+    (highest) => {
+      const marks = axisMarks(highest);
+      expect(marks.length).toBeLessThanOrEqual(5);
+      expect(marks.at(-1)).toBeGreaterThanOrEqual(highest);
+      expect(marks.every(Number.isInteger)).toBe(true);
+    },
+  );
 
   it('is empty of steps for what is no number', () => {
     expect(axisMarks(Number.NaN)).toEqual([0]);

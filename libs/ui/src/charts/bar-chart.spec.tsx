@@ -22,16 +22,16 @@ const bar = (key: string) => document.querySelector(`[data-bar="${key}"] > span`
 describe('BarChart', () => {
   it('draws each value in proportion to the axis', () => {
     render(chart());
-    expect([bar('2026-09'), bar('2026-10'), bar('2026-11')].map(({ style }) => style.height)).toEqual([
-      '0%',
-      '50%',
-      '100%',
-    ]);
+    expect(
+      [bar('2026-09'), bar('2026-10'), bar('2026-11')].map(({ style }) => style.height),
+    ).toEqual(['0%', '50%', '100%']);
   });
 
   it('NFR-15: gives screen readers the same values as a table, under its caption', () => {
     render(chart());
-    const table = within(screen.getByRole('figure', { name: 'Spending by month' })).getByRole('table');
+    const table = within(screen.getByRole('figure', { name: 'Spending by month' })).getByRole(
+      'table',
+    );
     expect(
       within(table)
         .getAllByRole('rowheader')
@@ -58,7 +58,9 @@ describe('BarChart', () => {
   it('tells the value of the bar that is pointed at', async () => {
     render(chart());
     await userEvent.hover(bar('2026-10'));
-    expect(screen.getByText('October 2026', { ignore: 'th' })).toHaveTextContent('October 2026 $500.00');
+    expect(screen.getByText('October 2026', { ignore: 'th' })).toHaveTextContent(
+      'October 2026 $500.00',
+    );
   });
 
   it('says so when there is nothing to draw', () => {

@@ -56,8 +56,12 @@ export function BarChart({
           </Button>
         )}
       </div>
-      {highest === 0 && <p className="grid h-56 place-items-center text-center text-muted">{emptyText}</p>}
-      {highest > 0 && !asTable && <Plot {...{ bars, highest, format, formatMark }} />}
+      {highest === 0 && (
+        <p className="grid h-56 place-items-center text-center text-muted">{emptyText}</p>
+      )}
+      {highest > 0 && !asTable && (
+        <Plot bars={bars} highest={highest} format={format} formatMark={formatMark} />
+      )}
       <table className={asTable && highest > 0 ? 'mt-3 w-full text-left' : 'sr-only'}>
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -85,7 +89,9 @@ export function BarChart({
   );
 }
 
-type PlotProps = Required<Pick<BarChartProps, 'bars' | 'format' | 'formatMark'>> & { highest: number };
+type PlotProps = Required<Pick<BarChartProps, 'bars' | 'format' | 'formatMark'>> & {
+  highest: number;
+};
 
 function Plot({ bars, highest, format, formatMark }: PlotProps) {
   const [pointed, setPointed] = useState<string | null>(null);
@@ -98,7 +104,8 @@ function Plot({ bars, highest, format, formatMark }: PlotProps) {
       <p className="h-5 text-muted tabular-nums">
         {shown && (
           <>
-            {shown.name ?? shown.label} <span className="font-medium text-ink">{format(shown.value)}</span>
+            {shown.name ?? shown.label}{' '}
+            <span className="font-medium text-ink">{format(shown.value)}</span>
           </>
         )}
       </p>
@@ -107,7 +114,11 @@ function Plot({ bars, highest, format, formatMark }: PlotProps) {
           {/* keeps the column as wide as the widest mark, whose own place is outside the flow */}
           <span className="invisible block h-0">{formatMark(top)}</span>
           {marks.map((mark) => (
-            <span key={mark} className="absolute right-0 translate-y-1/2" style={{ bottom: share(mark) }}>
+            <span
+              key={mark}
+              className="absolute right-0 translate-y-1/2"
+              style={{ bottom: share(mark) }}
+            >
               {formatMark(mark)}
             </span>
           ))}
@@ -116,7 +127,10 @@ function Plot({ bars, highest, format, formatMark }: PlotProps) {
           {marks.map((mark) => (
             <span
               key={mark}
-              className={classNames('absolute inset-x-0 h-px', mark === 0 ? 'bg-control' : 'bg-line')}
+              className={classNames(
+                'absolute inset-x-0 h-px',
+                mark === 0 ? 'bg-control' : 'bg-line',
+              )}
               style={{ bottom: share(mark) }}
             />
           ))}

@@ -23,7 +23,13 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-export function Badge({ tone = 'neutral', icon: Icon, long = false, className, children }: BadgeProps) {
+export function Badge({
+  tone = 'neutral',
+  icon: Icon,
+  long = false,
+  className,
+  children,
+}: BadgeProps) {
   return (
     <span
       className={classNames(

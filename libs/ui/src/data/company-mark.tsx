@@ -25,7 +25,10 @@ export function CompanyMark({ name, logo, className = 'size-12 text-base' }: Com
   return (
     <span
       aria-hidden="true"
-      className={classNames('grid place-items-center bg-accent-soft font-semibold text-accent-ink', frame)}
+      className={classNames(
+        'grid place-items-center bg-accent-soft font-semibold text-accent-ink',
+        frame,
+      )}
     >
       {initials(name)}
     </span>

@@ -34,7 +34,13 @@ export interface AmountLine {
 }
 
 /** Lines of money with a total under them, figures in a column. */
-export function AmountLines({ lines, total }: { lines: readonly AmountLine[]; total?: AmountLine }) {
+export function AmountLines({
+  lines,
+  total,
+}: {
+  lines: readonly AmountLine[];
+  total?: AmountLine;
+}) {
   return (
     <dl className="flex flex-col gap-2">
       {lines.map((line, index) => (

@@ -17,7 +17,10 @@ export function Pagination({ page, pageCount, onPage }: PaginationProps) {
         <ChevronLeft aria-hidden="true" />
         Previous
       </Button>
-      <span aria-live="polite" className="text-muted tabular-nums">{`Page ${page} of ${last}`}</span>
+      <span
+        aria-live="polite"
+        className="text-muted tabular-nums"
+      >{`Page ${page} of ${last}`}</span>
       <Button size="sm" disabled={page >= last} onClick={() => onPage(page + 1)}>
         Next
         <ChevronRight aria-hidden="true" />

@@ -29,7 +29,9 @@ export function Progress({ value, label, tone = 'accent', showValue = false }: P
         />
       </div>
       {showValue && (
-        <span className="w-10 text-right text-xs font-medium text-muted tabular-nums">{percent}%</span>
+        <span className="w-10 text-right text-xs font-medium text-muted tabular-nums">
+          {percent}%
+        </span>
       )}
     </div>
   );

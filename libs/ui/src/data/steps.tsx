@@ -17,7 +17,10 @@ export function Steps({ label, steps, current }: StepsProps) {
           <li
             key={step}
             aria-current={index === current ? 'step' : undefined}
-            className={classNames('flex min-w-0 items-center gap-3', index < steps.length - 1 && 'flex-1')}
+            className={classNames(
+              'flex min-w-0 items-center gap-3',
+              index < steps.length - 1 && 'flex-1',
+            )}
           >
             <span
               aria-hidden="true"
@@ -31,11 +34,16 @@ export function Steps({ label, steps, current }: StepsProps) {
               {index < current ? <Check className="size-4" /> : index + 1}
             </span>
             <span
-              className={classNames('truncate font-medium', index === current ? 'text-ink' : 'text-muted')}
+              className={classNames(
+                'truncate font-medium',
+                index === current ? 'text-ink' : 'text-muted',
+              )}
             >
               {step} {index < current && <span className="sr-only">(done)</span>}
             </span>
-            {index < steps.length - 1 && <span aria-hidden="true" className="h-px min-w-4 flex-1 bg-line" />}
+            {index < steps.length - 1 && (
+              <span aria-hidden="true" className="h-px min-w-4 flex-1 bg-line" />
+            )}
           </li>
         ))}
       </ol>

@@ -37,7 +37,10 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
               />
             )}
             <span
-              className={classNames('z-1 grid size-6 shrink-0 place-items-center rounded-full', mark.classes)}
+              className={classNames(
+                'z-1 grid size-6 shrink-0 place-items-center rounded-full',
+                mark.classes,
+              )}
             >
               <mark.icon aria-hidden="true" className="size-3.5" />
               <span className="sr-only">{mark.word}: </span>

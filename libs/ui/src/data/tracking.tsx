@@ -9,7 +9,9 @@ interface TrackingProps {
 }
 
 /** How a parcel travels, with its carrier's own page where there is one. Nothing where nothing is known. */
-export function Tracking({ shipment: { carrierName, trackingNumber, trackingUrl } }: TrackingProps) {
+export function Tracking({
+  shipment: { carrierName, trackingNumber, trackingUrl },
+}: TrackingProps) {
   if (trackingNumber === null) return carrierName === null ? null : <>{carrierName}</>;
   const words = carrierName === null ? 'Tracking number' : `${carrierName}, tracking number`;
   if (trackingUrl === null) return <>{`${words} ${trackingNumber}`}</>;

@@ -29,7 +29,10 @@ export function Banner({ tone, title, children, action, className }: BannerProps
       role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
       className={classNames('flex items-start gap-3 rounded-card px-4 py-3', classes, className)}
     >
-      <Icon aria-hidden="true" className={classNames('size-4 shrink-0', beside ? 'mt-2' : 'mt-0.5')} />
+      <Icon
+        aria-hidden="true"
+        className={classNames('size-4 shrink-0', beside ? 'mt-2' : 'mt-0.5')}
+      />
       {/* where both do not fit side by side, the action is below the text */}
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-2">
         <div className={classNames('min-w-0 flex-1 basis-48', beside && 'py-1.5')}>

@@ -14,7 +14,10 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span className="flex flex-col gap-2">
       {Array.from({ length: lines }, (_, line) => (
-        <Skeleton key={line} className={classNames('h-4', line === lines - 1 ? 'w-3/5' : 'w-full')} />
+        <Skeleton
+          key={line}
+          className={classNames('h-4', line === lines - 1 ? 'w-3/5' : 'w-full')}
+        />
       ))}
     </span>
   );

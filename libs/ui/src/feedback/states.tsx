@@ -24,7 +24,9 @@ export function EmptyState({
   className,
 }: EmptyStateProps) {
   return (
-    <div className={classNames('flex flex-col items-center gap-3 px-6 py-14 text-center', className)}>
+    <div
+      className={classNames('flex flex-col items-center gap-3 px-6 py-14 text-center', className)}
+    >
       <span
         className={classNames(
           'grid size-12 place-items-center rounded-full',

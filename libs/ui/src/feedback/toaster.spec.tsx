@@ -12,7 +12,10 @@ const toast = (id: number, kind: ToastView['kind'], durationMs = 3000): ToastVie
 describe('Toaster', () => {
   it('SHELL-33: the three types differ by a word for screen readers and by their looks', () => {
     render(
-      <Toaster toasts={[toast(1, 'success'), toast(2, 'error'), toast(3, 'warning')]} onDismiss={() => {}} />,
+      <Toaster
+        toasts={[toast(1, 'success'), toast(2, 'error'), toast(3, 'warning')]}
+        onDismiss={() => {}}
+      />,
     );
     for (const [word, text] of [
       ['Success', 'success text'],
@@ -22,7 +25,9 @@ describe('Toaster', () => {
       expect(screen.getByLabelText(word)).toBeInTheDocument();
       expect(screen.getByText(text)).toBeInTheDocument();
     }
-    expect(new Set([...document.querySelectorAll('[data-kind]')].map((item) => item.className)).size).toBe(3);
+    expect(
+      new Set([...document.querySelectorAll('[data-kind]')].map((item) => item.className)).size,
+    ).toBe(3);
   });
 
   it('SHELL-34, OPEN-3: each closes by itself after its own time, a later one does not prolong it', () => {
@@ -30,7 +35,9 @@ describe('Toaster', () => {
     const dismiss = jest.fn();
     const { rerender } = render(<Toaster toasts={[toast(1, 'success')]} onDismiss={dismiss} />);
     act(() => jest.advanceTimersByTime(2000));
-    rerender(<Toaster toasts={[toast(1, 'success'), toast(2, 'error', 5000)]} onDismiss={dismiss} />);
+    rerender(
+      <Toaster toasts={[toast(1, 'success'), toast(2, 'error', 5000)]} onDismiss={dismiss} />,
+    );
     act(() => jest.advanceTimersByTime(999));
     expect(dismiss).not.toHaveBeenCalled();
     act(() => jest.advanceTimersByTime(1));

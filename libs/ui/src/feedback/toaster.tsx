@@ -12,7 +12,12 @@ export interface ToastView {
 
 const LOOKS = {
   success: { icon: CircleCheck, name: 'Success', classes: 'border-l-green', mark: 'text-green' },
-  error: { icon: CircleAlert, name: 'Error', classes: 'border-l-red bg-red-soft!', mark: 'text-red' },
+  error: {
+    icon: CircleAlert,
+    name: 'Error',
+    classes: 'border-l-red bg-red-soft!',
+    mark: 'text-red',
+  },
   warning: { icon: TriangleAlert, name: 'Warning', classes: 'border-l-amber', mark: 'text-amber' },
 } as const;
 
@@ -60,9 +65,17 @@ function ToastItem({ toast, onDismiss }: { toast: ToastView; onDismiss: (id: num
           classes,
         )}
       >
-        <Icon aria-label={name} className={classNames('mt-0.5 size-4 shrink-0 phone-overlay:mt-0', mark)} />
+        <Icon
+          aria-label={name}
+          className={classNames('mt-0.5 size-4 shrink-0 phone-overlay:mt-0', mark)}
+        />
         <p className="min-w-0 flex-1 font-medium">{toast.text}</p>
-        <IconButton label="Dismiss" size="sm" className="-my-1.5" onClick={() => onDismiss(toast.id)}>
+        <IconButton
+          label="Dismiss"
+          size="sm"
+          className="-my-1.5"
+          onClick={() => onDismiss(toast.id)}
+        >
           <X aria-hidden="true" />
         </IconButton>
       </div>

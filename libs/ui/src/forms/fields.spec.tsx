@@ -36,7 +36,12 @@ describe('fields', () => {
 
   it('tells what is wrong with a control, and its help', () => {
     render(
-      <TextField label="Brand name" required error="Brand name is required" help="As on your invoices" />,
+      <TextField
+        label="Brand name"
+        required
+        error="Brand name is required"
+        help="As on your invoices"
+      />,
     );
     const input = screen.getByLabelText(/Brand name/);
     expect(input).toBeInvalid();
@@ -65,7 +70,13 @@ describe('fields', () => {
       return (
         <>
           <Switch label="Order updates" checked={on} onChange={setOn} />
-          <ChoiceCards legend="Shipping" name="s" choices={methods} value={method} onChange={setMethod} />
+          <ChoiceCards
+            legend="Shipping"
+            name="s"
+            choices={methods}
+            value={method}
+            onChange={setMethod}
+          />
         </>
       );
     }

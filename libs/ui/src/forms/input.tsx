@@ -14,7 +14,15 @@ export type LabelledProps = Omit<FieldProps, 'children'>;
 export type TextFieldProps = LabelledProps & Omit<ComponentProps<'input'>, keyof LabelledProps>;
 
 /** A Field with an Input: `<TextField label="Email" error={errors.email?.message} {...register('email')} />`. */
-export function TextField({ label, help, error, required, hideLabel, className, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  help,
+  error,
+  required,
+  hideLabel,
+  className,
+  ...input
+}: TextFieldProps) {
   return (
     <Field {...definedOnly({ label, help, error, required, hideLabel, className })}>
       <Input {...input} />
@@ -69,7 +77,10 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
 export function SearchField({ label, value, onChange, className, ...rest }: SearchFieldProps) {
   return (
     <div className={classNames('relative', className)}>
-      <Search aria-hidden="true" className="pointer-events-none absolute top-3 left-3 size-4 text-faint" />
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-3 left-3 size-4 text-faint"
+      />
       <Input
         {...rest}
         type="search"
@@ -93,7 +104,9 @@ export function SearchField({ label, value, onChange, className, ...rest }: Sear
 }
 
 /** Leaves out what is undefined: an absent property and an undefined one are different things here. */
-export function definedOnly<T extends object>(props: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+export function definedOnly<T extends object>(
+  props: T,
+): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };

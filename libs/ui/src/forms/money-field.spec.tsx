@@ -6,7 +6,9 @@ import { MoneyField } from './money-field';
 
 function Price() {
   const [price, setPrice] = useState('');
-  return <MoneyField label="Price" value={price} onChange={({ target }) => setPrice(target.value)} />;
+  return (
+    <MoneyField label="Price" value={price} onChange={({ target }) => setPrice(target.value)} />
+  );
 }
 
 describe('an amount field', () => {

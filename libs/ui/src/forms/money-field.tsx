@@ -27,7 +27,10 @@ export function MoneyField({
   return (
     <Field {...definedOnly({ label, help, error, required, hideLabel, className })}>
       <div className="relative">
-        <span aria-hidden="true" className="pointer-events-none absolute top-2.5 left-3 text-sm text-faint">
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-2.5 left-3 text-sm text-faint"
+        >
           $
         </span>
         <Input

@@ -45,7 +45,8 @@ export function QuantityInput({
   const isNumber = !Number.isNaN(value);
   const edge =
     'grid w-10 shrink-0 place-items-center text-muted hover:text-ink disabled:cursor-not-allowed disabled:opacity-40';
-  const parse = (text: string) => (/\d/.test(text) ? parseWholeNumber(text) : (whenEmpty ?? Number.NaN));
+  const parse = (text: string) =>
+    /\d/.test(text) ? parseWholeNumber(text) : (whenEmpty ?? Number.NaN);
   const type = (text: string) => {
     setTyped(text);
     const next = parse(text);

@@ -10,7 +10,13 @@ interface RadioListProps {
 }
 
 /** One of many, a line each; a long list scrolls by itself. */
-export function RadioList({ legend, hideLegend = false, value, options, onChange }: RadioListProps) {
+export function RadioList({
+  legend,
+  hideLegend = false,
+  value,
+  options,
+  onChange,
+}: RadioListProps) {
   const name = useId();
   return (
     <fieldset>

@@ -14,7 +14,8 @@ interface RatingProps {
 
 /** How others have rated: stars, the figure and how many they were. */
 export function Rating({ value, count, className }: RatingProps) {
-  if (value === null) return <span className={classNames('text-muted', className)}>Not rated yet</span>;
+  if (value === null)
+    return <span className={classNames('text-muted', className)}>Not rated yet</span>;
   const figure = value.toFixed(1);
   return (
     <span className={classNames('inline-flex items-center gap-1.5', className)}>
@@ -78,7 +79,10 @@ export function RatingField({
       aria-describedby={error ? `${name}-error` : undefined}
     >
       <legend className="font-medium">{legend}</legend>
-      <div className="mt-1 -ml-1 inline-flex has-disabled:opacity-55" onPointerLeave={() => setPointed(null)}>
+      <div
+        className="mt-1 -ml-1 inline-flex has-disabled:opacity-55"
+        onPointerLeave={() => setPointed(null)}
+      >
         {STARS.map((star) => (
           <label
             key={star}

@@ -16,7 +16,8 @@ export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'texta
   );
 }
 
-export type TextareaFieldProps = LabelledProps & Omit<ComponentProps<'textarea'>, keyof LabelledProps>;
+export type TextareaFieldProps = LabelledProps &
+  Omit<ComponentProps<'textarea'>, keyof LabelledProps>;
 
 export function TextareaField({
   label,

@@ -27,5 +27,7 @@ describe('whole numbers', () => {
     '1 000',
     '٣',
     '9'.repeat(20),
-  ])('B9: %p is none, and no digit of it counts', (text) => expect(parseWholeNumber(text)).toBeNaN());
+  ])('B9: %p is none, and no digit of it counts', (text) =>
+    expect(parseWholeNumber(text)).toBeNaN(),
+  );
 });

@@ -13,7 +13,9 @@ const WIDTHS = { content: 'max-w-content', form: 'max-w-form', reading: 'max-w-r
 /** The measure of a page outside of an area with side navigation. */
 export function Page({ width = 'content', className, children }: PageProps) {
   return (
-    <div className={classNames('mx-auto w-full px-4 py-8 sm:px-6', WIDTHS[width], className)}>{children}</div>
+    <div className={classNames('mx-auto w-full px-4 py-8 sm:px-6', WIDTHS[width], className)}>
+      {children}
+    </div>
   );
 }
 

@@ -21,7 +21,9 @@ interface TabsProps {
 export function Tabs({ label, tabs, value, defaultValue, onChange, className }: TabsProps) {
   return (
     <Radix.Root
-      {...(value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value ?? '' } : { value })}
+      {...(value === undefined
+        ? { defaultValue: defaultValue ?? tabs[0]?.value ?? '' }
+        : { value })}
       {...(onChange ? { onValueChange: onChange } : {})}
       className={className}
     >

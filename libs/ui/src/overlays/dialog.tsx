@@ -22,7 +22,12 @@ interface DialogProps extends OverlayProps {
   size?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
-const WIDTH = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' } as const;
+const WIDTH = {
+  sm: 'sm:max-w-md',
+  md: 'sm:max-w-xl',
+  lg: 'sm:max-w-3xl',
+  xl: 'sm:max-w-5xl',
+} as const;
 
 /** Over the page, in the middle; on a phone from the bottom, full width. Escape and the cross close it. */
 export function Dialog({ size = 'md', ...props }: DialogProps) {
@@ -30,7 +35,10 @@ export function Dialog({ size = 'md', ...props }: DialogProps) {
     <Overlay
       {...props}
       frame="items-end justify-center sm:items-center sm:p-6"
-      panel={classNames('max-h-[92dvh] w-full animate-rise rounded-t-card sm:rounded-card', WIDTH[size])}
+      panel={classNames(
+        'max-h-[92dvh] w-full animate-rise rounded-t-card sm:rounded-card',
+        WIDTH[size],
+      )}
     />
   );
 }
@@ -46,7 +54,10 @@ export function Drawer({ side = 'right', ...props }: DrawerProps) {
     <Overlay
       {...props}
       frame={right ? 'justify-end' : 'justify-start'}
-      panel={classNames('h-full w-[min(26rem,92vw)]', right ? 'animate-from-right' : 'animate-from-left')}
+      panel={classNames(
+        'h-full w-[min(26rem,92vw)]',
+        right ? 'animate-from-right' : 'animate-from-left',
+      )}
     />
   );
 }
@@ -97,11 +108,17 @@ function Overlay({
             </div>
             <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
             {footer && (
-              <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4">{footer}</div>
+              <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4">
+                {footer}
+              </div>
             )}
             {/* last, so that opening puts the focus on the first thing to do */}
             <Radix.Close asChild>
-              <IconButton label="Close" size="sm" className="absolute top-3.5 right-3 z-10 bg-surface!">
+              <IconButton
+                label="Close"
+                size="sm"
+                className="absolute top-3.5 right-3 z-10 bg-surface!"
+              >
                 <X aria-hidden="true" />
               </IconButton>
             </Radix.Close>

@@ -25,7 +25,14 @@ interface DropdownProps {
  * by a press elsewhere and when the focus goes elsewhere. For what the shell needs at start: it weighs next to
  * nothing, where Menu and Popover bring 30 kB.
  */
-export function Dropdown({ open, onOpenChange, trigger, dialogLabel, className, children }: DropdownProps) {
+export function Dropdown({
+  open,
+  onOpenChange,
+  trigger,
+  dialogLabel,
+  className,
+  children,
+}: DropdownProps) {
   const id = useId();
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -69,7 +76,9 @@ export function Dropdown({ open, onOpenChange, trigger, dialogLabel, className, 
         <div
           ref={panel}
           id={id}
-          {...(dialogLabel === undefined ? {} : { role: 'dialog', 'aria-label': dialogLabel, tabIndex: -1 })}
+          {...(dialogLabel === undefined
+            ? {}
+            : { role: 'dialog', 'aria-label': dialogLabel, tabIndex: -1 })}
           className={classNames(
             'absolute top-full right-0 z-50 mt-1.5 animate-rise rounded-card border border-line bg-surface shadow-float',
             className,

@@ -11,7 +11,12 @@ function Page() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Reject Order</Button>
-      <Dialog open={open} onOpenChange={setOpen} title="Reject this order?" footer={<Button>Reject</Button>}>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Reject this order?"
+        footer={<Button>Reject</Button>}
+      >
         <input aria-label="Reason" />
       </Dialog>
     </>
@@ -46,7 +51,10 @@ describe('Dialog', () => {
   });
 
   it('T15, F30: holds the page still and keeps the room of its scroll bar, until the last one is closed', async () => {
-    Object.defineProperty(document.documentElement, 'clientWidth', { value: 1009, configurable: true });
+    Object.defineProperty(document.documentElement, 'clientWidth', {
+      value: 1009,
+      configurable: true,
+    });
     const page = document.documentElement;
     const two = (first: boolean, second: boolean) => (
       <>

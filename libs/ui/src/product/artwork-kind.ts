@@ -47,7 +47,9 @@ export function artworkKind(name: string): ArtworkKind | null {
 
 /** 'Soy Wax Candle in Recycled Glass, 200 g' is a 'soy wax candle'. */
 function getHead(name: string): string {
-  const [head = ''] = name.replace(/\(.*?\)/g, ' ').split(/,\s|,$| [-–|] | with | in | for | of | from /);
+  const [head = ''] = name
+    .replace(/\(.*?\)/g, ' ')
+    .split(/,\s|,$| [-–|] | with | in | for | of | from /);
   return head
     .replace(/\S*\d\S*(?:\s?(?:ml|cl|l|g|kg|mah|w|cm|mm|gb|oz)\b)?/g, ' ')
     .trim()

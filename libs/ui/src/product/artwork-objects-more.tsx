@@ -9,7 +9,11 @@ export const MORE_OBJECTS = {
       <path d="M200 86c7 9 10 14 10 20a10 10 0 0 1-20 0c0-6 3-11 10-20z" fill={c.glow} />
       <path d="M200 116v30" stroke={c.dark} strokeWidth="5" strokeLinecap="round" />
       <rect x="150" y="142" width="100" height="93" rx="12" fill={c.paper} />
-      <path d="M150 160h100v63a12 12 0 0 1-12 12h-76a12 12 0 0 1-12-12z" fill={c.main} opacity=".9" />
+      <path
+        d="M150 160h100v63a12 12 0 0 1-12 12h-76a12 12 0 0 1-12-12z"
+        fill={c.main}
+        opacity=".9"
+      />
       <path d="M226 160h24v63a12 12 0 0 1-12 12h-12z" fill={c.shade} opacity=".45" />
       <rect x="170" y="178" width="46" height="34" rx="4" fill={c.paper} />
       <path d="M180 190h26M180 200h16" stroke={c.main} strokeWidth="4" strokeLinecap="round" />
@@ -22,10 +26,42 @@ export const MORE_OBJECTS = {
         <ellipse cx="200" cy="172" rx="56" ry="41" stroke={c.shade} />
         <path d="M142 144c-22-14-26-42-6-62M256 140c24-10 34-30 26-52" strokeLinecap="round" />
       </g>
-      <rect x="124" y="54" width="26" height="32" rx="6" fill={c.dark} transform="rotate(24 137 70)" />
-      <rect x="136" y="38" width="16" height="18" rx="4" fill={c.light} transform="rotate(24 144 47)" />
-      <rect x="268" y="60" width="26" height="32" rx="6" fill={c.dark} transform="rotate(-14 281 76)" />
-      <rect x="269" y="44" width="16" height="18" rx="4" fill={c.light} transform="rotate(-14 277 53)" />
+      <rect
+        x="124"
+        y="54"
+        width="26"
+        height="32"
+        rx="6"
+        fill={c.dark}
+        transform="rotate(24 137 70)"
+      />
+      <rect
+        x="136"
+        y="38"
+        width="16"
+        height="18"
+        rx="4"
+        fill={c.light}
+        transform="rotate(24 144 47)"
+      />
+      <rect
+        x="268"
+        y="60"
+        width="26"
+        height="32"
+        rx="6"
+        fill={c.dark}
+        transform="rotate(-14 281 76)"
+      />
+      <rect
+        x="269"
+        y="44"
+        width="16"
+        height="18"
+        rx="4"
+        fill={c.light}
+        transform="rotate(-14 277 53)"
+      />
       <rect x="186" y="214" width="28" height="22" rx="5" fill={c.dark} />
     </>
   ),
@@ -53,7 +89,11 @@ export const MORE_OBJECTS = {
   stick: (c: Palette): ReactNode => (
     <g transform="rotate(-28 200 160)">
       <rect x="112" y="134" width="124" height="52" rx="14" fill={c.main} />
-      <path d="M112 160h124v12a14 14 0 0 1-14 14h-96a14 14 0 0 1-14-14z" fill={c.shade} opacity=".5" />
+      <path
+        d="M112 160h124v12a14 14 0 0 1-14 14h-96a14 14 0 0 1-14-14z"
+        fill={c.shade}
+        opacity=".5"
+      />
       <rect x="236" y="142" width="50" height="36" rx="4" fill={c.paper} />
       <rect x="250" y="150" width="14" height="7" fill={c.dark} />
       <rect x="250" y="163" width="14" height="7" fill={c.dark} />
@@ -140,7 +180,11 @@ export const MORE_OBJECTS = {
   toothbrush: (c: Palette): ReactNode => (
     <>
       <path d="M150 148h84v72a15 15 0 0 1-15 15h-54a15 15 0 0 1-15-15z" fill={c.paper} />
-      <path d="M150 176h84v44a15 15 0 0 1-15 15h-54a15 15 0 0 1-15-15z" fill={c.main} opacity=".35" />
+      <path
+        d="M150 176h84v44a15 15 0 0 1-15 15h-54a15 15 0 0 1-15-15z"
+        fill={c.main}
+        opacity=".35"
+      />
       <g strokeLinecap="round" strokeWidth="11" fill="none">
         <path d="M196 226L160 62" stroke={c.main} />
         <path d="M196 226l40-150" stroke={c.shade} />
@@ -158,7 +202,12 @@ export const MORE_OBJECTS = {
       <path d="M92 86h22a8 8 0 0 1 8 8v80a8 8 0 0 1-8 8H92z" fill={c.dark} />
       <circle cx="220" cy="134" r="20" fill={c.paper} />
       <circle cx="220" cy="134" r="9" fill={c.dark} />
-      <path d="M78 108H52M78 134H40M78 160H52" stroke={c.light} strokeWidth="6" strokeLinecap="round" />
+      <path
+        d="M78 108H52M78 134H40M78 160H52"
+        stroke={c.light}
+        strokeWidth="6"
+        strokeLinecap="round"
+      />
     </>
   ),
   mat: (c: Palette): ReactNode => (
@@ -182,7 +231,12 @@ export const MORE_OBJECTS = {
       <path d="M184 122h32" stroke={c.dark} strokeWidth="6" strokeLinecap="round" />
       <rect x="160" y="144" width="80" height="62" rx="12" fill={c.shade} />
       <circle cx="200" cy="175" r="13" fill={c.light} />
-      <path d="M152 156l-24 26M248 156l24 26" stroke={c.dark} strokeWidth="11" strokeLinecap="round" />
+      <path
+        d="M152 156l-24 26M248 156l24 26"
+        stroke={c.dark}
+        strokeWidth="11"
+        strokeLinecap="round"
+      />
       <path d="M178 206v20M222 206v20" stroke={c.dark} strokeWidth="13" />
       <path d="M162 235h32M206 235h32" stroke={c.main} strokeWidth="13" strokeLinecap="round" />
     </>

@@ -11,10 +11,20 @@ export const OBJECTS = {
         d="M188 74h24v14c0 8 18 16 18 36v98a13 13 0 0 1-13 13h-34a13 13 0 0 1-13-13v-98c0-20 18-28 18-36z"
         fill={c.main}
       />
-      <path d="M212 74v14c0 8 18 16 18 36v98a13 13 0 0 1-13 13h-11V74z" fill={c.shade} opacity=".55" />
+      <path
+        d="M212 74v14c0 8 18 16 18 36v98a13 13 0 0 1-13 13h-11V74z"
+        fill={c.shade}
+        opacity=".55"
+      />
       <rect x="170" y="146" width="60" height="46" fill={c.paper} />
       <path d="M182 162h36M182 174h22" stroke={c.main} strokeWidth="4" strokeLinecap="round" />
-      <path d="M179 122c0-12 8-17 11-22" stroke={c.light} strokeWidth="5" fill="none" strokeLinecap="round" />
+      <path
+        d="M179 122c0-12 8-17 11-22"
+        stroke={c.light}
+        strokeWidth="5"
+        fill="none"
+        strokeLinecap="round"
+      />
     </>
   ),
   mug: (c: Palette) => (
@@ -62,7 +72,11 @@ export const OBJECTS = {
   powerbank: (c: Palette) => (
     <>
       <rect x="146" y="70" width="104" height="165" rx="18" fill={c.main} />
-      <path d="M222 70h10a18 18 0 0 1 18 18v129a18 18 0 0 1-18 18h-10z" fill={c.shade} opacity=".55" />
+      <path
+        d="M222 70h10a18 18 0 0 1 18 18v129a18 18 0 0 1-18 18h-10z"
+        fill={c.shade}
+        opacity=".55"
+      />
       <rect x="178" y="64" width="22" height="10" rx="3" fill={c.dark} />
       <path d="M202 118l-24 38h18l-6 32 28-42h-20z" fill={c.paper} />
       <g fill={c.light}>
@@ -71,7 +85,13 @@ export const OBJECTS = {
         <circle cx="200" cy="214" r="4" />
       </g>
       <circle cx="214" cy="214" r="4" fill={c.dark} opacity=".6" />
-      <path d="M250 206c40 0 18 29 62 29" fill="none" stroke={c.dark} strokeWidth="6" strokeLinecap="round" />
+      <path
+        d="M250 206c40 0 18 29 62 29"
+        fill="none"
+        stroke={c.dark}
+        strokeWidth="6"
+        strokeLinecap="round"
+      />
     </>
   ),
   speaker: (c: Palette) => (
@@ -89,7 +109,11 @@ export const OBJECTS = {
     <>
       <rect x="156" y="54" width="90" height="181" rx="17" fill={c.dark} />
       <rect x="163" y="61" width="76" height="167" rx="11" fill={c.main} />
-      <path d="M163 168l76-58v107a11 11 0 0 1-11 11h-54a11 11 0 0 1-11-11z" fill={c.shade} opacity=".65" />
+      <path
+        d="M163 168l76-58v107a11 11 0 0 1-11 11h-54a11 11 0 0 1-11-11z"
+        fill={c.shade}
+        opacity=".65"
+      />
       <rect x="172" y="70" width="30" height="34" rx="9" fill={c.dark} opacity=".85" />
       <circle cx="181" cy="80" r="5" fill={c.light} />
       <circle cx="193" cy="93" r="5" fill={c.light} />
@@ -127,7 +151,13 @@ export const OBJECTS = {
         strokeWidth="6"
       />
       <path d="M222 90c5-3 9-8 12-14l52 28-20 44-24-12v99h-20z" fill={c.shade} opacity=".45" />
-      <path d="M168 78c8 20 56 20 64 0" fill="none" stroke={c.dark} strokeWidth="5" strokeLinecap="round" />
+      <path
+        d="M168 78c8 20 56 20 64 0"
+        fill="none"
+        stroke={c.dark}
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
       <rect x="180" y="140" width="40" height="26" rx="5" fill={c.paper} />
       <path d="M188 153h24" stroke={c.main} strokeWidth="4" strokeLinecap="round" />
     </>
@@ -135,7 +165,11 @@ export const OBJECTS = {
   hoodie: (c: Palette) => (
     <>
       <path d="M158 98c-10-44 18-60 42-60s52 16 42 60c-20 16-64 16-84 0z" fill={c.shade} />
-      <path d="M176 92c-4-24 10-36 24-36s28 12 24 36c-12 10-36 10-48 0z" fill={c.dark} opacity=".5" />
+      <path
+        d="M176 92c-4-24 10-36 24-36s28 12 24 36c-12 10-36 10-48 0z"
+        fill={c.dark}
+        opacity=".5"
+      />
       <path
         d="M160 92l-36 20-24 104 32 8 22-70v84h92v-84l22 70 32-8-24-104-36-20c-16 20-64 20-80 0z"
         fill={c.main}
@@ -143,7 +177,11 @@ export const OBJECTS = {
         stroke={c.main}
         strokeWidth="6"
       />
-      <path d="M240 92l36 20 24 104-32 8-22-70v84h-22V104c8-3 13-7 16-12z" fill={c.shade} opacity=".45" />
+      <path
+        d="M240 92l36 20 24 104-32 8-22-70v84h-22V104c8-3 13-7 16-12z"
+        fill={c.shade}
+        opacity=".45"
+      />
       <path d="M176 190h48l10 34h-68z" fill={c.light} opacity=".8" />
       <path d="M188 108v30M212 108v30" stroke={c.paper} strokeWidth="4.5" strokeLinecap="round" />
       <path
@@ -161,7 +199,12 @@ export const OBJECTS = {
       <path d="M200 164l78-34v72l-78 33z" fill={c.shade} opacity=".75" />
       <path d="M122 130l78-34 78 34-78 34z" fill={c.light} />
       <path d="M161 113l78 34v24l-16 7v-24l-78-34z" fill={c.paper} opacity=".85" />
-      <path d="M138 190l24 10M138 203l14 6" stroke={c.paper} strokeWidth="4" strokeLinecap="round" />
+      <path
+        d="M138 190l24 10M138 203l14 6"
+        stroke={c.paper}
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
     </>
   ),
   brush: (c: Palette) => (
@@ -212,7 +255,11 @@ export const OBJECTS = {
         strokeLinecap="round"
       />
       <rect x="156" y="92" width="78" height="143" rx="17" fill={c.main} />
-      <path d="M212 92h5a17 17 0 0 1 17 17v109a17 17 0 0 1-17 17h-5z" fill={c.shade} opacity=".55" />
+      <path
+        d="M212 92h5a17 17 0 0 1 17 17v109a17 17 0 0 1-17 17h-5z"
+        fill={c.shade}
+        opacity=".55"
+      />
       <rect x="156" y="134" width="78" height="58" fill={c.paper} />
       <path d="M195 178c-14-10-14-22 0-34 14 12 14 24 0 34z" fill={c.light} />
       <rect x="242" y="205" width="54" height="30" rx="9" fill={c.light} />

@@ -9,14 +9,19 @@ const placeholder = () => screen.getByRole('img').getAttribute('data-placeholder
 
 describe('ProductImage', () => {
   it('shows the uploaded photo', () => {
-    render(<ProductImage src="/pictures/p.png" name="Bottle" productId="p1" category="Drinkware" />);
+    render(
+      <ProductImage src="/pictures/p.png" name="Bottle" productId="p1" category="Drinkware" />,
+    );
     expect(screen.getByRole('img', { name: 'Bottle' })).toHaveAttribute('src', '/pictures/p.png');
   });
 
   it('PIC-3: offers a stored photo in several widths, so that a small picture is a small file', () => {
     render(<ProductImage src="/files/p.png" name="Bottle" productId="p1" />);
     const photo = screen.getByRole('img', { name: 'Bottle' });
-    expect(photo).toHaveAttribute('srcset', expect.stringContaining('/files/p.png?width=160 160w, '));
+    expect(photo).toHaveAttribute(
+      'srcset',
+      expect.stringContaining('/files/p.png?width=160 160w, '),
+    );
     expect(photo).toHaveAttribute('src', '/files/p.png?width=640');
     expect(photo).toHaveAttribute('loading', 'lazy');
   });
@@ -58,7 +63,9 @@ describe('ProductImage', () => {
 
   it('SHELL-37: placeholders of one list cycle through five colours', () => {
     const colours = Array.from({ length: 7 }, (_, index) => {
-      const { unmount } = render(<ProductImage name="Thing" productId={`p${index}`} index={index} />);
+      const { unmount } = render(
+        <ProductImage name="Thing" productId={`p${index}`} index={index} />,
+      );
       const colour = placeholder();
       unmount();
       return colour;
@@ -108,16 +115,20 @@ describe('ProductImage', () => {
     expect(['Softshell Jacket', 'Merino Sweater'].map(artworkKind)).toEqual([null, null]);
   });
 
-  it.each(['Bottle Opener', 'Beeswax Food Wrap, Set of 3', 'Lamp Shade', 'Yoga Block Cover', 'Scandal', ''])(
-    'B11: %s is no thing that is drawn, so it gets the sign of its category',
-    (name) => {
-      expect(artworkKind(name)).toBeNull();
-      render(<ProductImage name={name || 'x'} productId="p1" category="Drinkware" />);
-      expect(screen.getByRole('img').querySelector('[data-artwork="category"] svg')).toHaveClass(
-        'lucide-cup-soda',
-      );
-    },
-  );
+  it.each([
+    'Bottle Opener',
+    'Beeswax Food Wrap, Set of 3',
+    'Lamp Shade',
+    'Yoga Block Cover',
+    'Scandal',
+    '',
+  ])('B11: %s is no thing that is drawn, so it gets the sign of its category', (name) => {
+    expect(artworkKind(name)).toBeNull();
+    render(<ProductImage name={name || 'x'} productId="p1" category="Drinkware" />);
+    expect(screen.getByRole('img').querySelector('[data-artwork="category"] svg')).toHaveClass(
+      'lucide-cup-soda',
+    );
+  });
 
   it('B11: a product has one colour wherever it shows, with its category and without', () => {
     const hues = [

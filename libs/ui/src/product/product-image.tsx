@@ -108,10 +108,18 @@ function Artwork({ name, category, colours }: ArtworkProps) {
   return (
     <g data-artwork="category">
       <rect x="124" y="83" width="152" height="152" rx="28" fill={colours.main} />
-      <path d="M124 180h152v27a28 28 0 0 1-28 28h-96a28 28 0 0 1-28-28z" fill={colours.shade} opacity=".4" />
+      <path
+        d="M124 180h152v27a28 28 0 0 1-28 28h-96a28 28 0 0 1-28-28z"
+        fill={colours.shade}
+        opacity=".4"
+      />
       {createElement(categorySign(category), {
-        ...{ x: 158, y: 113, width: 84, height: 84 },
-        ...{ strokeWidth: 1.5, color: colours.paper },
+        x: 158,
+        y: 113,
+        width: 84,
+        height: 84,
+        strokeWidth: 1.5,
+        color: colours.paper,
       })}
     </g>
   );

@@ -31,7 +31,9 @@ export function useOfferAreaMenu(menu: AreaMenu): void {
     offered = menu;
     listeners.forEach((listener) => listener());
   });
-  const content = menu.items.map(({ to, label, unread = 0 }) => `${to} ${label} ${unread}`).join('\n');
+  const content = menu.items
+    .map(({ to, label, unread = 0 }) => `${to} ${label} ${unread}`)
+    .join('\n');
   useEffect(() => offer(), [menu.kind, menu.label, content]);
 }
 

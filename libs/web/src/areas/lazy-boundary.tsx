@@ -10,7 +10,10 @@ interface LazyBoundaryProps {
 }
 
 /** Around a lazy page: shows the failure in its place; any other error goes on to the boundaries above. */
-export class LazyBoundary extends Component<LazyBoundaryProps, { caught: { error: unknown } | null }> {
+export class LazyBoundary extends Component<
+  LazyBoundaryProps,
+  { caught: { error: unknown } | null }
+> {
   override state: { caught: { error: unknown } | null } = { caught: null };
 
   static getDerivedStateFromError(error: unknown) {

@@ -28,7 +28,9 @@ export async function prefetchPages(): Promise<void> {
 }
 
 function mayPrefetch(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  const { connection } = navigator as {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
   return navigator.onLine && !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 }
 

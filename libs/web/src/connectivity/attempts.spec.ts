@@ -23,7 +23,11 @@ describe('withAttempts', () => {
   });
 
   it('waits longer after each failure', async () => {
-    expect(await run(['fails', 'fails', 'works'])).toEqual({ result: 'worked', tried: 3, waits: [100, 200] });
+    expect(await run(['fails', 'fails', 'works'])).toEqual({
+      result: 'worked',
+      tried: 3,
+      waits: [100, 200],
+    });
   });
 
   it('rejects with the last failure, without a pause after it', async () => {

@@ -32,7 +32,10 @@ export function checkDelayMs(failures: number): number {
  * Whether the backend can be reached: a small read in up to three attempts (NFR-1 to NFR-4, OPEN-85). While the
  * browser is offline it waits, for as long as that takes.
  */
-export async function checkConnection({ read, onFailure }: CheckOptions): Promise<ConnectionFinding> {
+export async function checkConnection({
+  read,
+  onFailure,
+}: CheckOptions): Promise<ConnectionFinding> {
   for (let failures = 0; ;) {
     await browserOnline();
     const finding = await read().then(classify, () => 'network' as const);
@@ -58,5 +61,7 @@ function classify({ status, refusals }: ConnectionAnswer): ConnectionFinding {
 /** NFR-4. */
 function browserOnline(): Promise<void> {
   if (navigator.onLine) return Promise.resolve();
-  return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
+  return new Promise((resolve) =>
+    window.addEventListener('online', () => resolve(), { once: true }),
+  );
 }

@@ -52,7 +52,9 @@ export class Connectivity {
   private async run(): Promise<void> {
     clearTimeout(this.again);
     this.checking = true;
-    const finding = await this.check(() => this.become(navigator.onLine ? 'reconnecting' : 'offline'));
+    const finding = await this.check(() =>
+      this.become(navigator.onLine ? 'reconnecting' : 'offline'),
+    );
     this.checking = false;
     if (finding === 'network' || finding === 'not-found') {
       console.warn(`connectivity: ${finding}`);

@@ -20,7 +20,9 @@ describe('storeActivity', () => {
   });
 
   it('NFR-5: tries again after 1000 and 2000 ms, whether refused or thrown', async () => {
-    store.mockResolvedValueOnce({ error: new Error('refused') }).mockRejectedValueOnce(new Error('thrown'));
+    store
+      .mockResolvedValueOnce({ error: new Error('refused') })
+      .mockRejectedValueOnce(new Error('thrown'));
     store.mockResolvedValue({});
     storeActivity(store);
     await jest.advanceTimersByTimeAsync(999);

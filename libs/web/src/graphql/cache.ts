@@ -41,7 +41,11 @@ export const shareFailure: Exchange =
       filter((operation) => {
         const failure = failures.get(operation.key);
         if (operation.kind === 'teardown') failures.delete(operation.key);
-        if (operation.kind !== 'query' || !failure || operation.context.requestPolicy === 'network-only')
+        if (
+          operation.kind !== 'query' ||
+          !failure ||
+          operation.context.requestPolicy === 'network-only'
+        )
           return true;
         shared.next({ ...failure, operation });
         return false;
@@ -53,7 +57,8 @@ export const shareFailure: Exchange =
         const { operation, error } = result;
         if (operation.kind !== 'query') return;
         if (!error) answered.add(operation.key);
-        if (error && result.data == null && !answered.has(operation.key)) failures.set(operation.key, result);
+        if (error && result.data == null && !answered.has(operation.key))
+          failures.set(operation.key, result);
         else failures.delete(operation.key);
       }),
     );

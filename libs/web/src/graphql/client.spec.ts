@@ -24,7 +24,8 @@ describe('createGraphQLClient', () => {
     ['opens one where nobody says otherwise', undefined, 1],
   ])('%s', async (_what, mayListen, connections) => {
     const { client } = createGraphQLClient({
-      ...{ url: 'http://localhost/graphql', realtimeUrl: 'ws://localhost/graphql' },
+      url: 'http://localhost/graphql',
+      realtimeUrl: 'ws://localhost/graphql',
       onSessionMissing: () => undefined,
       ...(mayListen && { mayListen }),
     });
@@ -44,12 +45,15 @@ describe('createGraphQLClient', () => {
     const answer = () => Promise.resolve(new Response('{"data":{"a":1}}'));
     const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
     const { client } = createGraphQLClient({
-      ...{ url: 'http://localhost/graphql', realtimeUrl: 'ws://localhost/graphql' },
+      url: 'http://localhost/graphql',
+      realtimeUrl: 'ws://localhost/graphql',
       onSessionMissing: () => undefined,
     });
     await client.query(parse('{ a }'), {}).toPromise();
     await client.query(parse('{ a }'), {}, { requestPolicy: 'network-only' }).toPromise();
-    const traces = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('traceparent'));
+    const traces = fetched.mock.calls.map(([, init]) =>
+      new Headers(init?.headers).get('traceparent'),
+    );
     fetched.mockRestore();
     expect(traces).toEqual([expect.stringMatching(/^00-/), expect.stringMatching(/^00-/)]);
     expect(traces[0]).not.toBe(traces[1]);

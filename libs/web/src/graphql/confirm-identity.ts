@@ -16,7 +16,9 @@ export function confirmIdentity(ask: () => Promise<boolean>): Exchange {
       const confirm = async (result: OperationResult): Promise<OperationResult | null> => {
         if (!(await ask())) return result;
         const { operation } = result;
-        again.next(makeOperation(operation.kind, operation, { ...operation.context, confirmed: true }));
+        again.next(
+          makeOperation(operation.kind, operation, { ...operation.context, confirmed: true }),
+        );
         return null;
       };
       return pipe(

@@ -10,7 +10,9 @@ describe('errorText', () => {
       code: 'ordering.not_yours',
       kind: 'forbidden',
     });
-    expect(errorText(error, 'Failed to update order status')).toBe('Unauthorized to update order status');
+    expect(errorText(error, 'Failed to update order status')).toBe(
+      'Unauthorized to update order status',
+    );
   });
 
   it.each([
@@ -18,7 +20,10 @@ describe('errorText', () => {
       'an internal failure',
       refused('connect ECONNREFUSED 10.0.0.7', { code: 'bff.internal', kind: 'internal' }),
     ],
-    ['a service that is away', refused('catalog is away', { code: 'rpc.unavailable', kind: 'unavailable' })],
+    [
+      'a service that is away',
+      refused('catalog is away', { code: 'rpc.unavailable', kind: 'unavailable' }),
+    ],
     [
       'a wrong query',
       refused('Cannot query field "x"', { code: 'bff.invalid_query', kind: 'invalid_input' }),

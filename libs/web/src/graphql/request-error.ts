@@ -30,7 +30,11 @@ interface Extensions {
   fields?: readonly FieldError[];
 }
 
-export function toRequestError({ graphQLErrors, networkError, message }: CombinedError): RequestError {
+export function toRequestError({
+  graphQLErrors,
+  networkError,
+  message,
+}: CombinedError): RequestError {
   const [first] = graphQLErrors;
   if (!first) {
     return {

@@ -22,7 +22,8 @@ export const streamedEvents = (): number => streamed;
 export const notificationUpdates: UpdatesConfig = {
   Mutation: {
     markNotificationRead: (result, _args, cache) => {
-      const { unreadCount } = (result as unknown as MarkNotificationReadMutation).markNotificationRead;
+      const { unreadCount } = (result as unknown as MarkNotificationReadMutation)
+        .markNotificationRead;
       updateLists(cache, (list) => ({ ...list, unreadCount }));
     },
     markAllNotificationsRead: (result, _args, cache) => {
@@ -43,13 +44,15 @@ export const notificationUpdates: UpdatesConfig = {
       updateLists(cache, (list, { type }) => ({
         ...list,
         unreadCount,
-        items: type && type !== notification.type ? list.items : withNewest(list.items, notification),
+        items:
+          type && type !== notification.type ? list.items : withNewest(list.items, notification),
       }));
     },
     notificationsRead: (result, _args, cache) => {
       streamed += 1;
-      const { all, notificationIds, unreadCount } = (result as unknown as NotificationsReadSubscription)
-        .notificationsRead;
+      const { all, notificationIds, unreadCount } = (
+        result as unknown as NotificationsReadSubscription
+      ).notificationsRead;
       updateLists(cache, (list) => ({
         ...list,
         unreadCount,

@@ -11,7 +11,8 @@ export interface NotificationFailure {
 export function notificationFailureText({ kind, retrying }: NotificationFailure): string {
   if (kind === null) return 'No internet connection. Please check your network.';
   if (kind === 'unauthenticated') return 'Session expired. Please refresh the page.';
-  if (kind !== 'network' && kind !== 'unavailable') return 'Failed to load notifications. Please try again.';
+  if (kind !== 'network' && kind !== 'unavailable')
+    return 'Failed to load notifications. Please try again.';
   return retrying
     ? 'Unable to connect to the server. Please refresh the page.'
     : 'Failed to connect to the server. Please try again later.';

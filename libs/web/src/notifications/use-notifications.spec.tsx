@@ -6,8 +6,12 @@ import { setRealtimeState } from '../realtime/realtime-status';
 import { stubServer, type StubAnswers } from '../testing';
 import { useNotifications, useNotificationStream } from './use-notifications';
 
-const note = (id: string, read = false, type: NotificationType = 'order'): NotificationItemFragment => ({
-  ...{ __typename: 'Notification' },
+const note = (
+  id: string,
+  read = false,
+  type: NotificationType = 'order',
+): NotificationItemFragment & { __typename: 'Notification' } => ({
+  __typename: 'Notification',
   id,
   title: `Title ${id}`,
   content: 'Content',
@@ -19,7 +23,10 @@ const note = (id: string, read = false, type: NotificationType = 'order'): Notif
 });
 
 const list = (items: NotificationItemFragment[], unreadCount: number) => ({
-  data: { __typename: 'Query', notifications: { __typename: 'NotificationList', items, unreadCount } },
+  data: {
+    __typename: 'Query',
+    notifications: { __typename: 'NotificationList', items, unreadCount },
+  },
 });
 
 function Shown({ type }: { type: NotificationType | null }) {
@@ -55,7 +62,11 @@ describe('useNotifications', () => {
     expect(items()).toBe('a* b');
     await act(async () =>
       server.emit('NotificationAdded', {
-        notificationAdded: { __typename: 'NotificationAdded', notification: note('c'), unreadCount: 2 },
+        notificationAdded: {
+          __typename: 'NotificationAdded',
+          notification: note('c'),
+          unreadCount: 2,
+        },
       }),
     );
     expect(items()).toBe('c* a* b');
@@ -66,7 +77,11 @@ describe('useNotifications', () => {
     const server = await show({ Notifications: list([note('a', false, 'message')], 1) }, 'message');
     await act(async () =>
       server.emit('NotificationAdded', {
-        notificationAdded: { __typename: 'NotificationAdded', notification: note('c'), unreadCount: 2 },
+        notificationAdded: {
+          __typename: 'NotificationAdded',
+          notification: note('c'),
+          unreadCount: 2,
+        },
       }),
     );
     expect(items()).toBe('a*');
@@ -78,7 +93,11 @@ describe('useNotifications', () => {
     const server = await show({ Notifications: list(fifty, 0) });
     await act(async () =>
       server.emit('NotificationAdded', {
-        notificationAdded: { __typename: 'NotificationAdded', notification: note('new'), unreadCount: 1 },
+        notificationAdded: {
+          __typename: 'NotificationAdded',
+          notification: note('new'),
+          unreadCount: 1,
+        },
       }),
     );
     expect(items()?.split(' ')).toHaveLength(50);
@@ -107,7 +126,12 @@ describe('useNotifications', () => {
     await show({
       Notifications: list([note('a'), note('b')], 2),
       MarkAllNotificationsRead: {
-        data: { markAllNotificationsRead: { __typename: 'MarkAllNotificationsReadPayload', unreadCount: 0 } },
+        data: {
+          markAllNotificationsRead: {
+            __typename: 'MarkAllNotificationsReadPayload',
+            unreadCount: 0,
+          },
+        },
       },
     });
     await act(async () => screen.getByText('read all').click());
@@ -147,7 +171,11 @@ describe('useNotifications', () => {
     await act(async () => announceReconnected());
     await act(async () =>
       server.emit('NotificationAdded', {
-        notificationAdded: { __typename: 'NotificationAdded', notification: note('b'), unreadCount: 2 },
+        notificationAdded: {
+          __typename: 'NotificationAdded',
+          notification: note('b'),
+          unreadCount: 2,
+        },
       }),
     );
     server.answer({ Notifications: list([note('b'), note('a')], 2) });
@@ -172,7 +200,8 @@ describe('useNotifications', () => {
     view.rerender(shown(3));
     await act(() => jest.advanceTimersByTimeAsync(499));
     expect(server.asked).toHaveLength(1);
-    for (let second = 0; second < 20; second++) await act(() => jest.advanceTimersByTimeAsync(1000));
+    for (let second = 0; second < 20; second++)
+      await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(server.asked).toHaveLength(4);
     expect(screen.getAllByText(/^Failed to connect to the server\./)).toHaveLength(3);
     view.unmount();
@@ -224,7 +253,9 @@ describe('useNotifications', () => {
   it('NOTIF-16, NOTIF-17: asks four times in all, then says so', async () => {
     jest.useFakeTimers();
     const server = await show({ Notifications: { network: 'down' } });
-    expect(screen.getByText('Unable to connect to the server. Please refresh the page.')).toBeTruthy();
+    expect(
+      screen.getByText('Unable to connect to the server. Please refresh the page.'),
+    ).toBeTruthy();
     for (const [waitMs, asked] of [
       [1000, 2],
       [2000, 3],
@@ -235,7 +266,9 @@ describe('useNotifications', () => {
       await act(() => jest.advanceTimersByTimeAsync(1));
       expect(server.asked).toHaveLength(asked);
     }
-    expect(screen.getByText('Failed to connect to the server. Please try again later.')).toBeTruthy();
+    expect(
+      screen.getByText('Failed to connect to the server. Please try again later.'),
+    ).toBeTruthy();
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(server.asked).toHaveLength(4);
     jest.useRealTimers();

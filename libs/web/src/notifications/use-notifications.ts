@@ -80,7 +80,8 @@ export function useNotifications(type: NotificationType | null = null): Notifica
       retry.reset();
       load();
     },
-    markRead: (notificationId) => sendRealtime(() => markOne({ input: { notificationId } })).then(throwError),
+    markRead: (notificationId) =>
+      sendRealtime(() => markOne({ input: { notificationId } })).then(throwError),
     markAllRead: () => sendRealtime(() => markAll({})).then(throwError),
   };
 }

@@ -7,7 +7,10 @@ type Change = (current: URLSearchParams) => URLSearchParams;
  * The address's parameters and how to change them. Changes build on each other also before the page has rendered
  * the first of them, which the router's own hook does not promise: a search and a filter set at once both stay.
  */
-export function useSearchParams(): [URLSearchParams, (change: Change, options?: NavigateOptions) => void] {
+export function useSearchParams(): [
+  URLSearchParams,
+  (change: Change, options?: NavigateOptions) => void,
+] {
   const [params, setParams] = useRouterSearchParams();
   const newest = useRef(params);
   useEffect(() => {

@@ -21,7 +21,8 @@ class FakeSocket {
   send(text: string) {
     const message = JSON.parse(text) as { type: string; payload?: unknown };
     this.sent.push(message);
-    if (message.type === 'ping' && message.payload && this.heard) this.receive({ ...message, type: 'pong' });
+    if (message.type === 'ping' && message.payload && this.heard)
+      this.receive({ ...message, type: 'pong' });
   }
   close(code: number, reason: string) {
     this.shut({ code, reason, wasClean: true });
@@ -190,6 +191,8 @@ describe('the realtime connection', () => {
 
 describe('reconnectDelayMs', () => {
   it('NFR-7: 1, 2, 5, 10 s, then every 10 s', () => {
-    expect([0, 1, 2, 3, 4, 50].map(reconnectDelayMs)).toEqual([1000, 2000, 5000, 10_000, 10_000, 10_000]);
+    expect([0, 1, 2, 3, 4, 50].map(reconnectDelayMs)).toEqual([
+      1000, 2000, 5000, 10_000, 10_000, 10_000,
+    ]);
   });
 });

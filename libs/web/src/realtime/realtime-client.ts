@@ -35,7 +35,8 @@ export function createRealtimeClient(url: string, events: RealtimeEvents): Clien
     keepAlive: HEARTBEAT_MS,
     connectionAckWaitTimeout: ANSWER_TIMEOUT_MS,
     retryAttempts: Number.POSITIVE_INFINITY,
-    retryWait: (retries) => new Promise((resolve) => setTimeout(resolve, reconnectDelayMs(retries))),
+    retryWait: (retries) =>
+      new Promise((resolve) => setTimeout(resolve, reconnectDelayMs(retries))),
     // the default gives up on everything but clean network losses; a restarting server closes in many ways
     shouldRetry: () => true,
     on: {

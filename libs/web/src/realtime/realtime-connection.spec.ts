@@ -2,7 +2,12 @@ import type { Client } from 'graphql-ws';
 import { createRealtimeConnection } from './realtime-connection';
 
 const nothing = () => undefined;
-const events = { onSessionEnded: nothing, onLost: nothing, onBegan: nothing, onReconnected: nothing };
+const events = {
+  onSessionEnded: nothing,
+  onLost: nothing,
+  onBegan: nothing,
+  onReconnected: nothing,
+};
 const sink = { next: () => undefined, complete: () => undefined, error: () => undefined };
 const request = { query: 'subscription { x }' };
 

@@ -37,7 +37,9 @@ describe('sendRealtime', () => {
   });
 
   it('NFR-8: gives up after 10000 ms without an answer', async () => {
-    const outcome = sendRealtime(() => new Promise(() => undefined)).catch((error: Error) => error.message);
+    const outcome = sendRealtime(() => new Promise(() => undefined)).catch(
+      (error: Error) => error.message,
+    );
     const settled = jest.fn();
     void outcome.then(settled);
     await jest.advanceTimersByTimeAsync(9999);

@@ -11,7 +11,9 @@ describe('decideAccess', () => {
 
   it('SHELL-16 to SHELL-18: sends a visitor to sign in', () => {
     for (const requires of ['brand', 'manufacturer', 'admin', 'any'] as const) {
-      expect(decideAccess({ status: 'signed-out', kind: null }, requires)).toEqual({ decision: 'sign-in' });
+      expect(decideAccess({ status: 'signed-out', kind: null }, requires)).toEqual({
+        decision: 'sign-in',
+      });
     }
   });
 

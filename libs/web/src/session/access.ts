@@ -16,7 +16,10 @@ const HOME: Record<AccountKind, string> = {
 };
 
 /** Who may see a guarded route, and where everybody else goes (SHELL-15 to SHELL-25). */
-export function decideAccess(session: Pick<Session, 'status' | 'kind'>, requires: Requirement): Access {
+export function decideAccess(
+  session: Pick<Session, 'status' | 'kind'>,
+  requires: Requirement,
+): Access {
   if (session.status === 'loading') return { decision: 'wait' };
   if (session.status === 'signed-out' || session.kind === null) return { decision: 'sign-in' };
   if (requires === 'any' || requires === session.kind) return { decision: 'allow' };

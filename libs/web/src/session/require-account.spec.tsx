@@ -17,7 +17,10 @@ const routes = [
 ];
 
 function open(account: Account | null | 'loading') {
-  return renderRoutes(routes, { path: '/brand/projects?status=pending', session: toSession(account) });
+  return renderRoutes(routes, {
+    path: '/brand/projects?status=pending',
+    session: toSession(account),
+  });
 }
 
 describe('RequireAccount', () => {
@@ -37,13 +40,20 @@ describe('RequireAccount', () => {
 
   it('SHELL-16: remembers also what that address was opened with', () => {
     const state = { type: 'sample' };
-    const { navigationState } = renderRoutes(routes, { path: '/brand', state, session: toSession(null) });
+    const { navigationState } = renderRoutes(routes, {
+      path: '/brand',
+      state,
+      session: toSession(null),
+    });
     expect(navigationState()).toEqual({ from: '/brand', carried: state });
   });
 
   it('T16, AUTH-25: says why the session is gone, once it has ended without its owner', () => {
     const visit = (ended: 'user' | 'forced') =>
-      renderRoutes(routes, { path: '/brand', session: { ...toSession(null), ended } }).navigationState();
+      renderRoutes(routes, {
+        path: '/brand',
+        session: { ...toSession(null), ended },
+      }).navigationState();
     expect(visit('forced')).toEqual({ from: '/brand', reason: { kind: 'session-ended' } });
     expect(visit('user')).toEqual({ from: '/brand' });
   });
@@ -66,7 +76,9 @@ describe('RequireAccount', () => {
     const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { address } = open(ACCOUNTS.manufacturer);
     expect(address()).toBe('/manufacturer');
-    expect(log).toHaveBeenCalledWith(expect.stringContaining('requires brand'), { path: '/brand/projects' });
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('requires brand'), {
+      path: '/brand/projects',
+    });
     log.mockRestore();
   });
 });

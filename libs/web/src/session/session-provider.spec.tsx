@@ -70,7 +70,8 @@ describe('a session that begins in another window', () => {
     server.answer({ Session: answer(account) });
     localStorage.setItem('session', account.id);
   };
-  const tell = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'session' })));
+  const tell = () =>
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'session' })));
 
   it('T28, AUTH-25: header and guard follow, and a waiting sign-in page goes on to its remembered page', async () => {
     const { server, router } = await open(null);

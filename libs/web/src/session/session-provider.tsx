@@ -20,7 +20,9 @@ export function SessionProvider({ url = '/graphql', children }: SessionProviderP
   const [store] = useState(() => {
     const created: SessionStore = new SessionStore((onSessionMissing) =>
       createGraphQLClient({
-        ...{ url, realtimeUrl: realtimeUrl(url), onSessionMissing },
+        url,
+        realtimeUrl: realtimeUrl(url),
+        onSessionMissing,
         mayListen: () => created.getSnapshot().view === null,
       }),
     );

@@ -31,7 +31,13 @@ function start(first: StubAnswer) {
     const number = ++connections;
     return { client: server.connection.client, close: () => closed.push(number) };
   });
-  return { server, store, closed, connections: () => connections, sessionMissing: () => sessionMissing() };
+  return {
+    server,
+    store,
+    closed,
+    connections: () => connections,
+    sessionMissing: () => sessionMissing(),
+  };
 }
 
 describe('SessionStore', () => {
@@ -48,7 +54,10 @@ describe('SessionStore', () => {
     const { store, connections } = start(session(ACCOUNTS.brand));
     expect(store.getSnapshot().status).toBe('loading');
     await expect(store.refresh()).resolves.toMatchObject({ email: 'brand@makeport.test' });
-    expect(store.getSnapshot()).toMatchObject({ status: 'signed-in', account: { id: ACCOUNTS.brand.id } });
+    expect(store.getSnapshot()).toMatchObject({
+      status: 'signed-in',
+      account: { id: ACCOUNTS.brand.id },
+    });
     expect(connections()).toBe(1);
   });
 
@@ -154,7 +163,10 @@ describe('SessionStore', () => {
     it('VIEW-5: over, the session is the administrator’s own, with a connection of its own', async () => {
       const { server, store, closed } = start(getView(ACCOUNTS.brand, 900));
       await store.refresh();
-      server.answer({ Session: session(ACCOUNTS.admin), EndAccountView: { data: { endAccountView: true } } });
+      server.answer({
+        Session: session(ACCOUNTS.admin),
+        EndAccountView: { data: { endAccountView: true } },
+      });
       await store.endView();
       await store.refresh();
       expect(store.getSnapshot()).toMatchObject({ account: { id: ACCOUNTS.admin.id }, view: null });

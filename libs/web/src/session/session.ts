@@ -53,7 +53,10 @@ export interface SignOutOptions {
 }
 
 /** SHELL-19: the account's type decides and, where that tells nothing ('user'), its role. */
-export function accountKind({ accountType, role }: Pick<Account, 'accountType' | 'role'>): AccountKind {
+export function accountKind({
+  accountType,
+  role,
+}: Pick<Account, 'accountType' | 'role'>): AccountKind {
   return accountType === 'user' ? (role ?? 'user') : accountType;
 }
 

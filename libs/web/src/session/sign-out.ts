@@ -39,7 +39,9 @@ export function forgetPushOfOthers(accountId: string): void {
 /** Its push service then says that the browser is gone, and the server forgets it. */
 async function forgetPush(): Promise<void> {
   localStorage.removeItem(PUSH_OWNER);
-  const worker = await (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.getRegistration();
+  const worker = await (
+    navigator.serviceWorker as ServiceWorkerContainer | undefined
+  )?.getRegistration();
   const subscription = await worker?.pushManager.getSubscription();
   await subscription?.unsubscribe();
 }

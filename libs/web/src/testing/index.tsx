@@ -83,13 +83,19 @@ export interface Rendered extends RenderResult {
 }
 
 /** Renders routes, or one element at every address, with router, session and GraphQL client around them. */
-export function renderRoutes(routes: RouteObject[] | ReactElement, options: RenderOptions = {}): Rendered {
+export function renderRoutes(
+  routes: RouteObject[] | ReactElement,
+  options: RenderOptions = {},
+): Rendered {
   const { path = '/', state, session = toSession(null), answers = {} } = options;
   const server = stubServer(answers);
   const { pathname, search, hash } = new URL(path, 'http://localhost');
-  const router = createMemoryRouter(Array.isArray(routes) ? routes : [{ path: '*', element: routes }], {
-    initialEntries: [{ pathname, search, hash, state }],
-  });
+  const router = createMemoryRouter(
+    Array.isArray(routes) ? routes : [{ path: '*', element: routes }],
+    {
+      initialEntries: [{ pathname, search, hash, state }],
+    },
+  );
   const view = render(
     <SessionContext value={session}>
       <GraphQLProvider value={server.connection.client}>

@@ -1,6 +1,16 @@
 import { Client, CombinedError, makeResult, type Exchange, type Operation } from '@urql/core';
 import { getOperationAST } from 'graphql';
-import { filter, makeSubject, merge, mergeMap, pipe, takeUntil, fromPromise, map, tap } from 'wonka';
+import {
+  filter,
+  makeSubject,
+  merge,
+  mergeMap,
+  pipe,
+  takeUntil,
+  fromPromise,
+  map,
+  tap,
+} from 'wonka';
 import { createCache } from '../graphql/cache';
 import type { GraphQLConnection } from '../graphql/client';
 

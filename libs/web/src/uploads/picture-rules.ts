@@ -4,8 +4,13 @@ import { MAX_IMAGE_BYTES, imageTooLargeText, imageTypes } from '@makeport/rules'
 export const ACCEPTED_PICTURES = imageTypes.join(',');
 
 /** Why a file is not even sent; null when it may be. The server looks at its content, too. */
-export function pictureProblem({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | null {
+export function pictureProblem({
+  name,
+  size,
+  type,
+}: Pick<File, 'name' | 'size' | 'type'>): string | null {
   if (size > MAX_IMAGE_BYTES) return imageTooLargeText(name);
-  if (!imageTypes.some((known) => known === type)) return `Image ${name} is not a PNG, JPG, WebP or GIF file`;
+  if (!imageTypes.some((known) => known === type))
+    return `Image ${name} is not a PNG, JPG, WebP or GIF file`;
   return null;
 }

@@ -3,7 +3,9 @@ import { deleteUpload, uploadFile, UploadFailed } from './upload-file';
 
 const photo = new File(['photo'], 'bottle.png', { type: 'image/png' });
 
-const refusal = (code: string, message: string) => ({ errors: [{ message, extensions: { code } }] });
+const refusal = (code: string, message: string) => ({
+  errors: [{ message, extensions: { code } }],
+});
 
 describe('uploading a file', () => {
   let fake: ReturnType<typeof fakeUploads>;
@@ -34,7 +36,9 @@ describe('uploading a file', () => {
     controller.abort();
     expect(only().aborted).toBe(true);
     await expect(stored).rejects.toMatchObject({ name: 'AbortError' });
-    await expect(uploadFile('/uploads/x', photo, { signal: controller.signal })).rejects.toMatchObject({
+    await expect(
+      uploadFile('/uploads/x', photo, { signal: controller.signal }),
+    ).rejects.toMatchObject({
       name: 'AbortError',
     });
     expect(fake.uploads[1]?.file).toBeNull();
@@ -64,7 +68,11 @@ describe('uploading a file', () => {
     };
     const code = 'bff.not_an_image';
     expect(await refused(0, refusal(code, 'No image'))).toMatchObject({ code, text: 'No image' });
-    for (const [index, body] of [{ code, message: 'x' }, { errors: [] }, { errors: [null] }].entries())
+    for (const [index, body] of [
+      { code, message: 'x' },
+      { errors: [] },
+      { errors: [null] },
+    ].entries())
       expect(await refused(index + 1, body)).toMatchObject({ code: null, text: null });
   });
 

@@ -33,7 +33,11 @@ export function uploadFile<Stored>(
     const request = new XMLHttpRequest();
     const cancel = () => {
       request.abort();
-      reject(signal?.reason instanceof Error ? signal.reason : new DOMException('cancelled', 'AbortError'));
+      reject(
+        signal?.reason instanceof Error
+          ? signal.reason
+          : new DOMException('cancelled', 'AbortError'),
+      );
     };
     if (signal?.aborted) return cancel();
     signal?.addEventListener('abort', cancel, { once: true });
@@ -56,9 +60,11 @@ export function uploadFile<Stored>(
 
 /** Takes back an uploaded file that nothing names yet; what the server cannot do now it tidies up later. */
 export async function deleteUpload(address: string): Promise<void> {
-  await fetch(address, { method: 'DELETE', credentials: 'same-origin', headers: CSRF_HEADERS }).catch(
-    () => undefined,
-  );
+  await fetch(address, {
+    method: 'DELETE',
+    credentials: 'same-origin',
+    headers: CSRF_HEADERS,
+  }).catch(() => undefined);
 }
 
 /** The one shape of every refusal (X18). */

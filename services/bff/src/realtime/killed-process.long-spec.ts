@@ -11,7 +11,13 @@ import {
 import { createKafkaEventBus, createTopics } from '@makeport/event-bus';
 import { createLogger } from '@makeport/service-kit';
 import { FakeService, rpcKeysOfTest } from '@makeport/service-kit/testing';
-import { eventually, freePort, kafkaBrokers, startFromSource, type SourceProcess } from '@makeport/testing';
+import {
+  eventually,
+  freePort,
+  kafkaBrokers,
+  startFromSource,
+  type SourceProcess,
+} from '@makeport/testing';
 import { Balancer } from '../testing/balancer';
 import { ORIGIN } from '../testing/bff-under-test';
 import { eventMessage } from '../testing/event-message';
@@ -111,7 +117,9 @@ describe('two processes behind a balancer', () => {
       },
       body: JSON.stringify({ query: '{ notifications { items { id } } }' }),
     });
-    const { data } = (await response.json()) as { data: { notifications: { items: { id: string }[] } } };
+    const { data } = (await response.json()) as {
+      data: { notifications: { items: { id: string }[] } };
+    };
     return data.notifications.items.map(({ id }) => id);
   };
 

@@ -49,7 +49,12 @@ export class RealtimeConnection {
 
   operation(): OperationContext {
     const { client, token } = this.options;
-    return new OperationContext(client, { token, clientAddress: '', cookie: undefined, longLived: true });
+    return new OperationContext(client, {
+      token,
+      clientAddress: '',
+      cookie: undefined,
+      longLived: true,
+    });
   }
 
   /** For each event anew: whether the session it belongs to still lives (OPEN-9). */
@@ -91,7 +96,8 @@ export class RealtimeConnection {
   private async checkSession(known: Viewer['account']): Promise<void> {
     // While identity is away nobody can say that the session ended: the next check will.
     const viewer = await this.lookUp().catch(() => this.viewer);
-    const same = viewer?.account.id === known.id && viewer.account.accountType === known.accountType;
+    const same =
+      viewer?.account.id === known.id && viewer.account.accountType === known.accountType;
     if (same) {
       this.viewer = viewer;
       return;

@@ -8,7 +8,12 @@ import {
   type EventBus,
 } from '@makeport/event-bus';
 import { Logger, RpcClient } from '@makeport/service-kit';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import { mergeHandlers } from './merge-handlers';
 import { RealtimeServer } from './realtime-server';
 
@@ -45,7 +50,8 @@ export class RealtimeEvents implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Before the application has started: from a constructor. */
   register(...handlers: readonly BroadcastHandler[]): void {
-    if (this.consumer) throw new Error('The consumer has started: register handlers in a constructor');
+    if (this.consumer)
+      throw new Error('The consumer has started: register handlers in a constructor');
     this.handlers.push(...handlers);
   }
 

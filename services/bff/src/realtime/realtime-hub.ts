@@ -24,7 +24,11 @@ export class TooSlow extends Error {
 export class RealtimeHub {
   private readonly listeners = new Map<string, Set<Listener>>();
 
-  publish<Value>(channel: Channel<Value>, accountIds: readonly string[], value: NoInfer<Value>): void {
+  publish<Value>(
+    channel: Channel<Value>,
+    accountIds: readonly string[],
+    value: NoInfer<Value>,
+  ): void {
     for (const accountId of new Set(accountIds)) {
       for (const listener of this.listeners.get(`${channel.name}:${accountId}`) ?? []) {
         (listener as (value: Value) => void)(value);

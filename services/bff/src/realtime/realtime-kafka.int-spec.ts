@@ -68,7 +68,9 @@ describe('events from Kafka', () => {
   });
 
   it('NFR-7, NFR-18: reach pages behind a balancer, whichever process they are at; one that ends sends them to the other', async () => {
-    const ports = await Promise.all(instances.map(async (app) => Number(new URL(await app.getUrl()).port)));
+    const ports = await Promise.all(
+      instances.map(async (app) => Number(new URL(await app.getUrl()).port)),
+    );
     const balancer = await Balancer.start(ports);
     const received: string[][] = [];
     const open = (page: number): Client => {

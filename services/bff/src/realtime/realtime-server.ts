@@ -1,7 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Logger, RpcClient } from '@makeport/service-kit';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { handleProtocols, type Server as Protocol } from 'graphql-ws';
@@ -84,7 +89,8 @@ export class RealtimeServer implements OnApplicationBootstrap, OnModuleDestroy {
     socket.on('error', () => socket.destroy());
     const path = request.url?.split('?')[0];
     if (path !== '/graphql') refuse(socket, '404 Not Found');
-    else if (!isOwnOrigin(request.headers.origin, this.config.PUBLIC_ORIGIN)) refuse(socket, '403 Forbidden');
+    else if (!isOwnOrigin(request.headers.origin, this.config.PUBLIC_ORIGIN))
+      refuse(socket, '403 Forbidden');
     else if (this.sockets.clients.size >= MAX_SOCKETS) refuse(socket, '503 Service Unavailable');
     else {
       this.sockets.handleUpgrade(request, socket, head, (accepted) => {
@@ -93,7 +99,11 @@ export class RealtimeServer implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private open(protocol: Protocol<SocketExtra>, socket: WebSocket, token: string | undefined): void {
+  private open(
+    protocol: Protocol<SocketExtra>,
+    socket: WebSocket,
+    token: string | undefined,
+  ): void {
     const connection = new RealtimeConnection({
       socket,
       token,

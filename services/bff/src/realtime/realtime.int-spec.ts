@@ -55,7 +55,13 @@ describe('subscriptions', () => {
         {
           data: {
             orderChanged: {
-              order: { id: order.id, status: 'approved', progress: 30, version: 2, product: { images: [] } },
+              order: {
+                id: order.id,
+                status: 'approved',
+                progress: 30,
+                version: 2,
+                product: { images: [] },
+              },
             },
           },
         },
@@ -95,7 +101,9 @@ describe('subscriptions', () => {
         options: [{ id: 'requirement-1', name, additionalCostCents: 0 }],
       })),
     });
-    bff.ordering.answer(orderingRpc.getOrder, async () => ({ order: withWish('Matte black shell') }));
+    bff.ordering.answer(orderingRpc.getOrder, async () => ({
+      order: withWish('Matte black shell'),
+    }));
     const brand = await SubscriberUnderTest.connect(bff, 'brand');
     const received = await brand.subscribe(
       'subscription { orderChanged { order { items { options { name } } } } }',
@@ -116,17 +124,30 @@ describe('subscriptions', () => {
     const reportedAt = '2026-12-20T10:00:00.000Z';
     const contract = getEventDetails('ordering');
     bff.ordering.answer(contract, async ({ eventIds }) => ({
-      events: eventIds.map((eventId) => ({ eventId, details: { 'order.problem.reason': 'Scratched' } })),
+      events: eventIds.map((eventId) => ({
+        eventId,
+        details: { 'order.problem.reason': 'Scratched' },
+      })),
     }));
     const brand = await SubscriberUnderTest.connect(bff, 'brand');
     const received = await brand.subscribe(
       'subscription { orderChanged { order { hasDispute problem { reason } } } }',
     );
-    const order = { ...exampleOrderSnapshot, hasDispute: true, problem: { reason: '', reportedAt } };
-    await bff.bus.emit(orderingEvents.orderProblemReported, { order, reason: '', reportedAt }, true);
+    const order = {
+      ...exampleOrderSnapshot,
+      hasDispute: true,
+      problem: { reason: '', reportedAt },
+    };
+    await bff.bus.emit(
+      orderingEvents.orderProblemReported,
+      { order, reason: '', reportedAt },
+      true,
+    );
     await eventually(async () => {
       expect(received).toEqual([
-        { data: { orderChanged: { order: { hasDispute: true, problem: { reason: 'Scratched' } } } } },
+        {
+          data: { orderChanged: { order: { hasDispute: true, problem: { reason: 'Scratched' } } } },
+        },
       ]);
     });
     expect(bff.ordering.getCalls(contract)).toMatchObject([
@@ -142,10 +163,18 @@ describe('subscriptions', () => {
     );
     for (const count of [5, 6]) {
       const notification = exampleNotification;
-      await bff.bus.emit(notificationEvents.notificationStored, { notification, unreadCount: count });
+      await bff.bus.emit(notificationEvents.notificationStored, {
+        notification,
+        unreadCount: count,
+      });
       await eventually(async () => {
         expect(received.at(-1)).toEqual({
-          data: { notificationAdded: { notification: { title: 'New Order Received' }, unreadCount: count } },
+          data: {
+            notificationAdded: {
+              notification: { title: 'New Order Received' },
+              unreadCount: count,
+            },
+          },
         });
       });
     }
@@ -158,8 +187,12 @@ describe('subscriptions', () => {
       unreadCount: 7,
     }));
     const manufacturer = await SubscriberUnderTest.connect(bff, 'manufacturer');
-    const received = await manufacturer.subscribe('subscription { notificationAdded { unreadCount } }');
-    await bff.bus.emit(notificationEvents.notificationStored, { notification: exampleNotification });
+    const received = await manufacturer.subscribe(
+      'subscription { notificationAdded { unreadCount } }',
+    );
+    await bff.bus.emit(notificationEvents.notificationStored, {
+      notification: exampleNotification,
+    });
     await eventually(async () => {
       expect(received).toEqual([{ data: { notificationAdded: { unreadCount: 7 } } }]);
     });
@@ -344,7 +377,9 @@ describe('subscriptions', () => {
   it('a page that does not read what it subscribed to holds little memory, and begins anew', async () => {
     const brand = await SubscriberUnderTest.connect(bff, 'brand');
     const fields = Array.from({ length: 12 }, (_, index) => `a${index}: address`).join(' ');
-    await brand.subscribe(`subscription { orderChanged { order { id shippingInfo { ${fields} } } } }`);
+    await brand.subscribe(
+      `subscription { orderChanged { order { id shippingInfo { ${fields} } } } }`,
+    );
     const hub = bff.app.get(RealtimeHub);
     brand.socket.pause();
     const shippingInfo = { ...exampleOrder.shippingInfo, address: 'x'.repeat(500) };
@@ -377,7 +412,10 @@ describe('subscriptions', () => {
         expect(await brand.ask(id, query)).toMatchObject({
           type: 'error',
           payload: [
-            { message: 'Only subscriptions are answered here', extensions: { kind: 'invalid_input' } },
+            {
+              message: 'Only subscriptions are answered here',
+              extensions: { kind: 'invalid_input' },
+            },
           ],
         });
       }

@@ -35,7 +35,11 @@ export interface ProtocolOptions {
 }
 
 /** graphql-transport-ws: subscriptions only, under the same limits as posts. */
-export function subscriptionProtocol({ schema, production, logger }: ProtocolOptions): Server<SocketExtra> {
+export function subscriptionProtocol({
+  schema,
+  production,
+  logger,
+}: ProtocolOptions): Server<SocketExtra> {
   const rules = [...specifiedRules, ...limitRules({ introspection: !production })];
 
   const prepare = (
@@ -50,7 +54,12 @@ export function subscriptionProtocol({ schema, production, logger }: ProtocolOpt
         return [new GraphQLError('The query is too complex')];
       if (operation?.operation !== OperationTypeNode.SUBSCRIPTION)
         return [new GraphQLError('Only subscriptions are answered here')];
-      return { schema, document, variableValues: payload.variables, operationName: payload.operationName };
+      return {
+        schema,
+        document,
+        variableValues: payload.variables,
+        operationName: payload.operationName,
+      };
     } catch (error) {
       return [error instanceof GraphQLError ? error : new GraphQLError('The query is not valid')];
     }
@@ -85,7 +94,9 @@ export function subscriptionProtocol({ schema, production, logger }: ProtocolOpt
       Symbol.asyncIterator in result ? authorisedEvents(result, extra.connection) : undefined,
     onError: ({ extra }, _id, _payload, errors) => {
       // A refusal would end one subscription for good: a new connection begins all of them anew.
-      if (errors.some((error) => 'originalError' in error && error.originalError instanceof TooSlow))
+      if (
+        errors.some((error) => 'originalError' in error && error.originalError instanceof TooSlow)
+      )
         extra.connection.giveUp();
       return errors.map((error) => toPublicError(error, logger));
     },

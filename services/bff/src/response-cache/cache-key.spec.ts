@@ -14,7 +14,10 @@ describe('a cache key', () => {
     const key = cacheKey({ query: LIST, variables });
     expect(key).not.toBeNull();
     expect(
-      cacheKey({ query: LIST.replaceAll(' ', '\n  '), variables: { category: 'Drinkware', page: 2 } }),
+      cacheKey({
+        query: LIST.replaceAll(' ', '\n  '),
+        variables: { category: 'Drinkware', page: 2 },
+      }),
     ).toBe(key);
   });
 
@@ -56,6 +59,8 @@ describe('a cache key', () => {
   });
 
   it('is not there for what is too long to keep', () => {
-    expect(cacheKey({ query: LIST, variables: { page: 1, category: 'x'.repeat(4000) } })).toBeNull();
+    expect(
+      cacheKey({ query: LIST, variables: { page: 1, category: 'x'.repeat(4000) } }),
+    ).toBeNull();
   });
 });

@@ -19,13 +19,15 @@ export class CacheKeys {
 
   /** The same for all ways of writing a request; null where it must not be cached. */
   getKey({ query, variables, operationName }: GraphqlRequest): string | null {
-    if (operationName !== undefined && operationName !== null && operationName.length > 200) return null;
+    if (operationName !== undefined && operationName !== null && operationName.length > 200)
+      return null;
     let document = this.documents.get(query);
     if (document === undefined) {
       document = this.normalise(query);
       this.documents.set(query, document);
       const [oldest] = this.documents.keys();
-      if (this.documents.size > REMEMBERED_DOCUMENTS && oldest !== undefined) this.documents.delete(oldest);
+      if (this.documents.size > REMEMBERED_DOCUMENTS && oldest !== undefined)
+        this.documents.delete(oldest);
     }
     if (document === null) return null;
     const key = `${operationName ?? ''}\n${JSON.stringify(sort(variables ?? {}))}\n${document}`;

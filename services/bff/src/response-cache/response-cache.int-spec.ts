@@ -22,7 +22,10 @@ describe('cached responses', () => {
     bff.reset();
     bff.bus.joined = true;
     name = 'Before';
-    await bff.bus.emit(catalogEvents.manufacturerChanged, { manufacturer: product.manufacturer, version: 1 });
+    await bff.bus.emit(catalogEvents.manufacturerChanged, {
+      manufacturer: product.manufacturer,
+      version: 1,
+    });
     const named = (id: string): Product => ({ ...product, id, name });
     bff.catalog.answer(catalogRpc.getProducts, async ({ ids }) => ({ products: ids.map(named) }));
     bff.catalog.answer(catalogRpc.listProductCards, async () => ({
@@ -64,7 +67,10 @@ describe('cached responses', () => {
     expect(await askList()).toEqual(listed('Removed'));
 
     name = 'Of a renamed manufacturer';
-    await bff.bus.emit(catalogEvents.manufacturerChanged, { manufacturer: product.manufacturer, version: 2 });
+    await bff.bus.emit(catalogEvents.manufacturerChanged, {
+      manufacturer: product.manufacturer,
+      version: 2,
+    });
     expect(await askProduct(product.id)).toEqual({ name });
   });
 

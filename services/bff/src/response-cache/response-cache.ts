@@ -72,7 +72,10 @@ export class ResponseCache {
     // What happened while nothing arrived was not heard.
     if (hearsEvents && !this.heardEvents) this.store.clear();
     this.heardEvents = hearsEvents;
-    const body = this.store.get(key, Date.now() - (hearsEvents ? MAX_AGE_MS : MAX_AGE_WITHOUT_EVENTS_MS));
+    const body = this.store.get(
+      key,
+      Date.now() - (hearsEvents ? MAX_AGE_MS : MAX_AGE_WITHOUT_EVENTS_MS),
+    );
     if (body) this.counter.inc({ outcome: 'hit' });
     return body;
   }

@@ -1,4 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HookHandlerDoneFunction,
+} from 'fastify';
 import type { ResponseCache } from './response-cache';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -11,7 +16,8 @@ export function serveCached(fastify: FastifyInstance, cache: ResponseCache): voi
   fastify.addHook(
     'preHandler',
     (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => {
-      const cached = request.method === 'POST' && request.url === '/graphql' ? find(request) : undefined;
+      const cached =
+        request.method === 'POST' && request.url === '/graphql' ? find(request) : undefined;
       if (!cached) {
         done();
         return;

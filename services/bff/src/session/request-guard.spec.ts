@@ -4,11 +4,14 @@ const own = 'https://makeport.test';
 const good = { origin: own, 'content-type': 'application/json', 'x-makeport-csrf': '1' };
 
 describe('checkRequest', () => {
-  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])('takes %s', (type) => {
-    expect(() => {
-      checkRequest({ ...good, 'content-type': type }, own);
-    }).not.toThrow();
-  });
+  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
+    'takes %s',
+    (type) => {
+      expect(() => {
+        checkRequest({ ...good, 'content-type': type }, own);
+      }).not.toThrow();
+    },
+  );
 
   it.each([
     ['bff.foreign_origin', { ...good, origin: 'https://evil.test' }],

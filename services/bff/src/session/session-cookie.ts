@@ -25,7 +25,10 @@ export class SessionCookies {
   toCookie(reply: FastifyReply): SessionCookie {
     const options = { path: '/', httpOnly: true, secure: this.secure, sameSite: 'lax' } as const;
     const write = (value: string, expires: Date): void => {
-      void reply.header('set-cookie', stringifySetCookie({ name: this.name, value, ...options, expires }));
+      void reply.header(
+        'set-cookie',
+        stringifySetCookie({ name: this.name, value, ...options, expires }),
+      );
     };
     return {
       set: (token, expiresAt) => {

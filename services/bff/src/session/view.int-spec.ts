@@ -26,7 +26,8 @@ const PRIVATE = {
   extensions: { code: 'identity.view_is_private', kind: 'forbidden' },
 };
 const endsView = ['Mutation.signOut', 'Mutation.endAccountView'];
-const named = (type: string): string[] => Object.keys(operations).filter((name) => name.startsWith(type));
+const named = (type: string): string[] =>
+  Object.keys(operations).filter((name) => name.startsWith(type));
 const contractOf = new Map(rpcContracts.map((contract) => [contract.name, contract]));
 
 /** What an administrator gets of each page of a brand, and of a manufacturer: 'shown', or refused as private. */
@@ -81,7 +82,8 @@ describe('a view of an account', () => {
         view: { expiresAt: view.expiresAt, administratorEmail: people.admin.email },
       },
     });
-    const { secondsLeft = 0 } = (data?.['session'] as { view?: { secondsLeft: number } }).view ?? {};
+    const { secondsLeft = 0 } =
+      (data?.['session'] as { view?: { secondsLeft: number } }).view ?? {};
     expect(secondsLeft).toBeGreaterThan(14 * 60);
     expect(secondsLeft).toBeLessThanOrEqual(15 * 60);
     bff.reset();
@@ -114,7 +116,8 @@ describe('a view of an account', () => {
         expect(contractOf.get(contract)).toMatchObject({ kind: 'read', whileImpersonating: true });
       }
       if (privateQueries.includes(name)) expect(errors).toMatchObject([PRIVATE]);
-      if (errors && !name.startsWith('Query.admin')) expect(errors).toMatchObject(errors.map(() => PRIVATE));
+      if (errors && !name.startsWith('Query.admin'))
+        expect(errors).toMatchObject(errors.map(() => PRIVATE));
     },
   );
 
@@ -197,7 +200,8 @@ describe('a view of an account', () => {
   });
 
   it('VIEW-5: over, the next request is the administrator’s own', async () => {
-    const actors = () => bff.ordering.getCalls(orderingRpc.listOrders).map(({ call }) => call.actor);
+    const actors = () =>
+      bff.ordering.getCalls(orderingRpc.listOrders).map(({ call }) => call.actor);
     await run('Query.orders');
     expect(actors()).toMatchObject([{ userId: people.brand.id, impersonatorId: people.admin.id }]);
     bff.reset();
@@ -214,7 +218,10 @@ describe('a view of an account', () => {
     expect(asked?.call.actor).toMatchObject({ userId: people.admin.id });
     expect(data).toMatchObject({
       beginAccountView: {
-        session: { account: { accountType: 'brand' }, view: { administratorEmail: people.admin.email } },
+        session: {
+          account: { accountType: 'brand' },
+          view: { administratorEmail: people.admin.email },
+        },
       },
     });
   });

@@ -21,5 +21,9 @@ type Session = NonNullable<RpcResponse<typeof identityRpc.getSession>['session']
 export function toViewer({ view, ...session }: Session): Viewer {
   if (!view) return session;
   const { id, account, expiresAt } = view;
-  return { account, expiresAt: session.expiresAt, view: { id, expiresAt, administrator: session.account } };
+  return {
+    account,
+    expiresAt: session.expiresAt,
+    view: { id, expiresAt, administrator: session.account },
+  };
 }

@@ -55,7 +55,10 @@ export class BffUnderTest {
   }
 
   static async start(environment: Readonly<Record<string, string>> = {}): Promise<BffUnderTest> {
-    const started = serviceNames.map(async (name) => [name, await FakeService.start(name, { secret })]);
+    const started = serviceNames.map(async (name) => [
+      name,
+      await FakeService.start(name, { secret }),
+    ]);
     const fakes = Object.fromEntries(await Promise.all(started)) as Services;
     const addresses = serviceNames.map((name): [string, string] => [
       `${name.toUpperCase()}_RPC`,
@@ -87,7 +90,9 @@ export class BffUnderTest {
   reset(): void {
     for (const service of this.services) service.reset();
     this.identity.answer(identityRpc.getSession, async ({ token }) => ({
-      session: isPerson(token) ? { account: people[token], expiresAt: '2099-01-01T00:00:00.000Z' } : null,
+      session: isPerson(token)
+        ? { account: people[token], expiresAt: '2099-01-01T00:00:00.000Z' }
+        : null,
     }));
   }
 
@@ -129,8 +134,16 @@ export class BffUnderTest {
     );
     const response = await fetch(`${this.url}/graphql`, { method: 'POST', body, headers: given });
     const text = await response.text();
-    const parsed = (text.startsWith('{') ? JSON.parse(text) : {}) as Pick<Answer, 'data' | 'errors'>;
-    return { status: response.status, headers: response.headers, data: parsed.data, errors: parsed.errors };
+    const parsed = (text.startsWith('{') ? JSON.parse(text) : {}) as Pick<
+      Answer,
+      'data' | 'errors'
+    >;
+    return {
+      status: response.status,
+      headers: response.headers,
+      data: parsed.data,
+      errors: parsed.errors,
+    };
   }
 
   async stop(): Promise<void> {

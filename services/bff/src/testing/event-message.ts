@@ -33,5 +33,10 @@ export function eventMessage<E extends EventContract>(
     ...(hasDetails && { hasdetails: true }),
     data: checked,
   };
-  return { topic: contract.topic, key: subject, value: Buffer.from(JSON.stringify(envelope)), headers: {} };
+  return {
+    topic: contract.topic,
+    key: subject,
+    value: Buffer.from(JSON.stringify(envelope)),
+    headers: {},
+  };
 }

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 
-const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+const DOCX_TYPE =
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
 const DOCM_TYPE = 'application/vnd.ms-word.document.macroEnabled.main+xml';
 

@@ -5,7 +5,11 @@ export const people = {
   brand: account(exampleOrder.brandId, 'brand', 'Northwind Outfitters'),
   otherBrand: account('00000000-0000-4000-8000-000000000002', 'brand', 'Southwind Supplies'),
   manufacturer: account(exampleOrder.manufacturerId, 'manufacturer', 'Voltworks Electronics'),
-  otherManufacturer: account('00000000-0000-4000-8000-000000000102', 'manufacturer', 'Greenform Goods'),
+  otherManufacturer: account(
+    '00000000-0000-4000-8000-000000000102',
+    'manufacturer',
+    'Greenform Goods',
+  ),
   admin: account('00000000-0000-4000-8000-000000000901', 'admin', 'Makeport'),
   otherAdmin: account('00000000-0000-4000-8000-000000000902', 'admin', 'Makeport'),
   user: account('00000000-0000-4000-8000-000000000951', 'user', 'Somebody'),

@@ -15,7 +15,10 @@ export function aPicture(kind: Kind, width = 40, height = 30): Promise<Buffer> {
 export function aPhoto(): Promise<Buffer> {
   return sharp({ create: { width: 40, height: 30, channels: 3, background: 'blue' } })
     .jpeg()
-    .withExif({ IFD3: { GPSLatitude: '22/1 32/1 0/1', GPSLatitudeRef: 'N' }, IFD0: { Make: 'SecretCam' } })
+    .withExif({
+      IFD3: { GPSLatitude: '22/1 32/1 0/1', GPSLatitudeRef: 'N' },
+      IFD0: { Make: 'SecretCam' },
+    })
     .withMetadata({ orientation: 6 })
     .toBuffer();
 }

@@ -22,7 +22,9 @@ export class SubscriberUnderTest {
     private readonly bff: BffUnderTest,
     readonly socket: WebSocket,
   ) {
-    socket.on('message', (data: Buffer) => this.messages.push(JSON.parse(data.toString()) as Message));
+    socket.on('message', (data: Buffer) =>
+      this.messages.push(JSON.parse(data.toString()) as Message),
+    );
     socket.on('error', () => undefined);
     socket.setMaxListeners(50);
     this.closed = new Promise((resolve) => {
@@ -39,9 +41,13 @@ export class SubscriberUnderTest {
     headers: Readonly<Record<string, string>> = {},
   ): Promise<SubscriberUnderTest> {
     const cookie = as === 'anonymous' ? {} : { cookie: `makeport=${as}` };
-    const socket = new WebSocket(`${bff.url.replace('http', 'ws')}/graphql`, GRAPHQL_TRANSPORT_WS_PROTOCOL, {
-      headers: { origin: ORIGIN, ...cookie, ...headers },
-    });
+    const socket = new WebSocket(
+      `${bff.url.replace('http', 'ws')}/graphql`,
+      GRAPHQL_TRANSPORT_WS_PROTOCOL,
+      {
+        headers: { origin: ORIGIN, ...cookie, ...headers },
+      },
+    );
     const subscriber = new SubscriberUnderTest(bff, socket);
     await once(socket, 'open');
     return subscriber;

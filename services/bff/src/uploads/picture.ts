@@ -42,7 +42,11 @@ export class TooMuchWork extends Error {
  * The same picture, written anew by us from its pixels. What was hidden in the file is gone: scripts, archives behind
  * its end, where and with what it was taken. Only whole pictures pass, turned upright and no larger than is shown.
  */
-export async function redrawn(content: Buffer, type: ImageType, longestSide: number): Promise<Buffer> {
+export async function redrawn(
+  content: Buffer,
+  type: ImageType,
+  longestSide: number,
+): Promise<Buffer> {
   const isAnimated = type === 'image/gif' || type === 'image/webp';
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: isAnimated } as const;
   try {
@@ -50,7 +54,8 @@ export async function redrawn(content: Buffer, type: ImageType, longestSide: num
     const { format, width, height, pages = 1 } = await picture.metadata();
     if (`image/${format}` !== type) throw new NotAPicture();
     // `height` is that of all frames together.
-    if (pages > 1 && (pages > MAX_FRAMES || width * height > MAX_ANIMATION_PIXELS)) throw new TooMuchWork();
+    if (pages > 1 && (pages > MAX_FRAMES || width * height > MAX_ANIMATION_PIXELS))
+      throw new TooMuchWork();
     const upright = pages > 1 ? picture : picture.autoOrient();
     const size = {
       width: longestSide,
@@ -58,11 +63,14 @@ export async function redrawn(content: Buffer, type: ImageType, longestSide: num
       fit: 'inside',
       withoutEnlargement: true,
     } as const;
-    return await written(upright.resize(size), type).timeout({ seconds: MAX_WORK_SECONDS }).toBuffer();
+    return await written(upright.resize(size), type)
+      .timeout({ seconds: MAX_WORK_SECONDS })
+      .toBuffer();
   } catch (error) {
     if (error instanceof NotAPicture || error instanceof TooMuchWork) throw error;
     if (error instanceof Error && /^timeout/.test(error.message)) throw new TooMuchWork(error);
-    if (error instanceof Error && /exceeds pixel limit/i.test(error.message)) throw new TooManyPixels(error);
+    if (error instanceof Error && /exceeds pixel limit/i.test(error.message))
+      throw new TooManyPixels(error);
     throw new NotAPicture(error);
   }
 }

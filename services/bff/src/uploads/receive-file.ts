@@ -42,7 +42,8 @@ export async function receiveFile(
   };
   const part = await nextPart();
   if (part?.fieldname !== 'file') throw noFile();
-  if (Number(request.headers['content-length']) > maxBytes + ENVELOPE_BYTES) throw tooLarge(part.filename);
+  if (Number(request.headers['content-length']) > maxBytes + ENVELOPE_BYTES)
+    throw tooLarge(part.filename);
   const away = new AbortController();
   request.raw.once('close', () => {
     if (!request.raw.complete) away.abort();

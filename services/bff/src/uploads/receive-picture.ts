@@ -49,7 +49,9 @@ export async function receivePicture(
   }
 }
 
-async function received(request: FastifyRequest): Promise<{ name: string; type: ImageType; sent: Buffer }> {
+async function received(
+  request: FastifyRequest,
+): Promise<{ name: string; type: ImageType; sent: Buffer }> {
   const { name, stream: file, end } = await receiveFile(request, MAX_IMAGE_BYTES, imageTooLarge);
   const { contentType, stream } = await sniff(file);
   const type = imageTypes.find((each) => each === contentType);

@@ -47,7 +47,10 @@ export const {
     text: `Image ${name} has too many pixels, at most ${MAX_PIXELS / 1_000_000} million are allowed`,
     cause,
   }),
-  tooManyUploads: { kind: 'rate_limited', text: 'Too many uploads at the same time. Please try again.' },
+  tooManyUploads: {
+    kind: 'rate_limited',
+    text: 'Too many uploads at the same time. Please try again.',
+  },
   unsupportedType: (name: string, reason: string) => ({
     kind: 'invalid_input',
     text: `File ${name} ${reason}`,

@@ -8,7 +8,11 @@ import { UploadSemaphore } from './upload-semaphore';
 /** How files are received, and where they are kept. */
 @Module({
   providers: [
-    { provide: FileStorage, inject: [Config], useFactory: (config: BffConfig) => createStorage(config) },
+    {
+      provide: FileStorage,
+      inject: [Config],
+      useFactory: (config: BffConfig) => createStorage(config),
+    },
     UploadRequests,
     UploadSemaphore,
   ],

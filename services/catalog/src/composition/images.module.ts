@@ -15,13 +15,20 @@ const IMAGE_JOBS = Symbol('ImageJobs');
 /** Uploaded pictures, until no product needs them any more. */
 @Module({})
 export class ImagesModule {
-  static forRoot({ config, clock }: { readonly config: Config; readonly clock: Clock }): DynamicModule {
+  static forRoot({
+    config,
+    clock,
+  }: {
+    readonly config: Config;
+    readonly clock: Clock;
+  }): DynamicModule {
     const storage = createStorage(config);
     return {
       module: ImagesModule,
       controllers: [ImageUploadsRpc],
       providers: [
-        ...[ImageUploads, SweepImages],
+        ImageUploads,
+        SweepImages,
         { provide: ImageRecords, useClass: PostgresImageRecords },
         {
           provide: REMOVE_FILE,

@@ -31,15 +31,13 @@ export class ProductsModule {
       module: ProductsModule,
       controllers: [CatalogRpc, OwnProductsRpc],
       providers: [
-        ...[
-          CreateProduct,
-          EnsureProducts,
-          GetProducts,
-          ListProducts,
-          OwnProducts,
-          SaveProduct,
-          UpdateProduct,
-        ],
+        CreateProduct,
+        EnsureProducts,
+        GetProducts,
+        ListProducts,
+        OwnProducts,
+        SaveProduct,
+        UpdateProduct,
         { provide: CatalogStore, useClass: PostgresCatalogStore },
         { provide: OwnProductsStore, useClass: PostgresOwnProducts },
         { provide: DemoListings, useValue: demoListings },
@@ -52,5 +50,9 @@ export class ProductsModule {
 }
 
 function toItems({ PRICE_POWERBANK, PRICE_EARBUDS, PRICE_WATERBOTTLE }: Config): FixedItem[] {
-  return fixedItems({ powerbank: PRICE_POWERBANK, earbuds: PRICE_EARBUDS, waterbottle: PRICE_WATERBOTTLE });
+  return fixedItems({
+    powerbank: PRICE_POWERBANK,
+    earbuds: PRICE_EARBUDS,
+    waterbottle: PRICE_WATERBOTTLE,
+  });
 }

@@ -46,7 +46,9 @@ export const {
     kind: 'invalid_input',
     code: 'wrong_fields',
     text: 'Please correct the marked fields',
-    fields: [{ field: 'images', message: 'An image is not available any more. Please upload it again.' }],
+    fields: [
+      { field: 'images', message: 'An image is not available any more. Please upload it again.' },
+    ],
   },
   imageNotFound: { kind: 'not_found', text: 'Image not found' },
   imagePublished: { kind: 'conflict', text: 'A product shows this image' },

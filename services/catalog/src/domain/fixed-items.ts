@@ -26,7 +26,8 @@ const items: readonly Pick<FixedItem, 'key' | 'name' | 'description'>[] = [
   {
     key: 'waterbottle',
     name: 'Eco-Friendly Water Bottle',
-    description: 'Recycled steel that keeps tea hot for 12 hours and water cold for 24, without a drop lost.',
+    description:
+      'Recycled steel that keeps tea hot for 12 hours and water cold for 24, without a drop lost.',
   },
 ];
 

@@ -1,4 +1,8 @@
-import { getCustomizationOptions, type CustomizationOption, type StoredOption } from './customization-option';
+import {
+  getCustomizationOptions,
+  type CustomizationOption,
+  type StoredOption,
+} from './customization-option';
 
 /** DATA-2. */
 export interface ProductMetadata {
@@ -53,7 +57,9 @@ export interface Manufacturer {
 
 /** As others are told of it. */
 export const manufacturerView = ({ id, name, location, verified }: Manufacturer): Manufacturer => ({
-  ...{ id, name, location },
+  id,
+  name,
+  location,
   ...(verified && { verified }),
 });
 

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { StoredProduct } from '../domain/product';
 
 /** A complete product of which a test names only what it is about. */
-export function aProduct(fields: Partial<StoredProduct> & { manufacturerId: string }): StoredProduct {
+export function aProduct(
+  fields: Partial<StoredProduct> & { manufacturerId: string },
+): StoredProduct {
   const id = randomUUID();
   return {
     id,

@@ -14,7 +14,10 @@ function changed(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(1);
   if (value === null) return 'something';
   return Object.fromEntries(
-    Object.entries(value as object).map(([key, each], at) => [key, at === 0 ? changed(each) : each]),
+    Object.entries(value as object).map(([key, each], at) => [
+      key,
+      at === 0 ? changed(each) : each,
+    ]),
   );
 }
 
@@ -43,9 +46,12 @@ describe('the same request key', () => {
     expect(await createTwice({ ...form })).toEqual({ id: 'the first' });
   });
 
-  it.each(Object.keys(form) as (keyof ProductForm)[])('with another %s is refused', async (field) => {
-    const second = { ...form, [field]: changed(form[field]) };
-    expect(second).not.toEqual(form);
-    await expect(createTwice(second)).rejects.toMatchObject({ code: 'catalog.already_created' });
-  });
+  it.each(Object.keys(form) as (keyof ProductForm)[])(
+    'with another %s is refused',
+    async (field) => {
+      const second = { ...form, [field]: changed(form[field]) };
+      expect(second).not.toEqual(form);
+      await expect(createTwice(second)).rejects.toMatchObject({ code: 'catalog.already_created' });
+    },
+  );
 });

@@ -23,10 +23,20 @@ export class CreateProduct {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ manufacturer, form, requestKey: key }: CreateProductInput): Promise<VersionedProduct> {
+  async execute({
+    manufacturer,
+    form,
+    requestKey: key,
+  }: CreateProductInput): Promise<VersionedProduct> {
     const now = this.clock();
     const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest('hex');
-    const request = { manufacturerId: manufacturer.id, key, fingerprint, productId: randomUUID(), now };
+    const request = {
+      manufacturerId: manufacturer.id,
+      key,
+      fingerprint,
+      productId: randomUUID(),
+      now,
+    };
     const { saved, id } = await this.store.transaction(async (transaction) => {
       const former = await transaction.claimRequest(request);
       if (former && former.fingerprint !== fingerprint) throw alreadyCreated();

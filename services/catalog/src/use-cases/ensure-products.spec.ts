@@ -29,7 +29,8 @@ function catalogue() {
     publish: async ({ type }: EventContract, data: unknown) => void told.push({ type, data }),
   } as unknown as CatalogTransaction;
   const store = {
-    transaction: async (work: (transaction: CatalogTransaction) => Promise<unknown>) => work(transaction),
+    transaction: async (work: (transaction: CatalogTransaction) => Promise<unknown>) =>
+      work(transaction),
     known: async (ids: readonly string[]) => ids.filter((id) => products.has(id)),
     find: async (ids: readonly string[]) =>
       ids.flatMap((id) => {
@@ -45,7 +46,9 @@ describe('what an action needs stored', () => {
     const { products, manufacturers, told, store } = catalogue();
     const answer = await new EnsureProducts(store, toDemoListings('on')).execute([LAMP]);
     expect(products.get(LAMP)).toMatchObject({ id: LAMP, isSample: true });
-    expect([...manufacturers.values()]).toEqual([expect.objectContaining({ name: 'Lumenworks Lighting' })]);
+    expect([...manufacturers.values()]).toEqual([
+      expect.objectContaining({ name: 'Lumenworks Lighting' }),
+    ]);
     expect(answer).toEqual([expect.objectContaining({ id: LAMP, isSample: true })]);
     expect(told).toEqual([
       { type: catalogEvents.productChanged.type, data: { product: answer[0], version: 1 } },
@@ -59,7 +62,9 @@ describe('what an action needs stored', () => {
     const stored = products.get(LAMP);
     if (!stored) throw new Error('it is stored');
     products.set(LAMP, { ...stored, name: 'Renamed Lamp' });
-    expect(await ensure.execute([LAMP, LAMP])).toEqual([expect.objectContaining({ name: 'Renamed Lamp' })]);
+    expect(await ensure.execute([LAMP, LAMP])).toEqual([
+      expect.objectContaining({ name: 'Renamed Lamp' }),
+    ]);
     expect(told).toHaveLength(1);
   });
 
@@ -75,7 +80,9 @@ describe('what an action needs stored', () => {
   it('CAT-23, OPEN-19: nothing is stored where sample data is switched off, nor of an unknown id', async () => {
     const { products, told, store } = catalogue();
     expect(await new EnsureProducts(store, toDemoListings('off')).execute([LAMP])).toEqual([]);
-    expect(await new EnsureProducts(store, toDemoListings('on')).execute(['sample-nothing'])).toEqual([]);
+    expect(
+      await new EnsureProducts(store, toDemoListings('on')).execute(['sample-nothing']),
+    ).toEqual([]);
     expect(products.size).toBe(0);
     expect(told).toEqual([]);
   });

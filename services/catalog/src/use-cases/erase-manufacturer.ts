@@ -17,7 +17,8 @@ export async function eraseManufacturer(
   const account = { accountId, accountType: 'manufacturer', name: ERASED_NAME, location: null };
   await recordManufacturer(transaction, account);
   const changed = await transaction.setManufacturerVerified(accountId, false);
-  if (changed) await transaction.publish(catalogEvents.manufacturerChanged, changed, changed.version);
+  if (changed)
+    await transaction.publish(catalogEvents.manufacturerChanged, changed, changed.version);
   for (const { productId, version } of await transaction.eraseProducts(accountId, now)) {
     const data = { productId, version, removedAt: now.toISOString() };
     await transaction.publish(catalogEvents.productRemoved, data, version);

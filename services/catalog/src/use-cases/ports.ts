@@ -92,7 +92,11 @@ export abstract class ImageRecords {
 export abstract class CatalogStore {
   abstract transaction<T>(work: (transaction: CatalogTransaction) => Promise<T>): Promise<T>;
   /** Newest first (CAT-12). `ids` are asked about on the way: see `StoredPage.known`. */
-  abstract list(filter: ProductFilter, page: Page, ids: readonly string[]): Promise<StoredPage<ProductView>>;
+  abstract list(
+    filter: ProductFilter,
+    page: Page,
+    ids: readonly string[],
+  ): Promise<StoredPage<ProductView>>;
   abstract listCards(
     filter: ProductFilter,
     page: Page,
@@ -141,7 +145,10 @@ export interface CatalogTransaction {
    * What a manufacturer said of its products, and their pictures; their names stay, as orders have them.
    * @returns those that nobody was told of that they are removed, with the version that this is
    */
-  eraseProducts(manufacturerId: string, now: Date): Promise<{ productId: string; version: number }[]>;
+  eraseProducts(
+    manufacturerId: string,
+    now: Date,
+  ): Promise<{ productId: string; version: number }[]>;
   /** Until the transaction ends no other stores demo products. */
   lockDemoProducts(): Promise<void>;
   publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void>;

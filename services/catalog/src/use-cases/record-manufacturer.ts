@@ -20,5 +20,6 @@ export async function recordManufacturer(
   if (accountType !== 'manufacturer') return;
   const manufacturer = { id, name, location: location ?? LOCATION_UNKNOWN_TEXT };
   const changed = await transaction.saveManufacturer(manufacturer);
-  if (changed) await transaction.publish(catalogEvents.manufacturerChanged, changed, changed.version);
+  if (changed)
+    await transaction.publish(catalogEvents.manufacturerChanged, changed, changed.version);
 }

@@ -17,5 +17,6 @@ export async function verifyManufacturer(
   // what has no row keeps the badge of demo manufacturers
   if (!verified) await storeDemoListings(transaction, demoListings.findByManufacturer(accountId));
   const changed = await transaction.setManufacturerVerified(accountId, verified);
-  if (changed) await transaction.publish(catalogEvents.manufacturerChanged, changed, changed.version);
+  if (changed)
+    await transaction.publish(catalogEvents.manufacturerChanged, changed, changed.version);
 }

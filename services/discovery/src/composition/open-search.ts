@@ -1,7 +1,10 @@
 import type { Provider } from '@nestjs/common';
 import { Logger, Metrics } from '@makeport/service-kit';
 import { Counter, Gauge } from 'prom-client';
-import { OpenSearchProductSearch, SEARCH_ALIAS } from '../adapters/opensearch/opensearch-product-search';
+import {
+  OpenSearchProductSearch,
+  SEARCH_ALIAS,
+} from '../adapters/opensearch/opensearch-product-search';
 import { FEED_DATABASE, ProductIndexer } from '../adapters/opensearch/product-indexer';
 import { getAlias } from '../adapters/opensearch/search-alias';
 import { SearchCluster } from '../adapters/opensearch/search-cluster';

@@ -57,14 +57,19 @@ export class SearchModule {
           useFactory: (dataSource: DataSource, logger: Logger) =>
             new AuditLog({ service: 'discovery', dataSource, events: outbox, logger }),
         },
-        { provide: DemoProductsJob.PRODUCTS, useValue: config.DEMO_DATA === 'on' ? demoDocuments : [] },
+        {
+          provide: DemoProductsJob.PRODUCTS,
+          useValue: config.DEMO_DATA === 'on' ? demoDocuments : [],
+        },
       ],
     };
   }
 }
 
 /** Inside, manufacturers are known by the ids of their accounts. */
-const demoDocuments = demoProducts.map(({ manufacturer: { accountId: id, name, location }, ...product }) => ({
-  ...product,
-  manufacturer: { id, name, location },
-}));
+const demoDocuments = demoProducts.map(
+  ({ manufacturer: { accountId: id, name, location }, ...product }) => ({
+    ...product,
+    manufacturer: { id, name, location },
+  }),
+);

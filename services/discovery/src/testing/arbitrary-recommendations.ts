@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import type { BrandFeatures, Candidate, ProductTraits } from '../domain/recommendations/brand-features';
+import type {
+  BrandFeatures,
+  Candidate,
+  ProductTraits,
+} from '../domain/recommendations/brand-features';
 import { daysAgo, now } from './recommendation-builders';
 
 const categories = ['Drinkware', 'Electronics', 'Home & Living', 'Fashion & Apparel'];
@@ -25,7 +29,9 @@ const ordered = traits.map((drawn) => ({
   priceMinCents: Math.min(drawn.priceMinCents, drawn.priceMaxCents),
   priceMaxCents: Math.max(drawn.priceMinCents, drawn.priceMaxCents),
 }));
-const products = fc.tuple(fc.constantFrom(...productIds), ordered).map(([id, rest]) => ({ id, ...rest }));
+const products = fc
+  .tuple(fc.constantFrom(...productIds), ordered)
+  .map(([id, rest]) => ({ id, ...rest }));
 
 export const candidates: fc.Arbitrary<Candidate> = fc
   .record({
@@ -45,7 +51,9 @@ export const candidates: fc.Arbitrary<Candidate> = fc
 /** A product is the same in all of its views. */
 const views = fc
   .uniqueArray(products, { minLength: 1, selector: ({ id }) => id })
-  .chain((viewed) => fc.array(fc.record({ product: fc.constantFrom(...viewed), at }), { maxLength: 12 }));
+  .chain((viewed) =>
+    fc.array(fc.record({ product: fc.constantFrom(...viewed), at }), { maxLength: 12 }),
+  );
 
 export const brands: fc.Arbitrary<BrandFeatures> = fc.record({
   preferredCategories: arbitrarySome(preferred),
@@ -61,7 +69,10 @@ export const brands: fc.Arbitrary<BrandFeatures> = fc.record({
     .map((counts) => new Map(Object.entries(counts))),
   views,
   searches: fc.array(
-    fc.record({ query: fc.constantFrom('bottle', 'steel cups', 'power bank', 'red shirt', 'umbrella'), at }),
+    fc.record({
+      query: fc.constantFrom('bottle', 'steel cups', 'power bank', 'red shirt', 'umbrella'),
+      at,
+    }),
     { maxLength: 6 },
   ),
   coViews: fc.array(

@@ -5,7 +5,8 @@ import type { ActivityTransaction, ActivityTransactions } from '../use-cases/por
 /** What PostgreSQL keeps, without one: how it keeps it once is tested there. */
 export class MemoryActivities implements ActivityTransaction, ActivityTransactions {
   readonly activities: UserActivity[] = [];
-  readonly emitted: { readonly type: string; readonly data: unknown; readonly version: number }[] = [];
+  readonly emitted: { readonly type: string; readonly data: unknown; readonly version: number }[] =
+    [];
   private readonly told = new Map<string, number>();
 
   async run(work: (transaction: ActivityTransaction) => Promise<void>): Promise<void> {

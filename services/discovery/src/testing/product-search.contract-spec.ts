@@ -40,7 +40,10 @@ const can = aProduct({
 const catalogue = [bank, slim, mug, can];
 
 /** What every engine must do, with a discovery of its own. */
-export const describeProductSearch = (engine: string, environment: Readonly<Record<string, string>> = {}) =>
+export const describeProductSearch = (
+  engine: string,
+  environment: Readonly<Record<string, string>> = {},
+) =>
   describe(`search with ${engine}`, () => {
     let discovery: RunningDiscovery;
     const save = (product: Product, version = 1) =>
@@ -56,7 +59,9 @@ export const describeProductSearch = (engine: string, environment: Readonly<Reco
     const getIds = async (request: SearchRequest) =>
       (await search(request)).hits.map(({ productId }) => productId);
     const products = async (query: string) =>
-      (await suggest(query)).results.filter(({ type }) => type === 'product').map(({ data }) => data.id);
+      (await suggest(query)).results
+        .filter(({ type }) => type === 'product')
+        .map(({ data }) => data.id);
 
     /** Past the events, as rows of their own. */
     const insert = (id: string, name: string, popularity: string, count = 1) =>
@@ -89,7 +94,11 @@ export const describeProductSearch = (engine: string, environment: Readonly<Reco
 
     describe('suggestions', () => {
       it('SRCH-1: fewer than 2 characters find nothing', async () => {
-        expect(await suggest(' p ')).toEqual({ results: [], suggestions: [], correctedQuery: null });
+        expect(await suggest(' p ')).toEqual({
+          results: [],
+          suggestions: [],
+          correctedQuery: null,
+        });
       });
 
       it('SRCH-4, SRCH-5, OPEN-15: view-all comes first with 100, all others by score, at most 99', async () => {
@@ -137,14 +146,17 @@ export const describeProductSearch = (engine: string, environment: Readonly<Reco
       it('SRCH-3: the last word is completed', async () => {
         const { suggestions } = await suggest('aluminium po');
         expect(suggestions).toContainEqual({ text: 'aluminium power', kind: 'completion' });
-        expect((await suggest('alu')).suggestions).toContainEqual({ text: 'aluminium', kind: 'completion' });
+        expect((await suggest('alu')).suggestions).toContainEqual({
+          text: 'aluminium',
+          kind: 'completion',
+        });
       });
 
       it('T34: a word that is typed twice is completed once', async () => {
         const { suggestions } = await suggest('power bank power');
-        expect(suggestions.filter(({ kind }) => kind === 'completion').map(({ text }) => text)).not.toContain(
-          'power bank bank',
-        );
+        expect(
+          suggestions.filter(({ kind }) => kind === 'completion').map(({ text }) => text),
+        ).not.toContain('power bank bank');
         expect(suggestions.map(({ text }) => text.split(' ').length)).not.toContain(4);
       });
 
@@ -173,7 +185,11 @@ export const describeProductSearch = (engine: string, environment: Readonly<Reco
       it('SRCH-5: an exact SKU comes first, with its dashes or without', async () => {
         for (const query of ['vw-pb-220', 'VWPB220']) {
           const { results } = await suggest(query);
-          expect(results[1]).toMatchObject({ data: { id: bank.id }, score: 99, matchingCriteria: ['sku'] });
+          expect(results[1]).toMatchObject({
+            data: { id: bank.id },
+            score: 99,
+            matchingCriteria: ['sku'],
+          });
         }
       });
 
@@ -182,11 +198,23 @@ export const describeProductSearch = (engine: string, environment: Readonly<Reco
         expect((await products('the can'))[0]).toBe(can.id);
       });
       it('SRCH-6: a word that no product has gives neither results nor suggestions', async () => {
-        expect(await suggest('xqzvw')).toEqual({ results: [], suggestions: [], correctedQuery: null });
+        expect(await suggest('xqzvw')).toEqual({
+          results: [],
+          suggestions: [],
+          correctedQuery: null,
+        });
       });
 
       it('SRCH-13: text that is no query is no error', async () => {
-        for (const query of [`'); --`, '!!!', '\\', '&|!:*', 'a & b | !c', '🥤', "rock 'n' roll \\' ''"]) {
+        for (const query of [
+          `'); --`,
+          '!!!',
+          '\\',
+          '&|!:*',
+          'a & b | !c',
+          '🥤',
+          "rock 'n' roll \\' ''",
+        ]) {
           await expect(suggest(query)).resolves.toBeDefined();
           await expect(search({ query })).resolves.toBeDefined();
         }
@@ -276,7 +304,9 @@ export const describeProductSearch = (engine: string, environment: Readonly<Reco
       ])('T25: %s sorts built-in products among the stored ones', async (sort, expected) => {
         const found = await getIds({ sort });
         expect(found.filter((id) => expected().includes(id))).toEqual(expected());
-        const pages = await Promise.all([1, 2, 3, 4].map((page) => search({ sort, page, pageSize: 2 })));
+        const pages = await Promise.all(
+          [1, 2, 3, 4].map((page) => search({ sort, page, pageSize: 2 })),
+        );
         expect(pages.flatMap(({ hits }) => hits.map(({ productId }) => productId))).toEqual(found);
       });
 
@@ -288,7 +318,8 @@ export const describeProductSearch = (engine: string, environment: Readonly<Reco
         });
         await save(tin);
         await eventually(
-          async () => expect(await getIds({ query: 'canvas tote' })).toEqual(['sample-tote-bag', tin.id]),
+          async () =>
+            expect(await getIds({ query: 'canvas tote' })).toEqual(['sample-tote-bag', tin.id]),
           polling,
         );
         await discovery.publish(
@@ -314,7 +345,10 @@ export const describeProductSearch = (engine: string, environment: Readonly<Reco
           correctedQuery: 'power bank',
           total: 2,
         });
-        expect(await search({ query: 'bank xqzvw' })).toMatchObject({ ignoredWords: ['xqzvw'], total: 2 });
+        expect(await search({ query: 'bank xqzvw' })).toMatchObject({
+          ignoredWords: ['xqzvw'],
+          total: 2,
+        });
       });
 
       it('SRCH-6: where nothing fulfils all, the nearest are offered', async () => {
@@ -325,14 +359,26 @@ export const describeProductSearch = (engine: string, environment: Readonly<Reco
         expect(some.hits.map(({ productId }) => productId)).toEqual(
           expect.arrayContaining([mug.id, bank.id]),
         );
-        expect(await search({ query: 'xqzvw' })).toMatchObject({ total: 0, nearest: false, hits: [] });
+        expect(await search({ query: 'xqzvw' })).toMatchObject({
+          total: 0,
+          nearest: false,
+          hits: [],
+        });
       });
     });
 
     describe('T26: words that mean the same', () => {
       const others = {
-        earbuds: aProduct({ name: 'Hairdryer Pro 22,000 W', sku: 'X-1', category: 'Beauty & Personal Care' }),
-        stick: aProduct({ name: 'Metal Flash Drive, 64 GB', sku: 'X-2', category: 'Tech Accessories' }),
+        earbuds: aProduct({
+          name: 'Hairdryer Pro 22,000 W',
+          sku: 'X-1',
+          category: 'Beauty & Personal Care',
+        }),
+        stick: aProduct({
+          name: 'Metal Flash Drive, 64 GB',
+          sku: 'X-2',
+          category: 'Tech Accessories',
+        }),
         hoodie: aProduct({
           name: 'Grey Hoodie',
           sku: 'X-3',
@@ -341,7 +387,13 @@ export const describeProductSearch = (engine: string, environment: Readonly<Reco
           manufacturer: { id: randomUUID(), name: 'Drinkware Works', location: 'Évora, Portugal' },
           certifications: ['OEKO-TEX'],
           customizationOptions: [
-            { id: 'e', name: 'Embroidery', additionalCostCents: 1, minQuantity: null, available: true },
+            {
+              id: 'e',
+              name: 'Embroidery',
+              additionalCostCents: 1,
+              minQuantity: null,
+              available: true,
+            },
           ],
         }),
       };
@@ -349,7 +401,8 @@ export const describeProductSearch = (engine: string, environment: Readonly<Reco
       beforeAll(async () => {
         for (const product of Object.values(others)) await save(product);
         await eventually(async () => {
-          for (const { id, sku } of Object.values(others)) expect(await getIds({ query: sku })).toEqual([id]);
+          for (const { id, sku } of Object.values(others))
+            expect(await getIds({ query: sku })).toEqual([id]);
         }, polling);
       });
       afterAll(async () => {
@@ -357,7 +410,10 @@ export const describeProductSearch = (engine: string, environment: Readonly<Reco
           const removal = { productId: id, version: 2, removedAt: at };
           await discovery.publish(catalogEvents.productRemoved, removal, 2);
         }
-        await eventually(async () => expect(await getIds({ query: 'hoodie' })).toEqual([]), polling);
+        await eventually(
+          async () => expect(await getIds({ query: 'hoodie' })).toEqual([]),
+          polling,
+        );
       });
 
       it.each([
@@ -407,7 +463,11 @@ export const describeProductSearch = (engine: string, environment: Readonly<Reco
         for (const product of [shelf, works]) await save(product);
         await eventually(
           async () =>
-            expect(await getIds({ query: 'drinkware works' })).toEqual([works.id, hoodie.id, shelf.id]),
+            expect(await getIds({ query: 'drinkware works' })).toEqual([
+              works.id,
+              hoodie.id,
+              shelf.id,
+            ]),
           polling,
         );
       });
@@ -434,7 +494,10 @@ export const describeProductSearch = (engine: string, environment: Readonly<Reco
         const product = aProduct({ name: 'Vermilion Samovar', sku: 'S-9' });
         const { id } = product.manufacturer;
         await save(product);
-        await eventually(async () => expect(await products('samov')).toEqual([product.id]), polling);
+        await eventually(
+          async () => expect(await products('samov')).toEqual([product.id]),
+          polling,
+        );
         await discovery.publish(
           identityEvents.accountClosed,
           { accountId: id, accountType: 'manufacturer', at },
@@ -469,7 +532,9 @@ export const describeProductSearch = (engine: string, environment: Readonly<Reco
         );
         await eventually(async () => {
           const { hits } = await search({ query: 'tote' });
-          expect(hits).toMatchObject([{ productId: 'sample-tote-bag', matchingCriteria: ['name'] }]);
+          expect(hits).toMatchObject([
+            { productId: 'sample-tote-bag', matchingCriteria: ['name'] },
+          ]);
         }, polling);
         await discovery.publish(
           catalogEvents.productRemoved,
@@ -503,7 +568,11 @@ export const describeProductSearch = (engine: string, environment: Readonly<Reco
       });
 
       it('DATA-3: a renamed manufacturer is found by its new name alone', async () => {
-        const manufacturer = { id: randomUUID(), name: 'Quetzal Works', location: 'Perth, Australia' };
+        const manufacturer = {
+          id: randomUUID(),
+          name: 'Quetzal Works',
+          location: 'Perth, Australia',
+        };
         const product = aProduct({ name: 'Pelican Crate', manufacturer });
         await save(product);
         await eventually(
@@ -529,13 +598,18 @@ export const describeProductSearch = (engine: string, environment: Readonly<Reco
         await insert('many-', 'Capybara Pen', '0', 6_000);
         await eventually(async () => {
           // Again and again: the job of the market, which knows of no sales, takes it back.
-          await discovery.query(`UPDATE search_products SET popularity = 1000 WHERE id = 'many-5999'`);
+          await discovery.query(
+            `UPDATE search_products SET popularity = 1000 WHERE id = 'many-5999'`,
+          );
           const { hits, total, estimated } = await search({ query: 'capybara' });
           expect(hits[0]?.productId).toBe('many-5999');
           expect(Math.abs(total - 6_000)).toBeLessThan(estimated ? 60 : 1);
         }, polling);
         await discovery.query(`DELETE FROM search_products WHERE id LIKE 'many-%'`);
-        await eventually(async () => expect((await search({ query: 'capybara' })).total).toBe(0), polling);
+        await eventually(
+          async () => expect((await search({ query: 'capybara' })).total).toBe(0),
+          polling,
+        );
       });
 
       it('N7: tables that a rebuild exchanged are searched from then on, with the built-in products', async () => {

@@ -54,11 +54,18 @@ export class RunningDiscovery {
     return RunningDiscovery.run(this.database, environment);
   }
 
-  private static async run(database: TestDatabase, environment: Environment): Promise<RunningService> {
+  private static async run(
+    database: TestDatabase,
+    environment: Environment,
+  ): Promise<RunningService> {
     return RunningService.start({
       name: 'discovery',
       configSchema,
-      environment: { DATABASE_URL: database.url, KAFKA_BROKERS: kafkaBrokers().join(','), ...environment },
+      environment: {
+        DATABASE_URL: database.url,
+        KAFKA_BROKERS: kafkaBrokers().join(','),
+        ...environment,
+      },
       module: (config) =>
         AppModule.forRoot({
           config,
@@ -69,7 +76,11 @@ export class RunningDiscovery {
   }
 
   /** As the owner of the event does; here the running service's relay takes the events from its own outbox. */
-  async publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void> {
+  async publish<E extends EventContract>(
+    event: E,
+    data: EventData<E>,
+    version: number,
+  ): Promise<void> {
     const outbox = new Outbox({ source: 'test' });
     const dataSource = this.service.get(DataSource);
     await dataSource.transaction((manager) => outbox.add(manager, event, data, { version }));
@@ -113,7 +124,9 @@ export class RunningDiscovery {
     await this.service.stop();
     for (const node of this.openSearchUrl?.split(',') ?? []) {
       // A test may have killed it; any other deletes the index as well.
-      await fetch(`${node}/${getAlias(this.database.url)}-*`, { method: 'DELETE' }).catch(() => undefined);
+      await fetch(`${node}/${getAlias(this.database.url)}-*`, { method: 'DELETE' }).catch(
+        () => undefined,
+      );
     }
     await this.database.drop();
   }

@@ -47,16 +47,19 @@ export const shoppingWith = (discovery: RunningDiscovery) => {
     const product = aProduct(changes);
     await discovery.publish(catalogEvents.productChanged, { product, version: 1 }, 1);
     await eventually(async () =>
-      expect(await discovery.query('SELECT 1 FROM search_products WHERE id = $1', [product.id])).toHaveLength(
-        1,
-      ),
+      expect(
+        await discovery.query('SELECT 1 FROM search_products WHERE id = $1', [product.id]),
+      ).toHaveLength(1),
     );
     return product;
   };
   const prefer = async (
     userId: string,
     preferredCategories: string[],
-    [priceRangeMinCents, priceRangeMaxCents]: readonly [number | null, number | null] = [null, null],
+    [priceRangeMinCents, priceRangeMaxCents]: readonly [number | null, number | null] = [
+      null,
+      null,
+    ],
   ): Promise<void> => {
     const brand = { preferredCategories, priceRangeMinCents, priceRangeMaxCents };
     const profile = { accountId: userId, accountType: 'brand', name: 'N', location: null } as const;
@@ -82,7 +85,11 @@ export const shoppingWith = (discovery: RunningDiscovery) => {
       },
       getActor(userId),
     );
-  const order = async (brandId: string, product: Product, status: Order['status']): Promise<Order> => {
+  const order = async (
+    brandId: string,
+    product: Product,
+    status: Order['status'],
+  ): Promise<Order> => {
     const [line] = exampleOrder.items;
     if (!line) throw new Error('the example has no item');
     const placed: Order = {
@@ -114,5 +121,16 @@ export const shoppingWith = (discovery: RunningDiscovery) => {
     });
   const refresh = () => discovery.service.get(RefreshMarket).execute();
 
-  return { products, manufacturers, idsFor, similar, publish, prefer, view, order, change, refresh };
+  return {
+    products,
+    manufacturers,
+    idsFor,
+    similar,
+    publish,
+    prefer,
+    view,
+    order,
+    change,
+    refresh,
+  };
 };

@@ -17,7 +17,13 @@ describe('what identity tells of accounts', () => {
     for (const type of ['login', 'logout'] as const) {
       const { activities, emitted } = await stored(type);
       expect(activities).toEqual([
-        { id: 'event-1', userId: accountId, type, metadata: { timestamp: at }, createdAt: new Date(at) },
+        {
+          id: 'event-1',
+          userId: accountId,
+          type,
+          metadata: { timestamp: at },
+          createdAt: new Date(at),
+        },
       ]);
       expect(emitted).toEqual([]);
     }

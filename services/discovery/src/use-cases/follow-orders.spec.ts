@@ -20,7 +20,10 @@ describe('the analytics of orders', () => {
     const items = [{ productId, name, quantity, lineTotalCents }];
     const common = { orderId, totalCents: 133_500, items, at: exampleOrder.createdAt };
     expect(stream.emitted.map(({ type, data }) => [type, data])).toEqual([
-      ['discovery.order-placed.v1', { ...common, name: 'order_placed', role: 'brand', accountId: brandId }],
+      [
+        'discovery.order-placed.v1',
+        { ...common, name: 'order_placed', role: 'brand', accountId: brandId },
+      ],
       [
         'discovery.order-received.v1',
         { ...common, name: 'order_received', role: 'manufacturer', accountId: manufacturerId },

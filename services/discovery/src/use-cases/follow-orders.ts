@@ -1,4 +1,9 @@
-import { discoveryEvents, type EventData, type Order, type orderingEvents } from '@makeport/contracts';
+import {
+  discoveryEvents,
+  type EventData,
+  type Order,
+  type orderingEvents,
+} from '@makeport/contracts';
 import { outboxEntry, type OutboxEntry } from '@makeport/event-bus';
 import type { ActivityTransaction } from './ports';
 
@@ -64,4 +69,7 @@ function toPlaced({ order }: Placed, traceparent: string | undefined): OutboxEnt
 }
 
 /** Two events for each version of the order, in one stream of the order's own. */
-const getVersions = ({ version }: Order): readonly [number, number] => [2 * version, 2 * version + 1];
+const getVersions = ({ version }: Order): readonly [number, number] => [
+  2 * version,
+  2 * version + 1,
+];

@@ -15,7 +15,11 @@ export class LogActivities {
   ): Promise<void> {
     await log.write(
       events.map(({ id: eventId, data: { name, role, accountId, at, ...data } }) => ({
-        ...{ eventId, name, role, accountId, data },
+        eventId,
+        name,
+        role,
+        accountId,
+        data,
         at: new Date(at),
       })),
     );

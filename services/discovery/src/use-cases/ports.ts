@@ -10,7 +10,9 @@ export interface ActivityTransaction {
    * @param orders each once
    * @returns the ids of those of which this version, or a later one, was not told already (ORD-18)
    */
-  advanceOrders(orders: readonly { readonly id: string; readonly version: number }[]): Promise<Set<string>>;
+  advanceOrders(
+    orders: readonly { readonly id: string; readonly version: number }[],
+  ): Promise<Set<string>>;
   /** Into the analytics stream (OPEN-84). */
   emit(entries: readonly OutboxEntry[]): Promise<void>;
 }

@@ -73,7 +73,10 @@ describe('recording an activity', () => {
     const activities = new MemoryActivities();
     const typed = { activityId, activity: { type: 'search', query: 'bottle' }, at } as const;
     const submitted = { ...typed, activity: { ...typed.activity, submitted: true } } as const;
-    for (const each of [typed, submitted, typed]) await new RecordActivity(activities).execute(each, brand);
-    expect(activities.activities).toMatchObject([{ metadata: { query: 'bottle', submitted: true } }]);
+    for (const each of [typed, submitted, typed])
+      await new RecordActivity(activities).execute(each, brand);
+    expect(activities.activities).toMatchObject([
+      { metadata: { query: 'bottle', submitted: true } },
+    ]);
   });
 });

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { discoveryEvents, type discoveryRpc, type RpcRequest, type UserActor } from '@makeport/contracts';
+import {
+  discoveryEvents,
+  type discoveryRpc,
+  type RpcRequest,
+  type UserActor,
+} from '@makeport/contracts';
 import { outboxEntry } from '@makeport/event-bus';
 import { userActivity } from '../domain/user-activity';
 import { ActivityTransactions } from './ports';

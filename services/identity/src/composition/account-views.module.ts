@@ -19,7 +19,8 @@ export class AccountViewsModule {
       module: AccountViewsModule,
       controllers: [AccountViewsRpc],
       providers: [
-        ...[EndAccountViews, RecordAccountView],
+        EndAccountViews,
+        RecordAccountView,
         { provide: AccountViews, useClass: PostgresAccountViews },
         {
           provide: BeginAccountView,

@@ -22,8 +22,13 @@ import { AdminActions } from '../use-cases/actions/ports';
 @Module({
   controllers: [AccountsRpc, ActionsRpc, ErasureRpc],
   providers: [
-    ...[ChangeRole, CloseAccount, ConfirmAdministrator, CreateAccount, EndSessions],
-    ...[ListAccounts, ResetSecondFactor],
+    ChangeRole,
+    CloseAccount,
+    ConfirmAdministrator,
+    CreateAccount,
+    EndSessions,
+    ListAccounts,
+    ResetSecondFactor,
     EraseAccount,
     { provide: OpenObligations, useClass: RpcOpenObligations },
     { provide: AccountDirectory, useClass: PostgresAccountDirectory },

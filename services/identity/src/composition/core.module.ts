@@ -23,14 +23,17 @@ import {
 @Module({})
 export class CoreModule {
   static forRoot(service: string, config: Config, clock: Clock): DynamicModule {
-    const policy: SecondFactorPolicy = { requiredOfAdmins: config.SECOND_FACTOR_OF_ADMINS === 'required' };
+    const policy: SecondFactorPolicy = {
+      requiredOfAdmins: config.SECOND_FACTOR_OF_ADMINS === 'required',
+    };
     const providers = [
       { provide: Outbox, useFactory: () => new Outbox({ source: service }) },
       { provide: IdentityStore, useClass: PostgresIdentityStore },
       {
         provide: AttemptLimits,
         inject: [DataSource],
-        useFactory: (dataSource: DataSource) => new PostgresAttemptLimits(dataSource, toLimits(config)),
+        useFactory: (dataSource: DataSource) =>
+          new PostgresAttemptLimits(dataSource, toLimits(config)),
       },
       { provide: PasswordHasher, useClass: Argon2PasswordHasher },
       { provide: IS_COMMON_PASSWORD, useValue: isCommonPassword },
@@ -44,7 +47,12 @@ export class CoreModule {
           new AuditLog({ service, dataSource, events, logger, clock }),
       },
     ];
-    return { module: CoreModule, global: true, providers, exports: providers.map(({ provide }) => provide) };
+    return {
+      module: CoreModule,
+      global: true,
+      providers,
+      exports: providers.map(({ provide }) => provide),
+    };
   }
 }
 

@@ -12,7 +12,13 @@ import { PasswordsRpc } from '../adapters/rpc/passwords.rpc';
 import { ConfirmEmail } from '../use-cases/emails/confirm-email';
 import { MailEmailConfirmation } from '../use-cases/emails/mail-email-confirmation';
 import { MailPasswordReset } from '../use-cases/passwords/mail-password-reset';
-import { CLOCK, IdentityStore, PASSWORD_RESETS, type Clock, type PasswordResets } from '../use-cases/ports';
+import {
+  CLOCK,
+  IdentityStore,
+  PASSWORD_RESETS,
+  type Clock,
+  type PasswordResets,
+} from '../use-cases/ports';
 import { RequestEmailConfirmation } from '../use-cases/emails/request-email-confirmation';
 import { RequestPasswordReset } from '../use-cases/passwords/request-password-reset';
 import { ResetPassword } from '../use-cases/passwords/reset-password';
@@ -28,7 +34,11 @@ export class MailedLinksModule {
       module: MailedLinksModule,
       controllers: [PasswordsRpc, EmailsRpc],
       providers: [
-        ...[ConfirmEmail, RequestEmailConfirmation, RequestPasswordReset, ResetPassword, SignOutEverywhere],
+        ConfirmEmail,
+        RequestEmailConfirmation,
+        RequestPasswordReset,
+        ResetPassword,
+        SignOutEverywhere,
         {
           provide: PASSWORD_RESETS,
           inject: [DataSource],
@@ -46,12 +56,18 @@ export class MailedLinksModule {
             clock: Clock,
           ) => {
             const password = new MailPasswordReset({
-              ...{ store, resets, clock, resetPage: `${publicOrigin}/reset-password` },
+              store,
+              resets,
+              clock,
+              resetPage: `${publicOrigin}/reset-password`,
               send: passwordResetMail(client),
             });
             const confirmations = new PostgresEmailConfirmations(dataSource);
             const email = new MailEmailConfirmation({
-              ...{ store, confirmations, clock, confirmPage: `${publicOrigin}/confirm-email` },
+              store,
+              confirmations,
+              clock,
+              confirmPage: `${publicOrigin}/confirm-email`,
               send: emailConfirmationMail(client),
             });
             jobs.define(mailPasswordReset, ({ requestedAt, ...request }) =>

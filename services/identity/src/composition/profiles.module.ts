@@ -22,7 +22,11 @@ export class ProfilesModule {
       module: ProfilesModule,
       controllers: [ProfilesRpc, LogosRpc],
       providers: [
-        ...[BrandProfiles, GetBrandLogos, ManufacturerProfiles, OpenLogoUpload, SweepLogos],
+        BrandProfiles,
+        GetBrandLogos,
+        ManufacturerProfiles,
+        OpenLogoUpload,
+        SweepLogos,
         { provide: LogoRecords, useClass: PostgresLogoRecords },
         { provide: REMOVE_FILE, useValue: (key: string) => storage.delete(key) },
         {

@@ -21,7 +21,12 @@ import { GetSession } from '../use-cases/sessions/get-session';
 import { ChangeSecondFactor } from '../use-cases/second-factor/change-second-factor';
 import { CheckCode } from '../use-cases/second-factor/check-code';
 import { CompleteSignIn } from '../use-cases/second-factor/complete-sign-in';
-import { CodeAttempts, OneTimeCodes, SecondFactors, SecretBox } from '../use-cases/second-factor/ports';
+import {
+  CodeAttempts,
+  OneTimeCodes,
+  SecondFactors,
+  SecretBox,
+} from '../use-cases/second-factor/ports';
 import { Reauthenticate } from '../use-cases/second-factor/reauthenticate';
 import { SetUpSecondFactor } from '../use-cases/second-factor/set-up-second-factor';
 import { OwnSessions } from '../use-cases/sessions/own-sessions';
@@ -41,9 +46,20 @@ export class SignInModule {
       module: SignInModule,
       controllers: [ErasureRequestRpc, IdentityRpc, OwnSessionsRpc, SecondFactorRpc],
       providers: [
-        ...[GetBrands, GetManufacturers, GetPayoutAccount, GetSession, SignIn, SignOut, SignUp],
-        ...[ChangeSecondFactor, CheckCode, CompleteSignIn, Reauthenticate, SetUpSecondFactor],
-        ...[OwnSessions, RequestErasure],
+        GetBrands,
+        GetManufacturers,
+        GetPayoutAccount,
+        GetSession,
+        SignIn,
+        SignOut,
+        SignUp,
+        ChangeSecondFactor,
+        CheckCode,
+        CompleteSignIn,
+        Reauthenticate,
+        SetUpSecondFactor,
+        OwnSessions,
+        RequestErasure,
         { provide: AccountTransactions, useClass: PostgresAccountTransactions },
         { provide: OpenObligations, useClass: RpcOpenObligations },
         { provide: SecretBox, useValue: new AesSecretBox(config.SECOND_FACTOR_KEY) },

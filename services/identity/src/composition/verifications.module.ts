@@ -27,7 +27,10 @@ export class VerificationsModule {
       module: VerificationsModule,
       controllers: [VerificationsRpc],
       providers: [
-        ...[DecideVerification, ManufacturerProfiles, OwnVerification, SweepDocuments],
+        DecideVerification,
+        ManufacturerProfiles,
+        OwnVerification,
+        SweepDocuments,
         { provide: VerificationTransactions, useClass: PostgresVerificationTransactions },
         { provide: VerificationQueue, useClass: PostgresVerificationQueue },
         { provide: DocumentRecords, useClass: PostgresDocumentRecords },

@@ -27,7 +27,10 @@ export function getAccountType(account: Pick<Account, 'userType' | 'role'>): Acc
 }
 
 /** AUTH-20, AUTH-21, OPEN-7: the account's own page; admins at either, accounts of type user at none. */
-export function maySignInAt(page: SignInPage, account: Pick<Account, 'userType' | 'role'>): boolean {
+export function maySignInAt(
+  page: SignInPage,
+  account: Pick<Account, 'userType' | 'role'>,
+): boolean {
   return account.role === 'admin' || account.userType === page;
 }
 

@@ -3,7 +3,8 @@ import { defineErrors, tryAgainText } from '@makeport/errors';
 import type { SignInPage } from './account';
 
 const wrongAccountTypeTexts: Record<SignInPage, string> = {
-  manufacturer: 'This account is not registered as a manufacturer. Please use the brand login page.',
+  manufacturer:
+    'This account is not registered as a manufacturer. Please use the brand login page.',
   brand: 'This account is not registered as a brand. Please use the manufacturer login page.',
 };
 
@@ -37,7 +38,9 @@ function listObligations(obligations: readonly OpenObligation[], hasMore: boolea
   const numbers = [...new Set(obligations.map(({ orderNumber }) => orderNumber))];
   const texts = numbers.map((number) => {
     if (number === null) return 'a payment that has not finished';
-    const open = obligations.filter(({ orderNumber }) => orderNumber === number).map(toObligationText);
+    const open = obligations
+      .filter(({ orderNumber }) => orderNumber === number)
+      .map(toObligationText);
     return `order ${number} (${open.join(', ')})`;
   });
   return `${texts.join(', ')}${hasMore ? ' and more' : ''}`;
@@ -94,7 +97,10 @@ export const {
   invalidLoginCredentials: { kind: 'unauthenticated', text: 'Invalid login credentials' },
   userAlreadyRegistered: { kind: 'conflict', text: 'User already registered', field: 'email' },
   /** OPEN-8: unknown, used, replaced or older than 30 minutes; which of them is nobody's business. */
-  invalidResetLink: { kind: 'not_found', text: 'This link is no longer valid. Please request a new one.' },
+  invalidResetLink: {
+    kind: 'not_found',
+    text: 'This link is no longer valid. Please request a new one.',
+  },
   /** Unknown, used or older than a day; which of them is nobody's business. */
   invalidConfirmationLink: {
     kind: 'not_found',
@@ -105,7 +111,10 @@ export const {
     text: tryAgainText('You have asked for many confirmation e-mails in a short time.', waitMs),
   }),
   tooManyAttempts: { kind: 'rate_limited', text: 'Too many attempts. Please try again later.' },
-  wrongAccountType: (page: SignInPage) => ({ kind: 'forbidden', text: wrongAccountTypeTexts[page] }),
+  wrongAccountType: (page: SignInPage) => ({
+    kind: 'forbidden',
+    text: wrongAccountTypeTexts[page],
+  }),
   invalidField: (field: string, code: string, message: string) => ({
     kind: 'invalid_input',
     code,
@@ -128,7 +137,11 @@ export const {
     text: 'Too many pictures were uploaded. Please save one, or try again later.',
   },
   /** The account of a session that is still believed in somewhere. */
-  accountNotFound: { kind: 'unauthenticated', code: 'not_authenticated', text: 'User not authenticated' },
+  accountNotFound: {
+    kind: 'unauthenticated',
+    code: 'not_authenticated',
+    text: 'User not authenticated',
+  },
   /** Said to who knows the password only. */
   accountClosed: { kind: 'forbidden', text: 'This account is closed. Please contact support.' },
   userNotFound: { kind: 'not_found', text: 'User not found' },
@@ -178,7 +191,10 @@ export const {
     text: 'An administrator’s account is closed by another administrator',
   },
   /** VER-2: they are looked at, or were approved. */
-  documentsClosed: { kind: 'conflict', text: 'Your documents are with us and cannot be changed now' },
+  documentsClosed: {
+    kind: 'conflict',
+    text: 'Your documents are with us and cannot be changed now',
+  },
   tooManyDocuments: {
     kind: 'rate_limited',
     text: 'Too many documents were added. Please remove one first, or try again later.',
@@ -211,7 +227,10 @@ export const {
   },
   wrongPassword: { kind: 'invalid_input', text: 'This password is not correct', field: 'password' },
   /** The challenge is used, too old, or was never one. */
-  signInExpired: { kind: 'not_found', text: 'Signing in took too long. Enter your password again.' },
+  signInExpired: {
+    kind: 'not_found',
+    text: 'Signing in took too long. Enter your password again.',
+  },
   /** Said to a page of before there were second factors. */
   secondFactorNeeded: {
     kind: 'forbidden',

@@ -27,7 +27,9 @@ export function scopesWith(right: Right): (AdminScope | null)[] {
 }
 
 /** Undefined for everybody else. */
-export function getRights(account: Pick<Account, 'userType' | 'role' | 'adminScope'>): Right[] | undefined {
+export function getRights(
+  account: Pick<Account, 'userType' | 'role' | 'adminScope'>,
+): Right[] | undefined {
   if (getAccountType(account) !== 'admin') return undefined;
   const { adminScope } = account;
   return adminScope ? [...NARROWED[adminScope]] : [...ALL];

@@ -6,7 +6,13 @@ import {
   type VerificationState,
 } from './verification';
 
-const states: readonly VerificationState[] = ['none', 'submitted', 'approved', 'refused', 'withdrawn'];
+const states: readonly VerificationState[] = [
+  'none',
+  'submitted',
+  'approved',
+  'refused',
+  'withdrawn',
+];
 const decisions: readonly Decision[] = ['approve', 'refuse', 'withdraw'];
 
 describe('the verification of a manufacturer', () => {
@@ -55,6 +61,8 @@ describe('the verification of a manufacturer', () => {
     expect(() => assertComplete([{ kind: 'certificate' }])).toThrow(
       'Please add the registration of your business',
     );
-    expect(() => assertComplete([{ kind: 'certificate' }, { kind: 'business_registration' }])).not.toThrow();
+    expect(() =>
+      assertComplete([{ kind: 'certificate' }, { kind: 'business_registration' }]),
+    ).not.toThrow();
   });
 });

@@ -33,7 +33,8 @@ export function assertEditable(state: VerificationState): void {
 
 /** VER-2. */
 export function assertComplete(documents: readonly { readonly kind: DocumentKind }[]): void {
-  if (!documents.some(({ kind }) => kind === 'business_registration')) throw businessRegistrationMissing();
+  if (!documents.some(({ kind }) => kind === 'business_registration'))
+    throw businessRegistrationMissing();
 }
 
 export interface Decided {
@@ -43,7 +44,11 @@ export interface Decided {
 }
 
 /** @throws DomainError where somebody decided before, or the reason is missing */
-export function decide(state: VerificationState, decision: Decision, reason: string | undefined): Decided {
+export function decide(
+  state: VerificationState,
+  decision: Decision,
+  reason: string | undefined,
+): Decided {
   const { from, to, needsReason } = DECISIONS[decision];
   if (state !== from) throw verificationChanged();
   const given = reason?.trim() ?? '';

@@ -22,13 +22,18 @@ describe('views of accounts', () => {
     return { actor: toActor(actor2account(actor), 'admin', account.rights), token };
   };
   const actor2account = ({ userId: id, email }: UserActor) => ({ id, email });
-  const begin = (admin: { actor: UserActor; token: string }, accountId: string, reason = 'Ticket 4711') =>
+  const begin = (
+    admin: { actor: UserActor; token: string },
+    accountId: string,
+    reason = 'Ticket 4711',
+  ) =>
     administration.identity.call(
       identityRpc.beginAccountView,
       { token: admin.token, accountId, reason },
       admin.actor,
     );
-  const end = (token: string) => administration.identity.call(identityRpc.endAccountView, { token });
+  const end = (token: string) =>
+    administration.identity.call(identityRpc.endAccountView, { token });
   const getSession = async (token: string) =>
     (await administration.identity.call(identityRpc.getSession, { token })).session;
   const getView = async (token: string) => (await getSession(token))?.view ?? null;
@@ -65,7 +70,10 @@ describe('views of accounts', () => {
       const ends = Date.parse(view.expiresAt) - Date.now();
       expect(ends).toBeGreaterThan(14 * MINUTE);
       expect(ends).toBeLessThanOrEqual(15 * MINUTE);
-      expect(await getSession(admin.token)).toMatchObject({ account: { id: admin.actor.userId }, view });
+      expect(await getSession(admin.token)).toMatchObject({
+        account: { id: admin.actor.userId },
+        view,
+      });
       expect(view.account).not.toHaveProperty('rights');
     },
   );
@@ -79,7 +87,9 @@ describe('views of accounts', () => {
     await expect(begin(finance, target.userId)).rejects.toThrow('Not authorized');
     // an actor of a service that does not know rights yet is asked again here
     const { rights: _rights, ...old } = finance.actor;
-    await expect(begin({ ...finance, actor: old }, target.userId)).rejects.toThrow('Not authorized');
+    await expect(begin({ ...finance, actor: old }, target.userId)).rejects.toThrow(
+      'Not authorized',
+    );
     const brand = await administration.newActor('brand');
     const { token } = await administration.signIn(brand.email);
     await expect(begin({ actor: brand, token }, target.userId)).rejects.toThrow('Not authorized');
@@ -120,7 +130,10 @@ describe('views of accounts', () => {
   it('VIEW-1: one at a time: a second one ends the first, in whatever session that is', async () => {
     const admin = await newAdmin();
     const { token } = await administration.signIn(admin.actor.email);
-    const [first, second] = [await administration.newActor('brand'), await administration.newActor('brand')];
+    const [first, second] = [
+      await administration.newActor('brand'),
+      await administration.newActor('brand'),
+    ];
     await begin(admin, first.userId);
     const { view } = await begin({ ...admin, token }, second.userId);
     expect(await getView(admin.token)).toBeNull();
@@ -233,7 +246,11 @@ describe('views of accounts', () => {
     await open(view.id, 'order', orderId);
     await end(admin.token);
     const by = { actor_id: admin.actor.userId, impersonator_id: null };
-    const as = { action: 'account-view.open', actor_id: userId, impersonator_id: admin.actor.userId };
+    const as = {
+      action: 'account-view.open',
+      actor_id: userId,
+      impersonator_id: admin.actor.userId,
+    };
     expect(await rows(userId)).toMatchObject([
       { action: 'account-view.begin', ...by, reason: 'Sees no orders', after: { viewId: view.id } },
       { ...as, after: { opened: 'orders' }, request_id: view.id },

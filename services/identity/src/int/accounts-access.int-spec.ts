@@ -25,7 +25,9 @@ describe('who may administer accounts', () => {
         [identityRpc.confirmAdministrator, { accountId }],
       ] as const;
     const state = () =>
-      administration.identity.query('SELECT id, email, user_type, role, closed_at FROM accounts ORDER BY id');
+      administration.identity.query(
+        'SELECT id, email, user_type, role, closed_at FROM accounts ORDER BY id',
+      );
     const refusals = () =>
       administration.identity.query<{ actor_id: string }>(
         `SELECT actor_id FROM audit_log WHERE result = 'refused'`,
@@ -42,7 +44,10 @@ describe('who may administer accounts', () => {
             'Not authorized',
           );
         }
-        expect([await state(), (await refusals()).length]).toEqual([before[0], Number(before[1]) + 10]);
+        expect([await state(), (await refusals()).length]).toEqual([
+          before[0],
+          Number(before[1]) + 10,
+        ]);
       },
     );
 
@@ -92,11 +97,21 @@ describe('who may administer accounts', () => {
       const actor = { kind: 'service', service: 'ordering' } as const;
       const answer = (right: 'money.decide' | 'accounts.manage') =>
         administration.identity.call(identityRpc.countAdministrators, { right }, actor);
-      const count = async (right: 'money.decide' | 'accounts.manage') => (await answer(right)).count;
+      const count = async (right: 'money.decide' | 'accounts.manage') =>
+        (await answer(right)).count;
       const who = async (right: 'money.decide') => (await answer(right)).accountIds;
-      const before = { money: await count('money.decide'), accounts: await count('accounts.manage') };
-      const { account: finance } = await administration.create({ role: 'admin', adminScope: 'finance' });
-      const { account: support } = await administration.create({ role: 'admin', adminScope: 'support' });
+      const before = {
+        money: await count('money.decide'),
+        accounts: await count('accounts.manage'),
+      };
+      const { account: finance } = await administration.create({
+        role: 'admin',
+        adminScope: 'finance',
+      });
+      const { account: support } = await administration.create({
+        role: 'admin',
+        adminScope: 'support',
+      });
       expect(await count('money.decide')).toBe(before.money + 1);
       expect(await count('accounts.manage')).toBe(before.accounts);
       const ids = await who('money.decide');

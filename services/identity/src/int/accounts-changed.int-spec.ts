@@ -15,9 +15,15 @@ describe('accounts that administrators change', () => {
       const { account } = await administration.changeRole(brand.userId, 'manufacturer', {
         reason: 'wrong page',
       });
-      expect(account).toMatchObject({ role: 'manufacturer', name: 'Northwind Outfitters', verified: false });
+      expect(account).toMatchObject({
+        role: 'manufacturer',
+        name: 'Northwind Outfitters',
+        verified: false,
+      });
       expect(await administration.isLive(token)).toBe(false);
-      await expect(administration.signIn(brand.email, 'brand')).rejects.toThrow('not registered as a brand');
+      await expect(administration.signIn(brand.email, 'brand')).rejects.toThrow(
+        'not registered as a brand',
+      );
       expect((await administration.signIn(brand.email, 'manufacturer')).account.accountType).toBe(
         'manufacturer',
       );
@@ -29,7 +35,9 @@ describe('accounts that administrators change', () => {
       ]);
       expect(await administration.auditRows(brand.userId)).toMatchObject([
         {
-          ...{ action: 'account.change-role', result: 'done', reason: 'wrong page' },
+          action: 'account.change-role',
+          result: 'done',
+          reason: 'wrong page',
           before: { role: 'brand', adminScope: null },
           after: { role: 'manufacturer', adminScope: null },
         },
@@ -45,7 +53,9 @@ describe('accounts that administrators change', () => {
       await administration.changeRole(brand.userId, 'user');
       await administration.changeRole(brand.userId, 'brand');
       expect(
-        await administration.identity.query('SELECT website FROM brands WHERE id = $1', [brand.userId]),
+        await administration.identity.query('SELECT website FROM brands WHERE id = $1', [
+          brand.userId,
+        ]),
       ).toEqual([{ website: 'https://n.example' }]);
     });
 
@@ -127,9 +137,10 @@ describe('accounts that administrators change', () => {
           administration.close(brand.userId),
           administration.signIn(brand.email),
         ]);
-        const left = await administration.identity.query('SELECT 1 FROM sessions WHERE account_id = $1', [
-          brand.userId,
-        ]);
+        const left = await administration.identity.query(
+          'SELECT 1 FROM sessions WHERE account_id = $1',
+          [brand.userId],
+        );
         expect(left).toEqual([]);
       }
     });
@@ -138,7 +149,10 @@ describe('accounts that administrators change', () => {
   describe('the last administrator', () => {
     it('OPEN-80: of two who take each other’s role at the same time one remains', async () => {
       for (let round = 0; round < 5; round += 1) {
-        const [one, two] = [await administration.newActor('admin'), await administration.newActor('admin')];
+        const [one, two] = [
+          await administration.newActor('admin'),
+          await administration.newActor('admin'),
+        ];
         await administration.identity.query('UPDATE accounts SET closed_at = now() WHERE id = $1', [
           administration.admin.userId,
         ]);
@@ -161,13 +175,13 @@ describe('accounts that administrators change', () => {
       const gone = await administration.newActor('user');
       const target = await administration.newActor('brand');
       const believed = toActor({ id: gone.userId, email: gone.email }, 'admin');
-      await expect(administration.changeRole(target.userId, 'admin', { actor: believed })).rejects.toThrow(
-        'Not authorized',
-      );
+      await expect(
+        administration.changeRole(target.userId, 'admin', { actor: believed }),
+      ).rejects.toThrow('Not authorized');
       const narrowed = await administration.newActor('admin', 'support');
-      await expect(administration.close(administration.admin.userId, { actor: narrowed })).rejects.toThrow(
-        'Not authorized',
-      );
+      await expect(
+        administration.close(administration.admin.userId, { actor: narrowed }),
+      ).rejects.toThrow('Not authorized');
     });
   });
 });

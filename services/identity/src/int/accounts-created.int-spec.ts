@@ -20,7 +20,9 @@ describe('accounts that administrators create', () => {
         const name = email.split('@')[0];
         expect(account).toMatchObject({ email, role, name, lastSignInAt: null, closedAt: null });
         expect(
-          await administration.identity.query(`SELECT name FROM ${table} WHERE id = $1`, [account.id]),
+          await administration.identity.query(`SELECT name FROM ${table} WHERE id = $1`, [
+            account.id,
+          ]),
         ).toEqual([{ name }]);
         expect((await administration.signIn(email, page)).account).toMatchObject({
           id: account.id,
@@ -31,7 +33,10 @@ describe('accounts that administrators create', () => {
     );
 
     it('ADM-40, OPEN-7: an administrator signs in, an account of type user does not; neither needs a name', async () => {
-      const { account: other } = await administration.create({ role: 'admin', adminScope: 'finance' });
+      const { account: other } = await administration.create({
+        role: 'admin',
+        adminScope: 'finance',
+      });
       expect(other).toMatchObject({ role: 'admin', adminScope: 'finance', name: null });
       expect((await administration.signIn(other.email)).account).toMatchObject({
         accountType: 'admin',
@@ -50,17 +55,20 @@ describe('accounts that administrators create', () => {
       [{ password: 'short' }, 'Password should be at least 8 characters'],
       [{ password: 'password123' }, 'Please choose a less common password'],
       [{ email: 'nobody' }, 'Please enter a valid email address'],
-    ])('ADM-39, OPEN-79: refuses %o, stores nothing, and keeps the refusal', async (fields, message) => {
-      const email = 'email' in fields ? fields.email : administration.nextEmail();
-      await expect(administration.create({ email, ...fields })).rejects.toThrow(message);
-      expect(await administration.identity.query('SELECT 1 FROM accounts WHERE email = $1', [email])).toEqual(
-        [],
-      );
-      expect((await administration.auditRows('none')).at(-1)).toMatchObject({
-        action: 'account.create',
-        result: 'refused',
-      });
-    });
+    ])(
+      'ADM-39, OPEN-79: refuses %o, stores nothing, and keeps the refusal',
+      async (fields, message) => {
+        const email = 'email' in fields ? fields.email : administration.nextEmail();
+        await expect(administration.create({ email, ...fields })).rejects.toThrow(message);
+        expect(
+          await administration.identity.query('SELECT 1 FROM accounts WHERE email = $1', [email]),
+        ).toEqual([]);
+        expect((await administration.auditRows('none')).at(-1)).toMatchObject({
+          action: 'account.create',
+          result: 'refused',
+        });
+      },
+    );
 
     it('X38: a refused creation leaves no e-mail address in the audit log and its events', async () => {
       const email = 'somebody-else@northwind.test';
@@ -90,12 +98,10 @@ describe('accounts that administrators create', () => {
       const kept = await administration.auditRows(account.id);
       expect(kept).toMatchObject([
         {
-          ...{
-            action: 'account.create',
-            actor_id: administration.admin.userId,
-            result: 'done',
-            reason: 'by phone',
-          },
+          action: 'account.create',
+          actor_id: administration.admin.userId,
+          result: 'done',
+          reason: 'by phone',
           after: { role: 'brand', adminScope: null },
         },
       ]);

@@ -18,7 +18,10 @@ describe('the list of accounts', () => {
       expect(page.accounts[1]).toMatchObject({ name: null, lastSignInAt: null, role: 'user' });
       const seen: string[] = [];
       for (let after: string | undefined; ;) {
-        const { accounts, hasMore, total } = await administration.list({ first: 7, ...(after && { after }) });
+        const { accounts, hasMore, total } = await administration.list({
+          first: 7,
+          ...(after && { after }),
+        });
         seen.push(...accounts.map(({ id }) => id));
         if (!hasMore) {
           expect(seen).toHaveLength(total ?? 0);
@@ -51,12 +54,18 @@ describe('the list of accounts', () => {
     );
 
     it('FIND-2: an account is found by its e-mail, whole before others that begin so, and by its id', async () => {
-      const { account: longer } = await administration.create({ email: 'wanted@find.test.example' });
-      const { account: whole } = await administration.create({ email: 'wanted@find.test', role: 'brand' });
+      const { account: longer } = await administration.create({
+        email: 'wanted@find.test.example',
+      });
+      const { account: whole } = await administration.create({
+        email: 'wanted@find.test',
+        role: 'brand',
+      });
       await administration.create({ email: 'unwanted@find.test' });
       await administration.close(longer.id);
       const find = async (text: string) =>
-        (await administration.identity.call(identityRpc.findByName, { text }, administration.admin)).hits;
+        (await administration.identity.call(identityRpc.findByName, { text }, administration.admin))
+          .hits;
       const [first, second, ...more] = await find('WANTED@find.test');
       expect(more).toEqual([]);
       expect(first).toMatchObject({
@@ -80,10 +89,16 @@ describe('the list of accounts', () => {
       });
       const { account: addressed } = await administration.create({ email: 'quillwork@find.test' });
       const find = async (text: string) =>
-        (await administration.identity.call(identityRpc.findByName, { text }, administration.admin)).hits;
+        (await administration.identity.call(identityRpc.findByName, { text }, administration.admin))
+          .hits;
       expect(await find('Quillwork')).toMatchObject([
         { id: addressed.id, matched: 'E-mail', exact: false },
-        { id: named.id, title: 'hello@works.test', matched: 'Name', matchedText: 'Quillwork Electronics' },
+        {
+          id: named.id,
+          title: 'hello@works.test',
+          matched: 'Name',
+          matchedText: 'Quillwork Electronics',
+        },
       ]);
       expect(await find('quillwork electronics')).toMatchObject([{ id: named.id, exact: true }]);
       expect(await find('uillwork_')).toEqual([]);
@@ -91,8 +106,13 @@ describe('the list of accounts', () => {
 
     it('FIND-2, RIGHT-1: is refused to whoever may not see accounts', async () => {
       const { identity, admin } = administration;
-      for (const actor of [await administration.newActor('brand'), { ...admin, rights: ['orders.view'] }])
-        await expect(identity.call(identityRpc.findByName, { text: 'wanted' }, actor)).rejects.toMatchObject({
+      for (const actor of [
+        await administration.newActor('brand'),
+        { ...admin, rights: ['orders.view'] },
+      ])
+        await expect(
+          identity.call(identityRpc.findByName, { text: 'wanted' }, actor),
+        ).rejects.toMatchObject({
           kind: 'forbidden',
         });
     });
@@ -144,7 +164,8 @@ describe('the list of accounts', () => {
              'closed', count(*) FILTER (WHERE closed_at IS NOT NULL)) AS counts FROM accounts`,
         )
       )[0]?.counts;
-    const totals = () => administration.identity.call(identityRpc.getAccountTotals, {}, administration.admin);
+    const totals = () =>
+      administration.identity.call(identityRpc.getAccountTotals, {}, administration.admin);
     expect(await totals()).toEqual(await counted());
     const { account } = await administration.create({ role: 'brand' });
     await administration.changeRole(account.id, 'manufacturer');
@@ -160,7 +181,10 @@ describe('the list of accounts', () => {
   describe('sessions', () => {
     it('OPEN-9: lists where an account is signed in, ends one or all, and keeps both', async () => {
       const brand = await administration.newActor('brand');
-      const [one, two] = [await administration.signIn(brand.email), await administration.signIn(brand.email)];
+      const [one, two] = [
+        await administration.signIn(brand.email),
+        await administration.signIn(brand.email),
+      ];
       const sessions = async () =>
         (
           await administration.identity.call(
@@ -180,10 +204,10 @@ describe('the list of accounts', () => {
           administration.admin,
         );
       expect(await end(latest?.id)).toEqual({ ended: 1 });
-      expect([await administration.isLive(one.token), await administration.isLive(two.token)]).toEqual([
-        true,
-        false,
-      ]);
+      expect([
+        await administration.isLive(one.token),
+        await administration.isLive(two.token),
+      ]).toEqual([true, false]);
       expect(await end(latest?.id)).toEqual({ ended: 0 });
       expect(await end()).toEqual({ ended: 2 });
       expect(await administration.isLive(one.token)).toBe(false);

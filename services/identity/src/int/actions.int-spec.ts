@@ -26,7 +26,9 @@ describe('what administrators did', () => {
   const found = async (request: RpcRequestInput<typeof identityRpc.listActions>) =>
     (await list(request)).actions.map(({ action, result }) => `${action} ${result}`);
   /** As ordering publishes a row of its own log. */
-  const elsewhere = async (fields: Partial<EventData<typeof administrationEvents.actionRecorded>>) => {
+  const elsewhere = async (
+    fields: Partial<EventData<typeof administrationEvents.actionRecorded>>,
+  ) => {
     const { example } = administrationEvents.actionRecorded;
     const data = { ...example, ...fields, id: randomUUID(), service: 'ordering' };
     const outbox = new Outbox({ source: 'ordering' });
@@ -40,17 +42,31 @@ describe('what administrators did', () => {
   it('AUD-5: every row of every service is found, newest first, by who acted and on what', async () => {
     const brand = await administration.newActor('brand');
     await administration.changeRole(brand.userId, 'user', { reason: 'wrong page' });
-    await expect(administration.changeRole(brand.userId, 'brand', { actor: brand })).rejects.toThrow();
+    await expect(
+      administration.changeRole(brand.userId, 'brand', { actor: brand }),
+    ).rejects.toThrow();
     await administration.close(brand.userId);
     await eventually(async () => expect(await found({ search: brand.userId })).toHaveLength(3));
-    const expected = ['account.close done', 'account.change-role refused', 'account.change-role done'];
+    const expected = [
+      'account.close done',
+      'account.change-role refused',
+      'account.change-role done',
+    ];
     expect(await found({ search: brand.userId })).toEqual(expected);
     expect(await found({ search: ` ${brand.email.toUpperCase()}` })).toEqual(expected);
-    const { actions } = await list({ search: brand.userId, action: 'account.change', result: 'done' });
+    const { actions } = await list({
+      search: brand.userId,
+      action: 'account.change',
+      result: 'done',
+    });
     expect(actions).toMatchObject([
       {
-        ...{ service: 'identity', reason: 'wrong page', before: { role: 'brand' }, after: { role: 'user' } },
-        ...{ actorEmail: administration.admin.email, targetEmail: brand.email },
+        service: 'identity',
+        reason: 'wrong page',
+        before: { role: 'brand' },
+        after: { role: 'user' },
+        actorEmail: administration.admin.email,
+        targetEmail: brand.email,
       },
     ]);
   });
@@ -64,7 +80,10 @@ describe('what administrators did', () => {
     await eventually(async () => expect(await found({ search: orderId })).toHaveLength(3));
     const first = await list({ search: orderId, first: 2 });
     expect(first).toMatchObject({
-      actions: [{ action: 'order.at-12', service: 'ordering', targetEmail: null }, { action: 'order.at-11' }],
+      actions: [
+        { action: 'order.at-12', service: 'ordering', targetEmail: null },
+        { action: 'order.at-11' },
+      ],
       hasMore: true,
     });
     const after = first.actions.at(-1)?.id;
@@ -74,13 +93,18 @@ describe('what administrators did', () => {
     });
   });
 
-  it.each(['brand', 'manufacturer', 'user'] as const)('ADM-49, AUD-5: a %s reads nothing', async (role) => {
-    const actor = await administration.newActor(role);
-    await expect(list({}, actor)).rejects.toThrow('Not authorized');
-  });
+  it.each(['brand', 'manufacturer', 'user'] as const)(
+    'ADM-49, AUD-5: a %s reads nothing',
+    async (role) => {
+      const actor = await administration.newActor(role);
+      await expect(list({}, actor)).rejects.toThrow('Not authorized');
+    },
+  );
 
   it('RIGHT-1: an administrator without the right reads nothing', async () => {
-    const narrowed = toActor({ id: administration.admin.userId, email: '' }, 'admin', ['money.decide']);
+    const narrowed = toActor({ id: administration.admin.userId, email: '' }, 'admin', [
+      'money.decide',
+    ]);
     await expect(list({}, narrowed)).rejects.toThrow('Not authorized');
   });
 });

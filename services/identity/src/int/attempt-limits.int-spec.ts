@@ -52,20 +52,26 @@ describe('OPEN-6: limits', () => {
 
   it('nobody locks out somebody else: another address signs in meanwhile', async () => {
     const email = await register();
-    for (let n = 0; n < 15; n++) await signIn(email, 'wrong elephants', '203.0.113.2').catch(() => undefined);
-    await expect(signIn(email, PASSWORD, '203.0.113.3')).resolves.toMatchObject({ account: { email } });
+    for (let n = 0; n < 15; n++)
+      await signIn(email, 'wrong elephants', '203.0.113.2').catch(() => undefined);
+    await expect(signIn(email, PASSWORD, '203.0.113.3')).resolves.toMatchObject({
+      account: { email },
+    });
   });
 
   it('the pause ends after 15 minutes, however often somebody tried meanwhile', async () => {
     const email = await register();
-    for (let n = 0; n < 15; n++) await signIn(email, 'wrong elephants', '203.0.113.4').catch(() => undefined);
+    for (let n = 0; n < 15; n++)
+      await signIn(email, 'wrong elephants', '203.0.113.4').catch(() => undefined);
     const rows = await identity.query<{ expire: string }>(
       `SELECT expire FROM rate_limits WHERE key LIKE 'sign-in%'`,
     );
     const latest = Math.max(...rows.map((row) => Number(row.expire)));
     expect(latest).toBeLessThanOrEqual(Date.now() + 15 * 60_000);
     await identity.query('UPDATE rate_limits SET expire = expire - 15 * 60 * 1000');
-    await expect(signIn(email, PASSWORD, '203.0.113.4')).resolves.toMatchObject({ account: { email } });
+    await expect(signIn(email, PASSWORD, '203.0.113.4')).resolves.toMatchObject({
+      account: { email },
+    });
   });
 
   it('one password against 100 accounts from one address stops after 20', async () => {
@@ -83,7 +89,9 @@ describe('OPEN-6: limits', () => {
 
   it('parallel guesses count as well', async () => {
     const email = await register();
-    const guesses = Array.from({ length: 40 }, () => signIn(email, 'wrong elephants', '203.0.113.6'));
+    const guesses = Array.from({ length: 40 }, () =>
+      signIn(email, 'wrong elephants', '203.0.113.6'),
+    );
     expect(await outcomes(guesses)).toEqual({ [invalid.message]: 10, [tooMany.message]: 30 });
   });
 
@@ -91,9 +99,9 @@ describe('OPEN-6: limits', () => {
     const email = await register();
     for (let round = 0; round < 6; round++) {
       for (let n = 0; n < 3; n++) {
-        await expect(signIn(email, 'wrong elephants', `203.0.113.${10 + round}`)).rejects.toMatchObject(
-          invalid,
-        );
+        await expect(
+          signIn(email, 'wrong elephants', `203.0.113.${10 + round}`),
+        ).rejects.toMatchObject(invalid);
       }
       for (let n = 0; n < 12; n++) await signIn(email, PASSWORD, `203.0.113.${10 + round}`);
     }
@@ -103,7 +111,9 @@ describe('OPEN-6: limits', () => {
     const emails = await Promise.all([register(), register(), register()]);
     for (let round = 0; round < 8; round++) {
       for (const email of emails) {
-        await expect(signIn(email, PASSWORD, '203.0.113.60')).resolves.toMatchObject({ account: { email } });
+        await expect(signIn(email, PASSWORD, '203.0.113.60')).resolves.toMatchObject({
+          account: { email },
+        });
       }
     }
     // They took nothing from the wrong ones either: 20 of those, and no more.
@@ -115,10 +125,14 @@ describe('OPEN-6: limits', () => {
   it('addresses of one IPv6 network count as one', async () => {
     const email = await register();
     for (let n = 0; n < 10; n++) {
-      await expect(signIn(email, 'wrong elephants', `2001:db8:1:2::${n + 1}`)).rejects.toMatchObject(invalid);
+      await expect(
+        signIn(email, 'wrong elephants', `2001:db8:1:2::${n + 1}`),
+      ).rejects.toMatchObject(invalid);
     }
     await expect(signIn(email, PASSWORD, '2001:db8:1:2:ffff::1')).rejects.toMatchObject(tooMany);
-    await expect(signIn(email, PASSWORD, '2001:db8:1:3::1')).resolves.toMatchObject({ account: { email } });
+    await expect(signIn(email, PASSWORD, '2001:db8:1:3::1')).resolves.toMatchObject({
+      account: { email },
+    });
   });
 
   it('survive a restart', async () => {
@@ -148,7 +162,11 @@ describe('OPEN-6: limits', () => {
     const email = await register();
     const signUp = (clientAddress: string, of = email) =>
       identity.call(identityRpc.signUp, {
-        ...{ accountType: 'brand', companyName: 'Curious', email: of, password: PASSWORD, clientAddress },
+        accountType: 'brand',
+        companyName: 'Curious',
+        email: of,
+        password: PASSWORD,
+        clientAddress,
       });
     const used = { kind: 'conflict', field: 'email', message: 'User already registered' };
     for (let n = 0; n < 5; n++) await expect(signUp('203.0.113.41')).rejects.toMatchObject(used);
@@ -159,9 +177,9 @@ describe('OPEN-6: limits', () => {
     for (const asked of [email, 'nobody@x.test']) {
       const clientAddress = '203.0.113.43';
       await expect(signIn(asked, 'wrong elephants', clientAddress)).rejects.toMatchObject(invalid);
-      expect(await identity.call(identityRpc.requestPasswordReset, { email: asked, clientAddress })).toEqual(
-        {},
-      );
+      expect(
+        await identity.call(identityRpc.requestPasswordReset, { email: asked, clientAddress }),
+      ).toEqual({});
     }
   });
 

@@ -35,7 +35,13 @@ describe('the contract of identity', () => {
       password: 'quiet elephants',
       clientAddress: '192.0.2.1',
     });
-    return { kind: 'user', userId: account.id, accountType, name: 'Somebody', email: account.email };
+    return {
+      kind: 'user',
+      userId: account.id,
+      accountType,
+      name: 'Somebody',
+      email: account.email,
+    };
   };
   const becomeAdmin = async (actor: UserActor): Promise<UserActor> => {
     await identity.query(`UPDATE accounts SET user_type = NULL, role = 'admin' WHERE id = $1`, [
@@ -44,14 +50,17 @@ describe('the contract of identity', () => {
     return { ...actor, accountType: 'admin' };
   };
   beforeAll(async () => {
-    ordering = await FakeService.start('ordering', { secret: 'a-secret-for-tests-that-is-long-enough' });
+    ordering = await FakeService.start('ordering', {
+      secret: 'a-secret-for-tests-that-is-long-enough',
+    });
     ordering.answer(orderingRpc.listOpenObligations, () =>
       Promise.resolve({ obligations: [], hasMore: false }),
     );
     identity = await RunningIdentity.start({ ORDERING_RPC: ordering.address });
     callers[identityRpc.requestErasure.name] = await register('brand', 'leaving');
     const [brand, manufacturer] = [await register('brand'), await register('manufacturer')];
-    const { getBrandProfile, updateBrandProfile, getManufacturerProfiles, signOutEverywhere } = identityRpc;
+    const { getBrandProfile, updateBrandProfile, getManufacturerProfiles, signOutEverywhere } =
+      identityRpc;
     for (const contract of [
       getBrandProfile,
       updateBrandProfile,
@@ -128,16 +137,20 @@ describe('the contract of identity', () => {
     ]) {
       callers[contract.name] = manufacturer;
     }
-    await identity.query(`INSERT INTO sign_in_challenges VALUES (sha256($1), $2, now() + '1 hour')`, [
-      Buffer.from(identityRpc.completeSignIn.example.request.token),
-      manufacturer.userId,
-    ]);
+    await identity.query(
+      `INSERT INTO sign_in_challenges VALUES (sha256($1), $2, now() + '1 hour')`,
+      [Buffer.from(identityRpc.completeSignIn.example.request.token), manufacturer.userId],
+    );
     await identity.query(
       `INSERT INTO sessions (token_hash, account_id, last_used_at, expires_at)
        VALUES (sha256($1), $2, now(), now() + '1 hour')`,
       [Buffer.from(identityRpc.reauthenticate.example.request.token), manufacturer.userId],
     );
-    await addViews(identity, { admin: admin.userId, other: manufacturer.userId, viewed: brand.userId });
+    await addViews(identity, {
+      admin: admin.userId,
+      other: manufacturer.userId,
+      viewed: brand.userId,
+    });
     // the code of the examples is the right one at every step
     let step = 0;
     jest
@@ -173,7 +186,9 @@ describe('the contract of identity', () => {
     async (_name, contract: RpcContract) => {
       const stranger = identity.service.callerWith('another-secret-that-is-also-long-enough');
       const actor = { kind: 'service', service: 'ordering' } as const;
-      await expect(stranger.call(contract, contract.example.request, { actor })).rejects.toMatchObject({
+      await expect(
+        stranger.call(contract, contract.example.request, { actor }),
+      ).rejects.toMatchObject({
         kind: 'unauthenticated',
         message: 'User not authenticated',
       });

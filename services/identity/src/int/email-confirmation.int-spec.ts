@@ -1,4 +1,9 @@
-import { identityRpc, notificationsRpc, type RpcRequest, type UserActor } from '@makeport/contracts';
+import {
+  identityRpc,
+  notificationsRpc,
+  type RpcRequest,
+  type UserActor,
+} from '@makeport/contracts';
 import { FakeService } from '@makeport/service-kit/testing';
 import { eventually } from '@makeport/testing';
 import { RunningIdentity } from '../testing/running-identity';
@@ -41,11 +46,18 @@ describe('X4: whose an e-mail address is', () => {
     people += 1;
     const email = `person-${people}@northwind.test`;
     const { account, token } = await identity.call(identityRpc.signUp, {
-      ...{ accountType: 'brand', companyName: 'Northwind', email, password: PASSWORD },
+      accountType: 'brand',
+      companyName: 'Northwind',
+      email,
+      password: PASSWORD,
       clientAddress: `192.0.2.${people}`,
     });
     const actor: UserActor = {
-      ...{ kind: 'user', userId: account.id, accountType: 'brand', name: 'Northwind', email },
+      kind: 'user',
+      userId: account.id,
+      accountType: 'brand',
+      name: 'Northwind',
+      email,
     };
     return { email, account, actor, session: token };
   };
@@ -68,9 +80,10 @@ describe('X4: whose an e-mail address is', () => {
   const isConfirmed = async (token: string) =>
     (await identity.call(identityRpc.getSession, { token })).session?.account.emailConfirmed;
   const told = (accountId: string) =>
-    identity.query<{ type: string }>('SELECT type FROM outbox WHERE aggregate_id = $1 ORDER BY version', [
-      accountId,
-    ]);
+    identity.query<{ type: string }>(
+      'SELECT type FROM outbox WHERE aggregate_id = $1 ORDER BY version',
+      [accountId],
+    );
 
   it('X4: signing up mails a link that confirms the address, once; nobody has to wait for it', async () => {
     const { email, account, session } = await register();
@@ -98,8 +111,15 @@ describe('X4: whose an e-mail address is', () => {
   it('X4: leaves the token in the mail alone: a copy of the database opens nothing', async () => {
     const { email } = await register();
     const token = await linkTo(email);
-    const tables = ['email_confirmation_tokens', 'graphile_worker._private_jobs', 'outbox', 'rate_limits'];
-    const texts = tables.map((table) => identity.query(`SELECT stored::text AS row FROM ${table} AS stored`));
+    const tables = [
+      'email_confirmation_tokens',
+      'graphile_worker._private_jobs',
+      'outbox',
+      'rate_limits',
+    ];
+    const texts = tables.map((table) =>
+      identity.query(`SELECT stored::text AS row FROM ${table} AS stored`),
+    );
     const everything = JSON.stringify(await Promise.all(texts));
     expect(everything).not.toContain(token);
     expect(everything).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
@@ -122,7 +142,9 @@ describe('X4: whose an e-mail address is', () => {
       await identity.call(identityRpc.requestEmailConfirmation, {}, actor);
       await linkTo(email, n + 2);
     }
-    await expect(identity.call(identityRpc.requestEmailConfirmation, {}, actor)).rejects.toMatchObject({
+    await expect(
+      identity.call(identityRpc.requestEmailConfirmation, {}, actor),
+    ).rejects.toMatchObject({
       kind: 'rate_limited',
       code: 'identity.too_many_confirmations',
       message: expect.stringMatching(
@@ -132,7 +154,9 @@ describe('X4: whose an e-mail address is', () => {
     await confirm(await linkTo(email, 6));
     await expect(confirm(first)).rejects.toMatchObject(invalidLink);
     // It is confirmed: there is nothing to send, and nothing to refuse.
-    await expect(identity.call(identityRpc.requestEmailConfirmation, {}, actor)).resolves.toEqual({});
+    await expect(identity.call(identityRpc.requestEmailConfirmation, {}, actor)).resolves.toEqual(
+      {},
+    );
     expect(mailsTo(email)).toHaveLength(6);
   });
 
@@ -142,9 +166,12 @@ describe('X4: whose an e-mail address is', () => {
     });
   });
 
-  it.each(['', 'Zk3v', 'a'.repeat(43), 'a'.repeat(100_000)])('X4: knows no link %#', async (token) => {
-    await expect(confirm(token)).rejects.toMatchObject(invalidLink);
-  });
+  it.each(['', 'Zk3v', 'a'.repeat(43), 'a'.repeat(100_000)])(
+    'X4: knows no link %#',
+    async (token) => {
+      await expect(confirm(token)).rejects.toMatchObject(invalidLink);
+    },
+  );
 
   it('X4: guessing is limited by address; a right link does not count', async () => {
     const { email } = await register();
@@ -166,10 +193,17 @@ describe('X4: whose an e-mail address is', () => {
     const { resetUrl } = mail?.request as RpcRequest<typeof notificationsRpc.sendPasswordReset>;
     const token = new URLSearchParams(new URL(resetUrl).hash.slice(1)).get('token') ?? '';
     const password = 'louder elephants';
-    await identity.call(identityRpc.resetPassword, { token, password, clientAddress: '203.0.113.1' });
+    await identity.call(identityRpc.resetPassword, {
+      token,
+      password,
+      clientAddress: '203.0.113.1',
+    });
     expect(await isConfirmed(session)).toBeUndefined();
     const signedIn = await identity.call(identityRpc.signIn, {
-      ...{ page: 'brand', email, password, clientAddress: '203.0.113.1' },
+      page: 'brand',
+      email,
+      password,
+      clientAddress: '203.0.113.1',
     });
     expect(signedIn.account.emailConfirmed).toBe(true);
   });

@@ -22,8 +22,13 @@ describe('ADR 0063: erasing an account', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'makeport-erasure-'));
-    ordering = await FakeService.start('ordering', { secret: 'a-secret-for-tests-that-is-long-enough' });
-    administration = await Administration.start({ ORDERING_RPC: ordering.address, STORAGE_FOLDER: folder });
+    ordering = await FakeService.start('ordering', {
+      secret: 'a-secret-for-tests-that-is-long-enough',
+    });
+    administration = await Administration.start({
+      ORDERING_RPC: ordering.address,
+      STORAGE_FOLDER: folder,
+    });
     eraser = await administration.newActor('admin');
   });
   beforeEach(() => {
@@ -37,8 +42,10 @@ describe('ADR 0063: erasing an account', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const call: Administration['identity']['call'] = (...args) => administration.identity.call(...args);
-  const query: Administration['identity']['query'] = (...args) => administration.identity.query(...args);
+  const call: Administration['identity']['call'] = (...args) =>
+    administration.identity.call(...args);
+  const query: Administration['identity']['query'] = (...args) =>
+    administration.identity.query(...args);
   const erase = (accountId: string, actor: UserActor = eraser) =>
     call(identityRpc.eraseAccount, { accountId, reason: 'asked for by letter' }, actor);
   const scan = (words: readonly string[]) =>
@@ -49,23 +56,49 @@ describe('ADR 0063: erasing an account', () => {
     people += 1;
     // longer than what a random hash or key spells by chance
     const tag = `ottoline${people}x`;
-    const [companyName, email, phone] = [`Quill ${tag}`, `ada@${tag}.test`, `+1 555 010 ${1000 + people}`];
+    const [companyName, email, phone] = [
+      `Quill ${tag}`,
+      `ada@${tag}.test`,
+      `+1 555 010 ${1000 + people}`,
+    ];
     const clientAddress = `198.51.100.${people}`;
     const { account, token } = await call(identityRpc.signUp, {
-      ...{ accountType, companyName, email, password: PASSWORD, clientAddress },
+      accountType,
+      companyName,
+      email,
+      password: PASSWORD,
+      clientAddress,
     });
-    const actor: UserActor = { kind: 'user', userId: account.id, accountType, name: companyName, email };
-    return { id: account.id, email, actor, token, tag, phone, words: [tag, phone, `${clientAddress}/`] };
+    const actor: UserActor = {
+      kind: 'user',
+      userId: account.id,
+      accountType,
+      name: companyName,
+      email,
+    };
+    return {
+      id: account.id,
+      email,
+      actor,
+      token,
+      tag,
+      phone,
+      words: [tag, phone, `${clientAddress}/`],
+    };
   };
   type Person = Awaited<ReturnType<typeof signUp>>;
   const toFields = ({ tag, phone, actor: { name } }: Person) => ({
-    ...{ name, phone, website: `https://${tag}.test`, address: `9 Larkspur ${tag}` },
+    name,
+    phone,
+    website: `https://${tag}.test`,
+    address: `9 Larkspur ${tag}`,
     logo: `https://${tag}.test/logo.png`,
   });
   const brandProfile = (person: Person) => ({
     ...toFields(person),
     preferredCategories: ['Beauty'],
-    ...{ priceRangeMin: 5, priceRangeMax: 80 },
+    priceRangeMin: 5,
+    priceRangeMax: 80,
     notificationPreferences: { email: true, push: true, orderUpdates: true, marketingEmails: true },
   });
   const fill = async (person: Person) => {
@@ -78,9 +111,18 @@ describe('ADR 0063: erasing an account', () => {
       identityRpc.updateManufacturerProfile,
       {
         ...toFields(person),
-        ...{ location: `Port ${tag}`, description: `Run by Ada ${tag}`, leadTime: `ask ${tag}` },
-        ...{ specialties: [], minMoq: 3, categories: ['Beauty'] },
-        notificationPreferences: { email: true, push: true, inquiryAlerts: true, marketingEmails: true },
+        location: `Port ${tag}`,
+        description: `Run by Ada ${tag}`,
+        leadTime: `ask ${tag}`,
+        specialties: [],
+        minMoq: 3,
+        categories: ['Beauty'],
+        notificationPreferences: {
+          email: true,
+          push: true,
+          inquiryAlerts: true,
+          marketingEmails: true,
+        },
       },
       actor,
     );
@@ -93,7 +135,9 @@ describe('ADR 0063: erasing an account', () => {
   /** By the first administrator, a day ago. */
   const close = async (id: string) => {
     await administration.close(id);
-    await query(`UPDATE accounts SET closed_at = closed_at - interval '25 hours' WHERE id = $1`, [id]);
+    await query(`UPDATE accounts SET closed_at = closed_at - interval '25 hours' WHERE id = $1`, [
+      id,
+    ]);
   };
   const aClosedBrand = async () => {
     const brand = await signUp('brand');
@@ -108,13 +152,19 @@ describe('ADR 0063: erasing an account', () => {
       const person = await signUp(kind);
       await fill(person);
       await call(identityRpc.openLogoUpload, { contentType: 'image/png' }, person.actor);
-      await call(identityRpc.requestPasswordReset, { email: person.email, clientAddress: '192.0.2.9' });
+      await call(identityRpc.requestPasswordReset, {
+        email: person.email,
+        clientAddress: '192.0.2.9',
+      });
       await call(identityRpc.beginSecondFactor, {}, person.actor);
       // a profile of a former role
       await administration.changeRole(person.id, kind === 'brand' ? 'manufacturer' : 'brand');
       expect((await scan(person.words)).map((found) => found.split(':')[0])).toEqual(
         expect.arrayContaining([
-          ...['accounts.email', 'accounts.search_text', `${kind}s.name`, `${kind}s.phone`],
+          'accounts.email',
+          'accounts.search_text',
+          `${kind}s.name`,
+          `${kind}s.phone`,
           'event_details.details',
         ]),
       );
@@ -142,9 +192,9 @@ describe('ADR 0063: erasing an account', () => {
     await erase(maker.id);
     const due = `SELECT removed_at < now() - interval '30 days' AS due FROM`;
     expect(await query(`${due} logos WHERE account_id = $1`, [maker.id])).toEqual([{ due: true }]);
-    expect(await query(`${due} verification_documents WHERE manufacturer_id = $1`, [maker.id])).toEqual([
-      { due: true },
-    ]);
+    expect(
+      await query(`${due} verification_documents WHERE manufacturer_id = $1`, [maker.id]),
+    ).toEqual([{ due: true }]);
   });
 
   it('asked again it answers the same and tells nobody again', async () => {
@@ -156,7 +206,9 @@ describe('ADR 0063: erasing an account', () => {
     expect(await erase(brand.id)).toEqual(first);
     const events = await administration.events(brand.id);
     expect(events.filter((type) => type === identityEvents.accountErased.type)).toHaveLength(1);
-    expect((await administration.auditRows(brand.id)).map(({ action, result }) => [action, result])).toEqual([
+    expect(
+      (await administration.auditRows(brand.id)).map(({ action, result }) => [action, result]),
+    ).toEqual([
       ['account.close', 'done'],
       ['account.erase', 'done'],
       ['account.erase', 'done'],
@@ -192,7 +244,9 @@ describe('ADR 0063: erasing an account', () => {
     expect(await scan(brand.words)).not.toEqual([]);
     expect(await administration.auditRows(brand.id)).toContainEqual(
       expect.objectContaining({
-        ...{ action: 'account.erase', result: 'refused', reason: 'asked for by letter' },
+        action: 'account.erase',
+        result: 'refused',
+        reason: 'asked for by letter',
         after: { code: 'identity.obligations_open' },
       }),
     );
@@ -213,7 +267,9 @@ describe('ADR 0063: erasing an account', () => {
     await administration.close(brand.id);
     await expect(erase(brand.id)).rejects.toThrow('closed less than a day ago');
     administration.identity.aheadMs = DAY_MS;
-    await expect(erase(brand.id, administration.admin)).rejects.toThrow('Another administrator has to');
+    await expect(erase(brand.id, administration.admin)).rejects.toThrow(
+      'Another administrator has to',
+    );
     await administration.reopen(brand.id);
     await administration.close(brand.id, { actor: eraser });
     await expect(erase(brand.id)).rejects.toThrow('closed less than a day ago');
@@ -226,13 +282,18 @@ describe('ADR 0063: erasing an account', () => {
     const brand = await aClosedBrand();
     const changeOthers = (columns: string) =>
       query(`UPDATE accounts SET ${columns} WHERE id = ANY($1)`, [others.map(({ id }) => id)]);
-    const others = await query<{ id: string }>(`SELECT id FROM accounts WHERE role = 'admin' AND id <> $1`, [
-      administration.admin.userId,
-    ]);
+    const others = await query<{ id: string }>(
+      `SELECT id FROM accounts WHERE role = 'admin' AND id <> $1`,
+      [administration.admin.userId],
+    );
     await changeOthers(`admin_scope = 'support'`);
-    await expect(erase(brand.id, administration.admin)).rejects.toThrow('Another administrator has to');
+    await expect(erase(brand.id, administration.admin)).rejects.toThrow(
+      'Another administrator has to',
+    );
     await changeOthers('admin_scope = NULL, closed_at = now()');
-    await expect(erase(brand.id, administration.admin)).rejects.toThrow('Another administrator has to');
+    await expect(erase(brand.id, administration.admin)).rejects.toThrow(
+      'Another administrator has to',
+    );
     await changeOthers('closed_at = NULL, role = NULL');
     await erase(brand.id, administration.admin);
     await changeOthers(`role = 'admin'`);
@@ -244,20 +305,31 @@ describe('ADR 0063: erasing an account', () => {
     const brand = await signUp('brand');
     await administration.close(brand.id, { actor: fresh });
     administration.identity.aheadMs = DAY_MS + 60_000;
-    await expect(erase(brand.id, administration.admin)).rejects.toThrow('Another administrator has to');
+    await expect(erase(brand.id, administration.admin)).rejects.toThrow(
+      'Another administrator has to',
+    );
     await erase(brand.id);
     const other = await aClosedBrand();
     administration.identity.aheadMs = 0;
-    await query(`UPDATE accounts SET closed_at = closed_at - interval '25 hours' WHERE id = $1`, [other.id]);
-    await expect(erase(other.id, fresh)).rejects.toMatchObject({ code: 'identity.administrator_is_new' });
+    await query(`UPDATE accounts SET closed_at = closed_at - interval '25 hours' WHERE id = $1`, [
+      other.id,
+    ]);
+    await expect(erase(other.id, fresh)).rejects.toMatchObject({
+      code: 'identity.administrator_is_new',
+    });
   });
 
   it('OPEN-80: nobody erases the own account, and the last administrator is not even closed', async () => {
     await expect(erase(eraser.userId)).rejects.toThrow('You cannot delete your own account');
-    const [one, two] = [await administration.newActor('admin'), await administration.newActor('admin')];
+    const [one, two] = [
+      await administration.newActor('admin'),
+      await administration.newActor('admin'),
+    ];
     const others = [administration.admin.userId, eraser.userId, two.userId];
     await query(`UPDATE accounts SET admin_scope = 'finance' WHERE id = ANY($1)`, [others]);
-    await expect(administration.close(one.userId, { actor: two })).rejects.toThrow('Not authorized');
+    await expect(administration.close(one.userId, { actor: two })).rejects.toThrow(
+      'Not authorized',
+    );
     await expect(erase(one.userId, two)).rejects.toThrow('Not authorized');
     await query(`UPDATE accounts SET admin_scope = NULL WHERE id = ANY($1)`, [others]);
     await administration.close(two.userId, { actor: one });
@@ -278,13 +350,18 @@ describe('ADR 0063: erasing an account', () => {
     const brand = await aClosedBrand();
     await erase(brand.id);
     await expect(administration.reopen(brand.id)).rejects.toThrow('This account was erased');
-    await expect(administration.changeRole(brand.id, 'admin')).rejects.toThrow('This account is closed');
+    await expect(administration.changeRole(brand.id, 'admin')).rejects.toThrow(
+      'This account is closed',
+    );
     await expect(administration.signIn(brand.email)).rejects.toThrow('Invalid login credentials');
     await expect(administration.signIn(`${brand.id}@erased.invalid`)).rejects.toThrow(
       'Invalid login credentials',
     );
     const { account } = await call(identityRpc.signUp, {
-      ...{ accountType: 'brand', companyName: 'Anew', email: brand.email, password: PASSWORD },
+      accountType: 'brand',
+      companyName: 'Anew',
+      email: brand.email,
+      password: PASSWORD,
       clientAddress: '192.0.2.1',
     });
     expect(account.id).not.toBe(brand.id);
@@ -313,20 +390,23 @@ describe('ADR 0063: erasing an account', () => {
     await run('repeat', erased.id, restored.id);
     expect(await scan(restored.words)).toEqual([]);
     expect(await administration.isLive(restored.token)).toBe(false);
-    expect((await administration.events(restored.id)).at(-1)).toBe(identityEvents.accountErased.type);
-    expect((await administration.events(erased.id)).filter((type) => type.includes('erased'))).toHaveLength(
-      1,
+    expect((await administration.events(restored.id)).at(-1)).toBe(
+      identityEvents.accountErased.type,
     );
+    expect(
+      (await administration.events(erased.id)).filter((type) => type.includes('erased')),
+    ).toHaveLength(1);
   });
 
   describe('asked for by the person', () => {
     const ask = ({ actor }: Person, password = PASSWORD) =>
       call(identityRpc.requestErasure, { password }, actor);
-    const list = (...accountIds: string[]) => call(identityRpc.listErasures, { accountIds }, eraser);
+    const list = (...accountIds: string[]) =>
+      call(identityRpc.listErasures, { accountIds }, eraser);
     const waiting = async (search: string) =>
-      (await call(identityRpc.listAccounts, { status: 'erasure_requested', search }, eraser)).accounts.map(
-        ({ id }) => id,
-      );
+      (
+        await call(identityRpc.listAccounts, { status: 'erasure_requested', search }, eraser)
+      ).accounts.map(({ id }) => id);
 
     it('closes the account, ends every session, and administrators see who asked and when', async () => {
       const brand = await signUp('brand');
@@ -353,7 +433,9 @@ describe('ADR 0063: erasing an account', () => {
       await administration.close(brand.id);
       await administration.reopen(brand.id);
       await ask(brand);
-      await expect(erase(brand.id, administration.admin)).rejects.toThrow('closed less than a day ago');
+      await expect(erase(brand.id, administration.admin)).rejects.toThrow(
+        'closed less than a day ago',
+      );
       administration.identity.aheadMs = DAY_MS;
       await erase(brand.id, administration.admin);
       expect(await waiting('')).not.toContain(brand.id);
@@ -372,7 +454,10 @@ describe('ADR 0063: erasing an account', () => {
     it('is refused while something is open, and says what; the account stays', async () => {
       const maker = await signUp('manufacturer');
       ordering.answer(orderingRpc.listOpenObligations, () =>
-        Promise.resolve({ obligations: [{ kind: 'payout', orderNumber: '#A1B2C3D4' }], hasMore: false }),
+        Promise.resolve({
+          obligations: [{ kind: 'payout', orderNumber: '#A1B2C3D4' }],
+          hasMore: false,
+        }),
       );
       await expect(ask(maker)).rejects.toMatchObject({
         code: 'identity.deletion_refused',
@@ -389,7 +474,8 @@ describe('ADR 0063: erasing an account', () => {
         code: 'identity.wrong_password',
         field: 'password',
       });
-      for (let guess = 0; guess < 20; guess += 1) await ask(brand, 'a guess').catch(() => undefined);
+      for (let guess = 0; guess < 20; guess += 1)
+        await ask(brand, 'a guess').catch(() => undefined);
       await expect(ask(brand)).rejects.toMatchObject({ kind: 'rate_limited' });
       expect(await administration.isLive(brand.token)).toBe(true);
     });
@@ -403,7 +489,9 @@ describe('ADR 0063: erasing an account', () => {
 
     it('is not for administrators: another one closes their account', async () => {
       const admin = await administration.newActor('admin');
-      await expect(call(identityRpc.requestErasure, { password: PASSWORD }, admin)).rejects.toMatchObject({
+      await expect(
+        call(identityRpc.requestErasure, { password: PASSWORD }, admin),
+      ).rejects.toMatchObject({
         code: 'identity.administrators_are_closed',
       });
     });
@@ -412,15 +500,17 @@ describe('ADR 0063: erasing an account', () => {
       const brand = await signUp('brand');
       const answers = await Promise.allSettled([ask(brand), ask(brand)]);
       expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      const closed = (await administration.events(brand.id)).filter((type) => type.includes('closed'));
+      const closed = (await administration.events(brand.id)).filter((type) =>
+        type.includes('closed'),
+      );
       expect(closed).toHaveLength(1);
     });
 
     it.each(['brand', 'manufacturer'] as const)('a %s sees nothing of it', async (kind) => {
       const person = await signUp(kind);
-      await expect(call(identityRpc.listErasures, { accountIds: [person.id] }, person.actor)).rejects.toThrow(
-        'Not authorized',
-      );
+      await expect(
+        call(identityRpc.listErasures, { accountIds: [person.id] }, person.actor),
+      ).rejects.toThrow('Not authorized');
     });
   });
 });

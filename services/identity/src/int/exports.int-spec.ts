@@ -31,7 +31,10 @@ describe('exports of accounts and actions', () => {
     await record({ exportId });
     await record({ exportId, ended: { rows: 1_204, outcome: 'complete' } });
     const row = {
-      ...{ actor_id: administration.admin.userId, target_type: 'list', target_id: 'users', result: 'done' },
+      actor_id: administration.admin.userId,
+      target_type: 'list',
+      target_id: 'users',
+      result: 'done',
     };
     const filter = { search: 'north' };
     expect(await getRows(exportId)).toEqual([
@@ -42,7 +45,11 @@ describe('exports of accounts and actions', () => {
 
   it('EXP-1, EXP-3: who may not read the list is refused, with a row; another owner’s list is unknown', async () => {
     const { userId, email } = administration.admin;
-    const finance = toActor({ id: userId, email }, 'admin', ['orders.view', 'money.decide', 'audit.view']);
+    const finance = toActor({ id: userId, email }, 'admin', [
+      'orders.view',
+      'money.decide',
+      'audit.view',
+    ]);
     const exportId = randomUUID();
     await expect(record({ exportId }, finance)).rejects.toMatchObject({ kind: 'forbidden' });
     expect(await getRows(exportId)).toMatchObject([{ action: 'list.export', result: 'refused' }]);
@@ -58,10 +65,16 @@ describe('exports of accounts and actions', () => {
   });
 
   it('EXP-1: pages hold every account of the filter once, newest first', async () => {
-    await Promise.all(Array.from({ length: 5 }, () => administration.create({ role: 'manufacturer' })));
+    await Promise.all(
+      Array.from({ length: 5 }, () => administration.create({ role: 'manufacturer' })),
+    );
     const seen: string[] = [];
     for (let after: string | undefined; ;) {
-      const request = { role: 'manufacturer', first: 2, ...(after !== undefined && { after }) } as const;
+      const request = {
+        role: 'manufacturer',
+        first: 2,
+        ...(after !== undefined && { after }),
+      } as const;
       const page = await administration.identity.call(
         identityRpc.exportAccounts,
         request,

@@ -1,5 +1,10 @@
 import { identityEvents, identityRpc, type Actor, type RpcRequestInput } from '@makeport/contracts';
-import { BroadcastConsumer, createKafkaEventBus, on, type EventBusLogger } from '@makeport/event-bus';
+import {
+  BroadcastConsumer,
+  createKafkaEventBus,
+  on,
+  type EventBusLogger,
+} from '@makeport/event-bus';
 import { eventually, kafkaBrokers } from '@makeport/testing';
 import { hash } from '@node-rs/argon2';
 import { RunningIdentity } from '../testing/running-identity';
@@ -11,7 +16,9 @@ type SignInRequest = RpcRequestInput<typeof identityRpc.signIn>;
 
 /** How every service refuses text that PostgreSQL cannot keep, before it looks at it. */
 const notStorable = (field: string) => ({
-  ...{ kind: 'invalid_input', code: 'identity.invalid_request', field },
+  kind: 'invalid_input',
+  code: 'identity.invalid_request',
+  field,
   message: 'The text holds characters that cannot be stored',
 });
 
@@ -39,10 +46,17 @@ describe('identity', () => {
       ...fields,
     };
   };
-  const signUp = (fields: Partial<SignUpRequest> = {}) => identity.call(identityRpc.signUp, person(fields));
+  const signUp = (fields: Partial<SignUpRequest> = {}) =>
+    identity.call(identityRpc.signUp, person(fields));
   const signIn = (request: Partial<SignInRequest>) => {
     const { email, clientAddress } = person();
-    const complete = { page: 'brand', email, password: PASSWORD, clientAddress, ...request } as const;
+    const complete = {
+      page: 'brand',
+      email,
+      password: PASSWORD,
+      clientAddress,
+      ...request,
+    } as const;
     return identity.call(identityRpc.signIn, complete);
   };
   const getSession = async (token: string) =>
@@ -61,16 +75,22 @@ describe('identity', () => {
         role: null,
         companyName: 'Voltworks',
       });
-      const [stored] = await identity.query('SELECT user_type, company_name FROM accounts WHERE id = $1', [
-        account.id,
-      ]);
+      const [stored] = await identity.query(
+        'SELECT user_type, company_name FROM accounts WHERE id = $1',
+        [account.id],
+      );
       expect(stored).toEqual({ user_type: 'manufacturer', company_name: 'Voltworks' });
       const profiles = await identity.query(
         'SELECT name, location, min_moq, verification_status FROM manufacturers WHERE id = $1',
         [account.id],
       );
       expect(profiles).toEqual([
-        { name: 'Voltworks', location: 'Not specified', min_moq: 0, verification_status: 'pending' },
+        {
+          name: 'Voltworks',
+          location: 'Not specified',
+          min_moq: 0,
+          verification_status: 'pending',
+        },
       ]);
     });
 
@@ -84,7 +104,12 @@ describe('identity', () => {
       expect(profiles).toEqual([
         {
           name: 'Northwind Outfitters',
-          notification_preferences: { email: true, push: true, orderUpdates: true, marketingEmails: false },
+          notification_preferences: {
+            email: true,
+            push: true,
+            orderUpdates: true,
+            marketingEmails: false,
+          },
         },
       ]);
     });
@@ -109,8 +134,11 @@ describe('identity', () => {
       const results = await Promise.allSettled(Array.from({ length: 6 }, () => signUp({ email })));
       const refused = results.filter((result) => result.status === 'rejected');
       expect(refused).toHaveLength(5);
-      for (const { reason } of refused) expect(reason).toMatchObject({ message: 'User already registered' });
-      expect(await identity.query('SELECT 1 FROM accounts WHERE email = $1', [email])).toHaveLength(1);
+      for (const { reason } of refused)
+        expect(reason).toMatchObject({ message: 'User already registered' });
+      expect(await identity.query('SELECT 1 FROM accounts WHERE email = $1', [email])).toHaveLength(
+        1,
+      );
     });
 
     it.each([
@@ -161,31 +189,40 @@ describe('identity', () => {
 
     it('AUTH-20: refuses a brand at the manufacturers’ page, and leaves no session', async () => {
       const { account } = await signUp();
-      const before = await identity.query('SELECT 1 FROM sessions WHERE account_id = $1', [account.id]);
+      const before = await identity.query('SELECT 1 FROM sessions WHERE account_id = $1', [
+        account.id,
+      ]);
       await expect(signIn({ page: 'manufacturer', email: account.email })).rejects.toMatchObject({
         kind: 'forbidden',
-        message: 'This account is not registered as a manufacturer. Please use the brand login page.',
+        message:
+          'This account is not registered as a manufacturer. Please use the brand login page.',
       });
-      expect(await identity.query('SELECT 1 FROM sessions WHERE account_id = $1', [account.id])).toEqual(
-        before,
-      );
+      expect(
+        await identity.query('SELECT 1 FROM sessions WHERE account_id = $1', [account.id]),
+      ).toEqual(before);
     });
 
     it('AUTH-21: refuses a manufacturer at the brands’ page, and leaves no session', async () => {
       const { account } = await signUp({ accountType: 'manufacturer' });
-      const before = await identity.query('SELECT 1 FROM sessions WHERE account_id = $1', [account.id]);
+      const before = await identity.query('SELECT 1 FROM sessions WHERE account_id = $1', [
+        account.id,
+      ]);
       await expect(signIn({ page: 'brand', email: account.email })).rejects.toMatchObject({
-        message: 'This account is not registered as a brand. Please use the manufacturer login page.',
+        message:
+          'This account is not registered as a brand. Please use the manufacturer login page.',
       });
-      expect(await identity.query('SELECT 1 FROM sessions WHERE account_id = $1', [account.id])).toEqual(
-        before,
-      );
+      expect(
+        await identity.query('SELECT 1 FROM sessions WHERE account_id = $1', [account.id]),
+      ).toEqual(before);
     });
 
     it('OPEN-7: an admin signs in on either page, an account of type user on none', async () => {
       const { account } = await signUp();
       const become = (role: string | null) =>
-        identity.query('UPDATE accounts SET user_type = NULL, role = $2 WHERE id = $1', [account.id, role]);
+        identity.query('UPDATE accounts SET user_type = NULL, role = $2 WHERE id = $1', [
+          account.id,
+          role,
+        ]);
       await become('admin');
       for (const page of ['brand', 'manufacturer'] as const) {
         const { account: admin } = await signIn({ page, email: account.email });
@@ -238,7 +275,8 @@ describe('identity', () => {
         times.known.push(await attempt(account.email));
         times.unknown.push(await attempt(`unknown-${round}@northwind.test`));
       }
-      const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? NaN;
+      const median = (values: number[]): number =>
+        values.sort((a, b) => a - b)[values.length >> 1] ?? NaN;
       const ratio = median(times.unknown) / median(times.known);
       expect(ratio).toBeGreaterThan(0.75);
       expect(ratio).toBeLessThan(1.33);
@@ -247,7 +285,10 @@ describe('identity', () => {
     it('stores a new hash where the old one was made with other costs', async () => {
       const { account } = await signUp();
       const cheap = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1 });
-      await identity.query('UPDATE accounts SET password_hash = $2 WHERE id = $1', [account.id, cheap]);
+      await identity.query('UPDATE accounts SET password_hash = $2 WHERE id = $1', [
+        account.id,
+        cheap,
+      ]);
       await signIn({ email: account.email });
       const [row] = await identity.query<{ password_hash: string }>(
         'SELECT password_hash FROM accounts WHERE id = $1',
@@ -342,16 +383,23 @@ describe('identity', () => {
     it('X2, AUTH-24: a token that cannot be stored is refused as such', async () => {
       const token = '\u0000'.repeat(43);
       await expect(getSession(token)).rejects.toMatchObject(notStorable('token'));
-      await expect(identity.call(identityRpc.signOut, { token })).rejects.toMatchObject(notStorable('token'));
+      await expect(identity.call(identityRpc.signOut, { token })).rejects.toMatchObject(
+        notStorable('token'),
+      );
     });
   });
 
   describe('events', () => {
     it('AUTH-26: tells of the account, its sign-ins and sign-outs in order, each once', async () => {
       const received: { type: string; version: number; data: unknown; subject: string }[] = [];
-      const collect = async (event: (typeof received)[number]): Promise<void> => void received.push(event);
+      const collect = async (event: (typeof received)[number]): Promise<void> =>
+        void received.push(event);
       const silent: EventBusLogger = { debug() {}, info() {}, warn() {}, error() {} };
-      const bus = createKafkaEventBus({ brokers: kafkaBrokers(), clientId: 'test', logger: silent });
+      const bus = createKafkaEventBus({
+        brokers: kafkaBrokers(),
+        clientId: 'test',
+        logger: silent,
+      });
       const consumer = new BroadcastConsumer({
         bus,
         groupIdPrefix: 'identity-test',
@@ -364,12 +412,17 @@ describe('identity', () => {
       });
       await consumer.start();
       try {
-        const { account, token } = await signUp({ accountType: 'manufacturer', companyName: 'Voltworks' });
+        const { account, token } = await signUp({
+          accountType: 'manufacturer',
+          companyName: 'Voltworks',
+        });
         await identity.call(identityRpc.signOut, { token });
         await identity.call(identityRpc.signOut, { token });
-        await signIn({ page: 'manufacturer', email: account.email, password: 'wrong elephants' }).catch(
-          () => undefined,
-        );
+        await signIn({
+          page: 'manufacturer',
+          email: account.email,
+          password: 'wrong elephants',
+        }).catch(() => undefined);
         await signIn({ page: 'manufacturer', email: account.email });
         const own = () => received.filter((event) => event.subject === account.id);
         await eventually(() => expect(own().length).toBeGreaterThanOrEqual(4));
@@ -397,9 +450,10 @@ describe('identity', () => {
       const first = await signUp({ accountType: 'manufacturer', companyName: 'First' });
       const second = await signUp({ accountType: 'manufacturer', companyName: 'Second' });
       const brand = await signUp();
-      await identity.query(`UPDATE manufacturers SET verification_status = 'verified' WHERE id = $1`, [
-        second.account.id,
-      ]);
+      await identity.query(
+        `UPDATE manufacturers SET verification_status = 'verified' WHERE id = $1`,
+        [second.account.id],
+      );
       const ids = [second.account.id, brand.account.id, first.account.id, second.account.id];
       expect(await identity.call(identityRpc.getManufacturers, { ids })).toEqual({
         manufacturers: [
@@ -407,7 +461,9 @@ describe('identity', () => {
           { id: first.account.id, name: 'First', location: 'Not specified', verified: false },
         ],
       });
-      expect(await identity.call(identityRpc.getManufacturers, { ids: [] })).toEqual({ manufacturers: [] });
+      expect(await identity.call(identityRpc.getManufacturers, { ids: [] })).toEqual({
+        manufacturers: [],
+      });
     });
 
     it('OPEN-40: payout accounts are for services only', async () => {

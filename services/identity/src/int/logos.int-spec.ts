@@ -25,7 +25,10 @@ describe('uploaded logos', () => {
   let people = 0;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'makeport-identity-'));
-    identity = await RunningIdentity.start({ SIGN_UPS_PER_ADDRESS: '1000', STORAGE_FOLDER: folder });
+    identity = await RunningIdentity.start({
+      SIGN_UPS_PER_ADDRESS: '1000',
+      STORAGE_FOLDER: folder,
+    });
     storage = createStorage(z.object(storageConfig).parse({ STORAGE_FOLDER: folder }));
   });
   beforeEach(async () => {
@@ -46,7 +49,13 @@ describe('uploaded logos', () => {
       password: 'quiet elephants',
       clientAddress: '192.0.2.1',
     });
-    return { kind: 'user', userId: account.id, accountType, name: 'Northwind', email: account.email };
+    return {
+      kind: 'user',
+      userId: account.id,
+      accountType,
+      name: 'Northwind',
+      email: account.email,
+    };
   };
   const open = (actor: Actor) =>
     identity.call(identityRpc.openLogoUpload, { contentType: 'image/png' }, actor);
@@ -115,10 +124,19 @@ describe('uploaded logos', () => {
     const brand = await register('brand');
     const address = 'https://northwind.example/logo.png';
     expect(await save(brand, address)).toMatchObject({ logo: address });
-    for (const wrong of ['/files/logos/../../etc/passwd', '/files/product-images/a.png', '/logo.png']) {
-      await expect(save(brand, wrong)).rejects.toMatchObject({ code: 'identity.invalid_url', field: 'logo' });
+    for (const wrong of [
+      '/files/logos/../../etc/passwd',
+      '/files/product-images/a.png',
+      '/logo.png',
+    ]) {
+      await expect(save(brand, wrong)).rejects.toMatchObject({
+        code: 'identity.invalid_url',
+        field: 'logo',
+      });
     }
-    expect((await identity.call(identityRpc.getBrandProfile, {}, brand)).profile.logo).toBe(address);
+    expect((await identity.call(identityRpc.getBrandProfile, {}, brand)).profile.logo).toBe(
+      address,
+    );
   });
 
   it('LOGO-2: nobody shows what another company uploaded, or what never was', async () => {
@@ -128,7 +146,11 @@ describe('uploaded logos', () => {
     await expect(
       save(stranger, '/files/logos/00000000-0000-4000-8000-000000000001.png'),
     ).rejects.toMatchObject(unknown);
-    const { profile } = await identity.call(identityRpc.getManufacturerAccountProfile, {}, stranger);
+    const { profile } = await identity.call(
+      identityRpc.getManufacturerAccountProfile,
+      {},
+      stranger,
+    );
     expect(profile).toMatchObject({ logo: null, version: 0 });
     expect(await save(brand, url)).toMatchObject({ logo: url });
   });
@@ -136,7 +158,9 @@ describe('uploaded logos', () => {
   it('LOGO-2: only brands and manufacturers upload one', async () => {
     const brand = await register('brand');
     await expect(open({ kind: 'anonymous' })).rejects.toMatchObject({ kind: 'unauthenticated' });
-    await expect(open({ ...brand, accountType: 'admin' })).rejects.toMatchObject({ kind: 'forbidden' });
+    await expect(open({ ...brand, accountType: 'admin' })).rejects.toMatchObject({
+      kind: 'forbidden',
+    });
   });
 
   it('LOGO-3: what was not saved is removed after a day, what was replaced after a week', async () => {
@@ -174,14 +198,18 @@ describe('uploaded logos', () => {
     const brand = await register('brand');
     const [mine, theirs] = [await aLogo(brand), await aLogo(brand)];
     await save(brand, theirs.url, 0);
-    await expect(save(brand, mine.url, 0)).rejects.toMatchObject({ code: 'identity.profile_changed' });
+    await expect(save(brand, mine.url, 0)).rejects.toMatchObject({
+      code: 'identity.profile_changed',
+    });
     await sweepAfter(UNSAVED_KEPT_DAYS + 1);
     expect(await files()).toEqual([theirs.name]);
   });
 
   it('LOGO-3: one account has a few unsaved ones at most, also at the same time', async () => {
     const [brand, other] = [await register('brand'), await register('brand')];
-    const opened = await Promise.allSettled(Array.from({ length: MAX_UNSAVED_LOGOS + 5 }, () => open(brand)));
+    const opened = await Promise.allSettled(
+      Array.from({ length: MAX_UNSAVED_LOGOS + 5 }, () => open(brand)),
+    );
     expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_UNSAVED_LOGOS);
     await expect(open(brand)).rejects.toMatchObject({
       kind: 'rate_limited',
@@ -201,8 +229,12 @@ describe('uploaded logos', () => {
   it('LOGO-3: one that cannot be removed now is removed later', async () => {
     const brand = await register('brand');
     await aLogo(brand);
-    const sweep = identity.service.get(SweepLogos) as unknown as { removeFile: () => Promise<void> };
-    const failing = jest.spyOn(sweep, 'removeFile').mockRejectedValueOnce(new Error('the store is away'));
+    const sweep = identity.service.get(SweepLogos) as unknown as {
+      removeFile: () => Promise<void>;
+    };
+    const failing = jest
+      .spyOn(sweep, 'removeFile')
+      .mockRejectedValueOnce(new Error('the store is away'));
     await expect(sweepAfter(UNSAVED_KEPT_DAYS + 1)).rejects.toThrow('the store is away');
     failing.mockRestore();
     expect(await identity.query('SELECT name FROM logos')).toHaveLength(1);

@@ -22,7 +22,11 @@ describe('X24: an administrator whose rights are new', () => {
   };
   const counts = async (accountId: string): Promise<boolean> => {
     const request = { right: 'money.decide' } as const;
-    const answer = await administration.identity.call(identityRpc.countAdministrators, request, ordering);
+    const answer = await administration.identity.call(
+      identityRpc.countAdministrators,
+      request,
+      ordering,
+    );
     expect(answer.accountIds).toContain(accountId);
     return answer.approverIds?.includes(accountId) ?? false;
   };
@@ -36,7 +40,8 @@ describe('X24: an administrator whose rights are new', () => {
        WHERE type = 'identity.administrator-changed.v1' AND aggregate_id = $1 ORDER BY version`,
       [accountId],
     );
-    for (const { data } of rows) expect(data.administratorIds).toEqual(expect.arrayContaining([mate.userId]));
+    for (const { data } of rows)
+      expect(data.administratorIds).toEqual(expect.arrayContaining([mate.userId]));
     return rows.map(({ data }) => data.change);
   };
 
@@ -64,7 +69,9 @@ describe('X24: an administrator whose rights are new', () => {
       code: 'identity.confirmed_by_giver',
     });
     await expect(confirm(fresh.userId, accomplice)).rejects.toMatchObject(isNew);
-    await expect(confirm(fresh.userId, fresh)).rejects.toMatchObject({ code: 'identity.own_confirmation' });
+    await expect(confirm(fresh.userId, fresh)).rejects.toMatchObject({
+      code: 'identity.own_confirmation',
+    });
     expect(await counts(fresh.userId)).toBe(false);
     expect((await confirm(fresh.userId, mate)).account.approvesFrom).toBeNull();
     expect(await counts(fresh.userId)).toBe(true);
@@ -83,12 +90,15 @@ describe('X24: an administrator whose rights are new', () => {
       },
       ['promoted', 'confirmed', 'closed', 'reopened'],
     ],
-  ])('X24: does not count once it was %s, and all administrators are told', async (_how, change, changes) => {
-    const { userId } = await administration.newActor('brand');
-    await change(userId);
-    expect(await counts(userId)).toBe(false);
-    expect(await told(userId)).toEqual(changes);
-  });
+  ])(
+    'X24: does not count once it was %s, and all administrators are told',
+    async (_how, change, changes) => {
+      const { userId } = await administration.newActor('brand');
+      await change(userId);
+      expect(await counts(userId)).toBe(false);
+      expect(await told(userId)).toEqual(changes);
+    },
+  );
 
   it('X24: all administrators are told of changed and lost rights and of ended sessions', async () => {
     const { userId } = await newAdministrator();
@@ -96,7 +106,11 @@ describe('X24: an administrator whose rights are new', () => {
     await administration.identity.call(identityRpc.changeAccountRole, scope, administration.admin);
     const { accounts } = await administration.list({ search: userId });
     await administration.signIn(accounts[0]?.email ?? '');
-    await administration.identity.call(identityRpc.endSessions, { accountId: userId }, administration.admin);
+    await administration.identity.call(
+      identityRpc.endSessions,
+      { accountId: userId },
+      administration.admin,
+    );
     await administration.changeRole(userId, 'user');
     expect(await told(userId)).toEqual(['created', 'rights_changed', 'sessions_ended', 'demoted']);
   });

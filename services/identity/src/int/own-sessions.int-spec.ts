@@ -10,7 +10,9 @@ describe('X39: the own sessions', () => {
 
   const signedInTwice = async () => {
     const actor = await administration.newActor('brand');
-    await administration.identity.query('DELETE FROM sessions WHERE account_id = $1', [actor.userId]);
+    await administration.identity.query('DELETE FROM sessions WHERE account_id = $1', [
+      actor.userId,
+    ]);
     const { token } = await administration.signIn(actor.email);
     const { token: other } = await administration.signIn(actor.email);
     return { actor, token, other };
@@ -18,7 +20,11 @@ describe('X39: the own sessions', () => {
 
   it('X39: are listed, the one that asks marked', async () => {
     const { actor, token } = await signedInTwice();
-    const { sessions } = await administration.identity.call(identityRpc.listOwnSessions, { token }, actor);
+    const { sessions } = await administration.identity.call(
+      identityRpc.listOwnSessions,
+      { token },
+      actor,
+    );
     expect(sessions.map(({ address, current }) => ({ address, current }))).toEqual(
       expect.arrayContaining([
         { address: '192.0.2.2', current: true },
@@ -32,7 +38,10 @@ describe('X39: the own sessions', () => {
     const [{ actor, token, other }, stranger] = [await signedInTwice(), await signedInTwice()];
     const end = () => administration.identity.call(identityRpc.endOtherSessions, { token }, actor);
     expect(await end()).toEqual({ ended: 1 });
-    expect([await administration.isLive(token), await administration.isLive(other)]).toEqual([true, false]);
+    expect([await administration.isLive(token), await administration.isLive(other)]).toEqual([
+      true,
+      false,
+    ]);
     expect(await administration.isLive(stranger.token)).toBe(true);
     expect(await end()).toEqual({ ended: 0 });
   });
@@ -42,8 +51,12 @@ describe('X39: the own sessions', () => {
     const { identity } = administration;
     const anonymous = { kind: 'anonymous' } as const;
     for (const contract of [identityRpc.listOwnSessions, identityRpc.endOtherSessions]) {
-      await expect(identity.call(contract, { token }, anonymous)).rejects.toThrow('User not authenticated');
-      await expect(identity.call(contract, { token: '' }, actor)).rejects.toThrow('User not authenticated');
+      await expect(identity.call(contract, { token }, anonymous)).rejects.toThrow(
+        'User not authenticated',
+      );
+      await expect(identity.call(contract, { token: '' }, actor)).rejects.toThrow(
+        'User not authenticated',
+      );
     }
     expect(await administration.isLive(token)).toBe(true);
   });

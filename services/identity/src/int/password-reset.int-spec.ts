@@ -63,7 +63,9 @@ describe('OPEN-8: password reset', () => {
   const getSession = async (token: string) =>
     (await identity.call(identityRpc.getSession, { token })).session;
   const mails = () =>
-    notifications.getCalls(notificationsRpc.sendPasswordReset).map(({ request: mail }) => mail as Mail);
+    notifications
+      .getCalls(notificationsRpc.sendPasswordReset)
+      .map(({ request: mail }) => mail as Mail);
   const getToken = ({ resetUrl }: Mail): string =>
     new URLSearchParams(new URL(resetUrl).hash.slice(1)).get('token') ?? '';
   const job = 'mail-password-reset';
@@ -106,7 +108,9 @@ describe('OPEN-8: password reset', () => {
     const [mail] = mails();
     if (!mail) throw new Error('no mail');
     await expect(reset(getToken(mail))).resolves.toEqual({});
-    await expect(signIn(email, OLD)).rejects.toMatchObject({ message: 'Invalid login credentials' });
+    await expect(signIn(email, OLD)).rejects.toMatchObject({
+      message: 'Invalid login credentials',
+    });
     await expect(signIn(email, NEW)).resolves.toMatchObject({ account: { email } });
     await expect(reset(getToken(mail), 'other elephants')).rejects.toMatchObject(invalidLink);
   });
@@ -121,7 +125,9 @@ describe('OPEN-8: password reset', () => {
   });
 
   it('answers the same for an e-mail that nobody has, and sends nothing', async () => {
-    notifications.answer(notificationsRpc.sendPasswordReset, () => Promise.reject(new Error('down')));
+    notifications.answer(notificationsRpc.sendPasswordReset, () =>
+      Promise.reject(new Error('down')),
+    );
     const { email } = await register();
     expect(await request(email)).toEqual({});
     expect(await request('nobody@northwind.test')).toEqual({});
@@ -134,8 +140,15 @@ describe('OPEN-8: password reset', () => {
   it('leaves the token in the mail alone: a copy of the database opens nothing', async () => {
     const { email } = await register();
     const token = await linkFor(email);
-    const tables = ['password_reset_tokens', 'graphile_worker._private_jobs', 'outbox', 'rate_limits'];
-    const texts = tables.map((table) => identity.query(`SELECT stored::text AS row FROM ${table} AS stored`));
+    const tables = [
+      'password_reset_tokens',
+      'graphile_worker._private_jobs',
+      'outbox',
+      'rate_limits',
+    ];
+    const texts = tables.map((table) =>
+      identity.query(`SELECT stored::text AS row FROM ${table} AS stored`),
+    );
     const everything = JSON.stringify(await Promise.all(texts));
     expect(everything).not.toContain(token);
     expect(everything).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
@@ -203,7 +216,8 @@ describe('OPEN-8: password reset', () => {
       const { email } = await register();
       let away = true;
       notifications.answer(notificationsRpc.sendPasswordReset, async () => {
-        if (away) throw new DomainError('unavailable', 'notifications.unavailable', 'Not available');
+        if (away)
+          throw new DomainError('unavailable', 'notifications.unavailable', 'Not available');
         return {};
       });
       await request(email);
@@ -221,7 +235,9 @@ describe('OPEN-8: password reset', () => {
     });
 
     it('OPEN-8: is sent again ever later, but at least once a minute', async () => {
-      notifications.answer(notificationsRpc.sendPasswordReset, () => Promise.reject(new Error('down')));
+      notifications.answer(notificationsRpc.sendPasswordReset, () =>
+        Promise.reject(new Error('down')),
+      );
       await request((await register()).email);
       const pauses: number[] = [];
       for (let attempt = 1; attempt <= 7; attempt += 1) {
@@ -243,7 +259,9 @@ describe('OPEN-8: password reset', () => {
 
     it('survives a restart of identity in between', async () => {
       const { email } = await register();
-      notifications.answer(notificationsRpc.sendPasswordReset, () => Promise.reject(new Error('down')));
+      notifications.answer(notificationsRpc.sendPasswordReset, () =>
+        Promise.reject(new Error('down')),
+      );
       await request(email);
       await eventually(async () => {
         expect(mails()).toHaveLength(1);
@@ -257,7 +275,9 @@ describe('OPEN-8: password reset', () => {
 
     it('gives up after 30 minutes', async () => {
       const { email } = await register();
-      notifications.answer(notificationsRpc.sendPasswordReset, () => Promise.reject(new Error('down')));
+      notifications.answer(notificationsRpc.sendPasswordReset, () =>
+        Promise.reject(new Error('down')),
+      );
       await request(email);
       await eventually(async () => {
         expect(mails()).toHaveLength(1);
@@ -273,20 +293,24 @@ describe('OPEN-8: password reset', () => {
   describe('limits', () => {
     it('five requests for one e-mail from one address, known or not, then the text', async () => {
       for (const email of [(await register()).email, 'nobody@northwind.test']) {
-        for (let n = 0; n < 5; n++) await expect(request(email, '203.0.113.7')).resolves.toEqual({});
+        for (let n = 0; n < 5; n++)
+          await expect(request(email, '203.0.113.7')).resolves.toEqual({});
         await expect(request(email, '203.0.113.7')).rejects.toMatchObject(tooMany);
       }
     });
 
     it('twenty requests from one address, whatever the e-mail', async () => {
       for (let n = 0; n < 20; n++) await request(`spray-${n}@northwind.test`, '203.0.113.8');
-      await expect(request('spray-20@northwind.test', '203.0.113.8')).rejects.toMatchObject(tooMany);
+      await expect(request('spray-20@northwind.test', '203.0.113.8')).rejects.toMatchObject(
+        tooMany,
+      );
       await expect(request('spray-20@northwind.test', '203.0.113.9')).resolves.toEqual({});
     });
 
     it('nobody’s mailbox is flooded from many addresses: five mails, and those links stay good', async () => {
       const { email } = await register();
-      for (let n = 0; n < 12; n++) await expect(request(email, `198.51.100.${n}`)).resolves.toEqual({});
+      for (let n = 0; n < 12; n++)
+        await expect(request(email, `198.51.100.${n}`)).resolves.toEqual({});
       await settled();
       expect(mails()).toHaveLength(5);
       await expect(reset(getToken(mails()[0] as Mail))).resolves.toEqual({});
@@ -298,7 +322,9 @@ describe('OPEN-8: password reset', () => {
       for (let n = 0; n < 19; n++) {
         await expect(reset('b'.repeat(43), NEW, '203.0.113.10')).rejects.toMatchObject(invalidLink);
       }
-      await expect(reset(token, 'short', '203.0.113.10')).rejects.toMatchObject({ field: 'password' });
+      await expect(reset(token, 'short', '203.0.113.10')).rejects.toMatchObject({
+        field: 'password',
+      });
       await expect(reset('b'.repeat(43), NEW, '203.0.113.10')).rejects.toMatchObject(invalidLink);
       await expect(reset(token, NEW, '203.0.113.10')).rejects.toMatchObject(tooMany);
       await expect(reset(token, NEW, '203.0.113.11')).resolves.toEqual({});
@@ -307,7 +333,8 @@ describe('OPEN-8: password reset', () => {
     it('who ran out of attempts to sign in gets in with the new password at once', async () => {
       const { email } = await register();
       const address = '203.0.113.12';
-      for (let n = 0; n < 11; n++) await signIn(email, 'forgotten elephants', address).catch(() => undefined);
+      for (let n = 0; n < 11; n++)
+        await signIn(email, 'forgotten elephants', address).catch(() => undefined);
       await expect(signIn(email, OLD, address)).rejects.toMatchObject(tooMany);
       await reset(await linkFor(email), NEW, address);
       await expect(signIn(email, NEW, address)).resolves.toMatchObject({ account: { email } });

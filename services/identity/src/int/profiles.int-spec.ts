@@ -25,7 +25,12 @@ const manufacturerSettings: RpcRequestInput<typeof identityRpc.updateManufacture
   leadTime: '25-45 days',
   minMoq: 100,
   categories: ['Electronics'],
-  notificationPreferences: { email: true, push: false, inquiryAlerts: false, marketingEmails: false },
+  notificationPreferences: {
+    email: true,
+    push: false,
+    inquiryAlerts: false,
+    marketingEmails: false,
+  },
 };
 const anonymous: Actor = { kind: 'anonymous' };
 const profileChanged = { kind: 'conflict', code: 'identity.profile_changed' };
@@ -79,7 +84,12 @@ describe('profiles', () => {
         preferredCategories: [],
         priceRangeMin: null,
         priceRangeMax: null,
-        notificationPreferences: { email: true, push: true, orderUpdates: true, marketingEmails: false },
+        notificationPreferences: {
+          email: true,
+          push: true,
+          orderUpdates: true,
+          marketingEmails: false,
+        },
         productsPerPage: null,
         version: 0,
         updatedAt: expect.any(String) as string,
@@ -112,9 +122,9 @@ describe('profiles', () => {
       const read = await identity.call(identityRpc.getBrandProfile, {}, brand.actor);
       expect(read).toEqual(saved);
       expect(read.profile).toMatchObject({ ...brandSettings, id: brand.id, email: brand.email });
-      expect(Date.parse(read.profile.updatedAt) - Date.parse(before.profile.updatedAt)).toBeGreaterThan(
-        59_000,
-      );
+      expect(
+        Date.parse(read.profile.updatedAt) - Date.parse(before.profile.updatedAt),
+      ).toBeGreaterThan(59_000);
     });
 
     it('F33, DATA-8: every field of the form is filled here, and is there after a reload', async () => {
@@ -131,8 +141,13 @@ describe('profiles', () => {
       await identity.call(identityRpc.updateBrandProfile, brandSettings, brand.actor);
       const empty = {
         ...brandSettings,
-        ...{ website: null, phone: null, address: null, logo: null },
-        ...{ preferredCategories: [], priceRangeMin: null, priceRangeMax: null },
+        website: null,
+        phone: null,
+        address: null,
+        logo: null,
+        preferredCategories: [],
+        priceRangeMin: null,
+        priceRangeMax: null,
       };
       await identity.call(identityRpc.updateBrandProfile, empty, brand.actor);
       const { profile } = await identity.call(identityRpc.getBrandProfile, {}, brand.actor);
@@ -141,7 +156,11 @@ describe('profiles', () => {
 
     it('BDASH-33, OPEN-65: tells of the change, with the time and the preferences', async () => {
       const brand = await register('brand');
-      const { profile } = await identity.call(identityRpc.updateBrandProfile, brandSettings, brand.actor);
+      const { profile } = await identity.call(
+        identityRpc.updateBrandProfile,
+        brandSettings,
+        brand.actor,
+      );
       expect(await lastEvent(brand.id)).toMatchObject({
         type: 'identity.profile-updated.v1',
         envelope: {
@@ -159,8 +178,16 @@ describe('profiles', () => {
 
     it('REC-9: tells of preferred categories and of the price range, in cents', async () => {
       const brand = await register('brand');
-      const preferences = { preferredCategories: ['Electronics'], priceRangeMin: 5, priceRangeMax: null };
-      await identity.call(identityRpc.updateBrandProfile, { ...brandSettings, ...preferences }, brand.actor);
+      const preferences = {
+        preferredCategories: ['Electronics'],
+        priceRangeMin: 5,
+        priceRangeMax: null,
+      };
+      await identity.call(
+        identityRpc.updateBrandProfile,
+        { ...brandSettings, ...preferences },
+        brand.actor,
+      );
       expect(await lastEvent(brand.id)).toMatchObject({
         envelope: {
           data: {
@@ -184,7 +211,11 @@ describe('profiles', () => {
     it('BDASH-35: a refused field changes nothing and tells nobody', async () => {
       const brand = await register('brand');
       await expect(
-        identity.call(identityRpc.updateBrandProfile, { ...brandSettings, website: 'x' }, brand.actor),
+        identity.call(
+          identityRpc.updateBrandProfile,
+          { ...brandSettings, website: 'x' },
+          brand.actor,
+        ),
       ).rejects.toMatchObject({
         kind: 'invalid_input',
         field: 'website',
@@ -208,8 +239,10 @@ describe('profiles', () => {
         () => identity.call(identityRpc.getBrandProfile, {}, actor),
         () => identity.call(identityRpc.updateBrandProfile, brandSettings, actor),
       ];
-      for (const call of calls(anonymous)) await expect(call()).rejects.toMatchObject(notAuthenticated);
-      for (const call of calls(manufacturer.actor)) await expect(call()).rejects.toMatchObject(notAuthorized);
+      for (const call of calls(anonymous))
+        await expect(call()).rejects.toMatchObject(notAuthenticated);
+      for (const call of calls(manufacturer.actor))
+        await expect(call()).rejects.toMatchObject(notAuthorized);
       const admin = { ...brand.actor, accountType: 'admin' } as Actor;
       for (const call of calls(admin)) await expect(call()).rejects.toMatchObject(notAuthorized);
     });
@@ -220,22 +253,29 @@ describe('profiles', () => {
       const { profile } = await identity.call(identityRpc.getBrandProfile, {}, brand.actor);
       expect(profile).toMatchObject({ name: 'Northwind', preferredCategories: [] });
       await identity.call(identityRpc.updateBrandProfile, brandSettings, brand.actor);
-      expect((await identity.call(identityRpc.getBrandProfile, {}, brand.actor)).profile).toMatchObject(
-        brandSettings,
-      );
+      expect(
+        (await identity.call(identityRpc.getBrandProfile, {}, brand.actor)).profile,
+      ).toMatchObject(brandSettings);
     });
 
     it('F2: a save over a newer one is refused, and the newer one stays', async () => {
       const { id, actor } = await register('brand');
       const save = (phone: string, expectedVersion: number) =>
-        identity.call(identityRpc.updateBrandProfile, { ...brandSettings, phone, expectedVersion }, actor);
+        identity.call(
+          identityRpc.updateBrandProfile,
+          { ...brandSettings, phone, expectedVersion },
+          actor,
+        );
       expect((await save('555 010 0001', 0)).profile.version).toBe(1);
       const event = await lastEvent(id);
       await expect(save('555 010 0002', 0)).rejects.toMatchObject(profileChanged);
       const { profile } = await identity.call(identityRpc.getBrandProfile, {}, actor);
       expect(profile).toMatchObject({ phone: '555 010 0001', version: 1 });
       expect(await lastEvent(id)).toEqual(event);
-      expect((await save('555 010 0002', 1)).profile).toMatchObject({ phone: '555 010 0002', version: 2 });
+      expect((await save('555 010 0002', 1)).profile).toMatchObject({
+        phone: '555 010 0002',
+        version: 2,
+      });
     });
 
     it.each([true, false])(
@@ -253,8 +293,12 @@ describe('profiles', () => {
             ),
           ),
         );
-        const saved = saves.flatMap((save) => (save.status === 'fulfilled' ? [save.value.profile] : []));
-        const refused = saves.flatMap((save) => (save.status === 'rejected' ? [save.reason as unknown] : []));
+        const saved = saves.flatMap((save) =>
+          save.status === 'fulfilled' ? [save.value.profile] : [],
+        );
+        const refused = saves.flatMap((save) =>
+          save.status === 'rejected' ? [save.reason as unknown] : [],
+        );
         expect(saved).toHaveLength(1);
         expect(refused).toHaveLength(9);
         for (const reason of refused) expect(reason).toMatchObject(profileChanged);
@@ -273,16 +317,17 @@ describe('profiles', () => {
     it('BDASH-35: an account that is gone is not authenticated', async () => {
       const brand = await register('brand');
       await identity.query('DELETE FROM accounts WHERE id = $1', [brand.id]);
-      await expect(identity.call(identityRpc.getBrandProfile, {}, brand.actor)).rejects.toMatchObject(
-        notAuthenticated,
-      );
+      await expect(
+        identity.call(identityRpc.getBrandProfile, {}, brand.actor),
+      ).rejects.toMatchObject(notAuthenticated);
     });
   });
 
   describe('of a manufacturer', () => {
     it('MFR-64, MFR-67: a new one, stored or not, starts with the defaults', async () => {
       const manufacturer = await register('manufacturer');
-      const read = () => identity.call(identityRpc.getManufacturerAccountProfile, {}, manufacturer.actor);
+      const read = () =>
+        identity.call(identityRpc.getManufacturerAccountProfile, {}, manufacturer.actor);
       const fresh = await read();
       expect(fresh.profile).toMatchObject({
         id: manufacturer.id,
@@ -291,7 +336,12 @@ describe('profiles', () => {
         location: 'Not specified',
         minMoq: 0,
         verificationStatus: 'pending',
-        notificationPreferences: { email: true, push: true, inquiryAlerts: true, marketingEmails: false },
+        notificationPreferences: {
+          email: true,
+          push: true,
+          inquiryAlerts: true,
+          marketingEmails: false,
+        },
       });
       await identity.query('DELETE FROM manufacturers WHERE id = $1', [manufacturer.id]);
       expect((await read()).profile).toMatchObject({
@@ -312,7 +362,11 @@ describe('profiles', () => {
         manufacturerSettings,
         manufacturer.actor,
       );
-      const read = await identity.call(identityRpc.getManufacturerAccountProfile, {}, manufacturer.actor);
+      const read = await identity.call(
+        identityRpc.getManufacturerAccountProfile,
+        {},
+        manufacturer.actor,
+      );
       expect(read).toEqual(saved);
       expect(read.profile).toMatchObject({
         ...manufacturerSettings,
@@ -356,8 +410,14 @@ describe('profiles', () => {
           { ...manufacturerSettings, phone, expectedVersion },
           actor,
         );
-      await identity.query(`UPDATE manufacturers SET verification_status = 'verified' WHERE id = $1`, [id]);
-      const [first, second] = await Promise.allSettled([save('555 010 0001', 0), save('555 010 0002', 0)]);
+      await identity.query(
+        `UPDATE manufacturers SET verification_status = 'verified' WHERE id = $1`,
+        [id],
+      );
+      const [first, second] = await Promise.allSettled([
+        save('555 010 0001', 0),
+        save('555 010 0002', 0),
+      ]);
       const statuses = [first.status, second.status].sort();
       expect(statuses).toEqual(['fulfilled', 'rejected']);
       const lost = first.status === 'rejected' ? first : second;
@@ -410,11 +470,16 @@ describe('profiles', () => {
         await register('brand'),
       ];
       await identity.call(identityRpc.updateManufacturerProfile, manufacturerSettings, first.actor);
-      await identity.query(`UPDATE manufacturers SET verification_status = 'verified' WHERE id = $1`, [
-        first.id,
-      ]);
+      await identity.query(
+        `UPDATE manufacturers SET verification_status = 'verified' WHERE id = $1`,
+        [first.id],
+      );
       const ids = [second.id, brand.id, first.id, second.id];
-      const { profiles } = await identity.call(identityRpc.getManufacturerProfiles, { ids }, brand.actor);
+      const { profiles } = await identity.call(
+        identityRpc.getManufacturerProfiles,
+        { ids },
+        brand.actor,
+      );
       expect(profiles).toEqual([
         expect.objectContaining({ id: second.id, name: 'Voltworks', verified: false }),
         {
@@ -444,13 +509,20 @@ describe('profiles', () => {
       const ask = (actor: Actor, ids = [own.id]) =>
         identity.call(identityRpc.getManufacturerProfiles, { ids }, actor);
       const admin = { ...brand.actor, accountType: 'admin' } as Actor;
-      for (const actor of [brand.actor, admin, own.actor, { kind: 'service', service: 'bff' } as const]) {
+      for (const actor of [
+        brand.actor,
+        admin,
+        own.actor,
+        { kind: 'service', service: 'bff' } as const,
+      ]) {
         expect((await ask(actor)).profiles).toMatchObject([{ id: own.id }]);
       }
       await expect(ask(anonymous)).rejects.toMatchObject(notAuthenticated);
       await expect(ask(other.actor)).rejects.toMatchObject(notAuthorized);
       await expect(ask(own.actor, [own.id, other.id])).rejects.toMatchObject(notAuthorized);
-      await expect(ask({ ...brand.actor, accountType: 'user' })).rejects.toMatchObject(notAuthorized);
+      await expect(ask({ ...brand.actor, accountType: 'user' })).rejects.toMatchObject(
+        notAuthorized,
+      );
     });
   });
 
@@ -467,11 +539,14 @@ describe('profiles', () => {
       for (const ended of [token, brand.token]) {
         expect((await identity.call(identityRpc.getSession, { token: ended })).session).toBeNull();
       }
-      expect((await identity.call(identityRpc.getSession, { token: other.token })).session).not.toBeNull();
+      expect(
+        (await identity.call(identityRpc.getSession, { token: other.token })).session,
+      ).not.toBeNull();
       const told = () =>
-        identity.query(`SELECT 1 FROM outbox WHERE aggregate_id = $1 AND type = 'identity.signed-out.v1'`, [
-          brand.id,
-        ]);
+        identity.query(
+          `SELECT 1 FROM outbox WHERE aggregate_id = $1 AND type = 'identity.signed-out.v1'`,
+          [brand.id],
+        );
       expect((await lastEvent(brand.id))?.envelope).toMatchObject({
         data: { accountId: brand.id, everywhere: true },
       });
@@ -480,9 +555,9 @@ describe('profiles', () => {
     });
 
     it('OPEN-40: needs an account', async () => {
-      await expect(identity.call(identityRpc.signOutEverywhere, {}, anonymous)).rejects.toMatchObject(
-        notAuthenticated,
-      );
+      await expect(
+        identity.call(identityRpc.signOutEverywhere, {}, anonymous),
+      ).rejects.toMatchObject(notAuthenticated);
     });
   });
 });

@@ -37,7 +37,12 @@ describe('another SECOND_FACTOR_KEY', () => {
     return { actor, key, recoveryCodes };
   };
   const signIn = async (email: string, code: () => string): Promise<string> => {
-    const request = { page: 'brand', email, password: PASSWORD, clientAddress: '192.0.2.1' } as const;
+    const request = {
+      page: 'brand',
+      email,
+      password: PASSWORD,
+      clientAddress: '192.0.2.1',
+    } as const;
     const { challenge } = await administration.identity.call(identityRpc.beginSignIn, request);
     const proof = { token: challenge?.token ?? '', code: code(), clientAddress: '192.0.2.1' };
     const { account } = await administration.identity.call(identityRpc.completeSignIn, proof);
@@ -85,7 +90,8 @@ describe('another SECOND_FACTOR_KEY', () => {
     const done = await reseal(2, 1);
     expect(done).toMatchObject({ resealed: expect.any(Number) as number, unopened: 0 });
     expect(done.resealed).toBeGreaterThanOrEqual(2);
-    for (const { actor } of [first, second, fresh]) expect(await opensWith(2, actor.userId)).toBe(true);
+    for (const { actor } of [first, second, fresh])
+      expect(await opensWith(2, actor.userId)).toBe(true);
     expect(await reseal(2, 1)).toMatchObject({ resealed: 0, unopened: 0 });
     // a fingerprint cannot be made anew without the code
     const before = done.withOlderRecoveryCodes;
@@ -94,7 +100,9 @@ describe('another SECOND_FACTOR_KEY', () => {
     await administration.identity.call(identityRpc.renewRecoveryCodes, renew, first.actor);
     expect((await reseal(2, 1)).withOlderRecoveryCodes).toBe(before - 1);
     await administration.identity.restart(keys(2));
-    expect(await signIn(second.actor.email, () => codeAt(second.key, now()))).toBe(second.actor.email);
+    expect(await signIn(second.actor.email, () => codeAt(second.key, now()))).toBe(
+      second.actor.email,
+    );
     const lost = signIn(second.actor.email, () => second.recoveryCodes[0] ?? '');
     await expect(lost).rejects.toMatchObject({ code: 'identity.invalid_code' });
   });

@@ -9,7 +9,10 @@ const wrongCode = {
   field: 'code',
   message: 'This code is not valid. Enter the newest code of your app.',
 };
-const wrongRecoveryCode = { ...wrongCode, message: 'This recovery code is not valid. Each one works once.' };
+const wrongRecoveryCode = {
+  ...wrongCode,
+  message: 'This recovery code is not valid. Each one works once.',
+};
 const expired = { code: 'identity.sign_in_expired' };
 const tooMany = { code: 'identity.too_many_attempts' };
 
@@ -33,7 +36,10 @@ describe('two-step verification', () => {
   };
   const begin = (email: string, page: 'brand' | 'manufacturer' = 'brand', password = PASSWORD) =>
     administration.identity.call(identityRpc.beginSignIn, {
-      ...{ page, email, password, clientAddress: `192.0.2.${addresses}` },
+      page,
+      email,
+      password,
+      clientAddress: `192.0.2.${addresses}`,
     });
   const getChallenge = async (email: string): Promise<string> => {
     const { session, challenge } = await begin(email);
@@ -42,7 +48,8 @@ describe('two-step verification', () => {
   };
   const complete = (token: string, code: string, clientAddress = `192.0.2.${addresses}`) =>
     administration.identity.call(identityRpc.completeSignIn, { token, code, clientAddress });
-  const getState = (actor: UserActor) => administration.identity.call(identityRpc.getSecondFactor, {}, actor);
+  const getState = (actor: UserActor) =>
+    administration.identity.call(identityRpc.getSecondFactor, {}, actor);
   const prove = (actor: UserActor, code: string, password = PASSWORD) =>
     administration.identity.call(identityRpc.disableSecondFactor, { password, code }, actor);
   /** An account whose app holds the key. */
@@ -61,11 +68,17 @@ describe('two-step verification', () => {
 
   it('MFA-1: is on once a code has confirmed the key, and not before', async () => {
     const actor = await administration.newActor('brand');
-    const { key, uri } = await administration.identity.call(identityRpc.beginSecondFactor, {}, actor);
+    const { key, uri } = await administration.identity.call(
+      identityRpc.beginSecondFactor,
+      {},
+      actor,
+    );
     expect(new URL(uri).searchParams.get('secret')).toBe(key);
     expect(decodeURIComponent(uri)).toContain(`Makeport:${actor.email}`);
     expect((await begin(actor.email)).session).not.toBeNull();
-    await expect(prove(actor, codeAt(key, now()))).rejects.toThrow('Two-step verification is not turned on');
+    await expect(prove(actor, codeAt(key, now()))).rejects.toThrow(
+      'Two-step verification is not turned on',
+    );
     const wrong = { code: codeAt(key, now() - 10 * STEP) };
     await expect(
       administration.identity.call(identityRpc.confirmSecondFactor, wrong, actor),
@@ -83,9 +96,9 @@ describe('two-step verification', () => {
       enabledAt: expect.any(String) as string,
       recoveryCodesLeft: 10,
     });
-    await expect(administration.identity.call(identityRpc.beginSecondFactor, {}, actor)).rejects.toThrow(
-      'Two-step verification is turned on already',
-    );
+    await expect(
+      administration.identity.call(identityRpc.beginSecondFactor, {}, actor),
+    ).rejects.toThrow('Two-step verification is turned on already');
   });
 
   it('MFA-2: the right password opens no session; the code does, once', async () => {
@@ -119,7 +132,8 @@ describe('two-step verification', () => {
     const person = await enrolled();
     administration.identity.aheadMs += 3 * STEP;
     const attempt = complete(await getChallenge(person.email), codeAt(person.key, now() + off));
-    if (accepted) await expect(attempt).resolves.toMatchObject({ account: { email: person.email } });
+    if (accepted)
+      await expect(attempt).resolves.toMatchObject({ account: { email: person.email } });
     else await expect(attempt).rejects.toMatchObject(wrongCode);
   });
 
@@ -133,21 +147,27 @@ describe('two-step verification', () => {
 
   it('MFA-2: a page of before there were codes is told to reload', async () => {
     const person = await enrolled();
-    await expect(administration.signIn(person.email)).rejects.toThrow('Reload the page and try again');
+    await expect(administration.signIn(person.email)).rejects.toThrow(
+      'Reload the page and try again',
+    );
   });
 
   it('MFA-3, F46: each recovery code is good for one sign-in; new ones replace them', async () => {
     const person = await enrolled();
     const [first = '', second = '', third = ''] = person.recoveryCodes;
     await complete(await getChallenge(person.email), first.toUpperCase());
-    await expect(complete(await getChallenge(person.email), first)).rejects.toMatchObject(wrongRecoveryCode);
+    await expect(complete(await getChallenge(person.email), first)).rejects.toMatchObject(
+      wrongRecoveryCode,
+    );
     expect((await getState(person.actor)).recoveryCodesLeft).toBe(9);
     const { recoveryCodes } = await administration.identity.call(
       identityRpc.renewRecoveryCodes,
       { password: PASSWORD, code: second },
       person.actor,
     );
-    await expect(complete(await getChallenge(person.email), third)).rejects.toMatchObject(wrongRecoveryCode);
+    await expect(complete(await getChallenge(person.email), third)).rejects.toMatchObject(
+      wrongRecoveryCode,
+    );
     await complete(await getChallenge(person.email), recoveryCodes[0] ?? '');
   });
 
@@ -158,7 +178,11 @@ describe('two-step verification', () => {
        UNION ALL SELECT encode(code_hash, 'escape') FROM recovery_codes`,
     );
     const text = stored.map(({ row }) => row).join('\n');
-    for (const secret of [person.key, ...person.recoveryCodes, Buffer.from(person.key).toString('hex')]) {
+    for (const secret of [
+      person.key,
+      ...person.recoveryCodes,
+      Buffer.from(person.key).toString('hex'),
+    ]) {
       expect(text).not.toContain(secret);
       expect(text).not.toContain(secret.replace('-', ''));
     }
@@ -177,7 +201,9 @@ describe('two-step verification', () => {
   it('MFA-4: turning it off needs the password and a code; then no code is asked for', async () => {
     const person = await enrolled();
     await expect(prove(person.actor, person.code(), 'wrong elephants')).rejects.toMatchObject({
-      ...{ code: 'identity.wrong_password', field: 'password', message: 'This password is not correct' },
+      code: 'identity.wrong_password',
+      field: 'password',
+      message: 'This password is not correct',
     });
     await expect(prove(person.actor, '000000')).rejects.toMatchObject(wrongCode);
     expect((await getState(person.actor)).enabledAt).not.toBeNull();
@@ -202,7 +228,9 @@ describe('two-step verification', () => {
   it('MFA-2, OPEN-6: thirty wrong codes from anywhere, then an hour of pause for the account', async () => {
     const person = await enrolled();
     const token = await getChallenge(person.email);
-    const guesses = Array.from({ length: 30 }, (_, n) => complete(token, '000000', `203.0.113.${n + 1}`));
+    const guesses = Array.from({ length: 30 }, (_, n) =>
+      complete(token, '000000', `203.0.113.${n + 1}`),
+    );
     await Promise.allSettled(guesses);
     await expect(complete(token, person.code(), '203.0.113.99')).rejects.toMatchObject(tooMany);
   });
@@ -240,7 +268,9 @@ describe('two-step verification', () => {
     await expect(reset('Again')).rejects.toThrow('Two-step verification is not turned on');
     expect(await administration.auditRows(person.actor.userId)).toMatchObject([
       {
-        ...{ action: 'account.reset-second-factor', result: 'done', reason: 'Lost the phone' },
+        action: 'account.reset-second-factor',
+        result: 'done',
+        reason: 'Lost the phone',
         before: { secondFactor: true },
         after: { secondFactor: false },
       },
@@ -266,7 +296,11 @@ describe('two-step verification', () => {
     await expect(prove(person.actor, '000000')).rejects.toMatchObject(wrongCode);
     expect(await getChanges()).toEqual([change('enabled')]);
     await prove(person.actor, person.code());
-    const { key } = await administration.identity.call(identityRpc.beginSecondFactor, {}, person.actor);
+    const { key } = await administration.identity.call(
+      identityRpc.beginSecondFactor,
+      {},
+      person.actor,
+    );
     const code = codeAt(key, now());
     await administration.identity.call(identityRpc.confirmSecondFactor, { code }, person.actor);
     const reset = { accountId: person.actor.userId, reason: 'Lost the phone' };
@@ -289,10 +323,12 @@ describe('two-step verification', () => {
     const own = rpcContracts.filter(({ service, callers }) => service === 'identity' && !callers);
     const answered: string[] = [];
     for (const contract of own) {
-      const refusal = await administration.identity.call(contract, contract.example.request, restricted).then(
-        () => null,
-        (error: unknown) => error as { code: string },
-      );
+      const refusal = await administration.identity
+        .call(contract, contract.example.request, restricted)
+        .then(
+          () => null,
+          (error: unknown) => error as { code: string },
+        );
       if (refusal?.code !== 'identity.second_factor_required') answered.push(contract.name);
     }
     expect(answered.sort()).toEqual([
@@ -318,7 +354,8 @@ describe('REAUTH-1: confirming that it is you', () => {
   beforeEach(() => administration.identity.query('DELETE FROM rate_limits'));
 
   const sessionAt = async (token: string) =>
-    (await administration.identity.call(identityRpc.getSession, { token })).session?.authenticatedAt ?? '';
+    (await administration.identity.call(identityRpc.getSession, { token })).session
+      ?.authenticatedAt ?? '';
   const confirm = (token: string, actor: UserActor, proof: { password: string; code?: string }) =>
     administration.identity.call(identityRpc.reauthenticate, { token, ...proof }, actor);
 
@@ -347,7 +384,9 @@ describe('REAUTH-1: confirming that it is you', () => {
     const code = codeAt(key);
     await administration.identity.call(identityRpc.confirmSecondFactor, { code }, actor);
     await expect(confirm(token, actor, { password: PASSWORD })).rejects.toMatchObject(wrongCode);
-    await expect(confirm(token, actor, { password: PASSWORD, code })).rejects.toMatchObject(wrongCode);
+    await expect(confirm(token, actor, { password: PASSWORD, code })).rejects.toMatchObject(
+      wrongCode,
+    );
     await confirm(token, actor, { password: PASSWORD, code: codeAt(key, Date.now() + STEP) });
   });
 
@@ -359,14 +398,21 @@ describe('REAUTH-1: confirming that it is you', () => {
       await administration.signIn(actor.email),
     ];
     const { key } = await administration.identity.call(identityRpc.beginSecondFactor, {}, actor);
-    await administration.identity.call(identityRpc.confirmSecondFactor, { code: codeAt(key), token }, actor);
+    await administration.identity.call(
+      identityRpc.confirmSecondFactor,
+      { code: codeAt(key), token },
+      actor,
+    );
     expect(await administration.isLive(token)).toBe(true);
     expect(await administration.isLive(elsewhere.token)).toBe(false);
     expect(await administration.events(actor.userId)).toContain('identity.signed-out.v1');
   });
 
   it('REAUTH-1: nobody confirms the session of somebody else', async () => {
-    const [actor, other] = [await administration.newActor('brand'), await administration.newActor('brand')];
+    const [actor, other] = [
+      await administration.newActor('brand'),
+      await administration.newActor('brand'),
+    ];
     const { token } = await administration.signIn(other.email);
     await expect(confirm(token, actor, { password: PASSWORD })).rejects.toMatchObject({
       kind: 'unauthenticated',
@@ -376,12 +422,12 @@ describe('REAUTH-1: confirming that it is you', () => {
   it('REAUTH-1: a session that was left open sets up no second factor', async () => {
     const actor = await administration.newActor('brand');
     const late = { ...actor, authenticatedAt: new Date(Date.now() - 11 * 60_000).toISOString() };
-    await expect(administration.identity.call(identityRpc.beginSecondFactor, {}, late)).rejects.toMatchObject(
-      {
-        kind: 'forbidden',
-        code: 'identity.reauthentication_required',
-      },
-    );
+    await expect(
+      administration.identity.call(identityRpc.beginSecondFactor, {}, late),
+    ).rejects.toMatchObject({
+      kind: 'forbidden',
+      code: 'identity.reauthentication_required',
+    });
   });
 });
 
@@ -393,7 +439,8 @@ describe('MFA-5: where administrators need it', () => {
   afterAll(() => administration.identity.stop());
 
   const getRestriction = async (token: string) =>
-    (await administration.identity.call(identityRpc.getSession, { token })).session?.account.restriction;
+    (await administration.identity.call(identityRpc.getSession, { token })).session?.account
+      .restriction;
 
   it('MFA-5: an administrator is restricted until it is set up, and again when it is turned off', async () => {
     const admin = await administration.newActor('admin');

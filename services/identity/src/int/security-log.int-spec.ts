@@ -50,14 +50,15 @@ describe('X9: what identity writes of what concerns safety', () => {
     folder = await mkdtemp(join(tmpdir(), 'makeport-log-'));
     const [httpPort, rpcPort] = [await freePort(), await freePort()];
     const environment = {
-      ...{ NODE_ENV: 'production', LOG_LEVEL: 'info', DATABASE_URL: database.url },
-      ...{
-        KAFKA_BROKERS: kafkaBrokers().join(','),
-        ...rpcKeysOfTest(SECRET, 'identity'),
-        RPC_PORT: String(rpcPort),
-        SECOND_FACTOR_KEY: Buffer.alloc(32, 1).toString('base64url'),
-      },
-      ...{ NOTIFICATIONS_RPC: notifications.address, SIGN_INS_PER_ACCOUNT_AND_ADDRESS: '2' },
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'info',
+      DATABASE_URL: database.url,
+      KAFKA_BROKERS: kafkaBrokers().join(','),
+      ...rpcKeysOfTest(SECRET, 'identity'),
+      RPC_PORT: String(rpcPort),
+      SECOND_FACTOR_KEY: Buffer.alloc(32, 1).toString('base64url'),
+      NOTIFICATIONS_RPC: notifications.address,
+      SIGN_INS_PER_ACCOUNT_AND_ADDRESS: '2',
     };
     const log = join(folder, 'identity.log');
     identity = await startFromSource(join(__dirname, '../main.ts'), environment, httpPort, log);
@@ -80,7 +81,8 @@ describe('X9: what identity writes of what concerns safety', () => {
     contract: C,
     request: RpcRequestInput<C>,
     actor: Actor = { kind: 'anonymous' },
-  ): Promise<RpcResponse<C>> => rpc.call(contract, request, { actor, clientAddress, deadlineMs: 10_000 });
+  ): Promise<RpcResponse<C>> =>
+    rpc.call(contract, request, { actor, clientAddress, deadlineMs: 10_000 });
   const signIn = (password: string) =>
     call(identityRpc.signIn, { page: 'brand', email, password, clientAddress });
   const log = () => readFile(join(folder, 'identity.log'), 'utf8');
@@ -92,13 +94,21 @@ describe('X9: what identity writes of what concerns safety', () => {
 
   it('X9: one line each, with the account or a fingerprint, and the address; never a secret', async () => {
     const { account, token } = await call(identityRpc.signUp, {
-      ...{ accountType: 'brand', companyName: 'Northwind', email, password: PASSWORD, clientAddress },
+      accountType: 'brand',
+      companyName: 'Northwind',
+      email,
+      password: PASSWORD,
+      clientAddress,
     });
     const second = await signIn(PASSWORD);
     for (let n = 0; n < 3; n++) await signIn('wrong elephants').catch(() => undefined);
     await call(identityRpc.signOut, { token });
     const actor: Actor = {
-      ...{ kind: 'user', userId: account.id, accountType: 'brand', name: 'Northwind', email },
+      kind: 'user',
+      userId: account.id,
+      accountType: 'brand',
+      name: 'Northwind',
+      email,
     };
     await call(identityRpc.signOutEverywhere, {}, actor);
     await call(identityRpc.requestPasswordReset, { email, clientAddress });
@@ -114,7 +124,11 @@ describe('X9: what identity writes of what concerns safety', () => {
 
     const attempted = { emailHash: anyHash, clientAddress };
     const owner = { accountId: account.id, clientAddress };
-    const refused = { event: 'sign_in_refused', ...attempted, code: 'identity.invalid_login_credentials' };
+    const refused = {
+      event: 'sign_in_refused',
+      ...attempted,
+      code: 'identity.invalid_login_credentials',
+    };
     await eventually(async () => {
       expect(await events()).toEqual([
         { event: 'sign_up', ...owner },
@@ -139,10 +153,17 @@ describe('X9: what identity writes of what concerns safety', () => {
     const before = (await events()).length;
     const of = { email: 'second@northwind.test', clientAddress };
     const { account } = await call(identityRpc.signUp, {
-      ...{ accountType: 'brand', companyName: 'Northwind', password: PASSWORD, ...of },
+      accountType: 'brand',
+      companyName: 'Northwind',
+      password: PASSWORD,
+      ...of,
     });
     const actor: Actor = {
-      ...{ kind: 'user', userId: account.id, accountType: 'brand', name: 'Northwind', email: of.email },
+      kind: 'user',
+      userId: account.id,
+      accountType: 'brand',
+      name: 'Northwind',
+      email: of.email,
       authenticatedAt: new Date().toISOString(),
     };
     const { key } = await call(identityRpc.beginSecondFactor, {}, actor);
@@ -152,7 +173,11 @@ describe('X9: what identity writes of what concerns safety', () => {
     const begun = { page: 'brand', password: PASSWORD, ...of } as const;
     const { challenge } = await call(identityRpc.beginSignIn, begun);
     const complete = (entered: string) =>
-      call(identityRpc.completeSignIn, { token: challenge?.token ?? '', code: entered, clientAddress });
+      call(identityRpc.completeSignIn, {
+        token: challenge?.token ?? '',
+        code: entered,
+        clientAddress,
+      });
     await complete('000000').catch(() => undefined);
     const [first = '', second = ''] = recoveryCodes;
     await complete(first);

@@ -14,7 +14,8 @@ import { SeedDemoAccounts } from '../use-cases/registration/seed-demo-accounts';
 
 const settings = (environment: Record<string, string> = {}) =>
   loadConfig(seedConfigSchema, { DATABASE_URL: 'postgres://', ...environment });
-const accounts = (environment: Record<string, string> = {}) => getAccounts(settings(environment), new Date());
+const accounts = (environment: Record<string, string> = {}) =>
+  getAccounts(settings(environment), new Date());
 
 describe('the demo accounts', () => {
   let identity: RunningIdentity;
@@ -35,14 +36,27 @@ describe('the demo accounts', () => {
 
   it.each([
     ['brand@makeport.test', 'brand', '00000000-0000-4000-8000-000000000001', 'brand'],
-    ['voltworks@makeport.test', 'manufacturer', '00000000-0000-4000-8000-000000000101', 'manufacturer'],
-    ['greenform@makeport.test', 'manufacturer', '00000000-0000-4000-8000-000000000102', 'manufacturer'],
+    [
+      'voltworks@makeport.test',
+      'manufacturer',
+      '00000000-0000-4000-8000-000000000101',
+      'manufacturer',
+    ],
+    [
+      'greenform@makeport.test',
+      'manufacturer',
+      '00000000-0000-4000-8000-000000000102',
+      'manufacturer',
+    ],
     ['admin@makeport.test', 'brand', '00000000-0000-4000-8000-000000000901', 'admin'],
-  ] as const)('AUTH-16, OPEN-7: %s signs in at the %s page', async (email, page, id, accountType) => {
-    const request = { page, email, password: 'makeport-demo', clientAddress: '127.0.0.1' };
-    const { account } = await identity.call(identityRpc.signIn, request);
-    expect(account).toMatchObject({ id, accountType });
-  });
+  ] as const)(
+    'AUTH-16, OPEN-7: %s signs in at the %s page',
+    async (email, page, id, accountType) => {
+      const request = { page, email, password: 'makeport-demo', clientAddress: '127.0.0.1' };
+      const { account } = await identity.call(identityRpc.signIn, request);
+      expect(account).toMatchObject({ id, accountType });
+    },
+  );
 
   it('have verified manufacturers with payout accounts', async () => {
     const ids = ['00000000-0000-4000-8000-000000000101', '00000000-0000-4000-8000-000000000102'];
@@ -68,7 +82,9 @@ describe('the demo accounts', () => {
         clientAddress: '127.0.0.1',
       });
       expect(account).toMatchObject({ id: accountId, companyName: name });
-      const { manufacturers } = await identity.call(identityRpc.getManufacturers, { ids: [accountId] });
+      const { manufacturers } = await identity.call(identityRpc.getManufacturers, {
+        ids: [accountId],
+      });
       expect(manufacturers).toEqual([{ id: accountId, name, location, verified: true }]);
     }
   });
@@ -104,7 +120,9 @@ describe('the demo accounts', () => {
     const events = async () =>
       (await identity.query('SELECT 1 FROM outbox WHERE type LIKE $1', ['%registered%'])).length;
     const before = await events();
-    expect(await seed.execute(accounts({ DEMO_VOLTWORKS_STRIPE_ACCOUNT: 'acct_1RealOne' }))).toBe(0);
+    expect(await seed.execute(accounts({ DEMO_VOLTWORKS_STRIPE_ACCOUNT: 'acct_1RealOne' }))).toBe(
+      0,
+    );
     expect(await events()).toBe(before);
     const [row] = await identity.query<{ stripe_account_id: string }>(
       `SELECT stripe_account_id FROM manufacturers WHERE name = 'Voltworks Electronics'`,

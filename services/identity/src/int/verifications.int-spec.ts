@@ -58,7 +58,8 @@ describe('the verification of a manufacturer', () => {
     actor: Actor = administration.admin,
   ) => {
     const request = { manufacturerId, ...input };
-    return (await administration.identity.call(identityRpc.decideVerification, request, actor)).verification;
+    return (await administration.identity.call(identityRpc.decideVerification, request, actor))
+      .verification;
   };
   const list = (actor: Actor = administration.admin) =>
     administration.identity.call(identityRpc.listVerifications, { first: 200 }, actor);
@@ -81,10 +82,18 @@ describe('the verification of a manufacturer', () => {
     });
     const document = await add(manufacturer);
     expect((await read(manufacturer)).documents).toEqual([document]);
-    expect(document).toMatchObject({ kind: 'business_registration', sizeBytes: 48_211, submittedAt: null });
-    expect((await open(document.id, manufacturer)).path).toBe(`verification-documents/${document.id}`);
+    expect(document).toMatchObject({
+      kind: 'business_registration',
+      sizeBytes: 48_211,
+      submittedAt: null,
+    });
+    expect((await open(document.id, manufacturer)).path).toBe(
+      `verification-documents/${document.id}`,
+    );
     expect((await read(stranger)).documents).toEqual([]);
-    await expect(open(document.id, stranger)).rejects.toMatchObject({ code: 'identity.document_not_found' });
+    await expect(open(document.id, stranger)).rejects.toMatchObject({
+      code: 'identity.document_not_found',
+    });
     await expect(remove(stranger, document.id)).rejects.toMatchObject({ kind: 'not_found' });
     expect((await remove(manufacturer, document.id)).verification.documents).toEqual([]);
     await expect(open(document.id, manufacturer)).rejects.toMatchObject({ kind: 'not_found' });
@@ -108,8 +117,12 @@ describe('the verification of a manufacturer', () => {
         begin(manufacturer, `page-${index}.pdf`),
       ),
     );
-    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_VERIFICATION_DOCUMENTS);
-    await expect(begin(manufacturer)).rejects.toMatchObject({ code: 'identity.too_many_documents' });
+    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(
+      MAX_VERIFICATION_DOCUMENTS,
+    );
+    await expect(begin(manufacturer)).rejects.toMatchObject({
+      code: 'identity.too_many_documents',
+    });
   });
 
   it('VER-2: the registration of the business is needed, and a file that never came is no document', async () => {
@@ -146,7 +159,11 @@ describe('the verification of a manufacturer', () => {
     const { total, items } = await list();
     expect(total).toBe(items.length);
     const ask = { first: 1, after: first.manufacturer.userId };
-    const page = await administration.identity.call(identityRpc.listVerifications, ask, administration.admin);
+    const page = await administration.identity.call(
+      identityRpc.listVerifications,
+      ask,
+      administration.admin,
+    );
     expect(page.items).toMatchObject([{ manufacturerId: second.manufacturer.userId }]);
     await decide(first.manufacturer, { decision: 'approve', version: 1 });
     expect(await mine()).toMatchObject([{ manufacturerId: second.manufacturer.userId }]);
@@ -157,14 +174,25 @@ describe('the verification of a manufacturer', () => {
   it('F38: an administrator reads the profile beside what was sent, in the queue, too', async () => {
     const { manufacturer } = await submitted();
     const profile = {
-      ...{ website: 'https://voltworks.example', phone: '+86 755 5550 0161', address: '18 Keji Road' },
-      ...{ location: 'Shenzhen, China', description: 'Electronics under your own brand.' },
+      website: 'https://voltworks.example',
+      phone: '+86 755 5550 0161',
+      address: '18 Keji Road',
+      location: 'Shenzhen, China',
+      description: 'Electronics under your own brand.',
     };
     const settings = { ...identityRpc.updateManufacturerProfile.example.request, ...profile };
-    await administration.identity.call(identityRpc.updateManufacturerProfile, settings, manufacturer);
+    await administration.identity.call(
+      identityRpc.updateManufacturerProfile,
+      settings,
+      manufacturer,
+    );
     const { userId: manufacturerId, email } = manufacturer;
     const ask = (actor: Actor) =>
-      administration.identity.call(identityRpc.getManufacturerVerification, { manufacturerId }, actor);
+      administration.identity.call(
+        identityRpc.getManufacturerVerification,
+        { manufacturerId },
+        actor,
+      );
     expect((await ask(administration.admin)).profile).toEqual({ ...profile, email });
     const { items } = await list();
     expect(items.find((item) => item.manufacturerId === manufacturerId)).toMatchObject({
@@ -178,7 +206,9 @@ describe('the verification of a manufacturer', () => {
     const draft = await add(await aManufacturer());
     await expect(open(draft.id, administration.admin)).rejects.toMatchObject({ kind: 'not_found' });
     const { manufacturer, document } = await submitted();
-    expect((await open(document.id, administration.admin)).document).toMatchObject({ id: document.id });
+    expect((await open(document.id, administration.admin)).document).toMatchObject({
+      id: document.id,
+    });
     expect(await administration.auditRows(manufacturer.userId)).toMatchObject([
       { action: 'verification.open-document', result: 'done', after: { documentId: document.id } },
     ]);
@@ -191,7 +221,11 @@ describe('the verification of a manufacturer', () => {
     expect(approved).toMatchObject({ state: 'approved', reason: null, version: 2 });
     expect(await isVerified(manufacturer)).toBe(true);
     expect(await administration.auditRows(manufacturer.userId)).toMatchObject([
-      { action: 'verification.approve', before: { state: 'submitted' }, after: { state: 'approved' } },
+      {
+        action: 'verification.approve',
+        before: { state: 'submitted' },
+        after: { state: 'approved' },
+      },
     ]);
     const [event] = await administration.identity.query<{ envelope: { data: object } }>(
       `SELECT envelope FROM outbox WHERE aggregate_id = $1 ORDER BY version DESC LIMIT 1`,
@@ -206,11 +240,18 @@ describe('the verification of a manufacturer', () => {
     const refuse = { decision: 'refuse', version: 1 } as const;
     await expect(decide(manufacturer, refuse)).rejects.toMatchObject({ field: 'reason' });
     await decide(manufacturer, { ...refuse, reason: 'The scan cannot be read' });
-    expect(await read(manufacturer)).toMatchObject({ state: 'refused', reason: 'The scan cannot be read' });
+    expect(await read(manufacturer)).toMatchObject({
+      state: 'refused',
+      reason: 'The scan cannot be read',
+    });
     await remove(manufacturer, document.id);
     await expect(submit(manufacturer)).rejects.toMatchObject({ code: 'identity.document_missing' });
     await add(manufacturer, 'better-scan.pdf');
-    expect(await submit(manufacturer)).toMatchObject({ state: 'submitted', reason: null, version: 3 });
+    expect(await submit(manufacturer)).toMatchObject({
+      state: 'submitted',
+      reason: null,
+      version: 3,
+    });
     // from the documents of before
     await expect(decide(manufacturer, { decision: 'approve', version: 1 })).rejects.toMatchObject({
       code: 'identity.verification_changed',

@@ -42,7 +42,10 @@ export class Administration {
     const email = this.nextEmail();
     const accountType = role === 'manufacturer' ? 'manufacturer' : 'brand';
     const { account } = await this.identity.call(identityRpc.signUp, {
-      ...{ accountType, companyName: 'Northwind Outfitters', email, password: PASSWORD },
+      accountType,
+      companyName: 'Northwind Outfitters',
+      email,
+      password: PASSWORD,
       clientAddress: '192.0.2.1',
     });
     if (role === 'admin' || role === 'user') {
@@ -55,7 +58,12 @@ export class Administration {
   }
 
   create(fields: Partial<NewAccount> = {}) {
-    const account = { email: this.nextEmail(), password: PASSWORD, role: 'user', ...fields } as const;
+    const account = {
+      email: this.nextEmail(),
+      password: PASSWORD,
+      role: 'user',
+      ...fields,
+    } as const;
     return this.identity.call(identityRpc.createAccount, account, this.admin);
   }
 

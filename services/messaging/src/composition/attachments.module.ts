@@ -16,13 +16,20 @@ const ATTACHMENT_JOBS = Symbol('AttachmentJobs');
 /** Files of conversations, from their upload to an administrator who looks at evidence. */
 @Module({})
 export class AttachmentsModule {
-  static forRoot(config: Config, conversations: DynamicModule, storage?: ObjectStorage): DynamicModule {
+  static forRoot(
+    config: Config,
+    conversations: DynamicModule,
+    storage?: ObjectStorage,
+  ): DynamicModule {
     return {
       module: AttachmentsModule,
       imports: [conversations],
       controllers: [AttachmentsRpc],
       providers: [
-        ...[FindOrderFile, KeepAttachments, OpenEvidence, SweepAttachments],
+        FindOrderFile,
+        KeepAttachments,
+        OpenEvidence,
+        SweepAttachments,
         { provide: Attachments, useClass: PostgresAttachments },
         { provide: Files, useFactory: () => storage ?? createStorage(config) },
         {
@@ -31,7 +38,8 @@ export class AttachmentsModule {
           useFactory: (jobs: Jobs, sweep: SweepAttachments, logger: Logger) =>
             jobs.defineCron('sweep-attachments', '*/10 * * * *', async () => {
               const removed = await sweep.execute();
-              if (removed > 0) logger.info({ removed }, 'attachments that were never sent are gone');
+              if (removed > 0)
+                logger.info({ removed }, 'attachments that were never sent are gone');
             }),
         },
       ],

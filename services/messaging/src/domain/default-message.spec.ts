@@ -12,7 +12,10 @@ describe('the default message', () => {
       { kind: 'order', productName, orderNumber: '#A1B2C3D4' },
       'Hi, I have a question about order #A1B2C3D4 (Tote Bag).',
     ],
-    [{ kind: 'sample_request', productName }, 'Hi, I have a question about the sample request for Tote Bag.'],
+    [
+      { kind: 'sample_request', productName },
+      'Hi, I have a question about the sample request for Tote Bag.',
+    ],
     [{ kind: 'none', productName: null }, 'Hi, I would like to learn more about your products.'],
   ] as const)('CHAT-14, OPEN-55: a brand’s about %o', (topic, text) => {
     expect(defaultMessage('brand', topic)).toBe(text);

@@ -11,7 +11,8 @@ export interface Topic {
 /** OPEN-55; null where there is nothing to say. */
 export function defaultMessage(party: Party, topic: Topic): string | null {
   const { kind, productName, orderNumber } = topic;
-  if (party === 'manufacturer') return productName && `Hi, I am contacting you about ${productName}.`;
+  if (party === 'manufacturer')
+    return productName && `Hi, I am contacting you about ${productName}.`;
   switch (kind) {
     case 'order':
       return `Hi, I have a question about order ${orderNumber ?? ''} (${productName ?? ''}).`;

@@ -20,7 +20,9 @@ describe('a message', () => {
 
   it('CHAT-5: is later than the one before it, whatever the clock says', () => {
     const last = '2026-11-21T10:00:00.000Z';
-    expect(sentAt(new Date('2026-11-21T10:00:05.000Z'), last).toISOString()).toBe('2026-11-21T10:00:05.000Z');
+    expect(sentAt(new Date('2026-11-21T10:00:05.000Z'), last).toISOString()).toBe(
+      '2026-11-21T10:00:05.000Z',
+    );
     for (const now of ['2026-11-21T10:00:00.000Z', '2026-11-21T09:00:00.000Z']) {
       expect(sentAt(new Date(now), last).toISOString()).toBe('2026-11-21T10:00:00.001Z');
     }

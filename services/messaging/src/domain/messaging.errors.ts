@@ -27,7 +27,10 @@ export const {
   /** Who the other side is cannot be told from what was given, or the parts contradict each other. */
   unclearPartner: { kind: 'invalid_input', text: 'Failed to create chat thread' },
   emptyMessage: { kind: 'invalid_input', text: 'The message is empty', field: 'content' },
-  tooManyFiles: { kind: 'invalid_input', text: 'Too many files wait to be sent. Send or remove some first.' },
+  tooManyFiles: {
+    kind: 'invalid_input',
+    text: 'Too many files wait to be sent. Send or remove some first.',
+  },
   /** B32: the account on the other side is closed, so a message would stay unread. */
   accountClosed: (party: 'brand' | 'manufacturer') => ({
     kind: 'conflict',

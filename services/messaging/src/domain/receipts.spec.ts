@@ -19,7 +19,9 @@ describe('receipts', () => {
       unreadUrgent: 0,
     });
     const delivered = { ...fresh, delivered: mark(3) };
-    expect(afterReading(delivered, mark(2), { messages: 2, urgent: 1 })?.delivered).toEqual(mark(3));
+    expect(afterReading(delivered, mark(2), { messages: 2, urgent: 1 })?.delivered).toEqual(
+      mark(3),
+    );
   });
 
   it('OPEN-58: marks never go back', () => {

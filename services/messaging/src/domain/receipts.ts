@@ -13,7 +13,8 @@ export interface Receipts {
 }
 
 /** Marks only ever move forward. */
-export const isBehind = (mark: Mark | null, other: Mark): boolean => mark === null || mark.at < other.at;
+export const isBehind = (mark: Mark | null, other: Mark): boolean =>
+  mark === null || mark.at < other.at;
 
 /** Null if it changes nothing. */
 export function afterDelivery(receipts: Receipts, upTo: Mark): Receipts | null {

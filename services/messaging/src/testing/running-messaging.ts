@@ -39,7 +39,9 @@ export class RunningMessaging {
     await createTopics({ brokers: kafkaBrokers(), topics });
     const database = await createMigratedDatabase('messaging', messagingDataSource);
     await skipToEnd(database.name, ['identity.account', 'catalog.product']);
-    const started = await Promise.all(owners.map((name) => FakeService.start(name, { secret: SECRET })));
+    const started = await Promise.all(
+      owners.map((name) => FakeService.start(name, { secret: SECRET })),
+    );
     const [identity, catalog, ordering, samples] = started as [
       FakeService,
       FakeService,
@@ -68,7 +70,12 @@ export class RunningMessaging {
         ...environment,
       },
       module: (config) =>
-        AppModule.forRoot({ config, storage, clock: () => clock.now(), consumerGroup: database.name }),
+        AppModule.forRoot({
+          config,
+          storage,
+          clock: () => clock.now(),
+          consumerGroup: database.name,
+        }),
     });
     return new RunningMessaging(
       database,
@@ -81,7 +88,11 @@ export class RunningMessaging {
   }
 
   /** As the owner of the event does; here the running service's relay takes the events from its own outbox. */
-  async publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void> {
+  async publish<E extends EventContract>(
+    event: E,
+    data: EventData<E>,
+    version: number,
+  ): Promise<void> {
     const outbox = new Outbox({ source: 'test' });
     await this.dataSource.transaction((manager) => outbox.add(manager, event, data, { version }));
   }

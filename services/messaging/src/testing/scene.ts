@@ -33,11 +33,10 @@ export class Scene {
     const scene = new Scene(messaging);
     const { brand, maker, product } = scene;
     for (const { userId, accountType, name } of [brand, maker]) {
-      await messaging.query('INSERT INTO accounts (id, account_type, name, version) VALUES ($1, $2, $3, 1)', [
-        userId,
-        accountType,
-        name,
-      ]);
+      await messaging.query(
+        'INSERT INTO accounts (id, account_type, name, version) VALUES ($1, $2, $3, 1)',
+        [userId, accountType, name],
+      );
     }
     await messaging.query(
       'INSERT INTO products (id, name, sku, manufacturer_id, version) VALUES ($1, $2, $3, $4, 1)',
@@ -51,7 +50,8 @@ export class Scene {
     actor: UserActor = this.brand,
   ): Promise<ChatThread> {
     const about = actor === this.brand ? { productId: this.product.id } : {};
-    return (await this.messaging.call(messagingRpc.openThread, { ...about, ...request }, actor)).thread;
+    return (await this.messaging.call(messagingRpc.openThread, { ...about, ...request }, actor))
+      .thread;
   }
 
   /** Without a product. */
@@ -70,7 +70,8 @@ export class Scene {
   }
 
   async messages(threadId: string, actor: UserActor = this.brand): Promise<ChatMessage[]> {
-    return (await this.messaging.call(messagingRpc.listMessages, { threadId, first: 100 }, actor)).messages;
+    return (await this.messaging.call(messagingRpc.listMessages, { threadId, first: 100 }, actor))
+      .messages;
   }
 
   async thread(threadId: string, actor: UserActor = this.brand): Promise<ChatThread> {
@@ -93,7 +94,8 @@ export class Scene {
       items: exampleOrder.items.map((item) => ({ ...item, productId: product.id })),
     };
     this.messaging.owners.ordering.answer(orderingRpc.getOrder, async ({ orderId }, { actor }) => {
-      const isParty = actor.kind === 'user' && [order.brandId, order.manufacturerId].includes(actor.userId);
+      const isParty =
+        actor.kind === 'user' && [order.brandId, order.manufacturerId].includes(actor.userId);
       const isAdmin = actor.kind === 'user' && actor.accountType === 'admin';
       if (orderId === order.id && (isParty || isAdmin)) return { order };
       throw new DomainError('not_found', 'ordering.order_not_found', 'Order not found');

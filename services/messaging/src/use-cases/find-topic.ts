@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { ChatContext, ChatThread, messagingRpc, RpcRequest, UserActor } from '@makeport/contracts';
+import type {
+  ChatContext,
+  ChatThread,
+  messagingRpc,
+  RpcRequest,
+  UserActor,
+} from '@makeport/contracts';
 import type { DomainError } from '@makeport/errors';
 import type { Topic } from '../domain/default-message';
 import {
@@ -70,7 +76,8 @@ export class FindTopic {
     if (sampleRequestId === undefined) return null;
     const reference = await this.orderReferences.findSampleRequest(sampleRequestId);
     // Of strangers and unknown alike: nobody learns which ids exist.
-    const isParty = reference?.brand.id === actor.userId || reference?.manufacturer.id === actor.userId;
+    const isParty =
+      reference?.brand.id === actor.userId || reference?.manufacturer.id === actor.userId;
     if (!reference || !isParty) throw sampleRequestNotFound();
     return reference;
   }
@@ -79,7 +86,8 @@ export class FindTopic {
     const product = await this.directory.findProduct(productId);
     if (!product) throw productNotFound();
     const { manufacturerId } = product;
-    if (asked.manufacturerId !== undefined && asked.manufacturerId !== manufacturerId) throw unclearPartner();
+    if (asked.manufacturerId !== undefined && asked.manufacturerId !== manufacturerId)
+      throw unclearPartner();
     const { brand, manufacturer, refusal } = await this.sides({ ...asked, manufacturerId }, who);
     const about = { kind: 'product', productName: product.name } as const;
     return {
@@ -106,7 +114,11 @@ export class FindTopic {
       if (manufacturerId === undefined) throw unclearPartner();
       const manufacturer = await this.directory.findManufacturer(manufacturerId);
       if (!manufacturer) throw manufacturerNotFound();
-      return { brand: who, manufacturer: { id: manufacturerId, name: manufacturer.name }, refusal: null };
+      return {
+        brand: who,
+        manufacturer: { id: manufacturerId, name: manufacturer.name },
+        refusal: null,
+      };
     }
     const { brandId, manufacturerId = who.id } = asked;
     if (brandId === undefined) throw unclearPartner();
@@ -121,7 +133,8 @@ function topicOfReference(reference: OrderReference, asked: Asked, who: Particip
   // An admin sees every order, and is no side of it.
   if ((who.party === 'brand' ? brand.id : manufacturer.id) !== who.id) throw notAuthorized();
   if (asked.brandId !== undefined && asked.brandId !== brand.id) throw unclearPartner();
-  if (asked.manufacturerId !== undefined && asked.manufacturerId !== manufacturer.id) throw unclearPartner();
+  if (asked.manufacturerId !== undefined && asked.manufacturerId !== manufacturer.id)
+    throw unclearPartner();
   const product =
     asked.productId === undefined ? products[0] : products.find(({ id }) => id === asked.productId);
   if (!product) throw unclearPartner();

@@ -9,14 +9,25 @@ const stranger = { id: '00000000-0000-4000-8000-000000000003' } as Participant;
 const sent = Array.from({ length: 250 }, (_, n): ChatAttachment => {
   const id = `00000000-0000-4000-8000-${String(1_000 + n).padStart(12, '0')}`;
   const name = `file ${n}.png`;
-  return { id, threadId, name, contentType: 'image/png', sizeBytes: 5, path: `${threadId}/${name}` };
+  return {
+    id,
+    threadId,
+    name,
+    contentType: 'image/png',
+    sizeBytes: 5,
+    path: `${threadId}/${name}`,
+  };
 });
 
 const threads = {
-  find: async (accountId: string, id: string) => (accountId === brand.id && id === threadId ? { id } : null),
+  find: async (accountId: string, id: string) =>
+    accountId === brand.id && id === threadId ? { id } : null,
 } as unknown as Threads;
 const attachments = {
-  list: async (_thread: string, { first, after }: { first: number; after?: string | undefined }) => {
+  list: async (
+    _thread: string,
+    { first, after }: { first: number; after?: string | undefined },
+  ) => {
     const from = after === undefined ? 0 : sent.findIndex(({ id }) => id === after) + 1;
     return { attachments: sent.slice(from, from + first), hasMore: from + first < sent.length };
   },

@@ -10,7 +10,11 @@ import {
   type Participant,
 } from './ports';
 
-type Step = (transaction: ChatTransaction, locked: LockedThread, upTo: Mark) => Promise<Receipts | null>;
+type Step = (
+  transaction: ChatTransaction,
+  locked: LockedThread,
+  upTo: Mark,
+) => Promise<Receipts | null>;
 
 /** OPEN-58: what a side has received and read, up to and with a message. */
 @Injectable()
@@ -37,7 +41,12 @@ export class MarkMessages {
     });
   }
 
-  private mark(threadId: string, messageId: string, who: Participant, step: Step): Promise<ChatThread> {
+  private mark(
+    threadId: string,
+    messageId: string,
+    who: Participant,
+    step: Step,
+  ): Promise<ChatThread> {
     return this.transactions.run(async (transaction) => {
       const locked = await transaction.lock(who.id, threadId);
       if (!locked) throw threadNotFound();
@@ -48,7 +57,13 @@ export class MarkMessages {
       const thread = await transaction.saveReceipts(threadId, who.party, receipts);
       await transaction.publish(
         messagingEvents.receiptsChanged,
-        { threadId, readerId: who.id, deliveredUpTo: receipts.delivered, readUpTo: receipts.read, thread },
+        {
+          threadId,
+          readerId: who.id,
+          deliveredUpTo: receipts.delivered,
+          readUpTo: receipts.read,
+          thread,
+        },
         thread.version,
       );
       return thread;

@@ -47,7 +47,11 @@ export class OpenThread {
 
   private async findOrCreate(topic: FoundTopic, who: Participant): Promise<ChatThread> {
     const { brand, manufacturer, product, refusal } = topic;
-    const key = { productId: product?.id ?? null, brandId: brand.id, manufacturerId: manufacturer.id };
+    const key = {
+      productId: product?.id ?? null,
+      brandId: brand.id,
+      manufacturerId: manufacturer.id,
+    };
     const known = await this.threads.findByKey(key);
     if (known) return known;
     if (refusal && !(await this.threads.exists(brand.id, manufacturer.id))) throw refusal;
@@ -62,7 +66,8 @@ export class OpenThread {
         createdAt: this.clock(),
       });
       const opened = thread && { thread, openedBy: who.id };
-      if (opened) await transaction.publish(messagingEvents.threadChanged, opened, opened.thread.version);
+      if (opened)
+        await transaction.publish(messagingEvents.threadChanged, opened, opened.thread.version);
       return thread;
     });
     // Somebody else was faster.
@@ -72,7 +77,11 @@ export class OpenThread {
   }
 
   /** CHAT-14: only as the very first message. */
-  private async greet({ id }: ChatThread, topic: FoundTopic, who: Participant): Promise<ChatThread> {
+  private async greet(
+    { id }: ChatThread,
+    topic: FoundTopic,
+    who: Participant,
+  ): Promise<ChatThread> {
     const waitMs = await this.countForSender(who.id);
     if (waitMs !== null) throw tooManyMessages(waitMs);
     return this.transactions.run(async (transaction) => {

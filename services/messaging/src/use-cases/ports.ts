@@ -191,7 +191,9 @@ export abstract class Directory {
   /** A demo one is stored in the catalogue by it (CAT-23). `removed` ones have only what threads need. */
   abstract findProduct(
     id: string,
-  ): Promise<(ThreadProduct & { readonly manufacturerId: string; readonly removed: boolean }) | null>;
+  ): Promise<
+    (ThreadProduct & { readonly manufacturerId: string; readonly removed: boolean }) | null
+  >;
 }
 
 /** An order or sample request, and whose it is. */

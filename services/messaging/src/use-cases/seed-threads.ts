@@ -32,7 +32,8 @@ export class SeedThreads {
       const { id: threadId, brand, manufacturer, product, messages, unreadByBrand } = thread;
       if (!(await transaction.create(thread))) return false;
       for (const { id, from, content, urgent, sentAt } of messages) {
-        const [sender, recipient] = from === 'brand' ? [brand, manufacturer] : [manufacturer, brand];
+        const [sender, recipient] =
+          from === 'brand' ? [brand, manufacturer] : [manufacturer, brand];
         const createdAt = sentAt.toISOString();
         await transaction.append(
           {
@@ -61,7 +62,8 @@ export class SeedThreads {
       });
       await transaction.saveReceipts(threadId, 'brand', {
         unread: unreadByBrand,
-        unreadUrgent: toBrand.slice(toBrand.length - unreadByBrand).filter(({ urgent }) => urgent).length,
+        unreadUrgent: toBrand.slice(toBrand.length - unreadByBrand).filter(({ urgent }) => urgent)
+          .length,
         delivered: markAt(toBrand.at(-1)),
         read: markAt(toBrand.at(-1 - unreadByBrand)),
       });

@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import type { ChatMessage, ChatThread, messagingRpc, RpcRequest, UserActor } from '@makeport/contracts';
+import type {
+  ChatMessage,
+  ChatThread,
+  messagingRpc,
+  RpcRequest,
+  UserActor,
+} from '@makeport/contracts';
 import { messageContent, sentAt } from '../domain/message-content';
 import { fileNotFound, threadNotFound, tooManyMessages } from '../domain/messaging.errors';
 import { FindTopic } from './find-topic';

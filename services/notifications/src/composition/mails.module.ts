@@ -38,7 +38,8 @@ export class MailsModule implements OnApplicationShutdown {
       module: MailsModule,
       controllers: [MailsRpc, ...(outbox ? [OutboxController] : [])],
       providers: [
-        ...[SendEmailConfirmation, SendPasswordReset],
+        SendEmailConfirmation,
+        SendPasswordReset,
         { provide: MailQueue, useClass: PostgresMailQueue },
         { provide: CLOCK, useValue: clock },
         { provide: PUBLIC_ORIGIN, useValue: origin },

@@ -20,7 +20,11 @@ const PUSH_JOBS = Symbol('PushJobs');
 @Module({})
 export class PushModule {
   static forRoot(config: Config, clock: Clock): DynamicModule {
-    const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = config;
+    const {
+      VAPID_PUBLIC_KEY: publicKey,
+      VAPID_PRIVATE_KEY: privateKey,
+      VAPID_SUBJECT: subject,
+    } = config;
     const vapid = publicKey && privateKey ? { publicKey, privateKey, subject } : null;
     return {
       module: PushModule,

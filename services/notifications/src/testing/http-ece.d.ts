@@ -4,6 +4,10 @@ declare module 'http_ece' {
   /** RFC 8188 and 8291, as far as the tests need them. */
   export function decrypt(
     content: Buffer,
-    options: { readonly version: 'aes128gcm'; readonly privateKey: ECDH; readonly authSecret: string },
+    options: {
+      readonly version: 'aes128gcm';
+      readonly privateKey: ECDH;
+      readonly authSecret: string;
+    },
   ): Buffer;
 }

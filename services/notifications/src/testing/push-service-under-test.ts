@@ -60,8 +60,16 @@ export class PushServiceUnderTest {
         const browser = this.browsers.get(path);
         if (status === 201 && browser) {
           const { keys: privateKey, auth: authSecret } = browser;
-          const text = decrypt(Buffer.concat(chunks), { version: 'aes128gcm', privateKey, authSecret });
-          this.received.push({ path, headers: request.headers, message: JSON.parse(text.toString()) });
+          const text = decrypt(Buffer.concat(chunks), {
+            version: 'aes128gcm',
+            privateKey,
+            authSecret,
+          });
+          this.received.push({
+            path,
+            headers: request.headers,
+            message: JSON.parse(text.toString()),
+          });
         }
         response.writeHead(browser ? status : 404).end();
       });

@@ -31,7 +31,9 @@ export class RunningNotifications {
     readonly clock: { now: () => Date },
   ) {}
 
-  static async start(environment: Readonly<Record<string, string>> = {}): Promise<RunningNotifications> {
+  static async start(
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<RunningNotifications> {
     await createTopics({ brokers: kafkaBrokers(), topics });
     const database = await createMigratedDatabase('notifications', notificationsDataSource);
     await skipToEnd(database.name, [
@@ -66,7 +68,11 @@ export class RunningNotifications {
   }
 
   /** As the owner of the event does; here it is the running service, with its own outbox, that knows the event's details, too. */
-  async publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void> {
+  async publish<E extends EventContract>(
+    event: E,
+    data: EventData<E>,
+    version: number,
+  ): Promise<void> {
     const outbox = new Outbox({ source: 'notifications' });
     const dataSource = this.service.get(DataSource);
     await dataSource.transaction((manager) => outbox.add(manager, event, data, { version }));

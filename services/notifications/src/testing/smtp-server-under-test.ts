@@ -44,7 +44,11 @@ export class SmtpServerUnderTest {
       },
       onRcptTo: ({ address }, _session, done) => {
         const responseCode = this.refused.get(address);
-        done(responseCode ? Object.assign(new Error(`No mailbox <${address}>`), { responseCode }) : null);
+        done(
+          responseCode
+            ? Object.assign(new Error(`No mailbox <${address}>`), { responseCode })
+            : null,
+        );
       },
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];

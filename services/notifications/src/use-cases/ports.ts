@@ -1,5 +1,11 @@
 import type { Notification, NotificationType } from '@makeport/contracts';
-import type { AccountType, Mail, MailContent, MailKind, MailPreferences } from '../domain/mail/mail';
+import type {
+  AccountType,
+  Mail,
+  MailContent,
+  MailKind,
+  MailPreferences,
+} from '../domain/mail/mail';
 import type { NotificationDraft } from '../domain/notification';
 import type { NotifiedOrder } from '../domain/orders/order-notifications';
 
@@ -158,7 +164,12 @@ export abstract class MailQueue {
   }): Promise<void>;
   /** @returns null for one that is settled */
   abstract find(attempt: MailAttempt): Promise<DueMail | null>;
-  abstract settle(attempt: MailAttempt, outcome: MailOutcome, now: Date, reason?: string): Promise<void>;
+  abstract settle(
+    attempt: MailAttempt,
+    outcome: MailOutcome,
+    now: Date,
+    reason?: string,
+  ): Promise<void>;
   /** Why it was not sent yet. */
   abstract note(attempt: MailAttempt, reason: string): Promise<void>;
 }

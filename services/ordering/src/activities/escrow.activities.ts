@@ -14,9 +14,15 @@ import type { OrderMessage } from '../workflows/escrow.messages';
 /** What the escrow workflow does to the world. Every one may be repeated: each acts once in effect. */
 export interface EscrowActivities {
   /** @param input dueAt: ISO 8601 */
-  fireDeadline(input: { orderId: string; deadline: FiringDeadline; dueAt: string }): Promise<OrderMessage>;
+  fireDeadline(input: {
+    orderId: string;
+    deadline: FiringDeadline;
+    dueAt: string;
+  }): Promise<OrderMessage>;
   expectCompletion(input: { orderId: string; askCatalogue: boolean }): Promise<OrderMessage>;
-  payManufacturer(input: { orderId: string }): Promise<'paid' | 'no_payout_account' | ChargeHindrance>;
+  payManufacturer(input: {
+    orderId: string;
+  }): Promise<'paid' | 'no_payout_account' | ChargeHindrance>;
   refundBrand(input: { orderId: string }): Promise<'refunded' | 'pending' | 'frozen'>;
   reverseTransfer(input: { orderId: string }): Promise<void>;
 }
@@ -30,15 +36,20 @@ export interface EscrowUseCases {
 }
 
 export function createEscrowActivities(useCases: EscrowUseCases): EscrowActivities {
-  const { fireDeadline, expectCompletion, payManufacturer, refundBrand, reverseTransfer } = useCases;
+  const { fireDeadline, expectCompletion, payManufacturer, refundBrand, reverseTransfer } =
+    useCases;
   return {
     fireDeadline: ({ dueAt, ...due }) =>
-      classified(async () => toOrderMessage(await fireDeadline.execute({ ...due, dueAt: new Date(dueAt) }))),
+      classified(async () =>
+        toOrderMessage(await fireDeadline.execute({ ...due, dueAt: new Date(dueAt) })),
+      ),
     expectCompletion: ({ orderId, askCatalogue }) =>
       classified(async () => toOrderMessage(await expectCompletion.execute(orderId, askCatalogue))),
-    payManufacturer: ({ orderId }) => alive(() => classified(() => payManufacturer.execute(orderId))),
+    payManufacturer: ({ orderId }) =>
+      alive(() => classified(() => payManufacturer.execute(orderId))),
     refundBrand: ({ orderId }) => alive(() => classified(() => refundBrand.execute(orderId))),
-    reverseTransfer: ({ orderId }) => alive(() => classified(() => reverseTransfer.execute(orderId))),
+    reverseTransfer: ({ orderId }) =>
+      alive(() => classified(() => reverseTransfer.execute(orderId))),
   };
 }
 

@@ -12,7 +12,11 @@ import { UpdateSavedAddress } from '../use-cases/addresses/update-saved-address'
 @Module({
   controllers: [AddressBookRpc],
   providers: [
-    ...[DeleteSavedAddress, GetAddressBook, SaveAddress, SetDefaultAddress, UpdateSavedAddress],
+    DeleteSavedAddress,
+    GetAddressBook,
+    SaveAddress,
+    SetDefaultAddress,
+    UpdateSavedAddress,
     { provide: SavedAddresses, useClass: PostgresSavedAddresses },
   ],
   exports: [SavedAddresses],

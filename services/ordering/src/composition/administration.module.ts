@@ -42,7 +42,11 @@ export class AdministrationModule {
       imports: [DisputesModule, eventBus],
       controllers: [AdminOrdersRpc, MoneyDeskRpc],
       providers: [
-        ...[GetOrderBooks, RetryOrders, RedriveDeadLetters, StuckWorkflows, DeadLetterQueue],
+        GetOrderBooks,
+        RetryOrders,
+        RedriveDeadLetters,
+        StuckWorkflows,
+        DeadLetterQueue,
         { provide: AdminQueries, useClass: PostgresAdminQueries },
         { provide: OrderReports, useClass: PostgresOrderReports },
         { provide: FindOrders, useClass: PostgresFindOrders },
@@ -78,7 +82,10 @@ function createOrderProcess(
   );
 }
 
-function workflowPage({ TEMPORAL_UI_URL: base, TEMPORAL_NAMESPACE: namespace }: Config, orderId: string) {
+function workflowPage(
+  { TEMPORAL_UI_URL: base, TEMPORAL_NAMESPACE: namespace }: Config,
+  orderId: string,
+) {
   if (base === undefined) return null;
   return `${base.replace(/\/$/, '')}/namespaces/${namespace}/workflows/${escrowWorkflowId(orderId)}`;
 }

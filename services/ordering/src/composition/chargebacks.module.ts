@@ -18,12 +18,17 @@ import { CONFIG } from './core.module';
 @Module({
   controllers: [EvidenceRpc, FraudWarningsRpc],
   providers: [
-    ...[FollowChargeback, FollowFraudWarning, DismissFraudWarning, GetOrderChargeback, SendEvidence],
+    FollowChargeback,
+    FollowFraudWarning,
+    DismissFraudWarning,
+    GetOrderChargeback,
+    SendEvidence,
     { provide: ProviderEvidence, useClass: StripeEvidence },
     {
       provide: ConversationFiles,
       inject: [RpcClient, CONFIG],
-      useFactory: (rpc: RpcClient, config: Config) => new RpcConversationFiles(rpc, createStorage(config)),
+      useFactory: (rpc: RpcClient, config: Config) =>
+        new RpcConversationFiles(rpc, createStorage(config)),
     },
   ],
   exports: [FollowChargeback, FollowFraudWarning],

@@ -7,7 +7,10 @@ import { CheckoutStatusRpc } from '../adapters/rpc/checkout-status.rpc';
 import { CheckoutRpc } from '../adapters/rpc/checkout.rpc';
 import { AcknowledgeCheckout } from '../use-cases/checkout/acknowledge-checkout';
 import { BeginPayment } from '../use-cases/checkout/begin-payment';
-import { CancelOrdersOfClosed, OrdersOfClosed } from '../use-cases/checkout/cancel-orders-of-closed';
+import {
+  CancelOrdersOfClosed,
+  OrdersOfClosed,
+} from '../use-cases/checkout/cancel-orders-of-closed';
 import { CheckoutHistory } from '../use-cases/checkout/checkout-history';
 import { CheckoutStatuses } from '../use-cases/checkout/checkout-status';
 import { GetCheckoutStatus } from '../use-cases/checkout/get-checkout-status';
@@ -30,9 +33,18 @@ const REPAIR_EVERY_MS = 5_000;
   imports: [AddressesModule],
   controllers: [CheckoutRpc, CheckoutStatusRpc],
   providers: [
-    ...[PriceCart, OpenCheckout, PreparePayment, CompleteCheckout, RefundCheckout],
-    ...[CheckoutStatuses, RepeatedOrders, BeginPayment, GetCheckoutStatus, ListRecentCheckouts],
-    ...[AcknowledgeCheckout, CancelOrdersOfClosed],
+    PriceCart,
+    OpenCheckout,
+    PreparePayment,
+    CompleteCheckout,
+    RefundCheckout,
+    CheckoutStatuses,
+    RepeatedOrders,
+    BeginPayment,
+    GetCheckoutStatus,
+    ListRecentCheckouts,
+    AcknowledgeCheckout,
+    CancelOrdersOfClosed,
     { provide: CheckoutHistory, useClass: PostgresCheckoutHistory },
     { provide: SampleFees, useClass: PostgresSampleFees },
     { provide: OrdersOfClosed, useClass: PostgresOrdersOfClosed },

@@ -59,11 +59,18 @@ export class CoreModule {
           }),
       },
     ];
-    return { module: CoreModule, global: true, providers, exports: providers.map(({ provide }) => provide) };
+    return {
+      module: CoreModule,
+      global: true,
+      providers,
+      exports: providers.map(({ provide }) => provide),
+    };
   }
 }
 
-function createSettings(config: Config): Extract<Provider, { provide: unknown; useValue: unknown }>[] {
+function createSettings(
+  config: Config,
+): Extract<Provider, { provide: unknown; useValue: unknown }>[] {
   return [
     { provide: CONFIG, useValue: config },
     { provide: PLATFORM_FEE, useValue: config.platformFee },

@@ -27,9 +27,18 @@ const LOOK_EVERY_MS = 15_000;
 @Module({
   controllers: [ApprovalsRpc, SettlementsRpc],
   providers: [
-    ...[DisputeOrder, ReportProblem, WithdrawProblem, DecideEscrow, ClawBackRelease],
-    ...[OfferSettlement, AnswerSettlement],
-    ...[ApprovalPolicy, RequestApproval, ApproveDecision, RejectApproval, CloseLapsedApprovals],
+    DisputeOrder,
+    ReportProblem,
+    WithdrawProblem,
+    DecideEscrow,
+    ClawBackRelease,
+    OfferSettlement,
+    AnswerSettlement,
+    ApprovalPolicy,
+    RequestApproval,
+    ApproveDecision,
+    RejectApproval,
+    CloseLapsedApprovals,
     { provide: Approvals, useClass: PostgresApprovals },
     { provide: MoneyAdministrators, useClass: RpcMoneyAdministrators },
     {

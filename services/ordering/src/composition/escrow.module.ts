@@ -33,13 +33,22 @@ export interface EscrowOptions {
 /** The workflows of orders and what they do: deadlines, payouts, refunds, reversals. */
 @Module({})
 export class EscrowModule {
-  static forRoot({ around = (own) => own, bundlePath = BUILT_BUNDLE }: EscrowOptions): DynamicModule {
+  static forRoot({
+    around = (own) => own,
+    bundlePath = BUILT_BUNDLE,
+  }: EscrowOptions): DynamicModule {
     return {
       module: EscrowModule,
       imports: [PayoutAccountsModule],
       providers: [
-        ...[FireDeadline, ExpectCompletion, PayManufacturer, RefundBrand, ReverseTransfer],
-        ...[CheckCharge, FollowChargeback, MarkWaitingPayout],
+        FireDeadline,
+        ExpectCompletion,
+        PayManufacturer,
+        RefundBrand,
+        ReverseTransfer,
+        CheckCharge,
+        FollowChargeback,
+        MarkWaitingPayout,
         {
           provide: ACTIVITIES,
           inject: [FireDeadline, ExpectCompletion, PayManufacturer, RefundBrand, ReverseTransfer],
@@ -52,7 +61,11 @@ export class EscrowModule {
           ) =>
             around(
               createEscrowActivities({
-                ...{ fireDeadline, expectCompletion, payManufacturer, refundBrand, reverseTransfer },
+                fireDeadline,
+                expectCompletion,
+                payManufacturer,
+                refundBrand,
+                reverseTransfer,
               }),
             ),
         },
@@ -72,7 +85,8 @@ export class EscrowModule {
               maxCachedWorkflows: config.TEMPORAL_MAX_CACHED_WORKFLOWS,
               workflowBundle: await loadWorkflows(bundlePath),
               activities,
-              ...{ logger, metrics },
+              logger,
+              metrics,
             });
             health.addCheck('temporal', () => worker.check());
             return worker;
@@ -83,6 +97,8 @@ export class EscrowModule {
   }
 }
 
-async function loadWorkflows(codePath: string): Promise<NonNullable<WorkerOptions['workflowBundle']>> {
+async function loadWorkflows(
+  codePath: string,
+): Promise<NonNullable<WorkerOptions['workflowBundle']>> {
   return existsSync(codePath) ? { codePath } : bundleWorkflows();
 }

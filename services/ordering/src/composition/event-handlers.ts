@@ -15,8 +15,13 @@ import { SignalWorkflows } from '../use-cases/workflows/signal-workflows';
 /** Of the api: invoices of new orders, where sample requests stand, closed manufacturers, and erasures; none of the others keeps a name. */
 export function createApiHandlers(clock: Clock): EventHandler[] {
   return [
-    ...placedOrderHandlers((manager, orderId) => PostgresInvoices.issueIfKnown(manager, orderId, clock())),
-    ...sampleEventHandlers(new FollowSampleRequest(clock), (manager) => new PostgresSampleRequests(manager)),
+    ...placedOrderHandlers((manager, orderId) =>
+      PostgresInvoices.issueIfKnown(manager, orderId, clock()),
+    ),
+    ...sampleEventHandlers(
+      new FollowSampleRequest(clock),
+      (manager) => new PostgresSampleRequests(manager),
+    ),
     ...closedAccountHandlers((manager) => new PostgresClosedManufacturers(manager, clock)),
     ...followErasures([], eraseAccount),
   ];

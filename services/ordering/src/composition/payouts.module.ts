@@ -7,7 +7,10 @@ import { PayoutsRpc } from '../adapters/rpc/payouts.rpc';
 import type { ProviderFailure } from '../domain/provider/provider-call';
 import { GetPayoutAccount } from '../use-cases/payouts/get-payout-account';
 import { PayoutQueries, RefusedOnboardings } from '../use-cases/payouts/payout-ports';
-import { ON_ONBOARDING_REFUSED, StartPayoutOnboarding } from '../use-cases/payouts/start-payout-onboarding';
+import {
+  ON_ONBOARDING_REFUSED,
+  StartPayoutOnboarding,
+} from '../use-cases/payouts/start-payout-onboarding';
 import { PayoutAccountsModule } from './payout-accounts.module';
 
 /** A manufacturer's own money; an account that the provider does not let the platform make is its operator's concern. */
@@ -15,7 +18,8 @@ import { PayoutAccountsModule } from './payout-accounts.module';
   imports: [PayoutAccountsModule],
   controllers: [PayoutsRpc],
   providers: [
-    ...[GetPayoutAccount, StartPayoutOnboarding],
+    GetPayoutAccount,
+    StartPayoutOnboarding,
     { provide: PayoutQueries, useClass: PostgresPayoutQueries },
     { provide: RefusedOnboardings, useClass: PostgresRefusedOnboardings },
     { provide: ON_ONBOARDING_REFUSED, inject: [Logger, Metrics], useFactory: createRefusalReport },

@@ -74,12 +74,16 @@ function createPlatformCheck(
     for (const topic of platformTopics)
       gauge.set({ topic }, gaps.filter((gap) => gap.topic === topic).length);
     if (gaps.length > 0)
-      logger.warn({ gaps }, 'the account at the payment provider is not ready: see docs/going-live.md');
+      logger.warn(
+        { gaps },
+        'the account at the payment provider is not ready: see docs/going-live.md',
+      );
   };
   return new BackgroundJob({
     // Settings at the provider change, too: a payout schedule that is automatic again.
     work: daily(work, clock),
     everyMs: ASK_AGAIN_MS,
-    onError: (err) => logger.warn({ err }, 'the account at the payment provider cannot be looked at now'),
+    onError: (err) =>
+      logger.warn({ err }, 'the account at the payment provider cannot be looked at now'),
   });
 }

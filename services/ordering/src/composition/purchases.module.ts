@@ -9,7 +9,8 @@ import { RecordDirectPurchase } from '../use-cases/purchases/record-direct-purch
 @Module({
   controllers: [PurchasesRpc],
   providers: [
-    ...[CreateCheckoutSession, RecordDirectPurchase],
+    CreateCheckoutSession,
+    RecordDirectPurchase,
     { provide: DirectPurchases, useClass: PostgresDirectPurchases },
   ],
   exports: [RecordDirectPurchase],

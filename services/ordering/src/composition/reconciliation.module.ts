@@ -35,7 +35,11 @@ import { WebhooksModule } from './webhooks.module';
 @Module({
   imports: [WebhooksModule, PayoutAccountsModule],
   providers: [
-    ...[AddMissedEvents, AuditLedger, BookOwnMovements, CompareBalance, ImportProviderMovements],
+    AddMissedEvents,
+    AuditLedger,
+    BookOwnMovements,
+    CompareBalance,
+    ImportProviderMovements,
     ReconcileBooks,
     { provide: BalanceComparisons, useClass: PostgresBalanceComparisons },
     { provide: LedgerAudit, useClass: PostgresLedgerAudit },
@@ -61,8 +65,16 @@ import { WebhooksModule } from './webhooks.module';
     {
       provide: BackgroundJob,
       inject: [
-        ...[FetchMissedEvents, FetchMissedAccountEvents, AuditLedger, ImportProviderMovements],
-        ...[BookOwnMovements, ReconcileBooks, CompareBalance, CLOCK, CONFIG, Logger],
+        FetchMissedEvents,
+        FetchMissedAccountEvents,
+        AuditLedger,
+        ImportProviderMovements,
+        BookOwnMovements,
+        ReconcileBooks,
+        CompareBalance,
+        CLOCK,
+        CONFIG,
+        Logger,
       ],
       useFactory: createReconciliation,
     },
@@ -99,7 +111,8 @@ function createReconciliation(
       else await compareBalance.execute();
     },
     everyMs,
-    onError: (err) => logger.warn({ err }, 'the books cannot be compared with the payment provider now'),
+    onError: (err) =>
+      logger.warn({ err }, 'the books cannot be compared with the payment provider now'),
   });
   return job;
 }

@@ -21,7 +21,8 @@ const LOOK_EVERY_MS = 1_000;
   imports: [AddressesModule, CheckoutModule],
   controllers: [SampleCheckoutRpc],
   providers: [
-    ...[PriceSample, OpenSampleCheckout],
+    PriceSample,
+    OpenSampleCheckout,
     { provide: Samples, useClass: RpcSamples },
     { provide: SampleOrders, useClass: PostgresSampleOrders },
     {
@@ -35,7 +36,10 @@ const LOOK_EVERY_MS = 1_000;
         logger: Logger,
       ) =>
         new MoveSampleOrders(samples, store, fee, clock, (orderId, err) =>
-          logger.warn({ err, orderId }, 'a sample order could not follow its request; it is tried again'),
+          logger.warn(
+            { err, orderId },
+            'a sample order could not follow its request; it is tried again',
+          ),
         ),
     },
     {

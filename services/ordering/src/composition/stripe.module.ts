@@ -40,12 +40,18 @@ const ports = [
 @Module({
   providers: [
     ...ports,
-    ...[IdempotentCall, StripeKeyState, stripeKeyAlarm],
+    IdempotentCall,
+    StripeKeyState,
+    stripeKeyAlarm,
     { provide: ProviderCallLog, useClass: PostgresProviderCallLog },
     {
       provide: Stripe,
       inject: [CONFIG, StripeKeyState, Metrics],
-      useFactory: ({ STRIPE_SECRET_KEY, STRIPE_API_BASE }: Config, key: StripeKeyState, metrics: Metrics) =>
+      useFactory: (
+        { STRIPE_SECRET_KEY, STRIPE_API_BASE }: Config,
+        key: StripeKeyState,
+        metrics: Metrics,
+      ) =>
         createStripe({
           metrics,
           secretKey: STRIPE_SECRET_KEY,

@@ -14,7 +14,10 @@ import { OrderWorkflows, WorkflowSignals } from '../use-cases/ports';
 export class TemporalModule implements OnApplicationShutdown {
   constructor(@Inject(Client) private readonly client: Client) {}
 
-  static forRoot(config: Config, client = createTemporalClient(temporalConfig(config))): DynamicModule {
+  static forRoot(
+    config: Config,
+    client = createTemporalClient(temporalConfig(config)),
+  ): DynamicModule {
     const providers = [
       { provide: Client, useValue: client },
       { provide: OrderWorkflows, useValue: createOrderWorkflows(client, config) },

@@ -9,8 +9,14 @@ import { DescribePayment, ON_DESCRIPTION_REFUSED } from '../use-cases/webhooks/d
 import { HandleProviderEvent } from '../use-cases/webhooks/handle-provider-event';
 import { NoteFailedRefund } from '../use-cases/webhooks/note-failed-refund';
 import { CLOCK, ProviderEventQueue, type Clock, type ProviderEvent } from '../use-cases/ports';
-import { ProviderWebhooks, ReceiveProviderEvent } from '../use-cases/webhooks/receive-provider-event';
-import { ON_FAILED_EVENT, ProcessProviderEvents } from '../use-cases/webhooks/process-provider-events';
+import {
+  ProviderWebhooks,
+  ReceiveProviderEvent,
+} from '../use-cases/webhooks/receive-provider-event';
+import {
+  ON_FAILED_EVENT,
+  ProcessProviderEvents,
+} from '../use-cases/webhooks/process-provider-events';
 import { ChargebacksModule } from './chargebacks.module';
 import { CheckoutModule } from './checkout.module';
 import { CONFIG } from './core.module';
@@ -25,7 +31,10 @@ const POLL_MS = 1_000;
   imports: [CheckoutModule, PurchasesModule, PayoutAccountsModule, ChargebacksModule],
   controllers: [StripeWebhookController],
   providers: [
-    ...[HandleProviderEvent, ObservedProviderEvents, NoteFailedRefund, DescribePayment],
+    HandleProviderEvent,
+    ObservedProviderEvents,
+    NoteFailedRefund,
+    DescribePayment,
     {
       provide: ProcessProviderEvents,
       inject: [ProviderEventQueue, ObservedProviderEvents, CLOCK, ON_FAILED_EVENT],
@@ -46,7 +55,10 @@ const POLL_MS = 1_000;
       useFactory:
         (logger: Logger) =>
         ({ id, type, attempts }: ProviderEvent, err: unknown) =>
-          logger.warn({ err, event: id, type, attempts }, 'a webhook event failed; it is tried again'),
+          logger.warn(
+            { err, event: id, type, attempts },
+            'a webhook event failed; it is tried again',
+          ),
     },
     {
       provide: BackgroundJob,

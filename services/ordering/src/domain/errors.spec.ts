@@ -65,7 +65,10 @@ const told = ({ kind, code, field, fields, message }: DomainError): string =>
 
 describe('what is refused of an order', () => {
   it.each([
-    [() => notCompletedYet(), 'conflict ordering.not_completed_yet: Only completed orders can be rated'],
+    [
+      () => notCompletedYet(),
+      'conflict ordering.not_completed_yet: Only completed orders can be rated',
+    ],
     [() => alreadyRated(), 'conflict ordering.already_rated: This order has already been rated'],
     [
       () => problemNotReportable('too_early'),
@@ -80,7 +83,10 @@ describe('what is refused of an order', () => {
       'conflict ordering.problem_already_reported: A problem has already been reported for this order',
     ],
     [() => noOpenProblem(), 'conflict ordering.no_open_problem: This order has no open problem'],
-    [() => notInspected(), 'conflict ordering.not_inspected: There is nothing to confirm about this order'],
+    [
+      () => notInspected(),
+      'conflict ordering.not_inspected: There is nothing to confirm about this order',
+    ],
     [
       () => problemKeepsReceipt(),
       'conflict ordering.problem_keeps_receipt: A problem is reported with this order. Please withdraw it before you confirm receipt.',
@@ -162,8 +168,14 @@ describe('what is refused of an order', () => {
       () => checkoutClosed(),
       'conflict ordering.checkout_closed: This checkout has expired. Please start the checkout again.',
     ],
-    [() => sampleRequestNotFound(), 'not_found ordering.sample_request_not_found: Sample request not found'],
-    [() => sampleAlreadyPaid(), 'conflict ordering.sample_already_paid: This sample request is already paid'],
+    [
+      () => sampleRequestNotFound(),
+      'not_found ordering.sample_request_not_found: Sample request not found',
+    ],
+    [
+      () => sampleAlreadyPaid(),
+      'conflict ordering.sample_already_paid: This sample request is already paid',
+    ],
     [
       () => sampleCreditUsed(),
       'conflict ordering.sample_credit_used: Your sample credit was used in another order',
@@ -193,13 +205,19 @@ describe('what is refused of an order', () => {
       () => paymentNotPrepared(cause),
       'unavailable ordering.payment_not_prepared: Failed to create payment intent',
     ],
-    [() => paymentUnavailable(cause), 'unavailable ordering.payment_unavailable: Failed to create order'],
+    [
+      () => paymentUnavailable(cause),
+      'unavailable ordering.payment_unavailable: Failed to create order',
+    ],
     [() => checkoutNotFound(), 'not_found ordering.checkout_not_found: Checkout not found'],
     [
       () => paymentNotSucceeded('Your card was declined.'),
       'payment_refused ordering.payment_not_succeeded: Your card was declined.',
     ],
-    [() => paymentNotSucceeded(null), 'payment_refused ordering.payment_not_succeeded: Payment failed'],
+    [
+      () => paymentNotSucceeded(null),
+      'payment_refused ordering.payment_not_succeeded: Payment failed',
+    ],
     [
       () => paymentPending(),
       'conflict ordering.payment_pending: Your payment is still being processed. Please try again in a moment.',
@@ -211,7 +229,10 @@ describe('what is refused of an order', () => {
       () => notTheOrdersManufacturer(),
       'forbidden ordering.not_the_orders_manufacturer: Unauthorized to update order status',
     ],
-    [() => illegalStatusChange(), 'conflict ordering.illegal_status_change: Failed to update order status'],
+    [
+      () => illegalStatusChange(),
+      'conflict ordering.illegal_status_change: Failed to update order status',
+    ],
     [
       () => misplacedStatusDetail('dueDate'),
       'invalid_input ordering.misplaced_status_detail dueDate: Failed to update order status',
@@ -253,7 +274,9 @@ describe('what is refused of an order', () => {
   });
 
   it('B27: a minimum of one is 1 unit, one of thousands has separators', () => {
-    expect(belowMinimumQuantity(1, 'items.0.quantity').message).toBe('Minimum order quantity is 1 unit');
+    expect(belowMinimumQuantity(1, 'items.0.quantity').message).toBe(
+      'Minimum order quantity is 1 unit',
+    );
     expect(belowOptionMinimum(10_000, 'Gift box', 'items.0.quantity').message).toBe(
       'Minimum 10,000 units required for Gift box',
     );

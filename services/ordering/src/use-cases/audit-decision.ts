@@ -5,7 +5,8 @@ import type { OrderingTransaction } from './ports';
 
 export const DECIDE_ACTION = 'order.decide-escrow';
 
-const getApproval = ({ approvalId }: DecisionAudit) => (approvalId === undefined ? {} : { approvalId });
+const getApproval = ({ approvalId }: DecisionAudit) =>
+  approvalId === undefined ? {} : { approvalId };
 
 /** In the transaction of the decision: who gave which side how much, and why. */
 export async function auditDecision(
@@ -18,7 +19,11 @@ export async function auditDecision(
     {
       action: DECIDE_ACTION,
       target: { type: 'order', id: before.id },
-      before: { status: before.status, escrowState: before.escrowState, heldCents: heldCents(before) },
+      before: {
+        status: before.status,
+        escrowState: before.escrowState,
+        heldCents: heldCents(before),
+      },
       after: {
         status: after.status,
         escrowState: after.escrowState,

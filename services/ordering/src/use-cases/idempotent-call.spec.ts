@@ -1,11 +1,20 @@
-import { ProviderFailure, type ProviderCall, type ProviderStep } from '../domain/provider/provider-call';
+import {
+  ProviderFailure,
+  type ProviderCall,
+  type ProviderStep,
+} from '../domain/provider/provider-call';
 import { IdempotentCall, type OnceInEffect } from './idempotent-call';
 import type { ProviderCallLog } from './ports';
 
 class CallLogInMemory implements ProviderCallLog {
   readonly calls: ProviderCall[] = [];
 
-  async beginFirst(subject: string, step: ProviderStep, _key: string, startedAt: Date): Promise<boolean> {
+  async beginFirst(
+    subject: string,
+    step: ProviderStep,
+    _key: string,
+    startedAt: Date,
+  ): Promise<boolean> {
     if (this.calls.length > 0) return false;
     this.calls.push({ subject, step, attempt: 1, state: 'started', objectId: null, startedAt });
     return true;

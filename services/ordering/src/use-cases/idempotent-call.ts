@@ -45,7 +45,9 @@ export class IdempotentCall {
     return this.again(request);
   }
 
-  private async again<Result extends { id: string }>(request: OnceInEffect<Result>): Promise<Result> {
+  private async again<Result extends { id: string }>(
+    request: OnceInEffect<Result>,
+  ): Promise<Result> {
     const { subject, step } = request;
     const last = await this.log.latest(subject, step);
     const move = nextMove(last, this.now());

@@ -94,7 +94,10 @@ export interface OrderingTransaction {
       >
     >,
   ): Promise<void>;
-  findEscrowTransaction(orderId: string, type: EscrowTransaction['type']): Promise<EscrowTransaction | null>;
+  findEscrowTransaction(
+    orderId: string,
+    type: EscrowTransaction['type'],
+  ): Promise<EscrowTransaction | null>;
   /** How the latest call of an order's step stands; null where none was begun. */
   lastCallState(orderId: string, step: ProviderStep): Promise<ProviderCall['state'] | null>;
   /** False: the ledger has this posting already. */
@@ -179,11 +182,21 @@ export interface ProviderEvent {
 
 export abstract class ProviderEventQueue {
   /** False: an event of this id is stored already. */
-  abstract add(event: Omit<ProviderEvent, 'attempts'>, at: { received: Date; due: Date }): Promise<boolean>;
+  abstract add(
+    event: Omit<ProviderEvent, 'attempts'>,
+    at: { received: Date; due: Date },
+  ): Promise<boolean>;
   /** Hands out what is due, to one taker for `leaseMs`. */
   abstract claim(now: Date, limit: number, leaseMs: number): Promise<ProviderEvent[]>;
-  abstract done(events: readonly { readonly id: string; readonly outcome: string }[]): Promise<void>;
-  abstract retry(eventId: string, at: Date, outcome: string, countsAsAttempt: boolean): Promise<void>;
+  abstract done(
+    events: readonly { readonly id: string; readonly outcome: string }[],
+  ): Promise<void>;
+  abstract retry(
+    eventId: string,
+    at: Date,
+    outcome: string,
+    countsAsAttempt: boolean,
+  ): Promise<void>;
 }
 
 /** Whose orders: an account sees only its own. */
@@ -241,7 +254,9 @@ export interface NamedOrder extends Pick<Order, 'brandId' | 'manufacturerId'> {
 }
 
 export abstract class OrderQueries {
-  abstract listOrders(filter: OrderFilter): Promise<{ orders: Order[]; total: number; hasMore: boolean }>;
+  abstract listOrders(
+    filter: OrderFilter,
+  ): Promise<{ orders: Order[]; total: number; hasMore: boolean }>;
   /** The same without counting all that match. */
   abstract pageOfOrders(filter: OrderFilter): Promise<{ orders: Order[]; hasMore: boolean }>;
   /** @param months first instants of months, oldest first; the last one is the current */
@@ -341,7 +356,10 @@ export abstract class PaymentGateway {
   abstract transfer(request: TransferRequest, idempotencyKey: string): Promise<{ id: string }>;
   abstract findTransfer(request: TransferRequest): Promise<{ id: string } | null>;
   /** Takes a transfer back, so that what was released can be refunded. */
-  abstract reverseTransfer(request: ReversalRequest, idempotencyKey: string): Promise<{ id: string }>;
+  abstract reverseTransfer(
+    request: ReversalRequest,
+    idempotencyKey: string,
+  ): Promise<{ id: string }>;
   abstract findReversal(request: ReversalRequest): Promise<{ id: string } | null>;
 }
 
@@ -410,5 +428,8 @@ export abstract class WorkflowSignals {
   /** By id. */
   abstract unfinishedOrders(afterId: string | null, limit: number): Promise<SignalledOrder[]>;
   /** @param orders each once */
-  abstract signalled(orders: readonly Pick<OrderSnapshot, 'orderId' | 'version'>[], at: Date): Promise<void>;
+  abstract signalled(
+    orders: readonly Pick<OrderSnapshot, 'orderId' | 'version'>[],
+    at: Date,
+  ): Promise<void>;
 }

@@ -1,7 +1,11 @@
 import { ActivityFailure, condition } from '@temporalio/workflow';
 import type { OrderMessage } from './escrow.messages';
 import type { FollowedOrder, NextDeadline } from './followed-order';
-import { expectCompletionByCatalogue, expectUsualCompletion, fireDeadline } from './proxied-activities';
+import {
+  expectCompletionByCatalogue,
+  expectUsualCompletion,
+  fireDeadline,
+} from './proxied-activities';
 
 /** Acts at each of the order's deadlines, the earliest first, until there is nothing more to wait for. */
 export async function fireDeadlines(order: FollowedOrder, until: () => boolean): Promise<void> {

@@ -1,5 +1,8 @@
 import { eventually } from '@makeport/testing';
-import { DAY_MS, EscrowWorkflowEnvironment } from '../../test/support/workflows/escrow-workflow-environment';
+import {
+  DAY_MS,
+  EscrowWorkflowEnvironment,
+} from '../../test/support/workflows/escrow-workflow-environment';
 import { OrderInMemory } from '../../test/support/workflows/order-in-memory';
 import { orderChangedSignal, payoutChangedSignal } from './escrow.messages';
 
@@ -26,8 +29,13 @@ describe('the escrow workflow', () => {
       await handle.result();
     });
     expect(order.log).toEqual([
-      ...['approve', 'start_production', 'holding_warning', 'expected'],
-      ...['mark_shipping', 'mark_completed', 'pay'],
+      'approve',
+      'start_production',
+      'holding_warning',
+      'expected',
+      'mark_shipping',
+      'mark_completed',
+      'pay',
     ]);
   });
 
@@ -69,7 +77,8 @@ describe('the escrow workflow', () => {
       await order.press('approve');
       const approved = order.message();
       await order.press('start_production');
-      for (const message of [approved, placed, placed]) await handle.signal(orderChangedSignal, message);
+      for (const message of [approved, placed, placed])
+        await handle.signal(orderChangedSignal, message);
       await environment.sleep(15 * DAY_MS);
       expect(order.log).toEqual(['approve', 'start_production']);
       await order.press('mark_shipping');

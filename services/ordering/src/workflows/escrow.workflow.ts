@@ -1,6 +1,10 @@
 import { setHandler } from '@temporalio/workflow';
 import { fireDeadlines } from './deadlines';
-import { orderChangedSignal, payoutChangedSignal, type EscrowWorkflowInput } from './escrow.messages';
+import {
+  orderChangedSignal,
+  payoutChangedSignal,
+  type EscrowWorkflowInput,
+} from './escrow.messages';
 import { FollowedOrder } from './followed-order';
 import { Payouts } from './payouts';
 
@@ -9,7 +13,10 @@ import { Payouts } from './payouts';
  * this process hears of every change, acts at the deadlines, and carries out what the end of the escrow owes until the provider
  * has confirmed it.
  */
-export async function escrowWorkflow({ order: placed, payoutRetryMs }: EscrowWorkflowInput): Promise<void> {
+export async function escrowWorkflow({
+  order: placed,
+  payoutRetryMs,
+}: EscrowWorkflowInput): Promise<void> {
   const order = new FollowedOrder(placed);
   const payouts = new Payouts(order, payoutRetryMs);
   setHandler(orderChangedSignal, (changed) => order.update(changed));

@@ -3,7 +3,11 @@ import { FollowedOrder } from './followed-order';
 
 const at = (day: number): string => new Date(day * 86_400_000).toISOString();
 const message = (changes: Partial<OrderMessage> = {}): OrderMessage => ({
-  ...{ orderId: 'a', version: 1, status: 'approved', escrowState: 'pending', hasOpenProblem: false },
+  orderId: 'a',
+  version: 1,
+  status: 'approved',
+  escrowState: 'pending',
+  hasOpenProblem: false,
   deadlines: { answer: at(14), holding_warning: at(72), hold: at(90) },
   ...changes,
 });
@@ -31,7 +35,9 @@ describe('an order that is followed', () => {
   });
 
   it('OPEN-41: an earlier message that comes late changes nothing', () => {
-    const order = new FollowedOrder(message({ version: 3, status: 'completed', escrowState: 'released' }));
+    const order = new FollowedOrder(
+      message({ version: 3, status: 'completed', escrowState: 'released' }),
+    );
     order.update(message({ version: 2 }));
     expect(order.hasEnded()).toBe(true);
   });
@@ -46,8 +52,14 @@ describe('an order that is followed', () => {
   });
 
   it('OPEN-41: rests until its first deadline where nothing is owed or to be found out', () => {
-    const rests = (changes: Partial<OrderMessage>) => new FollowedOrder(message(changes)).restsUntil();
-    const deadlines = { answer_reminder: at(3), answer: at(14), holding_warning: at(72), hold: at(90) };
+    const rests = (changes: Partial<OrderMessage>) =>
+      new FollowedOrder(message(changes)).restsUntil();
+    const deadlines = {
+      answer_reminder: at(3),
+      answer: at(14),
+      holding_warning: at(72),
+      hold: at(90),
+    };
     expect(rests({ status: 'pending', deadlines })).toBe(at(3));
     expect(rests({ status: 'approved', deadlines })).toBe(at(72));
     expect(rests({ status: 'in_production', deadlines })).toBeUndefined();

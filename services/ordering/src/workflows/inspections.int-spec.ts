@@ -1,5 +1,8 @@
 import { eventually } from '@makeport/testing';
-import { DAY_MS, EscrowWorkflowEnvironment } from '../../test/support/workflows/escrow-workflow-environment';
+import {
+  DAY_MS,
+  EscrowWorkflowEnvironment,
+} from '../../test/support/workflows/escrow-workflow-environment';
 import { OrderInMemory } from '../../test/support/workflows/order-in-memory';
 
 let environment: EscrowWorkflowEnvironment;
@@ -54,16 +57,20 @@ describe('the inspection of a completed order', () => {
   });
 
   it('money: a problem that is withdrawn in time leaves the day as it was promised', async () => {
-    const promised = await environment.withOrder('inspection-problem-withdrawn', order, async (handle) => {
-      await order.press('mark_completed');
-      const until = order.inspectionUntil?.getTime() ?? 0;
-      await order.report();
-      await environment.sleep(1 * DAY_MS);
-      await order.withdraw();
-      expect(order.escrowState).toBe('pending');
-      await handle.result();
-      return until;
-    });
+    const promised = await environment.withOrder(
+      'inspection-problem-withdrawn',
+      order,
+      async (handle) => {
+        await order.press('mark_completed');
+        const until = order.inspectionUntil?.getTime() ?? 0;
+        await order.report();
+        await environment.sleep(1 * DAY_MS);
+        await order.withdraw();
+        expect(order.escrowState).toBe('pending');
+        await handle.result();
+        return until;
+      },
+    );
     expect(order.log).toEqual([
       'mark_completed',
       'report',

@@ -1,5 +1,8 @@
 import { eventually } from '@makeport/testing';
-import { DAY_MS, EscrowWorkflowEnvironment } from '../../test/support/workflows/escrow-workflow-environment';
+import {
+  DAY_MS,
+  EscrowWorkflowEnvironment,
+} from '../../test/support/workflows/escrow-workflow-environment';
 import { OrderInMemory } from '../../test/support/workflows/order-in-memory';
 import { payoutChangedSignal } from './escrow.messages';
 
@@ -128,7 +131,10 @@ describe('a problem with an order', () => {
         await order.press(action);
       await handle.result();
     });
-    expect(order.log.filter((effect) => effect === 'refund' || effect === 'pay')).toEqual(['pay', 'refund']);
+    expect(order.log.filter((effect) => effect === 'refund' || effect === 'pay')).toEqual([
+      'pay',
+      'refund',
+    ]);
   });
 
   it('money: a release that is taken back before its life has heard of its end is refunded by the same life', async () => {

@@ -5,7 +5,11 @@ import type { OrderMessage } from './escrow.messages';
 /** The order's own database: tried until it answers. */
 const patient = proxyActivities<EscrowActivities>({
   startToCloseTimeout: '10 seconds',
-  retry: { initialInterval: '100 milliseconds', backoffCoefficient: 2, maximumInterval: '1 minute' },
+  retry: {
+    initialInterval: '100 milliseconds',
+    backoffCoefficient: 2,
+    maximumInterval: '1 minute',
+  },
 });
 export const { fireDeadline } = patient;
 export const expectUsualCompletion = (orderId: string): Promise<OrderMessage> =>

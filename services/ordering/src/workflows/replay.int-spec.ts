@@ -25,7 +25,10 @@ async function replay(workflowBundle: WorkflowBundle, paths: readonly string[]):
   const chosen = storedHistories().filter(({ path }) => paths.includes(path));
   const histories = chosen.map(({ path, history }) => ({ workflowId: path, history }));
   const outcomes = new Map<string, Error | undefined>();
-  for await (const { workflowId, error } of Worker.runReplayHistories({ workflowBundle }, histories))
+  for await (const { workflowId, error } of Worker.runReplayHistories(
+    { workflowBundle },
+    histories,
+  ))
     outcomes.set(workflowId, error);
   return outcomes;
 }
@@ -68,7 +71,10 @@ describe('stored histories', () => {
   describe('with a workflow that refunds where it paid', () => {
     let outcomes: Outcomes;
     beforeAll(async () => {
-      outcomes = await replay(changed(/\(0, (\w+)\.payManufacturer\)\(/, '(0, $1.refundBrand)('), paid);
+      outcomes = await replay(
+        changed(/\(0, (\w+)\.payManufacturer\)\(/, '(0, $1.refundBrand)('),
+        paid,
+      );
     });
 
     it.each(paid)('%s does not replay', (path) => {

@@ -21,15 +21,17 @@ function crashIfAsked(orderId: string, activity: string, moment: Moment): void {
 
 function crashing(own: EscrowActivities): EscrowActivities {
   type Activity = (input: { orderId: string }) => Promise<unknown>;
-  const activities = Object.entries(own as unknown as Record<string, Activity>).map(([name, run]) => [
-    name,
-    async (input: { orderId: string }) => {
-      crashIfAsked(input.orderId, name, 'before');
-      const result = await run(input);
-      crashIfAsked(input.orderId, name, 'after');
-      return result;
-    },
-  ]);
+  const activities = Object.entries(own as unknown as Record<string, Activity>).map(
+    ([name, run]) => [
+      name,
+      async (input: { orderId: string }) => {
+        crashIfAsked(input.orderId, name, 'before');
+        const result = await run(input);
+        crashIfAsked(input.orderId, name, 'after');
+        return result;
+      },
+    ],
+  );
   return Object.fromEntries(activities) as EscrowActivities;
 }
 

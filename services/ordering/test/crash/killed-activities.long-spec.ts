@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { orderingRpc, type Order } from '@makeport/contracts';
 import { eventually, freePort } from '@makeport/testing';
-import { createEscrowActivities, type EscrowActivities } from '../../src/activities/escrow.activities';
+import {
+  createEscrowActivities,
+  type EscrowActivities,
+} from '../../src/activities/escrow.activities';
 import { bundledWorkflows } from '../support/workflows/bundled-workflows';
 import { crashFile, moments, type Moment } from './crash-points';
 import { OrderingStack } from '../support/ordering-stack';
@@ -25,7 +28,10 @@ let stack: OrderingStack;
 
 const steps = ['approve', 'start_production', 'mark_shipping', 'mark_completed'] as const;
 
-async function press(orderId: string, ...actions: readonly (typeof steps)[number][]): Promise<void> {
+async function press(
+  orderId: string,
+  ...actions: readonly (typeof steps)[number][]
+): Promise<void> {
   for (const action of actions) await stack.press(orderId, action);
 }
 
@@ -51,10 +57,14 @@ async function told(orderId: string, event: string): Promise<void> {
 async function moved(order: Order, sums: { refunded: number; transferred: number }): Promise<void> {
   await eventually(
     async () => {
-      const { transferGroups } = await stack.sandbox<{ transferGroups: Record<string, unknown> }>('/books');
+      const { transferGroups } = await stack.sandbox<{ transferGroups: Record<string, unknown> }>(
+        '/books',
+      );
       expect(transferGroups[order.checkoutId]).toEqual({ charged: TOTAL, reversed: 0, ...sums });
       const parts = await stack.escrowTransactions(order.id);
-      expect(parts.filter(({ type }) => type !== 'hold').map(({ status }) => status)).toEqual(['settled']);
+      expect(parts.filter(({ type }) => type !== 'hold').map(({ status }) => status)).toEqual([
+        'settled',
+      ]);
     },
     { timeoutMs: 120_000 },
   );
@@ -85,8 +95,13 @@ async function chargeBack(orderId: string): Promise<void> {
 async function reversed(order: Order): Promise<void> {
   await eventually(
     async () => {
-      const { transferGroups } = await stack.sandbox<{ transferGroups: Record<string, unknown> }>('/books');
-      expect(transferGroups[order.checkoutId]).toMatchObject({ transferred: TOTAL, reversed: TOTAL });
+      const { transferGroups } = await stack.sandbox<{ transferGroups: Record<string, unknown> }>(
+        '/books',
+      );
+      expect(transferGroups[order.checkoutId]).toMatchObject({
+        transferred: TOTAL,
+        reversed: TOTAL,
+      });
       const repaid = await stack.rows(
         `SELECT state, source, repayment.amount_cents::int AS amount
            FROM manufacturer_debts debt JOIN debt_repayments repayment ON debt_id = debt.id WHERE debt.order_id = $1`,
@@ -101,9 +116,10 @@ async function reversed(order: Order): Promise<void> {
 async function expected(orderId: string): Promise<void> {
   await eventually(
     async () => {
-      const rows = await stack.rows(`SELECT FROM order_deadlines WHERE order_id = $1 AND kind = 'expected'`, [
-        orderId,
-      ]);
+      const rows = await stack.rows(
+        `SELECT FROM order_deadlines WHERE order_id = $1 AND kind = 'expected'`,
+        [orderId],
+      );
       expect(rows).toHaveLength(1);
     },
     { timeoutMs: 120_000 },
@@ -206,7 +222,9 @@ beforeAll(async () => {
     const led = Promise.all(leads);
     await Promise.race([led, workers.ended]);
     await eventually(async () => expect(await readdir(folder)).toEqual([]), { timeoutMs: 300_000 });
-    await Promise.all(cases.map(([name, moment]) => getScenario(name).holds(getOrder(name, moment))));
+    await Promise.all(
+      cases.map(([name, moment]) => getScenario(name).holds(getOrder(name, moment))),
+    );
   } finally {
     left = await readdir(folder);
     over = true;
@@ -263,7 +281,9 @@ function keepAlive(environment: Record<string, string>, over: () => boolean) {
 
 describe('a worker that is killed around an activity', () => {
   it('every activity has its scenario', () => {
-    const names = Object.keys(createEscrowActivities({} as Parameters<typeof createEscrowActivities>[0]));
+    const names = Object.keys(
+      createEscrowActivities({} as Parameters<typeof createEscrowActivities>[0]),
+    );
     const led = new Set(Object.values(scenarios).map(({ activity }) => activity));
     expect([...led].sort()).toEqual(names.sort());
   });

@@ -38,7 +38,9 @@ async function shippedOrder(): Promise<Order> {
 }
 
 async function atProvider(checkoutId: string): Promise<unknown> {
-  const { transferGroups } = await stack.sandbox<{ transferGroups: Record<string, unknown> }>('/books');
+  const { transferGroups } = await stack.sandbox<{ transferGroups: Record<string, unknown> }>(
+    '/books',
+  );
   return transferGroups[checkoutId];
 }
 
@@ -50,13 +52,21 @@ describe('a worker that is killed in the middle of an order', () => {
     await stack.press(order.id, 'mark_completed');
     await killAndReplace();
     await stack.payoutSettled(order.id);
-    expect(await atProvider(order.checkoutId)).toEqual({ ...charged, refunded: 0, transferred: 133_500 });
+    expect(await atProvider(order.checkoutId)).toEqual({
+      ...charged,
+      refunded: 0,
+      transferred: 133_500,
+    });
     await stack.expectBooksInOrder();
   });
 
   it('ORD-8: after the provider made the transfer and before its answer: not paid twice', async () => {
     const order = await shippedOrder();
-    await stack.sandbox('/faults', { path: '/v1/transfers', effect: 'slow', delayMs: HELD_BACK_MS });
+    await stack.sandbox('/faults', {
+      path: '/v1/transfers',
+      effect: 'slow',
+      delayMs: HELD_BACK_MS,
+    });
     await stack.press(order.id, 'mark_completed');
     await eventually(async () => {
       expect(await atProvider(order.checkoutId)).toMatchObject({ transferred: 133_500 });
@@ -66,7 +76,11 @@ describe('a worker that is killed in the middle of an order', () => {
       expect.objectContaining({ type: 'release', status: 'pending' }),
     );
     await stack.payoutSettled(order.id);
-    expect(await atProvider(order.checkoutId)).toEqual({ ...charged, refunded: 0, transferred: 133_500 });
+    expect(await atProvider(order.checkoutId)).toEqual({
+      ...charged,
+      refunded: 0,
+      transferred: 133_500,
+    });
     await stack.expectBooksInOrder();
   });
 
@@ -80,7 +94,11 @@ describe('a worker that is killed in the middle of an order', () => {
     });
     await killAndReplace();
     await stack.payoutSettled(order.id);
-    expect(await atProvider(order.checkoutId)).toEqual({ ...charged, refunded: 133_500, transferred: 0 });
+    expect(await atProvider(order.checkoutId)).toEqual({
+      ...charged,
+      refunded: 133_500,
+      transferred: 0,
+    });
     await stack.expectBooksInOrder();
   });
 
@@ -88,7 +106,8 @@ describe('a worker that is killed in the middle of an order', () => {
     const order = await shippedOrder();
     await stack.press(order.id, 'mark_completed');
     await stack.payoutSettled(order.id);
-    const [transfer] = (await stack.stripe.transfers.list({ transfer_group: order.checkoutId })).data;
+    const [transfer] = (await stack.stripe.transfers.list({ transfer_group: order.checkoutId }))
+      .data;
     const path = `/v1/transfers/${transfer?.id}/reversals`;
     await stack.sandbox('/faults', { path, effect: 'slow', delayMs: HELD_BACK_MS });
     const [payment] = await stack.rows<{ charge: string }>(
@@ -103,14 +122,18 @@ describe('a worker that is killed in the middle of an order', () => {
     );
     await killAndReplace();
     const debt = () =>
-      stack.rows(`SELECT state, open_cents::int AS open FROM manufacturer_debts WHERE order_id = $1`, [
-        order.id,
-      ]);
+      stack.rows(
+        `SELECT state, open_cents::int AS open FROM manufacturer_debts WHERE order_id = $1`,
+        [order.id],
+      );
     expect(await debt()).toEqual([{ state: 'recovering', open: 133_500 }]);
     await eventually(async () => expect(await debt()).toEqual([{ state: 'repaid', open: 0 }]), {
       timeoutMs: 45_000,
     });
-    expect(await atProvider(order.checkoutId)).toMatchObject({ transferred: 133_500, reversed: 133_500 });
+    expect(await atProvider(order.checkoutId)).toMatchObject({
+      transferred: 133_500,
+      reversed: 133_500,
+    });
     expect(await stack.balance(`manufacturer:${order.manufacturerId}`)).toBe(0);
     await stack.expectBooksInOrder();
   });
@@ -118,10 +141,16 @@ describe('a worker that is killed in the middle of an order', () => {
   it('OPEN-41: completed while no worker is there: the next one hears of it and pays, once', async () => {
     const order = await shippedOrder();
     await worker.end('SIGKILL');
-    expect(await stack.press(order.id, 'mark_completed')).toMatchObject({ escrowState: 'released' });
+    expect(await stack.press(order.id, 'mark_completed')).toMatchObject({
+      escrowState: 'released',
+    });
     worker = await stack.spawnWorker();
     await stack.payoutSettled(order.id);
-    expect(await atProvider(order.checkoutId)).toEqual({ ...charged, refunded: 0, transferred: 133_500 });
+    expect(await atProvider(order.checkoutId)).toEqual({
+      ...charged,
+      refunded: 0,
+      transferred: 133_500,
+    });
     await stack.expectBooksInOrder();
   });
 
@@ -133,8 +162,13 @@ describe('a worker that is killed in the middle of an order', () => {
     await stack.press(order.id, 'start_production');
     worker = await stack.spawnWorker();
     await eventually(async () => {
-      const { timelines } = await stack.call(orderingRpc.getOrderTimelines, { orderIds: [order.id] });
-      expect(timelines[0]?.nextStep).toMatchObject({ kind: 'ship', dueAt: expect.any(String) as string });
+      const { timelines } = await stack.call(orderingRpc.getOrderTimelines, {
+        orderIds: [order.id],
+      });
+      expect(timelines[0]?.nextStep).toMatchObject({
+        kind: 'ship',
+        dueAt: expect.any(String) as string,
+      });
     });
   });
 
@@ -146,7 +180,9 @@ describe('a worker that is killed in the middle of an order', () => {
     // The worker and Temporal were gone for longer than both sides have for talking.
     const reportedAt = new Date(Date.now() - stack.config.problemTalkMs - 3_600_000);
     await new ReportProblem(toStore(stack.database), stack.config, () => reportedAt).execute({
-      ...{ orderId: order.id, reason: 'Scratched', requestId: randomUUID() },
+      orderId: order.id,
+      reason: 'Scratched',
+      requestId: randomUUID(),
       reader: { id: order.brandId, isAdmin: false },
     });
     worker = await stack.spawnWorker();
@@ -192,20 +228,25 @@ describe('ordering that is killed in the middle of a checkout', () => {
     await stack.expectBooksInOrder();
   });
 
-  it.each([0, 5, 10, 20])('CHK-24: %d ms into its completion: one order, held once', async (milliseconds) => {
-    const { checkoutId, paymentIntentId } = await stack.openCheckout();
-    await stack.pay(paymentIntentId);
-    const request = { checkoutId, paymentMethod: 'credit' } as const;
-    const first = stack.call(orderingRpc.completeCheckout, request).catch(() => undefined);
-    // Not a wait for anything: the moment of the kill.
-    await delay(milliseconds);
-    await restartApi();
-    await first;
-    const { orders } = await stack.call(orderingRpc.completeCheckout, request);
-    expect(orders).toHaveLength(1);
-    expect(await getOrders(checkoutId)).toBe(1);
-    expect(await stack.balance(`escrow:${orders[0]?.id}`)).toBe(133_500);
-    expect(await stack.press(orders[0]?.id ?? '', 'approve')).toMatchObject({ status: 'approved' });
-    await stack.expectBooksInOrder();
-  });
+  it.each([0, 5, 10, 20])(
+    'CHK-24: %d ms into its completion: one order, held once',
+    async (milliseconds) => {
+      const { checkoutId, paymentIntentId } = await stack.openCheckout();
+      await stack.pay(paymentIntentId);
+      const request = { checkoutId, paymentMethod: 'credit' } as const;
+      const first = stack.call(orderingRpc.completeCheckout, request).catch(() => undefined);
+      // Not a wait for anything: the moment of the kill.
+      await delay(milliseconds);
+      await restartApi();
+      await first;
+      const { orders } = await stack.call(orderingRpc.completeCheckout, request);
+      expect(orders).toHaveLength(1);
+      expect(await getOrders(checkoutId)).toBe(1);
+      expect(await stack.balance(`escrow:${orders[0]?.id}`)).toBe(133_500);
+      expect(await stack.press(orders[0]?.id ?? '', 'approve')).toMatchObject({
+        status: 'approved',
+      });
+      await stack.expectBooksInOrder();
+    },
+  );
 });

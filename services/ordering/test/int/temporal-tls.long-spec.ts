@@ -30,8 +30,13 @@ describe('X14, OPEN-40: Temporal, where it is reached by mutual TLS', () => {
   };
   const settings = (tls: Partial<typeof trusted>): TemporalConfig =>
     temporalConfig({
-      ...{ TEMPORAL_ADDRESS: address, TEMPORAL_NAMESPACE: 'default', TEMPORAL_TLS: 'on' },
-      ...{ TEMPORAL_TLS_CA: undefined, TEMPORAL_TLS_CERT: undefined, TEMPORAL_TLS_KEY: undefined, ...tls },
+      TEMPORAL_ADDRESS: address,
+      TEMPORAL_NAMESPACE: 'default',
+      TEMPORAL_TLS: 'on',
+      TEMPORAL_TLS_CA: undefined,
+      TEMPORAL_TLS_CERT: undefined,
+      TEMPORAL_TLS_KEY: undefined,
+      ...tls,
     });
   const clientWith = (config: TemporalConfig): Client => {
     const client = createTemporalClient(config);
@@ -54,7 +59,12 @@ describe('X14, OPEN-40: Temporal, where it is reached by mutual TLS', () => {
     };
     otherCa = save('other-ca.pem', other.cert);
     const [host = '', port = ''] = temporalAddress().split(':');
-    const demands = { ca: ours.cert, requestCert: true, rejectUnauthorized: true, ALPNProtocols: ['h2'] };
+    const demands = {
+      ca: ours.cert,
+      requestCert: true,
+      rejectUnauthorized: true,
+      ALPNProtocols: ['h2'],
+    };
     front = createServer({ ...demands, cert: server.cert, key: server.key }, (caller) => {
       const temporal = connect(Number(port), host);
       caller.on('error', () => temporal.destroy());
@@ -84,7 +94,11 @@ describe('X14, OPEN-40: Temporal, where it is reached by mutual TLS', () => {
       said.push(String((fields as { err?: Error }).err?.message));
     });
     return new EscrowWorker({
-      ...{ temporal, taskQueue, maxCachedWorkflows: 2, logger, metrics: new Metrics('ordering-worker') },
+      temporal,
+      taskQueue,
+      maxCachedWorkflows: 2,
+      logger,
+      metrics: new Metrics('ordering-worker'),
       workflowBundle: await bundledWorkflows(),
       activities: {} as never,
     });
@@ -101,9 +115,9 @@ describe('X14, OPEN-40: Temporal, where it is reached by mutual TLS', () => {
       await eventually(
         async () => {
           const { events } = await handle.fetchHistory();
-          expect(events?.flatMap((event) => event.workflowTaskFailedEventAttributes?.identity ?? [])).toEqual(
-            [expect.stringContaining(String(process.pid))],
-          );
+          expect(
+            events?.flatMap((event) => event.workflowTaskFailedEventAttributes?.identity ?? []),
+          ).toEqual([expect.stringContaining(String(process.pid))]);
         },
         { timeoutMs: 30_000 },
       );
@@ -134,20 +148,26 @@ describe('X14, OPEN-40: Temporal, where it is reached by mutual TLS', () => {
     ],
   ];
 
-  it.each(others)('the client with %s is told why it gets no answer', async (_what, config, reason) => {
-    const failure: unknown = await count(config()).catch((error: unknown) => error);
-    expect(String((failure as Error).cause)).toMatch(reason);
-  });
+  it.each(others)(
+    'the client with %s is told why it gets no answer',
+    async (_what, config, reason) => {
+      const failure: unknown = await count(config()).catch((error: unknown) => error);
+      expect(String((failure as Error).cause)).toMatch(reason);
+    },
+  );
 
-  it.each(others)('the worker with %s says why it is not ready', async (_what, config, _told, reason) => {
-    const said: string[] = [];
-    const worker = await workerWith(config(), 'tls', said);
-    worker.start();
-    try {
-      await eventually(() => expect(said.join()).toMatch(reason), { timeoutMs: 30_000 });
-      await expect(worker.check()).rejects.toThrow('not connected to Temporal');
-    } finally {
-      await worker.stop();
-    }
-  });
+  it.each(others)(
+    'the worker with %s says why it is not ready',
+    async (_what, config, _told, reason) => {
+      const said: string[] = [];
+      const worker = await workerWith(config(), 'tls', said);
+      worker.start();
+      try {
+        await eventually(() => expect(said.join()).toMatch(reason), { timeoutMs: 30_000 });
+        await expect(worker.check()).rejects.toThrow('not connected to Temporal');
+      } finally {
+        await worker.stop();
+      }
+    },
+  );
 });

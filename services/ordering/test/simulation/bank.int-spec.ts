@@ -12,7 +12,10 @@ it('money: random operations of many at once while processes are killed: nothing
   const folder = join(__dirname, '..', '..', '.local', 'bank', String(seed));
   const report = await Bank.run(
     {
-      ...{ seed, operations, kills: Number(BANK_KILLS), clients: Number(BANK_CLIENTS) },
+      seed,
+      operations,
+      kills: Number(BANK_KILLS),
+      clients: Number(BANK_CLIENTS),
       snapshotEveryMs: full ? 3_000 : 500,
       restMs: full ? 900_000 : 90_000,
     },

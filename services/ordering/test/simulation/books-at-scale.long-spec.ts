@@ -44,7 +44,9 @@ describe.each(scales)('the books of %s', (name, scale) => {
   it('money: no screen, metric or job reads a table from one end to the other', () => {
     // Of one account that has everything a sum is about everything.
     if (scale.brands === 1) return;
-    const scanned = measured.filter(({ what, scans }) => scans.length > 0 && !seldom.includes(what));
+    const scanned = measured.filter(
+      ({ what, scans }) => scans.length > 0 && !seldom.includes(what),
+    );
     expect(scanned.map(({ what, scans }) => `${what}: ${scans.join(', ')}`)).toEqual([]);
   });
 

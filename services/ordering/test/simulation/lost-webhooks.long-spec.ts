@@ -45,9 +45,9 @@ async function notEnded(): Promise<string[]> {
 async function missed(type: string): Promise<number> {
   const { HTTP_PORT: port } = stack.environment;
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  const counted = new RegExp(`ordering_missed_provider_events_total{type="${type}"[^}]*} (\\d+)`).exec(
-    metrics,
-  );
+  const counted = new RegExp(
+    `ordering_missed_provider_events_total{type="${type}"[^}]*} (\\d+)`,
+  ).exec(metrics);
   return Number(counted?.[1] ?? 0);
 }
 
@@ -71,14 +71,19 @@ describe('all webhooks of an hour lost', () => {
   it('leave payments, refunds, payouts and purchases undone', async () => {
     const repaired = scenarios.filter(({ needsRepair }) => needsRepair).map(({ name }) => name);
     const left = await notEnded();
-    expect(left).toEqual(scenarios.map(({ name }) => name).filter((name) => !repaired.includes(name)));
+    expect(left).toEqual(
+      scenarios.map(({ name }) => name).filter((name) => !repaired.includes(name)),
+    );
     expect(await stack.rows('SELECT FROM stripe_events')).toEqual([]);
   });
 
   it('OPEN-32, OPEN-41: an hour later the reconciliation has done all of it', async () => {
     passedMs = HOUR_MS;
     reconcile();
-    await eventually(async () => expect(await notEnded()).toEqual([]), { timeoutMs: 30_000, everyMs: 100 });
+    await eventually(async () => expect(await notEnded()).toEqual([]), {
+      timeoutMs: 30_000,
+      everyMs: 100,
+    });
     const told = new Set(all.flatMap(({ events }) => events.map(({ type }) => type)));
     for (const type of handledEventTypes) {
       // The one that the sandbox never tells.
@@ -88,7 +93,11 @@ describe('all webhooks of an hour lost', () => {
     }
     const [waited] = await stack.rows<{ shortest: number }>(
       `SELECT min(extract(epoch FROM received_at - $1::timestamptz))::float AS shortest FROM stripe_events`,
-      [new Date(Math.max(...all.flatMap(({ events }) => events.map(({ created }) => created * 1000))))],
+      [
+        new Date(
+          Math.max(...all.flatMap(({ events }) => events.map(({ created }) => created * 1000))),
+        ),
+      ],
     );
     expect(waited?.shortest).toBeGreaterThanOrEqual(HOUR_MS / 1000);
     await stack.expectBooksInOrder();

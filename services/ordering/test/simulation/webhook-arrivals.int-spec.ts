@@ -8,7 +8,10 @@ process.stderr.write(`WEBHOOKS_SEED=${seed}\n`);
 describe('the webhooks of a whole run', () => {
   describeArrivals(({ facts, needsRepair }) => {
     if (needsRepair) return [{ arrival: atOnce(facts.length), copies: FIFTY }];
-    const drawn = someArrivals(facts.length, 1, seed).map((arrival) => ({ arrival, copies: TWICE }));
+    const drawn = someArrivals(facts.length, 1, seed).map((arrival) => ({
+      arrival,
+      copies: TWICE,
+    }));
     return [{ arrival: reversed(facts.length), copies: TWICE }, ...drawn];
   });
 });

@@ -13,7 +13,9 @@ process.stderr.write(`WEBHOOKS_SEED=${seed}\n`);
 describe('the webhooks of a whole run, in every order of arrival', () => {
   describeArrivals(({ facts: { length: facts } }) => {
     const all =
-      facts <= ALL_OF ? arrivals(facts) : [...lateArrivals(facts), ...someArrivals(facts, SOME, seed)];
+      facts <= ALL_OF
+        ? arrivals(facts)
+        : [...lateArrivals(facts), ...someArrivals(facts, SOME, seed)];
     return [
       ...all.map((arrival) => ({ arrival, copies: TWICE })),
       ...someArrivals(facts, MANY, seed + 1).map((arrival) => ({ arrival, copies: FIFTY })),

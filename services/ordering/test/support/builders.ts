@@ -5,7 +5,10 @@ import type { PlatformFee } from '../../src/domain/escrow/platform-fee';
 import type { ShippingInfo } from '../../src/domain/shipping/shipping';
 
 export const brand = { id: '00000000-0000-4000-8000-000000000001', name: 'Northwind Outfitters' };
-export const voltworks = { id: '00000000-0000-4000-8000-000000000101', name: 'Voltworks Electronics' };
+export const voltworks = {
+  id: '00000000-0000-4000-8000-000000000101',
+  name: 'Voltworks Electronics',
+};
 export const greenform = { id: '00000000-0000-4000-8000-000000000102', name: 'Greenform Goods' };
 
 /** Of the platform. */
@@ -41,8 +44,20 @@ export function aProduct(changes: Partial<PricedProduct> = {}): PricedProduct {
         minQuantity: null,
         available: true,
       },
-      { id: 'gift-box', name: 'Gift box', additionalCostCents: 150, minQuantity: 500, available: true },
-      { id: 'bamboo', name: 'Bamboo shell', additionalCostCents: 400, minQuantity: null, available: false },
+      {
+        id: 'gift-box',
+        name: 'Gift box',
+        additionalCostCents: 150,
+        minQuantity: 500,
+        available: true,
+      },
+      {
+        id: 'bamboo',
+        name: 'Bamboo shell',
+        additionalCostCents: 400,
+        minQuantity: null,
+        available: false,
+      },
     ],
     ...changes,
   };

@@ -19,8 +19,16 @@ interface Program {
 /** The folder of the payments sandbox, built from its sources: it reads compiled files. */
 function buildSandbox(): Promise<string> {
   return buildOncePerRun('payments-sandbox', async (into) => {
-    const options = ['--strip-leading-paths', '--config-file', '../../.swcrc', '--copy-files', '-q'];
-    await promisify(execFile)(process.execPath, [swc, 'src', '-d', into, ...options], { cwd: project });
+    const options = [
+      '--strip-leading-paths',
+      '--config-file',
+      '../../.swcrc',
+      '--copy-files',
+      '-q',
+    ];
+    await promisify(execFile)(process.execPath, [swc, 'src', '-d', into, ...options], {
+      cwd: project,
+    });
   });
 }
 
@@ -30,7 +38,10 @@ export async function startSandbox(
   port: number,
 ): Promise<() => Promise<void>> {
   const require = createRequire(join(await buildSandbox(), 'main.js'));
-  const { loadConfig, startServer } = { ...require('./config.js'), ...require('./server.js') } as Program;
+  const { loadConfig, startServer } = {
+    ...require('./config.js'),
+    ...require('./server.js'),
+  } as Program;
   const config = loadConfig({ HTTP_PORT: String(port), ...environment });
   // No browser asks for its scripts.
   const server = await startServer({ config, scripts: () => '' });

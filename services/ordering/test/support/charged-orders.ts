@@ -28,8 +28,13 @@ export async function storeCharged(
     stored.push({ ...order, checkoutId });
   }
   await database.manager.insert(PaymentRow, {
-    ...{ checkoutId, amountCents: sumCents(stored.map(orderAmount)), capturedAt: at, method: 'credit' },
-    ...{ stripePaymentIntentId: paymentIntentId, stripeChargeId: `ch_${checkoutId}`, cardLastFour: '4242' },
+    checkoutId,
+    amountCents: sumCents(stored.map(orderAmount)),
+    capturedAt: at,
+    method: 'credit',
+    stripePaymentIntentId: paymentIntentId,
+    stripeChargeId: `ch_${checkoutId}`,
+    cardLastFour: '4242',
   });
   await toStore(database).transaction(async (tx) => {
     for (const order of stored) {

@@ -6,7 +6,13 @@ import {
   type RpcResponse,
 } from '@makeport/contracts';
 import { HandleRpc, ServiceKitModule, startService, type BaseConfig } from '@makeport/service-kit';
-import { Controller, Inject, Module, type DynamicModule, type INestApplication } from '@nestjs/common';
+import {
+  Controller,
+  Inject,
+  Module,
+  type DynamicModule,
+  type INestApplication,
+} from '@nestjs/common';
 import { greenform, voltworks } from './builders';
 
 /** What the other services know; a test changes it as it goes. */
@@ -30,7 +36,9 @@ class CatalogStandIn {
   @HandleRpc(catalogRpc.getProducts)
   async getProducts({
     ids,
-  }: RpcRequest<typeof catalogRpc.getProducts>): Promise<RpcResponse<typeof catalogRpc.getProducts>> {
+  }: RpcRequest<typeof catalogRpc.getProducts>): Promise<
+    RpcResponse<typeof catalogRpc.getProducts>
+  > {
     const found = ids.map((id) => this.neighbourhood.products.get(id));
     return { products: found.filter((product) => product !== undefined) };
   }

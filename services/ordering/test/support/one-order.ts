@@ -16,9 +16,11 @@ export class OneOrder {
     updateOrder: async (order) => void (this.order = order),
     isStepDone: async (stepId) => this.steps.some((step) => step.stepId === stepId),
     recordStep: async (step) => void this.steps.push(step),
-    findStep: async (_orderId, action) => this.steps.findLast((step) => step.action === action) ?? null,
+    findStep: async (_orderId, action) =>
+      this.steps.findLast((step) => step.action === action) ?? null,
     deadlines: async () => this.deadlines,
-    setDeadlines: async (_orderId, deadlines) => void (this.deadlines = { ...this.deadlines, ...deadlines }),
+    setDeadlines: async (_orderId, deadlines) =>
+      void (this.deadlines = { ...this.deadlines, ...deadlines }),
     updateEscrowTransaction: async () => undefined,
     addEscrowTransaction: async () => undefined,
     post: async () => true,
@@ -28,6 +30,7 @@ export class OneOrder {
 
   readonly store = {
     findOrder: async (orderId: string) => (this.order?.id === orderId ? this.order : null),
-    transaction: <T>(work: (tx: OrderingTransaction) => Promise<T>) => work(this.tx as OrderingTransaction),
+    transaction: <T>(work: (tx: OrderingTransaction) => Promise<T>) =>
+      work(this.tx as OrderingTransaction),
   } as OrderingStore;
 }

@@ -11,7 +11,14 @@ import {
   type RpcResponse,
 } from '@makeport/contracts';
 import { createTopics } from '@makeport/event-bus';
-import { loadConfig, Metrics, RpcClient, RpcTokens, startService, toRpcKeys } from '@makeport/service-kit';
+import {
+  loadConfig,
+  Metrics,
+  RpcClient,
+  RpcTokens,
+  startService,
+  toRpcKeys,
+} from '@makeport/service-kit';
 import {
   createMigratedDatabase,
   FakeService,
@@ -154,7 +161,10 @@ export class OrderingStack {
     const tokens = rpcTokensOfTest(SECRET, 'bff');
     const targets = { ordering: `127.0.0.1:${environment.RPC_PORT}` };
     const rpc = new RpcClient({ service: 'bff', targets, tokens, metrics: new Metrics('bff') });
-    const stripe = createStripe({ secretKey: config.STRIPE_SECRET_KEY, apiBase: config.STRIPE_API_BASE });
+    const stripe = createStripe({
+      secretKey: config.STRIPE_SECRET_KEY,
+      apiBase: config.STRIPE_API_BASE,
+    });
     const stack = new OrderingStack(environment, config, database, stripe, rpc, options);
     stack.closing.push(
       () => test.drop(),
@@ -177,7 +187,12 @@ export class OrderingStack {
   ): Promise<StackPorts> {
     const { config, database: dataSource } = this;
     const tokens = new RpcTokens('ordering', toRpcKeys(config));
-    const rpc = new RpcClient({ service: 'ordering', targets, tokens, metrics: new Metrics('ordering') });
+    const rpc = new RpcClient({
+      service: 'ordering',
+      targets,
+      tokens,
+      metrics: new Metrics('ordering'),
+    });
     const ports = await StackPorts.create({ config, dataSource, rpc, clock });
     this.closing.push(() => ports.close());
     return ports;
@@ -240,7 +255,8 @@ export class OrderingStack {
     const own = {
       ...this.workerEnvironment,
       ...this.options.processes,
-      ...{ HTTP_PORT: String(port), BUNDLE },
+      HTTP_PORT: String(port),
+      BUNDLE,
       ...environment,
     };
     const worker = await startFromSource(main, own, port, this.logFile('worker'));
@@ -252,11 +268,16 @@ export class OrderingStack {
   async spawnBff(identity: FakeService): Promise<string> {
     const port = await freePort();
     const own = {
-      ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', HTTP_PORT: String(port), RESPONSE_CACHE_MB: '0' },
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      HTTP_PORT: String(port),
+      RESPONSE_CACHE_MB: '0',
       ...rpcKeysOfTest(SECRET, 'bff'),
-      ...{ STRIPE_PUBLISHABLE_KEY: 'pk_test_1', PUBLIC_ORIGIN: this.config.PUBLIC_ORIGIN },
-      ...{ KAFKA_BROKERS: kafkaBrokers().join(','), IDENTITY_RPC: identity.address },
-      ...{ ORDERING_RPC: `127.0.0.1:${this.environment['RPC_PORT']}` },
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      PUBLIC_ORIGIN: this.config.PUBLIC_ORIGIN,
+      KAFKA_BROKERS: kafkaBrokers().join(','),
+      IDENTITY_RPC: identity.address,
+      ORDERING_RPC: `127.0.0.1:${this.environment['RPC_PORT']}`,
       ...this.options.processes,
     };
     const bff = await startFromSource(join(services, 'bff', 'src', 'main.ts'), own, port);
@@ -347,7 +368,10 @@ export class OrderingStack {
   ): Promise<Order[]> {
     const { checkoutId, paymentIntentId } = await this.openCheckout(changes);
     await this.pay(paymentIntentId);
-    const { orders } = await this.call(orderingRpc.completeCheckout, { checkoutId, paymentMethod: 'credit' });
+    const { orders } = await this.call(orderingRpc.completeCheckout, {
+      checkoutId,
+      paymentMethod: 'credit',
+    });
     return orders;
   }
 
@@ -359,12 +383,15 @@ export class OrderingStack {
   /** Ledger against business view against open orders (design: invariants). */
   async expectBooksInOrder(): Promise<void> {
     // One look at both: orders may be under way meanwhile.
-    const [figures, [open]] = await this.database.transaction('REPEATABLE READ', async (manager) => [
-      await moneyFigures(manager),
-      await manager.query<{ total: string }[]>(
-        `SELECT coalesce(sum(total_cents - charged_back_cents), 0) AS total FROM orders WHERE escrow_state = 'pending'`,
-      ),
-    ]);
+    const [figures, [open]] = await this.database.transaction(
+      'REPEATABLE READ',
+      async (manager) => [
+        await moneyFigures(manager),
+        await manager.query<{ total: string }[]>(
+          `SELECT coalesce(sum(total_cents - charged_back_cents), 0) AS total FROM orders WHERE escrow_state = 'pending'`,
+        ),
+      ],
+    );
     const { heldEscrowCents, ledgerViolations } = figures;
     expect({ heldEscrowCents, ledgerViolations }).toEqual({
       heldEscrowCents: Number(open?.total),
@@ -382,7 +409,9 @@ export class OrderingStack {
     return Number(row?.balance);
   }
 
-  async escrowTransactions(orderId: string): Promise<{ type: string; status: string; amount: number }[]> {
+  async escrowTransactions(
+    orderId: string,
+  ): Promise<{ type: string; status: string; amount: number }[]> {
     const rows = await this.rows<{ type: string; status: string; amount: string }>(
       `SELECT type, status, amount_cents AS amount FROM escrow_transactions WHERE order_id = $1 ORDER BY type`,
       [orderId],
@@ -416,7 +445,9 @@ export class OrderingStack {
     await eventually(
       async () => {
         const rows = await this.escrowTransactions(orderId);
-        expect(rows.filter(({ type }) => type !== 'hold').map(({ status }) => status)).toEqual(['settled']);
+        expect(rows.filter(({ type }) => type !== 'hold').map(({ status }) => status)).toEqual([
+          'settled',
+        ]);
       },
       { timeoutMs: 45_000 },
     );
@@ -428,9 +459,14 @@ export class OrderingStack {
 
   private async startNeighbours(): Promise<void> {
     for (const service of ['catalog', 'identity'] as const) {
-      const address = this.environment[service === 'catalog' ? 'CATALOG_RPC' : 'IDENTITY_RPC'] ?? '';
+      const address =
+        this.environment[service === 'catalog' ? 'CATALOG_RPC' : 'IDENTITY_RPC'] ?? '';
       const port = Number(address.split(':')[1]);
-      const app = await startFakeService(service, { ...this.config, RPC_PORT: port }, this.neighbourhood);
+      const app = await startFakeService(
+        service,
+        { ...this.config, RPC_PORT: port },
+        this.neighbourhood,
+      );
       this.closing.push(() => app.close());
     }
   }
@@ -446,7 +482,10 @@ export class OrderingStack {
   }
 
   private async startFake(name: 'samples' | 'messaging', address: string): Promise<FakeService> {
-    const fake = await FakeService.start(name, { secret: SECRET, port: Number(address.split(':')[1]) });
+    const fake = await FakeService.start(name, {
+      secret: SECRET,
+      port: Number(address.split(':')[1]),
+    });
     this.closing.push(() => fake.stop());
     return fake;
   }
@@ -477,6 +516,8 @@ export class OrderingStack {
   }
 
   private get sandboxPort(): number {
-    return this.options.sandboxPort ?? Number(new URL(this.environment['STRIPE_API_BASE'] ?? '').port);
+    return (
+      this.options.sandboxPort ?? Number(new URL(this.environment['STRIPE_API_BASE'] ?? '').port)
+    );
   }
 }

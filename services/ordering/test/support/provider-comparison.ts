@@ -32,10 +32,16 @@ export class ProviderComparison {
     const importedAt = ports.now();
     await this.imports.execute();
     await new BookOwnMovements(movements, store, ports.now, ({ id }) => unknown.push(id)).execute();
-    return new ReconcileBooks(reconciliations, store, workflows, ports.now, (checkoutId, difference) => {
-      differences.push(difference);
-      checkouts.push(checkoutId);
-    }).execute(importedAt);
+    return new ReconcileBooks(
+      reconciliations,
+      store,
+      workflows,
+      ports.now,
+      (checkoutId, difference) => {
+        differences.push(difference);
+        checkouts.push(checkoutId);
+      },
+    ).execute(importedAt);
   }
 
   /** Null: it is not due. */

@@ -40,8 +40,10 @@ export class SampleDesk {
   /** A request for two power banks at $45 each, unless the test says otherwise. */
   requested(changes: Partial<SampleRequestView> = {}): SampleRequestView {
     const request = {
-      ...{ ...exampleSampleRequest, id: randomUUID() },
-      ...{ productId: powerBank.id, productName: powerBank.name },
+      ...exampleSampleRequest,
+      id: randomUUID(),
+      productId: powerBank.id,
+      productName: powerBank.name,
       ...changes,
     };
     this.requests.set(request.id, request);
@@ -54,7 +56,12 @@ export class SampleDesk {
     if (!before) throw new Error(`no request ${requestId}`);
     const request = { ...before, status, version: before.version + 1 };
     this.requests.set(requestId, request);
-    const change = { previousStatus: before.status, status, reason: null, at: new Date().toISOString() };
+    const change = {
+      previousStatus: before.status,
+      status,
+      reason: null,
+      at: new Date().toISOString(),
+    };
     await this.stack.database.transaction((manager) =>
       this.outbox.add(
         manager,
@@ -68,7 +75,9 @@ export class SampleDesk {
   /** Resolves when ordering has heard it. */
   async heard(requestId: string, status: SampleRequestStatus): Promise<void> {
     await eventually(async () => {
-      const known = await this.stack.rows('SELECT status FROM sample_requests WHERE id = $1', [requestId]);
+      const known = await this.stack.rows('SELECT status FROM sample_requests WHERE id = $1', [
+        requestId,
+      ]);
       expect(known).toEqual([{ status }]);
     });
   }
@@ -109,7 +118,10 @@ export class SampleDesk {
   }
 
   /** A fee that may be credited: paid, and its request approved. */
-  async creditable(changes: Partial<SampleRequestView> = {}, as: Actor = brandActor): Promise<Order> {
+  async creditable(
+    changes: Partial<SampleRequestView> = {},
+    as: Actor = brandActor,
+  ): Promise<Order> {
     const { id } = this.requested(changes);
     const order = await this.paid(id, as);
     await this.decide(id, 'approved');

@@ -1,1 +1,6 @@
-export { launchFromSource, runFromSource, startFromSource, type SourceProcess } from '@makeport/testing';
+export {
+  launchFromSource,
+  runFromSource,
+  startFromSource,
+  type SourceProcess,
+} from '@makeport/testing';

@@ -26,7 +26,12 @@ class KitModule {
       { provide: Metrics, useValue: new Metrics('ordering') },
       { provide: Health, useValue: new Health({}, () => undefined) },
     ];
-    return { module: KitModule, global: true, providers, exports: providers.map(({ provide }) => provide) };
+    return {
+      module: KitModule,
+      global: true,
+      providers,
+      exports: providers.map(({ provide }) => provide),
+    };
   }
 }
 
@@ -41,8 +46,11 @@ export class StackPorts {
     const { config, clock } = options;
     const module = await Test.createTestingModule({
       imports: [
-        ...[KitModule.forRoot(options), CoreModule.forRoot(config, clock), TemporalModule.forRoot(config)],
-        ...[StripeModule, ReconciliationModule],
+        KitModule.forRoot(options),
+        CoreModule.forRoot(config, clock),
+        TemporalModule.forRoot(config),
+        StripeModule,
+        ReconciliationModule,
       ],
     }).compile();
     return new StackPorts(module, module.get<Clock>(CLOCK));

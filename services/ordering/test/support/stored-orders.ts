@@ -23,7 +23,9 @@ export async function storeOrders(
   database: DataSource,
   changes: readonly Partial<Order>[],
 ): Promise<Order[]> {
-  const orders = changes.map((change) => anOrder({ id: randomUUID(), checkoutId: randomUUID(), ...change }));
+  const orders = changes.map((change) =>
+    anOrder({ id: randomUUID(), checkoutId: randomUUID(), ...change }),
+  );
   const checkouts = orders.map(({ checkoutId: id, brandId }) =>
     aCheckout({ id, brandId, status: 'completed', idempotencyKey: id, paymentIntentId: id }),
   );

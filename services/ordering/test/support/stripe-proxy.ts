@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { freePort } from '@makeport/testing';
 
@@ -62,10 +68,19 @@ export class StripeProxy {
     const { method = 'GET', url = '/', headers } = incoming;
     const [path = '/'] = url.split('?');
     const idempotencyKey = headers['idempotency-key'] as string | undefined;
-    this.requests.push({ method, path, idempotencyKey, body: new URLSearchParams(body.toString()) });
-    const fixed = this.answers.find((one) => (one.method ?? method) === method && one.path.test(path));
+    this.requests.push({
+      method,
+      path,
+      idempotencyKey,
+      body: new URLSearchParams(body.toString()),
+    });
+    const fixed = this.answers.find(
+      (one) => (one.method ?? method) === method && one.path.test(path),
+    );
     if (fixed) {
-      answer.writeHead(fixed.status, { 'content-type': 'application/json' }).end(JSON.stringify(fixed.body));
+      answer
+        .writeHead(fixed.status, { 'content-type': 'application/json' })
+        .end(JSON.stringify(fixed.body));
       return;
     }
     const onwards = request(

@@ -26,7 +26,9 @@ beforeAll(async () => {
   };
   identity.answer(identityRpc.getSession, async ({ token }) => {
     const signedIn = accounts[token];
-    return { session: signedIn ? { account: signedIn, expiresAt: '2099-01-01T00:00:00.000Z' } : null };
+    return {
+      session: signedIn ? { account: signedIn, expiresAt: '2099-01-01T00:00:00.000Z' } : null,
+    };
   });
   await Promise.all([stack.spawnApi(), stack.spawnWorker()]);
   bff = await stack.spawnBff(identity);
@@ -36,7 +38,10 @@ afterAll(async () => {
   receiver.stop();
 });
 
-function account(accountType: 'brand' | 'manufacturer', { id, name }: { id: string; name: string }): Account {
+function account(
+  accountType: 'brand' | 'manufacturer',
+  { id, name }: { id: string; name: string },
+): Account {
   const email = `${accountType}@makeport.test`;
   return { id, email, accountType, role: null, companyName: name, emailConfirmed: true };
 }
@@ -86,7 +91,9 @@ function child(
       span.name === name &&
       span.parentSpanId === (parent ? parent.spanId : '00f067aa0ba902b7'),
   );
-  expect(found.map((span) => ({ service: span.service, kind: span.kind, name: span.name }))).toContainEqual({
+  expect(
+    found.map((span) => ({ service: span.service, kind: span.kind, name: span.name })),
+  ).toContainEqual({
     service,
     kind,
     name,
@@ -108,7 +115,9 @@ it('one trace leads from each click of an order to what it caused, up to the tra
     'mutation ($input: OpenCheckoutInput!) { openCheckout(input: $input) { checkoutId paymentIntentId } }',
     {
       items: [{ productId: powerBank.id, quantity: 100, optionIds: ['engraving'] }],
-      ...{ shippingInfo, shippingMethod: 'standard', idempotencyKey: randomUUID() },
+      shippingInfo,
+      shippingMethod: 'standard',
+      idempotencyKey: randomUUID(),
     },
   );
   const { checkoutId, paymentIntentId } = opened.data['openCheckout'] as unknown as {
@@ -159,8 +168,20 @@ it('one trace leads from each click of an order to what it caused, up to the tra
         parentSpanId === releasing.spanId,
     );
     expect(told?.name).toMatch(/^process ordering\.order-/);
-    const signalled = child(ended, told, 'ordering-worker', CLIENT, 'start or signal escrowWorkflow');
-    const activity = child(ended, signalled, 'ordering-worker', CONSUMER, 'activity payManufacturer');
+    const signalled = child(
+      ended,
+      told,
+      'ordering-worker',
+      CLIENT,
+      'start or signal escrowWorkflow',
+    );
+    const activity = child(
+      ended,
+      signalled,
+      'ordering-worker',
+      CONSUMER,
+      'activity payManufacturer',
+    );
     expect(activity.attributes).toMatchObject({
       'temporal.workflow.id': `order-${orderId}`,
       'temporal.run.id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
@@ -176,6 +197,13 @@ it('one trace leads from each click of an order to what it caused, up to the tra
 
 it('no span holds a secret, a body or what a person wrote', () => {
   const told = JSON.stringify(receiver.spans);
-  for (const secret of ['sk_test', '_secret_', 'whsec', shippingInfo.email, shippingInfo.address, 'Byron'])
+  for (const secret of [
+    'sk_test',
+    '_secret_',
+    'whsec',
+    shippingInfo.email,
+    shippingInfo.address,
+    'Byron',
+  ])
     expect(told).not.toContain(secret);
 });

@@ -9,7 +9,11 @@ export interface Caller {
 type Keys = Pick<Config, 'secretKey' | 'publishableKey'>;
 
 /** The key of `Authorization: Bearer sk_…`, or of the browser's `key=pk_…`. */
-export function authenticate(header: string | undefined, formKey: string | undefined, keys: Keys): Caller {
+export function authenticate(
+  header: string | undefined,
+  formKey: string | undefined,
+  keys: Keys,
+): Caller {
   const key = getKey(header) ?? formKey;
   if (!key) {
     throw unauthorized(

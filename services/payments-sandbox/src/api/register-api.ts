@@ -58,7 +58,10 @@ export function registerApi(app: FastifyInstance, sandbox: Sandbox, faults: Faul
       }),
   );
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
-    done(body === '' ? null : invalidRequest('Invalid request: the body must be form-encoded.'), body);
+    done(
+      body === '' ? null : invalidRequest('Invalid request: the body must be form-encoded.'),
+      body,
+    );
   });
   allowBrowsers(app);
   app.setErrorHandler((error, request, reply) => {
@@ -94,7 +97,12 @@ interface Services {
   keys: KeysInUse;
 }
 
-async function handle(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, services: Services) {
+async function handle(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+) {
   const { sandbox, faults, keys } = services;
   const { key: formKey, params } = toParams(request);
   const caller = authenticate(request.headers.authorization, formKey, sandbox.config);
@@ -162,7 +170,9 @@ function getPath(request: FastifyRequest): string {
 /** `key` is how a browser names its publishable key. */
 function toParams(request: FastifyRequest): { key: string | undefined; params: FormRecord } {
   const source =
-    request.method === 'GET' ? (request.url.split('?')[1] ?? '') : (request.body as string | undefined);
+    request.method === 'GET'
+      ? (request.url.split('?')[1] ?? '')
+      : (request.body as string | undefined);
   const { key, ...params } = decodeForm(source ?? '');
   return { key: typeof key === 'string' ? key : undefined, params };
 }

@@ -63,7 +63,10 @@ export function runEndpoint(sandbox: Sandbox, request: ApiRequest): ApiAnswer {
   const { expand: _, ...own } = request.params;
   const { expand: paths } = parseParams(expandParams, request.params);
   const params = parseParams(endpoint.params, own);
-  const cause: Cause = { requestId: request.requestId, idempotencyKey: request.idempotencyKey ?? null };
+  const cause: Cause = {
+    requestId: request.requestId,
+    idempotencyKey: request.idempotencyKey ?? null,
+  };
   return sandbox.transaction((tx) => {
     const answer = work(
       sandbox,
@@ -103,7 +106,10 @@ function work(
   if (fault?.effect === 'fail_before') return toAnswer(unknownFailure());
   if (fault?.effect === 'refuse') return toAnswer(insufficientFunds());
   try {
-    return { status: 200, body: JSON.stringify(expand(sandbox.objects, endpoint.execute(call), paths)) };
+    return {
+      status: 200,
+      body: JSON.stringify(expand(sandbox.objects, endpoint.execute(call), paths)),
+    };
   } catch (error) {
     if (error instanceof StripeError) return toAnswer(error);
     throw error;

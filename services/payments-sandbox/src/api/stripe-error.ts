@@ -1,4 +1,8 @@
-export type StripeErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+export type StripeErrorType =
+  | 'api_error'
+  | 'card_error'
+  | 'idempotency_error'
+  | 'invalid_request_error';
 
 export interface StripeErrorFields {
   type: StripeErrorType;
@@ -38,7 +42,12 @@ export function invalidRequest(
 }
 
 /** A path that names nothing is a 404; a parameter that names nothing is a 400. */
-export function noSuch(what: string, id: string, param: string, status: 400 | 404 = 404): StripeError {
+export function noSuch(
+  what: string,
+  id: string,
+  param: string,
+  status: 400 | 404 = 404,
+): StripeError {
   return invalidRequest(`No such ${what}: '${id}'`, { code: 'resource_missing', param, status });
 }
 

@@ -4,7 +4,8 @@ import { bundle } from './bundle';
 const modules: Record<string, string> = {
   'browser/entry':
     'const a = require("./part"); const b = require("../domain/rule"); result.push(a.name, b.twice(21));',
-  'browser/part': 'require("../domain/rule"); exports.name = "part";\n//# sourceMappingURL=part.js.map',
+  'browser/part':
+    'require("../domain/rule"); exports.name = "part";\n//# sourceMappingURL=part.js.map',
   'domain/rule': 'result.push("once"); exports.twice = (n) => n * 2;',
 };
 const source = (id: string) => {

@@ -18,7 +18,12 @@ export function registerScripts(app: FastifyInstance, source: ScriptSource): voi
     serve(app, path, bundle(entry, source), 'text/javascript');
   }
   for (const name of styles) {
-    serve(app, `/assets/${name}.css`, readFileSync(join(__dirname, `${name}.css`), 'utf8'), 'text/css');
+    serve(
+      app,
+      `/assets/${name}.css`,
+      readFileSync(join(__dirname, `${name}.css`), 'utf8'),
+      'text/css',
+    );
   }
 }
 

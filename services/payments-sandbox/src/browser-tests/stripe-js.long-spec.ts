@@ -66,7 +66,9 @@ async function mountFields(clientSecret: string | null): Promise<void> {
       const parts = { cardNumber: '#number', cardExpiry: '#expiry', cardCvc: '#cvc' };
       for (const [type, at] of Object.entries(parts)) {
         const element = elements.create(type, { style: { base: { color: 'rgb(1, 2, 3)' } } });
-        element.on('change', (event) => shopWindow.changes.push(event as ShopWindow['changes'][number]));
+        element.on('change', (event) =>
+          shopWindow.changes.push(event as ShopWindow['changes'][number]),
+        );
         element.mount(at);
       }
       shopWindow.pay = () => {
@@ -121,18 +123,22 @@ describe('the stand-in for Stripe.js, in a page of another origin under a strict
     await expiry.getByLabel('Expiration date').pressSequentially('1240');
     expect(await number.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242');
     expect(await expiry.getByLabel('Expiration date').inputValue()).toBe('12 / 40');
-    expect(await number.getByLabel('Card number').evaluate((input) => getComputedStyle(input).color)).toBe(
-      'rgb(1, 2, 3)',
-    );
+    expect(
+      await number.getByLabel('Card number').evaluate((input) => getComputedStyle(input).color),
+    ).toBe('rgb(1, 2, 3)');
     await toFrames(page).cvc.getByLabel('CVC').fill('123');
     await everyFieldComplete();
     expect(await page.evaluate(() => document.querySelector('iframe')?.contentDocument)).toBeNull();
-    const heard = await page.evaluate(() => JSON.stringify((window as unknown as ShopWindow).changes));
+    const heard = await page.evaluate(() =>
+      JSON.stringify((window as unknown as ShopWindow).changes),
+    );
     expect(heard).not.toContain('4242');
 
     await pay();
     expect(await result()).toMatchObject({ paymentIntent: { id: intent.id, status: 'succeeded' } });
-    const paid = await sandbox.stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] });
+    const paid = await sandbox.stripe.paymentIntents.retrieve(intent.id, {
+      expand: ['latest_charge'],
+    });
     expect(paid.latest_charge).toMatchObject({ paid: true, billing_details: { name: 'Ada' } });
   });
 
@@ -177,7 +183,9 @@ describe('the stand-in for Stripe.js, in a page of another origin under a strict
     const { challenge } = toFrames(page);
     await pay();
     await challenge.getByRole('button', { name: 'Fail authentication' }).click();
-    expect(await result()).toMatchObject({ error: { code: 'payment_intent_authentication_failure' } });
+    expect(await result()).toMatchObject({
+      error: { code: 'payment_intent_authentication_failure' },
+    });
     await expectNoDialog();
     await pay();
     await challenge.getByRole('button', { name: 'Complete authentication' }).click();
@@ -209,7 +217,8 @@ describe('the stand-in for Stripe.js, in a page of another origin under a strict
   });
 
   it('refuses a secret key, and a second element of a kind', async () => {
-    const complaint = (script: string) => page.evaluate(script).then(String, (error: Error) => error.message);
+    const complaint = (script: string) =>
+      page.evaluate(script).then(String, (error: Error) => error.message);
     expect(await complaint('Stripe("sk_test_x")')).toContain('do not use your secret key');
     expect(
       await complaint(
@@ -246,6 +255,8 @@ describe('the hosted page', () => {
     await page.getByLabel('Card number').fill('4242424242424242');
     await payButton.click();
     await page.waitForURL(`${shop.origin}/success?id=${session.id}`);
-    expect((await sandbox.stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid');
+    expect((await sandbox.stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe(
+      'paid',
+    );
   });
 });

@@ -1,7 +1,11 @@
 import type { ChallengeEnd, ChallengeStart } from './messages';
 
 /** Runs the 3-D Secure step in a frame over the page; resolves when the cardholder is done with it. */
-export function showAuthentication(origin: string, clientSecret: string, intentId: string): Promise<void> {
+export function showAuthentication(
+  origin: string,
+  clientSecret: string,
+  intentId: string,
+): Promise<void> {
   const overlay = document.createElement('div');
   overlay.setAttribute('role', 'dialog');
   overlay.setAttribute('aria-modal', 'true');

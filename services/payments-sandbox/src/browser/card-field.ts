@@ -92,7 +92,9 @@ export class CardField {
     this.formatted = retype(this.name, before, typedText, deleting);
     if (this.input.value === this.formatted) return;
     this.input.value = this.formatted;
-    const caret = atEnd ? this.formatted.length : placeAfterDigits(this.formatted, digitsBeforeCaret);
+    const caret = atEnd
+      ? this.formatted.length
+      : placeAfterDigits(this.formatted, digitsBeforeCaret);
     this.input.setSelectionRange(caret, caret);
   }
 }

@@ -5,11 +5,15 @@ const completeButton = button('complete');
 const failButton = button('fail');
 
 // The page around the frame tells whose payment this is.
-window.addEventListener('message', ({ source, data, ports }: MessageEvent<Partial<ChallengeStart>>) => {
-  const [port] = ports;
-  if (source !== window.parent || data.sandbox !== 'challenge' || !data.clientSecret || !port) return;
-  begin(data.clientSecret, () => port.postMessage({ type: 'finished' } satisfies ChallengeEnd));
-});
+window.addEventListener(
+  'message',
+  ({ source, data, ports }: MessageEvent<Partial<ChallengeStart>>) => {
+    const [port] = ports;
+    if (source !== window.parent || data.sandbox !== 'challenge' || !data.clientSecret || !port)
+      return;
+    begin(data.clientSecret, () => port.postMessage({ type: 'finished' } satisfies ChallengeEnd));
+  },
+);
 
 function begin(clientSecret: string, finished: () => void): void {
   const decide = async (outcome: 'complete' | 'fail') => {

@@ -124,7 +124,8 @@ export class ElementFrameLink {
 }
 
 export function requireContainer(target: string | HTMLElement): HTMLElement {
-  const container = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target;
+  const container =
+    typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target;
   if (container) return container;
   throw new IntegrationError(
     `The selector you specified (${typeof target === 'string' ? target : 'nothing'}) applies to no DOM elements that are currently on the page. Make sure the element exists on the page before calling mount().`,
@@ -133,5 +134,6 @@ export function requireContainer(target: string | HTMLElement): HTMLElement {
 
 /** Through the CSSOM, which a content security policy of the page does not forbid. */
 function force(element: HTMLElement, properties: Record<string, string>): void {
-  for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, value, 'important');
+  for (const [name, value] of Object.entries(properties))
+    element.style.setProperty(name, value, 'important');
 }

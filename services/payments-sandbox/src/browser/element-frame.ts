@@ -5,7 +5,14 @@ import { BrandMark } from './brand-mark';
 import { CardField, getField } from './card-field';
 import { toProblem, type Values } from './field-rules';
 import { FrameStyle } from './frame-style';
-import type { CallResult, ElementState, ElementType, FrameStart, FromFrame, ToFrame } from './messages';
+import type {
+  CallResult,
+  ElementState,
+  ElementType,
+  FrameStart,
+  FromFrame,
+  ToFrame,
+} from './messages';
 import { SiblingFields } from './sibling-fields';
 
 /** The sandbox's half of an element: the only place on a page where the card's data are. */
@@ -62,7 +69,8 @@ class ElementFrame {
         this.field.input.focus();
         break;
       case 'create-payment-method': {
-        const result = (await this.checked(message.siblings)) ?? (await this.createPaymentMethod(message));
+        const result =
+          (await this.checked(message.siblings)) ?? (await this.createPaymentMethod(message));
         this.send({ type: 'result', call: message.call, result });
         break;
       }

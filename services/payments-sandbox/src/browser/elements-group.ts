@@ -16,15 +16,19 @@ export class ElementsGroup {
 
   create(type: string, options: ElementOptions = {}): StripeElement {
     const elementType = known.find((candidate) => candidate === type);
-    if (!elementType) throw new IntegrationError(`The payments sandbox has no Element of type ${type}.`);
+    if (!elementType)
+      throw new IntegrationError(`The payments sandbox has no Element of type ${type}.`);
     if (this.elements.has(elementType)) {
-      throw new IntegrationError(`Can only create one Element of type ${type} through an Elements group.`);
+      throw new IntegrationError(
+        `Can only create one Element of type ${type} through an Elements group.`,
+      );
     }
     const element = new StripeElement(elementType, options, {
       origin: this.origin,
       publishableKey: this.publishableKey,
       groupId: this.groupId,
-      siblings: () => known.filter((part) => part !== elementType && this.elements.get(part)?.mounted),
+      siblings: () =>
+        known.filter((part) => part !== elementType && this.elements.get(part)?.mounted),
       onDestroy: () => this.elements.delete(elementType),
     });
     this.elements.set(elementType, element);

@@ -26,7 +26,8 @@ it('tells unfinished from wrong', () => {
 describe('typing', () => {
   const type = (field: 'number' | 'expiry' | 'cvc', keys: string) =>
     [...keys].reduce((text, key) => retype(field, text, text + key, false), '');
-  const erase = (field: 'number' | 'expiry', text: string) => retype(field, text, text.slice(0, -1), true);
+  const erase = (field: 'number' | 'expiry', text: string) =>
+    retype(field, text, text.slice(0, -1), true);
 
   it('formats as it goes', () => {
     expect(type('number', '4242424242424242')).toBe(visa);

@@ -31,7 +31,9 @@ export function toProblem(field: FieldName, value: string, now: Date): FieldErro
       return problem && error(problem, expiryMessages[problem]);
     }
     case 'cvc':
-      return isCvc(value) ? undefined : error('incomplete_cvc', "Your card's security code is incomplete.");
+      return isCvc(value)
+        ? undefined
+        : error('incomplete_cvc', "Your card's security code is incomplete.");
   }
 }
 

@@ -37,7 +37,12 @@ export interface BillingDetails {
 export type ToFrame =
   | { type: 'update'; options: ElementOptions }
   | { type: 'focus' }
-  | { type: 'create-payment-method'; call: number; siblings: ElementType[]; billingDetails: BillingDetails };
+  | {
+      type: 'create-payment-method';
+      call: number;
+      siblings: ElementType[];
+      billingDetails: BillingDetails;
+    };
 
 export interface ElementState {
   empty: boolean;

@@ -2,7 +2,13 @@ import { ElementContainer } from './element-container';
 import { ElementFrameLink, requireContainer, type LinkMessage } from './element-frame-link';
 import { Emitter } from './emitter';
 import { IntegrationError } from './integration-error';
-import type { BillingDetails, CallResult, ElementOptions, ElementState, ElementType } from './messages';
+import type {
+  BillingDetails,
+  CallResult,
+  ElementOptions,
+  ElementState,
+  ElementType,
+} from './messages';
 
 export interface ElementContext {
   origin: string;
@@ -13,7 +19,12 @@ export interface ElementContext {
   onDestroy: () => void;
 }
 
-const untouched: ElementState = { empty: true, complete: false, error: undefined, brand: 'unknown' };
+const untouched: ElementState = {
+  empty: true,
+  complete: false,
+  error: undefined,
+  brand: 'unknown',
+};
 
 /** The page's half of an element, with the methods and events of Stripe.js. */
 export class StripeElement extends Emitter {
@@ -32,7 +43,9 @@ export class StripeElement extends Emitter {
 
   mount(target: string | HTMLElement): void {
     if (this.destroyed) {
-      throw new IntegrationError('This Element has already been destroyed. Please create a new one.');
+      throw new IntegrationError(
+        'This Element has already been destroyed. Please create a new one.',
+      );
     }
     const container = requireContainer(target);
     if (container === this.container?.element) return;
@@ -89,7 +102,12 @@ export class StripeElement extends Emitter {
       );
     }
     const siblings = this.context.siblings();
-    return this.link.call((call) => ({ type: 'create-payment-method', call, siblings, billingDetails }));
+    return this.link.call((call) => ({
+      type: 'create-payment-method',
+      call,
+      siblings,
+      billingDetails,
+    }));
   }
 
   private receive(message: LinkMessage): void {

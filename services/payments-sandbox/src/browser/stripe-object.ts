@@ -60,14 +60,19 @@ export class StripeObject {
   // react-stripe-js takes an object for Stripe's only if it has these two
 
   async createPaymentMethod(): Promise<never> {
-    throw new IntegrationError('The payments sandbox takes cards by stripe.confirmCardPayment only.');
+    throw new IntegrationError(
+      'The payments sandbox takes cards by stripe.confirmCardPayment only.',
+    );
   }
 
   async createToken(): Promise<never> {
     return this.createPaymentMethod();
   }
 
-  private async authenticate({ id, client_secret: clientSecret }: PaymentIntent): Promise<IntentResult> {
+  private async authenticate({
+    id,
+    client_secret: clientSecret,
+  }: PaymentIntent): Promise<IntentResult> {
     await showAuthentication(this.origin, clientSecret, id);
     const after = await this.api.get<PaymentIntent>(`/v1/payment_intents/${id}`, {
       client_secret: clientSecret,
@@ -84,6 +89,8 @@ export class StripeObject {
 function getId(clientSecret: string): string {
   const id = /^(pi_\w+?)_secret_\w+$/.exec(clientSecret)?.[1];
   if (!id)
-    throw new IntegrationError('Invalid value for client secret: it should be of the form pi_…_secret_….');
+    throw new IntegrationError(
+      'Invalid value for client secret: it should be of the form pi_…_secret_….',
+    );
   return id;
 }

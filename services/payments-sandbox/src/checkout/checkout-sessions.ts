@@ -17,7 +17,10 @@ interface SessionInput {
 export function createCheckoutSession(tx: Transaction, input: SessionInput): CheckoutSession {
   const id = `cs_test_${randomToken(58)}`;
   const lines = input.line_items.map((line, index) => newLine(tx, id, line, index));
-  const total = lines.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * quantity, 0);
+  const total = lines.reduce(
+    (sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * quantity,
+    0,
+  );
   const session = newSession(tx, id, input, total);
   tx.objects.insert('checkout.session', session);
   for (const line of lines) tx.objects.insert('item', line);
@@ -53,7 +56,12 @@ function newLine(
   };
 }
 
-function newSession(tx: Transaction, id: string, input: SessionInput, total: number): CheckoutSession {
+function newSession(
+  tx: Transaction,
+  id: string,
+  input: SessionInput,
+  total: number,
+): CheckoutSession {
   return {
     id,
     object: 'checkout.session',

@@ -2,7 +2,11 @@ import type { CheckoutSession, PaymentIntent } from '../store/stripe-objects';
 import type { Transaction } from '../transaction';
 
 /** The payment of a hosted page went through: the page is closed, and the shop is told. */
-export function completeSession(tx: Transaction, session: CheckoutSession, intent: PaymentIntent): void {
+export function completeSession(
+  tx: Transaction,
+  session: CheckoutSession,
+  intent: PaymentIntent,
+): void {
   const payer = intent.payment_method
     ? tx.objects.find('payment_method', intent.payment_method)?.billing_details
     : undefined;

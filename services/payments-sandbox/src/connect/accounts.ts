@@ -30,7 +30,9 @@ const onboardingQuestions = [
 ];
 
 export function createAccount(tx: Transaction, input: AccountInput): Account {
-  const requested = Object.keys(input.capabilities).filter((name) => input.capabilities[name]?.requested);
+  const requested = Object.keys(input.capabilities).filter(
+    (name) => input.capabilities[name]?.requested,
+  );
   refuseTransfersAlone(tx, requested);
   const account = newAccount(tx, input, requested);
   tx.objects.insert('account', account);
@@ -114,7 +116,10 @@ export function setOnboarded(tx: Transaction, account: Account, done: boolean): 
 export function setRestricted(
   tx: Transaction,
   account: Account,
-  { restricted, rejected }: { restricted: boolean; rejected?: NonNullable<DisabledReason> | undefined },
+  {
+    restricted,
+    rejected,
+  }: { restricted: boolean; rejected?: NonNullable<DisabledReason> | undefined },
 ): Account {
   const asksFor = restricted && !rejected ? ['individual.verification.document'] : [];
   return store(tx, account, {
@@ -149,7 +154,10 @@ export function requireAccount(tx: Transaction, id: string, param = 'id'): Accou
 export function accountBalance({ objects }: Pick<Transaction, 'objects'>, { id }: Account): number {
   return objects
     .all('transfer', { destination: id })
-    .reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, -paidOut({ objects }, id));
+    .reduce(
+      (sum, { amount, amount_reversed }) => sum + amount - amount_reversed,
+      -paidOut({ objects }, id),
+    );
 }
 
 /** All of it goes to the account's own bank. What is gone cannot be reversed any more. */

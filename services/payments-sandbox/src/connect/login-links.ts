@@ -11,7 +11,13 @@ export interface LoginLink {
 /** Leads to the express dashboard, which an account has once it is set up. */
 export function createLoginLink(tx: Transaction, account: Account): LoginLink {
   if (!account.details_submitted) {
-    throw invalidRequest('Cannot create a login link for an account that has not completed onboarding.');
+    throw invalidRequest(
+      'Cannot create a login link for an account that has not completed onboarding.',
+    );
   }
-  return { object: 'login_link', created: tx.now, url: `${tx.publicOrigin}/connect/express/${account.id}` };
+  return {
+    object: 'login_link',
+    created: tx.now,
+    url: `${tx.publicOrigin}/connect/express/${account.id}`,
+  };
 }

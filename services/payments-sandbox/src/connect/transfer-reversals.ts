@@ -20,7 +20,9 @@ export function reverseTransfer(
 ): TransferReversal {
   const left = transfer.amount - transfer.amount_reversed;
   if (left === 0) {
-    throw invalidRequest(`Transfer ${transfer.id} has already been fully reversed.`, { param: 'id' });
+    throw invalidRequest(`Transfer ${transfer.id} has already been fully reversed.`, {
+      param: 'id',
+    });
   }
   if (amount > left) {
     throw invalidRequest(

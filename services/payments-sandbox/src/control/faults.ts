@@ -5,8 +5,15 @@ export const faultSchema = z.strictObject({
   /** Exact path, or a beginning that ends in `*`: '/v1/transfers', '/v1/payment_intents/*'. */
   path: z.string().startsWith('/v1/'),
   effect: z.enum([
-    ...['rate_limit', 'forbid', 'key_expired', 'refuse', 'slow'],
-    ...['fail_before', 'fail_after', 'drop_before', 'drop_after'],
+    'rate_limit',
+    'forbid',
+    'key_expired',
+    'refuse',
+    'slow',
+    'fail_before',
+    'fail_after',
+    'drop_before',
+    'drop_after',
   ] as const),
   /** How many requests it befalls. */
   times: z.number().int().min(1).max(1_000_000).default(1),

@@ -60,7 +60,8 @@ interface Services {
 export function registerControl(app: FastifyInstance, { sandbox, faults, later }: Services): void {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof z.ZodError) return reply.code(400).send({ error: z.prettifyError(error) });
-    if (error instanceof StripeError) return reply.code(error.status).send({ error: error.message });
+    if (error instanceof StripeError)
+      return reply.code(error.status).send({ error: error.message });
     request.log.error(error);
     return reply.code(500).send({ error: 'The sandbox failed; its log says why.' });
   });
@@ -74,7 +75,9 @@ export function registerControl(app: FastifyInstance, { sandbox, faults, later }
   app.get('/books', async () => books(sandbox));
   app.get('/objects', async (request) => {
     const { kind } = objectFilter.parse(request.query);
-    return Object.fromEntries((kind ? [kind] : kinds).map((one) => [one, sandbox.objects.all(one)]));
+    return Object.fromEntries(
+      (kind ? [kind] : kinds).map((one) => [one, sandbox.objects.all(one)]),
+    );
   });
 
   app.post(
@@ -91,17 +94,23 @@ export function registerControl(app: FastifyInstance, { sandbox, faults, later }
       return reply.code(404).send({ error: 'No such event.' });
     // a year ahead, so that only this request sends them
     const later = sandbox.clock() + 365 * 24 * 3600 * 1000;
-    const ids = Array.from({ length: times }, () => sandbox.deliveries.insert(request.params.id, later));
+    const ids = Array.from({ length: times }, () =>
+      sandbox.deliveries.insert(request.params.id, later),
+    );
     return { outcomes: await sandbox.dispatcher.sendNow(ids) };
   });
 
   app.post<{ Params: { id: string } }>('/accounts/:id/onboarding', async (request) => {
     const { complete } = onboarding.parse(request.body ?? {});
-    return sandbox.transaction((tx) => setOnboarded(tx, requireAccount(tx, request.params.id), complete));
+    return sandbox.transaction((tx) =>
+      setOnboarded(tx, requireAccount(tx, request.params.id), complete),
+    );
   });
   app.post<{ Params: { id: string } }>('/accounts/:id/restriction', async (request) => {
     const chosen = restriction.parse(request.body ?? {});
-    return sandbox.transaction((tx) => setRestricted(tx, requireAccount(tx, request.params.id), chosen));
+    return sandbox.transaction((tx) =>
+      setRestricted(tx, requireAccount(tx, request.params.id), chosen),
+    );
   });
   app.post<{ Params: { id: string } }>('/accounts/:id/payout', async (request) => {
     const { id } = request.params;
@@ -114,7 +123,10 @@ export function registerControl(app: FastifyInstance, { sandbox, faults, later }
     return sandbox.transaction((tx) => openDispute(tx, charge, chosen));
   });
 
-  app.post('/platform', async (request) => (sandbox.rules = platformRulesSchema.parse(request.body ?? {})));
+  app.post(
+    '/platform',
+    async (request) => (sandbox.rules = platformRulesSchema.parse(request.body ?? {})),
+  );
   app.post('/settle', async () => {
     sandbox.settle();
     later.runAll();

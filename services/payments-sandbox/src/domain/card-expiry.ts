@@ -43,6 +43,7 @@ export function expiryProblem(expiry: Expiry | undefined, now: Date): ExpiryProb
   const year = now.getUTCFullYear();
   if (expiry.year < year) return 'invalid_expiry_year_past';
   if (expiry.year > year + 50) return 'invalid_expiry_year';
-  if (expiry.year === year && expiry.month < now.getUTCMonth() + 1) return 'invalid_expiry_month_past';
+  if (expiry.year === year && expiry.month < now.getUTCMonth() + 1)
+    return 'invalid_expiry_month_past';
   return undefined;
 }

@@ -9,7 +9,8 @@ const digits = (length: number) =>
 
 describe('the checksum', () => {
   it('accepts every test card', () => {
-    for (const { number } of testCards) expect([number, passesLuhn(number)]).toEqual([number, true]);
+    for (const { number } of testCards)
+      expect([number, passesLuhn(number)]).toEqual([number, true]);
   });
 
   it('notices every single wrong digit', () => {

@@ -1,4 +1,8 @@
-import { getRefusal, type PaymentIntentAction, type PaymentIntentStatus } from './payment-intent-status';
+import {
+  getRefusal,
+  type PaymentIntentAction,
+  type PaymentIntentStatus,
+} from './payment-intent-status';
 
 const open = ['requires_payment_method', 'requires_action'] as const;
 const closed = ['succeeded', 'canceled'] as const;

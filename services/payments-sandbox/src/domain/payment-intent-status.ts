@@ -1,5 +1,9 @@
 /** The states of a PaymentIntent that this stand-in knows (captured at once, so no `requires_capture`). */
-export type PaymentIntentStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
+export type PaymentIntentStatus =
+  | 'requires_payment_method'
+  | 'requires_action'
+  | 'succeeded'
+  | 'canceled';
 
 export type PaymentIntentAction = 'confirm' | 'cancel' | 'update_amount';
 
@@ -8,7 +12,10 @@ const open: readonly PaymentIntentStatus[] = ['requires_payment_method', 'requir
 const listed = 'requires_payment_method, requires_confirmation, requires_action';
 
 /** Stripe's text for an action that comes in the wrong state, or undefined when it may go on. */
-export function getRefusal(action: PaymentIntentAction, status: PaymentIntentStatus): string | undefined {
+export function getRefusal(
+  action: PaymentIntentAction,
+  status: PaymentIntentStatus,
+): string | undefined {
   if (open.includes(status)) return undefined;
   switch (action) {
     case 'confirm':

@@ -54,7 +54,9 @@ export const testCards: readonly TestCard[] = [
   card('refund_fails', '4000000000005126', { refund: 'fails_later' }),
   card('bypass_pending', '4000000000000077', { availableAtOnce: true }),
   card('disputed', '4000000000000259', { dispute: {} }),
-  card('disputed_as_not_received', '4000000000002685', { dispute: { reason: 'product_not_received' } }),
+  card('disputed_as_not_received', '4000000000002685', {
+    dispute: { reason: 'product_not_received' },
+  }),
   card('inquiry', '4000000000001976', { dispute: { inquiry: true } }),
   card('fraud_warning', '4000000000005423', { fraudWarning: true }),
   // Not Stripe's: the sandbox's own, for what Stripe's test mode cannot be asked to do.

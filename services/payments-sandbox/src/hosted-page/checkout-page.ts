@@ -54,7 +54,8 @@ export function checkoutPage({ session, lines }: CheckoutPage): string {
 function toLine({ name, quantity, price }: SessionLine, currency: string): Html {
   const amount = formatAmount((price.unit_amount ?? 0) * quantity, currency);
   return html`<li>
-    <span>${name}${quantity > 1 ? html` <small>× ${quantity}</small>` : ''}</span><span>${amount}</span>
+    <span>${name}${quantity > 1 ? html` <small>× ${quantity}</small>` : ''}</span
+    ><span>${amount}</span>
   </li>`;
 }
 

@@ -19,7 +19,9 @@ type Value = string | number | Html | readonly Html[];
 
 /** Every value is escaped, but Html itself. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
-  const text = strings.reduce((before, string, index) => before + shown(values[index - 1]) + string);
+  const text = strings.reduce(
+    (before, string, index) => before + shown(values[index - 1]) + string,
+  );
   return new Html(text);
 }
 

@@ -9,7 +9,13 @@ interface PageOptions {
   kind?: string;
 }
 
-export function page({ title, body, script, style = '/assets/pages.css', kind = '' }: PageOptions): string {
+export function page({
+  title,
+  body,
+  script,
+  style = '/assets/pages.css',
+  kind = '',
+}: PageOptions): string {
   return html`<!doctype html>
     <html lang="en">
       <head>

@@ -12,7 +12,13 @@ import { finishAuthentication } from '../payments/confirm-payment-intent';
 import type { Sandbox } from '../sandbox';
 import { checkoutPage, closedCheckoutPage } from './checkout-page';
 import { securityPolicy } from './page';
-import { challengePage, dashboardPage, elementFramePage, notFoundPage, onboardingPage } from './small-pages';
+import {
+  challengePage,
+  dashboardPage,
+  elementFramePage,
+  notFoundPage,
+  onboardingPage,
+} from './small-pages';
 
 const elementTypes = ['cardNumber', 'cardExpiry', 'cardCvc'] as const;
 
@@ -30,7 +36,11 @@ const authentication = z.strictObject({
 
 type WithId = { Params: { id: string } };
 
-function show(reply: FastifyReply, content: string, { framed = false, status = 200 } = {}): FastifyReply {
+function show(
+  reply: FastifyReply,
+  content: string,
+  { framed = false, status = 200 } = {},
+): FastifyReply {
   return reply
     .code(status)
     .header('content-security-policy', securityPolicy({ framed }))
@@ -45,7 +55,8 @@ function show(reply: FastifyReply, content: string, { framed = false, status = 2
 export function registerPages(app: FastifyInstance, sandbox: Sandbox): void {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof z.ZodError) return reply.code(400).send({ error: z.prettifyError(error) });
-    if (error instanceof StripeError) return reply.code(error.status).send({ error: error.message });
+    if (error instanceof StripeError)
+      return reply.code(error.status).send({ error: error.message });
     request.log.error(error);
     return reply.code(500).send({ error: 'Something went wrong on our side.' });
   });
@@ -68,14 +79,18 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox): void {
 }
 
 function registerAuthentication(app: FastifyInstance, sandbox: Sandbox): void {
-  app.get<WithId>('/3ds2/:id', async (_request, reply) => show(reply, challengePage(), { framed: true }));
+  app.get<WithId>('/3ds2/:id', async (_request, reply) =>
+    show(reply, challengePage(), { framed: true }),
+  );
   app.post<WithId>('/3ds2/:id', async (request, reply) => {
     const { id } = request.params;
     const { clientSecret, outcome } = authentication.parse(request.body);
     if (sandbox.objects.find('payment_intent', id)?.client_secret !== clientSecret) {
       return reply.code(404).send({ error: 'There is no such payment.' });
     }
-    const intent = sandbox.transaction((tx) => finishAuthentication(tx, id, outcome === 'complete'));
+    const intent = sandbox.transaction((tx) =>
+      finishAuthentication(tx, id, outcome === 'complete'),
+    );
     return { status: intent.status };
   });
 }

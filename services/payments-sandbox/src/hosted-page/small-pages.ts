@@ -13,7 +13,9 @@ export function challengePage(): string {
       <p>Your bank wants to be sure that it is you who pays.</p>
       <p id="challenge-error" class="error" role="alert"></p>
       <div class="choices">
-        <button type="button" class="primary" id="complete" disabled>Complete authentication</button>
+        <button type="button" class="primary" id="complete" disabled>
+          Complete authentication
+        </button>
         <button type="button" class="secondary" id="fail" disabled>Fail authentication</button>
       </div>
     </main>`,
@@ -44,8 +46,8 @@ export function dashboardPage(account: Account): string {
       <p class="testmode">Test mode: there is nothing to change</p>
       <h1>Payout account</h1>
       <p>
-        ${name} receives payouts. At Stripe this is the Express Dashboard: bank account, payouts and tax
-        forms.
+        ${name} receives payouts. At Stripe this is the Express Dashboard: bank account, payouts and
+        tax forms.
       </p>
     </main>`,
   });

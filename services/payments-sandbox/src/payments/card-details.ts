@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { cardError } from '../api/stripe-error';
 import { expiryProblem } from '../domain/card-expiry';
 import { getBrand, getDigits, isCvc, numberState } from '../domain/card-number';
-import { testCardByToken, testCardNamed, getTestCardName, type TestCard } from '../domain/test-cards';
+import {
+  testCardByToken,
+  testCardNamed,
+  getTestCardName,
+  type TestCard,
+} from '../domain/test-cards';
 import type { PaymentMethod } from '../store/stripe-objects';
 
 export interface CardInput {
@@ -30,7 +35,11 @@ export function acceptCard(input: CardInput, now: Date): AcceptedCard {
   switch (expiryProblem({ month: input.exp_month, year }, now)) {
     case 'invalid_expiry_month':
     case 'invalid_expiry_month_past':
-      throw cardError("Your card's expiration month is invalid.", 'invalid_expiry_month', 'exp_month');
+      throw cardError(
+        "Your card's expiration month is invalid.",
+        'invalid_expiry_month',
+        'exp_month',
+      );
     case 'invalid_expiry_year':
     case 'invalid_expiry_year_past':
     case 'incomplete_expiry':
@@ -43,7 +52,13 @@ export function acceptCard(input: CardInput, now: Date): AcceptedCard {
   const testCard = getTestCardName(digits);
   return {
     testCard,
-    card: describeCard(testCardNamed(testCard), digits, input.exp_month, year, input.cvc !== undefined),
+    card: describeCard(
+      testCardNamed(testCard),
+      digits,
+      input.exp_month,
+      year,
+      input.cvc !== undefined,
+    ),
   };
 }
 

@@ -35,7 +35,8 @@ export function confirmPaymentIntent(
   refuseSpent(tx, paymentMethod);
   const testCard = testCardNamed(tx.objects.hidden(paymentMethod.id).testCard ?? '');
   const asked = intent.payment_method_options?.card?.request_three_d_secure === 'any';
-  if (asked || testCard.authentication === 'required') return askForAuthentication(tx, intent, paymentMethod);
+  if (asked || testCard.authentication === 'required')
+    return askForAuthentication(tx, intent, paymentMethod);
   return chargeCard(tx, intent, paymentMethod, { authenticated: false });
 }
 

@@ -12,7 +12,11 @@ const answerWithinSeconds = 7 * 24 * 3600;
 /** How long the card's bank thinks about evidence. */
 const bankDecidesMs = 2_000;
 
-export type DisputeReason = 'fraudulent' | 'product_not_received' | 'product_unacceptable' | 'general';
+export type DisputeReason =
+  | 'fraudulent'
+  | 'product_not_received'
+  | 'product_unacceptable'
+  | 'general';
 
 /** An inquiry takes no money yet. */
 export function openDispute(
@@ -92,7 +96,9 @@ interface EvidenceInput {
 /** Stripe's test mode decides by the text: 'winning_evidence' or 'losing_evidence'; any other waits. */
 export function submitEvidence(tx: Transaction, dispute: Dispute, input: EvidenceInput): Dispute {
   if (!isOpen(dispute)) {
-    throw invalidRequest('This dispute is already closed or under review: its evidence cannot be changed.');
+    throw invalidRequest(
+      'This dispute is already closed or under review: its evidence cannot be changed.',
+    );
   }
   refuseUnknownFiles(tx, input);
   const evidence = { ...dispute.evidence, ...input.evidence } as Dispute['evidence'];
@@ -106,7 +112,11 @@ export function submitEvidence(tx: Transaction, dispute: Dispute, input: Evidenc
       submission_method: input.submit ? 'manual' : 'not_submitted',
     },
     metadata: { ...dispute.metadata, ...input.metadata },
-    status: input.submit ? (isInquiry(dispute) ? 'warning_under_review' : 'under_review') : dispute.status,
+    status: input.submit
+      ? isInquiry(dispute)
+        ? 'warning_under_review'
+        : 'under_review'
+      : dispute.status,
   };
   tx.objects.save('dispute', answered);
   tx.emit('charge.dispute.updated', answered, { status: dispute.status });
@@ -117,7 +127,11 @@ export function submitEvidence(tx: Transaction, dispute: Dispute, input: Evidenc
   return answered;
 }
 
-const fileFields = ['customer_communication', 'shipping_documentation', 'uncategorized_file'] as const;
+const fileFields = [
+  'customer_communication',
+  'shipping_documentation',
+  'uncategorized_file',
+] as const;
 
 function refuseUnknownFiles(tx: Transaction, { evidence }: EvidenceInput): void {
   for (const field of fileFields) {
@@ -151,7 +165,10 @@ function close(tx: Transaction, dispute: Dispute, won: boolean): Dispute {
   const back = won && !inquiry;
   const closed: Dispute = {
     ...dispute,
-    balance_transactions: [...dispute.balance_transactions, ...(back ? [reinstate(tx, dispute)] : [])],
+    balance_transactions: [
+      ...dispute.balance_transactions,
+      ...(back ? [reinstate(tx, dispute)] : []),
+    ],
     status: inquiry ? 'warning_closed' : won ? 'won' : 'lost',
   };
   tx.objects.save('dispute', closed);
@@ -162,7 +179,11 @@ function close(tx: Transaction, dispute: Dispute, won: boolean): Dispute {
 
 function withdraw(tx: Transaction, id: string, { id: charge, currency }: Charge, amount: number) {
   return book(tx, {
-    ...{ amount: -amount, currency, type: 'adjustment', category: 'dispute', source: id },
+    amount: -amount,
+    currency,
+    type: 'adjustment',
+    category: 'dispute',
+    source: id,
     description: `Chargeback withdrawal for ${charge}`,
     fee: { amount: disputeFee, description: 'Dispute fee' },
   });
@@ -170,7 +191,11 @@ function withdraw(tx: Transaction, id: string, { id: charge, currency }: Charge,
 
 function reinstate(tx: Transaction, { id: source, charge, amount, currency }: Dispute) {
   return book(tx, {
-    ...{ amount, currency, type: 'adjustment', category: 'dispute_reversal', source },
+    amount,
+    currency,
+    type: 'adjustment',
+    category: 'dispute_reversal',
+    source,
     description: `Chargeback reversal for ${charge}`,
   });
 }

@@ -49,7 +49,10 @@ export function newCharge(
     paid: true,
     payment_intent: intent.id,
     payment_method: paymentMethod.id,
-    payment_method_details: { type: 'card', card: chargedCard(paymentMethod, intent.amount, authenticated) },
+    payment_method_details: {
+      type: 'card',
+      card: chargedCard(paymentMethod, intent.amount, authenticated),
+    },
     radar_options: {},
     receipt_email: intent.receipt_email,
     receipt_number: null,

@@ -20,7 +20,9 @@ export interface PaymentIntentInput {
   transfer_group?: string | undefined;
 }
 
-type PaymentIntentChange = { [Key in 'amount' | 'description']?: PaymentIntentInput[Key] | undefined };
+type PaymentIntentChange = {
+  [Key in 'amount' | 'description']?: PaymentIntentInput[Key] | undefined;
+};
 
 export function createPaymentIntent(tx: Transaction, input: PaymentIntentInput): PaymentIntent {
   const id = newId('pi');
@@ -63,7 +65,8 @@ export function createPaymentIntent(tx: Transaction, input: PaymentIntentInput):
         installments: null,
         mandate_options: null,
         network: null,
-        request_three_d_secure: input.payment_method_options?.card.request_three_d_secure ?? 'automatic',
+        request_three_d_secure:
+          input.payment_method_options?.card.request_three_d_secure ?? 'automatic',
       },
     },
     payment_method_types: ['card'],
@@ -128,5 +131,7 @@ export function requirePaymentIntent(tx: Transaction, id: string): PaymentIntent
 export function refuseUnless(intent: PaymentIntent, action: PaymentIntentAction): void {
   const refusal = getRefusal(action, intent.status as PaymentIntentStatus);
   if (!refusal) return;
-  throw invalidRequest(refusal, { code: 'payment_intent_unexpected_state' }).withPaymentIntent(intent);
+  throw invalidRequest(refusal, { code: 'payment_intent_unexpected_state' }).withPaymentIntent(
+    intent,
+  );
 }

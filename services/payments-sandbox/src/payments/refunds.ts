@@ -50,7 +50,11 @@ export function createRefund(tx: Transaction, input: RefundInput): Refund {
     customer: null,
     customer_account: null,
     destination_details: {
-      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+      card: {
+        reference_status: 'pending',
+        reference_type: 'acquirer_reference_number',
+        type: 'refund',
+      },
       type: 'card',
     },
     metadata: input.metadata ?? {},
@@ -102,15 +106,21 @@ function chargeToRefund(tx: Transaction, input: RefundInput): Charge {
   if (!intent) throw noSuch('payment_intent', input.payment_intent, 'payment_intent', 400);
   const charge = intent.latest_charge ? tx.objects.find('charge', intent.latest_charge) : undefined;
   if (charge?.status !== 'succeeded') {
-    throw invalidRequest(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, {
-      param: 'payment_intent',
-    });
+    throw invalidRequest(
+      `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
+      {
+        param: 'payment_intent',
+      },
+    );
   }
   return charge;
 }
 
 /** What the card's bank has taken back is not given back once more. Answers how much that is, of a charge that has more. */
-function refuseChargedBack(tx: Transaction, { id, disputed, amount, amount_refunded }: Charge): number {
+function refuseChargedBack(
+  tx: Transaction,
+  { id, disputed, amount, amount_refunded }: Charge,
+): number {
   if (!disputed) return 0;
   const chargedBack = tx.objects
     .all('dispute', { charge: id })
@@ -190,7 +200,8 @@ export function refundFails(tx: Transaction, id: string): void {
 function fail(tx: Transaction, refund: Refund, failureReason: string): void {
   const { amount, currency, id: source } = refund;
   const { pending_reason: _, ...rest } = refund;
-  const line = refund.balance_transaction && book(tx, { amount, currency, type: 'refund_failure', source });
+  const line =
+    refund.balance_transaction && book(tx, { amount, currency, type: 'refund_failure', source });
   const failed: Refund = {
     ...rest,
     ...(line && { failure_balance_transaction: line.id }),

@@ -13,7 +13,13 @@ interface TopUpInput {
 /** From the platform's own bank to its balance. The sandbox's bank sends it at once. */
 export function createTopUp(tx: Transaction, { amount, currency, description }: TopUpInput): TopUp {
   const id = newId('tu');
-  const line = book(tx, { amount, currency, type: 'topup', source: id, description: description ?? null });
+  const line = book(tx, {
+    amount,
+    currency,
+    type: 'topup',
+    source: id,
+    description: description ?? null,
+  });
   const topUp: TopUp = {
     id,
     object: 'topup',

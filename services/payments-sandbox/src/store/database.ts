@@ -68,9 +68,12 @@ export function openDatabase(file: string | undefined): DatabaseSync {
   } catch (error) {
     database.close();
     if (error instanceof Error && error.message.includes('locked')) {
-      throw new Error(`The state file ${file} is in use by another payments sandbox. Stop that one first.`, {
-        cause: error,
-      });
+      throw new Error(
+        `The state file ${file} is in use by another payments sandbox. Stop that one first.`,
+        {
+          cause: error,
+        },
+      );
     }
     throw error;
   }

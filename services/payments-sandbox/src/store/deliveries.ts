@@ -45,7 +45,9 @@ export class Deliveries {
 
   due(now: number): Delivery[] {
     return this.database
-      .prepare("SELECT * FROM deliveries WHERE state = 'pending' AND due_at <= ? ORDER BY due_at, id")
+      .prepare(
+        "SELECT * FROM deliveries WHERE state = 'pending' AND due_at <= ? ORDER BY due_at, id",
+      )
       .all(now)
       .map(fromRow);
   }
@@ -65,7 +67,11 @@ export class Deliveries {
       .run(status, now, id);
   }
 
-  failed(id: number, outcome: { status: number | null; error: string }, retryAt: number | undefined): void {
+  failed(
+    id: number,
+    outcome: { status: number | null; error: string },
+    retryAt: number | undefined,
+  ): void {
     this.database
       .prepare(
         `UPDATE deliveries SET state = ?, attempts = attempts + 1, last_status = ?, last_error = ?,

@@ -19,7 +19,11 @@ interface Row {
 export class ObjectStore {
   constructor(private readonly database: DatabaseSync) {}
 
-  insert<Kind extends ObjectKind>(kind: Kind, body: StoredObjects[Kind], hidden: HiddenFacts = {}): void {
+  insert<Kind extends ObjectKind>(
+    kind: Kind,
+    body: StoredObjects[Kind],
+    hidden: HiddenFacts = {},
+  ): void {
     this.database
       .prepare('INSERT INTO objects (id, kind, created, body, hidden) VALUES (?, ?, ?, ?, ?)')
       .run(body.id, kind, body.created ?? 0, JSON.stringify(body), JSON.stringify(hidden));
@@ -32,7 +36,9 @@ export class ObjectStore {
   }
 
   find<Kind extends ObjectKind>(kind: Kind, id: string): StoredObjects[Kind] | undefined {
-    const row = this.database.prepare('SELECT body FROM objects WHERE id = ? AND kind = ?').get(id, kind);
+    const row = this.database
+      .prepare('SELECT body FROM objects WHERE id = ? AND kind = ?')
+      .get(id, kind);
     return row ? (JSON.parse(row['body'] as string) as StoredObjects[Kind]) : undefined;
   }
 
@@ -55,7 +61,9 @@ export class ObjectStore {
   }
 
   getPlace(kind: ObjectKind, id: string): number | undefined {
-    const row = this.database.prepare('SELECT seq FROM objects WHERE id = ? AND kind = ?').get(id, kind);
+    const row = this.database
+      .prepare('SELECT seq FROM objects WHERE id = ? AND kind = ?')
+      .get(id, kind);
     return row ? (row['seq'] as number) : undefined;
   }
 
@@ -83,9 +91,13 @@ export class ObjectStore {
       }
     }
     const rows = this.database
-      .prepare(`SELECT body FROM objects WHERE ${conditions.join(' AND ')} ORDER BY seq DESC LIMIT ?`)
+      .prepare(
+        `SELECT body FROM objects WHERE ${conditions.join(' AND ')} ORDER BY seq DESC LIMIT ?`,
+      )
       .all(...values, query.limit + 1) as unknown as Row[];
-    const data = rows.slice(0, query.limit).map((row) => JSON.parse(row.body) as StoredObjects[Kind]);
+    const data = rows
+      .slice(0, query.limit)
+      .map((row) => JSON.parse(row.body) as StoredObjects[Kind]);
     return { data, hasMore: rows.length > query.limit };
   }
 

@@ -23,7 +23,9 @@ export type TransferReversal = Unexpanded<Stripe.TransferReversal>;
 export type Account = Unexpanded<Stripe.Account>;
 export type CheckoutSession = Omit<Unexpanded<Stripe.Checkout.Session>, 'line_items'>;
 /** On the wire the decimal amount is a string; the SDK's type shows what it makes of it. */
-export type Price = Omit<Unexpanded<Stripe.Price>, 'unit_amount_decimal'> & { unit_amount_decimal: string };
+export type Price = Omit<Unexpanded<Stripe.Price>, 'unit_amount_decimal'> & {
+  unit_amount_decimal: string;
+};
 export interface StoredEvent {
   id: string;
   object: 'event';

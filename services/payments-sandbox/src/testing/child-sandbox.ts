@@ -18,7 +18,9 @@ export function compileSandbox(): CompiledSandbox {
   mkdirSync(scratch, { recursive: true });
   const folder = mkdtempSync(join(scratch, 'killed-'));
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => /\.(ts|css)$/.test(name) && !/(spec|\.d)\.ts$/.test(name))) {
+  for (const file of files.filter(
+    (name) => /\.(ts|css)$/.test(name) && !/(spec|\.d)\.ts$/.test(name),
+  )) {
     const from = join(sources, file);
     const to = join(folder, relative(sources, from)).replace(/\.ts$/, '.js');
     mkdirSync(dirname(to), { recursive: true });
@@ -48,7 +50,10 @@ export interface ChildSandbox {
 }
 
 /** Starts the process on a free port and resolves when it listens; rejects with its complaint when it ends. */
-export async function startChild(main: string, environment: Record<string, string>): Promise<ChildSandbox> {
+export async function startChild(
+  main: string,
+  environment: Record<string, string>,
+): Promise<ChildSandbox> {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'] ?? '', HTTP_PORT: '0', LOG_LEVEL: 'info', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -17,13 +17,21 @@ export interface TestSandbox extends RunningServer {
   stripe: Stripe;
   control<Answer = unknown>(path: string, body?: object): Promise<Answer>;
   /** A browser's call: form-encoded, with the publishable key. */
-  browser(path: string, form: Record<string, string>): Promise<{ status: number; body: BrowserAnswer }>;
+  browser(
+    path: string,
+    form: Record<string, string>,
+  ): Promise<{ status: number; body: BrowserAnswer }>;
 }
 
 export interface BrowserAnswer {
   id: string;
   status: string;
-  error?: { type: string; code?: string; message: string; payment_intent?: Record<string, unknown> };
+  error?: {
+    type: string;
+    code?: string;
+    message: string;
+    payment_intent?: Record<string, unknown>;
+  };
   [field: string]: unknown;
 }
 
@@ -52,7 +60,11 @@ export async function startTestSandbox(
     SANDBOX_RETRY_MAX_MS: '20',
     ...environment,
   });
-  const server = await startServer({ config, scripts: scriptsFromSources, ...(clock && { clock }) });
+  const server = await startServer({
+    config,
+    scripts: scriptsFromSources,
+    ...(clock && { clock }),
+  });
   const proxy = await startCheckingProxy(server.address);
   return {
     ...server,

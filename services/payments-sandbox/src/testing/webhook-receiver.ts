@@ -27,7 +27,11 @@ export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString();
-      received.push({ body, headers: request.headers, event: JSON.parse(body) as Received['event'] });
+      received.push({
+        body,
+        headers: request.headers,
+        event: JSON.parse(body) as Received['event'],
+      });
       response.writeHead(statuses.shift() ?? 200).end();
       for (const check of [...waiting]) check();
     });

@@ -12,9 +12,12 @@ it('is what the SDK makes itself', () => {
 });
 
 it('is accepted for the very payload, secret and time only', () => {
-  const accept = (body: string, header: string) => Stripe.webhooks.constructEvent(body, header, secret);
+  const accept = (body: string, header: string) =>
+    Stripe.webhooks.constructEvent(body, header, secret);
   expect(accept(payload, signatureHeader(payload, secret, now()))).toMatchObject({ id: 'evt_1' });
-  expect(() => accept(payload.replace('evt_1', 'evt_2'), signatureHeader(payload, secret, now()))).toThrow();
+  expect(() =>
+    accept(payload.replace('evt_1', 'evt_2'), signatureHeader(payload, secret, now())),
+  ).toThrow();
   expect(() => accept(payload, signatureHeader(payload, 'whsec_other', now()))).toThrow();
   expect(() => accept(payload, signatureHeader(payload, secret, now() - 301))).toThrow(/tolerance/);
 });

@@ -9,7 +9,9 @@ const sequence = (...numbers: number[]) => {
 
 describe('the plan for one event', () => {
   it('is one delivery at once', () => {
-    expect(planDeliveries(normalMode, now, Math.random)).toEqual([{ dueAt: now, state: 'pending' }]);
+    expect(planDeliveries(normalMode, now, Math.random)).toEqual([
+      { dueAt: now, state: 'pending' },
+    ]);
   });
 
   it('is delayed and multiplied', () => {

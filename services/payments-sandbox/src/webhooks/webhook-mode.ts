@@ -21,7 +21,11 @@ export interface PlannedDelivery {
 }
 
 /** One entry for each copy of an event that happens at `now` (ms). `random` gives numbers in [0, 1). */
-export function planDeliveries(mode: WebhookMode, now: number, random: () => number): PlannedDelivery[] {
+export function planDeliveries(
+  mode: WebhookMode,
+  now: number,
+  random: () => number,
+): PlannedDelivery[] {
   const dropShare = typeof mode.drop === 'boolean' ? Number(mode.drop) : mode.drop / 100;
   return Array.from({ length: mode.duplicate }, () => {
     const dropped = random() < dropShare;

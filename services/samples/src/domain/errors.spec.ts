@@ -67,12 +67,18 @@ describe('what is refused of a sample request', () => {
       () => requestKeyReused(),
       'conflict samples.request_key_reused requestKey: This sample request was already submitted with other details',
     ],
-    [() => sampleRequestNotFound(), 'not_found samples.request_not_found: Sample request not found'],
+    [
+      () => sampleRequestNotFound(),
+      'not_found samples.request_not_found: Sample request not found',
+    ],
     [
       () => notTheRequestsManufacturer(),
       'forbidden samples.not_the_requests_manufacturer: Unauthorized to update request status',
     ],
-    [() => refusedStatusChange(), 'conflict samples.illegal_status_change: Failed to update request status'],
+    [
+      () => refusedStatusChange(),
+      'conflict samples.illegal_status_change: Failed to update request status',
+    ],
     [
       () => misplacedShipment('carrier'),
       'invalid_input samples.misplaced_shipment carrier: Failed to update request status',

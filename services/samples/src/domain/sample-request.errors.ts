@@ -1,4 +1,8 @@
-import { MAX_SAMPLE_REQUIREMENTS, PRODUCT_NOT_FOUND_TEXT, TRACKING_CHARACTERS_TEXT } from '@makeport/rules';
+import {
+  MAX_SAMPLE_REQUIREMENTS,
+  PRODUCT_NOT_FOUND_TEXT,
+  TRACKING_CHARACTERS_TEXT,
+} from '@makeport/rules';
 import { defineErrors, tryAgainText } from '@makeport/errors';
 
 export const {
@@ -32,7 +36,11 @@ export const {
     text: `Please specify at most ${MAX_SAMPLE_REQUIREMENTS} requirements`,
     field: 'requirements',
   },
-  invalidQuantity: { kind: 'invalid_input', text: 'Please enter a valid quantity', field: 'quantity' },
+  invalidQuantity: {
+    kind: 'invalid_input',
+    text: 'Please enter a valid quantity',
+    field: 'quantity',
+  },
   /** X4: nobody can bury a manufacturer in requests. */
   tooManyRequests: (waitMs: number) => ({
     kind: 'rate_limited',
@@ -52,7 +60,10 @@ export const {
     field: 'productId',
   },
   /** SMP-13. */
-  manufacturerNotFound: { kind: 'not_found', text: 'Manufacturer not found. Please try again later.' },
+  manufacturerNotFound: {
+    kind: 'not_found',
+    text: 'Manufacturer not found. Please try again later.',
+  },
   /** SMP-14: a demo product and its manufacturer could not be stored. */
   manufacturerNotCreated: (cause: unknown) => ({
     kind: 'unavailable',
@@ -72,7 +83,11 @@ export const {
     field: 'requestKey',
   },
   /** OPEN-40: for other services, which decide whom they show it to. */
-  sampleRequestNotFound: { kind: 'not_found', code: 'request_not_found', text: 'Sample request not found' },
+  sampleRequestNotFound: {
+    kind: 'not_found',
+    code: 'request_not_found',
+    text: 'Sample request not found',
+  },
   /** OPEN-38; also for brands, which have no status controls (OPEN-37), and for unknown requests. */
   notTheRequestsManufacturer: { kind: 'forbidden', text: 'Unauthorized to update request status' },
   /** A step outside the table, or the second of two at once (ORD-20, OPEN-39). */
@@ -87,7 +102,11 @@ export const {
     text: 'Failed to update request status',
     field,
   }),
-  carrierNameMissing: { kind: 'invalid_input', text: 'Please name the carrier', field: 'carrierName' },
+  carrierNameMissing: {
+    kind: 'invalid_input',
+    text: 'Please name the carrier',
+    field: 'carrierName',
+  },
   strangeTrackingNumber: {
     kind: 'invalid_input',
     text: TRACKING_CHARACTERS_TEXT,

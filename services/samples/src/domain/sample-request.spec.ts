@@ -12,7 +12,13 @@ import {
 } from './sample-request';
 
 const now = new Date('2026-11-22T10:00:00.000Z');
-const statuses: readonly SampleRequestStatus[] = ['pending', 'approved', 'rejected', 'shipped', 'cancelled'];
+const statuses: readonly SampleRequestStatus[] = [
+  'pending',
+  'approved',
+  'rejected',
+  'shipped',
+  'cancelled',
+];
 const actions: readonly SampleAction[] = ['approve', 'reject', 'ship'];
 
 /** ORD-20, written down a second time, so that a changed table fails here. */
@@ -35,7 +41,9 @@ describe('a new sample request', () => {
 
   it.each([0, -1, 1.5, NaN, 1_000_001])('SMP-7: a quantity of %p is refused', (quantity) => {
     const { status: _s, orderId: _o, updatedAt: _u, version: _v, ...fields } = aRequest();
-    expect(() => newSampleRequest({ ...fields, quantity })).toThrow('Please enter a valid quantity');
+    expect(() => newSampleRequest({ ...fields, quantity })).toThrow(
+      'Please enter a valid quantity',
+    );
   });
 
   it('OPEN-34: costs the fee of its product, else $50 for each unit', () => {
@@ -47,11 +55,16 @@ describe('a new sample request', () => {
 
 describe('the requirements', () => {
   it.each([[[]], [['']], [['  ', '\t']]])('SMP-6: nothing but %j is refused', (requirements) => {
-    expect(() => filledRequirements(requirements)).toThrow('Please specify at least one requirement');
+    expect(() => filledRequirements(requirements)).toThrow(
+      'Please specify at least one requirement',
+    );
   });
 
   it('SMP-9: what is filled in is kept, without the blanks around it', () => {
-    expect(filledRequirements([' Matte ', '', 'Logo on the back'])).toEqual(['Matte', 'Logo on the back']);
+    expect(filledRequirements([' Matte ', '', 'Logo on the back'])).toEqual([
+      'Matte',
+      'Logo on the back',
+    ]);
   });
 
   it('SMP-5: more than five are refused', () => {
@@ -67,7 +80,9 @@ describe('the steps of a sample request', () => {
       ...request,
       status: next,
       shipment:
-        action === 'ship' ? { carrier: null, carrierName: null, trackingNumber: null, shippedAt: now } : null,
+        action === 'ship'
+          ? { carrier: null, carrierName: null, trackingNumber: null, shippedAt: now }
+          : null,
       updatedAt: now,
       version: 2,
     });
@@ -113,7 +128,12 @@ describe('the steps of a sample request', () => {
 describe('what ordering tells of a request', () => {
   it('OPEN-35: its payment is noted once', () => {
     const paid = markPaid(aRequest(), 'order-1', now);
-    expect(paid).toMatchObject({ orderId: 'order-1', status: 'pending', version: 2, updatedAt: now });
+    expect(paid).toMatchObject({
+      orderId: 'order-1',
+      status: 'pending',
+      version: 2,
+      updatedAt: now,
+    });
     expect(paid && markPaid(paid, 'order-2', now)).toBeNull();
   });
 

@@ -62,8 +62,16 @@ export type NewSampleRequest = Omit<
  */
 export function newSampleRequest(fields: NewSampleRequest): SampleRequest {
   const { quantity, createdAt } = fields;
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) throw invalidQuantity();
-  return { ...fields, status: 'pending', orderId: null, shipment: null, updatedAt: createdAt, version: 1 };
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY)
+    throw invalidQuantity();
+  return {
+    ...fields,
+    status: 'pending',
+    orderId: null,
+    shipment: null,
+    updatedAt: createdAt,
+    version: 1,
+  };
 }
 
 /**
@@ -94,7 +102,11 @@ export function changeStatus(
   const { from, to } = sampleTransitions[action];
   if (request.status !== from) throw refusedStatusChange();
   if (action === 'ship') {
-    return changed(request, { status: to, shipment: { ...checkedShipment(shipment), shippedAt: now } }, now);
+    return changed(
+      request,
+      { status: to, shipment: { ...checkedShipment(shipment), shippedAt: now } },
+      now,
+    );
   }
   checkNoShipment(shipment);
   return changed(request, { status: to }, now);

@@ -9,21 +9,30 @@ const ship = (shipment: Parameters<typeof changeStatus>[4]) =>
 describe('shipping a sample', () => {
   it('PAPER-1: carrier, number and day are kept', () => {
     expect(ship({ carrier: 'dhl', trackingNumber: ' 12 ' }).shipment).toEqual({
-      ...{ carrier: 'dhl', carrierName: 'DHL', trackingNumber: '12', shippedAt: now },
+      carrier: 'dhl',
+      carrierName: 'DHL',
+      trackingNumber: '12',
+      shippedAt: now,
     });
     expect(ship({}).shipment).toEqual({
-      ...{ carrier: null, carrierName: null, trackingNumber: null, shippedAt: now },
+      carrier: null,
+      carrierName: null,
+      trackingNumber: null,
+      shippedAt: now,
     });
   });
 
   it('F54: refuses characters that no carrier uses', () => {
-    expect(() => ship({ trackingNumber: '1Z<b>' })).toThrow('A tracking number has letters, digits');
+    expect(() => ship({ trackingNumber: '1Z<b>' })).toThrow(
+      'A tracking number has letters, digits',
+    );
   });
 
   it('PAPER-1: another carrier has to be named, and a carrier belongs to shipping', () => {
     expect(() => ship({ carrier: 'other' })).toThrow('Please name the carrier');
     expect(ship({ carrier: 'other', carrierName: 'Sea Freight' }).shipment).toMatchObject({
-      ...{ carrier: 'other', carrierName: 'Sea Freight' },
+      carrier: 'other',
+      carrierName: 'Sea Freight',
     });
   });
 
@@ -65,13 +74,21 @@ describe('correcting the shipment of a sample', () => {
       { carrier: 'ups', trackingNumber: '12' },
       now,
     );
-    expect(numberOnly?.shipment).toMatchObject({ carrier: 'ups', carrierName: 'UPS', trackingNumber: '12' });
+    expect(numberOnly?.shipment).toMatchObject({
+      carrier: 'ups',
+      carrierName: 'UPS',
+      trackingNumber: '12',
+    });
   });
 
   it('PAPER-4: a carrier that was named freely and is one of the list is a correction', () => {
     const named = ship({ carrier: 'other', carrierName: 'UPS', trackingNumber: '12' });
-    expect(correctShipment(named, { carrier: 'ups', trackingNumber: '12' }, now)?.shipment).toMatchObject({
-      ...{ carrier: 'ups', carrierName: 'UPS', trackingNumber: '12' },
+    expect(
+      correctShipment(named, { carrier: 'ups', trackingNumber: '12' }, now)?.shipment,
+    ).toMatchObject({
+      carrier: 'ups',
+      carrierName: 'UPS',
+      trackingNumber: '12',
     });
   });
 
@@ -80,9 +97,11 @@ describe('correcting the shipment of a sample', () => {
     expect(() => correctShipment(aRequest(), { carrier: 'ups' }, now)).toThrow(
       'This sample has not been shipped yet',
     );
-    expect(() => correctShipment(shipped, { carrier: 'ups' }, new Date(days(30).getTime() + 1))).toThrow(
-      'The shipment of this sample cannot be corrected any more',
+    expect(() =>
+      correctShipment(shipped, { carrier: 'ups' }, new Date(days(30).getTime() + 1)),
+    ).toThrow('The shipment of this sample cannot be corrected any more');
+    expect(() => correctShipment(shipped, { carrier: 'other' }, now)).toThrow(
+      'Please name the carrier',
     );
-    expect(() => correctShipment(shipped, { carrier: 'other' }, now)).toThrow('Please name the carrier');
   });
 });

@@ -4,7 +4,11 @@ import {
   type Carrier,
   type ShipmentDetails,
 } from '@makeport/rules';
-import { carrierNameMissing, misplacedShipment, strangeTrackingNumber } from './sample-request.errors';
+import {
+  carrierNameMissing,
+  misplacedShipment,
+  strangeTrackingNumber,
+} from './sample-request.errors';
 
 /** As the manufacturer typed it. */
 export interface ShipmentInput {

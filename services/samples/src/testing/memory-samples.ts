@@ -3,7 +3,9 @@ import type { SampleRequest } from '../domain/sample-request';
 import type { RequestKey, SampleStore, SampleTransaction } from '../use-cases/ports';
 
 /** Requests in memory; what is published is kept to be looked at. */
-export class MemorySamples implements SampleTransaction, Pick<SampleStore, 'transaction' | 'findByKey'> {
+export class MemorySamples
+  implements SampleTransaction, Pick<SampleStore, 'transaction' | 'findByKey'>
+{
   readonly requests = new Map<string, SampleRequest>();
   readonly published: { type: string; data: unknown; version: number }[] = [];
   private readonly keys = new Map<string, { id: string; hash: string }>();
@@ -18,7 +20,10 @@ export class MemorySamples implements SampleTransaction, Pick<SampleStore, 'tran
     return work(this);
   }
 
-  async findByKey(brandId: string, key: string): Promise<{ request: SampleRequest; hash: string } | null> {
+  async findByKey(
+    brandId: string,
+    key: string,
+  ): Promise<{ request: SampleRequest; hash: string } | null> {
     const known = this.keys.get(`${brandId} ${key}`);
     const request = known && this.requests.get(known.id);
     return request ? { request, hash: known.hash } : null;

@@ -63,8 +63,10 @@ export class RunningSamples {
     }));
     this.identity.answer(identityRpc.getManufacturers, async ({ ids }) => ({
       manufacturers: ids.map((id) => ({
-        ...{ id, name: 'Voltworks Electronics' },
-        ...{ location: 'Shenzhen, China', verified: true },
+        id,
+        name: 'Voltworks Electronics',
+        location: 'Shenzhen, China',
+        verified: true,
       })),
     }));
   }
@@ -79,7 +81,11 @@ export class RunningSamples {
   }
 
   /** As the owner of the event does; here the running service's relay takes it from its own outbox. */
-  async publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void> {
+  async publish<E extends EventContract>(
+    event: E,
+    data: EventData<E>,
+    version: number,
+  ): Promise<void> {
     const outbox = new Outbox({ source: 'test' });
     const dataSource = this.service.get(DataSource);
     await dataSource.transaction((manager) => outbox.add(manager, event, data, { version }));

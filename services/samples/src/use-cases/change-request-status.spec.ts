@@ -46,7 +46,9 @@ describe('a press of a button', () => {
 
   it('that is sent again is answered as the first time, and told once', async () => {
     await changes.execute(manufacturerId, id, 'approve', press);
-    expect(await changes.execute(manufacturerId, id, 'approve', press)).toMatchObject({ version: 2 });
+    expect(await changes.execute(manufacturerId, id, 'approve', press)).toMatchObject({
+      version: 2,
+    });
     expect(samples.published).toHaveLength(1);
   });
 
@@ -66,7 +68,11 @@ describe('a press of a button', () => {
 });
 
 describe('the order of a request', () => {
-  const order = { id: 'a1b2c3d4-0000-4000-8000-000000000001', kind: 'sample', sampleRequestId: id } as const;
+  const order = {
+    id: 'a1b2c3d4-0000-4000-8000-000000000001',
+    kind: 'sample',
+    sampleRequestId: id,
+  } as const;
 
   it('OPEN-35: marks it paid, once', async () => {
     await followed.placed(samples, { ...order, status: 'pending' });

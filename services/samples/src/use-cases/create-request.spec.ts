@@ -6,12 +6,18 @@ import type { Accounts, Catalog, SampledProduct, SampleStore } from './ports';
 
 const now = new Date('2026-11-21T10:00:00.000Z');
 const product: SampledProduct = {
-  ...{ id: 'product-1', name: 'Power Bank', sku: 'VW-PB-220', isDemo: false },
+  id: 'product-1',
+  name: 'Power Bank',
+  sku: 'VW-PB-220',
+  isDemo: false,
   manufacturer: { id: manufacturerId, name: 'As the catalogue has it' },
   sample: { available: true, costCents: 4_500 },
 };
 const input: CreateRequestInput = {
-  ...{ brandId, productId: product.id, quantity: 2, requestKey: 'dialog-key-1' },
+  brandId,
+  productId: product.id,
+  quantity: 2,
+  requestKey: 'dialog-key-1',
   requirements: ['Matte black shell'],
 };
 
@@ -45,7 +51,10 @@ function create(changes: Partial<CreateRequestInput> = {}) {
   };
   const store = samples as unknown as SampleStore;
   const count = async () => waitMs;
-  return new CreateRequest(store, catalog, names, count, () => now).execute({ ...input, ...changes });
+  return new CreateRequest(store, catalog, names, count, () => now).execute({
+    ...input,
+    ...changes,
+  });
 }
 
 async function expectRefused(text: string, kind: DomainError['kind']): Promise<void> {
@@ -61,7 +70,8 @@ describe('creating a sample request', () => {
     await expect(create({ requestKey: 'dialog-key-2' })).rejects.toMatchObject({
       kind: 'rate_limited',
       code: 'samples.too_many_requests',
-      message: 'You have sent many sample requests in a short time. Please try again in 42 minutes.',
+      message:
+        'You have sent many sample requests in a short time. Please try again in 42 minutes.',
     });
     expect(await create()).toEqual(first);
     expect(samples.requests.size).toBe(1);
@@ -70,14 +80,25 @@ describe('creating a sample request', () => {
   it('SMP-9, DATA-13: stores it with the names, the fee and the product as they are now, and tells of it', async () => {
     const request = await create();
     expect(request).toMatchObject({
-      ...{ brandId, brandName: 'Northwind Outfitters' },
-      ...{ manufacturerId, manufacturerName: 'Voltworks Electronics' },
-      ...{ productId: 'product-1', productName: 'Power Bank', productSku: 'VW-PB-220' },
-      ...{ quantity: 2, requirements: ['Matte black shell'], sampleCostCents: 4_500 },
-      ...{ status: 'pending', createdAt: now },
+      brandId,
+      brandName: 'Northwind Outfitters',
+      manufacturerId,
+      manufacturerName: 'Voltworks Electronics',
+      productId: 'product-1',
+      productName: 'Power Bank',
+      productSku: 'VW-PB-220',
+      quantity: 2,
+      requirements: ['Matte black shell'],
+      sampleCostCents: 4_500,
+      status: 'pending',
+      createdAt: now,
     });
     expect(samples.published).toMatchObject([
-      { type: 'samples.request-created.v1', version: 1, data: { request: { id: request.id, paid: false } } },
+      {
+        type: 'samples.request-created.v1',
+        version: 1,
+        data: { request: { id: request.id, paid: false } },
+      },
     ]);
   });
 
@@ -103,7 +124,10 @@ describe('creating a sample request', () => {
 
   it('SMP-11: refused without a brand profile', async () => {
     accounts.brand = null;
-    await expectRefused('Brand profile not found. Please complete your profile setup.', 'not_found');
+    await expectRefused(
+      'Brand profile not found. Please complete your profile setup.',
+      'not_found',
+    );
   });
 
   it('SMP-13: refused where the manufacturer is gone', async () => {
@@ -134,7 +158,10 @@ describe('creating a sample request', () => {
   it('SMP-15: whatever else fails is told in one sentence, with its cause kept', async () => {
     const cause = new Error('the connection is gone');
     jest.spyOn(samples, 'insert').mockRejectedValue(cause);
-    await expect(create()).rejects.toMatchObject({ message: 'Failed to submit sample request', cause });
+    await expect(create()).rejects.toMatchObject({
+      message: 'Failed to submit sample request',
+      cause,
+    });
   });
 
   it('SMP-9: the same call again, one after the other or at once, answers with the same request', async () => {

@@ -101,7 +101,10 @@ export class CreateRequest {
     return name;
   }
 
-  private insert(request: SampleRequest, key: { key: string; hash: string }): Promise<SampleRequest | null> {
+  private insert(
+    request: SampleRequest,
+    key: { key: string; hash: string },
+  ): Promise<SampleRequest | null> {
     return this.store.transaction(async (tx) => {
       if (!(await tx.insert(request, key))) return null;
       const data = { request: presentRequest(request) };

@@ -63,7 +63,10 @@ export abstract class SampleStore {
   abstract find(requestId: string): Promise<SampleRequest | null>;
   /** Those of the ids that were shipped. */
   abstract findShipped(requestIds: readonly string[]): Promise<SampleRequest[]>;
-  abstract findByKey(brandId: string, key: string): Promise<{ request: SampleRequest; hash: string } | null>;
+  abstract findByKey(
+    brandId: string,
+    key: string,
+  ): Promise<{ request: SampleRequest; hash: string } | null>;
   abstract list(filter: RequestFilter): Promise<RequestPage>;
   abstract statistics(
     manufacturerId: string,

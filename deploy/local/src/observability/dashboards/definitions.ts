@@ -69,7 +69,11 @@ const money: Dashboard = {
       expr: 'max(ordering_overdue_escrow_cents) / 100',
       unit: 'currencyUSD',
     },
-    { title: 'Orders whose deadline did nothing', expr: 'max(ordering_late_deadlines)', unit: 'short' },
+    {
+      title: 'Orders whose deadline did nothing',
+      expr: 'max(ordering_late_deadlines)',
+      unit: 'short',
+    },
     {
       title: 'Calls to the payment provider',
       expr: 'sum by (operation, outcome) (rate(stripe_client_seconds_count[5m]))',
@@ -87,8 +91,16 @@ const money: Dashboard = {
       expr: 'max(ordering_pending_release_cents) / 100',
       unit: 'currencyUSD',
     },
-    { title: 'Owed by manufacturers', expr: 'max(ordering_open_debt_cents) / 100', unit: 'currencyUSD' },
-    { title: 'Oldest payout without confirmation', expr: 'max(ordering_oldest_payout_seconds)', unit: 's' },
+    {
+      title: 'Owed by manufacturers',
+      expr: 'max(ordering_open_debt_cents) / 100',
+      unit: 'currencyUSD',
+    },
+    {
+      title: 'Oldest payout without confirmation',
+      expr: 'max(ordering_oldest_payout_seconds)',
+      unit: 's',
+    },
     { title: 'Payouts refused', expr: 'max(ordering_failed_payouts)', unit: 'short' },
     { title: 'Payout accounts refused', expr: 'max(ordering_refused_onboardings)', unit: 'short' },
     { title: 'Payouts withheld', expr: 'max(ordering_withheld_payouts)', unit: 'short' },
@@ -98,7 +110,11 @@ const money: Dashboard = {
       expr: 'sum(increase(ordering_missed_provider_events_total[1h])) or vector(0)',
       unit: 'short',
     },
-    { title: 'Orders without a workflow', expr: 'max(ordering_waiting_workflow_starts)', unit: 'short' },
+    {
+      title: 'Orders without a workflow',
+      expr: 'max(ordering_waiting_workflow_starts)',
+      unit: 'short',
+    },
     {
       title: 'What the account at the provider lacks',
       expr: 'sum by (topic) (ordering_provider_account_gaps)',

@@ -48,7 +48,8 @@ export const RESULT_OPTIONS = [
 export const toResult = (value: string | null): ActionResult | null =>
   RESULTS.find((each) => each === value) ?? null;
 
-export const toKind = (value: string | null): string | null => KINDS.find((each) => each === value) ?? null;
+export const toKind = (value: string | null): string | null =>
+  KINDS.find((each) => each === value) ?? null;
 
 /** The filter lives in the address, so that a link shows the same list. */
 export function readFilter(address: URLSearchParams): ActionFilter {

@@ -15,7 +15,8 @@ export function ActionItem({ action: { row, opened } }: { action: ShownAction })
   const { tone, icon } = LOOKS[row.result];
   const changes = row.changes.filter(
     ({ field, before, after }) =>
-      (before !== null || after !== null) && !(opened.length > 0 && ['opened', 'subject'].includes(field)),
+      (before !== null || after !== null) &&
+      !(opened.length > 0 && ['opened', 'subject'].includes(field)),
   );
   return (
     <article className="border-b border-line py-3">
@@ -32,7 +33,8 @@ export function ActionItem({ action: { row, opened } }: { action: ShownAction })
         <span className="text-muted">{row.service}</span>
       </div>
       <p className="mt-1 break-words">
-        <span className="text-muted">By</span> {row.impersonatorEmail ?? row.actorEmail ?? row.actorId}
+        <span className="text-muted">By</span>{' '}
+        {row.impersonatorEmail ?? row.actorEmail ?? row.actorId}
         {row.impersonatorEmail && (
           <span className="text-muted"> viewing as {row.actorEmail ?? row.actorId}</span>
         )}

@@ -46,7 +46,11 @@ export function ActionList({ filter, onShowAll }: ActionListProps) {
 function NoActions({ filter, onShowAll }: ActionListProps) {
   if (filter.search.trim() === '' && !filter.action && !filter.result) {
     return (
-      <EmptyState icon={ShieldCheck} title="No actions yet" text="What administrators do appears here." />
+      <EmptyState
+        icon={ShieldCheck}
+        title="No actions yet"
+        text="What administrators do appears here."
+      />
     );
   }
   return (
@@ -94,7 +98,12 @@ function Actions({ actions, onNearEnd }: ActionsProps) {
 
 function LoadingActions() {
   return (
-    <div role="status" aria-busy="true" aria-label="Loading the audit log" className="flex flex-col gap-3">
+    <div
+      role="status"
+      aria-busy="true"
+      aria-label="Loading the audit log"
+      className="flex flex-col gap-3"
+    >
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} className="h-24 w-full" />
       ))}

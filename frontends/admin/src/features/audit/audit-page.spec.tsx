@@ -7,21 +7,33 @@ import { AuditPage } from './audit-page';
 
 const anAction = (n: number, changes: Partial<ActionRowFragment> = {}) => ({
   __typename: 'AdminAction',
-  ...{ id: `a${n}`, at: '2026-11-22T10:00:00.000Z', service: 'identity', actorId: 'admin-1' },
-  ...{
-    actorEmail: 'admin@makeport.test',
-    impersonatorEmail: null,
-    action: 'account.change-role',
-    targetType: 'account',
-  },
-  ...{ targetId: `u${n}`, targetEmail: `person-${n}@northwind.test`, reason: null, requestId: `r${n}` },
-  ...{ traceId: null, address: '192.0.2.7', result: 'done' },
+  id: `a${n}`,
+  at: '2026-11-22T10:00:00.000Z',
+  service: 'identity',
+  actorId: 'admin-1',
+  actorEmail: 'admin@makeport.test',
+  impersonatorEmail: null,
+  action: 'account.change-role',
+  targetType: 'account',
+  targetId: `u${n}`,
+  targetEmail: `person-${n}@northwind.test`,
+  reason: null,
+  requestId: `r${n}`,
+  traceId: null,
+  address: '192.0.2.7',
+  result: 'done',
   changes: [{ __typename: 'AdminActionChange', field: 'role', before: 'brand', after: 'admin' }],
   ...changes,
 });
 const getPage = (items: object[], more: object = {}) => ({
   data: {
-    adminActions: { __typename: 'AdminActionPage', items, endCursor: 'a1', hasMore: false, ...more },
+    adminActions: {
+      __typename: 'AdminActionPage',
+      items,
+      endCursor: 'a1',
+      hasMore: false,
+      ...more,
+    },
   },
 });
 const open = (answers: StubAnswers = {}, path = '/admin/audit') =>
@@ -30,7 +42,8 @@ const open = (answers: StubAnswers = {}, path = '/admin/audit') =>
     session: toSession(ACCOUNTS.admin),
     answers: { AdminActions: getPage([anAction(1)]), ...answers },
   });
-const rows = async () => within(await screen.findByRole('list', { name: 'Actions' })).getAllByRole('article');
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Actions' })).getAllByRole('article');
 
 describe('the audit log', () => {
   it('AUD-5: a row says who did what to whom, what changed, why, from where and with which result', async () => {
@@ -45,7 +58,10 @@ describe('the audit log', () => {
   });
 
   it('VIEW-6: a page of a view is by the administrator, as the account that was viewed', async () => {
-    const viewed = { impersonatorEmail: 'admin@makeport.test', actorEmail: 'person-1@northwind.test' };
+    const viewed = {
+      impersonatorEmail: 'admin@makeport.test',
+      actorEmail: 'person-1@northwind.test',
+    };
     open({ AdminActions: getPage([anAction(1, { ...viewed, action: 'account-view.open' })]) });
     const [row] = await rows();
     expect(row).toHaveTextContent(
@@ -73,7 +89,9 @@ describe('the audit log', () => {
     };
     const opening = (n: number, opened: string, at: string, requestId = 'view-1') =>
       anAction(n, {
-        ...{ action: 'account-view.open', requestId, at: `2026-11-22T10:00:${at}.000Z` },
+        action: 'account-view.open',
+        requestId,
+        at: `2026-11-22T10:00:${at}.000Z`,
         changes: [change('opened', opened), change('subject', `${opened}-1`)],
       });
     open({
@@ -96,7 +114,9 @@ describe('the audit log', () => {
 
   it('AUD-5: has no pages: the next part is asked for behind the last row', async () => {
     const part = (variables: Record<string, unknown>) =>
-      variables['after'] === null ? getPage([anAction(1)], { hasMore: true }) : getPage([anAction(2)]);
+      variables['after'] === null
+        ? getPage([anAction(1)], { hasMore: true })
+        : getPage([anAction(2)]);
     open({ AdminActions: part });
     await waitFor(async () => expect(await rows()).toHaveLength(2));
   });
@@ -104,13 +124,19 @@ describe('the audit log', () => {
   it('AUD-5: search, action and result go to the server and into the address, and come back from it', async () => {
     const { server, address } = open();
     await rows();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Accounts changed');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Action' }),
+      'Accounts changed',
+    );
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Result' }), 'Refused');
     expect(address()).toBe('/admin/audit?action=account.&result=refused');
     await userEvent.type(screen.getByRole('searchbox'), 'x@y.test');
     await waitFor(() =>
       expect(server.asked.at(-1)?.variables).toMatchObject({
-        ...{ search: 'x@y.test', action: 'account.', result: 'refused', after: null },
+        search: 'x@y.test',
+        action: 'account.',
+        result: 'refused',
+        after: null,
       }),
     );
   });
@@ -136,7 +162,9 @@ describe('the audit log', () => {
   });
 
   it('AUD-5, RIGHT-1: says why nothing shows, and tries again', async () => {
-    const { server } = open({ AdminActions: { error: { message: 'Not authorized', kind: 'forbidden' } } });
+    const { server } = open({
+      AdminActions: { error: { message: 'Not authorized', kind: 'forbidden' } },
+    });
     expect(await screen.findByText('Not authorized')).toBeVisible();
     server.answer({ AdminActions: getPage([anAction(1)]) });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

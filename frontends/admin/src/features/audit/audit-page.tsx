@@ -1,6 +1,13 @@
 import { ListPage, useAddressFilter } from '@makeport/list-page';
 import { ExportCsv } from '../../lists/export-csv';
-import { KIND_OPTIONS, readFilter, RESULT_OPTIONS, toKind, toResult, writeFilter } from './action-filter';
+import {
+  KIND_OPTIONS,
+  readFilter,
+  RESULT_OPTIONS,
+  toKind,
+  toResult,
+  writeFilter,
+} from './action-filter';
 import { ActionList } from './action-list';
 
 /** '/admin/audit': what administrators did, and what they were refused. */
@@ -35,7 +42,10 @@ export function AuditPage() {
       ]}
       heading="Actions"
     >
-      <ActionList filter={filter} onShowAll={() => change({ search: '', action: null, result: null })} />
+      <ActionList
+        filter={filter}
+        onShowAll={() => change({ search: '', action: null, result: null })}
+      />
     </ListPage>
   );
 }

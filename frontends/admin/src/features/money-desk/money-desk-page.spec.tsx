@@ -82,7 +82,12 @@ describe('the money desk', () => {
               __typename: 'RetryOrdersPayload',
               results: [
                 { __typename: 'RetryResult', orderId: 'o1', done: true, message: null },
-                { __typename: 'RetryResult', orderId: 'o2', done: false, message: 'Nothing to retry' },
+                {
+                  __typename: 'RetryResult',
+                  orderId: 'o2',
+                  done: false,
+                  message: 'Nothing to retry',
+                },
               ],
             },
           },
@@ -134,17 +139,18 @@ describe('the money desk', () => {
           data: {
             adminOrderBooks: {
               __typename: 'AdminOrderBooks',
-              ...{ paymentIntentId: 'pi_1', chargeId: 'ch_1', heldCents: 133_500, postings: [] },
-              ...{
-                transactions: [],
-                deadlines: [],
-                decisions: [],
-                fraudWarning: null,
-                chargeback: null,
-                needsApproval: true,
-                approvals,
-                events: [],
-              },
+              paymentIntentId: 'pi_1',
+              chargeId: 'ch_1',
+              heldCents: 133_500,
+              postings: [],
+              transactions: [],
+              deadlines: [],
+              decisions: [],
+              fraudWarning: null,
+              chargeback: null,
+              needsApproval: true,
+              approvals,
+              events: [],
             },
           },
         },
@@ -195,7 +201,8 @@ describe('the money desk', () => {
   });
 
   it('DESK-19: lists what manufacturers owe, each with its order', async () => {
-    const note = 'Chargeback lost after the release, $1,335.00 in all. It is taken from later payouts';
+    const note =
+      'Chargeback lost after the release, $1,335.00 in all. It is taken from later payouts';
     const debt = aDeskItem(1, { action: 'look', waiting: 'system', note });
     const { server } = open({ MoneyDesk: getPage([debt]) }, '/admin/money-desk?queue=debts');
     expect(await screen.findByText(note)).toBeVisible();
@@ -219,7 +226,9 @@ describe('the money desk', () => {
     expect(await screen.findByText('bamboo toothbrush')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
       'href',
-      expect.stringMatching(/^\/files\/exports\/admin\/unfound-searches\.csv\?week=\d{4}-\d\d-\d\d$/),
+      expect.stringMatching(
+        /^\/files\/exports\/admin\/unfound-searches\.csv\?week=\d{4}-\d\d-\d\d$/,
+      ),
     );
   });
 });

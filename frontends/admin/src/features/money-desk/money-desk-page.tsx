@@ -15,7 +15,10 @@ const SEARCHES = 'searches';
 export function MoneyDeskPage() {
   usePageTitle('Money Desk');
   const [address] = useSearchParams();
-  const [{ data }, load] = useQuery({ query: AdminActionItemsDocument, requestPolicy: 'cache-and-network' });
+  const [{ data }, load] = useQuery({
+    query: AdminActionItemsDocument,
+    requestPolicy: 'cache-and-network',
+  });
   const asked = address.get('queue');
   const chosen = QUEUES.find(({ queue }) => queue === asked)?.queue ?? 'problems';
   const [week] = useState(() => getMonday(new Date()));
@@ -24,7 +27,11 @@ export function MoneyDeskPage() {
     data?.adminActionItems.map(({ queue, count }) => [queue, count]),
   );
   const entries = [
-    ...QUEUES.map(({ queue, label }) => ({ queue: queue as string, label, count: counts.get(queue) })),
+    ...QUEUES.map(({ queue, label }) => ({
+      queue: queue as string,
+      label,
+      count: counts.get(queue),
+    })),
     { queue: SEARCHES, label: 'Searches', count: undefined },
   ];
   return (
@@ -81,7 +88,13 @@ function Count({ count }: { count: number | null | undefined }) {
   if (count === undefined) return null;
   return (
     <span className="text-xs tabular-nums">
-      {count === null ? <abbr title="cannot be read now">?</abbr> : count >= 1_000 ? '1,000+' : count}
+      {count === null ? (
+        <abbr title="cannot be read now">?</abbr>
+      ) : count >= 1_000 ? (
+        '1,000+'
+      ) : (
+        count
+      )}
     </span>
   );
 }

@@ -18,7 +18,10 @@ interface QueueListProps {
 }
 
 export function QueueList({ queue, onChanged }: QueueListProps) {
-  const { label, empty } = QUEUES.find((known) => known.queue === queue) ?? { label: '', empty: '' };
+  const { label, empty } = QUEUES.find((known) => known.queue === queue) ?? {
+    label: '',
+    empty: '',
+  };
   const list = useRows({
     query: MoneyDeskDocument,
     variables: { queue, first: 50 },
@@ -37,7 +40,13 @@ export function QueueList({ queue, onChanged }: QueueListProps) {
   const redrive = useRedrive(changed);
   if (list.error && list.rows.length === 0) {
     const text = errorText(list.error, 'Please check your connection.');
-    return <ErrorState title={`Failed to load ${label}`} text={text} onRetry={() => void list.reload()} />;
+    return (
+      <ErrorState
+        title={`Failed to load ${label}`}
+        text={text}
+        onRetry={() => void list.reload()}
+      />
+    );
   }
   if (!list.loaded) return <PageSpinner label={`Loading ${label}`} />;
   if (list.rows.length === 0) {
@@ -63,7 +72,9 @@ export function QueueList({ queue, onChanged }: QueueListProps) {
             label="Choose all shown"
             checked={ids.length > 0 && retryable.every(({ key }) => chosen.has(key))}
             onChange={({ target }) =>
-              setChosen(new Set(target.checked ? retryable.slice(0, 100).map(({ key }) => key) : []))
+              setChosen(
+                new Set(target.checked ? retryable.slice(0, 100).map(({ key }) => key) : []),
+              )
             }
           />
           <Button

@@ -136,7 +136,10 @@ function OpenOrder({ orderId, name, decide }: { orderId: string; name: string; d
   const decides = decide && may;
   return (
     <Button size="sm" asChild variant={decides ? 'primary' : 'secondary'}>
-      <Link to={`/admin/orders/${orderId}`} aria-label={`${decides ? 'Decide about' : 'Open'} ${name}`}>
+      <Link
+        to={`/admin/orders/${orderId}`}
+        aria-label={`${decides ? 'Decide about' : 'Open'} ${name}`}
+      >
         {decides ? 'Decide' : 'Open'}
       </Link>
     </Button>

@@ -8,10 +8,17 @@ import { dismissToasts, Toasts } from '../../testing/toasts';
 import { AdminOrderPage } from './admin-order-page';
 
 const message = (id: string, byBrand: boolean, content: string, names: string[] = []) => ({
-  ...{ __typename: 'ConversationMessage', id, byBrand, content },
+  __typename: 'ConversationMessage',
+  id,
+  byBrand,
+  content,
   files: names.map((name) => ({
-    ...{ __typename: 'ConversationFile', id: name, name, url: `/files/${name}` },
-    ...{ contentType: 'image/jpeg', sizeBytes: 1_000 },
+    __typename: 'ConversationFile',
+    id: name,
+    name,
+    url: `/files/${name}`,
+    contentType: 'image/jpeg',
+    sizeBytes: 1_000,
   })),
   createdAt: '2026-11-22T10:00:00.000Z',
 });
@@ -43,7 +50,9 @@ const open = (answers: StubAnswers = {}, rights?: string[]) =>
         AdminOrderConversation: {
           data: {
             adminOrderConversation: {
-              ...{ __typename: 'OrderConversation', threadId: 't1', hasEarlier: false },
+              __typename: 'OrderConversation',
+              threadId: 't1',
+              hasEarlier: false,
               messages: [
                 message('m1', true, 'It is off centre.', ['photo.jpg']),
                 message('m2', false, 'Sorry.'),
@@ -98,7 +107,10 @@ describe('one order, for admins', () => {
   ])('F39: the %s has a card with its account and e-mail', async (title, name, account, email) => {
     open();
     const card = within(await screen.findByRole('region', { name: title }));
-    expect(await card.findByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+    expect(await card.findByRole('link', { name: email })).toHaveAttribute(
+      'href',
+      `mailto:${email}`,
+    );
     expect(card.getByRole('link', { name })).toHaveAttribute('href', account);
   });
 
@@ -114,12 +126,19 @@ describe('one order, for admins', () => {
 
   it('F45: no two regions of the page have one name', async () => {
     const notification = {
-      ...{ __typename: 'OrderNotification', id: 'n1', toBrand: true, title: 'Approved', read: true },
+      __typename: 'OrderNotification',
+      id: 'n1',
+      toBrand: true,
+      title: 'Approved',
+      read: true,
       createdAt: '2026-11-21T10:00:00.000Z',
     };
     const event = {
-      ...{ __typename: 'PublishedEvent', type: 'ordering.order-placed.v1', version: 1 },
-      ...{ at: '2026-11-21T10:00:00.000Z', publishedAt: '2026-11-21T10:00:00.000Z' },
+      __typename: 'PublishedEvent',
+      type: 'ordering.order-placed.v1',
+      version: 1,
+      at: '2026-11-21T10:00:00.000Z',
+      publishedAt: '2026-11-21T10:00:00.000Z',
     };
     open({
       AdminOrderBooks: getBooks([], { events: [event] }),
@@ -162,10 +181,16 @@ describe('one order, for admins', () => {
 
   it('B40: reads what one side offers the other, and answers nothing for them', async () => {
     const settlementOffer = {
-      ...{ __typename: 'SettlementOffer', id: 'offer-1', offeredBy: 'brand' },
-      ...{ brandCents: 53_500, manufacturerCents: 80_000, offeredAt: '2026-11-22T11:00:00.000Z' },
+      __typename: 'SettlementOffer',
+      id: 'offer-1',
+      offeredBy: 'brand',
+      brandCents: 53_500,
+      manufacturerCents: 80_000,
+      offeredAt: '2026-11-22T11:00:00.000Z',
     };
-    open({ OrderSettlement: { data: { order: { __typename: 'Order', id: 'o1', settlementOffer } } } });
+    open({
+      OrderSettlement: { data: { order: { __typename: 'Order', id: 'o1', settlementOffer } } },
+    });
     const offer = within(await screen.findByRole('region', { name: 'Settlement offer' }));
     expect(
       offer.getByText(
@@ -195,9 +220,16 @@ describe('one order, for admins', () => {
   });
 
   it('DESK-15: without a reason nothing is sent; with one it is sent once, trimmed', async () => {
-    const decided = aDisputedOrder({ escrowState: 'refunded', hasDispute: false, problem: null, version: 4 });
+    const decided = aDisputedOrder({
+      escrowState: 'refunded',
+      hasDispute: false,
+      problem: null,
+      version: 4,
+    });
     const view = open({
-      DecideEscrow: { data: { decideDispute: { __typename: 'DecideDisputePayload', order: decided } } },
+      DecideEscrow: {
+        data: { decideDispute: { __typename: 'DecideDisputePayload', order: decided } },
+      },
     });
     const dialog = await decide();
     await userEvent.selectOptions(
@@ -213,7 +245,10 @@ describe('one order, for admins', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Refund $1,335.00' }));
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.variables['input']).toMatchObject({
-      ...{ orderId: 'o1', decision: 'refund', reason: 'Off centre.', escrowState: 'pending' },
+      orderId: 'o1',
+      decision: 'refund',
+      reason: 'Off centre.',
+      escrowState: 'pending',
     });
     expect(sent()[0]?.variables['input']).not.toHaveProperty('manufacturerCents');
     expect(await screen.findByText(/Order #A1B2C3D1 is decided/)).toBeVisible();
@@ -225,7 +260,8 @@ describe('one order, for admins', () => {
     const view = open({ DecideEscrow: { error: { message, kind: 'conflict' } } });
     const dialog = await release();
     await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Late.');
-    const press = () => userEvent.click(within(dialog).getByRole('button', { name: 'Release $1,335.00' }));
+    const press = () =>
+      userEvent.click(within(dialog).getByRole('button', { name: 'Release $1,335.00' }));
     await press();
     // Another administrator has released it: the page shows that now, and the dialog still decides about what it showed.
     view.server.answer({
@@ -244,7 +280,12 @@ describe('one order, for admins', () => {
   });
 
   it('NFR-19: a bff of the last release, which knows no state of the payment, is asked without it', async () => {
-    const decided = aDisputedOrder({ escrowState: 'released', hasDispute: false, problem: null, version: 4 });
+    const decided = aDisputedOrder({
+      escrowState: 'released',
+      hasDispute: false,
+      problem: null,
+      version: 4,
+    });
     const view = open({
       DecideEscrow: ({ input }) =>
         'escrowState' in (input as object)
@@ -296,7 +337,9 @@ describe('one order, for admins', () => {
       version: 4,
     });
     const view = open({
-      DecideEscrow: { data: { decideDispute: { __typename: 'DecideDisputePayload', order: decided } } },
+      DecideEscrow: {
+        data: { decideDispute: { __typename: 'DecideDisputePayload', order: decided } },
+      },
     });
     const dialog = await decide();
     await choose(dialog, 'Release to the manufacturer');
@@ -305,7 +348,8 @@ describe('one order, for admins', () => {
     view.server.answer({ Order: { data: { order: decided } }, AdminOrderBooks: getBooks([]) });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Release $1,335.00' }));
     await waitFor(() => expect(document.activeElement?.id).toBe('order-state'));
-    const { input } = view.server.asked.find(({ name }) => name === 'DecideEscrow')?.variables ?? {};
+    const { input } =
+      view.server.asked.find(({ name }) => name === 'DecideEscrow')?.variables ?? {};
     expect(input).toMatchObject({ decision: 'release', endsOrder: true });
   });
 
@@ -316,11 +360,18 @@ describe('one order, for admins', () => {
     });
     const dialog = await release();
     await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Late.');
-    const decided = aDisputedOrder({ escrowState: 'split', hasDispute: false, problem: null, version: 4 });
+    const decided = aDisputedOrder({
+      escrowState: 'split',
+      hasDispute: false,
+      problem: null,
+      version: 4,
+    });
     view.server.answer({ Order: { data: { order: decided } }, AdminOrderBooks: getBooks([]) });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Release $1,335.00' }));
     expect(
-      await screen.findByText(/has already been decided about\. The page shows how the order stands now\.$/),
+      await screen.findByText(
+        /has already been decided about\. The page shows how the order stands now\.$/,
+      ),
     ).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect((await screen.findAllByText('Split')).length).toBeGreaterThan(0);
@@ -328,10 +379,18 @@ describe('one order, for admins', () => {
 
   it('DESK-17: what was told to whom and to other services shows as tables', async () => {
     const event = (type: string, version: number, publishedAt: string | null) => ({
-      ...{ __typename: 'PublishedEvent', type, version, publishedAt, at: '2026-11-21T10:00:00.000Z' },
+      __typename: 'PublishedEvent',
+      type,
+      version,
+      publishedAt,
+      at: '2026-11-21T10:00:00.000Z',
     });
     const notification = (id: string, toBrand: boolean, read: boolean) => ({
-      ...{ __typename: 'OrderNotification', id, toBrand, read, title: 'Problem Reported' },
+      __typename: 'OrderNotification',
+      id,
+      toBrand,
+      read,
+      title: 'Problem Reported',
       createdAt: '2026-11-22T10:00:00.000Z',
     });
     open({
@@ -342,7 +401,12 @@ describe('one order, for admins', () => {
         ],
       }),
       AdminOrderNotifications: {
-        data: { adminOrderNotifications: [notification('n1', true, false), notification('n2', false, true)] },
+        data: {
+          adminOrderNotifications: [
+            notification('n1', true, false),
+            notification('n2', false, true),
+          ],
+        },
       },
     });
     const getRows = async (name: string) =>
@@ -383,15 +447,22 @@ describe('one order, for admins', () => {
     const approval = anApproval({ requestedById: ACCOUNTS.admin.id });
     const view = open({
       AdminOrderBooks: getBooks(['release', 'refund'], { needsApproval: true }),
-      RequestApproval: { data: { requestApproval: { __typename: 'MoneyApprovalPayload', approval } } },
+      RequestApproval: {
+        data: { requestApproval: { __typename: 'MoneyApprovalPayload', approval } },
+      },
     });
     const dialog = await release();
     expect(within(dialog).getByText(/needs a second administrator/)).toBeVisible();
     await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Off centre.');
-    view.server.answer({ AdminOrderBooks: getBooks(['release', 'refund'], { approvals: [approval] }) });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Request: Release $1,335.00' }));
+    view.server.answer({
+      AdminOrderBooks: getBooks(['release', 'refund'], { approvals: [approval] }),
+    });
+    await userEvent.click(
+      within(dialog).getByRole('button', { name: 'Request: Release $1,335.00' }),
+    );
     expect(await screen.findByText(/The request waits for a second administrator/)).toBeVisible();
-    const { input } = view.server.asked.find(({ name }) => name === 'RequestApproval')?.variables ?? {};
+    const { input } =
+      view.server.asked.find(({ name }) => name === 'RequestApproval')?.variables ?? {};
     expect(input).toMatchObject({
       orderId: 'o1',
       orderVersion: 3,
@@ -412,7 +483,9 @@ describe('one order, for admins', () => {
     view.server.answer({ AdminOrderBooks: getBooks(['release'], { needsApproval: true }) });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Release $1,335.00' }));
     expect(await within(dialog).findByText(message)).toBeVisible();
-    expect(await within(dialog).findByRole('button', { name: 'Request: Release $1,335.00' })).toBeEnabled();
+    expect(
+      await within(dialog).findByRole('button', { name: 'Request: Release $1,335.00' }),
+    ).toBeEnabled();
   });
 
   it('F34, APPR-9: a request that ends its order says so to the one who approves it', async () => {
@@ -420,7 +493,9 @@ describe('one order, for admins', () => {
     const ending = { __typename: 'MoneyApproval', id: approval.id, endsOrder: true };
     open({
       AdminOrderBooks: getBooks(['release'], { approvals: [approval] }),
-      EndingRequests: { data: { adminOrderBooks: { __typename: 'AdminOrderBooks', approvals: [ending] } } },
+      EndingRequests: {
+        data: { adminOrderBooks: { __typename: 'AdminOrderBooks', approvals: [ending] } },
+      },
     });
     expect(await screen.findByText(/^The order ends with it/)).toBeVisible();
   });
@@ -438,7 +513,9 @@ describe('one order, for admins', () => {
       },
     });
     const requests = await screen.findByRole('region', { name: 'Second administrator' });
-    expect(requests).toHaveTextContent(/Split \$800.00 \/ \$535.00.*Half is usable.*Asked for by Ada/);
+    expect(requests).toHaveTextContent(
+      /Split \$800.00 \/ \$535.00.*Half is usable.*Asked for by Ada/,
+    );
     await userEvent.click(within(requests).getByRole('button', { name: 'Approve or reject' }));
     const dialog = await screen.findByRole('dialog', { name: 'Approve order #A1B2C3D1?' });
     expect(amounts(dialog)).toEqual(['$800.00', '$535.00', '$1,335.00']);
@@ -460,7 +537,10 @@ describe('one order, for admins', () => {
           anApproval(),
           anApproval({ id: 'a0', decision: 'void' }),
           anApproval({
-            ...{ id: 'b0', decision: 'rejected', decidedById: 'admin-3', decidedByName: 'Grace' },
+            id: 'b0',
+            decision: 'rejected',
+            decidedById: 'admin-3',
+            decidedByName: 'Grace',
             decisionReason: 'Too much.',
           }),
         ],
@@ -477,10 +557,14 @@ describe('one order, for admins', () => {
 
   it('RIGHT-2: support sees the money and decides about none; finance retries nothing', async () => {
     const approvals = [anApproval()];
-    const support = open({ AdminOrderBooks: getBooks(['release'], { approvals }) }, ['orders.view']);
+    const support = open({ AdminOrderBooks: getBooks(['release'], { approvals }) }, [
+      'orders.view',
+    ]);
     const requests = await screen.findByRole('region', { name: 'Second administrator' });
     expect(within(requests).getByRole('button', { name: 'Approve or reject' })).toBeDisabled();
-    expect(within(requests).getByText('Your rights do not include decisions about money.')).toBeVisible();
+    expect(
+      within(requests).getByText('Your rights do not include decisions about money.'),
+    ).toBeVisible();
     support.unmount();
     const undecided = open({}, ['orders.view']);
     expect(await screen.findByRole('button', { name: 'Decide' })).toBeDisabled();

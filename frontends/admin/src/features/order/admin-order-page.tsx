@@ -55,7 +55,11 @@ function Decide({ order, onDecided }: { order: OrderWithLifeFragment; onDecided:
   const waits = books?.approvals.some(({ decision }) => decision === null);
   // A fraud warning has buttons of its own.
   const shows =
-    books !== undefined && books !== null && books.decisions.length > 0 && !waits && !books.fraudWarning;
+    books !== undefined &&
+    books !== null &&
+    books.decisions.length > 0 &&
+    !waits &&
+    !books.fraudWarning;
   const readNext = useFocusOnState(shows);
   if (!shows) return null;
   const refundsOnly = books.decisions.every(({ decision }) => decision === 'refund');
@@ -67,7 +71,11 @@ function Decide({ order, onDecided }: { order: OrderWithLifeFragment; onDecided:
   };
   return (
     <div>
-      <Button variant={refundsOnly ? 'secondary' : 'primary'} disabled={!may} onClick={() => setOpen(true)}>
+      <Button
+        variant={refundsOnly ? 'secondary' : 'primary'}
+        disabled={!may}
+        onClick={() => setOpen(true)}
+      >
         {refundsOnly ? 'Refund…' : 'Decide'}
       </Button>
       {!may && <p className="mt-1 text-sm text-muted">{reason}</p>}
@@ -101,7 +109,13 @@ function useFocusOnState(shows: boolean): () => void {
 }
 
 /** First of all what another administrator waits for. */
-function OrderRequests({ order, onChanged }: { order: OrderWithLifeFragment; onChanged: () => void }) {
+function OrderRequests({
+  order,
+  onChanged,
+}: {
+  order: OrderWithLifeFragment;
+  onChanged: () => void;
+}) {
   const { data, reload } = useBooks(order);
   return (
     <OrderApprovals
@@ -116,7 +130,13 @@ function OrderRequests({ order, onChanged }: { order: OrderWithLifeFragment; onC
 }
 
 /** What the card's bank and network say. */
-function OrderBankNews({ order, onDecided }: { order: OrderWithLifeFragment; onDecided: () => void }) {
+function OrderBankNews({
+  order,
+  onDecided,
+}: {
+  order: OrderWithLifeFragment;
+  onDecided: () => void;
+}) {
   const { data, reload } = useBooks(order);
   if (!data?.adminOrderBooks) return null;
   return (

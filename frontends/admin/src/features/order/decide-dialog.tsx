@@ -15,7 +15,11 @@ import { errorText, toRequestError, useMutation } from '@makeport/web/graphql';
 import type { OrderWithLifeFragment } from '@makeport/order-page';
 import { heldCents } from '@makeport/order-page/parts';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { DecideEscrowDocument, RequestApprovalDocument, type DecideDisputeInput } from '../../gen/graphql';
+import {
+  DecideEscrowDocument,
+  RequestApprovalDocument,
+  type DecideDisputeInput,
+} from '../../gen/graphql';
 import { toShares, type Decision, type FeeTerms, type Shares } from './decision-rules';
 
 const LABELS: Record<Decision, string> = {
@@ -31,7 +35,11 @@ const ENDINGS = [
 ] as const;
 
 /** Another administrator, the bank or the clock was faster: nothing of this decision stands any more. */
-const OVERTAKEN = ['ordering.already_decided', 'ordering.nothing_to_decide', 'ordering.order_changed'];
+const OVERTAKEN = [
+  'ordering.already_decided',
+  'ordering.nothing_to_decide',
+  'ordering.order_changed',
+];
 
 const NO_FEE: FeeTerms = { feeBasisPoints: 0, feeMinimumCents: 0 };
 
@@ -51,7 +59,8 @@ interface DecideDialogProps {
 
 /** An admin ends the escrow: the amounts first, then a reason, then the button that moves them (OPEN-82). */
 export function DecideDialog(props: DecideDialogProps) {
-  const { order, decisions, needsApproval, open, onClose, onRefused, onDecided, onOvertaken } = props;
+  const { order, decisions, needsApproval, open, onClose, onRefused, onDecided, onOvertaken } =
+    props;
   const form = useId();
   // A hurried Enter moves no money: what there is to choose is chosen by a person (F37).
   const only = decisions.length === 1 ? decisions[0]?.decision : undefined;
@@ -71,7 +80,8 @@ export function DecideDialog(props: DecideDialogProps) {
   const fee = decisions.find((known) => known.decision === decision) ?? NO_FEE;
   const held = heldCents(order);
   const shares = decision && toShares(decision, held, fee, share);
-  const mayGoOn = decision !== null && decision !== 'refund' && startsAt('end_decided', order.status);
+  const mayGoOn =
+    decision !== null && decision !== 'refund' && startsAt('end_decided', order.status);
   const isComplete = decision !== null && shares !== null && (!mayGoOn || ending !== '');
   const change = (next: () => void) => {
     next();
@@ -88,7 +98,10 @@ export function DecideDialog(props: DecideDialogProps) {
     setAsked(true);
     if (!isComplete || !reason.trim() || busy) return;
     const input = {
-      ...{ orderId: order.id, decision, reason: reason.trim(), requestId },
+      orderId: order.id,
+      decision,
+      reason: reason.trim(),
+      requestId,
       ...(decision === 'split' && { manufacturerCents: shares.manufacturerCents }),
       ...(mayGoOn && ending === 'ends' && { endsOrder: true }),
     };
@@ -96,7 +109,9 @@ export function DecideDialog(props: DecideDialogProps) {
       ? await request({ input: { ...input, orderVersion: order.version } })
       : await decideAsSeen(input);
     if (refusal && OVERTAKEN.includes(toRequestError(refusal).code ?? '')) {
-      toast.error(`${errorText(refusal, '').replace(/\.$/, '')}. The page shows how the order stands now.`);
+      toast.error(
+        `${errorText(refusal, '').replace(/\.$/, '')}. The page shows how the order stands now.`,
+      );
       onOvertaken();
       return;
     }
@@ -105,7 +120,9 @@ export function DecideDialog(props: DecideDialogProps) {
       return;
     }
     toast.success(
-      needsApproval ? 'The request waits for a second administrator.' : `Order ${order.number} is decided.`,
+      needsApproval
+        ? 'The request waits for a second administrator.'
+        : `Order ${order.number} is decided.`,
     );
     onDecided();
   };
@@ -128,16 +145,23 @@ export function DecideDialog(props: DecideDialogProps) {
             busy={busy}
             busyText={needsApproval ? 'Requesting...' : 'Deciding...'}
           >
-            {needsApproval ? `Request: ${buttonText(decision, shares)}` : buttonText(decision, shares)}
+            {needsApproval
+              ? `Request: ${buttonText(decision, shares)}`
+              : buttonText(decision, shares)}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-4"
+      >
         {needsApproval && (
           <Banner tone="info">
-            This amount needs a second administrator, who has {APPROVAL_HOURS} hours to approve your request.
-            Nothing moves before.
+            This amount needs a second administrator, who has {APPROVAL_HOURS} hours to approve your
+            request. Nothing moves before.
           </Banner>
         )}
         <SelectField
@@ -148,7 +172,9 @@ export function DecideDialog(props: DecideDialogProps) {
             ...decisions.map((known) => ({ value: known.decision, label: LABELS[known.decision] })),
           ]}
           error={asked && decision === null ? 'Choose a decision' : undefined}
-          onChange={({ target }) => change(() => setDecision((target.value || null) as Decision | null))}
+          onChange={({ target }) =>
+            change(() => setDecision((target.value || null) as Decision | null))
+          }
         />
         {decision === 'split' && (
           <MoneyField
@@ -209,7 +235,10 @@ function Amounts({ order, shares }: { order: OrderWithLifeFragment; shares: Shar
   return (
     <AmountLines
       lines={[
-        { label: `To ${order.manufacturerName}`, amount: formatMoney(manufacturerCents - feeCents) },
+        {
+          label: `To ${order.manufacturerName}`,
+          amount: formatMoney(manufacturerCents - feeCents),
+        },
         ...(feeCents > 0 ? [{ label: "Platform's fee", amount: formatMoney(feeCents) }] : []),
         { label: `Back to ${order.brandName}`, amount: formatMoney(brandCents) },
       ]}

@@ -13,6 +13,8 @@ describe('the shares of a decision, before it is made', () => {
     ['split', '1,500', null],
     ['split', 'half', null],
   ] as const)('DESK-15: %s %s of $1,335.00', (decision, typed, shares) => {
-    expect(toShares(decision, 133_500, { feeBasisPoints: 250, feeMinimumCents: 60 }, typed)).toEqual(shares);
+    expect(
+      toShares(decision, 133_500, { feeBasisPoints: 250, feeMinimumCents: 60 }, typed),
+    ).toEqual(shares);
   });
 });

@@ -29,5 +29,9 @@ export function toShares(
   // Something always remains to be transferred.
   const asked = Math.max(percentageHalfUp(manufacturerCents, feeBasisPoints), feeMinimumCents);
   const fee = Math.min(asked, manufacturerCents - 1);
-  return { manufacturerCents, feeCents: Math.max(fee, 0), brandCents: heldCents - manufacturerCents };
+  return {
+    manufacturerCents,
+    feeCents: Math.max(fee, 0),
+    brandCents: heldCents - manufacturerCents,
+  };
 }

@@ -14,7 +14,12 @@ interface DismissWarningDialogProps {
 }
 
 /** An administrator goes on with an order in spite of its fraud warning, and says why. */
-export function DismissWarningDialog({ order, onClose, onRefused, onDecided }: DismissWarningDialogProps) {
+export function DismissWarningDialog({
+  order,
+  onClose,
+  onRefused,
+  onDecided,
+}: DismissWarningDialogProps) {
   const form = useId();
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
@@ -25,7 +30,9 @@ export function DismissWarningDialog({ order, onClose, onRefused, onDecided }: D
     event.preventDefault();
     setAsked(true);
     if (!reason.trim() || busy) return;
-    const { data } = await dismiss({ input: { orderId: order.id, reason: reason.trim(), requestId } });
+    const { data } = await dismiss({
+      input: { orderId: order.id, reason: reason.trim(), requestId },
+    });
     if (!data) {
       onRefused();
       return;
@@ -51,7 +58,12 @@ export function DismissWarningDialog({ order, onClose, onRefused, onDecided }: D
         </>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-4"
+      >
         <TextareaField
           label="Reason"
           required
@@ -64,7 +76,11 @@ export function DismissWarningDialog({ order, onClose, onRefused, onDecided }: D
             setRequestId(crypto.randomUUID());
           }}
         />
-        {error && <Banner tone="error">{errorText(error, 'It could not be sent. Please try again.')}</Banner>}
+        {error && (
+          <Banner tone="error">
+            {errorText(error, 'It could not be sent. Please try again.')}
+          </Banner>
+        )}
       </form>
     </Dialog>
   );

@@ -80,7 +80,9 @@ function Approval({ approval, endsOrder, onAnswer }: ApprovalProps) {
     <li className="flex flex-col gap-1">
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-medium tabular-nums">{describeDecision(approval)}</span>
-        <Badge tone={TONES[approval.decision ?? ''] ?? 'amber'}>{approval.decision ?? 'waiting'}</Badge>
+        <Badge tone={TONES[approval.decision ?? ''] ?? 'amber'}>
+          {approval.decision ?? 'waiting'}
+        </Badge>
       </p>
       {endsOrder && (
         <p className="text-sm">The order ends with it. Nothing more will be made or delivered.</p>
@@ -96,7 +98,12 @@ function Approval({ approval, endsOrder, onAnswer }: ApprovalProps) {
       </p>
       {approval.decision === null && (
         <div className="mt-1">
-          <Button size="sm" variant={own ? 'secondary' : 'primary'} disabled={!may} onClick={onAnswer}>
+          <Button
+            size="sm"
+            variant={own ? 'secondary' : 'primary'}
+            disabled={!may}
+            onClick={onAnswer}
+          >
             {own ? 'Withdraw' : 'Approve or reject'}
           </Button>
           {!may && <p className="mt-1 text-xs text-muted">{reason}</p>}

@@ -93,14 +93,17 @@ export function OrderTransactions({ books }: { books: Books }) {
                   : transaction.status.replaceAll('_', ' ')}
               </Badge>
               {transaction.feeCents > 0 && `${formatMoney(transaction.feeCents)} fee`}
-              {transaction.providerId && <code className="break-all">{transaction.providerId}</code>}
+              {transaction.providerId && (
+                <code className="break-all">{transaction.providerId}</code>
+              )}
             </p>
             {transaction.failureReason && (
               <p className="text-sm break-words text-red-ink">{transaction.failureReason}</p>
             )}
             {transaction.waitsForAccountSince && (
               <p className="text-sm text-muted">
-                Waits for the payout account since {formatDateTime(transaction.waitsForAccountSince)}
+                Waits for the payout account since{' '}
+                {formatDateTime(transaction.waitsForAccountSince)}
               </p>
             )}
           </li>

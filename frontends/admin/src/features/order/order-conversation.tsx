@@ -21,8 +21,14 @@ export function OrderConversation({ order }: { order: OrderWithLifeFragment }) {
       {conversation?.messages.length === 0 && (
         <p className="text-muted">The two have not written to each other about this product.</p>
       )}
-      {conversation?.hasEarlier && <p className="mb-3 text-xs text-muted">Earlier messages are left out.</p>}
-      <ol className="flex max-h-96 flex-col gap-4 overflow-y-auto" tabIndex={0} aria-label="Messages">
+      {conversation?.hasEarlier && (
+        <p className="mb-3 text-xs text-muted">Earlier messages are left out.</p>
+      )}
+      <ol
+        className="flex max-h-96 flex-col gap-4 overflow-y-auto"
+        tabIndex={0}
+        aria-label="Messages"
+      >
         {conversation?.messages.map((message) => (
           <li key={message.id}>
             <p className="text-xs text-muted">

@@ -10,7 +10,8 @@ import { AdminOrderPage } from './admin-order-page';
 const order = aDisputedOrder({ hasDispute: false, problem: null });
 const fraudWarning = {
   __typename: 'FraudWarning',
-  ...{ fraudType: 'made_with_stolen_card', warnedAt: '2026-11-22T10:00:00.000Z' },
+  fraudType: 'made_with_stolen_card',
+  warnedAt: '2026-11-22T10:00:00.000Z',
 };
 const warned = (decisions: string[], changes: object = {}) =>
   getBooks(decisions, { fraudWarning, ...changes });
@@ -64,7 +65,9 @@ describe('an early fraud warning, for admins', () => {
     const view = open({
       DecideEscrow: { data: { decideDispute: { __typename: 'DecideDisputePayload', order } } },
     });
-    await userEvent.click(within(await warning()).getByRole('button', { name: 'Refund the brand' }));
+    await userEvent.click(
+      within(await warning()).getByRole('button', { name: 'Refund the brand' }),
+    );
     const dialog = await screen.findByRole('dialog', { name: 'Decide about order #A1B2C3D1' });
     await userEvent.type(within(dialog).getByLabelText(/Reason/), 'The card was stolen.');
     view.server.answer({ AdminOrderBooks: getBooks([]) });
@@ -110,7 +113,9 @@ describe('an early fraud warning, for admins', () => {
     expect(within(await warning()).getByRole('button', { name: 'Go on' })).toBeDisabled();
     asked.unmount();
     open({}, ['orders.view']);
-    expect(within(await warning()).getByRole('button', { name: 'Refund the brand' })).toBeDisabled();
+    expect(
+      within(await warning()).getByRole('button', { name: 'Refund the brand' }),
+    ).toBeDisabled();
     expect(screen.getByText('Your rights do not include decisions about money.')).toBeVisible();
   });
 

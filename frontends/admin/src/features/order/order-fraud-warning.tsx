@@ -25,7 +25,9 @@ export function OrderFraudWarning({ order, books, onRefused, onDecided }: OrderF
   // A request that waits is answered first.
   const waits = books.approvals.some(({ decision }) => decision === null);
   const dialog = {
-    ...{ order, onClose: () => setAsked(null), onRefused },
+    order,
+    onClose: () => setAsked(null),
+    onRefused,
     onDecided: () => {
       setAsked(null);
       onDecided();
@@ -54,7 +56,9 @@ export function OrderFraudWarning({ order, books, onRefused, onDecided }: OrderF
           </Button>
         </div>
         {!may && <p className="text-sm text-muted">{reason}</p>}
-        {waits && <p className="text-sm text-muted">A decision waits for a second administrator.</p>}
+        {waits && (
+          <p className="text-sm text-muted">A decision waits for a second administrator.</p>
+        )}
       </div>
       {asked === 'refund' && (
         <DecideDialog

@@ -36,8 +36,14 @@ export function OrderParties({ order }: { order: OrderWithLifeFragment }) {
         accountId={may ? brandId : undefined}
         account={accounts?.brand.items[0]}
         more={[
-          { label: 'E-mail of the recipient', value: <ContactLink to={`mailto:${email}`} text={email} /> },
-          { label: 'Phone of the recipient', value: <ContactLink to={`tel:${phone}`} text={phone} /> },
+          {
+            label: 'E-mail of the recipient',
+            value: <ContactLink to={`mailto:${email}`} text={email} />,
+          },
+          {
+            label: 'Phone of the recipient',
+            value: <ContactLink to={`tel:${phone}`} text={phone} />,
+          },
         ]}
       />
       <Party
@@ -61,7 +67,12 @@ interface PartyProps {
 
 function Party({ title, name, accountId, account, more = [] }: PartyProps) {
   const own = account
-    ? [{ label: 'E-mail', value: <ContactLink to={`mailto:${account.email}`} text={account.email} /> }]
+    ? [
+        {
+          label: 'E-mail',
+          value: <ContactLink to={`mailto:${account.email}`} text={account.email} />,
+        },
+      ]
     : [];
   const facts = [...own, ...more];
   return (

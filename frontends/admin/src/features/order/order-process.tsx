@@ -41,7 +41,11 @@ export function OrderProcess({ orderId, onRetried }: { orderId: string; onRetrie
       </Card>
       <Card as="section" aria-label="Workflow">
         <CardHeader title="Workflow" />
-        {process ? <Workflow process={process} /> : <Waiting busy={fetching} failed={Boolean(error)} />}
+        {process ? (
+          <Workflow process={process} />
+        ) : (
+          <Waiting busy={fetching} failed={Boolean(error)} />
+        )}
         <div className="mt-4 flex flex-wrap gap-2">
           <Button
             size="sm"
@@ -68,7 +72,8 @@ function Waiting({ busy, failed }: { busy: boolean; failed: boolean }) {
 }
 
 function ProviderObjects({ process: { providerObjects } }: { process: Process }) {
-  if (!providerObjects) return <p className="text-muted">The payment provider does not answer now.</p>;
+  if (!providerObjects)
+    return <p className="text-muted">The payment provider does not answer now.</p>;
   return (
     <ul className="flex flex-col gap-3">
       {providerObjects.map((object) => (
@@ -78,7 +83,8 @@ function ProviderObjects({ process: { providerObjects } }: { process: Process })
             <span className="tabular-nums">{formatMoney(object.amountCents)}</span>
           </p>
           <p className="text-xs break-words text-muted">
-            {object.status} · {formatDateTime(object.at)} · <code className="break-all">{object.id}</code>
+            {object.status} · {formatDateTime(object.at)} ·{' '}
+            <code className="break-all">{object.id}</code>
           </p>
         </li>
       ))}
@@ -92,12 +98,19 @@ function Workflow({ process: { workflow, workflowUrl } }: { process: Process }) 
   return (
     <div className="flex flex-col gap-3">
       <p>
-        <Badge tone={running ? 'green' : 'red'}>{workflow.status.toLowerCase().replaceAll('_', ' ')}</Badge>
+        <Badge tone={running ? 'green' : 'red'}>
+          {workflow.status.toLowerCase().replaceAll('_', ' ')}
+        </Badge>
       </p>
       <DescriptionList
         items={[
-          { label: 'Started', value: workflow.startedAt ? formatDateTime(workflow.startedAt) : 'Not yet' },
-          ...(workflow.closedAt ? [{ label: 'Ended', value: formatDateTime(workflow.closedAt) }] : []),
+          {
+            label: 'Started',
+            value: workflow.startedAt ? formatDateTime(workflow.startedAt) : 'Not yet',
+          },
+          ...(workflow.closedAt
+            ? [{ label: 'Ended', value: formatDateTime(workflow.closedAt) }]
+            : []),
           ...workflow.retrying.map(({ activity, attempts, failure }) => ({
             label: `${activity}, attempt ${attempts}`,
             value: failure ?? 'no answer yet',

@@ -38,7 +38,9 @@ export function OrderNotifications({ orderId }: { orderId: string }) {
               <tr key={id}>
                 <Td>
                   {title} {!read && <Badge>unread</Badge>}
-                  <span className="block text-xs text-muted sm:hidden">{formatDateTime(createdAt)}</span>
+                  <span className="block text-xs text-muted sm:hidden">
+                    {formatDateTime(createdAt)}
+                  </span>
                 </Td>
                 <Td>{toBrand ? 'Brand' : 'Manufacturer'}</Td>
                 <Td className="hidden sm:table-cell">{formatDateTime(createdAt)}</Td>

@@ -11,7 +11,9 @@ describe('the filter of all orders in the address', () => {
   });
 
   it('DESK-1: leaves out what it does not know', () => {
-    expect(writeFilter(read('status=lost&escrow=x&from=yesterday&sort=random')).toString()).toBe('');
+    expect(writeFilter(read('status=lost&escrow=x&from=yesterday&sort=random')).toString()).toBe(
+      '',
+    );
     expect(isFiltered(read('sort=oldest'))).toBe(false);
     expect(isFiltered(read('problem=open'))).toBe(true);
   });
@@ -21,7 +23,11 @@ describe('the filter of all orders in the address', () => {
       read('from=2026-11-01&to=2026-11-01&min=10.5&max=some'),
     );
     expect(Date.parse(until ?? '') - Date.parse(from ?? '')).toBe(86_400_000);
-    expect({ minCents, maxCents, disputed }).toEqual({ minCents: 1050, maxCents: null, disputed: null });
+    expect({ minCents, maxCents, disputed }).toEqual({
+      minCents: 1050,
+      maxCents: null,
+      disputed: null,
+    });
   });
 
   it('DESK-1: an address with a day that there is not asks for all days', () => {

@@ -1,4 +1,12 @@
-import { AddressSearch, Button, Input, Field, MoneyField, orderStatusLabel, SelectField } from '@makeport/ui';
+import {
+  AddressSearch,
+  Button,
+  Input,
+  Field,
+  MoneyField,
+  orderStatusLabel,
+  SelectField,
+} from '@makeport/ui';
 import { ESCROW_STATE_LABELS, escrowStates, orderStatuses } from '@makeport/rules';
 import { isFiltered, SORTS, type OrderFilter } from './order-filter';
 
@@ -75,7 +83,11 @@ export function OrderFilters({ filter, onChange, onReset }: OrderFiltersProps) {
           />
         </Field>
         <Field label="Placed until">
-          <Input type="date" value={filter.to} onChange={({ target }) => onChange({ to: target.value })} />
+          <Input
+            type="date"
+            value={filter.to}
+            onChange={({ target }) => onChange({ to: target.value })}
+          />
         </Field>
         <MoneyField
           label="Amount from"

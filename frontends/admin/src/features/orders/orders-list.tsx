@@ -22,7 +22,11 @@ import { formatDate, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import { errorText } from '@makeport/web/graphql';
 import type { ComponentProps } from 'react';
-import { AdminDisputedOrdersDocument, AdminOrdersDocument, type AdminOrdersQuery } from '../../gen/graphql';
+import {
+  AdminDisputedOrdersDocument,
+  AdminOrdersDocument,
+  type AdminOrdersQuery,
+} from '../../gen/graphql';
 import { useRows } from '../../lists/use-rows';
 import { useVirtualRows } from '../../lists/use-virtual-rows';
 import { isFiltered, toVariables, type OrderFilter } from './order-filter';
@@ -70,14 +74,21 @@ export function OrdersList({ filter }: { filter: OrderFilter }) {
   }
   return (
     <Card padding="none" aria-busy={busy}>
-      <div role="table" aria-label="All orders" aria-rowcount={list.hasMore ? -1 : list.rows.length + 1}>
+      <div
+        role="table"
+        aria-label="All orders"
+        aria-rowcount={list.hasMore ? -1 : list.rows.length + 1}
+      >
         <div role="rowgroup" className="hidden md:block">
           <div role="row" aria-rowindex={1} className={`${COLUMNS} border-b border-line px-4 py-2`}>
             {HEADINGS.map((heading) => (
               <span
                 key={heading}
                 role="columnheader"
-                className={classNames('text-xs font-medium text-faint', heading === 'Amount' && 'text-right')}
+                className={classNames(
+                  'text-xs font-medium text-faint',
+                  heading === 'Amount' && 'text-right',
+                )}
               >
                 {heading}
               </span>

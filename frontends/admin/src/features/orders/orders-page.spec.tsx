@@ -1,12 +1,20 @@
 import '@testing-library/jest-dom';
-import { ACCOUNTS, renderRoutes, toSession, type StubAnswer, type StubAnswers } from '@makeport/web/testing';
+import {
+  ACCOUNTS,
+  renderRoutes,
+  toSession,
+  type StubAnswer,
+  type StubAnswers,
+} from '@makeport/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aListedOrder } from '../../testing/orders';
 import { OrdersPage } from './orders-page';
 
 const getPage = (items: object[], more: object = {}) => ({
-  data: { adminOrders: { __typename: 'AdminOrderPage', items, hasMore: false, endCursor: null, ...more } },
+  data: {
+    adminOrders: { __typename: 'AdminOrderPage', items, hasMore: false, endCursor: null, ...more },
+  },
 });
 const open = (answers: StubAnswers = {}, path = '/admin/orders') =>
   renderRoutes(
@@ -33,8 +41,15 @@ describe('all orders', () => {
     const view = open({ AdminOrders: getPage([disputed]) });
     const [, row] = await screen.findAllByRole('row');
     for (const text of [
-      ...['#A1B2C3D1', 'Northwind Outfitters', 'Voltworks Electronics', 'Power Bank 1', '$1,335.00'],
-      ...['Approved', 'Held', 'Problem', 'Nov 21, 2026'],
+      '#A1B2C3D1',
+      'Northwind Outfitters',
+      'Voltworks Electronics',
+      'Power Bank 1',
+      '$1,335.00',
+      'Approved',
+      'Held',
+      'Problem',
+      'Nov 21, 2026',
     ])
       expect(within(row as HTMLElement).getByText(text)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: '#A1B2C3D1' }));
@@ -56,10 +71,15 @@ describe('all orders', () => {
     expect(view.container.querySelector('[role="row"] img, [data-artwork]')).toBeNull();
     const picture = { __typename: 'OrderPicture', productId: 'p1', category: 'Electronics' };
     answer({
-      data: { orderPictures: [{ ...picture, orderId: 'o1', image: '/files/product-images/1.webp' }] },
+      data: {
+        orderPictures: [{ ...picture, orderId: 'o1', image: '/files/product-images/1.webp' }],
+      },
     });
     await waitFor(() =>
-      expect(first?.querySelector('img')).toHaveAttribute('src', '/files/product-images/1.webp?width=640'),
+      expect(first?.querySelector('img')).toHaveAttribute(
+        'src',
+        '/files/product-images/1.webp?width=640',
+      ),
     );
     expect(second?.querySelector('[data-artwork]')).not.toBeNull();
     const asked = view.server.asked.filter(({ name }) => name === 'OrderPictures');
@@ -80,7 +100,9 @@ describe('all orders', () => {
   it('F52: the head of the amounts stands over their figures, and no name is cut', async () => {
     open();
     const [, row] = await screen.findAllByRole('row');
-    expect(screen.getByRole('columnheader', { name: 'Amount', hidden: true })).toHaveClass('text-right');
+    expect(screen.getByRole('columnheader', { name: 'Amount', hidden: true })).toHaveClass(
+      'text-right',
+    );
     expect(within(row as HTMLElement).getByText('$1,335.00')).toHaveClass('md:text-right');
     for (const name of ['Power Bank 1', 'Northwind Outfitters', 'Voltworks Electronics'])
       expect(within(row as HTMLElement).getByText(name)).not.toHaveClass('truncate');
@@ -90,10 +112,16 @@ describe('all orders', () => {
     const view = open({}, '/admin/orders?status=cancelled&min=10');
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('cancelled');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Payment' }), 'Refunded');
-    await waitFor(() => expect(view.address()).toBe('/admin/orders?status=cancelled&escrow=refunded&min=10'));
+    await waitFor(() =>
+      expect(view.address()).toBe('/admin/orders?status=cancelled&escrow=refunded&min=10'),
+    );
     await waitFor(() =>
       expect(view.server.asked.at(-1)?.variables).toMatchObject({
-        ...{ status: 'cancelled', escrowState: 'refunded', minCents: 1000, sort: 'newest', after: null },
+        status: 'cancelled',
+        escrowState: 'refunded',
+        minCents: 1000,
+        sort: 'newest',
+        after: null,
       }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Show all orders' }));
@@ -116,7 +144,10 @@ describe('all orders', () => {
     expect(disputed).toHaveTextContent('Payment disputed');
     expect(warned).toHaveTextContent('Fraud warning');
     expect(other).not.toHaveTextContent(/disputed|warning/);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Problem' }), 'Disputed payment');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Problem' }),
+      'Disputed payment',
+    );
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
     expect(view.address()).toBe('/admin/orders?problem=payment');
     expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
@@ -161,7 +192,8 @@ describe('all orders', () => {
 
   it('OPEN-82: a next page that cannot be loaded says so under the orders that are there, and is tried again', async () => {
     const first = getPage([aListedOrder(1)], { hasMore: true, endCursor: 'o1' });
-    const failing = ({ after }: Record<string, unknown>) => (after === null ? first : { network: 'down' });
+    const failing = ({ after }: Record<string, unknown>) =>
+      after === null ? first : { network: 'down' };
     const view = open({ AdminOrders: failing });
     expect(await screen.findByText('Failed to load orders')).toBeVisible();
     expect(screen.getByText('Power Bank 1')).toBeVisible();

@@ -13,7 +13,10 @@ export function OrdersPage() {
       title="Orders Management"
       description="Every order of every brand."
       actions={
-        <ExportCsv list="orders" filter={{ ...exported, paymentDisputed: filter.paymentDisputed || null }} />
+        <ExportCsv
+          list="orders"
+          filter={{ ...exported, paymentDisputed: filter.paymentDisputed || null }}
+        />
       }
       filters={
         <OrderFilters

@@ -16,7 +16,10 @@ type Counts = AdminActionItemsQuery['adminActionItems'];
 
 /** What waits for an administrator; while the service of one is away the overview shows without it. */
 export function ActionItems() {
-  const [{ data }, count] = useQuery({ query: AdminActionItemsDocument, requestPolicy: 'cache-and-network' });
+  const [{ data }, count] = useQuery({
+    query: AdminActionItemsDocument,
+    requestPolicy: 'cache-and-network',
+  });
   // finance does not see accounts: then nothing of them waits here
   const [accounts, countAccounts] = useQuery({
     query: WaitingAccountsDocument,
@@ -39,7 +42,13 @@ export function ActionItems() {
 }
 
 /** Keeps a queue that could not be counted, and drops queues that this administrator has no right to settle (F42). */
-function Waiting({ counts, accounts }: { counts: Counts; accounts: WaitingAccountsQuery | undefined }) {
+function Waiting({
+  counts,
+  accounts,
+}: {
+  counts: Counts;
+  accounts: WaitingAccountsQuery | undefined;
+}) {
   const rights = useSession().account?.rights;
   const mayAct = (right?: string) => !right || (rights?.includes(right) ?? true);
   const desk = QUEUES.flatMap(({ queue, label, right }) => {

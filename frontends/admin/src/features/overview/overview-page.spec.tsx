@@ -12,7 +12,11 @@ const totals = {
 };
 const aUser = (id: string, name: string | null) => ({
   __typename: 'AdminUser',
-  ...{ id, name, email: `${id}@makeport.test`, role: 'brand', createdAt: '2026-11-02T10:00:00.000Z' },
+  id,
+  name,
+  email: `${id}@makeport.test`,
+  role: 'brand',
+  createdAt: '2026-11-02T10:00:00.000Z',
 });
 const users = {
   adminUsers: { __typename: 'AdminUserPage', items: [aUser('u1', 'Northwind'), aUser('u2', null)] },
@@ -119,7 +123,9 @@ describe('the admin’s overview', () => {
   });
 
   it('ADM-8: what cannot be loaded shows its reason, and Try Again loads it', async () => {
-    const { server } = open({ AdminTotals: { error: { message: 'Not authorized', kind: 'forbidden' } } });
+    const { server } = open({
+      AdminTotals: { error: { message: 'Not authorized', kind: 'forbidden' } },
+    });
     expect(await screen.findByText('Not authorized')).toBeVisible();
     server.answer({ AdminTotals: { data: totals } });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -139,7 +145,9 @@ describe('the admin’s overview', () => {
     const view = open({
       AdminActionItems: waiting({ problems: 2, payouts: 0, holds: 1_000, dead_letters: null }),
     });
-    const links = within(await screen.findByRole('region', { name: 'Needs you' })).getAllByRole('link');
+    const links = within(await screen.findByRole('region', { name: 'Needs you' })).getAllByRole(
+      'link',
+    );
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'Problems2 waiting',
       'Holding limit1,000 or more',
@@ -155,7 +163,9 @@ describe('the admin’s overview', () => {
       WaitingAccounts: waitingAccounts(3),
     };
     open(answers, ['accounts.view', 'sessions.end', 'orders.view', 'audit.view']);
-    const links = within(await screen.findByRole('region', { name: 'Needs you' })).getAllByRole('link');
+    const links = within(await screen.findByRole('region', { name: 'Needs you' })).getAllByRole(
+      'link',
+    );
     expect(links.map(({ textContent }) => textContent)).toEqual(['Overdue1 waiting']);
   });
 
@@ -164,7 +174,9 @@ describe('the admin’s overview', () => {
     await waitFor(() => expect(tile('Products')).toHaveTextContent('3,456'));
     await panel('Recent Users').findByText('Northwind');
     expect(await screen.findByRole('link', { name: /Problems/ })).toHaveTextContent('2 waiting');
-    const newest = { adminUsers: { __typename: 'AdminUserPage', items: [aUser('u3', 'Southwind')] } };
+    const newest = {
+      adminUsers: { __typename: 'AdminUserPage', items: [aUser('u3', 'Southwind')] },
+    };
     const orders = { ...totals.adminOrderTotals, orders: 8 };
     server.answer({
       AdminTotals: { data: { ...totals, adminOrderTotals: orders } },
@@ -174,9 +186,13 @@ describe('the admin’s overview', () => {
       RecentProducts: { data: { adminProducts: { __typename: 'AdminProductPage', items: [] } } },
     });
     const at = '2026-11-23T10:00:00.000Z';
-    act(() => server.emit('OverviewChanged', { overviewChanged: { __typename: 'OverviewChanged', at } }));
+    act(() =>
+      server.emit('OverviewChanged', { overviewChanged: { __typename: 'OverviewChanged', at } }),
+    );
     await waitFor(() => expect(tile('Revenue')).toHaveTextContent('8 orders'));
-    expect(await screen.findByRole('link', { name: /Verifications/ })).toHaveTextContent('1 waiting');
+    expect(await screen.findByRole('link', { name: /Verifications/ })).toHaveTextContent(
+      '1 waiting',
+    );
     expect(screen.getByRole('link', { name: /Problems/ })).toHaveTextContent('3 waiting');
     expect(await panel('Recent Users').findByText('Southwind')).toBeVisible();
     expect(await panel('Recent Products').findByText('No products yet')).toBeVisible();
@@ -188,7 +204,10 @@ describe('the admin’s overview', () => {
   });
 
   it('VER-9: manufacturers that wait for a decision need somebody, too', async () => {
-    const view = open({ AdminActionItems: waiting({ problems: 0 }), WaitingAccounts: waitingAccounts(3) });
+    const view = open({
+      AdminActionItems: waiting({ problems: 0 }),
+      WaitingAccounts: waitingAccounts(3),
+    });
     const link = await screen.findByRole('link', { name: /Verifications/ });
     expect(link).toHaveTextContent('Verifications3 waiting');
     await userEvent.click(link);
@@ -196,7 +215,10 @@ describe('the admin’s overview', () => {
   });
 
   it('OPEN-81: accounts whose persons asked for erasure need somebody', async () => {
-    const view = open({ AdminActionItems: waiting({ problems: 0 }), WaitingAccounts: waitingAccounts(0, 2) });
+    const view = open({
+      AdminActionItems: waiting({ problems: 0 }),
+      WaitingAccounts: waitingAccounts(0, 2),
+    });
     const link = await screen.findByRole('link', { name: /Accounts to erase/ });
     expect(link).toHaveTextContent('Accounts to erase2 waiting');
     await userEvent.click(link);
@@ -206,7 +228,9 @@ describe('the admin’s overview', () => {
   it('VER-9: nothing is said of accounts to whoever may not see accounts', async () => {
     const refused = { error: { message: 'Not authorized', kind: 'forbidden' } } as const;
     open({ AdminActionItems: waiting({ problems: 2 }), WaitingAccounts: refused });
-    const links = within(await screen.findByRole('region', { name: 'Needs you' })).getAllByRole('link');
+    const links = within(await screen.findByRole('region', { name: 'Needs you' })).getAllByRole(
+      'link',
+    );
     expect(links.map(({ textContent }) => textContent)).toEqual(['Problems2 waiting']);
   });
 });

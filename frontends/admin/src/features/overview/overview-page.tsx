@@ -84,7 +84,8 @@ function Totals({ totals }: { totals: AdminTotalsQuery | undefined }) {
         tone="blue"
         value={users && (users.brands + users.manufacturers).toLocaleString('en-US')}
         caption={
-          users && `${counted(users.brands, 'brand')}, ${counted(users.manufacturers, 'manufacturer')}`
+          users &&
+          `${counted(users.brands, 'brand')}, ${counted(users.manufacturers, 'manufacturer')}`
         }
       />
       <StatTile

@@ -26,7 +26,9 @@ export function RecentPanel({ title, all, rows, failed, empty, onRetry }: Recent
       />
       {rows && rows.length > 0 && <ul className="divide-y divide-line">{rows}</ul>}
       {rows?.length === 0 && <p className="py-6 text-center text-muted">{empty}</p>}
-      {!rows && failed && <ErrorState title={`Failed to load ${title.toLowerCase()}`} onRetry={onRetry} />}
+      {!rows && failed && (
+        <ErrorState title={`Failed to load ${title.toLowerCase()}`} onRetry={onRetry} />
+      )}
       {!rows && !failed && (
         <p role="status" className="py-6 text-center text-muted">
           Loading user data...

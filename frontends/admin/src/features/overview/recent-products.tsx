@@ -22,27 +22,29 @@ export function RecentProducts() {
       failed={error !== undefined && !fetching}
       empty="No products yet"
       onRetry={() => reload({ requestPolicy: 'network-only' })}
-      rows={data?.adminProducts.items.map(({ id, name, category, images, manufacturer, ...prices }) => (
-        <li key={id} className="flex items-center gap-3 py-2.5">
-          <RowPicture name={name} product={{ productId: id, category, image: images[0] }} />
-          <span className="min-w-0 flex-1">
-            {may ? (
-              <Link
-                to={`/admin/products/edit/${id}`}
-                className="block truncate font-medium hover:text-accent-ink"
-              >
-                {name}
-              </Link>
-            ) : (
-              <span className="block truncate font-medium">{name}</span>
-            )}
-            <span className="block truncate text-muted">{manufacturer.name}</span>
-          </span>
-          <span className="shrink-0 tabular-nums">
-            {formatMoneyRange(prices.priceMinCents, prices.priceMaxCents)}
-          </span>
-        </li>
-      ))}
+      rows={data?.adminProducts.items.map(
+        ({ id, name, category, images, manufacturer, ...prices }) => (
+          <li key={id} className="flex items-center gap-3 py-2.5">
+            <RowPicture name={name} product={{ productId: id, category, image: images[0] }} />
+            <span className="min-w-0 flex-1">
+              {may ? (
+                <Link
+                  to={`/admin/products/edit/${id}`}
+                  className="block truncate font-medium hover:text-accent-ink"
+                >
+                  {name}
+                </Link>
+              ) : (
+                <span className="block truncate font-medium">{name}</span>
+              )}
+              <span className="block truncate text-muted">{manufacturer.name}</span>
+            </span>
+            <span className="shrink-0 tabular-nums">
+              {formatMoneyRange(prices.priceMinCents, prices.priceMaxCents)}
+            </span>
+          </li>
+        ),
+      )}
     />
   );
 }

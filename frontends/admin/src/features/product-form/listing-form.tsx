@@ -43,10 +43,15 @@ interface ListingFormProps {
 /** The administrators' form of a product, new or stored (ADM-21 to ADM-30, OPEN-77). */
 export function ListingForm({ product, manufacturers }: ListingFormProps) {
   const navigate = useNavigate();
-  const [stored] = useState(() => (product ? toStored(product) : { values: EMPTY_LISTING, version: 0 }));
+  const [stored] = useState(() =>
+    product ? toStored(product) : { values: EMPTY_LISTING, version: 0 },
+  );
   const { base, fields, merge } = useStoredProduct(stored);
   const [message, setMessage] = useState<string | null>(null);
-  const form = useForm<ListingValues>({ defaultValues: base.values, resolver: zodResolver(listingRules) });
+  const form = useForm<ListingValues>({
+    defaultValues: base.values,
+    resolver: zodResolver(listingRules),
+  });
   const save = useSaveListing(product?.id ?? null);
   const done = useRef(false);
 
@@ -65,7 +70,11 @@ export function ListingForm({ product, manufacturers }: ListingFormProps) {
     }
     setMessage(refusal.message);
     [...refusal.fields].forEach(([name, text], index) =>
-      form.setError(name as FieldPath<ListingValues>, { message: text }, { shouldFocus: index === 0 }),
+      form.setError(
+        name as FieldPath<ListingValues>,
+        { message: text },
+        { shouldFocus: index === 0 },
+      ),
     );
   };
   return (
@@ -83,7 +92,10 @@ export function ListingForm({ product, manufacturers }: ListingFormProps) {
             form.setValue(name as FieldPath<ListingValues>, value as never, { shouldDirty: true })
           }
         />
-        <BasicSection manufacturers={manufacturers} storedManufacturer={product?.manufacturer ?? null} />
+        <BasicSection
+          manufacturers={manufacturers}
+          storedManufacturer={product?.manufacturer ?? null}
+        />
         <PricingSection />
         <RowList
           name="options"

@@ -21,7 +21,10 @@ export const listingRules = z.object({
   priceMin: price('Minimum price'),
   priceMax: price('Maximum price'),
   moq: required('MOQ is required')
-    .refine((typed) => typed.trim() === '' || !Number.isNaN(parseWholeNumber(typed)), 'Enter a whole number')
+    .refine(
+      (typed) => typed.trim() === '' || !Number.isNaN(parseWholeNumber(typed)),
+      'Enter a whole number',
+    )
     .refine((typed) => parseWholeNumber(typed) !== 0, 'MOQ must be at least 1')
     .refine(
       (typed) => !(parseWholeNumber(typed) > MAX_QUANTITY),
@@ -38,7 +41,13 @@ export type ListingValues = z.infer<typeof listingRules>;
 
 /** ADM-21. */
 export const EMPTY_LISTING: ListingValues = {
-  ...{ name: '', sku: '', category: '', manufacturerId: '', description: '', priceMin: '', priceMax: '' },
+  name: '',
+  sku: '',
+  category: '',
+  manufacturerId: '',
+  description: '',
+  priceMin: '',
+  priceMax: '',
   moq: '100',
   leadTime: DEFAULT_LEAD_TIME,
   options: [{ text: '', optionId: null }],
@@ -48,9 +57,17 @@ export const EMPTY_LISTING: ListingValues = {
 
 export function toValues(product: ListedProductFragment): ListingValues {
   const { name, sku, category, description, leadTime, customizationOptions } = product;
-  const options = customizationOptions.map((option) => ({ text: option.name, optionId: option.optionId }));
+  const options = customizationOptions.map((option) => ({
+    text: option.name,
+    optionId: option.optionId,
+  }));
   return {
-    ...{ name, sku, category, description, leadTime, manufacturerId: product.manufacturer.id },
+    name,
+    sku,
+    category,
+    description,
+    leadTime,
+    manufacturerId: product.manufacturer.id,
     priceMin: toDollars(product.priceMinCents),
     priceMax: toDollars(product.priceMaxCents),
     moq: String(product.moq),
@@ -65,7 +82,11 @@ export function toListing(values: ListingValues): ListingInput {
   const { name, sku, category, description, leadTime } = values;
   const texts = (rows: readonly { text: string }[]) => rows.map(({ text }) => text);
   return {
-    ...{ name, sku, category, description, leadTime },
+    name,
+    sku,
+    category,
+    description,
+    leadTime,
     priceMinCents: readMoney(values.priceMin) ?? 0,
     priceMaxCents: readMoney(values.priceMax) ?? 0,
     moq: parseWholeNumber(values.moq),
@@ -75,7 +96,10 @@ export function toListing(values: ListingValues): ListingInput {
   };
 }
 
-const NAMES: Readonly<Record<string, string>> = { priceMinCents: 'priceMin', priceMaxCents: 'priceMax' };
+const NAMES: Readonly<Record<string, string>> = {
+  priceMinCents: 'priceMin',
+  priceMaxCents: 'priceMax',
+};
 const LISTS: Readonly<Record<string, string>> = {
   customizationOptions: 'options',
   certifications: 'certifications',

@@ -11,14 +11,19 @@ const manufacturers = [
   { __typename: 'ManufacturerChoice', id: 'm1', name: 'Forge & Sons' },
 ];
 const answers: StubAnswers = {
-  ProductFormChoices: { data: { adminProductChoices: { __typename: 'AdminProductChoices', manufacturers } } },
+  ProductFormChoices: {
+    data: { adminProductChoices: { __typename: 'AdminProductChoices', manufacturers } },
+  },
   ListedProduct: { data: { adminProduct: typed(aListedProduct()) } },
 };
 const created = {
   createListing: { __typename: 'ListingPayload', product: { __typename: 'Product', id: 'p9' } },
 };
 const updated = {
-  updateListing: { __typename: 'ListingPayload', product: { __typename: 'Product', id: 'p1', version: 4 } },
+  updateListing: {
+    __typename: 'ListingPayload',
+    product: { __typename: 'Product', id: 'p1', version: 4 },
+  },
 };
 
 const open = (path: string, more: StubAnswers = {}, rights?: string[]) =>
@@ -64,8 +69,13 @@ describe('the form of a new product', () => {
     open(NEW);
     await ready();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Add New Product');
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      ...['Basic Information', 'Pricing & Manufacturing', 'Customization Options', 'Certifications'],
+    expect(
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+    ).toEqual([
+      'Basic Information',
+      'Pricing & Manufacturing',
+      'Customization Options',
+      'Certifications',
       'Product Images',
     ]);
     expect(control(/^MOQ/)).toHaveValue('100');
@@ -99,7 +109,9 @@ describe('the form of a new product', () => {
       'MOQ',
       'Lead time',
     ]) {
-      expect(control(new RegExp(`^${name}`))).toHaveAccessibleDescription(new RegExp(`${name} is required`));
+      expect(control(new RegExp(`^${name}`))).toHaveAccessibleDescription(
+        new RegExp(`${name} is required`),
+      );
     }
     for (const name of ['Minimum price', 'Maximum price']) {
       expect(control(new RegExp(`^${name}`))).toHaveAccessibleDescription(`${name} is required`);
@@ -207,19 +219,34 @@ describe('the form of a stored product', () => {
     const { server } = open(EDIT, { UpdateListing: { data: updated } });
     await ready();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Edit Product');
-    const shown = [/^Product name/, /^SKU/, /^Category/, /^Manufacturer/, /^Description/, /^Minimum price/];
+    const shown = [
+      /^Product name/,
+      /^SKU/,
+      /^Category/,
+      /^Manufacturer/,
+      /^Description/,
+      /^Minimum price/,
+    ];
     expect([...shown, /^Maximum price/, /^MOQ/].map((name) => control(name).value)).toEqual([
-      ...['Pier Flask', 'FLASK-1', 'Drinkware', 'm1', 'Keeps warm.', '5.00', '9.00', '200'],
+      'Pier Flask',
+      'FLASK-1',
+      'Drinkware',
+      'm1',
+      'Keeps warm.',
+      '5.00',
+      '9.00',
+      '200',
     ]);
-    expect([/^Option 1/, /^Certification 1/, /^Image URL 1/].map((name) => control(name).value)).toEqual([
-      ...['Engraving', 'LFGB', '/files/product-images/1.png'],
-    ]);
+    expect(
+      [/^Option 1/, /^Certification 1/, /^Image URL 1/].map((name) => control(name).value),
+    ).toEqual(['Engraving', 'LFGB', '/files/product-images/1.png']);
     expect(control(/^Manufacturer/)).toBeDisabled();
     await userEvent.type(control(/^Product name/), ' II');
     await press('Save Product');
     expect(await screen.findByText(/^success .*: Product updated successfully$/)).toBeVisible();
     expect(server.asked.at(-1)?.variables['input']).toMatchObject({
-      ...{ productId: 'p1', expectedVersion: 3 },
+      productId: 'p1',
+      expectedVersion: 3,
       listing: {
         name: 'Pier Flask II',
         customizationOptions: [{ optionId: 'engraving', feature: 'Engraving' }],
@@ -235,7 +262,9 @@ describe('the form of a stored product', () => {
     const newer = aListedProduct({ name: 'Quay Flask', moq: 500, version: 4 });
     server.answer({ ListedProduct: { data: { adminProduct: typed(newer) } } });
     await press('Save Product');
-    expect(await screen.findByText('This product was saved elsewhere after you opened it')).toBeVisible();
+    expect(
+      await screen.findByText('This product was saved elsewhere after you opened it'),
+    ).toBeVisible();
     expect(control(/^Product name/)).toHaveValue('Pier Flask II');
     expect(control(/^MOQ/)).toHaveValue('500');
     await userEvent.click(screen.getByRole('radio', { name: 'Saved elsewhere: Quay Flask' }));
@@ -249,7 +278,10 @@ describe('the form of a stored product', () => {
   it('OPEN-77: an unknown product is not found, with a link to the list', async () => {
     open(EDIT, { ListedProduct: { data: { adminProduct: null } } });
     expect(await screen.findByText('Product not found')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to Products' })).toHaveAttribute('href', '/admin/products');
+    expect(screen.getByRole('link', { name: 'Back to Products' })).toHaveAttribute(
+      'href',
+      '/admin/products',
+    );
   });
 
   it('OPEN-77: says that it failed to update', async () => {

@@ -50,7 +50,8 @@ export function EditProductPage() {
     <EditProductFrame
       list={LIST}
       product={data?.adminProduct}
-      {...{ fetching, error }}
+      fetching={fetching}
+      error={error}
       page={(children) => <FormPage title="Edit Product">{children}</FormPage>}
       form={(product) => <ListingForm key={id} product={product} manufacturers={[]} />}
       failed={

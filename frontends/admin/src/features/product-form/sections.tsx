@@ -14,7 +14,8 @@ export function BasicSection(props: BasicSectionProps) {
   const { control } = useFormContext<ListingValues>();
   const category = useWatch({ control, name: 'category' });
   const offered = productCategories as readonly string[];
-  const categories = category === '' || offered.includes(category) ? offered : [...offered, category];
+  const categories =
+    category === '' || offered.includes(category) ? offered : [...offered, category];
   return (
     <Card as="section">
       <CardHeader title="Basic Information" />

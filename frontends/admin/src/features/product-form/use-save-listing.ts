@@ -1,4 +1,8 @@
-import { getTextsByField, useSaveProduct, type StoredProduct } from '@makeport/product-listing/form';
+import {
+  getTextsByField,
+  useSaveProduct,
+  type StoredProduct,
+} from '@makeport/product-listing/form';
 import { toast } from '@makeport/web';
 import { TOLD_BY_PAGE, useClient, useMutation } from '@makeport/web/graphql';
 import {
@@ -20,10 +24,16 @@ export function useSaveListing(productId: string | null) {
     productId,
     create: (values, requestKey) => {
       const { manufacturerId } = values;
-      return create({ input: { manufacturerId, listing: toListing(values), requestKey } }, TOLD_BY_PAGE);
+      return create(
+        { input: { manufacturerId, listing: toListing(values), requestKey } },
+        TOLD_BY_PAGE,
+      );
     },
     update: (values, id, expectedVersion) =>
-      update({ input: { productId: id, listing: toListing(values), expectedVersion } }, TOLD_BY_PAGE),
+      update(
+        { input: { productId: id, listing: toListing(values), expectedVersion } },
+        TOLD_BY_PAGE,
+      ),
     readNewest: async (id) => {
       const { data } = await client.query(ListedProductDocument, { id }, NEWEST);
       return data?.adminProduct ? toStored(data.adminProduct) : null;

@@ -30,7 +30,11 @@ export function ProductGrid({ filter, isEmpty, onShowAll, onRemoved }: ProductGr
   const [removing, setRemoving] = useState<AdminProductCardFragment | null>(null);
   const list = useRows({
     query: AdminProductsDocument,
-    variables: { search: filter.search.trim() || null, category: filter.category, first: PAGE_SIZE },
+    variables: {
+      search: filter.search.trim() || null,
+      category: filter.category,
+      first: PAGE_SIZE,
+    },
     page: (data) => data.adminProducts,
   });
   const { rows: products, total } = list;
@@ -59,7 +63,13 @@ export function ProductGrid({ filter, isEmpty, onShowAll, onRemoved }: ProductGr
       noun="products"
     >
       <div ref={measure} aria-busy={list.busy}>
-        <Cards {...{ products, columns, total }} onNearEnd={list.loadMore} onRemove={setRemoving} />
+        <Cards
+          products={products}
+          columns={columns}
+          total={total}
+          onNearEnd={list.loadMore}
+          onRemove={setRemoving}
+        />
       </div>
       {removing && (
         <RemoveProductDialog
@@ -101,20 +111,26 @@ function Cards({ products, columns, total, onNearEnd, onRemove }: CardsProps) {
             className="grid gap-4"
             style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
           >
-            {products.slice(item.index * columns, (item.index + 1) * columns).map((product, column) => {
-              const index = item.index * columns + column;
-              return (
-                <div
-                  key={product.id}
-                  role="listitem"
-                  aria-setsize={total}
-                  aria-posinset={index + 1}
-                  className="min-w-0"
-                >
-                  <AdminProductCard product={product} index={index} onRemove={() => onRemove(product)} />
-                </div>
-              );
-            })}
+            {products
+              .slice(item.index * columns, (item.index + 1) * columns)
+              .map((product, column) => {
+                const index = item.index * columns + column;
+                return (
+                  <div
+                    key={product.id}
+                    role="listitem"
+                    aria-setsize={total}
+                    aria-posinset={index + 1}
+                    className="min-w-0"
+                  >
+                    <AdminProductCard
+                      product={product}
+                      index={index}
+                      onRemove={() => onRemove(product)}
+                    />
+                  </div>
+                );
+              })}
           </div>
         </div>
       ))}

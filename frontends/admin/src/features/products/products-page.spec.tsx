@@ -80,7 +80,14 @@ describe('the administrator’s products', () => {
   it('ADM-10: a card shows name, category, SKU, Active, MOQ and the range of prices', async () => {
     open({ AdminProducts: getPage([aCard(1, { priceMinCents: 900, priceMaxCents: 100 })]) });
     const [card] = await cards();
-    for (const text of ['Product 1', 'Drinkware', 'SKU-1', 'Active', '100 units', '$1.00 - $9.00']) {
+    for (const text of [
+      'Product 1',
+      'Drinkware',
+      'SKU-1',
+      'Active',
+      '100 units',
+      '$1.00 - $9.00',
+    ]) {
       expect(within(card as HTMLElement).getByText(text)).toBeVisible();
     }
   });
@@ -108,7 +115,9 @@ describe('the administrator’s products', () => {
     );
     await userEvent.selectOptions(filter, 'Electronics');
     expect(address()).toBe('/admin/products?category=Electronics');
-    await waitFor(() => expect(server.asked.at(-1)?.variables).toMatchObject({ category: 'Electronics' }));
+    await waitFor(() =>
+      expect(server.asked.at(-1)?.variables).toMatchObject({ category: 'Electronics' }),
+    );
   });
 
   it('ADM-13: without any product there is neither search nor filter', async () => {
@@ -122,7 +131,10 @@ describe('the administrator’s products', () => {
   it('EXP-6: Export CSV leads to all rows of the filter', async () => {
     open({}, '/admin/products?search=bank&category=Toys');
     const link = screen.getByRole('link', { name: 'Export CSV' });
-    expect(link).toHaveAttribute('href', '/files/exports/admin/products.csv?search=bank&category=Toys');
+    expect(link).toHaveAttribute(
+      'href',
+      '/files/exports/admin/products.csv?search=bank&category=Toys',
+    );
     await cards();
   });
 
@@ -144,7 +156,10 @@ describe('the administrator’s products', () => {
   it('ADM-16, ADM-17: leads to the forms', async () => {
     open();
     await cards();
-    expect(screen.getByRole('link', { name: 'Add Product' })).toHaveAttribute('href', '/admin/products/new');
+    expect(screen.getByRole('link', { name: 'Add Product' })).toHaveAttribute(
+      'href',
+      '/admin/products/new',
+    );
     expect(screen.getByRole('link', { name: 'Edit Product 1' })).toHaveAttribute(
       'href',
       '/admin/products/edit/p1',

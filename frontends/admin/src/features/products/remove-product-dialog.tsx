@@ -40,8 +40,8 @@ export function RemoveProductDialog({ product, onClose, onRemoved }: RemoveProdu
       }
     >
       <p>
-        <strong className="font-medium">{product.name}</strong> of {product.manufacturer.name} leaves lists,
-        search and recommendations. Orders and conversations keep its name.
+        <strong className="font-medium">{product.name}</strong> of {product.manufacturer.name}{' '}
+        leaves lists, search and recommendations. Orders and conversations keep its name.
       </p>
     </Dialog>
   );

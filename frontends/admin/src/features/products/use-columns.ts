@@ -12,7 +12,8 @@ export function useColumns(): [
   const [columns, setColumns] = useState(1);
   const measure = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
-    const count = () => setColumns(Math.max(1, Math.floor((element.clientWidth + GAP) / (MIN_WIDTH + GAP))));
+    const count = () =>
+      setColumns(Math.max(1, Math.floor((element.clientWidth + GAP) / (MIN_WIDTH + GAP))));
     count();
     if (typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(count);

@@ -3,7 +3,11 @@ import { formatMoney } from '@makeport/web';
 import type { Report } from './figures';
 import { weekBars } from './report-labels';
 
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', style: 'currency', currency: 'USD' });
+const compact = new Intl.NumberFormat('en-US', {
+  notation: 'compact',
+  style: 'currency',
+  currency: 'USD',
+});
 const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 interface WeekChartProps {
@@ -60,7 +64,10 @@ export function ReportCharts({ report: { weeks, statuses } }: { report: Report }
         caption="Orders by status"
         text="Those placed in the period, as they are now."
         bars={statuses.map(({ status, orders }) => ({
-          ...{ key: status, value: orders, name: orderStatusLabel(status), label: SHORT[status] },
+          key: status,
+          value: orders,
+          name: orderStatusLabel(status),
+          label: SHORT[status],
         }))}
         name="Status"
         value="Orders"

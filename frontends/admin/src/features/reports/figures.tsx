@@ -28,7 +28,8 @@ export function Figures({ report }: { report: Report | undefined }) {
           tone="amber"
           value={money(report?.held.cents) || undefined}
           caption={
-            report && `Held for ${counted(report.held.orders, 'order')} at this moment, whatever the period.`
+            report &&
+            `Held for ${counted(report.held.orders, 'order')} at this moment, whatever the period.`
           }
         />
         <StatTile
@@ -61,7 +62,12 @@ export function Figures({ report }: { report: Report | undefined }) {
           value={report?.placedOrders.toLocaleString('en-US')}
           caption="Paid in the period, cancelled ones too."
         />
-        <DurationTile label="Time to approve" did="approved" icon={Clock} time={report?.timeToApprove} />
+        <DurationTile
+          label="Time to approve"
+          did="approved"
+          icon={Clock}
+          time={report?.timeToApprove}
+        />
         <DurationTile label="Time to ship" did="shipped" icon={Truck} time={report?.timeToShip} />
         <StatTile
           label="Dispute rate"

@@ -25,7 +25,11 @@ export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
   };
   const wrong = !isPeriod(typed.from, typed.to);
   return (
-    <div role="group" aria-label="Period" className="mb-6 grid grid-cols-2 gap-3 md:max-w-2xl md:grid-cols-3">
+    <div
+      role="group"
+      aria-label="Period"
+      className="mb-6 grid grid-cols-2 gap-3 md:max-w-2xl md:grid-cols-3"
+    >
       <div className="max-md:col-span-2">
         <SelectField
           label="Period"
@@ -40,8 +44,15 @@ export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
           }}
         />
       </div>
-      <Field label="From" {...(wrong && { error: `At most ${MAX_REPORT_DAYS} days, the first one first` })}>
-        <Input type="date" value={typed.from} onChange={({ target }) => type({ from: target.value })} />
+      <Field
+        label="From"
+        {...(wrong && { error: `At most ${MAX_REPORT_DAYS} days, the first one first` })}
+      >
+        <Input
+          type="date"
+          value={typed.from}
+          onChange={({ target }) => type({ from: target.value })}
+        />
       </Field>
       <Field label="To">
         <Input type="date" value={typed.to} onChange={({ target }) => type({ to: target.value })} />

@@ -14,8 +14,13 @@ describe('the period of a report', () => {
   });
 
   it.each([
-    ...['', 'days=8', 'from=2026-02-01', 'from=2026-02-01&to=2026-02-30'],
-    ...['from=2026-02-02&to=2026-02-01', 'from=2025-01-01&to=2026-03-01', 'from=x&to=y'],
+    '',
+    'days=8',
+    'from=2026-02-01',
+    'from=2026-02-01&to=2026-02-30',
+    'from=2026-02-02&to=2026-02-01',
+    'from=2025-01-01&to=2026-03-01',
+    'from=x&to=y',
   ])('REP-2: "%s" is the last 30 days', (text) => {
     expect(read(text)).toEqual({ preset: 30, from: '2026-10-25', to: '2026-11-23' });
   });

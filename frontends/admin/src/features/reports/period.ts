@@ -23,11 +23,16 @@ const isDay = (text: string): boolean => {
   const at = Date.parse(`${text}T00:00:00.000Z`);
   return !Number.isNaN(at) && toDay(at) === text;
 };
-const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+const countDays = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 /** The last so many days, today with them. */
 export function lastDays(days: number, now: Date): Period {
-  return { preset: days, from: toDay(now.getTime() - (days - 1) * DAY_MS), to: toDay(now.getTime()) };
+  return {
+    preset: days,
+    from: toDay(now.getTime() - (days - 1) * DAY_MS),
+    to: toDay(now.getTime()),
+  };
 }
 
 export function isPeriod(from: string, to: string): boolean {

@@ -31,12 +31,16 @@ export function weekBars(weeks: readonly { week: string; value: number }[]): Bar
   // a chart of many bars leaves out every second label where it is narrow
   const step = weeks.length > 6 ? every + (every % 2) : every;
   return weeks.map(({ week, value }, index) => ({
-    ...{ key: week, value, name: `Week of ${formatDay(week)}` },
+    key: week,
+    value,
+    name: `Week of ${formatDay(week)}`,
     label: (weeks.length - 1 - index) % step === 0 ? shortDay(week) : '',
   }));
 }
 
 const shortDay = (day: string): string =>
   new Date(`${day}T00:00:00.000Z`).toLocaleDateString('en-US', {
-    ...{ month: 'short', day: 'numeric', timeZone: 'UTC' },
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
   });

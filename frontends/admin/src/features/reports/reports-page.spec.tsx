@@ -11,23 +11,28 @@ const report = (changes: object = {}) => ({
   data: {
     adminReport: typed('AdminReport', {
       held: typed('HeldMoney', { orders: 1, cents: 133_500 }),
-      ...{
-        releasedCents: 267_000,
-        refundedCents: 33_500,
-        feeCents: 6_676,
-        placedOrders: 8,
-        disputedOrders: 1,
-      },
+      releasedCents: 267_000,
+      refundedCents: 33_500,
+      feeCents: 6_676,
+      placedOrders: 8,
+      disputedOrders: 1,
       statuses: ['pending', 'completed'].map((status, index) =>
         typed('StatusCount', { status, orders: index + 3 }),
       ),
       weeks: ['2026-11-09', '2026-11-16'].map((week, index) =>
         typed('ReportWeek', {
-          ...{ week, orders: index * 7, releasedCents: index * 267_000 },
-          ...{ refundedCents: 0, feeCents: 0 },
+          week,
+          orders: index * 7,
+          releasedCents: index * 267_000,
+          refundedCents: 0,
+          feeCents: 0,
         }),
       ),
-      timeToApprove: typed('ReportDuration', { orders: 3, medianSeconds: 12_600, p90Seconds: 172_800 }),
+      timeToApprove: typed('ReportDuration', {
+        orders: 3,
+        medianSeconds: 12_600,
+        p90Seconds: 172_800,
+      }),
       timeToShip: typed('ReportDuration', { orders: 0, medianSeconds: null, p90Seconds: null }),
       topProducts: [rank('p1', 'Power Bank')],
       topManufacturers: [rank('m1', 'Voltworks')],
@@ -111,7 +116,8 @@ describe('the reports', () => {
     expect(screen.getByRole('combobox', { name: 'Period' })).toHaveDisplayValue('Other days');
     await waitFor(() =>
       expect(view.server.asked.at(-1)?.variables).toEqual({
-        ...{ from: '2019-12-30T00:00:00.000Z', until: '2020-01-02T00:00:00.000Z' },
+        from: '2019-12-30T00:00:00.000Z',
+        until: '2020-01-02T00:00:00.000Z',
       }),
     );
   });
@@ -120,7 +126,10 @@ describe('the reports', () => {
     const view = open();
     const products = await screen.findByRole('table', { name: 'Products' });
     expect(within(products).getByRole('row', { name: 'Power Bank 2 $2,670.00' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Voltworks' })).toHaveAttribute('href', '/admin/users?search=m1');
+    expect(screen.getByRole('link', { name: 'Voltworks' })).toHaveAttribute(
+      'href',
+      '/admin/users?search=m1',
+    );
     await userEvent.click(screen.getByRole('link', { name: 'Power Bank' }));
     expect(view.address()).toBe('/admin/products/edit/p1');
   });

@@ -1,5 +1,11 @@
 import { Badge, Button, Card, CardHeader, ErrorState, Skeleton, type Tone } from '@makeport/ui';
-import { CircleCheck, CircleX, RefreshCw, TriangleAlert, type LucideIcon } from '@makeport/ui/icons';
+import {
+  CircleCheck,
+  CircleX,
+  RefreshCw,
+  TriangleAlert,
+  type LucideIcon,
+} from '@makeport/ui/icons';
 import { useQuery } from '@makeport/web/graphql';
 import { ServiceHealthDocument, type ServiceHealthQuery } from '../../gen/graphql';
 
@@ -38,7 +44,9 @@ export function ServicesCard() {
               <li key={service} className="flex flex-wrap items-center justify-between gap-2 py-2">
                 <span className="font-medium capitalize">{service}</span>
                 <span className="flex flex-wrap items-center gap-2">
-                  {failed.length > 0 && <span className="text-muted">failed: {failed.join(', ')}</span>}
+                  {failed.length > 0 && (
+                    <span className="text-muted">failed: {failed.join(', ')}</span>
+                  )}
                   <Badge tone={tone} icon={icon}>
                     {label}
                   </Badge>

@@ -70,7 +70,10 @@ function Terms({ platformTerms: terms, publicConfig: contact }: PlatformSettings
           items={[
             { label: 'Reminder to answer an order', value: formatDays(terms.answerReminderDays) },
             { label: 'Unanswered order is cancelled', value: formatDays(terms.answerLimitDays) },
-            { label: 'Reminder to agree about a problem', value: formatDays(terms.problemTalkDays) },
+            {
+              label: 'Reminder to agree about a problem',
+              value: formatDays(terms.problemTalkDays),
+            },
             { label: 'Problem goes to Makeport', value: formatDays(terms.problemEscalationDays) },
             {
               label: 'Inspection of completed orders',

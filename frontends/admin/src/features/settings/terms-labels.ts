@@ -17,7 +17,9 @@ export function describePlatformFee({
   readonly platformFeeMinimumCents: number;
 }): string {
   const rate = `${formatPercent(platformFeeBasisPoints)} of what is released`;
-  return platformFeeMinimumCents > 0 ? `${rate}, at least ${formatMoney(platformFeeMinimumCents)}` : rate;
+  return platformFeeMinimumCents > 0
+    ? `${rate}, at least ${formatMoney(platformFeeMinimumCents)}`
+    : rate;
 }
 
 interface ApprovalTerms {
@@ -26,7 +28,10 @@ interface ApprovalTerms {
 }
 
 /** APPR-2, F42: above which amount a decision needs a second administrator, and what is missing for it. */
-export function describeApprovals({ approvalThresholdCents, moneyAdministrators }: ApprovalTerms): string {
+export function describeApprovals({
+  approvalThresholdCents,
+  moneyAdministrators,
+}: ApprovalTerms): string {
   if (approvalThresholdCents === null)
     return 'Off. To turn it on, an operator sets an amount in APPROVAL_THRESHOLD_CENTS of the ordering service.';
   const rule = `For decisions above ${formatMoney(approvalThresholdCents)}`;

@@ -29,9 +29,10 @@ export function CloseUserDialog({ user, onClose, onChanged }: UserDialogProps) {
       onClose={onClose}
     >
       <p>
-        <strong className="font-medium break-words">{user.email}</strong> is signed out everywhere and cannot
-        sign in any more. Orders and messages stay
-        {user.role === 'manufacturer' ? '; its products are hidden.' : '.'} The account can be opened again.
+        <strong className="font-medium break-words">{user.email}</strong> is signed out everywhere
+        and cannot sign in any more. Orders and messages stay
+        {user.role === 'manufacturer' ? '; its products are hidden.' : '.'} The account can be
+        opened again.
       </p>
     </ConfirmUserDialog>
   );

@@ -28,9 +28,9 @@ export function ConfirmAdministratorDialog({ user, onClose, onChanged }: UserDia
       onClose={onClose}
     >
       <p>
-        <strong className="font-medium break-words">{user.email}</strong> can then approve decisions about
-        money as a second administrator immediately, instead of {NEW_RIGHTS_HOURS} hours after the rights were
-        given.
+        <strong className="font-medium break-words">{user.email}</strong> can then approve decisions
+        about money as a second administrator immediately, instead of {NEW_RIGHTS_HOURS} hours after
+        the rights were given.
       </p>
     </ConfirmUserDialog>
   );

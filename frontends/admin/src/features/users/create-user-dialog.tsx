@@ -47,7 +47,13 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
       footer={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={fetching} busyText="Creating...">
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={fetching}
+            busyText="Creating..."
+          >
             Create User
           </Button>
         </>

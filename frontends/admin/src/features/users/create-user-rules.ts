@@ -3,7 +3,11 @@ import { z } from 'zod';
 
 /** ADM-39, F50: what the server would refuse for certain, all of it; common passwords are the server's (OPEN-79). */
 export const createUserSchema = z.object({
-  email: z.string().trim().min(1, 'Email is required').refine(isEmail, 'Please enter a valid email address'),
+  email: z
+    .string()
+    .trim()
+    .min(1, 'Email is required')
+    .refine(isEmail, 'Please enter a valid email address'),
   password: z
     .string()
     .min(1, 'Password is required')

@@ -8,7 +8,10 @@ import type { UserDialogProps } from './user-dialogs';
 
 /** ADM-43 to ADM-45. */
 export function EditRoleDialog({ user, onClose, onChanged }: UserDialogProps) {
-  const [choice, setChoice] = useState<RoleChoice>({ role: user.role, scope: user.adminScope ?? null });
+  const [choice, setChoice] = useState<RoleChoice>({
+    role: user.role,
+    scope: user.adminScope ?? null,
+  });
   const [{ fetching }, update] = useMutation(UpdateUserRoleDocument);
   const [requestId] = useState(() => crypto.randomUUID());
   const close = () => !fetching && onClose();
@@ -43,7 +46,9 @@ export function EditRoleDialog({ user, onClose, onChanged }: UserDialogProps) {
           <span className="text-muted">Current role</span> <RoleBadge role={user.role} />
         </p>
         <RoleFields label="New role" value={choice} onChange={setChoice} />
-        <p className="text-sm text-muted">The new role holds at once: the user is signed out everywhere.</p>
+        <p className="text-sm text-muted">
+          The new role holds at once: the user is signed out everywhere.
+        </p>
       </div>
     </Dialog>
   );

@@ -34,8 +34,8 @@ export function EraseUserDialog({ user, onClose, onChanged }: UserDialogProps) {
     >
       <p className="mb-4">
         Name, addresses, messages and files of{' '}
-        <strong className="font-medium break-words">{user.email}</strong> go everywhere. Orders stay without
-        them, invoices as they are. It cannot be undone.
+        <strong className="font-medium break-words">{user.email}</strong> go everywhere. Orders stay
+        without them, invoices as they are. It cannot be undone.
       </p>
       <ReasonField {...field} help="The audit log keeps it: write nothing of the person." />
     </ConfirmUserDialog>

@@ -34,8 +34,8 @@ export function ResetSecondFactorDialog({ user, onClose, onChanged }: UserDialog
       onClose={onClose}
     >
       <p className="mb-4">
-        <strong className="font-medium break-words">{user.email}</strong> is signed out everywhere and signs
-        in with the password alone. Make sure that you know who asked.
+        <strong className="font-medium break-words">{user.email}</strong> is signed out everywhere
+        and signs in with the password alone. Make sure that you know who asked.
       </p>
       <ReasonField {...field} help="The audit log keeps it." />
     </ConfirmUserDialog>

@@ -48,4 +48,5 @@ export function RoleFields({ label, value, onChange }: RoleFieldsProps) {
   );
 }
 
-const toScope = (value: string): Scope => (value === 'support' || value === 'finance' ? value : null);
+const toScope = (value: string): Scope =>
+  value === 'support' || value === 'finance' ? value : null;

@@ -1,7 +1,11 @@
 import { Button, Dialog, ErrorState, Spinner } from '@makeport/ui';
 import { formatDateTime, toast } from '@makeport/web';
 import { errorText, TOLD_BY_PAGE, useMutation, useQuery } from '@makeport/web/graphql';
-import { EndUserSessionsDocument, UserSessionsDocument, type UserRowFragment } from '../../gen/graphql';
+import {
+  EndUserSessionsDocument,
+  UserSessionsDocument,
+  type UserRowFragment,
+} from '../../gen/graphql';
 
 interface SessionsDialogProps {
   user: UserRowFragment;
@@ -49,10 +53,15 @@ export function SessionsDialog({ user, onClose }: SessionsDialogProps) {
         />
       )}
       {!data && fetching && <Spinner />}
-      {data && sessions.length === 0 && <p className="text-muted">Nobody is signed in with this account.</p>}
+      {data && sessions.length === 0 && (
+        <p className="text-muted">Nobody is signed in with this account.</p>
+      )}
       <ul className="flex flex-col gap-3">
         {sessions.map(({ id, address, startedAt, lastUsedAt }) => (
-          <li key={id} className="flex items-center justify-between gap-3 border-b border-line pb-3">
+          <li
+            key={id}
+            className="flex items-center justify-between gap-3 border-b border-line pb-3"
+          >
             <div className="min-w-0">
               <p className="font-medium break-words">{address ?? 'Unknown address'}</p>
               <p className="text-sm text-muted">

@@ -1,6 +1,10 @@
 import { useClient } from '@makeport/web/graphql';
 import { useEffect, useState } from 'react';
-import { UserErasuresDocument, type UserErasuresQuery, type UserRowFragment } from '../../gen/graphql';
+import {
+  UserErasuresDocument,
+  type UserErasuresQuery,
+  type UserRowFragment,
+} from '../../gen/graphql';
 
 export type Erasure = UserErasuresQuery['userErasures'][number];
 
@@ -24,12 +28,17 @@ export function useErasures(users: readonly UserRowFragment[]) {
     if (asked === '') return;
     let current = true;
     const userIds = asked.split(',');
-    const request = client.query(UserErasuresDocument, { userIds }, { requestPolicy: 'network-only' });
+    const request = client.query(
+      UserErasuresDocument,
+      { userIds },
+      { requestPolicy: 'network-only' },
+    );
     void request.toPromise().then(({ data }) => {
       if (!current) return;
       const found = new Map((data?.userErasures ?? []).map((erasure) => [erasure.userId, erasure]));
       setKnown(
-        (before) => new Map([...before, ...userIds.map((id) => [id, found.get(id) ?? null] as const)]),
+        (before) =>
+          new Map([...before, ...userIds.map((id) => [id, found.get(id) ?? null] as const)]),
       );
     });
     return () => {

@@ -14,7 +14,11 @@ jest.mock('./load-page', () => ({ loadPage: jest.fn() }));
 afterEach(dismissToasts);
 
 const users = [aUser(1), aUser(2, { role: 'manufacturer' })];
-const open = (answers: StubAnswers = {}, path = '/admin/users', account: Account = ACCOUNTS.admin) =>
+const open = (
+  answers: StubAnswers = {},
+  path = '/admin/users',
+  account: Account = ACCOUNTS.admin,
+) =>
   renderRoutes(
     <>
       <UsersPage />
@@ -36,7 +40,8 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const within1 = (element: HTMLElement) => ({
   press: (name: string) => userEvent.click(within(element).getByRole('button', { name })),
-  type: (label: string, text: string) => userEvent.type(within(element).getByLabelText(label), text),
+  type: (label: string, text: string) =>
+    userEvent.type(within(element).getByLabelText(label), text),
 });
 const payload = (field: string, changes: object = {}) => ({
   data: { [field]: { __typename: 'AdminUserPayload', user: typedUser(aUser(1, changes)) } },
@@ -63,12 +68,16 @@ describe('MFA-6: resetting two-step verification', () => {
   });
 
   it('MFA-6: is sent with the reason, and the list is read again', async () => {
-    const { server, form } = await openReset({ ResetUserSecondFactor: payload('resetUserSecondFactor') });
+    const { server, form } = await openReset({
+      ResetUserSecondFactor: payload('resetUserSecondFactor'),
+    });
     await form.type('Reason *', ' Lost the phone ');
     await form.press('Reset');
     expect(await screen.findByText('success 3000: Two-step verification is reset')).toBeVisible();
     const sent = server.asked.find(({ name }) => name === 'ResetUserSecondFactor');
-    expect(sent?.variables).toMatchObject({ input: { userId: aUser(1).id, reason: 'Lost the phone' } });
+    expect(sent?.variables).toMatchObject({
+      input: { userId: aUser(1).id, reason: 'Lost the phone' },
+    });
     await waitFor(() =>
       expect(server.asked.filter(({ name }) => name === 'AdminUsers').length).toBeGreaterThan(1),
     );
@@ -97,7 +106,9 @@ describe('ADR 0063: erasing a person', () => {
     await form.press('Erase');
     expect(await screen.findByText('success 3000: User erased successfully')).toBeVisible();
     const sent = server.asked.find(({ name }) => name === 'EraseUser');
-    expect(sent?.variables).toMatchObject({ input: { userId: aUser(1).id, reason: 'Asked for by letter' } });
+    expect(sent?.variables).toMatchObject({
+      input: { userId: aUser(1).id, reason: 'Asked for by letter' },
+    });
     await waitFor(() =>
       expect(server.asked.filter(({ name }) => name === 'AdminUsers').length).toBeGreaterThan(1),
     );
@@ -106,7 +117,13 @@ describe('ADR 0063: erasing a person', () => {
   const erasure = (more: object) => ({
     data: {
       userErasures: [
-        { __typename: 'UserErasure', userId: aUser(1).id, requestedAt: null, erasedAt: null, ...more },
+        {
+          __typename: 'UserErasure',
+          userId: aUser(1).id,
+          requestedAt: null,
+          erasedAt: null,
+          ...more,
+        },
       ],
     },
   });
@@ -124,7 +141,10 @@ describe('ADR 0063: erasing a person', () => {
   });
 
   it('who asked for it is seen, with the time, and can be erased or let in again', async () => {
-    open({ AdminUsers: closed, UserErasures: erasure({ requestedAt: '2026-11-24T10:00:00.000Z' }) });
+    open({
+      AdminUsers: closed,
+      UserErasures: erasure({ requestedAt: '2026-11-24T10:00:00.000Z' }),
+    });
     expect(await screen.findByText(/^Asked to be erased Nov 24, 2026/)).toBeVisible();
     for (const action of ['Erase', 'Reopen'])
       expect(screen.getByRole('button', { name: `${action} ${aUser(1).email}` })).toBeVisible();
@@ -151,7 +171,10 @@ describe('viewing as a user', () => {
     data: {
       beginAccountView: {
         __typename: 'BeginAccountViewPayload',
-        session: { __typename: 'Session', account: { __typename: 'Account', id: 'u1', accountType } },
+        session: {
+          __typename: 'Session',
+          account: { __typename: 'Account', id: 'u1', accountType },
+        },
       },
     },
   });
@@ -192,7 +215,8 @@ describe('viewing as a user', () => {
 
   it('VIEW-1: is offered for brands and manufacturers alone, and to those who may', async () => {
     const all = userPage([aUser(1), aUser(2, { role: 'admin' }), aUser(3, { role: 'user' })]);
-    const names = () => screen.queryAllByRole('button', { name: /^View as/ }).map((each) => each.ariaLabel);
+    const names = () =>
+      screen.queryAllByRole('button', { name: /^View as/ }).map((each) => each.ariaLabel);
     const { unmount } = open({ AdminUsers: all });
     await screen.findByRole('button', { name: `View as ${aUser(1).email}` });
     expect(names()).toHaveLength(1);
@@ -228,15 +252,18 @@ describe('adding a user', () => {
     ['', 'quiet elephants', 'Email is required'],
     ['nobody', 'quiet elephants', 'Please enter a valid email address'],
     ['new@northwind.test', '', 'Password is required'],
-  ])('ADM-39: sends nothing for e-mail "%s" and password "%s": %s', async (email, password, message) => {
-    const { server } = open();
-    const form = await create();
-    if (email) await within1(form).type('Email *', email);
-    if (password) await within1(form).type('Password *', password);
-    await within1(form).press('Create User');
-    expect(await within(form).findByText(message)).toBeVisible();
-    expect(server.asked.some(({ name }) => name === 'CreateUser')).toBe(false);
-  });
+  ])(
+    'ADM-39: sends nothing for e-mail "%s" and password "%s": %s',
+    async (email, password, message) => {
+      const { server } = open();
+      const form = await create();
+      if (email) await within1(form).type('Email *', email);
+      if (password) await within1(form).type('Password *', password);
+      await within1(form).press('Create User');
+      expect(await within(form).findByText(message)).toBeVisible();
+      expect(server.asked.some(({ name }) => name === 'CreateUser')).toBe(false);
+    },
+  );
 
   it('F50: points out every wrong field', async () => {
     const { server } = open();
@@ -404,7 +431,10 @@ describe('X24: an administrator whose rights are new', () => {
   };
 
   it('X24: is seen with the time, and confirmed by another', async () => {
-    const { server } = open({ ...withFresh, ConfirmAdministrator: payload('confirmAdministrator') });
+    const { server } = open({
+      ...withFresh,
+      ConfirmAdministrator: payload('confirmAdministrator'),
+    });
     expect(await screen.findByText(/^Approves from Dec 1, 2026/)).toBeVisible();
     expect(screen.queryByRole('button', { name: `Confirm ${aUser(2).email}` })).toBeNull();
     await press(`Confirm ${fresh.email}`);
@@ -427,14 +457,19 @@ describe('X24: an administrator whose rights are new', () => {
 
   it('X24: where the time cannot be asked for the list works as before', async () => {
     open({ ...withFresh, NewAdministrators: refusal('Cannot query field') });
-    expect(await screen.findByRole('button', { name: `Edit role of ${fresh.email}` })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: `Edit role of ${fresh.email}` }),
+    ).toBeVisible();
   });
 });
 
 describe('the sessions of a user', () => {
   const session = (n: number) => ({
-    ...{ __typename: 'UserSession', id: `s${n}`, address: `192.0.2.${n}` },
-    ...{ startedAt: '2026-11-21T10:00:00.000Z', lastUsedAt: '2026-11-21T11:00:00.000Z' },
+    __typename: 'UserSession',
+    id: `s${n}`,
+    address: `192.0.2.${n}`,
+    startedAt: '2026-11-21T10:00:00.000Z',
+    lastUsedAt: '2026-11-21T11:00:00.000Z',
   });
 
   it('OPEN-9: are listed and ended, one or all', async () => {
@@ -444,7 +479,9 @@ describe('the sessions of a user', () => {
     });
     await press('Sessions of person-1@northwind.test');
     const modal = await dialog('Sessions');
-    await userEvent.click(await within(modal).findByRole('button', { name: 'End session from 192.0.2.2' }));
+    await userEvent.click(
+      await within(modal).findByRole('button', { name: 'End session from 192.0.2.2' }),
+    );
     expect(await screen.findByText('success 3000: Session ended')).toBeVisible();
     await within1(modal).press('End all sessions');
     await waitFor(() => {
@@ -466,6 +503,8 @@ describe('the verification of a manufacturer', () => {
     await press('Verification of person-2@northwind.test');
     const form = await dialog('Verification of Voltworks');
     expect(within(form).getByText('Verified')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Verification of person-1@northwind.test' })).toBeNull();
+    expect(
+      screen.queryByRole('button', { name: 'Verification of person-1@northwind.test' }),
+    ).toBeNull();
   });
 });

@@ -49,18 +49,27 @@ export function UserList({ filter, mayManage, onShowAll, onAdd }: UserListProps)
       list={list}
       failed="Failed to load users"
       loading={<LoadingUsers />}
-      empty={<NoUsers {...{ filter, mayManage, onShowAll, onAdd }} />}
+      empty={<NoUsers filter={filter} mayManage={mayManage} onShowAll={onShowAll} onAdd={onAdd} />}
       count={countText(total)}
       noun="users"
     >
       <div aria-busy={list.busy}>
         <UserTable
-          {...{ users, erasures, approvesFrom, total, mayManage }}
+          users={users}
+          erasures={erasures}
+          approvesFrom={approvesFrom}
+          total={total}
+          mayManage={mayManage}
           onNearEnd={list.loadMore}
           onOpen={setDialog}
         />
       </div>
-      <UserDialogs open={dialog} mayManage={mayManage} onClose={() => setDialog(null)} onChanged={reload} />
+      <UserDialogs
+        open={dialog}
+        mayManage={mayManage}
+        onClose={() => setDialog(null)}
+        onChanged={reload}
+      />
     </EndlessList>
   );
 }

@@ -81,7 +81,8 @@ export function UserTable({
                   erasure={erasures.get(user.id) ?? null}
                   approvesFrom={approvesFrom.get(user.id) ?? null}
                   isOwn={user.id === ownId}
-                  {...{ mayManage, onOpen }}
+                  mayManage={mayManage}
+                  onOpen={onOpen}
                 />
               </div>
             )
@@ -128,9 +129,19 @@ function UserCells({ user, erasure, approvesFrom, isOwn, mayManage, onOpen }: Us
         )}
       </div>
       <Cell label="Created">{formatDate(user.createdAt)}</Cell>
-      <Cell label="Last Sign In">{user.lastSignInAt ? formatDateTime(user.lastSignInAt) : 'Never'}</Cell>
+      <Cell label="Last Sign In">
+        {user.lastSignInAt ? formatDateTime(user.lastSignInAt) : 'Never'}
+      </Cell>
       <div role="cell" className="flex flex-wrap gap-1 max-md:mt-2">
-        {!erasure?.erasedAt && <UserActions {...{ user, approvesFrom, isOwn, mayManage, onOpen }} />}
+        {!erasure?.erasedAt && (
+          <UserActions
+            user={user}
+            approvesFrom={approvesFrom}
+            isOwn={isOwn}
+            mayManage={mayManage}
+            onOpen={onOpen}
+          />
+        )}
       </div>
     </div>
   );
@@ -159,7 +170,13 @@ function ErasureBadge({ requestedAt, erasedAt }: Erasure) {
   );
 }
 
-function UserActions({ user, approvesFrom, isOwn, mayManage, onOpen }: Omit<UserCellsProps, 'erasure'>) {
+function UserActions({
+  user,
+  approvesFrom,
+  isOwn,
+  mayManage,
+  onOpen,
+}: Omit<UserCellsProps, 'erasure'>) {
   const open = (kind: OpenDialog['kind']) => () => onOpen({ kind, user });
   const who = user.email;
   const mayView = useRight('accounts.impersonate').may;

@@ -86,7 +86,10 @@ describe('the list of users', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search users' }), 'north');
     await waitFor(() => expect(address()).toBe('/admin/users?search=north'));
     await waitFor(() =>
-      expect(server.asked.at(-1)?.variables).toMatchObject({ filter: { search: 'north' }, after: null }),
+      expect(server.asked.at(-1)?.variables).toMatchObject({
+        filter: { search: 'north' },
+        after: null,
+      }),
     );
   });
 
@@ -112,10 +115,15 @@ describe('the list of users', () => {
   it('ADR 0063: those who wait to be erased have a filter of their own', async () => {
     const { server, address } = open();
     await rows();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Waiting for erasure');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Status' }),
+      'Waiting for erasure',
+    );
     expect(address()).toBe('/admin/users?status=erasure_requested');
     await waitFor(() =>
-      expect(server.asked.at(-1)?.variables).toMatchObject({ filter: { status: 'erasure_requested' } }),
+      expect(server.asked.at(-1)?.variables).toMatchObject({
+        filter: { status: 'erasure_requested' },
+      }),
     );
   });
 
@@ -168,7 +176,11 @@ describe('the list of users', () => {
 
     it('X24: does not start when nobody confirms who sits there', async () => {
       const code = 'identity.reauthentication_required';
-      const error = { message: 'Confirm that it is you to continue', kind: 'forbidden', code } as const;
+      const error = {
+        message: 'Confirm that it is you to continue',
+        kind: 'forbidden',
+        code,
+      } as const;
       const started = await press({ RequireRecentSignIn: { error } });
       await act(() => Promise.resolve());
       expect(started()).toBe(0);
@@ -178,7 +190,9 @@ describe('the list of users', () => {
   it('ADM-36: says that nobody matches, and shows all again', async () => {
     const { address } = open({ AdminUsers: userPage([]) }, '/admin/users?search=nobody');
     expect(await screen.findByText('No users found')).toBeVisible();
-    expect(screen.getByText('Try adjusting your search criteria or removing filters')).toBeVisible();
+    expect(
+      screen.getByText('Try adjusting your search criteria or removing filters'),
+    ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show all users' }));
     expect(address()).toBe('/admin/users');
   });

@@ -42,7 +42,10 @@ function Users() {
   const [adding, setAdding] = useState(false);
   /** Rises with what was created here: the list reads itself anew. */
   const [created, setCreated] = useState(0);
-  const [{ data }] = useQuery({ query: AdminUserTotalsDocument, requestPolicy: 'cache-and-network' });
+  const [{ data }] = useQuery({
+    query: AdminUserTotalsDocument,
+    requestPolicy: 'cache-and-network',
+  });
   // Until it is known, and where it is not: the server refuses, with its reason.
   const mayManage = data?.adminUserTotals.mayManage ?? true;
   const { search, role, status } = filter;
@@ -52,7 +55,10 @@ function Users() {
       description="Everyone with an account."
       actions={
         <>
-          <ExportCsv list="users" filter={{ search, role, status: status === 'open' ? null : status }} />
+          <ExportCsv
+            list="users"
+            filter={{ search, role, status: status === 'open' ? null : status }}
+          />
           {mayManage && (
             <Button variant="primary" onClick={() => setAdding(true)}>
               <Plus aria-hidden="true" />
@@ -80,7 +86,8 @@ function Users() {
           className: 'sm:w-48',
           options: STATUS_OPTIONS,
           value: status,
-          onChoose: (value) => change({ status: STATUSES.find((each) => each === value) ?? 'open' }),
+          onChoose: (value) =>
+            change({ status: STATUSES.find((each) => each === value) ?? 'open' }),
         },
       ]}
     >

@@ -35,9 +35,10 @@ export function ViewAsDialog({ user, onClose }: Omit<UserDialogProps, 'onChanged
       onClose={onClose}
     >
       <p className="mb-4">
-        You see the pages of <strong className="font-medium break-words">{user.email}</strong> and can change
-        nothing. Messages, payouts, documents and security settings stay private. The view ends automatically
-        after a few minutes, and in all your open tabs you are this user until then.
+        You see the pages of <strong className="font-medium break-words">{user.email}</strong> and
+        can change nothing. Messages, payouts, documents and security settings stay private. The
+        view ends automatically after a few minutes, and in all your open tabs you are this user
+        until then.
       </p>
       <ReasonField {...field} help="The audit log keeps it, with every page that you open." />
     </ConfirmUserDialog>

@@ -2,7 +2,12 @@ import '@testing-library/jest-dom';
 import { ACCOUNTS, renderRoutes, toSession, type StubAnswers } from '@makeport/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aVerification, profileAnswer, verificationAnswer, waitingPage } from '../../testing/verifications';
+import {
+  aVerification,
+  profileAnswer,
+  verificationAnswer,
+  waitingPage,
+} from '../../testing/verifications';
 import { dismissToasts, Toasts } from '../../testing/toasts';
 import { VerificationsPage } from './verifications-page';
 
@@ -14,12 +19,16 @@ const waitingProfiles = {
       __typename: 'WaitingVerificationPage',
       items: [
         {
-          ...{ __typename: 'WaitingVerification', manufacturerId: 'm1' },
-          ...{ location: 'Shenzhen, China', website: 'https://voltworks.example' },
+          __typename: 'WaitingVerification',
+          manufacturerId: 'm1',
+          location: 'Shenzhen, China',
+          website: 'https://voltworks.example',
         },
         {
-          ...{ __typename: 'WaitingVerification', manufacturerId: 'm2' },
-          ...{ location: 'Not specified', website: null },
+          __typename: 'WaitingVerification',
+          manufacturerId: 'm2',
+          location: 'Not specified',
+          website: null,
         },
       ],
     },
@@ -58,7 +67,9 @@ const decided = (state: string) => ({
   },
 });
 const sent = ({ server }: ReturnType<typeof open>) =>
-  server.asked.filter(({ name }) => name === 'DecideVerification').map(({ variables }) => variables);
+  server.asked
+    .filter(({ name }) => name === 'DecideVerification')
+    .map(({ variables }) => variables);
 
 describe('verifications', () => {
   it('VER-9: what waits is a row with age, number of documents and who waits', async () => {
@@ -82,7 +93,12 @@ describe('verifications', () => {
     const dialog = await review();
     const profile = within(dialog.getByRole('region', { name: 'Profile' }));
     await profile.findByText('18 Keji Road');
-    for (const text of ['Shenzhen, China', '+86 755 0161', 'Portugal', 'Power Bank, Earbuds, 5 more'])
+    for (const text of [
+      'Shenzhen, China',
+      '+86 755 0161',
+      'Portugal',
+      'Power Bank, Earbuds, 5 more',
+    ])
       expect(profile.getByText(text)).toBeVisible();
     const website = profile.getByRole('link', { name: /voltworks\.example/ });
     expect(website).toHaveAttribute('href', 'https://voltworks.example/');
@@ -94,7 +110,12 @@ describe('verifications', () => {
   });
 
   it('F38: says what the profile leaves out', async () => {
-    const nothing = { website: 'javascript:alert(1)', address: null, payoutCountry: null, products: null };
+    const nothing = {
+      website: 'javascript:alert(1)',
+      address: null,
+      payoutCountry: null,
+      products: null,
+    };
     open({ VerificationProfile: profileAnswer(nothing) });
     const dialog = await review();
     expect(await dialog.findByText('javascript:alert(1)')).toBeVisible();
@@ -141,7 +162,9 @@ describe('verifications', () => {
     view.server.answer({ AdminVerifications: waitingPage(['Greenform']) });
     await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText(/Voltworks is verified\.$/)).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Review Voltworks' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Review Voltworks' })).toBeNull(),
+    );
     expect(sent(view)).toMatchObject([
       { input: { manufacturerId: 'm1', decision: 'approve', version: 3, reason: null } },
     ]);
@@ -157,7 +180,9 @@ describe('verifications', () => {
     await userEvent.type(dialog.getByLabelText(/^Reason/), ' The scan cannot be read ');
     await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
     expect(await screen.findByText(/Voltworks was told why\.$/)).toBeVisible();
-    expect(sent(view)).toMatchObject([{ input: { decision: 'refuse', reason: 'The scan cannot be read' } }]);
+    expect(sent(view)).toMatchObject([
+      { input: { decision: 'refuse', reason: 'The scan cannot be read' } },
+    ]);
   });
 
   it('VER-4: a decision of somebody else is said where one decides', async () => {
@@ -180,13 +205,17 @@ describe('verifications', () => {
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Registration ended');
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText(/Voltworks is not verified any more\.$/)).toBeVisible();
-    expect(sent(view)).toMatchObject([{ input: { decision: 'withdraw', reason: 'Registration ended' } }]);
+    expect(sent(view)).toMatchObject([
+      { input: { decision: 'withdraw', reason: 'Registration ended' } },
+    ]);
   });
 
   it('RIGHT-1: who may only look has nothing to decide with', async () => {
     open({ AdminVerifications: waitingPage(['Voltworks'], { mayDecide: false }) });
     const dialog = await review();
     expect(dialog.queryByRole('radio')).toBeNull();
-    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).not.toContain('Decide');
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).not.toContain(
+      'Decide',
+    );
   });
 });

@@ -1,4 +1,12 @@
-import { Banner, Button, Card, EmptyState, ErrorState, PageHeader, PageSpinner } from '@makeport/ui';
+import {
+  Banner,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  PageSpinner,
+} from '@makeport/ui';
 import { CircleCheck } from '@makeport/ui/icons';
 import { formatDateTime, usePageTitle } from '@makeport/web';
 import { knownLocation, websiteLink } from '@makeport/rules';
@@ -56,7 +64,11 @@ function Verifications() {
         description="Manufacturers waiting for a decision on their documents, oldest first."
       />
       {failed && list.rows.length === 0 ? (
-        <ErrorState title="Failed to load verifications" text={failed} onRetry={() => void list.reload()} />
+        <ErrorState
+          title="Failed to load verifications"
+          text={failed}
+          onRetry={() => void list.reload()}
+        />
       ) : !list.loaded ? (
         <PageSpinner label="Loading verifications" />
       ) : list.rows.length === 0 ? (

@@ -5,7 +5,9 @@ import { FakeBackend } from '../../testing/fake-backend';
 import { brandAccount, manufacturerAccount, visit } from '../../testing/render-page';
 import { AuthPage } from './auth-page';
 
-const session = { session: { __typename: 'Session', account: { __typename: 'Account', id: 'brand-1' } } };
+const session = {
+  session: { __typename: 'Session', account: { __typename: 'Account', id: 'brand-1' } },
+};
 const routes = [{ path: '/brand-auth', element: <AuthPage /> }];
 
 const open = (backend: FakeBackend, state?: unknown, account: typeof brandAccount | null = null) =>
@@ -34,7 +36,9 @@ describe('brand sign-in page', () => {
 
   it('B37: says who of the manufacturers is verified, and not that all are', async () => {
     await open(backend, { mode: 'signup' });
-    expect(screen.getByText('Create an account to order from manufacturers directly.')).toBeVisible();
+    expect(
+      screen.getByText('Create an account to order from manufacturers directly.'),
+    ).toBeVisible();
     const mark = 'Manufacturers whose documents we checked carry the ‘Verified’ mark.';
     expect(screen.getByText(mark)).toBeVisible();
     expect(document.body).not.toHaveTextContent(/verified manufacturers/i);
@@ -84,7 +88,10 @@ describe('brand sign-in page', () => {
   });
 
   it('T16: a reason that nobody knows is not shown', async () => {
-    await open(backend, { from: '/checkout', reason: { kind: 'add-to-cart', product: { evil: true } } });
+    await open(backend, {
+      from: '/checkout',
+      reason: { kind: 'add-to-cart', product: { evil: true } },
+    });
     expect(screen.queryByRole('status')).toBeNull();
   });
 
@@ -217,7 +224,8 @@ describe('brand sign-in page', () => {
 
   it('T34, AUTH-21: the login page that a refusal names is a link to it', async () => {
     await open(backend);
-    const message = 'This account is not registered as a brand. Please use the manufacturer login page.';
+    const message =
+      'This account is not registered as a brand. Please use the manufacturer login page.';
     backend.refuse('SignIn', { kind: 'forbidden', code: 'identity.wrong_account_type', message });
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Sign in' }));

@@ -13,7 +13,10 @@ const texts: SignInTexts = {
 
 const promises = [
   { icon: Lock, text: 'Payment protection: your payment is held while your goods are made.' },
-  { icon: ShieldCheck, text: 'Manufacturers whose documents we checked carry the ‘Verified’ mark.' },
+  {
+    icon: ShieldCheck,
+    text: 'Manufacturers whose documents we checked carry the ‘Verified’ mark.',
+  },
   { icon: Truck, text: 'Every order followed from review to delivery.' },
 ];
 

@@ -98,7 +98,9 @@ export function CartContents({ layout, onLeave }: CartContentsProps) {
           {groups.map(({ manufacturerId, manufacturerName, lines: own }) => (
             <section key={manufacturerId} aria-label={`From ${manufacturerName}`}>
               {groups.length > 1 && (
-                <h3 className="pt-4 text-xs font-medium break-words text-muted">From {manufacturerName}</h3>
+                <h3 className="pt-4 text-xs font-medium break-words text-muted">
+                  From {manufacturerName}
+                </h3>
               )}
               <ul className="divide-y divide-line" aria-label="Cart items">
                 {own.map((item) => (
@@ -149,7 +151,9 @@ export function CartContents({ layout, onLeave }: CartContentsProps) {
             Proceed to Checkout
             <ArrowRight aria-hidden="true" />
           </Button>
-          <p className="text-xs text-faint">Your payment is {heldUntil({ inspectionDays, you: 'brand' })}.</p>
+          <p className="text-xs text-faint">
+            Your payment is {heldUntil({ inspectionDays, you: 'brand' })}.
+          </p>
         </div>,
       )}
     </>

@@ -53,7 +53,10 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave?: () => vo
               <li key={chosen.optionId}>
                 {chosen.name}
                 {chosen.additionalCostCents > 0 && (
-                  <span className="tabular-nums"> (+{formatMoney(chosen.additionalCostCents)})</span>
+                  <span className="tabular-nums">
+                    {' '}
+                    (+{formatMoney(chosen.additionalCostCents)})
+                  </span>
                 )}
               </li>
             ))}

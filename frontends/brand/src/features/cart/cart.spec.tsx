@@ -63,7 +63,9 @@ describe('cart', () => {
     act(() => browserCart.setOpen(true));
     const drawer = await screen.findByRole('dialog', { name: 'Cart' });
     expect(within(drawer).getAllByRole('article')).toHaveLength(2);
-    expect(within(drawer).getByRole('region', { name: 'Totals' })).toHaveTextContent('Total$1,692.50');
+    expect(within(drawer).getByRole('region', { name: 'Totals' })).toHaveTextContent(
+      'Total$1,692.50',
+    );
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -89,7 +91,9 @@ describe('cart', () => {
   });
 
   it('B33: page and drawer promise until when the payment is held', async () => {
-    backend.on('PaymentTerms', () => ({ publicConfig: { __typename: 'PublicConfig', inspectionDays: 3 } }));
+    backend.on('PaymentTerms', () => ({
+      publicConfig: { __typename: 'PublicConfig', inspectionDays: 3 },
+    }));
     await fillCart(engraved);
     await open();
     const promise = 'Your payment is held until you confirm receipt, or 3 days after completion.';
@@ -147,7 +151,9 @@ describe('cart', () => {
     await user.click(within(second as HTMLElement).getByRole('button', { name: /^Increase/ }));
     expect(browserCart.getState().items).toMatchObject([{ quantity: 100 }, { quantity: 101 }]);
     await user.click(within(second as HTMLElement).getByRole('button', { name: /^Remove/ }));
-    expect(browserCart.getState().items).toMatchObject([{ customizations: [{ optionId: 'engraving' }] }]);
+    expect(browserCart.getState().items).toMatchObject([
+      { customizations: [{ optionId: 'engraving' }] },
+    ]);
   });
 
   it('typing a zero on the way to another number does not remove the item', async () => {
@@ -194,7 +200,10 @@ describe('cart', () => {
     await open();
     const other = serializeCart([{ ...powerBank, quantity: 777 }]);
     localStorage.setItem('cart', other);
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: other })));
+    act(
+      () =>
+        void window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: other })),
+    );
     expect(screen.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('777');
   });
 
@@ -216,7 +225,9 @@ describe('cart', () => {
     await fillCart(powerBank, bottle);
     catalogue = [getProduct(bottle)];
     const page = await open();
-    const problem = (await within(line()).findByText('Product not found')).closest('[data-cart-problem]');
+    const problem = (await within(line()).findByText('Product not found')).closest(
+      '[data-cart-problem]',
+    );
     await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
     expect(problem).toHaveFocus();
     expect(page.address()).toBe('/brand/cart');
@@ -229,7 +240,9 @@ describe('cart', () => {
     await fillCart(engraved);
     catalogue = [getProduct(powerBank)];
     await open();
-    expect(await within(line()).findByText('Logo engraving is currently unavailable')).toBeVisible();
+    expect(
+      await within(line()).findByText('Logo engraving is currently unavailable'),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove option Logo engraving' }));
     expect(screen.queryByText(/Logo engraving/)).toBeNull();
     expect(totals()).toHaveTextContent('Subtotal$1,000.00');
@@ -250,10 +263,14 @@ describe('cart', () => {
     backend.on('CartProducts', () => new Promise<object>((resolve) => (answerFirst = resolve)));
     await open();
     await waitFor(() => expect(backend.sent('CartProducts')).toHaveLength(1));
-    backend.on('CartProducts', () => ({ productsByIds: [getProduct(powerBank), getProduct(bottle)] }));
+    backend.on('CartProducts', () => ({
+      productsByIds: [getProduct(powerBank), getProduct(bottle)],
+    }));
     await act(() => browserCart.add(async () => bottle, { open: false }).then(() => undefined));
     await waitFor(() => expect(backend.sent('CartProducts')).toHaveLength(2));
-    await act(async () => answerFirst({ productsByIds: [getProduct(powerBank, { priceMinCents: 1 })] }));
+    await act(async () =>
+      answerFirst({ productsByIds: [getProduct(powerBank, { priceMinCents: 1 })] }),
+    );
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(browserCart.getState().items).toEqual([powerBank, bottle]);
     expect(screen.queryByText(/price has changed/)).toBeNull();

@@ -17,7 +17,12 @@ export function LineProblem({ item }: { item: CartItem }) {
   const problem = lineProblem(item);
   if (problem === null) return null;
   return (
-    <div role="status" className="flex items-start gap-1.5 text-red-ink" data-cart-problem="" tabIndex={-1}>
+    <div
+      role="status"
+      className="flex items-start gap-1.5 text-red-ink"
+      data-cart-problem=""
+      tabIndex={-1}
+    >
       <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
       <div className="min-w-0 flex-1">
         <p>{problem}</p>

@@ -103,7 +103,9 @@ export function AccountCheckout({ accountId, email }: AccountCheckoutProps) {
       memory={memory}
       purchase={purchase}
       email={email}
-      initialProblem={problem ?? (outcome?.show === 'refund' ? refundedProblem(outcome.checkout) : null)}
+      initialProblem={
+        problem ?? (outcome?.show === 'refund' ? refundedProblem(outcome.checkout) : null)
+      }
       earlier={earlierOrder(purchase, recent.checkouts)}
       onPaidElsewhere={recent.refresh}
       onPlaced={confirm}

@@ -92,7 +92,9 @@ export function CheckoutForm({ memory, purchase, email, earlier, ...props }: Che
         title={sample ? 'Sample Request Checkout' : 'Checkout'}
         back={
           sample ? (
-            <BackLink onClick={() => void navigate(paid ? -2 : -1)}>Back to Sample Request</BackLink>
+            <BackLink onClick={() => void navigate(paid ? -2 : -1)}>
+              Back to Sample Request
+            </BackLink>
           ) : (
             <BackLink to="/brand/cart">Back to Cart</BackLink>
           )
@@ -128,7 +130,9 @@ export function CheckoutForm({ memory, purchase, email, earlier, ...props }: Che
             included={sample}
             book={known?.book ?? null}
             onChange={change}
-            onMissing={(message) => setMissing(message === null ? null : { title: message, keepFocus: true })}
+            onMissing={(message) =>
+              setMissing(message === null ? null : { title: message, keepFocus: true })
+            }
             onContinue={proceed}
           />
         </CheckoutLayout>
@@ -158,5 +162,9 @@ export function CheckoutForm({ memory, purchase, email, earlier, ...props }: Che
 }
 
 function newDraft(email: string): CheckoutDraft {
-  return { shippingInfo: { ...emptyShipping, email }, shippingMethod: 'standard', billingAddress: null };
+  return {
+    shippingInfo: { ...emptyShipping, email },
+    shippingMethod: 'standard',
+    billingAddress: null,
+  };
 }

@@ -16,7 +16,9 @@ import { CheckoutPage } from './checkout-page';
 
 jest.mock('./payment/payment-provider', () => ({ loadPaymentProvider: jest.fn() }));
 jest.mock('@stripe/react-stripe-js', () => jest.requireActual<object>('../../testing/fake-stripe'));
-jest.mock('../../addresses/country-options', () => jest.requireActual<object>('../../testing/few-countries'));
+jest.mock('../../addresses/country-options', () =>
+  jest.requireActual<object>('../../testing/few-countries'),
+);
 
 const NOT_PAYABLE = { kind: 'invalid_input', code: 'ordering.amount_not_payable' } as const;
 const TOO_HIGH = 'This total cannot be paid by card: one payment is at most $999,999.99';
@@ -29,7 +31,9 @@ describe('checkout', () => {
   const user = userEvent.setup();
   const open = async () => {
     const page = await visit('/checkout', routes, { backend, account: brandAccount });
-    await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading checkout' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('status', { name: 'Loading checkout' })).toBeNull(),
+    );
     return page;
   };
   const summary = () => screen.getByRole('region', { name: 'Order Summary' });
@@ -52,7 +56,10 @@ describe('checkout', () => {
   it('CHK-5: the title reads Checkout and Back to Cart leads there', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Checkout');
-    expect(screen.getByRole('link', { name: 'Back to Cart' })).toHaveAttribute('href', '/brand/cart');
+    expect(screen.getByRole('link', { name: 'Back to Cart' })).toHaveAttribute(
+      'href',
+      '/brand/cart',
+    );
   });
 
   it('CHK-7, CHK-15, NFR-17: the summary shows items and amounts as the server prices them', async () => {
@@ -72,7 +79,11 @@ describe('checkout', () => {
   });
 
   it('OPEN-36: a paid sample fee shows as a credit line and is charged less, with every method', async () => {
-    const credit = { __typename: 'SampleCredit', sampleRequestId: 'request-1', productName: 'Power Bank' };
+    const credit = {
+      __typename: 'SampleCredit',
+      sampleRequestId: 'request-1',
+      productName: 'Power Bank',
+    };
     backend.on('PriceCart', () => ({
       priceCart: {
         ...priced({ creditCents: 9000, totalCents: 124_500 }).priceCart,
@@ -90,19 +101,22 @@ describe('checkout', () => {
   it.each([
     ['as the server says', () => refuse({ ...NOT_PAYABLE, message: TOO_HIGH, field: 'items' })],
     ['with the shipping that was chosen', () => priced({ subtotalCents: 100_000_000 })],
-  ])('P22, B55: a total that no card pays (%s) is told once, beside the total', async (_why, price) => {
-    backend.on('PriceCart', price);
-    await open();
-    await fill();
-    expect(await within(summary()).findByRole('alert')).toHaveTextContent(TOO_HIGH);
-    expect(next()).toHaveAccessibleDescription(TOO_HIGH);
-    expect(next()).toBeDisabled();
-    expect(screen.getAllByText(TOO_HIGH)).toHaveLength(1);
-    // Asking again is no use.
-    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
-    expect(within(summary()).getByText(powerBank.name)).toBeInTheDocument();
-    expect(backend.sent('OpenCheckout')).toEqual([]);
-  });
+  ])(
+    'P22, B55: a total that no card pays (%s) is told once, beside the total',
+    async (_why, price) => {
+      backend.on('PriceCart', price);
+      await open();
+      await fill();
+      expect(await within(summary()).findByRole('alert')).toHaveTextContent(TOO_HIGH);
+      expect(next()).toHaveAccessibleDescription(TOO_HIGH);
+      expect(next()).toBeDisabled();
+      expect(screen.getAllByText(TOO_HIGH)).toHaveLength(1);
+      // Asking again is no use.
+      expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+      expect(within(summary()).getByText(powerBank.name)).toBeInTheDocument();
+      expect(backend.sent('OpenCheckout')).toEqual([]);
+    },
+  );
 
   it('B34: a price that was raised since the cart was seen is told at its line', async () => {
     backend.on('PriceCart', () =>
@@ -140,8 +154,12 @@ describe('checkout', () => {
       expect(screen.getByRole(role, { name: label })).toBeVisible();
     }
     expect(screen.getByRole('radio', { name: /Standard.*5-7 business days.*\$15/ })).toBeChecked();
-    expect(screen.getByRole('radio', { name: /Express.*2-3 business days.*\$25/ })).not.toBeChecked();
-    expect(screen.getByRole('radio', { name: /Overnight.*next business day.*\$45/ })).not.toBeChecked();
+    expect(
+      screen.getByRole('radio', { name: /Express.*2-3 business days.*\$25/ }),
+    ).not.toBeChecked();
+    expect(
+      screen.getByRole('radio', { name: /Overnight.*next business day.*\$45/ }),
+    ).not.toBeChecked();
   });
 
   it('CHK-9, CHK-43: missing fields are named, the first has the focus, the page is at its top', async () => {
@@ -175,7 +193,11 @@ describe('checkout', () => {
 
   it('OPEN-27: what the server says about a line stops the first step', async () => {
     const message = 'Minimum order quantity is 500 units';
-    backend.refuse('PriceCart', { kind: 'invalid_input', code: 'ordering.below_minimum_quantity', message });
+    backend.refuse('PriceCart', {
+      kind: 'invalid_input',
+      code: 'ordering.below_minimum_quantity',
+      message,
+    });
     await open();
     expect(await within(summary()).findByText(message)).toBeVisible();
     await fill();
@@ -186,23 +208,31 @@ describe('checkout', () => {
 
   it.each([
     ['OPEN-78', 'ordering.product_not_found', 'items.1.productId', 'Product not found'],
-    ['OPEN-27', 'ordering.below_minimum_quantity', 'items.1.quantity', 'Minimum order quantity is 50 units'],
-  ])('%s: what is wrong with a line (%s) is told at that line', async (_id, code, field, message) => {
-    await fillCart(powerBank, bottle);
-    backend.refuse('PriceCart', { kind: 'invalid_input', code, message, field });
-    await open();
-    expect(await within(summary()).findByRole('alert')).toHaveTextContent(message);
-    const part = (name: string) => within(summary()).getByRole('region', { name });
-    expect(part('From Greenform Goods')).toHaveTextContent(message);
-    expect(part('From Voltworks Electronics')).not.toHaveTextContent(message);
-    expect(within(summary()).getByRole('link', { name: 'Change your cart' })).toHaveAttribute(
-      'href',
-      '/brand/cart',
-    );
-    await fill();
-    await user.click(next());
-    expect(next()).toBeVisible();
-  });
+    [
+      'OPEN-27',
+      'ordering.below_minimum_quantity',
+      'items.1.quantity',
+      'Minimum order quantity is 50 units',
+    ],
+  ])(
+    '%s: what is wrong with a line (%s) is told at that line',
+    async (_id, code, field, message) => {
+      await fillCart(powerBank, bottle);
+      backend.refuse('PriceCart', { kind: 'invalid_input', code, message, field });
+      await open();
+      expect(await within(summary()).findByRole('alert')).toHaveTextContent(message);
+      const part = (name: string) => within(summary()).getByRole('region', { name });
+      expect(part('From Greenform Goods')).toHaveTextContent(message);
+      expect(part('From Voltworks Electronics')).not.toHaveTextContent(message);
+      expect(within(summary()).getByRole('link', { name: 'Change your cart' })).toHaveAttribute(
+        'href',
+        '/brand/cart',
+      );
+      await fill();
+      await user.click(next());
+      expect(next()).toBeVisible();
+    },
+  );
 
   it('OPEN-30: with several manufacturers each part says what it comes to', async () => {
     const other = pricedLine({
@@ -242,7 +272,9 @@ describe('checkout', () => {
     await open();
     expect(await within(summary()).findByText(powerBank.name)).toBeInTheDocument();
     expect(
-      screen.getByText('Shipping days count from the day your goods are finished, after the lead time.'),
+      screen.getByText(
+        'Shipping days count from the day your goods are finished, after the lead time.',
+      ),
     ).toBeVisible();
     expect(summary()).not.toHaveTextContent('Part of the shipping');
   });

@@ -5,5 +5,7 @@ import { AccountCheckout } from './account-checkout';
 export function CheckoutPage() {
   const { account } = useSession();
   usePageTitle('Checkout');
-  return account && <AccountCheckout key={account.id} accountId={account.id} email={account.email} />;
+  return (
+    account && <AccountCheckout key={account.id} accountId={account.id} email={account.email} />
+  );
 }

@@ -22,7 +22,8 @@ export function outcomeFor(
         if (same && (purchase.kind === 'sample' || !known.has(checkout.checkoutId))) {
           return { show: 'confirmation', checkout };
         }
-        if (purchase.kind === 'cart' && !checkout.acknowledged) return { show: 'confirmation', checkout };
+        if (purchase.kind === 'cart' && !checkout.acknowledged)
+          return { show: 'confirmation', checkout };
         break;
       case 'checking':
       case 'charged':
@@ -40,7 +41,10 @@ export function outcomeFor(
 }
 
 /** The paid checkout of the same lines that the buyer already knows of. */
-export function earlierOrder(purchase: Purchase, recent: readonly RecentCheckout[]): RecentCheckout | null {
+export function earlierOrder(
+  purchase: Purchase,
+  recent: readonly RecentCheckout[],
+): RecentCheckout | null {
   return recent.find((checkout) => checkout.state === 'paid' && isFor(purchase, checkout)) ?? null;
 }
 

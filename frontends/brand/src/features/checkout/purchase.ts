@@ -37,7 +37,9 @@ export function readSample(state: unknown, accountId: string): SampleToPay | nul
     manufacturerId: textOr(manufacturerId, ''),
     manufacturerName: textOr(manufacturerName, 'the manufacturer'),
     quantity: Number(quantity),
-    requirements: Array.isArray(requirements) ? requirements.filter((text) => typeof text === 'string') : [],
+    requirements: Array.isArray(requirements)
+      ? requirements.filter((text) => typeof text === 'string')
+      : [],
     sampleCostCents: typeof sampleCostCents === 'number' ? sampleCostCents : null,
   };
 }
@@ -54,7 +56,9 @@ export function cartNow(paid: Purchase, cart: readonly CartItem[]): 'same' | 'em
   if (paid.kind === 'sample') return 'same';
   if (cart.length === 0) return 'empty';
   const now = orderLines(cart).map((line) => JSON.stringify(line));
-  return orderLines(paid.items).every((line) => now.includes(JSON.stringify(line))) ? 'same' : 'changed';
+  return orderLines(paid.items).every((line) => now.includes(JSON.stringify(line)))
+    ? 'same'
+    : 'changed';
 }
 
 function textOr(value: unknown, fallback: string): string {

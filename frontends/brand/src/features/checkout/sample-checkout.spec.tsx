@@ -13,7 +13,9 @@ import { loadPaymentProvider } from './payment/payment-provider';
 
 jest.mock('./payment/payment-provider', () => ({ loadPaymentProvider: jest.fn() }));
 jest.mock('@stripe/react-stripe-js', () => jest.requireActual<object>('../../testing/fake-stripe'));
-jest.mock('../../addresses/country-options', () => jest.requireActual<object>('../../testing/few-countries'));
+jest.mock('../../addresses/country-options', () =>
+  jest.requireActual<object>('../../testing/few-countries'),
+);
 
 const routes = [{ path: '/checkout', element: <CheckoutPage /> }];
 const request = {
@@ -49,7 +51,11 @@ describe('sample checkout', () => {
     Object.assign(window, { scrollTo: jest.fn() });
     backend = answerCheckout(new FakeBackend().install());
     // the part that knows sample requests does not answer: the page shows what the request says
-    backend.refuse('PriceSample', { kind: 'unavailable', code: 'samples.unavailable', message: 'down' });
+    backend.refuse('PriceSample', {
+      kind: 'unavailable',
+      code: 'samples.unavailable',
+      message: 'down',
+    });
     backend.on('OpenSampleCheckout', () => ({ openSampleCheckout: opened().openCheckout }));
     jest.mocked(loadPaymentProvider).mockResolvedValue({
       confirmCardPayment: async () => ({ paymentIntent: { id: 'pi_1', status: 'succeeded' } }),
@@ -115,7 +121,11 @@ describe('sample checkout', () => {
 
   it('OPEN-35: a request that cannot be paid says why', async () => {
     const message = 'This sample request is already paid';
-    backend.refuse('PriceSample', { kind: 'conflict', code: 'ordering.sample_already_paid', message });
+    backend.refuse('PriceSample', {
+      kind: 'conflict',
+      code: 'ordering.sample_already_paid',
+      message,
+    });
     await open();
     expect(await within(summary()).findByText(message)).toBeInTheDocument();
   });

@@ -11,7 +11,12 @@ const items = [
   { key: 'powerbank', name: 'Realex 22,000mAh Powerbank', description: 'Charges a laptop.' },
   { key: 'earbuds', name: 'Smart Wireless Earbuds', description: 'Hear only what you want.' },
   { key: 'waterbottle', name: 'Eco-Friendly Water Bottle', description: 'Keeps cold for a day.' },
-].map((item) => ({ __typename: 'FixedItem', ...item, priceId: `price_${item.key}`, mode: 'payment' }));
+].map((item) => ({
+  __typename: 'FixedItem',
+  ...item,
+  priceId: `price_${item.key}`,
+  mode: 'payment',
+}));
 const session = {
   createCheckoutSession: {
     __typename: 'CreateCheckoutSessionPayload',
@@ -27,12 +32,16 @@ describe('fixed items', () => {
   const open = (account: typeof brandAccount | null = brandAccount) =>
     visit('/products', routes, { backend, account });
   const getButton = async (name: string) =>
-    within(await screen.findByRole('article', { name })).getByRole('button', { name: 'Purchase Now' });
+    within(await screen.findByRole('article', { name })).getByRole('button', {
+      name: 'Purchase Now',
+    });
 
   beforeEach(() => {
     jest.mocked(goToHostedPage).mockReset();
     backend = new FakeBackend().install();
-    backend.on('FixedItems', () => ({ fixedItems: items })).on('CreateCheckoutSession', () => session);
+    backend
+      .on('FixedItems', () => ({ fixedItems: items }))
+      .on('CreateCheckoutSession', () => session);
   });
   afterEach(() => jest.restoreAllMocks());
 
@@ -76,21 +85,26 @@ describe('fixed items', () => {
   it.each([
     ['a brand', brandAccount],
     ['a manufacturer', manufacturerAccount],
-  ])('CHK-50, CHK-51: %s goes to the hosted page of a session for that item', async (_who, account) => {
-    await open(account);
-    await user.click(await getButton('Realex 22,000mAh Powerbank'));
-    await waitFor(() => expect(goToHostedPage).toHaveBeenCalledWith('https://payments.test/c/pay/cs_1'));
-    expect(backend.sent('CreateCheckoutSession')).toEqual([
-      {
-        input: {
-          priceId: 'price_powerbank',
-          successUrl: `${location.origin}/checkout/success`,
-          cancelUrl: `${location.origin}/checkout/cancel`,
-          mode: 'payment',
+  ])(
+    'CHK-50, CHK-51: %s goes to the hosted page of a session for that item',
+    async (_who, account) => {
+      await open(account);
+      await user.click(await getButton('Realex 22,000mAh Powerbank'));
+      await waitFor(() =>
+        expect(goToHostedPage).toHaveBeenCalledWith('https://payments.test/c/pay/cs_1'),
+      );
+      expect(backend.sent('CreateCheckoutSession')).toEqual([
+        {
+          input: {
+            priceId: 'price_powerbank',
+            successUrl: `${location.origin}/checkout/success`,
+            cancelUrl: `${location.origin}/checkout/cancel`,
+            mode: 'payment',
+          },
         },
-      },
-    ]);
-  });
+      ]);
+    },
+  );
 
   it('CHK-52, ERR-4: a failure is only logged, and the button can be used again', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -34,7 +34,11 @@ export function FixedItemsPage() {
         <ul className={GRID}>
           {data.fixedItems.map((item) => (
             <li key={item.key} className="grid min-w-0">
-              <ItemCard item={item} busy={buying === item.key} onPurchase={() => void purchase(item)} />
+              <ItemCard
+                item={item}
+                busy={buying === item.key}
+                onPurchase={() => void purchase(item)}
+              />
             </li>
           ))}
         </ul>
@@ -49,7 +53,8 @@ export function FixedItemsPage() {
       )}
       <p className="mt-8 flex items-start gap-2 text-muted">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        You see the price and pay on our payment provider’s secure page. Card data never reach Makeport.
+        You see the price and pay on our payment provider’s secure page. Card data never reach
+        Makeport.
       </p>
     </Page>
   );

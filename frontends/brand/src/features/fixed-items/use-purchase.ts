@@ -11,7 +11,10 @@ export type FixedItem = FixedItemsQuery['fixedItems'][number];
  * 'Purchase Now': from here to the provider's page (CHK-48 to CHK-52). `buying` is the key of the item whose session
  * is being created, or null. A failure is only logged (OPEN-48).
  */
-export function usePurchase(): { buying: string | null; purchase: (item: FixedItem) => Promise<void> } {
+export function usePurchase(): {
+  buying: string | null;
+  purchase: (item: FixedItem) => Promise<void>;
+} {
   const [buying, setBuying] = useState<string | null>(null);
   const { status, refresh } = useSession();
   const navigate = useNavigate();

@@ -20,12 +20,19 @@ export function FeaturedProducts() {
   const [place, setPlace] = useState({ query, page: 1 });
   const page = place.query === query ? place.page : 1;
   const { products, search, error, fetching, reload } = useProductResults({
-    ...{ query, category: null, filters: {}, sort: 'relevance', page, pageSize: FEATURED_COUNT },
+    query,
+    category: null,
+    filters: {},
+    sort: 'relevance',
+    page,
+    pageSize: FEATURED_COUNT,
     searching: query !== null,
   });
   const linkTo = (id: string) => ({ search: withProduct(address, id).toString() });
   const showAll = (
-    <Button onClick={() => setAddress((current) => withSearch(current, ''), { preventScrollReset: true })}>
+    <Button
+      onClick={() => setAddress((current) => withSearch(current, ''), { preventScrollReset: true })}
+    >
       Show all products
     </Button>
   );
@@ -39,7 +46,9 @@ export function FeaturedProducts() {
           <p>{FEATURED.text}</p>
         ) : (
           <>
-            <p role="status">{products && !fetching && resultCount(products.total, search?.estimated)}</p>
+            <p role="status">
+              {products && !fetching && resultCount(products.total, search?.estimated)}
+            </p>
             {products && products.total > 0 && showAll}
           </>
         )}

@@ -16,7 +16,9 @@ it('T33: the landing page’s static text is there before any script, and nothin
     'Recommended for you',
   ])
     expect(markup).toContain(text);
-  expect(markup).toMatch(/^(<link rel="preload" as="image"[^>]*>)?<div data-area="brand" data-page="\/">/);
+  expect(markup).toMatch(
+    /^(<link rel="preload" as="image"[^>]*>)?<div data-area="brand" data-page="\/">/,
+  );
   // The picture of the hero, in the width that fits.
   expect(markup).toMatch(/<img [^>]*srcSet="asset 480w, asset 800w"/);
   // What our content security policy refuses.

@@ -25,7 +25,8 @@ export function HeroFrame({ inspectionDays, search, customize }: HeroFrameProps)
             Have your product made. Your payment is protected.
           </h1>
           <p className="mt-4 max-w-lg text-base text-pretty text-muted">
-            Makeport connects brands with manufacturers. <HeldPayment inspectionDays={inspectionDays} />
+            Makeport connects brands with manufacturers.{' '}
+            <HeldPayment inspectionDays={inspectionDays} />
           </p>
           <div role="search" className="mt-8 max-w-lg">
             {search}

@@ -35,7 +35,9 @@ function HeroSearch() {
   const search = (text: string) => {
     const query = text.trim();
     if (kind === 'brand') {
-      void navigate(query === '' ? '/brand/products' : `/brand/products?search=${encodeURIComponent(query)}`);
+      void navigate(
+        query === '' ? '/brand/products' : `/brand/products?search=${encodeURIComponent(query)}`,
+      );
       return;
     }
     setAddress((current) => withSearch(current, query), { preventScrollReset: true });

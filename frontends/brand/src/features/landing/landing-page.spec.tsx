@@ -40,7 +40,9 @@ describe('landing page', () => {
     let answer = (_terms: object): void => undefined;
     backend.on('PaymentTerms', () => new Promise((resolve) => (answer = resolve)));
     await open();
-    expect(screen.getByText(/^Your payment is held until the manufacturer/)).toHaveClass('invisible');
+    expect(screen.getByText(/^Your payment is held until the manufacturer/)).toHaveClass(
+      'invisible',
+    );
     answer({ publicConfig: { __typename: 'PublicConfig', inspectionDays: 7 } });
     const promise = 'Your payment is held until you confirm receipt, or 7 days after completion.';
     expect(await screen.findByText(promise)).not.toHaveClass('invisible');
@@ -61,7 +63,9 @@ describe('landing page', () => {
 
   it('LAND-3: exactly four stat tiles', async () => {
     await open();
-    const tiles = within(screen.getByRole('list', { name: 'Makeport in figures' })).getAllByRole('listitem');
+    const tiles = within(screen.getByRole('list', { name: 'Makeport in figures' })).getAllByRole(
+      'listitem',
+    );
     expect(tiles.map((tile) => tile.textContent)).toEqual([
       '5000+Verified manufacturers',
       '100%Quality guaranteed',
@@ -139,7 +143,9 @@ describe('landing page', () => {
     const found = await screen.findByRole('region', { name: 'Results for “bottle”' });
     expect(await within(found).findByRole('article')).toHaveTextContent('Steel Bottle');
     expect(page.address()).toBe('/?search=bottle');
-    expect(backend.sent('SearchProducts')).toMatchObject([{ query: 'bottle', page: 1, pageSize: 3 }]);
+    expect(backend.sent('SearchProducts')).toMatchObject([
+      { query: 'bottle', page: 1, pageSize: 3 },
+    ]);
     await user.click(screen.getByRole('button', { name: 'Show all products' }));
     expect(await screen.findByRole('region', { name: 'Featured products' })).toBeVisible();
     expect(page.address()).toBe('/');
@@ -167,9 +173,11 @@ describe('landing page', () => {
     await pass(1);
     expect(backend.sent('SearchSuggestions').map((sent) => sent['query'])).toEqual(['bo']);
     const list = await screen.findByRole('listbox');
-    expect(within(within(list).getByRole('group', { name: 'Results' })).getAllByRole('option')).toHaveLength(
-      2,
+    expect(
+      within(within(list).getByRole('group', { name: 'Results' })).getAllByRole('option'),
+    ).toHaveLength(2);
+    expect(within(list).getByRole('group', { name: 'Suggestions' })).toHaveTextContent(
+      'bottle opener',
     );
-    expect(within(list).getByRole('group', { name: 'Suggestions' })).toHaveTextContent('bottle opener');
   });
 });

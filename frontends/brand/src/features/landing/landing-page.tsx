@@ -11,7 +11,11 @@ import { RecommendationsPanel } from './recommendations-panel';
 export function LandingPage() {
   usePageTitle('Custom-made goods');
   return (
-    <LandingFrame hero={<Hero />} featured={<FeaturedProducts />} recommendations={<RecommendationsPanel />}>
+    <LandingFrame
+      hero={<Hero />}
+      featured={<FeaturedProducts />}
+      recommendations={<RecommendationsPanel />}
+    >
       <HowItWorks />
       <ManufacturerCall />
       <ProductOverlay />

@@ -15,8 +15,8 @@ export function ManufacturerCall() {
             You make things? Brands are looking for you.
           </h2>
           <p className="mt-2">
-            List your products, take orders that are already paid for, and get your money when the goods are
-            done.
+            List your products, take orders that are already paid for, and get your money when the
+            goods are done.
           </p>
         </div>
         <Button asChild variant="primary" size="lg">

@@ -12,7 +12,10 @@ const facts = [
 export function MarketFacts() {
   return (
     <Page className="py-0!">
-      <ul aria-label="Makeport in figures" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <ul
+        aria-label="Makeport in figures"
+        className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4"
+      >
         {facts.map(({ figure, label, icon: Icon }) => (
           <li
             key={label}

@@ -16,7 +16,8 @@ describe('recommendations panel', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const panel = () => screen.getByRole('list', { name: 'Recommended manufacturers' });
   const motion = (reduced: boolean) => {
-    window.matchMedia = () => Object.assign(new EventTarget(), { matches: reduced }) as MediaQueryList;
+    window.matchMedia = () =>
+      Object.assign(new EventTarget(), { matches: reduced }) as MediaQueryList;
   };
   const before = window.matchMedia;
 

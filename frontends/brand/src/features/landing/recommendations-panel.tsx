@@ -44,7 +44,10 @@ function Rotation({ recommendations }: { recommendations: readonly Recommendatio
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const pages = Math.ceil(recommendations.length / AT_A_TIME);
-  const { page, step, isReduced, isMoving } = useRotation(pages, isPaused || isPointed || isFocused);
+  const { page, step, isReduced, isMoving } = useRotation(
+    pages,
+    isPaused || isPointed || isFocused,
+  );
   const shown = recommendations.slice(page * AT_A_TIME, (page + 1) * AT_A_TIME);
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
@@ -57,7 +60,11 @@ function Rotation({ recommendations }: { recommendations: readonly Recommendatio
       onBlur={leave}
     >
       {/* what moves by itself is not read out; what one has moved is */}
-      <ul aria-label="Recommended manufacturers" aria-live={isMoving ? 'off' : 'polite'} className={PAIR}>
+      <ul
+        aria-label="Recommended manufacturers"
+        aria-live={isMoving ? 'off' : 'polite'}
+        className={PAIR}
+      >
         {shown.map((recommendation) => (
           <li key={recommendation.manufacturerId} className="grid min-w-0">
             <RecommendedManufacturer recommendation={recommendation} />

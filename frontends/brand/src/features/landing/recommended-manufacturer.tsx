@@ -9,8 +9,14 @@ export type Recommendation =
 
 /** LAND-9: name, score, reasoning and what it is made of. The name leads to its page; a visitor signs in first (OPEN-15). */
 export function RecommendedManufacturer({ recommendation }: { recommendation: Recommendation }) {
-  const { manufacturerId, manufacturerName, manufacturerVerified, score, reasoning, matchingCriteria } =
-    recommendation;
+  const {
+    manufacturerId,
+    manufacturerName,
+    manufacturerVerified,
+    score,
+    reasoning,
+    matchingCriteria,
+  } = recommendation;
   const { status } = useSession();
   const page = `/brand/manufacturers/${encodeURIComponent(manufacturerId)}`;
   const signIn = { to: '/brand-auth', state: signInState(page) };

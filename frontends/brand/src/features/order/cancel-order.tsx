@@ -9,7 +9,10 @@ import { startsAt } from '@makeport/rules';
 import { CancelOrderDocument } from '../../gen/order-actions';
 
 /** Until its manufacturer has answered; a sample order follows its request (B38). */
-export function canCancelOrder({ kind, status }: Pick<OrderWithLifeFragment, 'kind' | 'status'>): boolean {
+export function canCancelOrder({
+  kind,
+  status,
+}: Pick<OrderWithLifeFragment, 'kind' | 'status'>): boolean {
   return kind === 'production' && startsAt('cancel', status);
 }
 
@@ -55,7 +58,9 @@ function CancelDialog({ order, onClose, onLate }: CancelDialogProps) {
   const requestId = useRef(crypto.randomUUID());
   const cancel = async () => {
     setFailure(null);
-    const { error } = await cancelOrder({ input: { orderId: order.id, requestId: requestId.current } });
+    const { error } = await cancelOrder({
+      input: { orderId: order.id, requestId: requestId.current },
+    });
     if (error) {
       const { code } = toRequestError(error);
       const text = errorText(error, 'Failed to cancel the order');
@@ -74,7 +79,12 @@ function CancelDialog({ order, onClose, onLate }: CancelDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Keep order</Button>
-          <Button variant="danger" busy={fetching} busyText="Canceling..." onClick={() => void cancel()}>
+          <Button
+            variant="danger"
+            busy={fetching}
+            busyText="Canceling..."
+            onClick={() => void cancel()}
+          >
             Cancel Order
           </Button>
         </>

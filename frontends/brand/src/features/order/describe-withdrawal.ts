@@ -9,7 +9,10 @@ interface ReportedOrder {
 }
 
 /** What becomes of the payment where the problem is withdrawn. @param inspectionDays undefined while it is not known */
-export function describeWithdrawal(order: ReportedOrder, inspectionDays: number | undefined): string {
+export function describeWithdrawal(
+  order: ReportedOrder,
+  inspectionDays: number | undefined,
+): string {
   const { number, kind, status, manufacturerName, inspectionUntil } = order;
   if (inspectionUntil) {
     return `You go on inspecting the goods of order ${number}. Its payment is released to ${manufacturerName} on ${formatDate(inspectionUntil)}, or as soon as you confirm receipt.`;

@@ -38,7 +38,10 @@ export function OrderAgainButton({ order }: { order: OrderWithLifeFragment }) {
     );
   }
   return (
-    <Banner tone="warning" title={changes.added > 0 ? 'In your cart, with changes' : 'Nothing was added'}>
+    <Banner
+      tone="warning"
+      title={changes.added > 0 ? 'In your cart, with changes' : 'Nothing was added'}
+    >
       <ul>
         {changes.texts.map((text) => (
           <li key={text}>{text}</li>

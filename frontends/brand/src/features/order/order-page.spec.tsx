@@ -70,22 +70,37 @@ describe('order page', () => {
 
   it('B43: of a disputed payment all texts say that it waits for the bank', async () => {
     shows({
-      timeline: [timelineEntry(), timelineEntry({ key: 'c', kind: 'chargeback_opened', actor: 'system' })],
+      timeline: [
+        timelineEntry(),
+        timelineEntry({ key: 'c', kind: 'chargeback_opened', actor: 'system' }),
+      ],
     });
     await open();
     const state = await screen.findByRole('region', { name: 'State of the order' });
-    expect(state).toHaveTextContent('Payment disputed. Your order is being reviewed by the manufacturer.');
-    expect(screen.getByText('The payment stays held until the card’s bank has decided.')).toBeVisible();
+    expect(state).toHaveTextContent(
+      'Payment disputed. Your order is being reviewed by the manufacturer.',
+    );
+    expect(
+      screen.getByText('The payment stays held until the card’s bank has decided.'),
+    ).toBeVisible();
   });
 
   it.each([
-    [{ hasDispute: true, problem }, 'This order is completed. The problem that you reported is still open.'],
-    [{ escrowState: 'split' as const }, 'The payment was divided between you and the manufacturer.'],
+    [
+      { hasDispute: true, problem },
+      'This order is completed. The problem that you reported is still open.',
+    ],
+    [
+      { escrowState: 'split' as const },
+      'The payment was divided between you and the manufacturer.',
+    ],
     [{ escrowState: 'refunded' as const }, 'This order is completed. The payment was refunded.'],
   ])('B39, BDASH-17: no completed order with %j is called a success', async (over, sentence) => {
     shows({ status: 'completed', ...over });
     await open();
-    expect(await screen.findByRole('region', { name: 'State of the order' })).toHaveTextContent(sentence);
+    expect(await screen.findByRole('region', { name: 'State of the order' })).toHaveTextContent(
+      sentence,
+    );
     expect(document.body).not.toHaveTextContent('successfully');
     expect(bar()).not.toHaveClass('bg-green');
   });
@@ -99,7 +114,10 @@ describe('order page', () => {
     shows({
       status: 'completed',
       escrowState: 'released',
-      timeline: [timelineEntry(), timelineEntry({ key: 'c', kind: 'chargeback_lost', actor: 'system' })],
+      timeline: [
+        timelineEntry(),
+        timelineEntry({ key: 'c', kind: 'chargeback_lost', actor: 'system' }),
+      ],
     });
     await open();
     const text = 'This order is completed. Your card’s bank has given the payment back to you.';
@@ -110,7 +128,10 @@ describe('order page', () => {
   it('B56: each item shows its picture', async () => {
     await open();
     const line = (await screen.findByText('Aluminium Power Bank')).closest('li');
-    expect(line?.querySelector('img')).toHaveAttribute('src', '/files/product-images/1.png?width=640');
+    expect(line?.querySelector('img')).toHaveAttribute(
+      'src',
+      '/files/product-images/1.png?width=640',
+    );
   });
 
   it('PAPER-7: the invoice is a download of this order', async () => {
@@ -123,7 +144,11 @@ describe('order page', () => {
 
   it('OPEN-36: a credited sample fee stands between the amounts', async () => {
     const { totals } = orderWithLife();
-    const credit = { __typename: 'SampleCredit', sampleRequestId: 'request-1', productName: 'Power Bank' };
+    const credit = {
+      __typename: 'SampleCredit',
+      sampleRequestId: 'request-1',
+      productName: 'Power Bank',
+    };
     shows({
       totals: { ...totals, creditCents: 9000, totalCents: 124_500 },
       credits: [{ ...credit, amountCents: 9000 }],
@@ -146,7 +171,10 @@ describe('order page', () => {
 
   it('OPEN-33, OPEN-35: an order of a sample is marked, and its shipping is included', async () => {
     const { totals } = orderWithLife();
-    shows({ kind: 'sample', totals: { ...totals, taxCents: 0, shippingCents: 0, totalCents: 120_000 } });
+    shows({
+      kind: 'sample',
+      totals: { ...totals, taxCents: 0, shippingCents: 0, totalCents: 120_000 },
+    });
     await open();
     expect(await screen.findByText('Sample')).toBeVisible();
     expect(document.body).toHaveTextContent('ShippingIncludedPaid$1,200.00');
@@ -158,7 +186,10 @@ describe('order page', () => {
     const same = await open();
     expect(await screen.findByText('Same as the shipping address')).toBeVisible();
     same.unmount();
-    shows({ billingAddress: { ...shippingInfo, address: '9 Accounting Plaza' }, cardLastFour: '4242' });
+    shows({
+      billingAddress: { ...shippingInfo, address: '9 Accounting Plaza' },
+      cardLastFour: '4242',
+    });
     const other = await open();
     expect(await screen.findByText(/9 Accounting Plaza/)).toBeVisible();
     expect(screen.getByText(/Credit card ending in 4242/)).toBeVisible();
@@ -219,15 +250,20 @@ describe('order page', () => {
 
   it('P2: who confirms receipt after a chargeback of a part releases the rest', async () => {
     shows({
-      ...{ status: 'completed', chargedBackCents: 33_500, inspectionUntil: '2027-01-23T10:00:00.000Z' },
+      status: 'completed',
+      chargedBackCents: 33_500,
+      inspectionUntil: '2027-01-23T10:00:00.000Z',
       nextStep: {
         ...({ __typename: 'NextStep', kind: 'inspect', waitsFor: 'brand' } as const),
-        ...{ dueAt: '2027-01-23T10:00:00.000Z', atItsEnd: null },
+        dueAt: '2027-01-23T10:00:00.000Z',
+        atItsEnd: null,
       },
     });
     await open();
     await user.click(await screen.findByRole('button', { name: 'Confirm receipt' }));
-    expect(await screen.findByRole('dialog')).toHaveTextContent('releases the payment of $1,000.00 to');
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'releases the payment of $1,000.00 to',
+    );
   });
 
   it('B38: a pending order is cancelled by its brand, once, after a question that names the refund', async () => {
@@ -258,7 +294,10 @@ describe('order page', () => {
 
   it('B38, B43: of a disputed payment no refund is promised', async () => {
     shows({
-      timeline: [timelineEntry(), timelineEntry({ key: 'c', kind: 'chargeback_opened', actor: 'system' })],
+      timeline: [
+        timelineEntry(),
+        timelineEntry({ key: 'c', kind: 'chargeback_opened', actor: 'system' }),
+      ],
     });
     await open();
     await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
@@ -297,15 +336,27 @@ describe('order page', () => {
     shows({
       status: 'cancelled',
       escrowState: 'refunded',
-      cancellation: { __typename: 'OrderCancellation', by: 'manufacturer', reason: 'No capacity until May.' },
+      cancellation: {
+        __typename: 'OrderCancellation',
+        by: 'manufacturer',
+        reason: 'No capacity until May.',
+      },
       nextStep: null,
       timeline: [
         timelineEntry(),
         timelineEntry({
-          ...{ key: 'rejected', kind: 'rejected', actor: 'manufacturer', note: 'No capacity until May.' },
+          key: 'rejected',
+          kind: 'rejected',
+          actor: 'manufacturer',
+          note: 'No capacity until May.',
           actorName: 'Voltworks Electronics',
         }),
-        timelineEntry({ key: 'paid', kind: 'refund_paid', at: '2026-11-23T10:00:00.000Z', actor: 'system' }),
+        timelineEntry({
+          key: 'paid',
+          kind: 'refund_paid',
+          at: '2026-11-23T10:00:00.000Z',
+          actor: 'system',
+        }),
       ],
     } as never);
     await open();
@@ -327,15 +378,27 @@ describe('order page', () => {
     backend.on('CartProducts', () => ({
       productsByIds: [
         {
-          ...{ __typename: 'Product', id: 'p1', name: 'Aluminium Power Bank', category: 'Electronics' },
-          ...{ images: [], moq: 100, priceMinCents: 1100 },
+          __typename: 'Product',
+          id: 'p1',
+          name: 'Aluminium Power Bank',
+          category: 'Electronics',
+          images: [],
+          moq: 100,
+          priceMinCents: 1100,
           manufacturer: {
-            ...{ __typename: 'Manufacturer', id: 'm1', name: 'Voltworks Electronics', verified: false },
+            __typename: 'Manufacturer',
+            id: 'm1',
+            name: 'Voltworks Electronics',
+            verified: false,
           },
           customizationOptions: [
             {
-              ...{ __typename: 'CustomizationOption', optionId: 'engraving', name: 'Logo engraving' },
-              ...{ additionalCostCents: 200, minQuantity: null, available: true },
+              __typename: 'CustomizationOption',
+              optionId: 'engraving',
+              name: 'Logo engraving',
+              additionalCostCents: 200,
+              minQuantity: null,
+              available: true,
             },
           ],
         },
@@ -358,7 +421,10 @@ describe('order page', () => {
     const [option] = orderItem().options;
     shows({
       items: [
-        { ...orderItem(), options: [{ ...option, name: 'Matte black', additionalCostCents: 0 } as never] },
+        {
+          ...orderItem(),
+          options: [{ ...option, name: 'Matte black', additionalCostCents: 0 } as never],
+        },
       ],
     });
     await open();
@@ -374,7 +440,10 @@ describe('order page', () => {
     });
     await open();
     expect(await screen.findByText('Order not found')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to Projects' })).toHaveAttribute('href', '/brand/projects');
+    expect(screen.getByRole('link', { name: 'Back to Projects' })).toHaveAttribute(
+      'href',
+      '/brand/projects',
+    );
   });
 
   it('OPEN-47: a manufacturer reads it as its own work, without what is the brand’s to do', async () => {
@@ -384,7 +453,9 @@ describe('order page', () => {
       'href',
       '/manufacturer/orders',
     );
-    expect(screen.getByText('On its way. Mark it as completed when the goods have arrived.')).toBeVisible();
+    expect(
+      screen.getByText('On its way. Mark it as completed when the goods have arrived.'),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'ada@northwind.test' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Report a Problem' })).toBeNull();
   });
@@ -414,7 +485,11 @@ describe('order page', () => {
       timeline: [timelineEntry(), timelineEntry({ key: 'completed', kind: 'completed' })],
     });
     backend.on('Order', () => ({ order: changed }));
-    act(() => backend.push('OrderChanged', { orderChanged: { __typename: 'OrderChanged', order: changed } }));
+    act(() =>
+      backend.push('OrderChanged', {
+        orderChanged: { __typename: 'OrderChanged', order: changed },
+      }),
+    );
     expect(await screen.findByText('Project completed successfully!')).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
     await waitFor(async () => expect((await steps()).at(-1)).toHaveTextContent('done: Completed'));
@@ -432,18 +507,25 @@ describe('order page', () => {
     expect(backend.sent('Order')).toHaveLength(2);
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '10');
     await act(async () => answer());
-    await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30'));
+    await waitFor(() =>
+      expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30'),
+    );
     expect(backend.sent('Order')).toHaveLength(2);
   });
 
   it('NFR-7: an answer from before events began does not stay', async () => {
     const answers: ((order: ReturnType<typeof orderWithLife>) => void)[] = [];
-    backend.on('Order', async () => new Promise((resolve) => answers.push((order) => resolve({ order }))));
+    backend.on(
+      'Order',
+      async () => new Promise((resolve) => answers.push((order) => resolve({ order }))),
+    );
     await open();
     await waitFor(() => expect(answers).toHaveLength(1));
     await act(async () => backend.begin());
     await waitFor(() => expect(answers).toHaveLength(2));
-    await act(async () => answers[1]?.(orderWithLife({ status: 'approved', progress: 30, version: 2 })));
+    await act(async () =>
+      answers[1]?.(orderWithLife({ status: 'approved', progress: 30, version: 2 })),
+    );
     await act(async () => answers[0]?.(orderWithLife()));
     expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '30');
   });
@@ -519,7 +601,8 @@ describe('order page', () => {
       });
       afterEach(() => fake.restore());
       const photo = new File(['photo'], 'photo.png', { type: 'image/png' });
-      const choose = (...files: File[]) => user.upload(screen.getByLabelText('Files to attach'), files);
+      const choose = (...files: File[]) =>
+        user.upload(screen.getByLabelText('Files to attach'), files);
 
       it('B40: photos go into the conversation about the order, then the problem is reported', async () => {
         await openDialog();
@@ -527,7 +610,9 @@ describe('order page', () => {
         await choose(photo);
         await user.click(dialog().getByRole('button', { name: 'Report Problem' }));
         await waitFor(() => expect(fake.uploads).toHaveLength(1));
-        expect(fake.uploads[0]).toMatchObject({ address: '/uploads/chat-attachments?threadId=thread-1' });
+        expect(fake.uploads[0]).toMatchObject({
+          address: '/uploads/chat-attachments?threadId=thread-1',
+        });
         expect(backend.sent('ReportProblem')).toEqual([]);
         fake.uploads[0]?.answer(201, { id: 'file-1' });
         await waitFor(() => expect(backend.sent('ReportProblem')).toHaveLength(1));
@@ -564,10 +649,14 @@ describe('order page', () => {
         const large = new File([], 'large.png', { type: 'image/png' });
         Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
         await choose(large);
-        expect(dialog().getByRole('alert')).toHaveTextContent('File large.png exceeds 10MB size limit');
+        expect(dialog().getByRole('alert')).toHaveTextContent(
+          'File large.png exceeds 10MB size limit',
+        );
         const many = Array.from({ length: 11 }, (_, number) => new File(['x'], `${number}.png`));
         await choose(...many);
-        expect(dialog().getByRole('alert')).toHaveTextContent('At most 10 files fit into one message');
+        expect(dialog().getByRole('alert')).toHaveTextContent(
+          'At most 10 files fit into one message',
+        );
         expect(
           within(dialog().getByRole('list', { name: 'Attached files' })).getAllByRole('listitem'),
         ).toHaveLength(10);
@@ -595,7 +684,9 @@ describe('order page', () => {
       await openDialog();
       await user.click(dialog().getByRole('button', { name: 'Report Problem' }));
       expect(dialog().getByText('Describe the problem.')).toBeVisible();
-      expect(dialog().getByLabelText(/What is wrong/)).toHaveAccessibleDescription(/Describe the problem/);
+      expect(dialog().getByLabelText(/What is wrong/)).toHaveAccessibleDescription(
+        /Describe the problem/,
+      );
       expect(dialog().getByLabelText(/What is wrong/)).toHaveFocus();
       expect(backend.sent('ReportProblem')).toEqual([]);
     });
@@ -609,7 +700,9 @@ describe('order page', () => {
       await openDialog();
       await user.type(dialog().getByLabelText(/What is wrong/), 'Broken');
       await user.click(dialog().getByRole('button', { name: 'Report Problem' }));
-      expect(await dialog().findByText('A problem cannot be reported for this order')).toBeVisible();
+      expect(
+        await dialog().findByText('A problem cannot be reported for this order'),
+      ).toBeVisible();
       expect(dialog().getByLabelText(/What is wrong/)).toHaveValue('Broken');
     });
 
@@ -622,7 +715,9 @@ describe('order page', () => {
       await user.click(dialog().getByRole('button', { name: 'Cancel' }));
       await user.click(dialog().getByRole('button', { name: 'Discard' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      await waitFor(() => expect(screen.getByRole('button', { name: 'Report a Problem' })).toHaveFocus());
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Report a Problem' })).toHaveFocus(),
+      );
     });
 
     it('asks before a way out of the page loses what was written', async () => {
@@ -645,14 +740,17 @@ describe('order page', () => {
         offeredAt: '2026-12-21T10:00:00.000Z',
       };
       const offers = (settlementOffer: object | null) =>
-        backend.on('OrderSettlement', () => ({ order: { __typename: 'Order', id, settlementOffer } }));
+        backend.on('OrderSettlement', () => ({
+          order: { __typename: 'Order', id, settlementOffer },
+        }));
       const answered = (
         over: Parameters<typeof orderWithLife>[0],
         settlementOffer: object | null = null,
       ) => ({
         order: { ...orderWithLife(over), settlementOffer },
       });
-      const settlement = async () => within(await screen.findByRole('region', { name: 'Settlement offer' }));
+      const settlement = async () =>
+        within(await screen.findByRole('region', { name: 'Settlement offer' }));
 
       it('B40: the other side accepts it after a question that names both amounts, once', async () => {
         shows(reported);
@@ -785,13 +883,22 @@ describe('order page', () => {
       dueAt: inspectionUntil,
       atItsEnd: 'The payment is released to the manufacturer.',
     } as const;
-    const inspected = { status: 'completed', escrowState: 'pending', inspectionUntil, nextStep } as const;
+    const inspected = {
+      status: 'completed',
+      escrowState: 'pending',
+      inspectionUntil,
+      nextStep,
+    } as const;
     const dialog = () => within(screen.getByRole('dialog', { name: 'Confirm receipt?' }));
     const confirmButton = () => screen.queryByRole('button', { name: 'Confirm receipt' });
 
     it('money: names the day; confirming asks, says that it releases the payment, and is sent once', async () => {
       shows(inspected);
-      const released = { status: 'completed', escrowState: 'released', inspectionUntil: null } as const;
+      const released = {
+        status: 'completed',
+        escrowState: 'released',
+        inspectionUntil: null,
+      } as const;
       backend.on('ConfirmReceipt', () => ({
         confirmReceipt: {
           __typename: 'ConfirmReceiptPayload',
@@ -799,7 +906,9 @@ describe('order page', () => {
         },
       }));
       await open();
-      expect(await screen.findByText(/Please inspect the goods until/)).toHaveTextContent('Jan 23, 2027');
+      expect(await screen.findByText(/Please inspect the goods until/)).toHaveTextContent(
+        'Jan 23, 2027',
+      );
       expect(screen.getByRole('button', { name: 'Report a Problem' })).toBeVisible();
       await user.click(await screen.findByRole('button', { name: 'Confirm receipt' }));
       expect(
@@ -819,10 +928,15 @@ describe('order page', () => {
     it('money: a refusal shows, and a repeated try has the same name', async () => {
       shows(inspected);
       const message = "The card's bank is looking into this payment.";
-      backend.refuse('ConfirmReceipt', { code: 'ordering.chargeback_open', kind: 'conflict', message });
+      backend.refuse('ConfirmReceipt', {
+        code: 'ordering.chargeback_open',
+        kind: 'conflict',
+        message,
+      });
       await open();
       await user.click(await screen.findByRole('button', { name: 'Confirm receipt' }));
-      const confirm = () => dialog().getByRole('button', { name: 'Confirm and release the payment' });
+      const confirm = () =>
+        dialog().getByRole('button', { name: 'Confirm and release the payment' });
       await user.click(confirm());
       expect(await dialog().findByText(message)).toBeVisible();
       await user.click(confirm());
@@ -833,17 +947,23 @@ describe('order page', () => {
 
     it.each([
       ['a reported problem', { hasDispute: true, problem }],
-      ['the card’s bank', { nextStep: { ...nextStep, kind: 'bank', waitsFor: 'system', dueAt: null } }],
+      [
+        'the card’s bank',
+        { nextStep: { ...nextStep, kind: 'bank', waitsFor: 'system', dueAt: null } },
+      ],
       [
         'nothing: it was released at once',
         { inspectionUntil: null, escrowState: 'released', nextStep: null },
       ],
-    ] as const)('money: is not asked for where the payment waits for %s', async (_what, changes) => {
-      shows({ ...inspected, ...changes });
-      await open();
-      await screen.findByRole('heading', { name: 'Payment' });
-      expect(confirmButton()).toBeNull();
-    });
+    ] as const)(
+      'money: is not asked for where the payment waits for %s',
+      async (_what, changes) => {
+        shows({ ...inspected, ...changes });
+        await open();
+        await screen.findByRole('heading', { name: 'Payment' });
+        expect(confirmButton()).toBeNull();
+      },
+    );
 
     it('money: its manufacturer reads the day and cannot confirm', async () => {
       shows(inspected);

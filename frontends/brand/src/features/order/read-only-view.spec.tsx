@@ -14,11 +14,15 @@ import { WithdrawProblem } from './withdraw-problem';
 const ignore = () => undefined;
 const pending = orderWithLife({ kind: 'production', status: 'pending' });
 const problem = {
-  ...{ __typename: 'OrderProblem', reason: 'The engraving is off centre.' },
+  __typename: 'OrderProblem',
+  reason: 'The engraving is off centre.',
   reportedAt: '2026-12-20T10:00:00.000Z',
 };
 const completed = orderWithLife({ status: 'completed', rating: null });
-const inspected = orderWithLife({ status: 'completed', inspectionUntil: '2026-12-27T10:00:00.000Z' });
+const inspected = orderWithLife({
+  status: 'completed',
+  inspectionUntil: '2026-12-27T10:00:00.000Z',
+});
 
 describe('an order in the view of an administrator', () => {
   const view = { expiresAt: '2030-01-01T00:00:00.000Z', endsAt: Date.now() + 60_000 };
@@ -59,8 +63,12 @@ describe('an order in the view of an administrator', () => {
     async (offeredBy, names) => {
       const order = orderWithLife({ status: 'in_production', hasDispute: true, problem });
       const settlementOffer = {
-        ...{ __typename: 'SettlementOffer', id: 'offer-1', offeredBy },
-        ...{ brandCents: 33_500, manufacturerCents: 100_000, offeredAt: '2026-12-21T10:00:00.000Z' },
+        __typename: 'SettlementOffer',
+        id: 'offer-1',
+        offeredBy,
+        brandCents: 33_500,
+        manufacturerCents: 100_000,
+        offeredAt: '2026-12-21T10:00:00.000Z',
       };
       renderRoutes([{ path: '/orders/:id', element: <OrderPage /> }], {
         path: `/orders/${order.id}`,

@@ -91,7 +91,8 @@ export function ReportProblem({
         <FilePicker files={files} disabled={fetching || sending} onChange={setFiles} />
         {files.length > 0 && (
           <p className="text-sm text-muted">
-            The files go into your conversation with {order.manufacturerName}. Makeport can open them, too.
+            The files go into your conversation with {order.manufacturerName}. Makeport can open
+            them, too.
           </p>
         )}
       </FormDialog>

@@ -12,7 +12,10 @@ export function ActionItems({ waiting }: { waiting: WaitingOrders | undefined })
   const more = waiting.problems.total + waiting.unrated.total - MAX_SHOWN;
   return (
     <Card as="section" padding="none" aria-labelledby="needs-you" className="mb-6 overflow-hidden">
-      <h2 id="needs-you" className={all.length === 0 ? 'sr-only' : 'px-4 pt-4 pb-2 text-base font-semibold'}>
+      <h2
+        id="needs-you"
+        className={all.length === 0 ? 'sr-only' : 'px-4 pt-4 pb-2 text-base font-semibold'}
+      >
         Needs you
       </h2>
       {all.length === 0 && (
@@ -40,7 +43,10 @@ export function ActionItems({ waiting }: { waiting: WaitingOrders | undefined })
       </ul>
       {more > 0 && (
         <p className="border-t border-line px-4 py-3">
-          <Link to="/brand/projects" className="font-medium text-accent-ink underline underline-offset-3">
+          <Link
+            to="/brand/projects"
+            className="font-medium text-accent-ink underline underline-offset-3"
+          >
             {more.toLocaleString('en-US')} more in Projects
           </Link>
         </p>

@@ -1,6 +1,11 @@
 import { getAttention } from './attention';
 
-const order = { id: 'o1', number: '#A1', productName: 'Steel Bottle', manufacturerName: 'Greenform' };
+const order = {
+  id: 'o1',
+  number: '#A1',
+  productName: 'Steel Bottle',
+  manufacturerName: 'Greenform',
+};
 
 describe('what needs the brand', () => {
   it('B24, OPEN-42, OPEN-44: open problems come first, then completed orders without a rating', () => {

@@ -1,4 +1,9 @@
-export type AttentionOrder = { id: string; number: string; productName: string; manufacturerName: string };
+export type AttentionOrder = {
+  id: string;
+  number: string;
+  productName: string;
+  manufacturerName: string;
+};
 
 type Waiting = { total: number; items: readonly AttentionOrder[] };
 
@@ -17,5 +22,10 @@ export function getAttention({ problems, unrated }: WaitingOrders): Attention[] 
 
 function attention(order: AttentionOrder, kind: Attention['kind'], verb: string): Attention {
   const { id, number, productName, manufacturerName } = order;
-  return { orderId: id, kind, title: `${verb} ${manufacturerName}`, text: `${number} · ${productName}` };
+  return {
+    orderId: id,
+    kind,
+    title: `${verb} ${manufacturerName}`,
+    text: `${number} · ${productName}`,
+  };
 }

@@ -26,7 +26,9 @@ describe('brand overview', () => {
     expect(tile('Total Investment')).toHaveTextContent('$12,345.00');
     expect(tile('In Escrow')).toHaveTextContent('$8,900.00');
     // B33
-    expect(tile('In Escrow')).toHaveTextContent('Payments held until the manufacturer completes the order.');
+    expect(tile('In Escrow')).toHaveTextContent(
+      'Payments held until the manufacturer completes the order.',
+    );
   });
 
   it('BDASH-6: the newest orders show product, manufacturer, status and progress', async () => {
@@ -102,7 +104,10 @@ describe('brand overview', () => {
     }));
     act(() =>
       backend.push('OrderChanged', {
-        orderChanged: { __typename: 'OrderChanged', order: order({ status: 'approved', version: 2 }) },
+        orderChanged: {
+          __typename: 'OrderChanged',
+          order: order({ status: 'approved', version: 2 }),
+        },
       }),
     );
     expect(await screen.findByText('Order approved! Production will begin soon.')).toBeVisible();

@@ -6,7 +6,11 @@ import type { OverviewQuery } from '../../gen/graphql';
 import { ProjectCard, ProjectCardSkeleton } from '../../orders/project-card';
 
 /** The five newest orders (BDASH-6, BDASH-7). */
-export function RecentProjects({ orders }: { orders: OverviewQuery['orders']['items'] | undefined }) {
+export function RecentProjects({
+  orders,
+}: {
+  orders: OverviewQuery['orders']['items'] | undefined;
+}) {
   const { alerts } = usePaymentAlerts();
   return (
     <section aria-labelledby="recent-projects" className="mt-8">
@@ -15,13 +19,21 @@ export function RecentProjects({ orders }: { orders: OverviewQuery['orders']['it
           Recent projects
         </h2>
         {orders && orders.length > 0 && (
-          <Link to="/brand/projects" className="font-medium text-accent-ink underline underline-offset-3">
+          <Link
+            to="/brand/projects"
+            className="font-medium text-accent-ink underline underline-offset-3"
+          >
             All projects
           </Link>
         )}
       </div>
       {!orders ? (
-        <div className="flex flex-col gap-3" role="status" aria-busy="true" aria-label="Loading projects">
+        <div
+          className="flex flex-col gap-3"
+          role="status"
+          aria-busy="true"
+          aria-label="Loading projects"
+        >
           <ProjectCardSkeleton />
           <ProjectCardSkeleton />
         </div>

@@ -35,7 +35,9 @@ describe('manufacturer profile', () => {
 
   it('BDASH-25, OPEN-53: shows the whole profile', async () => {
     await open();
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Voltworks Electronics');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Voltworks Electronics',
+    );
     for (const text of [
       'Verified',
       'Shenzhen, China',
@@ -62,7 +64,9 @@ describe('manufacturer profile', () => {
       manufacturerProfile: manufacturer({ location: 'Not specified', minMoq: 0 }),
     }));
     await open();
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Voltworks Electronics');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Voltworks Electronics',
+    );
     expect(document.body).not.toHaveTextContent('Not specified');
     expect(document.body).not.toHaveTextContent('Minimum order');
   });
@@ -93,11 +97,17 @@ describe('manufacturer profile', () => {
   it('OPEN-53: lists its products, page by page in the address', async () => {
     const page = await open();
     expect(await screen.findByText('Product 6')).toBeVisible();
-    expect(backend.sent('ManufacturerProducts')[0]).toEqual({ manufacturerId: 'm1', page: 1, pageSize: 6 });
+    expect(backend.sent('ManufacturerProducts')[0]).toEqual({
+      manufacturerId: 'm1',
+      page: 1,
+      pageSize: 6,
+    });
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Product 7')).toBeVisible();
     expect(page.address()).toBe('/brand/manufacturers/m1?page=2');
-    expect(within(screen.getByRole('navigation', { name: 'Pages' })).getByText('Page 2 of 2')).toBeVisible();
+    expect(
+      within(screen.getByRole('navigation', { name: 'Pages' })).getByText('Page 2 of 2'),
+    ).toBeVisible();
   });
 
   it('OPEN-53: a product opens over the page', async () => {
@@ -117,7 +127,9 @@ describe('manufacturer profile', () => {
   it('OPEN-53: an unknown id is not found, with a way on', async () => {
     backend.on('ManufacturerProfile', () => ({ manufacturerProfile: null }));
     await open();
-    expect(await screen.findByText('Manufacturer not found. Please try again later.')).toBeVisible();
+    expect(
+      await screen.findByText('Manufacturer not found. Please try again later.'),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'All partners' })).toHaveAttribute(
       'href',
       '/brand/manufacturers',
@@ -130,6 +142,8 @@ describe('manufacturer profile', () => {
     expect(await screen.findByText('Failed to load manufacturer')).toBeVisible();
     backend.on('ManufacturerProfile', () => ({ manufacturerProfile: manufacturer() }));
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Voltworks Electronics' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Voltworks Electronics' }),
+    ).toBeVisible();
   });
 });

@@ -25,7 +25,11 @@ export function ManufacturerProducts({ id, name }: { id: string; name: string })
         Products
       </h2>
       {products?.total === 0 && !fetching ? (
-        <EmptyState icon={Package} title="No products yet" text={`${name} offers none at the moment.`} />
+        <EmptyState
+          icon={Package}
+          title="No products yet"
+          text={`${name} offers none at the moment.`}
+        />
       ) : (
         <ProductGrid
           products={products}
@@ -34,7 +38,9 @@ export function ManufacturerProducts({ id, name }: { id: string; name: string })
           onRetry={() => reload({ requestPolicy: 'network-only' })}
           page={page}
           pageSize={PAGE_SIZE}
-          onPage={(next) => setAddress((current) => withPage(current, next), { preventScrollReset: true })}
+          onPage={(next) =>
+            setAddress((current) => withPage(current, next), { preventScrollReset: true })
+          }
           linkTo={(productId) => ({ search: withProduct(address, productId).toString() })}
         />
       )}

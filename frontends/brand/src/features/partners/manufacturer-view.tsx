@@ -12,7 +12,11 @@ export function ManufacturerView({ profile }: { profile: ManufacturerCardFragmen
   return (
     <>
       <header className="mb-6 flex gap-4">
-        <CompanyMark name={profile.name} logo={profile.logo} className="size-14 text-lg sm:size-16" />
+        <CompanyMark
+          name={profile.name}
+          logo={profile.logo}
+          className="size-14 text-lg sm:size-16"
+        />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 tabIndex={-1} className="min-w-0 text-xl font-semibold break-words sm:text-2xl">
@@ -59,7 +63,9 @@ export function ManufacturerView({ profile }: { profile: ManufacturerCardFragmen
           <DescriptionList
             items={[
               { label: 'Lead time', value: profile.leadTime || 'On request' },
-              ...(profile.minMoq > 0 ? [{ label: 'Minimum order', value: formatUnits(profile.minMoq) }] : []),
+              ...(profile.minMoq > 0
+                ? [{ label: 'Minimum order', value: formatUnits(profile.minMoq) }]
+                : []),
               ...(website
                 ? [
                     {

@@ -33,7 +33,11 @@ export function PartnerList({ filter, onShowAll }: PartnerListProps) {
 
 const PAGE_SIZE = 24;
 
-type PartnersSectionProps = { partners: readonly ManufacturerCardFragment[]; first?: boolean; busy: boolean };
+type PartnersSectionProps = {
+  partners: readonly ManufacturerCardFragment[];
+  first?: boolean;
+  busy: boolean;
+};
 
 /** Two dozen cards and, on demand, the next ones under them. */
 function PartnersSection({ partners, first = false, busy }: PartnersSectionProps) {

@@ -54,7 +54,9 @@ describe('manufacturing partners', () => {
   });
 
   it('BDASH-21: two dozen cards at a time; Show more continues with the first new one', async () => {
-    const partners = Array.from({ length: 60 }, (_, n) => manufacturer({ id: `m${n}`, name: `Works ${n}` }));
+    const partners = Array.from({ length: 60 }, (_, n) =>
+      manufacturer({ id: `m${n}`, name: `Works ${n}` }),
+    );
     backend.on('Partners', () => ({ partners }));
     await open();
     expect(await screen.findByText('60 partners')).toBeVisible();
@@ -78,7 +80,9 @@ describe('manufacturing partners', () => {
   it('BDASH-23: search and category are asked for and stand in the address', async () => {
     const page = await open();
     await user.type(search(), 'volt');
-    await waitFor(() => expect(backend.sent('Partners').at(-1)).toEqual({ search: 'volt', category: null }));
+    await waitFor(() =>
+      expect(backend.sent('Partners').at(-1)).toEqual({ search: 'volt', category: null }),
+    );
     expect(page.address()).toBe('/brand/manufacturers?search=volt');
     await user.selectOptions(category(), 'Electronics');
     await waitFor(() =>
@@ -91,7 +95,10 @@ describe('manufacturing partners', () => {
     await open('?search=shenzhen&category=Food%20%26%20Beverage');
     expect(search()).toHaveValue('shenzhen');
     expect(category()).toHaveDisplayValue('Food & Beverage');
-    expect(backend.sent('Partners')[0]).toEqual({ search: 'shenzhen', category: 'Food & Beverage' });
+    expect(backend.sent('Partners')[0]).toEqual({
+      search: 'shenzhen',
+      category: 'Food & Beverage',
+    });
   });
 
   it('BDASH-24: without a partner it says so and tells how one comes about', async () => {
@@ -115,7 +122,9 @@ describe('manufacturing partners', () => {
     await screen.findByText('No manufacturing partners found');
     backend.on('Partners', () => ({ partners: [manufacturer()] }));
     const done = order({ status: 'completed', version: 5 });
-    act(() => backend.push('OrderChanged', { orderChanged: { __typename: 'OrderChanged', order: done } }));
+    act(() =>
+      backend.push('OrderChanged', { orderChanged: { __typename: 'OrderChanged', order: done } }),
+    );
     expect(await screen.findByRole('article')).toBeVisible();
   });
 

@@ -1,5 +1,10 @@
 import { ListPage, useAddressFilter } from '@makeport/list-page';
-import { categoryOptions, readPartnerFilter, toCategory, writePartnerFilter } from './partner-filter';
+import {
+  categoryOptions,
+  readPartnerFilter,
+  toCategory,
+  writePartnerFilter,
+} from './partner-filter';
 import { PartnerList } from './partner-list';
 
 /** Verified manufacturers that the brand has completed an order with (BDASH-21 to BDASH-25). */

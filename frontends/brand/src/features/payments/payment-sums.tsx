@@ -8,7 +8,8 @@ import { PaymentSumsDocument } from '../../gen/payments';
 export function PaymentSums({ changes }: { changes: number }) {
   const { data, unknown } = useFigures(PaymentSumsDocument, changes);
   const sums = data?.orderStatistics;
-  const amount = (cents: number | undefined) => (cents === undefined ? unknown : formatMoney(cents));
+  const amount = (cents: number | undefined) =>
+    cents === undefined ? unknown : formatMoney(cents);
   return (
     <div className="mb-6">
       <StatGrid>

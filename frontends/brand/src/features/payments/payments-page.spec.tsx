@@ -67,7 +67,9 @@ describe('payments', () => {
     const product = { __typename: 'Product', id: 'p1', category: 'Electronics', images: [image] };
     const { __typename, checkoutId } = refundedPayment;
     backend.on('Payments', () =>
-      orderPage([order({ product: { ...product, manufacturer: order().product?.manufacturer } as never })]),
+      orderPage([
+        order({ product: { ...product, manufacturer: order().product?.manufacturer } as never }),
+      ]),
     );
     backend.on('RefundedPayments', () => ({ refundedPayments: [refundedPayment] }));
     backend.on('RefundedPaymentPictures', () => ({
@@ -76,7 +78,9 @@ describe('payments', () => {
     await open();
     for (const name of ['Payments', 'Refunded without an order']) {
       const table = await screen.findByRole('table', { name });
-      await waitFor(() => expect(table.querySelector('img')).toHaveAttribute('src', `${image}?width=640`));
+      await waitFor(() =>
+        expect(table.querySelector('img')).toHaveAttribute('src', `${image}?width=640`),
+      );
     }
   });
 
@@ -96,20 +100,29 @@ describe('payments', () => {
       screen.getByText(/^Each payment is held until the manufacturer completes the order\./),
     ).toBeVisible();
     expect(await screen.findByText('$8,900.00')).toBeVisible();
-    expect(screen.getByText('Paid out to manufacturers').closest('dl')).toHaveTextContent('$3,400.00');
+    expect(screen.getByText('Paid out to manufacturers').closest('dl')).toHaveTextContent(
+      '$3,400.00',
+    );
     expect(screen.getByText('Refunded').closest('dl')).toHaveTextContent('$45.00');
-    expect(screen.getByText('Payments of open orders').closest('dl')).toHaveTextContent('$8,900.00');
+    expect(screen.getByText('Payments of open orders').closest('dl')).toHaveTextContent(
+      '$8,900.00',
+    );
   });
 
   it('OPEN-62: without an order it says No payments yet', async () => {
     backend.on('Payments', () => orderPage([]));
     await open();
     expect(await screen.findByText('No payments yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Explore Products' })).toHaveAttribute('href', '/brand/products');
+    expect(screen.getByRole('link', { name: 'Explore Products' })).toHaveAttribute(
+      'href',
+      '/brand/products',
+    );
   });
 
   it('shows more on demand, after the last of the part above', async () => {
-    const all = Array.from({ length: 30 }, (_, index) => order({ id: `o${index}`, number: `#${index}` }));
+    const all = Array.from({ length: 30 }, (_, index) =>
+      order({ id: `o${index}`, number: `#${index}` }),
+    );
     backend.on('Payments', ({ after, first }) => {
       const start = all.findIndex(({ id }) => id === after) + 1;
       const items = all.slice(start, start + Number(first));
@@ -131,7 +144,9 @@ describe('payments', () => {
     backend.on('Payments', () => orderPage([released]));
     backend.on('PaymentSums', () => statistics({ inEscrowCents: 0 }));
     act(() =>
-      backend.push('OrderChanged', { orderChanged: { __typename: 'OrderChanged', order: released } }),
+      backend.push('OrderChanged', {
+        orderChanged: { __typename: 'OrderChanged', order: released },
+      }),
     );
     await waitFor(async () => expect((await rows())[0]).toHaveTextContent('Released'));
     expect(await screen.findByText('$0.00')).toBeVisible();

@@ -17,7 +17,10 @@ export function RefundedPayments({ changes }: { changes: number }) {
   });
   const payments = data?.refundedPayments ?? [];
   // an older bff does not know the product
-  const [pictures] = useQuery({ query: RefundedPaymentPicturesDocument, pause: payments.length === 0 });
+  const [pictures] = useQuery({
+    query: RefundedPaymentPicturesDocument,
+    pause: payments.length === 0,
+  });
   const reload = useEffectEvent(() => load({ requestPolicy: 'network-only' }));
   useEffect(() => {
     if (changes > 0) reload();
@@ -28,7 +31,9 @@ export function RefundedPayments({ changes }: { changes: number }) {
       <h2 id="refunded-payments" className="mb-1 text-base font-semibold">
         Refunded without an order
       </h2>
-      <p className="mb-3 text-muted">No order was created for these payments. They are refunded in full.</p>
+      <p className="mb-3 text-muted">
+        No order was created for these payments. They are refunded in full.
+      </p>
       <MoneyTable
         caption="Refunded without an order"
         continued={false}
@@ -39,7 +44,9 @@ export function RefundedPayments({ changes }: { changes: number }) {
           product: payment.productName,
           picture: pictures.fetching ? undefined : toPicture(payment.checkoutId, pictures.data),
           notes: (
-            <p className="text-muted">{describeCheckoutRefund(payment.reason) ?? payment.manufacturerName}</p>
+            <p className="text-muted">
+              {describeCheckoutRefund(payment.reason) ?? payment.manufacturerName}
+            </p>
           ),
           date: formatDate(payment.createdAt),
           amount: formatMoney(payment.amountCents),
@@ -50,7 +57,10 @@ export function RefundedPayments({ changes }: { changes: number }) {
   );
 }
 
-function toPicture(checkoutId: string, pictures: RefundedPaymentPicturesQuery | undefined): RowProduct {
+function toPicture(
+  checkoutId: string,
+  pictures: RefundedPaymentPicturesQuery | undefined,
+): RowProduct {
   const payment = pictures?.refundedPayments.find((each) => each.checkoutId === checkoutId);
   const product = payment?.product;
   return {

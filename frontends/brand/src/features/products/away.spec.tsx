@@ -24,7 +24,12 @@ it('SRCH-7: while discovery is away products open and go into the cart', async (
   backend.on('ProductView', ({ id }) => ({ product: product({ id }) }));
   backend.on('CartProduct', ({ id }) => ({ product: product({ id }) }));
   backend.on('RecordProductView', () => ({ recordProductView: false }));
-  for (const asked of ['SearchProducts', 'SearchSuggestions', 'RecommendedProducts', 'SimilarProducts'])
+  for (const asked of [
+    'SearchProducts',
+    'SearchSuggestions',
+    'RecommendedProducts',
+    'SimilarProducts',
+  ])
     backend.refuse(asked, AWAY);
   const page = await visit('/brand/products?search=power+bank&moq=100', routes, {
     backend,

@@ -14,7 +14,9 @@ interface CategoryChoiceProps {
 /** CAT-3: the categories that have products, in the order of the list on the page; the chosen one always. */
 export function CategoryChoice({ chosen, counts = [], onChange }: CategoryChoiceProps) {
   const countOf = new Map(counts.map(({ value, count }) => [value, count]));
-  const shown = productCategories.filter((category) => countOf.has(category) || category === chosen);
+  const shown = productCategories.filter(
+    (category) => countOf.has(category) || category === chosen,
+  );
   return (
     <RadioList
       legend="Category"

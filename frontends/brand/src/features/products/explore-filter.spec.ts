@@ -32,11 +32,15 @@ describe('explore filter', () => {
   );
 
   it('CAT-4, CAT-5: another category or text restarts at page 1', () => {
-    expect(changeExplore(address('page=3'), { category: 'Drinkware' }).toString()).toBe('category=Drinkware');
+    expect(changeExplore(address('page=3'), { category: 'Drinkware' }).toString()).toBe(
+      'category=Drinkware',
+    );
     expect(changeExplore(address('category=Drinkware&page=3'), { search: 'cup' }).toString()).toBe(
       'category=Drinkware&search=cup',
     );
-    expect(changeExplore(address('category=Drinkware&page=3'), { category: null }).toString()).toBe('');
+    expect(changeExplore(address('category=Drinkware&page=3'), { category: null }).toString()).toBe(
+      '',
+    );
   });
 
   it.each([

@@ -21,10 +21,14 @@ export function getSearch({ search }: ExploreFilter): string | null {
 }
 
 /** CAT-4, CAT-5: another category or text restarts at page 1; an open product stays named in the address. */
-export function changeExplore(address: URLSearchParams, change: Partial<ExploreFilter>): URLSearchParams {
+export function changeExplore(
+  address: URLSearchParams,
+  change: Partial<ExploreFilter>,
+): URLSearchParams {
   const { category, search, page } = { ...readExplore(address), page: 1, ...change };
   const next = new URLSearchParams(address);
-  const set = (name: string, value: string) => (value === '' ? next.delete(name) : next.set(name, value));
+  const set = (name: string, value: string) =>
+    value === '' ? next.delete(name) : next.set(name, value);
   set('category', category ?? '');
   set('search', search);
   set('page', page === 1 ? '' : String(page));

@@ -16,11 +16,17 @@ export interface FilterFieldsProps {
 }
 
 /** What narrows the results, with the number of products that each choice leaves. */
-export function FilterFields({ filters, category, onCategory, facets, onChange }: FilterFieldsProps) {
+export function FilterFields({
+  filters,
+  category,
+  onCategory,
+  facets,
+  onChange,
+}: FilterFieldsProps) {
   return (
     <div className="flex flex-col gap-6">
       <CategoryChoice chosen={category} counts={facets?.categories} onChange={onCategory} />
-      <PriceFields bands={facets?.prices} {...{ filters, onChange }} />
+      <PriceFields bands={facets?.prices} filters={filters} onChange={onChange} />
       <SelectField
         label="Minimum order"
         value={filters.maxMoq ?? ''}

@@ -43,12 +43,13 @@ export function PriceFields({ filters, bands = [], onChange }: PriceFieldsProps)
         onChange={choose}
         options={[{ value: ANY, label: 'Any price' }, ...options]}
       />
-      <PriceRange key={chosen} {...{ filters, onChange }} />
+      <PriceRange key={chosen} filters={filters} onChange={onChange} />
     </fieldset>
   );
 }
 
-const toKey = (min: number | undefined, max: number | undefined): string => `${min ?? ''}-${max ?? ''}`;
+const toKey = (min: number | undefined, max: number | undefined): string =>
+  `${min ?? ''}-${max ?? ''}`;
 const ANY = toKey(undefined, undefined);
 
 /** Amounts are taken when a field is left, or on Enter. */

@@ -84,7 +84,10 @@ describe('Explore Products', () => {
     const page = await open('?page=2');
     await user.selectOptions(category(), 'Drinkware');
     await waitFor(() =>
-      expect(backend.sent('ListedProducts').at(-1)).toMatchObject({ category: 'Drinkware', page: 1 }),
+      expect(backend.sent('ListedProducts').at(-1)).toMatchObject({
+        category: 'Drinkware',
+        page: 1,
+      }),
     );
     expect(page.address()).toBe('/brand/products?category=Drinkware');
     await user.selectOptions(category(), 'All Categories');
@@ -99,7 +102,9 @@ describe('Explore Products', () => {
     );
     expect(page.address()).toBe('/brand/products?search=bottle');
     expect(backend.sent('SearchProducts')).toHaveLength(1);
-    const ids = ['SearchProducts', 'SearchSuggestions'].map((name) => backend.sent(name)[0]?.['searchId']);
+    const ids = ['SearchProducts', 'SearchSuggestions'].map(
+      (name) => backend.sent(name)[0]?.['searchId'],
+    );
     expect(ids[0]).toBe(ids[1]);
   });
 
@@ -149,14 +154,22 @@ describe('Explore Products', () => {
     page.unmount();
     backend.on('ProductsPerPage', () => ({ brandProfile: toPageSizeAnswer('brand-1', 24) }));
     const elsewhere = await open();
-    await waitFor(() => expect(backend.sent('ListedProducts').at(-1)).toMatchObject({ pageSize: 24 }));
+    await waitFor(() =>
+      expect(backend.sent('ListedProducts').at(-1)).toMatchObject({ pageSize: 24 }),
+    );
     elsewhere.unmount();
     await open('?per-page=1000');
-    await waitFor(() => expect(backend.sent('ListedProducts').at(-1)).toMatchObject({ pageSize: 24 }));
+    await waitFor(() =>
+      expect(backend.sent('ListedProducts').at(-1)).toMatchObject({ pageSize: 24 }),
+    );
   });
 
   it('T34: with a bff of the last release the browser remembers products to a page', async () => {
-    const unknown = { kind: 'invalid_input', code: 'bff.invalid_query', message: 'unknown field' } as const;
+    const unknown = {
+      kind: 'invalid_input',
+      code: 'bff.invalid_query',
+      message: 'unknown field',
+    } as const;
     backend.refuse('ProductsPerPage', unknown);
     backend.refuse('ChooseProductsPerPage', unknown);
     const page = await open();
@@ -167,15 +180,22 @@ describe('Explore Products', () => {
     await waitFor(() => expect(page.address()).toBe('/brand/products?per-page=12'));
     page.unmount();
     const again = await open();
-    await waitFor(() => expect(backend.sent('ListedProducts').at(-1)).toMatchObject({ pageSize: 12 }));
+    await waitFor(() =>
+      expect(backend.sent('ListedProducts').at(-1)).toMatchObject({ pageSize: 12 }),
+    );
     again.unmount();
     await open('', { ...brandAccount, id: 'brand-2' });
-    await waitFor(() => expect(backend.sent('ListedProducts').at(-1)).toMatchObject({ pageSize: 3 }));
+    await waitFor(() =>
+      expect(backend.sent('ListedProducts').at(-1)).toMatchObject({ pageSize: 3 }),
+    );
   });
 
   it('T34: the catalogue is sorted without a search, too', async () => {
     const page = await open();
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Price: low to high');
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Sort by' }),
+      'Price: low to high',
+    );
     await waitFor(() =>
       expect(backend.sent('SearchProducts').at(-1)).toMatchObject({ query: '', sort: 'price_low' }),
     );
@@ -296,7 +316,9 @@ describe('Explore Products', () => {
     await open(`?product=${sample.id}`);
     const dialog = await screen.findByRole('dialog', { name: sample.name });
     expect(dialog).toHaveTextContent(sample.manufacturer.name);
-    expect(within(dialog).getByRole('textbox', { name: 'Quantity' })).toHaveValue(String(sample.moq));
+    expect(within(dialog).getByRole('textbox', { name: 'Quantity' })).toHaveValue(
+      String(sample.moq),
+    );
     await user.click(within(dialog).getByRole('tab', { name: 'Specs' }));
     for (const [name, value] of Object.entries(sample.metadata.specifications)) {
       expect(within(dialog).getByRole('row', { name: `${name} ${value}` })).toBeVisible();
@@ -338,7 +360,10 @@ describe('Explore Products', () => {
         .getAllByRole('tab')
         .map((tab) => tab.textContent),
     ).toEqual(['Order', 'Details', 'Specs']);
-    expect(within(dialog).getByRole('tab', { name: 'Order' })).toHaveAttribute('aria-selected', 'true');
+    expect(within(dialog).getByRole('tab', { name: 'Order' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(page.address()).toBe('/brand/products?category=Electronics&page=2');
@@ -424,7 +449,9 @@ describe('Explore Products', () => {
     backend.on('CartProduct', () => ({ product: null }));
     await open('?product=p1');
     await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
-    expect(await screen.findByText('Product not found', { selector: '[data-kind=error]' })).toBeVisible();
+    expect(
+      await screen.findByText('Product not found', { selector: '[data-kind=error]' }),
+    ).toBeVisible();
     expect(browserCart.getState().items).toEqual([]);
   });
 

@@ -57,7 +57,9 @@ export function ProductsPage() {
     setAddress((current) => changeFilters(current, next), here);
   const linkTo = (id: string) => ({ search: withProduct(address, id).toString() });
   const count = products && !fetching ? resultCount(products.total, search?.estimated) : '';
-  const showAll = <Button onClick={() => setAddress(() => new URLSearchParams())}>Show all products</Button>;
+  const showAll = (
+    <Button onClick={() => setAddress(() => new URLSearchParams())}>Show all products</Button>
+  );
   const offers = (
     <>
       {showAll}
@@ -125,14 +127,20 @@ export function ProductsPage() {
                   .map(([value, label]) => ({ value, label }))}
                 value={sort ?? (query === null ? 'newest' : 'relevance')}
                 onChange={(event) =>
-                  setAddress((current) => changeSort(current, event.target.value as SearchSort), here)
+                  setAddress(
+                    (current) => changeSort(current, event.target.value as SearchSort),
+                    here,
+                  )
                 }
               />
             )}
             <Select
               aria-label="Products per page"
               className="w-36"
-              options={PRODUCTS_PER_PAGE.map((size) => ({ value: String(size), label: `${size} per page` }))}
+              options={PRODUCTS_PER_PAGE.map((size) => ({
+                value: String(size),
+                label: `${size} per page`,
+              }))}
               value={String(pageSize)}
               onChange={(event) => {
                 const size = toPageSize(event.target.value);

@@ -19,7 +19,11 @@ export interface ResultFilters {
 const NUMBERS = { moq: 'maxMoq', days: 'maxLeadTimeDays' } as const;
 const PRICES = { 'price-min': 'priceMinCents', 'price-max': 'priceMaxCents' } as const;
 const LISTS = { certificate: 'certifications', country: 'countries' } as const;
-const FLAGS = { customisable: 'customisable', samples: 'samplesAvailable', verified: 'verified' } as const;
+const FLAGS = {
+  customisable: 'customisable',
+  samples: 'samplesAvailable',
+  verified: 'verified',
+} as const;
 const MAX_VALUES = 20;
 const MAX_VALUE_LENGTH = 100;
 
@@ -44,7 +48,9 @@ export function readFilters(address: URLSearchParams): ResultFilters {
     if (cents !== null) filters[key] = cents;
   }
   for (const [name, key] of entries(LISTS)) {
-    const values = address.getAll(name).filter((value) => value !== '' && value.length <= MAX_VALUE_LENGTH);
+    const values = address
+      .getAll(name)
+      .filter((value) => value !== '' && value.length <= MAX_VALUE_LENGTH);
     if (values.length > 0) filters[key] = [...new Set(values)].slice(0, MAX_VALUES);
   }
   for (const [name, key] of entries(FLAGS)) if (address.get(name) === '1') filters[key] = true;
@@ -113,13 +119,20 @@ export function activeFilters(filters: ResultFilters): ActiveFilter[] {
           },
         ]),
     ...(maxMoq
-      ? [{ label: `Minimum order up to ${maxMoq.toLocaleString('en-US')}`, without: { maxMoq: undefined } }]
+      ? [
+          {
+            label: `Minimum order up to ${maxMoq.toLocaleString('en-US')}`,
+            without: { maxMoq: undefined },
+          },
+        ]
       : []),
     ...(maxLeadTimeDays
       ? [{ label: `Within ${maxLeadTimeDays} days`, without: { maxLeadTimeDays: undefined } }]
       : []),
     ...lists,
-    ...(filters.customisable ? [{ label: 'Customisable', without: { customisable: undefined } }] : []),
+    ...(filters.customisable
+      ? [{ label: 'Customisable', without: { customisable: undefined } }]
+      : []),
     ...(filters.samplesAvailable
       ? [{ label: 'Samples available', without: { samplesAvailable: undefined } }]
       : []),
@@ -130,5 +143,7 @@ export function activeFilters(filters: ResultFilters): ActiveFilter[] {
 /** As chips and choices name a range of prices. */
 export function formatPriceRange(min: number | undefined, max: number | undefined): string {
   if (max === undefined) return `From ${formatMoney(min ?? 0)}`;
-  return min === undefined ? `Up to ${formatMoney(max)}` : `${formatMoney(min)} - ${formatMoney(max)}`;
+  return min === undefined
+    ? `Up to ${formatMoney(max)}`
+    : `${formatMoney(min)} - ${formatMoney(max)}`;
 }

@@ -44,8 +44,12 @@ describe('the results on Explore', () => {
         verified: true,
       },
     });
-    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Price: low to high');
-    const chips = within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('listitem');
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue(
+      'Price: low to high',
+    );
+    const chips = within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole(
+      'listitem',
+    );
     expect(chips.map((chip) => chip.textContent)).toEqual([
       '$5.00 - $12.50',
       'Minimum order up to 100',
@@ -99,7 +103,9 @@ describe('the results on Explore', () => {
     ]);
     expect(within(list).getByRole('radio', { name: 'All Categories' })).toBeChecked();
     await user.click(within(list).getByRole('radio', { name: 'Drinkware (4)' }));
-    await waitFor(() => expect(page.address()).toBe('/brand/products?search=bottle&category=Drinkware'));
+    await waitFor(() =>
+      expect(page.address()).toBe('/brand/products?search=bottle&category=Drinkware'),
+    );
     expect(asked()).toMatchObject({ filters: { categories: ['Drinkware'] }, page: 1 });
     await user.click(await within(list).findByRole('radio', { name: 'All Categories' }));
     await waitFor(() => expect(page.address()).toBe('/brand/products?search=bottle'));
@@ -124,7 +130,9 @@ describe('the results on Explore', () => {
       'From $1,000.00 (1)',
     ]);
     await user.click(within(list).getByRole('radio', { name: 'Up to $1.99 (2)' }));
-    await waitFor(() => expect(page.address()).toBe('/brand/products?search=bottle&price-max=1.99'));
+    await waitFor(() =>
+      expect(page.address()).toBe('/brand/products?search=bottle&price-max=1.99'),
+    );
     await user.keyboard('{ArrowDown}');
     await waitFor(() =>
       expect(page.address()).toBe('/brand/products?search=bottle&price-min=2.00&price-max=4.99'),
@@ -165,7 +173,11 @@ describe('the results on Explore', () => {
         correctedQuery: 'bottle',
         ignoredWords: ['qqq'],
       });
-      found.searchProducts.hits[0]?.nameMatches.push({ __typename: 'TextRange', start: 6, end: 12 });
+      found.searchProducts.hits[0]?.nameMatches.push({
+        __typename: 'TextRange',
+        start: 6,
+        end: 12,
+      });
       return found;
     });
     await open('?search=botle+qqq');
@@ -178,7 +190,9 @@ describe('the results on Explore', () => {
 
   it('T26: words that no product has are named', async () => {
     backend.on('SearchProducts', (variables) =>
-      foundProducts([product({ id: 'b', name: 'Steel Bottle' })], variables, { ignoredWords: ['qqq'] }),
+      foundProducts([product({ id: 'b', name: 'Steel Bottle' })], variables, {
+        ignoredWords: ['qqq'],
+      }),
     );
     await open('?search=bottle+qqq');
     expect(await screen.findByText(/^No results for/)).toHaveTextContent(
@@ -228,7 +242,9 @@ describe('the results on Explore', () => {
       { category: 'Drinkware', search: 'bottle', page: 1, pageSize: 3 },
     ]);
     expect(
-      screen.getByText('Filters and sorting are not available at the moment. These are the newest products.'),
+      screen.getByText(
+        'Filters and sorting are not available at the moment. These are the newest products.',
+      ),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: /Filters/ })).toBeDisabled();
     expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();

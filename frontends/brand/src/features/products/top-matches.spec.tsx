@@ -20,7 +20,9 @@ describe('Top AI Matches', () => {
   beforeEach(() => {
     backend = new FakeBackend().install();
     backend.on('ListedProducts', (variables) => productPage(products(7), variables));
-    backend.on('ProductView', ({ id }) => ({ product: product({ id, name: `Opened ${String(id)}` }) }));
+    backend.on('ProductView', ({ id }) => ({
+      product: product({ id, name: `Opened ${String(id)}` }),
+    }));
     backend.on('RecordProductView', () => ({ recordProductView: true }));
     backend.on('RecommendedProducts', recommendedProducts);
   });
@@ -57,7 +59,9 @@ describe('Top AI Matches', () => {
   it('REC-14: a failure is told in its section, can be tried again, and leaves grid and filters alone', async () => {
     backend.unreachable('RecommendedProducts');
     await open();
-    expect(await within(await section()).findByText('Failed to load recommendations')).toBeVisible();
+    expect(
+      await within(await section()).findByText('Failed to load recommendations'),
+    ).toBeVisible();
     expect(await screen.findAllByRole('article')).toHaveLength(3);
     backend.on('RecommendedProducts', recommendedProducts);
     await user.click(within(await section()).getByRole('button', { name: 'Try Again' }));

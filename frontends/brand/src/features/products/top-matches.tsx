@@ -60,7 +60,9 @@ export function TopMatches() {
           <Button onClick={() => reload({ requestPolicy: 'network-only' })}>Try Again</Button>
         </div>
       ) : recommendations && !fetching ? (
-        <p className="rounded-card border border-line bg-surface p-4 text-muted">No recommendations found</p>
+        <p className="rounded-card border border-line bg-surface p-4 text-muted">
+          No recommendations found
+        </p>
       ) : (
         <div role="status" aria-busy="true" aria-label="Loading recommendations" className={PAIR}>
           <Skeleton className="h-26 w-full rounded-card" />

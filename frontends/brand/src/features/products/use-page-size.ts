@@ -27,5 +27,8 @@ export function usePageSize(): [size: ProductsPerPage, choose: (size: ProductsPe
     // what could not be stored stands in the address, and in this browser
     if (isBrand) void store({ size });
   };
-  return [toPageSize(address.get('per-page')) ?? toPageSize(chosen) ?? PRODUCTS_PER_PAGE[0], choose];
+  return [
+    toPageSize(address.get('per-page')) ?? toPageSize(chosen) ?? PRODUCTS_PER_PAGE[0],
+    choose,
+  ];
 }

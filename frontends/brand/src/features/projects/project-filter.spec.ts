@@ -23,9 +23,12 @@ describe('project filter', () => {
     });
   });
 
-  it.each(['status=cancelled', 'status=toString', 'status=', ''])('takes %j for no status', (address) => {
-    expect(read(address).status).toBeNull();
-  });
+  it.each(['status=cancelled', 'status=toString', 'status=', ''])(
+    'takes %j for no status',
+    (address) => {
+      expect(read(address).status).toBeNull();
+    },
+  );
 
   it('writes only what is set, and reads back what it wrote', () => {
     expect(writeFilter({ search: '', status: null }).toString()).toBe('');

@@ -22,22 +22,33 @@ const PAGE_SIZE = 20;
 export function ProjectList({ filter, after, changes, onShowAll }: ProjectListProps) {
   const list = useListPart({
     query: ProjectsDocument,
-    variables: { status: filter.status, search: filter.search.trim() || null, first: PAGE_SIZE, after },
+    variables: {
+      status: filter.status,
+      search: filter.search.trim() || null,
+      first: PAGE_SIZE,
+      after,
+    },
     part: (data) => data.orders,
     changes,
   });
   const { alerts } = usePaymentAlerts();
   return (
     <ListPart
-      {...{ list, filter, after }}
+      list={list}
+      filter={filter}
+      after={after}
       failed="Failed to load projects"
       loading={<LoadingProjects />}
       empty={
-        after === null && <NoProjects filtered={projectFilter.isFiltered(filter)} onShowAll={onShowAll} />
+        after === null && (
+          <NoProjects filtered={projectFilter.isFiltered(filter)} onShowAll={onShowAll} />
+        )
       }
       card={(order) => <ProjectCard order={order} mark={markOfAlerts(alerts, order)} />}
       noun="project"
-      next={(end) => <ProjectList {...{ filter, changes, onShowAll }} after={end} />}
+      next={(end) => (
+        <ProjectList filter={filter} changes={changes} onShowAll={onShowAll} after={end} />
+      )}
     />
   );
 }
@@ -65,7 +76,12 @@ function NoProjects({ filtered, onShowAll }: { filtered: boolean; onShowAll: () 
 
 function LoadingProjects() {
   return (
-    <div className="flex flex-col gap-3" role="status" aria-busy="true" aria-label="Loading projects">
+    <div
+      className="flex flex-col gap-3"
+      role="status"
+      aria-busy="true"
+      aria-label="Loading projects"
+    >
       <ProjectCardSkeleton />
       <ProjectCardSkeleton />
       <ProjectCardSkeleton />

@@ -8,13 +8,18 @@ import { ProjectsPage } from './projects-page';
 const routes = [{ path: '/brand/projects', element: <ProjectsPage /> }];
 const orders = (count: number) =>
   Array.from({ length: count }, (_, index) =>
-    order({ id: `order-${index + 1}`, number: `#${index + 1}`, productName: `Product ${index + 1}` }),
+    order({
+      id: `order-${index + 1}`,
+      number: `#${index + 1}`,
+      productName: `Product ${index + 1}`,
+    }),
   );
 
 describe('projects', () => {
   let backend: FakeBackend;
   const user = userEvent.setup();
-  const open = (search = '') => visit(`/brand/projects${search}`, routes, { backend, account: brandAccount });
+  const open = (search = '') =>
+    visit(`/brand/projects${search}`, routes, { backend, account: brandAccount });
   const search = () => screen.getByRole('searchbox', { name: 'Search projects' });
   const status = () => screen.getByRole('combobox', { name: 'Status' });
 
@@ -105,14 +110,18 @@ describe('projects', () => {
     await user.click(dialog.getByRole('radio', { name: '5 stars' }));
     await user.click(dialog.getByRole('button', { name: 'Send Rating' }));
     await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('Rating:5 of 5'));
-    expect(backend.sent('RateOrder')).toEqual([{ input: { orderId: done.id, rating: 5, feedback: null } }]);
+    expect(backend.sent('RateOrder')).toEqual([
+      { input: { orderId: done.id, rating: 5, feedback: null } },
+    ]);
     expect(card.queryByRole('button', { name: /Rate/ })).toBeNull();
   });
 
   it('BDASH-10: a status is asked for and stands in the address', async () => {
     const page = await open();
     await user.selectOptions(status(), 'In Production');
-    await waitFor(() => expect(backend.sent('Projects').at(-1)).toMatchObject({ status: 'in_production' }));
+    await waitFor(() =>
+      expect(backend.sent('Projects').at(-1)).toMatchObject({ status: 'in_production' }),
+    );
     expect(page.address()).toBe('/brand/projects?status=in_production');
   });
 
@@ -182,7 +191,11 @@ describe('projects', () => {
     await screen.findByRole('article');
     const changed = order({ status: 'shipping', trackingNumber: '1Z999', version: 2 });
     backend.on('Projects', () => orderPage([changed]));
-    act(() => backend.push('OrderChanged', { orderChanged: { __typename: 'OrderChanged', order: changed } }));
+    act(() =>
+      backend.push('OrderChanged', {
+        orderChanged: { __typename: 'OrderChanged', order: changed },
+      }),
+    );
     expect(await screen.findByText('Your order has been shipped!')).toBeVisible();
     const card = screen.getByRole('article');
     expect(card).toHaveTextContent('Shipping');
@@ -210,7 +223,9 @@ describe('projects', () => {
     await screen.findByRole('article');
     const added = order({ id: 'new', number: '#NEW', productName: 'Steel Bottle' });
     backend.on('Projects', () => orderPage([added, order()]));
-    act(() => backend.push('OrderChanged', { orderChanged: { __typename: 'OrderChanged', order: added } }));
+    act(() =>
+      backend.push('OrderChanged', { orderChanged: { __typename: 'OrderChanged', order: added } }),
+    );
     expect(await screen.findByText('Steel Bottle')).toBeVisible();
   });
 
@@ -229,7 +244,11 @@ describe('projects', () => {
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(45));
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-    expect(backend.sent('Projects').map(({ after }) => after)).toEqual([null, 'order-20', 'order-40']);
+    expect(backend.sent('Projects').map(({ after }) => after)).toEqual([
+      null,
+      'order-20',
+      'order-40',
+    ]);
   });
 
   it('ERR-2: a failure is told and can be tried again', async () => {

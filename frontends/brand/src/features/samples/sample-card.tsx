@@ -1,6 +1,11 @@
 import { Link } from '@makeport/web/router';
 import { ContactButton } from '@makeport/chat/contact';
-import { CardFrame, CardFrameSkeleton, QuantityAndAmount, Requirements } from '@makeport/order-page/parts';
+import {
+  CardFrame,
+  CardFrameSkeleton,
+  QuantityAndAmount,
+  Requirements,
+} from '@makeport/order-page/parts';
 import { Badge, Button, SampleStatusBadge, Skeleton, Tracking } from '@makeport/ui';
 import { CreditCard } from '@makeport/ui/icons';
 import type { BrandSampleFragment } from '../../gen/graphql';

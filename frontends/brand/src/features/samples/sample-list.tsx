@@ -21,21 +21,32 @@ const PAGE_SIZE = 20;
 export function SampleList({ filter, after, changes, onShowAll }: SampleListProps) {
   const list = useListPart({
     query: BrandSamplesDocument,
-    variables: { status: filter.status, search: filter.search.trim() || null, first: PAGE_SIZE, after },
+    variables: {
+      status: filter.status,
+      search: filter.search.trim() || null,
+      first: PAGE_SIZE,
+      after,
+    },
     part: (data) => data.sampleRequests,
     changes,
   });
   return (
     <ListPart
-      {...{ list, filter, after }}
+      list={list}
+      filter={filter}
+      after={after}
       failed="Failed to load sample requests"
       loading={<LoadingSamples />}
       empty={
-        after === null && <NoRequests filtered={sampleFilter.isFiltered(filter)} onShowAll={onShowAll} />
+        after === null && (
+          <NoRequests filtered={sampleFilter.isFiltered(filter)} onShowAll={onShowAll} />
+        )
       }
       card={(request) => <SampleCard request={request} />}
       noun="request"
-      next={(end) => <SampleList {...{ filter, changes, onShowAll }} after={end} />}
+      next={(end) => (
+        <SampleList filter={filter} changes={changes} onShowAll={onShowAll} after={end} />
+      )}
     />
   );
 }
@@ -64,7 +75,12 @@ function NoRequests({ filtered, onShowAll }: { filtered: boolean; onShowAll: () 
 
 function LoadingSamples() {
   return (
-    <div className="flex flex-col gap-3" role="status" aria-busy="true" aria-label="Loading sample requests">
+    <div
+      className="flex flex-col gap-3"
+      role="status"
+      aria-busy="true"
+      aria-label="Loading sample requests"
+    >
       <SampleCardSkeleton />
       <SampleCardSkeleton />
       <SampleCardSkeleton />

@@ -13,7 +13,8 @@ const routes = [
 describe('the sample requests of a brand', () => {
   let backend: FakeBackend;
   const user = userEvent.setup();
-  const open = (search = '') => visit(`/brand/samples${search}`, routes, { backend, account: brandAccount });
+  const open = (search = '') =>
+    visit(`/brand/samples${search}`, routes, { backend, account: brandAccount });
   const card = async () =>
     within(await screen.findByRole('article', { name: 'Sample of Aluminium Power Bank' }));
   const shows = (...requests: ReturnType<typeof sampleRequest>[]) =>
@@ -45,7 +46,9 @@ describe('the sample requests of a brand', () => {
 
   it('B33: says until when the sample fee is held', async () => {
     await open();
-    expect(screen.getByText(/The sample fee is held until the samples are shipped\.$/)).toBeVisible();
+    expect(
+      screen.getByText(/The sample fee is held until the samples are shipped\.$/),
+    ).toBeVisible();
   });
 
   it('SMP-17, OPEN-52: asks for what is typed and picked, and keeps it in the address', async () => {
@@ -60,7 +63,10 @@ describe('the sample requests of a brand', () => {
     await user.type(screen.getByRole('searchbox'), 'volt');
     await waitFor(() => expect(page.address()).toBe('/brand/samples?search=volt&status=shipped'));
     await waitFor(() =>
-      expect(backend.sent('BrandSamples').at(-1)).toMatchObject({ search: 'volt', status: 'shipped' }),
+      expect(backend.sent('BrandSamples').at(-1)).toMatchObject({
+        search: 'volt',
+        status: 'shipped',
+      }),
     );
   });
 
@@ -93,12 +99,10 @@ describe('the sample requests of a brand', () => {
 
   it('PAPER-2, B44: a shipped sample leads to the page of its carrier, in the line of the message', async () => {
     const shipment = {
-      ...{
-        __typename: 'Shipment',
-        carrier: 'dhl' as const,
-        carrierName: 'DHL',
-        trackingNumber: '1234567890',
-      },
+      __typename: 'Shipment',
+      carrier: 'dhl' as const,
+      carrierName: 'DHL',
+      trackingNumber: '1234567890',
       trackingUrl: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=1234567890',
       shippedAt: '2026-11-22T09:00:00.000Z',
     };
@@ -108,13 +112,19 @@ describe('the sample requests of a brand', () => {
     expect(link).toHaveAttribute('href', shipment.trackingUrl);
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     const line = link.closest('p');
-    expect(line).toHaveTextContent(/^Your samples have been shipped! .* DHL, tracking number 1234567890/);
+    expect(line).toHaveTextContent(
+      /^Your samples have been shipped! .* DHL, tracking number 1234567890/,
+    );
     expect(line?.querySelector('.block')).toBeNull();
   });
 
   it('SMP-20: every status shows by its own badge', async () => {
     const states = ['pending', 'approved', 'rejected', 'shipped', 'cancelled'] as const;
-    shows(...states.map((status, index) => sampleRequest({ id: `request-${index}`, status, paid: true })));
+    shows(
+      ...states.map((status, index) =>
+        sampleRequest({ id: `request-${index}`, status, paid: true }),
+      ),
+    );
     await open();
     const badges = await Promise.all(
       ['Pending', 'Approved', 'Rejected', 'Shipped', 'Cancelled'].map((label) =>
@@ -126,10 +136,22 @@ describe('the sample requests of a brand', () => {
 
   it('SMP-21: Contact Manufacturer leads to the messages with thread, manufacturer and request', async () => {
     const thread = {
-      ...{ __typename: 'ChatThread', id: 'thread-1', productId: 'p1', product: null, productName: 'Bank' },
-      ...{ productSku: 'VW-PB-220', brandId: 'brand-1', brandName: 'Northwind', manufacturerId: 'm1' },
-      ...{ manufacturerName: 'Voltworks Electronics', lastMessage: null, lastMessageId: null },
-      ...{ lastMessageAt: null, unreadCount: 0, urgent: false, createdAt: '2026-11-21T09:00:00.000Z' },
+      __typename: 'ChatThread',
+      id: 'thread-1',
+      productId: 'p1',
+      product: null,
+      productName: 'Bank',
+      productSku: 'VW-PB-220',
+      brandId: 'brand-1',
+      brandName: 'Northwind',
+      manufacturerId: 'm1',
+      manufacturerName: 'Voltworks Electronics',
+      lastMessage: null,
+      lastMessageId: null,
+      lastMessageAt: null,
+      unreadCount: 0,
+      urgent: false,
+      createdAt: '2026-11-21T09:00:00.000Z',
       version: 1,
     };
     backend.on('OpenChatThread', () => ({
@@ -162,7 +184,13 @@ describe('the sample requests of a brand', () => {
   });
 
   it('OPEN-35: a paid request leads to its order, and is not paid again; rejected, its payment goes back', async () => {
-    shows(sampleRequest({ status: 'rejected', paid: true, orderId: 'a1b2c3d4-0000-4000-8000-000000000001' }));
+    shows(
+      sampleRequest({
+        status: 'rejected',
+        paid: true,
+        orderId: 'a1b2c3d4-0000-4000-8000-000000000001',
+      }),
+    );
     await open();
     const request = await card();
     expect(request.getByRole('link', { name: 'Order #A1B2C3D4' })).toHaveAttribute(

@@ -5,7 +5,9 @@ import { FakeBackend } from '../../testing/fake-backend';
 import { brandAccount, visit } from '../../testing/render-page';
 import { AddressSection } from './address-section';
 
-jest.mock('../../addresses/country-options', () => jest.requireActual<object>('../../testing/few-countries'));
+jest.mock('../../addresses/country-options', () =>
+  jest.requireActual<object>('../../testing/few-countries'),
+);
 
 const home = savedAddress({ id: 'home', label: 'Warehouse', isDefault: true });
 const away = savedAddress({ id: 'away', address: shippingInfo({ city: 'Salem' }) });
@@ -76,14 +78,22 @@ describe('shipping addresses in Brand Settings', () => {
   });
 
   it('B19: at fifty there is no more to add', async () => {
-    answer(...Array.from({ length: 50 }, (_, n) => savedAddress({ id: `address-${n}`, label: `Site ${n}` })));
+    answer(
+      ...Array.from({ length: 50 }, (_, n) =>
+        savedAddress({ id: `address-${n}`, label: `Site ${n}` }),
+      ),
+    );
     const section = await open();
     expect(await section.findByText(/^You have saved 50 addresses/)).toBeVisible();
     expect(section.getByRole('button', { name: 'Add Address' })).toBeDisabled();
   });
 
   it('B19: addresses that cannot be asked for are told of here, and asked for again', async () => {
-    backend.refuse('AddressBook', { kind: 'unavailable', code: 'ordering.unavailable', message: 'away' });
+    backend.refuse('AddressBook', {
+      kind: 'unavailable',
+      code: 'ordering.unavailable',
+      message: 'away',
+    });
     const section = await open();
     const again = await section.findByRole('button', { name: 'Try Again' });
     answer(home);

@@ -10,7 +10,10 @@ export function PreferenceSection({ settings: { values, set, text } }: Preferenc
   const price = { inputMode: 'numeric', placeholder: 'Any' } as const;
   return (
     <Card as="section">
-      <CardHeader title="Preferences" text="What you are looking for. Your recommendations follow it." />
+      <CardHeader
+        title="Preferences"
+        text="What you are looking for. Your recommendations follow it."
+      />
       <div className="flex flex-col gap-5">
         <ChoiceToggles
           legend="Preferred categories"
@@ -21,8 +24,18 @@ export function PreferenceSection({ settings: { values, set, text } }: Preferenc
         <fieldset>
           <legend className="mb-2 text-sm font-medium">Price range per unit</legend>
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextField label="Minimum price" help="Whole US dollars" {...price} {...text('priceRangeMin')} />
-            <TextField label="Maximum price" help="Whole US dollars" {...price} {...text('priceRangeMax')} />
+            <TextField
+              label="Minimum price"
+              help="Whole US dollars"
+              {...price}
+              {...text('priceRangeMin')}
+            />
+            <TextField
+              label="Maximum price"
+              help="Whole US dollars"
+              {...price}
+              {...text('priceRangeMax')}
+            />
           </div>
         </fieldset>
       </div>

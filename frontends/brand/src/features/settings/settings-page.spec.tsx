@@ -31,8 +31,13 @@ const stored = {
 };
 const fresh = {
   ...stored,
-  ...{ website: null, phone: null, address: null, logo: null },
-  ...{ preferredCategories: [], priceRangeMin: null, priceRangeMax: null },
+  website: null,
+  phone: null,
+  address: null,
+  logo: null,
+  preferredCategories: [],
+  priceRangeMin: null,
+  priceRangeMax: null,
 };
 const page = (
   <RequireAccount type="brand" signIn="/brand-auth" waiting={null}>
@@ -66,7 +71,11 @@ describe('Brand Settings', () => {
     backend.on('UpdateBrandProfile', ({ input }) => ({
       updateBrandProfile: {
         __typename: 'UpdateBrandProfilePayload',
-        profile: { ...stored, ...(input as object), notificationPreferences: stored.notificationPreferences },
+        profile: {
+          ...stored,
+          ...(input as object),
+          notificationPreferences: stored.notificationPreferences,
+        },
       },
     }));
 
@@ -115,7 +124,9 @@ describe('Brand Settings', () => {
     await save();
     expect(field(/^Website/)).toHaveFocus();
     expect(field(/^Website/)).toHaveAccessibleDescription(/Please enter a valid URL/);
-    expect(field(/^Minimum price/)).toHaveAccessibleDescription(/Minimum price should be a whole number/);
+    expect(field(/^Minimum price/)).toHaveAccessibleDescription(
+      /Minimum price should be a whole number/,
+    );
     expect(backend.sent('UpdateBrandProfile')).toEqual([]);
   });
 
@@ -187,7 +198,12 @@ describe('Brand Settings', () => {
           preferredCategories: ['Apparel', 'Beauty'],
           priceRangeMin: 10,
           priceRangeMax: 90,
-          notificationPreferences: { email: false, push: true, orderUpdates: true, marketingEmails: true },
+          notificationPreferences: {
+            email: false,
+            push: true,
+            orderUpdates: true,
+            marketingEmails: true,
+          },
           expectedVersion: 4,
         },
       },
@@ -216,7 +232,12 @@ describe('Brand Settings', () => {
 
   it.each([
     ['the server refuses', 'conflict', 'identity.test', 'This name is taken'],
-    ['the session is gone', 'unauthenticated', 'identity.not_authenticated', 'User not authenticated'],
+    [
+      'the session is gone',
+      'unauthenticated',
+      'identity.not_authenticated',
+      'User not authenticated',
+    ],
   ] as const)(
     'BDASH-35: %s: the message in red, the entries stay, no redirect',
     async (_when, kind, code, message) => {
@@ -254,8 +275,12 @@ describe('Brand Settings', () => {
     await retype(/^Phone/, 'abc');
     await save();
     expect(field(/^Brand name/)).toHaveValue('n'.repeat(201));
-    expect(field(/^Brand name/)).toHaveAccessibleDescription('Brand name should be at most 200 characters');
-    expect(field(/^Phone/)).toHaveAccessibleDescription('Enter a phone number with at least 7 digits');
+    expect(field(/^Brand name/)).toHaveAccessibleDescription(
+      'Brand name should be at most 200 characters',
+    );
+    expect(field(/^Phone/)).toHaveAccessibleDescription(
+      'Enter a phone number with at least 7 digits',
+    );
     expect(backend.sent('UpdateBrandProfile')).toEqual([]);
   });
 
@@ -322,7 +347,9 @@ describe('Brand Settings', () => {
       const view = await opened();
       await retype(/^Phone/, '555 010 0199');
       backend.refuse('UpdateBrandProfile', changed);
-      backend.on('BrandProfile', () => ({ brandProfile: { ...stored, phone: '555 010 0199', version: 5 } }));
+      backend.on('BrandProfile', () => ({
+        brandProfile: { ...stored, phone: '555 010 0199', version: 5 },
+      }));
       await save();
       await waitFor(() => expect(view.address()).toBe('/brand'));
     });

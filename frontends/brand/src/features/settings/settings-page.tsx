@@ -3,7 +3,13 @@ import { ProfileSection, ProfileSettings } from '@makeport/account/settings';
 import { BrandProfileDocument, UpdateBrandProfileDocument } from '../../gen/settings';
 import { AddressSection } from './address-section';
 import { PreferenceSection } from './preference-section';
-import { NOTIFICATION_CHOICES, SETTINGS_LABELS, settingsErrors, toInput, toSettings } from './settings-rules';
+import {
+  NOTIFICATION_CHOICES,
+  SETTINGS_LABELS,
+  settingsErrors,
+  toInput,
+  toSettings,
+} from './settings-rules';
 
 /** '/brand/settings' (BDASH-26 to BDASH-35). */
 export function SettingsPage() {
@@ -16,7 +22,9 @@ export function SettingsPage() {
         query={BrandProfileDocument}
         getProfile={(data) => data.brandProfile}
         update={UpdateBrandProfileDocument}
-        toVariables={(settings, expectedVersion) => ({ input: { ...toInput(settings), expectedVersion } })}
+        toVariables={(settings, expectedVersion) => ({
+          input: { ...toInput(settings), expectedVersion },
+        })}
         rules={{
           toSettings,
           check: settingsErrors,

@@ -53,7 +53,9 @@ describe('brand settings', () => {
   });
 
   it('BDASH-31: every field is sent, without the blanks around it', () => {
-    expect(toInput({ ...settings, name: ' Northwind ', logo: ' https://a.example/l.svg ' })).toEqual({
+    expect(
+      toInput({ ...settings, name: ' Northwind ', logo: ' https://a.example/l.svg ' }),
+    ).toEqual({
       name: 'Northwind',
       website: 'https://northwind.example',
       phone: '+1 (555) 010-0140',
@@ -70,7 +72,12 @@ describe('brand settings', () => {
     const nothing = { website: null, phone: null, address: null, logo: null };
     const profile = { ...toInput(settings), ...nothing, priceRangeMin: null, priceRangeMax: null };
     expect(toSettings(profile as never)).toMatchObject({
-      ...{ website: '', phone: '', address: '', logo: '', priceRangeMin: '', priceRangeMax: '' },
+      website: '',
+      phone: '',
+      address: '',
+      logo: '',
+      priceRangeMin: '',
+      priceRangeMax: '',
     });
   });
 

@@ -56,8 +56,13 @@ export const SETTINGS_LABELS = {
 };
 
 /** BDASH-28: what the server would refuse, said beside the field before it is sent. */
-export function settingsErrors(settings: BrandSettings): Partial<Record<keyof BrandSettings, string>> {
-  const [min, max] = [getWholeNumber(settings.priceRangeMin), getWholeNumber(settings.priceRangeMax)];
+export function settingsErrors(
+  settings: BrandSettings,
+): Partial<Record<keyof BrandSettings, string>> {
+  const [min, max] = [
+    getWholeNumber(settings.priceRangeMin),
+    getWholeNumber(settings.priceRangeMax),
+  ];
   const minError = wholeNumberError('Minimum price', settings.priceRangeMin);
   const maxError = wholeNumberError('Maximum price', settings.priceRangeMax);
   return {

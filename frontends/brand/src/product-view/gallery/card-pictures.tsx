@@ -7,7 +7,10 @@ interface CardPicturesProps {
 }
 
 /** A product's first picture; under the pointer or with the focus of its card the second. It is loaded only then. */
-export function CardPictures({ product: { id, name, category, images }, index }: CardPicturesProps) {
+export function CardPictures({
+  product: { id, name, category, images },
+  index,
+}: CardPicturesProps) {
   const picture = useRef<HTMLDivElement>(null);
   const [wasEntered, setWasEntered] = useState(false);
   const second = images[1];

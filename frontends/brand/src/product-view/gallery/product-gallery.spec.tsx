@@ -35,7 +35,9 @@ describe('the pictures of a product', () => {
         id: 'p1',
         metadata: {
           __typename: 'ProductMetadata',
-          imageTexts: [{ __typename: 'ImageText', url: hero, text: 'A blue power bank that stands upright' }],
+          imageTexts: [
+            { __typename: 'ImageText', url: hero, text: 'A blue power bank that stands upright' },
+          ],
         },
       },
     }));
@@ -55,7 +57,9 @@ describe('the pictures of a product', () => {
 
   it('PIC-1: grow by Enter, are moved by the arrow keys, and shrink when the focus leaves', async () => {
     await open([hero, detail]);
-    const zoom = await screen.findByRole('button', { name: 'Zoom: A blue power bank that stands upright' });
+    const zoom = await screen.findByRole('button', {
+      name: 'Zoom: A blue power bank that stands upright',
+    });
     const origin = () => zoom.querySelector('span')?.style.transformOrigin;
     zoom.focus();
     await user.keyboard('{Enter}');
@@ -70,7 +74,9 @@ describe('the pictures of a product', () => {
 
   it('PIC-1: grow by a tap, and shrink by the next one', async () => {
     await open([hero, detail]);
-    const zoom = await screen.findByRole('button', { name: 'Zoom: A blue power bank that stands upright' });
+    const zoom = await screen.findByRole('button', {
+      name: 'Zoom: A blue power bank that stands upright',
+    });
     await user.pointer({ keys: '[TouchA]', target: zoom });
     expect(zoom).toHaveAttribute('aria-pressed', 'true');
     await user.pointer({ keys: '[TouchA]', target: zoom });
@@ -96,7 +102,9 @@ describe('the pictures of a product', () => {
     backend.unreachable('ProductImageTexts');
     await open([hero, detail]);
     expect(
-      await within(await pictures()).findByRole('img', { name: 'Aluminium Power Bank, picture 1 of 2' }),
+      await within(await pictures()).findByRole('img', {
+        name: 'Aluminium Power Bank, picture 1 of 2',
+      }),
     ).toBeVisible();
   });
 
@@ -107,6 +115,9 @@ describe('the pictures of a product', () => {
     const card = await screen.findByRole('article');
     expect(card.querySelectorAll('img')).toHaveLength(1);
     fireEvent.pointerEnter(card);
-    expect([...card.querySelectorAll('img')].map(({ src }) => new URL(src).pathname)).toEqual([hero, detail]);
+    expect([...card.querySelectorAll('img')].map(({ src }) => new URL(src).pathname)).toEqual([
+      hero,
+      detail,
+    ]);
   });
 });

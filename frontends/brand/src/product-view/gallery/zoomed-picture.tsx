@@ -42,7 +42,8 @@ export function ZoomedPicture({ text, isShown, onStep, children }: ZoomedPicture
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const move = moves[event.key];
-    if (zoomedAt && move) setZoomedAt({ x: clamp(zoomedAt.x + move.x), y: clamp(zoomedAt.y + move.y) });
+    if (zoomedAt && move)
+      setZoomedAt({ x: clamp(zoomedAt.x + move.x), y: clamp(zoomedAt.y + move.y) });
     else if (move && move.x !== 0) onStep(move.x < 0 ? -1 : 1);
     else return;
     event.preventDefault();
@@ -73,7 +74,11 @@ export function ZoomedPicture({ text, isShown, onStep, children }: ZoomedPicture
     >
       <span
         className="block motion-safe:transition-transform motion-safe:duration-150"
-        style={zoomedAt ? { transform: 'scale(2.2)', transformOrigin: `${zoomedAt.x}% ${zoomedAt.y}%` } : {}}
+        style={
+          zoomedAt
+            ? { transform: 'scale(2.2)', transformOrigin: `${zoomedAt.x}% ${zoomedAt.y}%` }
+            : {}
+        }
       >
         {children(zoomedAt !== null)}
       </span>

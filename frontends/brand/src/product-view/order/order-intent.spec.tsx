@@ -44,7 +44,9 @@ describe('what a guest has chosen', () => {
       expect(page.address()).toBe('/brand-auth');
       expect(page.router.state.location.state).toEqual({
         from: ADDRESS,
-        carried: { orderIntent: { productId: 'p1', quantity: 250, selectedOptions: ['engraving'], action } },
+        carried: {
+          orderIntent: { productId: 'p1', quantity: 250, selectedOptions: ['engraving'], action },
+        },
         reason: { kind: 'add-to-cart', product: 'Aluminium Power Bank' },
       });
       expect(browserCart.getState().items).toEqual([]);

@@ -18,7 +18,8 @@ export function readIntent(state: unknown, productId: string): OrderIntent | nul
   const intent = isRecord(state) ? state['orderIntent'] : null;
   if (!isRecord(intent) || intent['productId'] !== productId) return null;
   const { quantity, selectedOptions, action } = intent;
-  if (!Number.isSafeInteger(quantity) || Number(quantity) < 1 || Number(quantity) > MAX_QUANTITY) return null;
+  if (!Number.isSafeInteger(quantity) || Number(quantity) < 1 || Number(quantity) > MAX_QUANTITY)
+    return null;
   if (!Array.isArray(selectedOptions) || selectedOptions.length > MAX_PRODUCT_OPTIONS) return null;
   if (!selectedOptions.every((id) => typeof id === 'string')) return null;
   return {

@@ -28,9 +28,17 @@ const pouch: PanelOption = {
 const sleeve: PanelOption = { ...engraving, id: 'sleeve', name: 'Sleeve', available: false };
 const plain: PanelOption = { id: 'plain', name: 'Custom colour', available: true };
 
-const input: PanelInput = { basePriceCents: 1000, moq: 100, options: [engraving, pouch, sleeve, plain] };
+const input: PanelInput = {
+  basePriceCents: 1000,
+  moq: 100,
+  options: [engraving, pouch, sleeve, plain],
+};
 const atMoq = initialPanel(input);
-const at = (quantity: number, ...selectedOptions: string[]) => ({ quantity, selectedOptions, error: null });
+const at = (quantity: number, ...selectedOptions: string[]) => ({
+  quantity,
+  selectedOptions,
+  error: null,
+});
 
 describe('order panel', () => {
   it('CAT-24: starts with quantity at moq and no option', () => {
@@ -128,7 +136,9 @@ describe('order panel', () => {
   });
 
   it('B27: refuses more than one line can hold, with separators', () => {
-    expect(changeQuantity(input, atMoq, 1_000_001).error).toBe('Maximum order quantity is 1,000,000 units');
+    expect(changeQuantity(input, atMoq, 1_000_001).error).toBe(
+      'Maximum order quantity is 1,000,000 units',
+    );
     expect(changeQuantity(input, atMoq, 1_000_000).error).toBeNull();
   });
 
@@ -152,7 +162,10 @@ describe('order panel', () => {
   });
 
   it('CAT-35: an option that is taken off leaves said what is still broken', () => {
-    const both = { ...at(300, 'pouch', 'plain'), error: 'Minimum 500 units required for Gift pouch' };
+    const both = {
+      ...at(300, 'pouch', 'plain'),
+      error: 'Minimum 500 units required for Gift pouch',
+    };
     expect(toggleOption(input, both, 'pouch')).toEqual({
       quantity: 300,
       selectedOptions: ['plain'],
@@ -162,7 +175,9 @@ describe('order panel', () => {
   });
 
   it('CAT-33: an option is added to those chosen, and what is broken among them is said', () => {
-    expect(toggleOption(input, at(500, 'pouch'), 'engraving')).toEqual(at(500, 'pouch', 'engraving'));
+    expect(toggleOption(input, at(500, 'pouch'), 'engraving')).toEqual(
+      at(500, 'pouch', 'engraving'),
+    );
     expect(toggleOption(input, at(200, 'pouch'), 'engraving')).toEqual({
       ...at(200, 'pouch', 'engraving'),
       error: 'Minimum 500 units required for Gift pouch',
@@ -181,7 +196,9 @@ describe('order panel', () => {
   });
 
   it('B27: one unit is a unit', () => {
-    expect(changeQuantity({ ...input, moq: 1 }, atMoq, 0).error).toBe('Minimum order quantity is 1 unit');
+    expect(changeQuantity({ ...input, moq: 1 }, atMoq, 0).error).toBe(
+      'Minimum order quantity is 1 unit',
+    );
   });
 
   it('B10: what was chosen before a sign-in is there again, as far as it is offered', () => {
@@ -190,7 +207,9 @@ describe('order panel', () => {
       selectedOptions: ['pouch'],
       error: null,
     });
-    expect(initialPanel(input, { quantity: 500, selectedOptions: ['sleeve', 'pouch'] })).toMatchObject({
+    expect(
+      initialPanel(input, { quantity: 500, selectedOptions: ['sleeve', 'pouch'] }),
+    ).toMatchObject({
       selectedOptions: ['pouch'],
     });
     expect(initialPanel(input, null)).toEqual(atMoq);

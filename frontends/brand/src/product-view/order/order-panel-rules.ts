@@ -91,7 +91,10 @@ export function orderError(input: PanelInput, state: PanelState): string | null 
 export function changeQuantity(input: PanelInput, state: PanelState, quantity: number): PanelState {
   const next = { ...state, quantity };
   const aboutQuantity = state.error === quantityError(input, state.quantity);
-  return { ...next, error: aboutQuantity ? quantityError(input, quantity) : orderError(input, next) };
+  return {
+    ...next,
+    error: aboutQuantity ? quantityError(input, quantity) : orderError(input, next),
+  };
 }
 
 /** CAT-31, CAT-33: an unavailable option does nothing; one whose minimum is not reached is refused. */
@@ -99,7 +102,10 @@ export function toggleOption(input: PanelInput, state: PanelState, optionId: str
   const option = input.options.find((candidate) => candidate.id === optionId);
   if (!option?.available) return state;
   if (state.selectedOptions.includes(optionId)) {
-    const next = { ...state, selectedOptions: state.selectedOptions.filter((id) => id !== optionId) };
+    const next = {
+      ...state,
+      selectedOptions: state.selectedOptions.filter((id) => id !== optionId),
+    };
     return { ...next, error: state.error === null ? null : orderError(input, next) };
   }
   const refusal = optionError(option, state.quantity);

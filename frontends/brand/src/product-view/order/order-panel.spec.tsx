@@ -116,7 +116,9 @@ describe('order panel', () => {
 
   it('CAT-30: an option without values of its own shows 9.99 and 1000', () => {
     open();
-    expect(choice(/Custom colour/).closest('label')).toHaveTextContent('+$9.99 per unitMin. 1000 units');
+    expect(choice(/Custom colour/).closest('label')).toHaveTextContent(
+      '+$9.99 per unitMin. 1000 units',
+    );
   });
 
   it('CAT-31: an unavailable option says so and cannot be selected', async () => {
@@ -166,7 +168,9 @@ describe('order panel', () => {
     await order('200');
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(buy());
-    expect(screen.getByRole('alert')).toHaveTextContent('Minimum 500 units required for Gift pouch');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Minimum 500 units required for Gift pouch',
+    );
     expect(onBuy).not.toHaveBeenCalled();
   });
 

@@ -1,6 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { formatMoney } from '@makeport/web';
-import { Banner, Button, ENTER_WHOLE_NUMBER, IconButton, QuantityField, Spinner } from '@makeport/ui';
+import {
+  Banner,
+  Button,
+  ENTER_WHOLE_NUMBER,
+  IconButton,
+  QuantityField,
+  Spinner,
+} from '@makeport/ui';
 import { ShoppingCart, X } from '@makeport/ui/icons';
 import { MAX_QUANTITY, formatUnits } from '@makeport/rules';
 import { OptionChoice } from './option-choice';
@@ -33,7 +40,14 @@ type OrderPanelProps = PanelInput & {
 };
 
 /** Quantity, options and total of one product; works from its inputs alone (CAT-25). */
-export function OrderPanel({ loading, onBuy, onAddToCart, blockedBy, children, ...rest }: OrderPanelProps) {
+export function OrderPanel({
+  loading,
+  onBuy,
+  onAddToCart,
+  blockedBy,
+  children,
+  ...rest
+}: OrderPanelProps) {
   const { chosen, onChoose, ...input } = rest;
   const [panel, setPanel] = useState(() => initialPanel(input, chosen));
   const { quantity: chosenQuantity, selectedOptions } = panel;

@@ -27,14 +27,18 @@ export function OrderTab({ product, onClose }: { product: ViewedProduct; onClose
   const input = {
     basePriceCents: product.priceMinCents,
     moq: product.moq,
-    options: product.customizationOptions.map(({ optionId, ...option }) => ({ id: optionId, ...option })),
+    options: product.customizationOptions.map(({ optionId, ...option }) => ({
+      id: optionId,
+      ...option,
+    })),
   };
 
   /** CAT-21: nothing happens without an account; the visitor comes back to this product and to what was chosen (B10). */
   const askToSignIn = (action: OrderIntent['action'] = null) => {
     const { quantity = product.moq, selectedOptions = [] } = choice.current ?? {};
     const kept = { productId: product.id, quantity, selectedOptions: [...selectedOptions], action };
-    const reason = action === null ? null : ({ kind: 'add-to-cart', product: product.name } as const);
+    const reason =
+      action === null ? null : ({ kind: 'add-to-cart', product: product.name } as const);
     void navigate('/brand-auth', {
       state: signInState(`${pathname}${search}`, undefined, withIntent(kept), reason),
     });

@@ -12,7 +12,8 @@ export function CostInformation({ costCents, quantity }: CostInformationProps) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-muted tabular-nums">
-            {Number.isNaN(quantity) ? '—' : quantity.toLocaleString('en-US')} × {sampleFeeLabel(costCents)}
+            {Number.isNaN(quantity) ? '—' : quantity.toLocaleString('en-US')} ×{' '}
+            {sampleFeeLabel(costCents)}
           </span>
           <output aria-label="Total" className="text-lg font-semibold tabular-nums">
             {Number.isNaN(quantity) ? '—' : formatMoney(sampleTotalCents(costCents, quantity))}

@@ -75,7 +75,9 @@ export function RequestSampleDialog({ product, open, onClose }: RequestSampleDia
       onSubmit={(element) => void submit(element)}
     >
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-3">
-        <DescriptionList items={[{ label: 'Lead time', value: sampleInfo?.deliveryTime || LEAD_TIME }]} />
+        <DescriptionList
+          items={[{ label: 'Lead time', value: sampleInfo?.deliveryTime || LEAD_TIME }]}
+        />
         <DescriptionList items={[{ label: 'Shipping', value: 'worldwide' }]} />
         <DescriptionList items={[{ label: 'Cost', value: sampleFeeLabel(costCents) }]} />
       </div>

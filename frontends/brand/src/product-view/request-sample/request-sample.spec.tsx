@@ -16,7 +16,8 @@ describe('Request Sample', () => {
   const user = userEvent.setup();
   const dialog = () => screen.getByRole('dialog', { name: 'Request Sample' });
   const inDialog = () => within(dialog());
-  const requirement = (number: number) => inDialog().getByRole('textbox', { name: `Requirement ${number}` });
+  const requirement = (number: number) =>
+    inDialog().getByRole('textbox', { name: `Requirement ${number}` });
   const quantity = () => inDialog().getByRole('textbox', { name: 'Quantity' });
   const proceed = () => user.click(inDialog().getByRole('button', { name: 'Continue to Payment' }));
   const show = (sampleInfo: object) =>
@@ -108,12 +109,16 @@ describe('Request Sample', () => {
   it('SMP-8: Cancel closes and stores nothing; what was entered is asked for first', async () => {
     await open();
     await user.click(inDialog().getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Request Sample' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Request Sample' })).toBeNull(),
+    );
     await user.click(screen.getByRole('button', { name: 'Request Sample' }));
     await user.type(requirement(1), 'Matte black');
     await user.click(inDialog().getByRole('button', { name: 'Cancel' }));
     await user.click(inDialog().getByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Request Sample' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Request Sample' })).toBeNull(),
+    );
     expect(backend.sent('CreateSampleRequest')).toEqual([]);
   });
 
@@ -141,7 +146,11 @@ describe('Request Sample', () => {
   });
 
   it.each([
-    ['no brand profile', 'Brand profile not found. Please complete your profile setup.', 'not_found'],
+    [
+      'no brand profile',
+      'Brand profile not found. Please complete your profile setup.',
+      'not_found',
+    ],
     ['no session any more', 'User not authenticated', 'unauthenticated'],
     ['no such manufacturer', 'Manufacturer not found. Please try again later.', 'not_found'],
   ] as const)(
@@ -177,14 +186,20 @@ describe('Request Sample', () => {
     expect(quantity()).toHaveValue('2');
     await user.click(inDialog().getByRole('button', { name: 'Cancel' }));
     await user.click(inDialog().getByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Request Sample' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Request Sample' })).toBeNull(),
+    );
     await user.click(screen.getByRole('button', { name: 'Request Sample' }));
     expect(requirement(1)).toHaveValue('');
   });
 
   it('SMP-14: a built-in manufacturer that could not be stored is told in its own words', async () => {
     const message = 'Failed to create manufacturer. Please try again later.';
-    const refusal = { kind: 'unavailable', code: 'samples.manufacturer_not_created', message } as const;
+    const refusal = {
+      kind: 'unavailable',
+      code: 'samples.manufacturer_not_created',
+      message,
+    } as const;
     backend.on('CreateSampleRequest', () => refuse(refusal));
     await open();
     await user.type(requirement(1), 'Matte black');
@@ -210,7 +225,9 @@ describe('Request Sample', () => {
     await user.type(requirement(1), '!');
     await proceed();
     await waitFor(() => expect(backend.sent('CreateSampleRequest')).toHaveLength(3));
-    expect(backend.sent('CreateSampleRequest').at(-1)).not.toMatchObject({ input: { requestKey: keys[0] } });
+    expect(backend.sent('CreateSampleRequest').at(-1)).not.toMatchObject({
+      input: { requestKey: keys[0] },
+    });
   });
 
   it('another kind of account is told why it is off', async () => {

@@ -18,7 +18,8 @@ export function RequirementFields({ form, missing }: RequirementFieldsProps) {
   const shown = useRef(count);
   useEffect(() => {
     // a line that was added is typed into next; after one was removed the last one is
-    if (count !== shown.current) list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
+    if (count !== shown.current)
+      list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
     shown.current = count;
   }, [count]);
   return (
@@ -37,7 +38,10 @@ export function RequirementFields({ form, missing }: RequirementFieldsProps) {
               onChange={(event) => form.change(key, event.target.value)}
             />
             {index > 0 && (
-              <IconButton label={`Remove requirement ${index + 1}`} onClick={() => form.remove(key)}>
+              <IconButton
+                label={`Remove requirement ${index + 1}`}
+                onClick={() => form.remove(key)}
+              >
                 <X aria-hidden="true" />
               </IconButton>
             )}
@@ -45,7 +49,11 @@ export function RequirementFields({ form, missing }: RequirementFieldsProps) {
         ))}
       </ol>
       {missing && (
-        <p id={`${id}-missing`} role="alert" className="mt-1.5 flex items-start gap-1.5 text-red-ink">
+        <p
+          id={`${id}-missing`}
+          role="alert"
+          className="mt-1.5 flex items-start gap-1.5 text-red-ink"
+        >
           <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
           Please specify at least one requirement
         </p>

@@ -7,7 +7,9 @@ const KEY = 'sample-draft';
 /** Of one account and product, in this tab; null for anything that is none. */
 export function readDraft(draftKey: string): SampleDraft | null {
   try {
-    const value: unknown = JSON.parse(window.sessionStorage.getItem(`${KEY}:${draftKey}`) ?? 'null');
+    const value: unknown = JSON.parse(
+      window.sessionStorage.getItem(`${KEY}:${draftKey}`) ?? 'null',
+    );
     return isDraft(value) ? value : null;
   } catch {
     return null;

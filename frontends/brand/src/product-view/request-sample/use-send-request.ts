@@ -20,7 +20,8 @@ export function useSendRequest(): { sending: boolean; send: (wanted: Wanted) => 
 
   const send = async (wanted: Wanted): Promise<Sent> => {
     const content = JSON.stringify(wanted);
-    if (last.current.content !== content) last.current = { content, requestKey: crypto.randomUUID() };
+    if (last.current.content !== content)
+      last.current = { content, requestKey: crypto.randomUUID() };
     // the dialog tells that the session is gone: the guard would take it away with all that was entered (F11)
     const input = { ...wanted, requestKey: last.current.requestKey };
     const { data, error } = await create({ input }, TOLD_BY_PAGE);

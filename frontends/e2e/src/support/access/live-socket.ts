@@ -25,12 +25,16 @@ export class LiveSocket {
     const options = { protocols: ['graphql-transport-ws'], headers };
     const socket = new WebSocket(url, options as unknown as string[]);
     const refusedWith = await new Promise<number | null>((resolve) => {
-      socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'connection_init' })));
+      socket.addEventListener('open', () =>
+        socket.send(JSON.stringify({ type: 'connection_init' })),
+      );
       socket.addEventListener('message', () => resolve(null), { once: true });
       socket.addEventListener('close', ({ code }) => resolve(code), { once: true });
     });
     const live = new LiveSocket(socket, refusedWith);
-    socket.addEventListener('message', ({ data }) => live.receive(JSON.parse(String(data)) as Message));
+    socket.addEventListener('message', ({ data }) =>
+      live.receive(JSON.parse(String(data)) as Message),
+    );
     return live;
   }
 

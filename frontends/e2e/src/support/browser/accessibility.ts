@@ -27,11 +27,18 @@ async function graveFindings(page: Page, part: string, only: readonly string[]):
     async ({ root, runOnly }) => {
       const { axe: loaded } = window as unknown as { axe: typeof axe };
       // Style sheets are fetched for experimental rules only.
-      const options = { resultTypes: ['violations' as const], preload: false, iframes: false, runOnly };
+      const options = {
+        resultTypes: ['violations' as const],
+        preload: false,
+        iframes: false,
+        runOnly,
+      };
       const { violations } = await loaded.run(root, options);
       return violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+        .map(
+          ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+        );
     },
     { root: part, runOnly: [...only] },
   );

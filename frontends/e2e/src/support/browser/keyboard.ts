@@ -15,7 +15,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** Goes there and presses a key: Enter for links and buttons, Space for boxes. */
-export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+export async function press(
+  page: Page,
+  target: Locator,
+  key: 'Enter' | 'Space' = 'Enter',
+): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }

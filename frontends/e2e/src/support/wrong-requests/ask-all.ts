@@ -8,10 +8,14 @@ export interface Reply {
 const ANSWER_TIMEOUT_MS = 16_000;
 
 /** What nothing that anybody sends may bring about; null for an answer that is fine. */
-export function whatIsBad({ status, text, ms }: Reply, kind: 'json' | 'any' = 'json'): string | null {
+export function whatIsBad(
+  { status, text, ms }: Reply,
+  kind: 'json' | 'any' = 'json',
+): string | null {
   if (status >= 500) return `HTTP ${status}: ${text.slice(0, 200)}`;
   if (/"(?:code":"[a-z_]+\.internal|kind":"internal)"/.test(text)) return text.slice(0, 300);
-  if (/FST_ERR|call stack|syntax error at|SQLSTATE|node_modules/.test(text)) return text.slice(0, 300);
+  if (/FST_ERR|call stack|syntax error at|SQLSTATE|node_modules/.test(text))
+    return text.slice(0, 300);
   if (kind === 'json' && !/^\{"(?:data|errors)"/.test(text))
     return `no answer of ours: ${text.slice(0, 200)}`;
   return ms > ANSWER_TIMEOUT_MS ? `only after ${Math.round(ms)} ms` : null;

@@ -29,7 +29,9 @@ export function wrongOperations(schema: GraphQLSchema, known: KnownValues): Wron
       const operation = `${root?.name ?? ''}.${field.name}`;
       const query = getDocument(root?.name === 'Mutation' ? 'mutation' : 'query', field);
       const needed = field.args.filter(({ type }) => isNonNullType(type));
-      const variables = Object.fromEntries(needed.map(({ name, type }) => [name, good(type, name)]));
+      const variables = Object.fromEntries(
+        needed.map(({ name, type }) => [name, good(type, name)]),
+      );
       return field.args.flatMap(({ name, type }) =>
         wrongValues(type, name, good).map((wrong) => ({
           operation,
@@ -48,7 +50,9 @@ function goodValue(type: GraphQLInputType, name: string, known: KnownValues): un
   if (isEnumType(type)) return type.getValues()[0]?.name;
   if (isInputObjectType(type)) {
     const needed = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
-    return Object.fromEntries(needed.map((field) => [field.name, goodValue(field.type, field.name, known)]));
+    return Object.fromEntries(
+      needed.map((field) => [field.name, goodValue(field.type, field.name, known)]),
+    );
   }
   const values: Readonly<Record<string, unknown>> = { Int: 1, Float: 1, Cents: 100, Boolean: true };
   if (type.name === 'ID') return '7c9e6679-7425-40de-944b-e07fc1f90ae7';

@@ -18,15 +18,50 @@ const deep = (depth: number): unknown => {
 const notThatKind = [null, [], {}, deep(15), ENDLESS];
 
 const texts = [
-  ...['', ' ', '\0', 'a\0b', '\ud800', 'a\udc00b', '\u0001\u001b[31m\r\n', '\u202e', '🎒'.repeat(300)],
-  ...['x'.repeat(300), 'x'.repeat(60_000), '%_\\', "' OR 1=1 --", '<script>', '../../etc/passwd', '{"a":1}'],
-  ...['not-a-uuid', '00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
-  ...['bm9wZQ', 'eyJhIjoxfQ==', '-1', 'NaN', 'javascript:alert(1)', '__proto__'],
-  ...[42, true],
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  'a\udc00b',
+  '\u0001\u001b[31m\r\n',
+  '\u202e',
+  '🎒'.repeat(300),
+  'x'.repeat(300),
+  'x'.repeat(60_000),
+  '%_\\',
+  "' OR 1=1 --",
+  '<script>',
+  '../../etc/passwd',
+  '{"a":1}',
+  'not-a-uuid',
+  '00000000-0000-0000-0000-000000000000',
+  'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  'bm9wZQ',
+  'eyJhIjoxfQ==',
+  '-1',
+  'NaN',
+  'javascript:alert(1)',
+  '__proto__',
+  42,
+  true,
 ];
 const numbers = [
-  ...[-1, 0, 1.5, 2 ** 31 - 1, 2 ** 31, 2 ** 53, -(2 ** 53), 1e308, -1e308, 5e-324],
-  ...['', 'abc', '1', '\0', true],
+  -1,
+  0,
+  1.5,
+  2 ** 31 - 1,
+  2 ** 31,
+  2 ** 53,
+  -(2 ** 53),
+  1e308,
+  -1e308,
+  5e-324,
+  '',
+  'abc',
+  '1',
+  '\0',
+  true,
 ];
 const days = [
   '',
@@ -74,11 +109,15 @@ export function wrongValues(
     const items = wrongValues(type.ofType, name, good).map((wrong) => [wrong]);
     return [null, [], [null], [[]], 'x', 7, {}, many, ...items];
   }
-  if (isEnumType(type)) return ['nope', '', '\0', '\ud800', 'x'.repeat(5000), 0, true, ...notThatKind];
+  if (isEnumType(type))
+    return ['nope', '', '\0', '\ud800', 'x'.repeat(5000), 0, true, ...notThatKind];
   if (!isInputObjectType(type)) return wrongScalars(type);
   const whole = good(type, name) as Record<string, unknown>;
   const fields = Object.values(type.getFields()).flatMap((field) => [
-    ...wrongValues(field.type, field.name, good).map((wrong) => ({ ...whole, [field.name]: wrong })),
+    ...wrongValues(field.type, field.name, good).map((wrong) => ({
+      ...whole,
+      [field.name]: wrong,
+    })),
     Object.fromEntries(Object.entries(whole).filter(([key]) => key !== field.name)),
   ]);
   const unknown = { ...whole, 'no such field': 1 };

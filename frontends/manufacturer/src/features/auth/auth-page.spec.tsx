@@ -35,7 +35,8 @@ describe('the sign-in page of manufacturers', () => {
   });
 
   it('AUTH-20, AUTH-22: shows the server’s text and keeps the e-mail', async () => {
-    const text = 'This account is not registered as a manufacturer. Please use the brand login page.';
+    const text =
+      'This account is not registered as a manufacturer. Please use the brand login page.';
     open({
       answers: { SignIn: { error: { message: text, code: 'identity.wrong_account_type' } } },
     });
@@ -68,13 +69,18 @@ describe('the sign-in page of manufacturers', () => {
     ['a manufacturer', ACCOUNTS.manufacturer, '/manufacturer'],
     ['a brand', ACCOUNTS.brand, '/brand'],
     ['an admin', ACCOUNTS.admin, '/admin'],
-  ] as const)('AUTH-16, AUTH-19: %s who is signed in is sent on at once', (_who, account, target) => {
-    expect(open({ session: toSession(account) }).address()).toBe(target);
-  });
+  ] as const)(
+    'AUTH-16, AUTH-19: %s who is signed in is sent on at once',
+    (_who, account, target) => {
+      expect(open({ session: toSession(account) }).address()).toBe(target);
+    },
+  );
 
   it('AUTH-12, AUTH-15: sign-up sends a manufacturer and asks who is signed in', async () => {
     const refresh = jest.fn(() => Promise.resolve(ACCOUNTS.manufacturer));
-    const session = { session: { __typename: 'Session', account: { __typename: 'Account', id: 'm-1' } } };
+    const session = {
+      session: { __typename: 'Session', account: { __typename: 'Account', id: 'm-1' } },
+    };
     const { server } = open({
       state: { mode: 'signup' },
       session: { ...toSession(null), refresh },

@@ -56,18 +56,28 @@ describe('the manufacturer’s page of an order', () => {
       reportedAt: '2026-12-20T10:00:00.000Z',
     };
     const settlementOffer = {
-      ...{ __typename: 'SettlementOffer', id: 'offer-1', offeredBy: 'brand', offeredAt: problem.reportedAt },
-      ...{ brandCents: 133_500, manufacturerCents: 0 },
+      __typename: 'SettlementOffer',
+      id: 'offer-1',
+      offeredBy: 'brand',
+      offeredAt: problem.reportedAt,
+      brandCents: 133_500,
+      manufacturerCents: 0,
     };
     open({
-      Order: { data: { order: aWholeOrder({ status: 'approved', hasDispute: true, problem } as never) } },
+      Order: {
+        data: { order: aWholeOrder({ status: 'approved', hasDispute: true, problem } as never) },
+      },
       OrderSettlement: { data: { order: { __typename: 'Order', id, settlementOffer } } },
     });
     const offer = within(await screen.findByRole('region', { name: 'Settlement offer' }));
-    expect(offer.getByText('Northwind Outfitters offered a full refund of $1,335.00.')).toBeTruthy();
+    expect(
+      offer.getByText('Northwind Outfitters offered a full refund of $1,335.00.'),
+    ).toBeTruthy();
     await userEvent.click(offer.getByRole('button', { name: 'Accept' }));
     expect(screen.getByRole('dialog').textContent).toContain('cancels the order');
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Not yet' }));
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Not yet' }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Make Another Offer' }));
     expect(screen.getByRole('dialog').textContent).toContain(
       'Your offer declines the one of Northwind Outfitters.',
@@ -94,7 +104,9 @@ describe('the manufacturer’s page of an order', () => {
     const timeline = [step('payment_check_opened')];
     const view = open({
       Order: {
-        data: { order: aWholeOrder({ status: 'approved', hasDispute: true, problem, timeline } as never) },
+        data: {
+          order: aWholeOrder({ status: 'approved', hasDispute: true, problem, timeline } as never),
+        },
       },
     });
     expect(await screen.findByRole('button', { name: 'Attach Files' })).toBeTruthy();
@@ -104,16 +116,24 @@ describe('the manufacturer’s page of an order', () => {
 
   it('F35: a disputed payment stands in head, headline and a warning', async () => {
     open({ Order: { data: { order: aWholeOrder({ timeline: [step('chargeback_opened')] }) } } });
-    expect((await state()).textContent).toContain('Payment disputed. This order waits for your answer.');
+    expect((await state()).textContent).toContain(
+      'Payment disputed. This order waits for your answer.',
+    );
     expect(screen.getByRole('alert').textContent).toContain('you are not paid for this order');
     // the head, the warning and the card of the payment
     expect(screen.getAllByText('Payment disputed')).toHaveLength(3);
   });
 
   it('B43: a cancelled order of a disputed payment promises no refund', async () => {
-    const by = { __typename: 'OrderCancellation' as const, by: 'manufacturer' as const, reason: null };
+    const by = {
+      __typename: 'OrderCancellation' as const,
+      by: 'manufacturer' as const,
+      reason: null,
+    };
     const timeline = [step('chargeback_opened')];
-    open({ Order: { data: { order: aWholeOrder({ status: 'cancelled', cancellation: by, timeline }) } } });
+    open({
+      Order: { data: { order: aWholeOrder({ status: 'cancelled', cancellation: by, timeline }) } },
+    });
     expect((await state()).textContent).toContain(
       'You rejected this order. The payment stays held until the card’s bank has decided.',
     );
@@ -153,13 +173,17 @@ describe('the manufacturer’s page of an order', () => {
     expect((await state()).textContent).toContain(
       'The payment is settled. The goods are still to be delivered.',
     );
-    expect(screen.getByText('The payment was released to you by Makeport’s decision.')).toBeTruthy();
+    expect(
+      screen.getByText('The payment was released to you by Makeport’s decision.'),
+    ).toBeTruthy();
   });
 
   it('F34: an order that a decision has ended asks for nothing more', async () => {
     const timeline = [step('released', 'admin'), step('completed', 'admin')];
     open({
-      Order: { data: { order: aWholeOrder({ status: 'completed', escrowState: 'released', timeline }) } },
+      Order: {
+        data: { order: aWholeOrder({ status: 'completed', escrowState: 'released', timeline }) },
+      },
     });
     expect((await state()).textContent).toContain('Nothing more will be made or delivered.');
   });

@@ -67,10 +67,17 @@ export function OrderCard({ order, mark, index, children }: OrderCardProps) {
 function OrderFacts({ order }: { order: ManufacturerOrderFragment }) {
   const { brandName, productSku, quantity, totals, items } = order;
   return (
-    <CardFacts {...{ brandName, productSku, quantity }} totalCents={totals.totalCents}>
+    <CardFacts
+      brandName={brandName}
+      productSku={productSku}
+      quantity={quantity}
+      totalCents={totals.totalCents}
+    >
       {items.length > 1 && (
         <p className="col-span-full break-words text-muted">
-          {items.map((item) => `${item.quantity.toLocaleString('en-US')} × ${item.name}`).join(', ')}
+          {items
+            .map((item) => `${item.quantity.toLocaleString('en-US')} × ${item.name}`)
+            .join(', ')}
         </p>
       )}
     </CardFacts>
@@ -91,13 +98,14 @@ const marked: Record<PaymentMark, string> = {
 };
 
 function PaymentNote({ order, mark }: { order: ListedOrder; mark: PaymentMark | null }) {
-  if (mark === 'taken_back' || (mark && order.escrowState === 'pending')) return <p>{marked[mark]}</p>;
+  if (mark === 'taken_back' || (mark && order.escrowState === 'pending'))
+    return <p>{marked[mark]}</p>;
   if (waitsForPayoutAccount(order)) return <WaitsForPayoutAccount />;
   if (order.inspectionUntil && !order.hasDispute) {
     return (
       <p>
-        The payment is released to you on {formatDate(order.inspectionUntil)}, or as soon as {order.brandName}{' '}
-        confirms receipt.
+        The payment is released to you on {formatDate(order.inspectionUntil)}, or as soon as{' '}
+        {order.brandName} confirms receipt.
       </p>
     );
   }
@@ -118,7 +126,9 @@ function OrderNotes({ order, mark }: { order: ListedOrder; mark: PaymentMark | n
             <Rating value={order.rating} />
           </p>
         )}
-        {order.feedback && <p className="mt-1 break-words whitespace-pre-line">“{order.feedback}”</p>}
+        {order.feedback && (
+          <p className="mt-1 break-words whitespace-pre-line">“{order.feedback}”</p>
+        )}
       </Banner>
     );
   }

@@ -19,6 +19,9 @@ describe('order filter', () => {
   });
 
   it('takes an unknown state in the address for All', () => {
-    expect(readFilter(new URLSearchParams('status=cancelled&search=x'))).toEqual({ search: 'x', status: '' });
+    expect(readFilter(new URLSearchParams('status=cancelled&search=x'))).toEqual({
+      search: 'x',
+      status: '',
+    });
   });
 });

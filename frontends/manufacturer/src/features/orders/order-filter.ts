@@ -16,7 +16,8 @@ export interface OrderFilter {
 
 /** The filter lives in the address, so that a link shows the same list. Unknown states count as All. */
 export function readFilter(params: URLSearchParams): OrderFilter {
-  const status = STATUS_CHOICES.find((choice) => choice.value === params.get('status'))?.value ?? '';
+  const status =
+    STATUS_CHOICES.find((choice) => choice.value === params.get('status'))?.value ?? '';
   return { search: params.get('search') ?? '', status };
 }
 

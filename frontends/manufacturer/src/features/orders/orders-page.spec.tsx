@@ -25,7 +25,11 @@ function open(answers: StubAnswers, path = '/manufacturer/orders') {
     {
       path,
       session: toSession(ACCOUNTS.manufacturer),
-      answers: { OrderFigures: { data: figures }, OrderNow: { data: { order: anOrder() } }, ...answers },
+      answers: {
+        OrderFigures: { data: figures },
+        OrderNow: { data: { order: anOrder() } },
+        ...answers,
+      },
     },
   );
 }
@@ -68,10 +72,14 @@ describe('the orders page', () => {
     await user.selectOptions(screen.getByLabelText('Status'), 'Shipping');
     await waitFor(() => expect(address()).toContain('search=bank&status=shipping'));
     const csv = () => screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href');
-    await waitFor(() => expect(csv()).toBe('/files/exports/orders.csv?status=shipping&search=bank'));
+    await waitFor(() =>
+      expect(csv()).toBe('/files/exports/orders.csv?status=shipping&search=bank'),
+    );
     expect(await screen.findByText('No orders found')).toBeTruthy();
     await waitFor(() =>
-      expect(server.asked.at(-1)).toMatchObject({ variables: { search: 'bank', status: 'shipping' } }),
+      expect(server.asked.at(-1)).toMatchObject({
+        variables: { search: 'bank', status: 'shipping' },
+      }),
     );
     await user.click(screen.getByRole('button', { name: 'Show all orders' }));
     expect(await screen.findByText('No orders yet')).toBeTruthy();
@@ -85,16 +93,20 @@ describe('the orders page', () => {
     expect(screen.getByRole('searchbox', { name: 'Search orders' })).toBeTruthy();
     expect(screen.getByRole('combobox', { name: 'Status' })).toBeTruthy();
     for (const label of ['Active Orders', 'Completed Orders', 'Total Revenue']) await tile(label);
-    expect(screen.getAllByRole('article').map((element) => element.getAttribute('aria-label'))).toEqual([
-      'Order #B2000000',
-      'Order #A1B2C3D4',
-    ]);
+    expect(
+      screen.getAllByRole('article').map((element) => element.getAttribute('aria-label')),
+    ).toEqual(['Order #B2000000', 'Order #A1B2C3D4']);
     expect(screen.getByText('2 orders')).toBeTruthy();
   });
 
   it('MFR-37: the next orders come under the first ones, and begin where these end', async () => {
     const older = anOrder({ id: 'b2000000-0000-4000-8000-000000000002', number: '#B2000000' });
-    const first = { ...getPage(anOrder()).orders, total: 2, hasMore: true, endCursor: anOrder().id };
+    const first = {
+      ...getPage(anOrder()).orders,
+      total: 2,
+      hasMore: true,
+      endCursor: anOrder().id,
+    };
     const { server } = open({
       ManufacturerOrders: ({ after }) => ({ data: after ? getPage(older) : { orders: first } }),
     });
@@ -106,7 +118,10 @@ describe('the orders page', () => {
   });
 
   it('MFR-38, MFR-39, ERR-2: figures that cannot be loaded show as unknown', async () => {
-    open({ OrderFigures: { network: 'offline' }, ManufacturerOrders: { data: getPage(anOrder()) } });
+    open({
+      OrderFigures: { network: 'offline' },
+      ManufacturerOrders: { data: getPage(anOrder()) },
+    });
     await card();
     expect((await tile('Total Revenue'))?.textContent).toContain('–');
   });
@@ -119,34 +134,46 @@ describe('the orders page', () => {
 
   it.each([
     ['Payment disputed', { chargeback: 'open' }, 'you are not paid for this order'],
-    ['Fraud warning', { fraudWarning: true }, 'The card network flagged this payment as possible fraud'],
-  ])('F35: %s marks the card, and is said before the order is approved', async (label, alert, warning) => {
-    const { server } = open({
-      ManufacturerOrders: { data: getPage(anOrder()) },
-      PaymentAlerts: aPaymentAlert(alert),
-      ChangeOrderStatus: { network: 'offline' },
-    });
-    expect(await within(await card()).findByText(label)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Approve Order' }));
-    expect(inDialog().getByRole('alert').textContent).toContain(warning);
-    expect(server.asked.some(({ name }) => name === 'ChangeOrderStatus')).toBe(false);
-    await userEvent.click(inDialog().getByRole('button', { name: 'Approve Order' }));
-    await waitFor(() => expect(server.asked.some(({ name }) => name === 'ChangeOrderStatus')).toBe(true));
-  });
+    [
+      'Fraud warning',
+      { fraudWarning: true },
+      'The card network flagged this payment as possible fraud',
+    ],
+  ])(
+    'F35: %s marks the card, and is said before the order is approved',
+    async (label, alert, warning) => {
+      const { server } = open({
+        ManufacturerOrders: { data: getPage(anOrder()) },
+        PaymentAlerts: aPaymentAlert(alert),
+        ChangeOrderStatus: { network: 'offline' },
+      });
+      expect(await within(await card()).findByText(label)).toBeTruthy();
+      await userEvent.click(screen.getByRole('button', { name: 'Approve Order' }));
+      expect(inDialog().getByRole('alert').textContent).toContain(warning);
+      expect(server.asked.some(({ name }) => name === 'ChangeOrderStatus')).toBe(false);
+      await userEvent.click(inDialog().getByRole('button', { name: 'Approve Order' }));
+      await waitFor(() =>
+        expect(server.asked.some(({ name }) => name === 'ChangeOrderStatus')).toBe(true),
+      );
+    },
+  );
 
   it.each([
     ['approved', 'Start Production'],
     ['in_production', 'Mark as Shipping'],
     ['shipping', 'Mark as Completed'],
-  ] as const)('F35: %s, "%s" of a disputed order warns before it is taken', async (status, step) => {
-    open({
-      ManufacturerOrders: { data: getPage(anOrder({ status })) },
-      PaymentAlerts: aPaymentAlert({ chargeback: 'open' }),
-    });
-    await within(await card()).findByText('Payment disputed');
-    await userEvent.click(screen.getByRole('button', { name: step }));
-    expect(inDialog().getByRole('alert').textContent).toContain('Payment disputed');
-  });
+  ] as const)(
+    'F35: %s, "%s" of a disputed order warns before it is taken',
+    async (status, step) => {
+      open({
+        ManufacturerOrders: { data: getPage(anOrder({ status })) },
+        PaymentAlerts: aPaymentAlert({ chargeback: 'open' }),
+      });
+      await within(await card()).findByText('Payment disputed');
+      await userEvent.click(screen.getByRole('button', { name: step }));
+      expect(inDialog().getByRole('alert').textContent).toContain('Payment disputed');
+    },
+  );
 
   it('F34: completing an order whose payment is decided promises none', async () => {
     open({
@@ -161,18 +188,21 @@ describe('the orders page', () => {
   it.each([
     ['pending', 'Reject Order', 'A rejected order cannot be taken up again.'],
     ['shipping', 'Mark as Completed', 'a completed order cannot be opened again.'],
-  ] as const)('B43, F35: %s, "%s" promises nothing of a disputed payment', async (status, step, text) => {
-    open({
-      ManufacturerOrders: { data: getPage(anOrder({ status })) },
-      PaymentAlerts: aPaymentAlert({ chargeback: 'open' }),
-    });
-    await within(await card()).findByText('Payment disputed');
-    await userEvent.click(screen.getByRole('button', { name: step }));
-    const asked = screen.getByRole('dialog').textContent;
-    expect(asked).toContain(text);
-    expect(asked).toContain('The payment stays held until the card’s bank has decided.');
-    expect(asked).not.toContain('$1,335.00');
-  });
+  ] as const)(
+    'B43, F35: %s, "%s" promises nothing of a disputed payment',
+    async (status, step, text) => {
+      open({
+        ManufacturerOrders: { data: getPage(anOrder({ status })) },
+        PaymentAlerts: aPaymentAlert({ chargeback: 'open' }),
+      });
+      await within(await card()).findByText('Payment disputed');
+      await userEvent.click(screen.getByRole('button', { name: step }));
+      const asked = screen.getByRole('dialog').textContent;
+      expect(asked).toContain(text);
+      expect(asked).toContain('The payment stays held until the card’s bank has decided.');
+      expect(asked).not.toContain('$1,335.00');
+    },
+  );
 
   it('B43: a cancelled order of a disputed payment promises no refund', async () => {
     open({
@@ -187,18 +217,24 @@ describe('the orders page', () => {
 
   it('F34: after a decision about its payment the card says that the goods are still owed', async () => {
     open({
-      ManufacturerOrders: { data: getPage(anOrder({ status: 'approved', escrowState: 'released' })) },
+      ManufacturerOrders: {
+        data: getPage(anOrder({ status: 'approved', escrowState: 'released' })),
+      },
     });
     expect((await card()).textContent).toContain('The goods are still to be delivered.');
   });
 
   it('F32, F34: a cancelled order of a lost chargeback promises no refund', async () => {
     open({
-      ManufacturerOrders: { data: getPage(anOrder({ status: 'cancelled', escrowState: 'refunded' })) },
+      ManufacturerOrders: {
+        data: getPage(anOrder({ status: 'cancelled', escrowState: 'refunded' })),
+      },
       PaymentAlerts: aPaymentAlert({ chargeback: 'lost' }),
     });
     expect(await within(await card()).findByText('Taken back')).toBeTruthy();
-    expect((await card()).textContent).toContain('Cancelled. The card’s bank has taken the payment back.');
+    expect((await card()).textContent).toContain(
+      'Cancelled. The card’s bank has taken the payment back.',
+    );
   });
 
   it('MFR-45: shows the new status, progress and buttons after the server’s answer, not before', async () => {
@@ -208,7 +244,8 @@ describe('the orders page', () => {
       ManufacturerOrders: { data: getPage(anOrder()) },
       ChangeOrderStatus: async ({ input }) => {
         expect(input).toEqual({
-          ...{ orderId: anOrder().id, action: 'approve' },
+          orderId: anOrder().id,
+          action: 'approve',
           requestId: expect.any(String) as string,
         });
         await waiting;
@@ -236,29 +273,49 @@ describe('the orders page', () => {
       .filter(({ name }) => name === 'ChangeOrderStatus')
       .map(({ variables }) => variables['input']);
   const taken = (changes: Parameters<typeof anOrder>[0]) => ({
-    data: { changeOrderStatus: { __typename: 'ChangeOrderStatusPayload', order: anOrder(changes) } },
+    data: {
+      changeOrderStatus: { __typename: 'ChangeOrderStatusPayload', order: anOrder(changes) },
+    },
   });
 
   const latest = getLatestDueDate(new Date());
   it.each([
     ['left empty', '', {}],
     ['with a day', latest, { dueDate: latest }],
-  ])('MFR-43, OPEN-43: Start Production asks for the expected completion, %s', async (_how, day, sent) => {
-    const { server } = open({
-      ManufacturerOrders: { data: getPage(anOrder({ status: 'approved', progress: 30 })) },
-      ChangeOrderStatus: taken({ status: 'in_production', progress: 60, version: 3, dueDate: day || null }),
-    });
-    await userEvent.click(within(await card()).getByRole('button', { name: 'Start Production' }));
-    if (day) fireEvent.change(inDialog().getByLabelText('Expected completion'), { target: { value: day } });
-    await userEvent.click(inDialog().getByRole('button', { name: 'Start Production' }));
-    expect(await within(await card()).findByRole('button', { name: 'Mark as Shipping' })).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(getStep(server)).toEqual([
-      { orderId: anOrder().id, action: 'start_production', requestId: expect.any(String) as string, ...sent },
-    ]);
-    if (day) expect(screen.getByText(/^Expected completion \w{3} \d+, \d{4}$/)).toBeTruthy();
-    expect(screen.queryByText(/had changed meanwhile/)).toBeNull();
-  });
+  ])(
+    'MFR-43, OPEN-43: Start Production asks for the expected completion, %s',
+    async (_how, day, sent) => {
+      const { server } = open({
+        ManufacturerOrders: { data: getPage(anOrder({ status: 'approved', progress: 30 })) },
+        ChangeOrderStatus: taken({
+          status: 'in_production',
+          progress: 60,
+          version: 3,
+          dueDate: day || null,
+        }),
+      });
+      await userEvent.click(within(await card()).getByRole('button', { name: 'Start Production' }));
+      if (day)
+        fireEvent.change(inDialog().getByLabelText('Expected completion'), {
+          target: { value: day },
+        });
+      await userEvent.click(inDialog().getByRole('button', { name: 'Start Production' }));
+      expect(
+        await within(await card()).findByRole('button', { name: 'Mark as Shipping' }),
+      ).toBeTruthy();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(getStep(server)).toEqual([
+        {
+          orderId: anOrder().id,
+          action: 'start_production',
+          requestId: expect.any(String) as string,
+          ...sent,
+        },
+      ]);
+      if (day) expect(screen.getByText(/^Expected completion \w{3} \d+, \d{4}$/)).toBeTruthy();
+      expect(screen.queryByText(/had changed meanwhile/)).toBeNull();
+    },
+  );
 
   it.each(['2020-01-01', '9999-12-31'])('OPEN-43, X28: %s is not sent', async (day) => {
     const { server } = open({
@@ -278,7 +335,10 @@ describe('the orders page', () => {
     const { server } = open({
       ManufacturerOrders: { data: getPage(anOrder({ status: 'in_production', progress: 60 })) },
       ChangeOrderStatus: taken({
-        ...{ status: 'shipping', progress: 80, version: 4, trackingNumber: '1Z 999' },
+        status: 'shipping',
+        progress: 80,
+        version: 4,
+        trackingNumber: '1Z 999',
         shipment: aShipment({
           carrier: null,
           carrierName: null,
@@ -289,9 +349,16 @@ describe('the orders page', () => {
     });
     await userEvent.click(within(await card()).getByRole('button', { name: 'Mark as Shipping' }));
     await userEvent.type(inDialog().getByLabelText('Tracking number'), `${typed}{Enter}`);
-    expect(await within(await card()).findByRole('button', { name: 'Mark as Completed' })).toBeTruthy();
+    expect(
+      await within(await card()).findByRole('button', { name: 'Mark as Completed' }),
+    ).toBeTruthy();
     expect(getStep(server)).toEqual([
-      { orderId: anOrder().id, action: 'mark_shipping', requestId: expect.any(String) as string, ...sent },
+      {
+        orderId: anOrder().id,
+        action: 'mark_shipping',
+        requestId: expect.any(String) as string,
+        ...sent,
+      },
     ]);
     expect(screen.getByText('Tracking number 1Z 999')).toBeTruthy();
   });
@@ -308,7 +375,9 @@ describe('the orders page', () => {
     const link = await within(await card()).findByRole('link', { name: /1Z999AA10123456784/ });
     expect(link.getAttribute('href')).toBe(shipment.trackingUrl);
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
-    expect(getStep(server)).toMatchObject([{ carrier: 'ups', trackingNumber: '1Z999AA10123456784' }]);
+    expect(getStep(server)).toMatchObject([
+      { carrier: 'ups', trackingNumber: '1Z999AA10123456784' },
+    ]);
     expect(within(await card()).getByRole('button', { name: 'Correct Tracking' })).toBeTruthy();
   });
 
@@ -322,7 +391,9 @@ describe('the orders page', () => {
         expect(order.queryByRole('button', { name })).toBeNull();
       }
       const link = order.queryByRole('link', { name: 'Open Sample Requests' });
-      expect(link?.getAttribute('href')).toBe(status === 'completed' ? undefined : '/manufacturer/samples');
+      expect(link?.getAttribute('href')).toBe(
+        status === 'completed' ? undefined : '/manufacturer/samples',
+      );
     },
   );
 
@@ -343,7 +414,9 @@ describe('the orders page', () => {
   ] as const)(
     'P2: after a chargeback of a part, of a %s order %s names the rest',
     async (status, step, text) => {
-      open({ ManufacturerOrders: { data: getPage(anOrder({ status, chargedBackCents: 33_500 })) } });
+      open({
+        ManufacturerOrders: { data: getPage(anOrder({ status, chargedBackCents: 33_500 })) },
+      });
       await userEvent.click(within(await card()).getByRole('button', { name: step }));
       expect(screen.getByRole('dialog').textContent).toContain(text);
     },
@@ -351,7 +424,9 @@ describe('the orders page', () => {
 
   it('P2: of a cancelled order of which a bank took a part back, the brand gets the rest', async () => {
     open({
-      ManufacturerOrders: { data: getPage(anOrder({ status: 'cancelled', chargedBackCents: 33_500 })) },
+      ManufacturerOrders: {
+        data: getPage(anOrder({ status: 'cancelled', chargedBackCents: 33_500 })),
+      },
     });
     expect((await card()).textContent).toContain('Cancelled. The brand gets the rest back.');
   });
@@ -372,7 +447,9 @@ describe('the orders page', () => {
     await userEvent.type(reason, ' No capacity until May. ');
     await userEvent.click(inDialog().getByRole('button', { name: 'Reject Order' }));
     await waitFor(() =>
-      expect(getStep(server)).toMatchObject([{ action: 'reject', reason: 'No capacity until May.' }]),
+      expect(getStep(server)).toMatchObject([
+        { action: 'reject', reason: 'No capacity until May.' },
+      ]),
     );
   });
 
@@ -413,9 +490,13 @@ describe('the orders page', () => {
       },
     });
     const order = within(await card());
-    server.answer({ ManufacturerOrders: { data: getPage(anOrder({ status: 'cancelled', version: 2 })) } });
+    server.answer({
+      ManufacturerOrders: { data: getPage(anOrder({ status: 'cancelled', version: 2 })) },
+    });
     await userEvent.click(order.getByRole('button', { name: 'Approve Order' }));
-    expect(await order.findByText('This order had changed meanwhile: it is Cancelled now.')).toBeTruthy();
+    expect(
+      await order.findByText('This order had changed meanwhile: it is Cancelled now.'),
+    ).toBeTruthy();
     expect(getButtonNames(order)).toEqual(['Contact Brand']);
   });
 
@@ -440,7 +521,10 @@ describe('the orders page', () => {
       ManufacturerOrders: { data: getPage(anOrder()) },
       OpenChatThread: {
         data: {
-          openChatThread: { __typename: 'OpenChatThreadPayload', thread: aThread({ id: 'thread-1' }) },
+          openChatThread: {
+            __typename: 'OpenChatThreadPayload',
+            thread: aThread({ id: 'thread-1' }),
+          },
         },
       },
     });
@@ -463,7 +547,9 @@ describe('the orders page', () => {
       OpenChatThread: { error: { message: 'Not authorized', kind: 'forbidden' } },
     });
     await userEvent.click(within(await card()).getByRole('button', { name: 'Contact Brand' }));
-    expect((await screen.findByTestId('toast')).textContent).toBe('error 5000: Failed to create chat thread');
+    expect((await screen.findByTestId('toast')).textContent).toBe(
+      'error 5000: Failed to create chat thread',
+    );
     expect(address()).toBe('/manufacturer/orders');
   });
 
@@ -477,13 +563,18 @@ describe('the orders page', () => {
           OrderNow: { data: { order: approved } },
         });
         return {
-          error: { message: 'Failed to update order status', code: 'ordering.illegal_status_change' },
+          error: {
+            message: 'Failed to update order status',
+            code: 'ordering.illegal_status_change',
+          },
         };
       },
     });
     await userEvent.click(within(await card()).getByRole('button', { name: 'Approve Order' }));
     expect(
-      await within(await card()).findByText('This order had changed meanwhile: it is Approved now.'),
+      await within(await card()).findByText(
+        'This order had changed meanwhile: it is Approved now.',
+      ),
     ).toBeTruthy();
     expect(screen.queryByTestId('toast')).toBeNull();
   });
@@ -498,13 +589,18 @@ describe('the orders page', () => {
           OrderNow: { data: { order: cancelled } },
         });
         return {
-          error: { message: 'Failed to update order status', code: 'ordering.illegal_status_change' },
+          error: {
+            message: 'Failed to update order status',
+            code: 'ordering.illegal_status_change',
+          },
         };
       },
     });
     await userEvent.click(within(await card()).getByRole('button', { name: 'Approve Order' }));
     expect(
-      await within(await card()).findByText('This order had changed meanwhile: it is Cancelled now.'),
+      await within(await card()).findByText(
+        'This order had changed meanwhile: it is Cancelled now.',
+      ),
     ).toBeTruthy();
     expect(screen.queryByTestId('toast')).toBeNull();
   });
@@ -512,17 +608,24 @@ describe('the orders page', () => {
   it.each([
     [false, 'The payment of $1,335.00 is then released to you.'],
     [true, 'The payment of $1,335.00 stays held until the reported problem is settled.'],
-  ])('F14, MFR-43: completing asks once and names the amount (problem: %s)', async (hasDispute, text) => {
-    const { server } = open({
-      ManufacturerOrders: { data: getPage(anOrder({ status: 'shipping', progress: 80, hasDispute })) },
-      ChangeOrderStatus: taken({ status: 'completed', progress: 100, version: 5, hasDispute }),
-    });
-    await userEvent.click(within(await card()).getByRole('button', { name: 'Mark as Completed' }));
-    expect(screen.getByRole('dialog').textContent).toContain(text);
-    expect(getStep(server)).toEqual([]);
-    await userEvent.click(inDialog().getByRole('button', { name: 'Mark as Completed' }));
-    await waitFor(() => expect(getStep(server)).toMatchObject([{ action: 'mark_completed' }]));
-  });
+  ])(
+    'F14, MFR-43: completing asks once and names the amount (problem: %s)',
+    async (hasDispute, text) => {
+      const { server } = open({
+        ManufacturerOrders: {
+          data: getPage(anOrder({ status: 'shipping', progress: 80, hasDispute })),
+        },
+        ChangeOrderStatus: taken({ status: 'completed', progress: 100, version: 5, hasDispute }),
+      });
+      await userEvent.click(
+        within(await card()).getByRole('button', { name: 'Mark as Completed' }),
+      );
+      expect(screen.getByRole('dialog').textContent).toContain(text);
+      expect(getStep(server)).toEqual([]);
+      await userEvent.click(inDialog().getByRole('button', { name: 'Mark as Completed' }));
+      await waitFor(() => expect(getStep(server)).toMatchObject([{ action: 'mark_completed' }]));
+    },
+  );
 
   it('money: where brands inspect, page and question say so, and a completed order names the day', async () => {
     const inspectionUntil = '2027-01-23T10:00:00.000Z';
@@ -573,12 +676,16 @@ describe('the orders page', () => {
 
   it('F5, MFR-40: the search box says that it finds numbers', async () => {
     open({ ManufacturerOrders: { data: getPage() } });
-    expect(screen.getByLabelText('Search orders').getAttribute('placeholder')).toMatch(/^Order number/);
+    expect(screen.getByLabelText('Search orders').getAttribute('placeholder')).toMatch(
+      /^Order number/,
+    );
   });
 
   it('F7, MFR-39: revenue is said to be what orders were worth', async () => {
     open({ ManufacturerOrders: { data: getPage() } });
-    expect((await tile('Total Revenue'))?.textContent).toContain('what completed orders were worth');
+    expect((await tile('Total Revenue'))?.textContent).toContain(
+      'what completed orders were worth',
+    );
   });
 
   it('MFR-46: a refusal shows as a red toast for 5 s, and the card shows what the server has', async () => {
@@ -595,7 +702,9 @@ describe('the orders page', () => {
       'error 5000: Failed to update order status',
     );
     expect(order.getByText('Pending')).toBeTruthy();
-    expect(server.asked.filter(({ name }) => name === 'ManufacturerOrders').length).toBeGreaterThan(1);
+    expect(server.asked.filter(({ name }) => name === 'ManufacturerOrders').length).toBeGreaterThan(
+      1,
+    );
   });
 
   it('MFR-46: pressed again after no answer came, it is the same press; after a refusal a new one', async () => {
@@ -608,9 +717,12 @@ describe('the orders page', () => {
       await userEvent.click(within(await card()).getByRole('button', { name: 'Approve Order' }));
       await waitFor(() => expect(server.asked.length).toBeGreaterThan(before));
       await waitFor(() =>
-        expect(screen.getByRole('button', { name: 'Approve Order' }).hasAttribute('disabled')).toBe(false),
+        expect(screen.getByRole('button', { name: 'Approve Order' }).hasAttribute('disabled')).toBe(
+          false,
+        ),
       );
-      const { variables } = server.asked.filter(({ name }) => name === 'ChangeOrderStatus').at(-1) ?? {};
+      const { variables } =
+        server.asked.filter(({ name }) => name === 'ChangeOrderStatus').at(-1) ?? {};
       return (variables?.['input'] as { requestId: string } | undefined)?.requestId;
     };
     const first = await approve();

@@ -42,7 +42,8 @@ export function OrdersSection({ filter, alerts, after, empty }: OrdersSectionPro
   });
   return (
     <ListPart
-      {...{ list, after }}
+      list={list}
+      after={after}
       failed="Failed to load orders"
       reason="instead"
       loading={<OrdersSkeleton />}

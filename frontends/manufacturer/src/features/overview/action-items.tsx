@@ -11,7 +11,11 @@ import {
 } from '@makeport/ui/icons';
 import { useQuery } from '@makeport/web/graphql';
 import { Link } from '@makeport/web/router';
-import { FirstStepsDocument, PayoutReadinessDocument, WaitingSamplesDocument } from '../../gen/graphql';
+import {
+  FirstStepsDocument,
+  PayoutReadinessDocument,
+  WaitingSamplesDocument,
+} from '../../gen/graphql';
 import { usePaymentAlerts } from '@makeport/order-page/parts';
 import { getOwedCents } from '../../orders/debts';
 import { getAttention, type Attention } from './attention';
@@ -33,7 +37,10 @@ const ICONS: Record<Attention['kind'], LucideIcon> = {
 export function ActionItems({ pendingOrders }: { pendingOrders: number | undefined }) {
   const [start] = useQuery({ query: FirstStepsDocument, requestPolicy: 'cache-and-network' });
   const [samples] = useQuery({ query: WaitingSamplesDocument, requestPolicy: 'cache-and-network' });
-  const [payouts] = useQuery({ query: PayoutReadinessDocument, requestPolicy: 'cache-and-network' });
+  const [payouts] = useQuery({
+    query: PayoutReadinessDocument,
+    requestPolicy: 'cache-and-network',
+  });
   const { alerts } = usePaymentAlerts();
   const steps = firstSteps(start.data, payouts.data?.payoutAccount.status);
   const all = getAttention({
@@ -63,7 +70,8 @@ function InReview() {
           In review
         </Badge>
         <span className="min-w-0 flex-1 basis-64">
-          Makeport checks the documents you sent. Once they are approved, brands see the mark ‘Verified’.
+          Makeport checks the documents you sent. Once they are approved, brands see the mark
+          ‘Verified’.
         </span>
         <Link
           to="/manufacturer/settings#verification"

@@ -19,8 +19,16 @@ describe('what needs the manufacturer', () => {
   });
 
   it.each([
-    [1, '1 order waits for your approval', 'Without an answer in time it is cancelled and refunded.'],
-    [2, '2 orders wait for your approval', 'Without an answer in time they are cancelled and refunded.'],
+    [
+      1,
+      '1 order waits for your approval',
+      'Without an answer in time it is cancelled and refunded.',
+    ],
+    [
+      2,
+      '2 orders wait for your approval',
+      'Without an answer in time they are cancelled and refunded.',
+    ],
   ])('F47: speaks of %d as one or as several', (pendingOrders, title, text) => {
     expect(getAttention({ pendingOrders })).toMatchObject([{ title, text }]);
   });

@@ -18,7 +18,8 @@ export interface Attention {
   to: string;
 }
 
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
 
 /** Of the states that ask for something. */
 const PAYOUT_TITLES: Partial<Record<PayoutAccountStatus, string>> = {
@@ -39,7 +40,11 @@ export function getAttention({
   if (pendingOrders > 0) {
     found.push({
       kind: 'orders',
-      title: counted(pendingOrders, 'order waits for your approval', 'orders wait for your approval'),
+      title: counted(
+        pendingOrders,
+        'order waits for your approval',
+        'orders wait for your approval',
+      ),
       text:
         pendingOrders === 1
           ? 'Without an answer in time it is cancelled and refunded.'
@@ -50,7 +55,11 @@ export function getAttention({
   if (pendingSamples > 0) {
     found.push({
       kind: 'samples',
-      title: counted(pendingSamples, 'sample request waits for you', 'sample requests wait for you'),
+      title: counted(
+        pendingSamples,
+        'sample request waits for you',
+        'sample requests wait for you',
+      ),
       text: 'Approve or reject them.',
       to: '/manufacturer/samples?status=pending',
     });

@@ -22,7 +22,10 @@ describe('the first steps of a new manufacturer', () => {
     expect(open(firstSteps(known('Porto', 'Bottles', 0, 'approved'), 'ready'))).toEqual([
       'List your first product',
     ]);
-    expect(open(firstSteps(known('Porto', '', 4), undefined))).toEqual(['Complete your profile', verify]);
+    expect(open(firstSteps(known('Porto', '', 4), undefined))).toEqual([
+      'Complete your profile',
+      verify,
+    ]);
   });
 
   it('F23: each says what it is for and leads to its page', () => {
@@ -59,9 +62,12 @@ describe('the first steps of a new manufacturer', () => {
     ['Porto', null, false],
     ['Porto', '', false],
     ['Porto', 'Bottles', true],
-  ])('F23: a profile with the location %j and the description %j is complete: %s', (place, text, done) => {
-    expect(firstSteps(known(place, text, 0), undefined)[0]?.done).toBe(done);
-  });
+  ])(
+    'F23: a profile with the location %j and the description %j is complete: %s',
+    (place, text, done) => {
+      expect(firstSteps(known(place, text, 0), undefined)[0]?.done).toBe(done);
+    },
+  );
 
   it('VER-8: the step says that documents were refused, and leads to the reason', () => {
     const [, , step] = firstSteps(known('Porto', null, 0, 'refused'), undefined);

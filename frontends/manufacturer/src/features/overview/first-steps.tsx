@@ -13,7 +13,12 @@ interface FirstStepsProps {
 export function FirstSteps({ steps, verification }: FirstStepsProps) {
   const verified = verification === 'approved';
   return (
-    <Card as="section" padding="none" aria-labelledby="first-steps" className="mb-6 overflow-hidden">
+    <Card
+      as="section"
+      padding="none"
+      aria-labelledby="first-steps"
+      className="mb-6 overflow-hidden"
+    >
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 pt-4 pb-2">
         <h2 id="first-steps" className="text-base font-semibold">
           First steps
@@ -33,8 +38,8 @@ export function FirstSteps({ steps, verification }: FirstStepsProps) {
       </ol>
       {!verified && (
         <p className="border-t border-line px-4 py-3 text-muted">
-          Makeport verifies new manufacturers. Until then you can list products and take orders; brands see
-          the mark ‘Verified’ on your profile afterwards.
+          Makeport verifies new manufacturers. Until then you can list products and take orders;
+          brands see the mark ‘Verified’ on your profile afterwards.
         </p>
       )}
     </Card>

@@ -7,7 +7,9 @@ import { OverviewPage } from './overview-page';
 const getFirstSteps = (state: string, total: number) => ({
   manufacturerSettings: {
     __typename: 'ManufacturerSettings',
-    ...{ id: ACCOUNTS.manufacturer.id, location: 'Porto', description: 'Bottles' },
+    id: ACCOUNTS.manufacturer.id,
+    location: 'Porto',
+    description: 'Bottles',
   },
   verification: { __typename: 'Verification', id: ACCOUNTS.manufacturer.id, state },
   ownProducts: { __typename: 'OwnProductPage', total },
@@ -19,7 +21,9 @@ const open = (answers: StubAnswers) =>
     answers: {
       FirstSteps: { data: getFirstSteps('approved', 4) },
       WaitingSamples: {
-        data: { sampleStatistics: { __typename: 'SampleStatistics', pending: 2, approved: 0, shipped: 0 } },
+        data: {
+          sampleStatistics: { __typename: 'SampleStatistics', pending: 2, approved: 0, shipped: 0 },
+        },
       },
       PayoutReadiness: {
         data: { payoutAccount: { __typename: 'PayoutAccount', status: 'ready', requirements: [] } },
@@ -71,7 +75,10 @@ describe('the manufacturer’s overview', () => {
     open({ ManufacturerOverview: { data: { ...figures, ...getPage(anOrder()) } } });
     const chart = await screen.findByRole('figure', { name: 'Revenue by month' });
     const rows = within(chart).getAllByRole('row').slice(1);
-    expect(rows.map((row) => row.textContent)).toEqual(['October 2026$0.00', 'November 2026$12,345.00']);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'October 2026$0.00',
+      'November 2026$12,345.00',
+    ]);
     expect(screen.getByRole('link', { name: 'All payments' }).getAttribute('href')).toBe(
       '/manufacturer/payments',
     );
@@ -113,7 +120,9 @@ describe('the manufacturer’s overview', () => {
     });
     const review = within(await screen.findByRole('region', { name: 'Verification' }));
     expect(review.getByText('In review')).toBeTruthy();
-    expect(review.getByRole('link').getAttribute('href')).toBe('/manufacturer/settings#verification');
+    expect(review.getByRole('link').getAttribute('href')).toBe(
+      '/manufacturer/settings#verification',
+    );
     expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
   });
 

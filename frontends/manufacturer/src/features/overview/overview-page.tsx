@@ -87,7 +87,9 @@ export function OverviewPage() {
           value={figures && formatMoney(figures.inEscrowCents)}
         />
       </div>
-      {!(data && data.orders.items.length === 0) && <RevenueChart months={figures?.revenueByMonth} />}
+      {!(data && data.orders.items.length === 0) && (
+        <RevenueChart months={figures?.revenueByMonth} />
+      )}
       <Card as="section" className="mt-6" aria-label="Recent orders">
         <CardHeader
           title="Recent Orders"

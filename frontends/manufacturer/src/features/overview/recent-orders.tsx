@@ -49,7 +49,13 @@ export function RecentOrders({ orders }: { orders: readonly ManufacturerOrderFra
   );
 }
 
-function Mark({ alerts, order }: { alerts: readonly PaymentAlert[]; order: ManufacturerOrderFragment }) {
+function Mark({
+  alerts,
+  order,
+}: {
+  alerts: readonly PaymentAlert[];
+  order: ManufacturerOrderFragment;
+}) {
   const mark = markOfAlerts(alerts, order);
   return mark && <PaymentMarkBadge mark={mark} />;
 }

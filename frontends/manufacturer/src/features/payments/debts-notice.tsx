@@ -12,7 +12,9 @@ export function DebtsNotice({ alerts }: { alerts: readonly PaymentAlert[] }) {
   if (open.length === 0) return null;
   const owedCents = getOwedCents(alerts);
   const title =
-    owedCents > 0 ? `You owe ${formatMoney(owedCents)}. ${COLLECTION}` : 'A payout is being taken back.';
+    owedCents > 0
+      ? `You owe ${formatMoney(owedCents)}. ${COLLECTION}`
+      : 'A payout is being taken back.';
   return (
     <Banner tone="warning" title={title} className="mb-6">
       <ul>

@@ -74,7 +74,9 @@ function HoldState({ order, mark }: HoldStateProps) {
         </Badge>
       )}
       {order.inspectionUntil && !order.hasDispute && (
-        <p className="text-sm whitespace-nowrap text-muted">until {formatDate(order.inspectionUntil)}</p>
+        <p className="text-sm whitespace-nowrap text-muted">
+          until {formatDate(order.inspectionUntil)}
+        </p>
       )}
     </>
   );

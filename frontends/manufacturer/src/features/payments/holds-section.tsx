@@ -27,7 +27,9 @@ export function HoldsSection({ after, changes }: SectionProps) {
       {orders?.items.length === 0 && after === null && (
         <EmptyState icon={Wallet} title="No payments yet" text={noHolds} />
       )}
-      {orders?.hasMore && more && <HoldsSection after={orders.endCursor ?? null} changes={changes} />}
+      {orders?.hasMore && more && (
+        <HoldsSection after={orders.endCursor ?? null} changes={changes} />
+      )}
     </MoneySection>
   );
 }

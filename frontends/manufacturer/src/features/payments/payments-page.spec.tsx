@@ -40,7 +40,13 @@ const payout = (over: object = {}) => ({
   ...over,
 });
 const payouts = (...items: object[]) => ({
-  payouts: { __typename: 'PayoutPage', items, total: items.length, hasMore: false, endCursor: null },
+  payouts: {
+    __typename: 'PayoutPage',
+    items,
+    total: items.length,
+    hasMore: false,
+    endCursor: null,
+  },
 });
 
 const takenBack = (chargedBackCents: number) => ({
@@ -109,7 +115,9 @@ describe('the payments of a manufacturer', () => {
     const image = '/files/product-images/1.webp';
     const product = { __typename: 'Product', id: anOrder().productId, category: 'Electronics' };
     open({
-      ManufacturerHolds: { data: getPage({ ...anOrder(), product: { ...product, images: [image] } }) },
+      ManufacturerHolds: {
+        data: getPage({ ...anOrder(), product: { ...product, images: [image] } }),
+      },
       OrderPictures: ({ orderIds }) => ({
         data: {
           orderPictures: (orderIds as string[]).map((orderId) => ({
@@ -122,7 +130,8 @@ describe('the payments of a manufacturer', () => {
         },
       }),
     });
-    const shown = async (title: string) => (await table(title)).querySelector('td img')?.getAttribute('src');
+    const shown = async (title: string) =>
+      (await table(title)).querySelector('td img')?.getAttribute('src');
     expect(await shown('Payments of brands')).toBe(`${image}?width=640`);
     await userEvent.click(screen.getByRole('tab', { name: 'Payouts' }));
     await waitFor(async () => expect(await shown('Payouts')).toBe(`${image}?width=640`));
@@ -132,7 +141,8 @@ describe('the payments of a manufacturer', () => {
     open();
     const name = 'Invoice of order #A1B2C3D4';
     const address = `/files/invoices/${anOrder().id}`;
-    const links = async (title: string) => within(await table(title)).getAllByRole('link', { name });
+    const links = async (title: string) =>
+      within(await table(title)).getAllByRole('link', { name });
     for (const link of await links('Payments of brands')) {
       expect(link.getAttribute('href')).toBe(address);
       expect(link.hasAttribute('download')).toBe(true);
@@ -143,11 +153,15 @@ describe('the payments of a manufacturer', () => {
 
   it('F32: what was taken back shows in its row and in a tile, and what is owed with the reason', async () => {
     open({
-      ManufacturerHolds: { data: getPage(anOrder({ status: 'completed', escrowState: 'released' })) },
+      ManufacturerHolds: {
+        data: getPage(anOrder({ status: 'completed', escrowState: 'released' })),
+      },
       ManufacturerDebts: takenBack(7_606),
       PaymentAlerts: aPaymentAlert({ chargeback: 'lost', debt: aDebt() }),
     });
-    expect(await screen.findByText('You owe $218.78. It will be taken from your next payouts.')).toBeTruthy();
+    expect(
+      await screen.findByText('You owe $218.78. It will be taken from your next payouts.'),
+    ).toBeTruthy();
     const notice = screen.getByRole('alert');
     expect(notice.textContent).toContain(
       'The card’s bank gave the payment of order #A1B2C3D4 back to the cardholder.',
@@ -166,7 +180,11 @@ describe('the payments of a manufacturer', () => {
   });
 
   it('F7, OPEN-41: of a split payment the own share shows beside the whole', async () => {
-    const shares = { __typename: 'SplitShares' as const, manufacturerCents: 12_345, brandCents: 121_155 };
+    const shares = {
+      __typename: 'SplitShares' as const,
+      manufacturerCents: 12_345,
+      brandCents: 121_155,
+    };
     const order = Object.assign(anOrder({ escrowState: 'split' }), { split: shares });
     open({ ManufacturerHolds: { data: getPage(order) } });
     const rows = within(await table('Payments of brands')).getAllByRole('row');
@@ -183,7 +201,9 @@ describe('the payments of a manufacturer', () => {
   it('OPEN-63: the next holds come under the first ones', async () => {
     const first = { ...getPage(anOrder()).orders, hasMore: true, endCursor: anOrder().id };
     const older = anOrder({ id: 'b2000000-0000-4000-8000-000000000002', number: '#B2000000' });
-    open({ ManufacturerHolds: ({ after }) => ({ data: after ? getPage(older) : { orders: first } }) });
+    open({
+      ManufacturerHolds: ({ after }) => ({ data: after ? getPage(older) : { orders: first } }),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     const more = await table('More payments of brands');
     expect(more.textContent).toContain('#B2000000');
@@ -199,7 +219,9 @@ describe('the payments of a manufacturer', () => {
   ])('a payout that is %s reads %s', async (status, words) => {
     open({
       ManufacturerPayouts: {
-        data: payouts(payout({ status, failureReason: status === 'failed' ? 'The bank refused it.' : null })),
+        data: payouts(
+          payout({ status, failureReason: status === 'failed' ? 'The bank refused it.' : null }),
+        ),
       },
     });
     await userEvent.click(await screen.findByRole('tab', { name: 'Payouts' }));
@@ -234,7 +256,9 @@ describe('the payments of a manufacturer', () => {
     await userEvent.selectOptions(country, 'Portugal');
     await userEvent.click((await account()).getByRole('button', { name: 'Set up payouts' }));
     await waitFor(() =>
-      expect(jest.mocked(goToHostedPage)).toHaveBeenCalledWith('https://provider.test/onboarding/1'),
+      expect(jest.mocked(goToHostedPage)).toHaveBeenCalledWith(
+        'https://provider.test/onboarding/1',
+      ),
     );
     expect(server.asked.at(-1)).toMatchObject({
       variables: { input: { returnPath: '/manufacturer/payments', country: 'PT' } },
@@ -266,7 +290,9 @@ describe('the payments of a manufacturer', () => {
   it('P21: an account that was turned down says so and leads nowhere', async () => {
     open({ ManufacturerBalance: { data: money('rejected') } });
     const shown = await account();
-    expect(shown.getByText('The payment provider has turned your payout account down')).toBeTruthy();
+    expect(
+      shown.getByText('The payment provider has turned your payout account down'),
+    ).toBeTruthy();
     expect(shown.queryByRole('button')).toBeNull();
   });
 
@@ -296,7 +322,9 @@ describe('the payments of a manufacturer', () => {
     const message = 'Our payment provider does not let us set up payouts at the moment.';
     open({
       ManufacturerBalance: { data: money('none') },
-      StartPayoutOnboarding: { error: { message, code: 'ordering.payouts_refused', kind: 'conflict' } },
+      StartPayoutOnboarding: {
+        error: { message, code: 'ordering.payouts_refused', kind: 'conflict' },
+      },
     });
     await userEvent.selectOptions((await account()).getByRole('combobox'), 'Portugal');
     await userEvent.click((await account()).getByRole('button', { name: 'Set up payouts' }));
@@ -324,7 +352,9 @@ describe('the payments of a manufacturer', () => {
       PaymentTerms: { data: { publicConfig: { __typename: 'PublicConfig', inspectionDays: 3 } } },
       ManufacturerHolds: { data: getPage(inspected) },
     });
-    expect(await within(await table('Payments of brands')).findAllByText('until Jan 23, 2027')).toBeTruthy();
+    expect(
+      await within(await table('Payments of brands')).findAllByText('until Jan 23, 2027'),
+    ).toBeTruthy();
     expect(
       screen.getByText(
         /held until the brand confirms receipt, or 3 days after completion\. Then they are released/,
@@ -335,7 +365,9 @@ describe('the payments of a manufacturer', () => {
   it('B33, money: without days for inspecting a completed order releases', async () => {
     open();
     expect(
-      await screen.findByText(/held until you complete the order\. Then they are released and sent to you/),
+      await screen.findByText(
+        /held until you complete the order\. Then they are released and sent to you/,
+      ),
     ).toBeTruthy();
   });
 
@@ -351,7 +383,8 @@ describe('the payments of a manufacturer', () => {
       ManufacturerBalance: { data: money('ready') },
       ManufacturerHolds: { data: getPage(anOrder()) },
     });
-    for (const retry of screen.getAllByRole('button', { name: 'Try Again' })) await userEvent.click(retry);
+    for (const retry of screen.getAllByRole('button', { name: 'Try Again' }))
+      await userEvent.click(retry);
     expect(await screen.findByText('Payouts are set up')).toBeTruthy();
     expect(await table('Payments of brands')).toBeTruthy();
   });

@@ -1,4 +1,12 @@
-import { Banner, Button, DownloadLink, exportAddress, PageHeader, Skeleton, Tabs } from '@makeport/ui';
+import {
+  Banner,
+  Button,
+  DownloadLink,
+  exportAddress,
+  PageHeader,
+  Skeleton,
+  Tabs,
+} from '@makeport/ui';
 import { usePageTitle } from '@makeport/web';
 import { errorText, useQuery } from '@makeport/web/graphql';
 import { useState } from 'react';
@@ -74,7 +82,11 @@ export function PaymentsPage() {
             label: 'Payments of brands',
             content: <HoldsSection after={null} changes={changes} />,
           },
-          { value: 'payouts', label: 'Payouts', content: <PayoutsSection after={null} changes={changes} /> },
+          {
+            value: 'payouts',
+            label: 'Payouts',
+            content: <PayoutsSection after={null} changes={changes} />,
+          },
         ]}
       />
     </>

@@ -32,8 +32,11 @@ export function PayoutAccountCard({ account, result }: PayoutAccountCardProps) {
     setProblem(null);
     if (status === 'none' && chosen === '') return setUnchosen(true);
     const where = status === 'none' ? { country: chosen } : {};
-    const { data, error } = await start({ input: { returnPath: '/manufacturer/payments', ...where } });
-    if (!data) return setProblem(errorText(error, 'Failed to open the page of the payment provider'));
+    const { data, error } = await start({
+      input: { returnPath: '/manufacturer/payments', ...where },
+    });
+    if (!data)
+      return setProblem(errorText(error, 'Failed to open the page of the payment provider'));
     setLeaving(true);
     goToHostedPage(data.startPayoutOnboarding.url);
   };

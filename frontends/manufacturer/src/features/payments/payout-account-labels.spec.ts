@@ -31,7 +31,9 @@ describe('words about the payout account', () => {
     const labels = getPayoutAccountLabels('restricted', missing, holdReason);
     expect(labels.title).toBe(title);
     // Nobody is told to wait for a check that does not go on.
-    expect(/check/i.test(`${labels.title} ${labels.text}`)).toBe(title === 'Your details are being checked');
+    expect(/check/i.test(`${labels.title} ${labels.text}`)).toBe(
+      title === 'Your details are being checked',
+    );
   });
 
   it.each([

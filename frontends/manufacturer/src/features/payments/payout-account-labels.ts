@@ -79,7 +79,10 @@ export function getReturnLabels(
   status: PayoutAccountStatus,
 ): { tone: 'success' | 'info' | 'warning'; text: string } {
   if (outcome === 'expired') {
-    return { tone: 'warning', text: 'The page of the payment provider had expired. Please start again.' };
+    return {
+      tone: 'warning',
+      text: 'The page of the payment provider had expired. Please start again.',
+    };
   }
   if (status === 'ready') {
     return { tone: 'success', text: 'Thank you. Your payout account is ready.' };
@@ -90,5 +93,8 @@ export function getReturnLabels(
   if (status === 'restricted') {
     return { tone: 'info', text: 'Thank you. The payment provider has your details.' };
   }
-  return { tone: 'warning', text: 'The setup is not finished yet. You can go on where you left off.' };
+  return {
+    tone: 'warning',
+    text: 'The setup is not finished yet. You can go on where you left off.',
+  };
 }

@@ -11,7 +11,12 @@ interface PayoutCountryFieldProps {
 }
 
 /** Where the payout account is to be: the payment provider has to know before it asks for anything. */
-export function PayoutCountryField({ countries, value, missing, onChange }: PayoutCountryFieldProps) {
+export function PayoutCountryField({
+  countries,
+  value,
+  missing,
+  onChange,
+}: PayoutCountryFieldProps) {
   const options = countries
     .map((code) => ({ value: code, label: countryName(code) }))
     .toSorted((a, b) => a.label.localeCompare(b.label));

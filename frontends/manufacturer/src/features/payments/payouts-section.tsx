@@ -27,7 +27,9 @@ export function PayoutsSection({ after, changes }: SectionProps) {
       {payouts?.items.length === 0 && after === null && (
         <EmptyState icon={Landmark} title="No payouts yet" text={noPayouts} />
       )}
-      {payouts?.hasMore && more && <PayoutsSection after={payouts.endCursor ?? null} changes={changes} />}
+      {payouts?.hasMore && more && (
+        <PayoutsSection after={payouts.endCursor ?? null} changes={changes} />
+      )}
     </MoneySection>
   );
 }

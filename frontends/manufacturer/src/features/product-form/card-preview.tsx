@@ -44,7 +44,9 @@ export function CardPreview({ productId }: { productId: string | null }) {
           <dl className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-3 text-xs">
             <div className="flex gap-1.5">
               <dt className="text-faint">MOQ</dt>
-              <dd className="font-medium tabular-nums">{units === null ? '–' : formatUnits(units)}</dd>
+              <dd className="font-medium tabular-nums">
+                {units === null ? '–' : formatUnits(units)}
+              </dd>
             </div>
             <div className="flex min-w-0 gap-1.5">
               <dt className="shrink-0 text-faint">Lead time</dt>

@@ -1,5 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
-import { EDIT, edit, field, open, press, sent, setUpForm, stored, user } from '../../testing/product-form';
+import {
+  EDIT,
+  edit,
+  field,
+  open,
+  press,
+  sent,
+  setUpForm,
+  stored,
+  user,
+} from '../../testing/product-form';
 import { ACCOUNTS } from '@makeport/web/testing';
 import { aProduct, PRODUCT_ID } from '../../testing/products';
 import { readDraft, writeDraft } from './draft/product-draft';
@@ -47,7 +57,9 @@ describe('the form of a stored product', () => {
     const view = await edit({
       UpdateProduct: async () => {
         await new Promise<void>((resolve) => (answer = resolve));
-        return { data: { updateProduct: { __typename: 'SaveProductPayload', product: aProduct() } } };
+        return {
+          data: { updateProduct: { __typename: 'SaveProductPayload', product: aProduct() } },
+        };
       },
     });
     await retype(/^Product name/, 'Steel Power Bank');
@@ -70,7 +82,9 @@ describe('the form of a stored product', () => {
   });
 
   const overtaken = {
-    UpdateProduct: { error: { message: 'changed', kind: 'conflict', code: 'catalog.product_changed' } },
+    UpdateProduct: {
+      error: { message: 'changed', kind: 'conflict', code: 'catalog.product_changed' },
+    },
   };
   const updated = {
     data: { updateProduct: { __typename: 'SaveProductPayload', product: aProduct() } },
@@ -84,7 +98,9 @@ describe('the form of a stored product', () => {
     await retype(/^Product name/, 'Steel Power Bank');
     await retype(/^Lead time/, '12 days');
     await press('Update Product');
-    expect(await screen.findByText('This product was saved elsewhere after you opened it')).toBeVisible();
+    expect(
+      await screen.findByText('This product was saved elsewhere after you opened it'),
+    ).toBeVisible();
     // edited here alone, changed there alone, changed on both sides
     expect(field(/^Product name/)).toHaveValue('Steel Power Bank');
     expect(field(/^Maximum price/)).toHaveValue('21.00');
@@ -130,7 +146,10 @@ describe('the form of a stored product', () => {
     expect(question).toHaveTextContent('Brands go on seeing the product as it was.');
     await press('Leave');
     await waitFor(() => expect(view.address()).toBe('/manufacturer/products'));
-    const draft = readDraft(localStorage, { accountId: ACCOUNTS.manufacturer.id, productId: PRODUCT_ID });
+    const draft = readDraft(localStorage, {
+      accountId: ACCOUNTS.manufacturer.id,
+      productId: PRODUCT_ID,
+    });
     expect(draft?.values.name).toBe('Steel Power Bank');
   });
 

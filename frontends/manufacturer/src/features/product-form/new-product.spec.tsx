@@ -1,17 +1,29 @@
 import { productCategories } from '@makeport/rules';
 import { ACCOUNTS } from '@makeport/web/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { choosePictures, field, NEW, open, press, sent, setUpForm, user } from '../../testing/product-form';
+import {
+  choosePictures,
+  field,
+  NEW,
+  open,
+  press,
+  sent,
+  setUpForm,
+  user,
+} from '../../testing/product-form';
 import { aProduct } from '../../testing/products';
 import { writeDraft } from './draft/product-draft';
 import { toValues } from './product-values';
 
 const accountId = ACCOUNTS.manufacturer.id;
-const published = { data: { createProduct: { __typename: 'SaveProductPayload', product: aProduct() } } };
+const published = {
+  data: { createProduct: { __typename: 'SaveProductPayload', product: aProduct() } },
+};
 
 describe('the form of a new product', () => {
   const form = setUpForm();
-  const fill = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+  const fill = (name: string | RegExp, value: string) =>
+    fireEvent.change(field(name), { target: { value } });
   it('MFR-17: is titled and can be published', () => {
     open(NEW);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Create Product Listing');
@@ -70,19 +82,22 @@ describe('the form of a new product', () => {
     [/^MOQ/, 'Enter a whole number'],
     ['Additional cost', 'Enter an amount like 12.50'],
     ['Minimum quantity', 'Enter a whole number'],
-  ])('F43, MFR-32: text in %s becomes 0 when it is left, with the message', async (name, message) => {
-    open(NEW);
-    await user.type(field(name), 'abc');
-    await user.tab();
-    expect(field(name)).toHaveValue('0');
-    await waitFor(() => expect(field(name)).toBeInvalid());
-    expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
-    await user.clear(field(name));
-    await user.type(field(name), '7');
-    await waitFor(() =>
-      expect(field(name)).not.toHaveAccessibleDescription(expect.stringContaining(message)),
-    );
-  });
+  ])(
+    'F43, MFR-32: text in %s becomes 0 when it is left, with the message',
+    async (name, message) => {
+      open(NEW);
+      await user.type(field(name), 'abc');
+      await user.tab();
+      expect(field(name)).toHaveValue('0');
+      await waitFor(() => expect(field(name)).toBeInvalid());
+      expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
+      await user.clear(field(name));
+      await user.type(field(name), '7');
+      await waitFor(() =>
+        expect(field(name)).not.toHaveAccessibleDescription(expect.stringContaining(message)),
+      );
+    },
+  );
 
   it('F43, MFR-32: nothing is published with a 0 that took the place of a text', async () => {
     writeDraft(localStorage, { accountId, productId: null }, toValues(aProduct()));
@@ -171,7 +186,10 @@ describe('the form of a new product', () => {
 
   it('F49: the fiftieth option is the last, and the form says so', async () => {
     const options = Array.from({ length: 49 }, (_, index) => ({
-      ...{ optionId: null, feature: `Option ${index}`, additionalCost: '1', minQuantity: '' },
+      optionId: null,
+      feature: `Option ${index}`,
+      additionalCost: '1',
+      minQuantity: '',
     }));
     const values = { ...toValues(aProduct()), customizationOptions: options };
     writeDraft(localStorage, { accountId, productId: null }, values);
@@ -273,8 +291,12 @@ describe('the form of a new product', () => {
     expect(field(/^Product name/)).toHaveValue('Aluminium Power Bank');
     view.server.answer({ CreateProduct: { network: 'offline' } });
     await press('Publish Listing');
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Failed to create product'));
-    const keys = sent(view, 'CreateProduct').map((input) => (input as { requestKey: string }).requestKey);
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('Failed to create product'),
+    );
+    const keys = sent(view, 'CreateProduct').map(
+      (input) => (input as { requestKey: string }).requestKey,
+    );
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
     expect(view.address()).toBe(NEW);
@@ -296,7 +318,9 @@ describe('the form of a new product', () => {
 
   it('ERR-1: tells when the session is gone, and keeps the entries', async () => {
     writeDraft(localStorage, { accountId, productId: null }, toValues(aProduct()));
-    open(NEW, { CreateProduct: { error: { message: 'User not authenticated', kind: 'unauthenticated' } } });
+    open(NEW, {
+      CreateProduct: { error: { message: 'User not authenticated', kind: 'unauthenticated' } },
+    });
     await press('Publish Listing');
     expect(await screen.findByRole('alert')).toHaveTextContent('User not authenticated');
     expect(field(/^SKU/)).toHaveValue('VW-PB-220');

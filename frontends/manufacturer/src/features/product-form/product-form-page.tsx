@@ -79,7 +79,12 @@ function OwnForm(props: { productId: string | null; stored: StoredProductValues 
   const [start, setStart] = useState(0);
   if (!account) return null;
   return (
-    <ProductForm key={start} {...props} accountId={account.id} onStartOver={() => setStart(start + 1)} />
+    <ProductForm
+      key={start}
+      {...props}
+      accountId={account.id}
+      onStartOver={() => setStart(start + 1)}
+    />
   );
 }
 

@@ -50,7 +50,11 @@ export function ProductForm({ accountId, productId, stored, onStartOver }: Produ
   });
   const { base, fields, pictures, enter, merge } = useNewerProduct(form, stored, start);
   const creating = productId === null;
-  const { status, keeper } = useProductDraft(form, { accountId, productId }, creating ? null : stored);
+  const { status, keeper } = useProductDraft(
+    form,
+    { accountId, productId },
+    creating ? null : stored,
+  );
   const publish = usePublish(productId);
   const [message, setMessage] = useState<string | null>(null);
   const uploading = useRef(false);
@@ -84,7 +88,9 @@ export function ProductForm({ accountId, productId, stored, onStartOver }: Produ
   /** A draft loses nothing; an upload or a browser that keeps nothing does, and brands see no draft of a product. */
   const hasChanges = () => {
     if (done.current) return false;
-    return uploading.current || !keeper.flush() || (!creating && !isSame(form.getValues(), base.values));
+    return (
+      uploading.current || !keeper.flush() || (!creating && !isSame(form.getValues(), base.values))
+    );
   };
   const discard = () => {
     keeper.remove();

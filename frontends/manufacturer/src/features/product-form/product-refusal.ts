@@ -46,5 +46,7 @@ export function formField(field: string, values: ProductValues): string | null {
 }
 
 /** The refusal by field of the form, the first text of each. */
-export const formErrors = (fields: readonly FieldError[], values: ProductValues): Map<string, string> =>
-  getTextsByField(fields, (field) => formField(field, values));
+export const formErrors = (
+  fields: readonly FieldError[],
+  values: ProductValues,
+): Map<string, string> => getTextsByField(fields, (field) => formField(field, values));

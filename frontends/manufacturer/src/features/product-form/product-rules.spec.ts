@@ -6,7 +6,9 @@ const good = toValues(aProduct());
 /** The first text of each field, by its path. */
 function getErrors(values: ProductValues): Record<string, string> {
   const issues = productRules.safeParse(values).error?.issues ?? [];
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+  return Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
+  );
 }
 const changed = (change: Partial<ProductValues>) => getErrors({ ...good, ...change });
 
@@ -34,7 +36,9 @@ describe('the rules of a product', () => {
   it('OPEN-67, OPEN-74: the maximum price is not below the minimum, whatever else is wrong', () => {
     const message = 'Maximum price must not be below minimum price';
     expect(changed({ priceMin: '10', priceMax: '9.99' })).toEqual({ priceMax: message });
-    expect(changed({ name: '', priceMin: '10', priceMax: '9.99' })).toMatchObject({ priceMax: message });
+    expect(changed({ name: '', priceMin: '10', priceMax: '9.99' })).toMatchObject({
+      priceMax: message,
+    });
     expect(changed({ priceMin: '10', priceMax: '10' })).toEqual({});
   });
 
@@ -46,7 +50,8 @@ describe('the rules of a product', () => {
   });
 
   it('MFR-29: a product keeps at most 8 images', () => {
-    const images = (count: number) => Array.from({ length: count }, (_, index) => `/files/${index}.png`);
+    const images = (count: number) =>
+      Array.from({ length: count }, (_, index) => `/files/${index}.png`);
     expect(changed({ images: images(8) })).toEqual({});
     expect(changed({ images: images(9) })).toEqual({ images: 'Maximum 8 images allowed' });
   });
@@ -57,9 +62,12 @@ describe('the rules of a product', () => {
     ['0.005', belowACent],
     ['0.00', 'Minimum price must be greater than 0'],
     ['0.01', undefined],
-  ])('G12, MFR-31: a price of %s is not taken for more than it will be stored as: %s', (typed, refusal) => {
-    expect(changed({ priceMin: typed }).priceMin).toBe(refusal);
-  });
+  ])(
+    'G12, MFR-31: a price of %s is not taken for more than it will be stored as: %s',
+    (typed, refusal) => {
+      expect(changed({ priceMin: typed }).priceMin).toBe(refusal);
+    },
+  );
 
   it('DATA-4: units are whole numbers', () => {
     expect(changed({ moq: '1.5', monthlyCapacity: '2.5' })).toEqual({
@@ -69,7 +77,9 @@ describe('the rules of a product', () => {
   });
 
   it('numbers are not larger than what can be ordered and charged', () => {
-    expect(changed({ priceMax: '10000000.01', moq: '1000001', monthlyCapacity: '10000000000' })).toEqual({
+    expect(
+      changed({ priceMax: '10000000.01', moq: '1000001', monthlyCapacity: '10000000000' }),
+    ).toEqual({
       priceMax: 'Maximum price must be at most $10,000,000',
       moq: 'MOQ must be at most 1,000,000',
       monthlyCapacity: 'Monthly capacity must be at most 1,000,000,000',
@@ -127,11 +137,19 @@ describe('the rules of a product', () => {
   ] as const)('MFR-31, DATA-5: %s of an option of %j: %s', (field, typed, refusal) => {
     const option = { optionId: null, feature: 'Engraving', additionalCost: '', minQuantity: '' };
     const errors = changed({ customizationOptions: [{ ...option, [field]: typed }] });
-    expect(errors).toEqual(refusal === undefined ? {} : { [`customizationOptions.0.${field}`]: refusal });
+    expect(errors).toEqual(
+      refusal === undefined ? {} : { [`customizationOptions.0.${field}`]: refusal },
+    );
   });
 
   it('OPEN-67: a field of blanks is an empty one', () => {
-    const blank = { name: ' ', sku: ' ', category: ' ', description: '\n', facilities: [{ text: ' ' }] };
+    const blank = {
+      name: ' ',
+      sku: ' ',
+      category: ' ',
+      description: '\n',
+      facilities: [{ text: ' ' }],
+    };
     expect(changed(blank)).toEqual({
       name: 'Product name is required',
       sku: 'SKU is required',
@@ -143,8 +161,12 @@ describe('the rules of a product', () => {
   });
 
   it('OPEN-67: a maximum price that is none itself is not compared with the minimum', () => {
-    expect(changed({ priceMin: '10', priceMax: 'abc' })).toEqual({ priceMax: 'Enter an amount like 12.50' });
-    expect(changed({ priceMin: 'abc', priceMax: '10' })).toEqual({ priceMin: 'Enter an amount like 12.50' });
+    expect(changed({ priceMin: '10', priceMax: 'abc' })).toEqual({
+      priceMax: 'Enter an amount like 12.50',
+    });
+    expect(changed({ priceMin: 'abc', priceMax: '10' })).toEqual({
+      priceMin: 'Enter an amount like 12.50',
+    });
     expect(changed({ priceMin: '10', priceMax: '0' })).toEqual({
       priceMax: 'Maximum price must be greater than 0',
     });
@@ -155,7 +177,8 @@ describe('the rules of a product', () => {
   });
 
   it('DATA-2: a specification has a name, once, and a value', () => {
-    const rows = (...specifications: { name: string; value: string }[]) => changed({ specifications });
+    const rows = (...specifications: { name: string; value: string }[]) =>
+      changed({ specifications });
     expect(rows({ name: '', value: ' ' })).toEqual({});
     expect(rows({ name: 'Volume', value: '' }, { name: '', value: '750 ml' })).toEqual({
       'specifications.0.value': 'Value is required',
@@ -171,7 +194,9 @@ describe('the rules of a product', () => {
       customizationOptions: [{ optionId: null, feature: '', additionalCost, minQuantity }],
     });
     expect(changed(option(''))).toEqual({});
-    expect(changed(option('2'))).toEqual({ 'customizationOptions.0.feature': 'Feature is required' });
+    expect(changed(option('2'))).toEqual({
+      'customizationOptions.0.feature': 'Feature is required',
+    });
     const blank = { optionId: null, feature: ' ', additionalCost: '2', minQuantity: '' };
     expect(changed({ customizationOptions: [{ ...blank, feature: 'Engraving' }, blank] })).toEqual({
       'customizationOptions.1.feature': 'Feature is required',

@@ -47,7 +47,12 @@ const specifications = productShape.shape.specifications.superRefine((rows, cont
 const customizationOption = productShape.shape.customizationOptions.element
   .extend({
     additionalCost: amount('Additional cost', { max: MAX_OPTION_COST_CENTS }),
-    minQuantity: units('Minimum quantity', 0, MAX_QUANTITY, 'Minimum quantity must not be negative'),
+    minQuantity: units(
+      'Minimum quantity',
+      0,
+      MAX_QUANTITY,
+      'Minimum quantity must not be negative',
+    ),
   })
   .refine((option) => isBlankOption(option) || option.feature.trim() !== '', {
     path: ['feature'],
@@ -78,7 +83,12 @@ export const productRules = productShape
     priceMax: price('Maximum price'),
     moq: units('MOQ', 1, MAX_QUANTITY, 'MOQ must be at least 1'),
     leadTime: required('Lead time is required'),
-    monthlyCapacity: units('Monthly capacity', 1, MAX_MONTHLY_CAPACITY, 'Monthly capacity is required'),
+    monthlyCapacity: units(
+      'Monthly capacity',
+      1,
+      MAX_MONTHLY_CAPACITY,
+      'Monthly capacity is required',
+    ),
     specifications,
     customizationOptions: z.array(customizationOption).min(1),
     sampleCost: amount('Sample cost', { max: MAX_PRICE_CENTS }),

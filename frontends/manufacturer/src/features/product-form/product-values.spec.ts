@@ -19,7 +19,12 @@ describe('the product form’s entries', () => {
       leadTime: '20-25 days',
       monthlyCapacity: '20000',
       customizationOptions: [
-        { optionId: 'logo-engraving', feature: 'Logo engraving', additionalCost: '2.50', minQuantity: '500' },
+        {
+          optionId: 'logo-engraving',
+          feature: 'Logo engraving',
+          additionalCost: '2.50',
+          minQuantity: '500',
+        },
       ],
       sampleAvailable: true,
       sampleCost: '45.00',
@@ -31,9 +36,12 @@ describe('the product form’s entries', () => {
   });
 
   it('MFR-33, MFR-34: of a new product have the usual lead time and one empty row in each list', () => {
-    const { leadTime, facilities, certifications, customizationOptions, sampleAvailable } = emptyProduct();
+    const { leadTime, facilities, certifications, customizationOptions, sampleAvailable } =
+      emptyProduct();
     expect(leadTime).toBe('30-45 days');
-    expect([facilities, certifications, customizationOptions].map(({ length }) => length)).toEqual([1, 1, 1]);
+    expect([facilities, certifications, customizationOptions].map(({ length }) => length)).toEqual([
+      1, 1, 1,
+    ]);
     expect(sampleAvailable).toBe(false);
   });
 
@@ -50,7 +58,12 @@ describe('the product form’s entries', () => {
       priceMaxCents: 1850,
       moq: 100,
       monthlyCapacity: 20_000,
-      sample: { available: true, costCents: 4500, deliveryTime: '7-10 days', paymentTerms: 'In advance' },
+      sample: {
+        available: true,
+        costCents: 4500,
+        deliveryTime: '7-10 days',
+        paymentTerms: 'In advance',
+      },
       customizationOptions: [
         {
           optionId: 'logo-engraving',
@@ -70,7 +83,9 @@ describe('the product form’s entries', () => {
       name: '  Bottle ',
       facilities: [{ text: ' ' }, { text: ' Turning ' }],
       certifications: [{ text: '' }],
-      customizationOptions: [{ optionId: null, feature: ' ', additionalCost: '0', minQuantity: '' }],
+      customizationOptions: [
+        { optionId: null, feature: ' ', additionalCost: '0', minQuantity: '' },
+      ],
       shippingTerms: ' ',
     });
     expect(input).toMatchObject({

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { readMoney } from '@makeport/money';
 import { isBlank, toDollars, toEntries } from '@makeport/product-listing/form';
 import { DEFAULT_LEAD_TIME } from '@makeport/rules';
-import type { ImageTextInput as ImageText, OwnProductFragment, ProductInput } from '../../gen/graphql';
+import type {
+  ImageTextInput as ImageText,
+  OwnProductFragment,
+  ProductInput,
+} from '../../gen/graphql';
 
 // without it zod tries out `new Function`, which the content security policy reports as an attack
 z.config({ jitless: true });
@@ -104,7 +108,10 @@ const toTexts = (entries: readonly { text: string }[]) =>
   entries.map((each) => each.text.trim()).filter((each) => each !== '');
 
 /** MFR-18: every field as it is stored. */
-export function toValues(product: OwnProductFragment, imageTexts: readonly ImageText[] = []): ProductValues {
+export function toValues(
+  product: OwnProductFragment,
+  imageTexts: readonly ImageText[] = [],
+): ProductValues {
   const { metadata } = product;
   const sample = metadata.sampleInfo;
   return {

@@ -20,7 +20,8 @@ export function usePublish(productId: string | null) {
   const [, update] = useMutation(UpdateProductDocument);
   return useSaveProduct<ProductValues>({
     productId,
-    create: (values, requestKey) => create({ input: { ...toInput(values), requestKey } }, TOLD_BY_PAGE),
+    create: (values, requestKey) =>
+      create({ input: { ...toInput(values), requestKey } }, TOLD_BY_PAGE),
     update: (values, id, expectedVersion) =>
       update({ input: { productId: id, product: toInput(values), expectedVersion } }, TOLD_BY_PAGE),
     readNewest: async (id) => {

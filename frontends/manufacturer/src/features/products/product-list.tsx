@@ -26,12 +26,19 @@ interface ProductListProps {
 export function ProductList({ filter, after, onShowAll }: ProductListProps) {
   const list = useListPart({
     query: OwnProductsDocument,
-    variables: { search: filter.search.trim() || null, category: filter.category, first: PAGE_SIZE, after },
+    variables: {
+      search: filter.search.trim() || null,
+      category: filter.category,
+      first: PAGE_SIZE,
+      after,
+    },
     part: (data) => data.ownProducts,
   });
   return (
     <ListPart
-      {...{ list, filter, after }}
+      list={list}
+      filter={filter}
+      after={after}
       failed="Failed to load products"
       reason="none"
       onRetry={reloadPage}

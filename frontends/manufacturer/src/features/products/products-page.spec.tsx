@@ -9,7 +9,9 @@ import { reloadPage } from './reload-page';
 jest.mock('./reload-page', () => ({ reloadPage: jest.fn() }));
 
 const bottle = aProduct({ id: 'p2', name: 'Steel Bottle', sku: 'GF-1', category: 'Drinkware' });
-const categories = { OwnProductCategories: { data: { ownProductCategories: ['Drinkware', 'Electronics'] } } };
+const categories = {
+  OwnProductCategories: { data: { ownProductCategories: ['Drinkware', 'Electronics'] } },
+};
 const open = (answers: StubAnswers, path = '/manufacturer/products') =>
   renderRoutes(<ProductsPage />, {
     path,
@@ -34,7 +36,13 @@ describe('the manufacturer’s products', () => {
   it('MFR-11, MFR-16: a card shows the product and leads to its form', async () => {
     open({ OwnProducts: { data: getProducts(aProduct({ images: [] })) } });
     const card = within(await screen.findByRole('article'));
-    for (const text of ['Aluminium Power Bank', 'Electronics', 'VW-PB-220', 'Active', '100 units']) {
+    for (const text of [
+      'Aluminium Power Bank',
+      'Electronics',
+      'VW-PB-220',
+      'Active',
+      '100 units',
+    ]) {
       expect(card.getByText(text)).toBeVisible();
     }
     expect(card.getByText('$10.00 - $18.50')).toBeVisible();
@@ -47,7 +55,9 @@ describe('the manufacturer’s products', () => {
 
   it('MFR-12: the search is asked of the server and stands in the address', async () => {
     const view = open({
-      OwnProducts: ({ search }) => ({ data: search === 'gf' ? getProducts(bottle) : getProducts() }),
+      OwnProducts: ({ search }) => ({
+        data: search === 'gf' ? getProducts(bottle) : getProducts(),
+      }),
     });
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search products' }), 'gf');
     expect(await screen.findByText('Steel Bottle')).toBeVisible();
@@ -77,7 +87,10 @@ describe('the manufacturer’s products', () => {
     );
     await userEvent.selectOptions(filter, 'Drinkware');
     await waitFor(() =>
-      expect(view.server.asked.at(-1)?.variables).toMatchObject({ category: 'Drinkware', search: null }),
+      expect(view.server.asked.at(-1)?.variables).toMatchObject({
+        category: 'Drinkware',
+        search: null,
+      }),
     );
     expect(view.address()).toBe('/manufacturer/products?category=Drinkware');
   });

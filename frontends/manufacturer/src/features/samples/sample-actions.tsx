@@ -1,7 +1,11 @@
 import { sampleActions, sampleTransitions } from '@makeport/rules';
 import { sampleStatusLabel } from '@makeport/ui';
 import { useState, type ReactNode } from 'react';
-import type { ManufacturerSampleFragment, SampleAction, SampleRequestStatus } from '../../gen/graphql';
+import type {
+  ManufacturerSampleFragment,
+  SampleAction,
+  SampleRequestStatus,
+} from '../../gen/graphql';
 import type { ShipmentDetailsInput } from '../../shipments/use-shipment-draft';
 import { StepBar } from '../../submit-once/step-bar';
 import { SampleStepDialog } from './sample-step-dialog';
@@ -45,10 +49,12 @@ export function SampleActions({ request, onStale, onTaken, children }: SampleAct
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       <StepBar
-        {...{ buttons, running }}
+        buttons={buttons}
+        running={running}
         onPress={(action) => (asks(action) ? setAsked(action) : void press(action))}
         changed={
-          changed && `This request had changed meanwhile: it is ${sampleStatusLabel(request.status)} now.`
+          changed &&
+          `This request had changed meanwhile: it is ${sampleStatusLabel(request.status)} now.`
         }
       >
         {children}

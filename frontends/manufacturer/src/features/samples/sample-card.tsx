@@ -23,7 +23,8 @@ export function SampleCard({ request, index, children }: SampleCardProps) {
       index={index}
       subtitle={
         <>
-          {request.brandName} <span className="whitespace-nowrap">· {formatDate(request.createdAt)}</span>
+          {request.brandName}{' '}
+          <span className="whitespace-nowrap">· {formatDate(request.createdAt)}</span>
         </>
       }
       badges={
@@ -33,9 +34,15 @@ export function SampleCard({ request, index, children }: SampleCardProps) {
         </>
       }
     >
-      <CardFacts productSku={request.productSku} quantity={request.quantity} totalCents={request.totalCents}>
+      <CardFacts
+        productSku={request.productSku}
+        quantity={request.quantity}
+        totalCents={request.totalCents}
+      >
         {request.orderId && (
-          <DescriptionList items={[{ label: 'Order', value: <OrderLink orderId={request.orderId} /> }]} />
+          <DescriptionList
+            items={[{ label: 'Order', value: <OrderLink orderId={request.orderId} /> }]}
+          />
         )}
       </CardFacts>
       <Requirements requirements={request.requirements} />

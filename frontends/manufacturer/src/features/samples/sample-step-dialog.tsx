@@ -40,8 +40,8 @@ function Ship({ request, onSubmit, ...question }: QuestionProps) {
           </>
         ) : (
           <>
-            {brandName} has not paid for the samples of {productName} yet. You can wait: the card tells when
-            the payment is there.
+            {brandName} has not paid for the samples of {productName} yet. You can wait: the card
+            tells when the payment is there.
           </>
         )}
       </p>

@@ -23,7 +23,12 @@ export function SampleTiles({ changes }: { changes: number }) {
         caption="to be made and shipped"
         value={figures?.approved ?? unknown}
       />
-      <StatTile label="Shipped Samples" icon={Truck} tone="green" value={figures?.shipped ?? unknown} />
+      <StatTile
+        label="Shipped Samples"
+        icon={Truck}
+        tone="green"
+        value={figures?.shipped ?? unknown}
+      />
     </StatGrid>
   );
 }

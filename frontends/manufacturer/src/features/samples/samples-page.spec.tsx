@@ -34,9 +34,12 @@ function open(answers: StubAnswers, path = '/manufacturer/samples') {
 
 const card = async () =>
   within(
-    await screen.findByRole('article', { name: 'Sample of Aluminium Power Bank for Northwind Outfitters' }),
+    await screen.findByRole('article', {
+      name: 'Sample of Aluminium Power Bank for Northwind Outfitters',
+    }),
   );
-const buttons = async () => (await card()).getAllByRole('button').map(({ textContent }) => textContent);
+const buttons = async () =>
+  (await card()).getAllByRole('button').map(({ textContent }) => textContent);
 const inDialog = () => within(screen.getByRole('dialog'));
 const tile = async (label: string) => (await screen.findByText(label)).parentElement?.textContent;
 const changedTo = (changes: Parameters<typeof aSample>[0]) => ({
@@ -48,12 +51,16 @@ const changedTo = (changes: Parameters<typeof aSample>[0]) => ({
   },
 });
 const sent = (server: ReturnType<typeof open>['server']) =>
-  server.asked.filter(({ name }) => name === 'ChangeSampleStatus').map(({ variables }) => variables['input']);
+  server.asked
+    .filter(({ name }) => name === 'ChangeSampleStatus')
+    .map(({ variables }) => variables['input']);
 
 describe('the sample requests of a manufacturer', () => {
   it('B33: says until when the sample fee is held', async () => {
     open({});
-    expect(await screen.findByText(/^The sample fee is held until the samples are shipped\./)).toBeTruthy();
+    expect(
+      await screen.findByText(/^The sample fee is held until the samples are shipped\./),
+    ).toBeTruthy();
   });
 
   it('MFR-50: search box, status filter, three figures, and requests with their brands', async () => {
@@ -90,7 +97,9 @@ describe('the sample requests of a manufacturer', () => {
     await waitFor(() => expect(address()).toBe('/manufacturer/samples?search=bank&status=shipped'));
     expect(await screen.findByText('No sample requests found')).toBeTruthy();
     await waitFor(() =>
-      expect(server.asked.filter(({ name }) => name === 'ManufacturerSamples').at(-1)).toMatchObject({
+      expect(
+        server.asked.filter(({ name }) => name === 'ManufacturerSamples').at(-1),
+      ).toMatchObject({
         variables: { search: 'bank', status: 'shipped' },
       }),
     );
@@ -101,7 +110,9 @@ describe('the sample requests of a manufacturer', () => {
   it('OPEN-52: an unknown state in the address counts as All', async () => {
     const { server } = open({}, '/manufacturer/samples?status=cancelled');
     await card();
-    expect(server.asked.find(({ name }) => name === 'ManufacturerSamples')?.variables).toMatchObject({
+    expect(
+      server.asked.find(({ name }) => name === 'ManufacturerSamples')?.variables,
+    ).toMatchObject({
       status: null,
     });
   });
@@ -148,14 +159,18 @@ describe('the sample requests of a manufacturer', () => {
       ChangeSampleStatus: changedTo({ status: 'shipped' }),
     });
     await userEvent.click((await card()).getByRole('button', { name: 'Mark as Shipped' }));
-    expect(screen.getByRole('dialog').textContent).toContain('The fee of $90.00 is then released to you');
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'The fee of $90.00 is then released to you',
+    );
     expect(sent(server)).toEqual([]);
     await userEvent.selectOptions(inDialog().getByLabelText('Carrier'), 'UPS');
     await userEvent.type(inDialog().getByLabelText('Tracking number'), ' 1Z 999 ');
     await userEvent.click(inDialog().getByRole('button', { name: 'Mark as Shipped' }));
     expect(await (await card()).findByText('Samples have been shipped to the brand.')).toBeTruthy();
     expect(await buttons()).toEqual(['Contact Brand']);
-    expect(sent(server)).toMatchObject([{ action: 'ship', carrier: 'ups', trackingNumber: '1Z 999' }]);
+    expect(sent(server)).toMatchObject([
+      { action: 'ship', carrier: 'ups', trackingNumber: '1Z 999' },
+    ]);
   });
 
   it.each(['rejected', 'cancelled'] as const)(
@@ -202,7 +217,9 @@ describe('the sample requests of a manufacturer', () => {
       SampleNow: { data: { sampleRequest: rejected } },
     });
     await userEvent.click(request.getByRole('button', { name: 'Approve' }));
-    expect(await request.findByText('This request had changed meanwhile: it is Rejected now.')).toBeTruthy();
+    expect(
+      await request.findByText('This request had changed meanwhile: it is Rejected now.'),
+    ).toBeTruthy();
     expect(screen.getByTestId('toast').textContent).toContain(message);
   });
 
@@ -220,7 +237,9 @@ describe('the sample requests of a manufacturer', () => {
     });
     const request = await card();
     await userEvent.click(request.getByRole('button', { name: 'Approve' }));
-    expect(await request.findByText('This request had changed meanwhile: it is Approved now.')).toBeTruthy();
+    expect(
+      await request.findByText('This request had changed meanwhile: it is Approved now.'),
+    ).toBeTruthy();
     expect(screen.queryByTestId('toast')).toBeNull();
   });
 
@@ -228,7 +247,10 @@ describe('the sample requests of a manufacturer', () => {
     const { server, address, navigationState } = open({
       OpenChatThread: {
         data: {
-          openChatThread: { __typename: 'OpenChatThreadPayload', thread: aThread({ id: 'thread-1' }) },
+          openChatThread: {
+            __typename: 'OpenChatThreadPayload',
+            thread: aThread({ id: 'thread-1' }),
+          },
         },
       },
     });

@@ -41,7 +41,10 @@ export function SamplesPage() {
               action={<Button onClick={showAll}>Show all requests</Button>}
             />
           ) : (
-            <EmptyState title="No sample requests yet" text="Requests of brands appear here at once." />
+            <EmptyState
+              title="No sample requests yet"
+              text="Requests of brands appear here at once."
+            />
           )
         }
       />

@@ -28,13 +28,19 @@ interface SamplesSectionProps {
 export function SamplesSection({ filter, after, changes, onTaken, empty }: SamplesSectionProps) {
   const list = useListPart({
     query: ManufacturerSamplesDocument,
-    variables: { status: filter.status, search: filter.search.trim() || null, first: PAGE_SIZE, after },
+    variables: {
+      status: filter.status,
+      search: filter.search.trim() || null,
+      first: PAGE_SIZE,
+      after,
+    },
     part: (data) => data.sampleRequests,
     changes,
   });
   return (
     <ListPart
-      {...{ list, after }}
+      list={list}
+      after={after}
       failed="Failed to load sample requests"
       reason="instead"
       loading={<SamplesSkeleton />}
@@ -73,7 +79,9 @@ export function SamplesSection({ filter, after, changes, onTaken, empty }: Sampl
         </SampleCard>
       )}
       noun="request"
-      next={(end) => <SamplesSection filter={filter} after={end} changes={changes} onTaken={onTaken} />}
+      next={(end) => (
+        <SamplesSection filter={filter} after={end} changes={changes} onTaken={onTaken} />
+      )}
       moreLabel="Show more requests"
       className="mb-4 flex flex-col gap-4"
     />
@@ -82,7 +90,12 @@ export function SamplesSection({ filter, after, changes, onTaken, empty }: Sampl
 
 function SamplesSkeleton() {
   return (
-    <div className="flex flex-col gap-4" role="status" aria-busy="true" aria-label="Loading sample requests">
+    <div
+      className="flex flex-col gap-4"
+      role="status"
+      aria-busy="true"
+      aria-label="Loading sample requests"
+    >
       {[1, 2, 3].map((card) => (
         <Skeleton key={card} className="h-64 w-full rounded-card" />
       ))}

@@ -39,8 +39,13 @@ const stored = {
 };
 const verification = {
   __typename: 'Verification',
-  ...{ id: ACCOUNTS.manufacturer.id, state: 'none', reason: null, submittedAt: null, decidedAt: null },
-  ...{ version: 0, documents: [] },
+  id: ACCOUNTS.manufacturer.id,
+  state: 'none',
+  reason: null,
+  submittedAt: null,
+  decidedAt: null,
+  version: 0,
+  documents: [],
 };
 const loaded = {
   ManufacturerSettings: { data: { manufacturerSettings: stored } },
@@ -48,12 +53,22 @@ const loaded = {
   SecondFactor: SECOND_FACTOR_OFF,
 };
 const saved = {
-  data: { updateManufacturerProfile: { __typename: 'UpdateManufacturerProfilePayload', settings: stored } },
+  data: {
+    updateManufacturerProfile: { __typename: 'UpdateManufacturerProfilePayload', settings: stored },
+  },
 };
 const fresh = {
   ...stored,
-  ...{ website: null, phone: null, address: null, logo: null, description: null, leadTime: null },
-  ...{ location: 'Not specified', specialties: [], categories: [], minMoq: 0 },
+  website: null,
+  phone: null,
+  address: null,
+  logo: null,
+  description: null,
+  leadTime: null,
+  location: 'Not specified',
+  specialties: [],
+  categories: [],
+  minMoq: 0,
 };
 
 describe('Manufacturer Settings', () => {
@@ -125,10 +140,20 @@ describe('Manufacturer Settings', () => {
   it.each([
     [
       'Specialties',
-      ['Custom Manufacturing', 'OEM Production', 'Design Services', 'Prototyping', 'Mass Production'],
+      [
+        'Custom Manufacturing',
+        'OEM Production',
+        'Design Services',
+        'Prototyping',
+        'Mass Production',
+      ],
       ['OEM Production', 'Prototyping'],
     ],
-    ['Categories', ['Electronics', 'Apparel', 'Home Goods', 'Beauty', 'Food & Beverage'], ['Electronics']],
+    [
+      'Categories',
+      ['Electronics', 'Apparel', 'Home Goods', 'Beauty', 'Food & Beverage'],
+      ['Electronics'],
+    ],
   ])('MFR-63: each of the %s is switched on and off', async (legend, choices, chosen) => {
     const view = await opened({ UpdateManufacturerProfile: saved });
     const group = within(screen.getByRole('group', { name: legend }));
@@ -203,7 +228,12 @@ describe('Manufacturer Settings', () => {
           minMoq: 250,
           categories: ['Electronics'],
           certifications: ['CE'],
-          notificationPreferences: { email: true, push: true, inquiryAlerts: false, marketingEmails: false },
+          notificationPreferences: {
+            email: true,
+            push: true,
+            inquiryAlerts: false,
+            marketingEmails: false,
+          },
           expectedVersion: 4,
         },
       },
@@ -221,14 +251,17 @@ describe('Manufacturer Settings', () => {
   it.each([
     ['the server refuses', 'conflict', 'This name is taken'],
     ['the session is gone', 'unauthenticated', 'User not authenticated'],
-  ])('MFR-68: %s: the message in red, the entries stay, no redirect', async (_when, kind, message) => {
-    const view = await opened({ UpdateManufacturerProfile: { error: { message, kind } } });
-    await retype(/^Company name/, 'Voltworks');
-    await save();
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(field(/^Company name/)).toHaveValue('Voltworks');
-    expect(view.address()).toBe('/manufacturer/settings');
-  });
+  ])(
+    'MFR-68: %s: the message in red, the entries stay, no redirect',
+    async (_when, kind, message) => {
+      const view = await opened({ UpdateManufacturerProfile: { error: { message, kind } } });
+      await retype(/^Company name/, 'Voltworks');
+      await save();
+      expect(await screen.findByRole('alert')).toHaveTextContent(message);
+      expect(field(/^Company name/)).toHaveValue('Voltworks');
+      expect(view.address()).toBe('/manufacturer/settings');
+    },
+  );
 
   it('F2, MFR-65: settings that another tab saved meanwhile show with both values, and nothing is lost', async () => {
     const changed = { message: 'changed', kind: 'conflict', code: 'identity.profile_changed' };

@@ -3,7 +3,13 @@ import { TextareaField, TextField } from '@makeport/ui';
 import { ManufacturerSettingsDocument, UpdateManufacturerProfileDocument } from '../../gen/graphql';
 import { VerificationSection } from '../../verification/verification-section';
 import { ProductionSection } from './production-section';
-import { NOTIFICATION_CHOICES, SETTINGS_LABELS, settingsErrors, toInput, toSettings } from './settings-rules';
+import {
+  NOTIFICATION_CHOICES,
+  SETTINGS_LABELS,
+  settingsErrors,
+  toInput,
+  toSettings,
+} from './settings-rules';
 
 /** '/manufacturer/settings' (MFR-62 to MFR-68). */
 export function SettingsPage() {
@@ -15,7 +21,9 @@ export function SettingsPage() {
       query={ManufacturerSettingsDocument}
       getProfile={(data) => data.manufacturerSettings}
       update={UpdateManufacturerProfileDocument}
-      toVariables={(settings, expectedVersion) => ({ input: { ...toInput(settings), expectedVersion } })}
+      toVariables={(settings, expectedVersion) => ({
+        input: { ...toInput(settings), expectedVersion },
+      })}
       rules={{
         toSettings,
         check: settingsErrors,

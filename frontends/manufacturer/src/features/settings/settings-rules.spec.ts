@@ -1,5 +1,11 @@
 import { manufacturerSpecialties, profileCategories } from '@makeport/rules';
-import { NOTIFICATION_CHOICES, SETTINGS_LABELS, settingsErrors, toInput, toSettings } from './settings-rules';
+import {
+  NOTIFICATION_CHOICES,
+  SETTINGS_LABELS,
+  settingsErrors,
+  toInput,
+  toSettings,
+} from './settings-rules';
 
 const profile = {
   id: 'm1',
@@ -28,13 +34,20 @@ describe('Manufacturer Settings', () => {
     expect(settings).toMatchObject({
       website: '',
       minMoq: '0',
-      notificationPreferences: { email: true, push: true, inquiryAlerts: true, marketingEmails: false },
+      notificationPreferences: {
+        email: true,
+        push: true,
+        inquiryAlerts: true,
+        marketingEmails: false,
+      },
     });
     expect(Object.keys(settingsErrors(settings))).toEqual([]);
   });
 
   it('MFR-65: are sent with every field; an empty entry empties it', () => {
-    expect(toInput({ ...settings, name: ' Voltworks ', minMoq: ' 250 ', leadTime: '30 days' })).toEqual({
+    expect(
+      toInput({ ...settings, name: ' Voltworks ', minMoq: ' 250 ', leadTime: '30 days' }),
+    ).toEqual({
       name: 'Voltworks',
       website: null,
       phone: null,
@@ -47,15 +60,24 @@ describe('Manufacturer Settings', () => {
       minMoq: 250,
       categories: [],
       certifications: ['CE'],
-      notificationPreferences: { email: true, push: true, inquiryAlerts: true, marketingEmails: false },
+      notificationPreferences: {
+        email: true,
+        push: true,
+        inquiryAlerts: true,
+        marketingEmails: false,
+      },
     });
     expect(toInput({ ...settings, minMoq: '' }).minMoq).toBe(0);
   });
 
   it('MFR-64: show everything that is stored', () => {
     const stored = {
-      ...{ website: 'https://voltworks.example', phone: '+86 755 5550 0161', address: '18 Keji Road' },
-      ...{ logo: 'https://voltworks.example/l.svg', description: 'Electronics', leadTime: '25 days' },
+      website: 'https://voltworks.example',
+      phone: '+86 755 5550 0161',
+      address: '18 Keji Road',
+      logo: 'https://voltworks.example/l.svg',
+      description: 'Electronics',
+      leadTime: '25 days',
     };
     const shown = toSettings({ ...profile, ...stored, categories: ['Electronics'], minMoq: 250 });
     expect(shown).toEqual({
@@ -70,14 +92,26 @@ describe('Manufacturer Settings', () => {
     });
     expect(toInput(shown)).toMatchObject(stored);
     expect(settings).toMatchObject({
-      ...{ website: '', phone: '', address: '', logo: '', description: '', leadTime: '' },
+      website: '',
+      phone: '',
+      address: '',
+      logo: '',
+      description: '',
+      leadTime: '',
     });
   });
 
   it('MFR-65: blanks around an entry are not sent, an entry of blanks is none', () => {
-    const typed = { ...settings, location: ' Porto ', description: ' ', phone: ' +86 755 5550 0161 ' };
+    const typed = {
+      ...settings,
+      location: ' Porto ',
+      description: ' ',
+      phone: ' +86 755 5550 0161 ',
+    };
     expect(toInput(typed)).toMatchObject({
-      ...{ location: 'Porto', description: null, phone: '+86 755 5550 0161' },
+      location: 'Porto',
+      description: null,
+      phone: '+86 755 5550 0161',
     });
   });
 
@@ -105,7 +139,9 @@ describe('Manufacturer Settings', () => {
   });
 
   it('AUTH-12: a location of blanks is none', () => {
-    expect(settingsErrors({ ...settings, location: ' ' })).toEqual({ location: 'Location is required' });
+    expect(settingsErrors({ ...settings, location: ' ' })).toEqual({
+      location: 'Location is required',
+    });
   });
 
   it('MFR-63: five specialties and five categories can be chosen', () => {
@@ -140,7 +176,14 @@ describe('Manufacturer Settings', () => {
   });
 
   it('tell what is wrong before they are sent', () => {
-    const wrong = { ...settings, name: ' ', website: 'voltworks', location: '', logo: 'x', minMoq: '2.5' };
+    const wrong = {
+      ...settings,
+      name: ' ',
+      website: 'voltworks',
+      location: '',
+      logo: 'x',
+      minMoq: '2.5',
+    };
     expect(settingsErrors(wrong)).toEqual({
       name: 'Company name is required',
       website: 'Please enter a valid URL',

@@ -10,7 +10,10 @@ import {
   wholeNumberError,
 } from '@makeport/account/settings';
 import { LOCATION_UNKNOWN_TEXT, MAX_PROFILE_LENGTHS } from '@makeport/rules';
-import type { ManufacturerSettingsFragment, UpdateManufacturerProfileInput } from '../../gen/graphql';
+import type {
+  ManufacturerSettingsFragment,
+  UpdateManufacturerProfileInput,
+} from '../../gen/graphql';
 
 /** MFR-64. */
 export const NOTIFICATION_CHOICES = getNotificationChoices('inquiryAlerts', 'Inquiry alerts');

@@ -7,7 +7,9 @@ import { Package } from '@makeport/ui/icons';
 import { Outlet, useBlocker } from '@makeport/web/router';
 import { Header } from './header';
 
-jest.mock('../../notifications/notification-bell', () => ({ NotificationBell: () => <button>bell</button> }));
+jest.mock('../../notifications/notification-bell', () => ({
+  NotificationBell: () => <button>bell</button>,
+}));
 jest.mock('@makeport/chat/delivery', () => ({ ChatDelivery: () => null }));
 
 const routes = [{ path: '*', element: <Header /> }];
@@ -192,14 +194,17 @@ describe('Header', () => {
   it.each([
     ['brand', 'Northwind Outfitters', '/brand/settings'],
     ['manufacturer', 'Voltworks Electronics', '/manufacturer/settings'],
-  ] as const)('B22, SHELL-7: the account menu of a %s has its name', async (kind, name, settings) => {
-    const { address } = renderRoutes(routes, { session: toSession(ACCOUNTS[kind]) });
-    expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name }));
-    expect(screen.getByText(`Signed in as ${ACCOUNTS[kind].email}`)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('link', { name: 'Account settings' }));
-    expect(address()).toBe(settings);
-  });
+  ] as const)(
+    'B22, SHELL-7: the account menu of a %s has its name',
+    async (kind, name, settings) => {
+      const { address } = renderRoutes(routes, { session: toSession(ACCOUNTS[kind]) });
+      expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name }));
+      expect(screen.getByText(`Signed in as ${ACCOUNTS[kind].email}`)).toBeInTheDocument();
+      await userEvent.click(screen.getByRole('link', { name: 'Account settings' }));
+      expect(address()).toBe(settings);
+    },
+  );
 
   it('B21: a signed-in brand has the cart and its count in the header, others have not', async () => {
     publishCartCount(2);
@@ -214,7 +219,10 @@ describe('Header', () => {
   });
 
   it('T2, AUTH-18: on the sign-in page the links keep where the visitor wanted to go', async () => {
-    const { navigationState } = renderRoutes(routes, { path: '/brand-auth', state: { from: '/checkout' } });
+    const { navigationState } = renderRoutes(routes, {
+      path: '/brand-auth',
+      state: { from: '/checkout' },
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Account' }));
     await userEvent.click(screen.getByRole('link', { name: 'Sign Up' }));
     expect(navigationState()).toEqual({ from: '/checkout', mode: 'signup' });

@@ -46,7 +46,9 @@ export function Header() {
             </Button>
           ))}
         </nav>
-        <div className={classNames('ml-auto flex items-center gap-1', talks ? 'lg:ml-2' : 'md:ml-2')}>
+        <div
+          className={classNames('ml-auto flex items-center gap-1', talks ? 'lg:ml-2' : 'md:ml-2')}
+        >
           {kind === 'brand' && <CartLink />}
           {/* notifications and messages are nobody's but the owner's (VIEW-3) */}
           {talks && !view && <NotificationBell />}

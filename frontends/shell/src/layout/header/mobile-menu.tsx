@@ -62,7 +62,9 @@ function OwnItems({ onClose }: ItemsProps) {
   return (
     <>
       <li className="px-3 py-2 break-words text-muted">
-        {account?.companyName && <span className="block font-medium text-ink">{account.companyName}</span>}
+        {account?.companyName && (
+          <span className="block font-medium text-ink">{account.companyName}</span>
+        )}
         {account?.email}
       </li>
       <li>

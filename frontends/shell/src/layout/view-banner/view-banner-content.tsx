@@ -53,14 +53,23 @@ function Banner({ view, name }: { view: SessionView; name: string }) {
 }
 
 /** Said when it begins, and before it ends: not with every minute. */
-function Announcement({ name, minutes, hidden }: { name: string; minutes: number; hidden: boolean }) {
+function Announcement({
+  name,
+  minutes,
+  hidden,
+}: {
+  name: string;
+  minutes: number;
+  hidden: boolean;
+}) {
   const [begun, setBegun] = useState(false);
   // a screen reader tells what changes in a region, not what the region came with
   useEffect(() => {
     const timer = setTimeout(() => setBegun(true));
     return () => clearTimeout(timer);
   }, []);
-  const text = minutes > 1 ? `You are viewing as ${name}, read-only.` : 'This view ends in a minute.';
+  const text =
+    minutes > 1 ? `You are viewing as ${name}, read-only.` : 'This view ends in a minute.';
   return (
     <span role="status" className="sr-only">
       {begun && (hidden ? `${text} ${PRIVATE}` : text)}
@@ -117,4 +126,5 @@ function useLeaveWhenOver(view: SessionView | null, signedIn: boolean): void {
 }
 
 const minutesUntil = (endsAt: number): number => Math.ceil((endsAt - Date.now()) / MINUTE_MS);
-const minutesText = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+const minutesText = (minutes: number): string =>
+  minutes === 1 ? '1 minute' : `${minutes} minutes`;

@@ -57,7 +57,9 @@ describe('ViewBanner', () => {
 
   it('VIEW-7: says as whom, that it is read-only, and how many minutes are left', async () => {
     open(viewing());
-    expect(banner()).toHaveTextContent('You are viewing as Northwind Outfitters Read-only, 15 minutes left.');
+    expect(banner()).toHaveTextContent(
+      'You are viewing as Northwind Outfitters Read-only, 15 minutes left.',
+    );
     await after(13 * MINUTE + 1000);
     expect(banner()).toHaveTextContent('Read-only, 2 minutes left');
     await after(MINUTE);
@@ -108,7 +110,10 @@ describe('ViewBanner', () => {
 
   it('VIEW-7: says so when it could not be ended, and can be tried again', async () => {
     jest.useRealTimers();
-    const endIt = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(undefined);
+    const endIt = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('down'))
+      .mockResolvedValueOnce(undefined);
     open(viewing({ endView: endIt }));
     await userEvent.click(endView());
     expect(await screen.findByText('The view could not be ended. Please try again.')).toBeVisible();

@@ -45,7 +45,9 @@ export const getProductChoices = defineRpc({
     request: {},
     response: {
       categories: ['Electronics'],
-      manufacturers: [{ id: exampleProduct.manufacturer.id, name: exampleProduct.manufacturer.name }],
+      manufacturers: [
+        { id: exampleProduct.manufacturer.id, name: exampleProduct.manufacturer.name },
+      ],
       products: 1,
     },
   },
@@ -57,7 +59,10 @@ export const getAnyProduct = defineRpc({
   kind: 'read',
   request: z.object({ id: productId }),
   response: z.object({ product: product.nullable(), version: version.optional() }),
-  example: { request: { id: exampleProduct.id }, response: { product: exampleProduct, version: 3 } },
+  example: {
+    request: { id: exampleProduct.id },
+    response: { product: exampleProduct, version: 3 },
+  },
 });
 
 /** What the administrators' form holds (ADM-21). Its rules and texts are catalog's: here nothing is wrong yet. */
@@ -149,12 +154,12 @@ export const removeProduct = defineRpc({
 export const findByName = defineFind('catalog', {
   text: exampleProduct.sku,
   hit: {
-    ...{ kind: 'product', id: exampleProduct.id, title: exampleProduct.name },
-    ...{
-      detail: exampleProduct.manufacturer.name,
-      matched: 'SKU',
-      matchedText: exampleProduct.sku,
-      exact: true,
-    },
+    kind: 'product',
+    id: exampleProduct.id,
+    title: exampleProduct.name,
+    detail: exampleProduct.manufacturer.name,
+    matched: 'SKU',
+    matchedText: exampleProduct.sku,
+    exact: true,
   },
 });

@@ -20,7 +20,10 @@ export const listProducts = defineRpc({
     pageSize: z.int().min(1).max(100).default(3),
   }),
   response: z.object({ products: z.array(product), total: z.int().nonnegative() }),
-  example: { request: { category: 'Electronics' }, response: { products: [exampleProduct], total: 1 } },
+  example: {
+    request: { category: 'Electronics' },
+    response: { products: [exampleProduct], total: 1 },
+  },
 });
 
 /** Unknown and removed ids are left out; the order is that of the ids. */

@@ -34,11 +34,17 @@ export const exportProducts = defineRpc({
     response: {
       products: [
         {
-          ...{ id: exampleProduct.id, sku: exampleProduct.sku, name: exampleProduct.name },
-          ...{ category: exampleProduct.category, manufacturerId: exampleProduct.manufacturer.id },
-          ...{ manufacturerName: exampleProduct.manufacturer.name, moq: exampleProduct.moq },
-          ...{ leadTime: exampleProduct.leadTime, priceMinCents: exampleProduct.priceMinCents },
-          ...{ priceMaxCents: exampleProduct.priceMaxCents, createdAt: exampleProduct.createdAt },
+          id: exampleProduct.id,
+          sku: exampleProduct.sku,
+          name: exampleProduct.name,
+          category: exampleProduct.category,
+          manufacturerId: exampleProduct.manufacturer.id,
+          manufacturerName: exampleProduct.manufacturer.name,
+          moq: exampleProduct.moq,
+          leadTime: exampleProduct.leadTime,
+          priceMinCents: exampleProduct.priceMinCents,
+          priceMaxCents: exampleProduct.priceMaxCents,
+          createdAt: exampleProduct.createdAt,
         },
       ],
       hasMore: false,

@@ -48,7 +48,10 @@ export const getOwnProduct = defineRpc({
   whileImpersonating: true,
   request: z.object({ id: productId }),
   response: z.object({ product: product.nullable(), version: version.optional() }),
-  example: { request: { id: exampleProduct.id }, response: { product: exampleProduct, version: 3 } },
+  example: {
+    request: { id: exampleProduct.id },
+    response: { product: exampleProduct, version: 3 },
+  },
 });
 
 /** What the manufacturer's form holds. Its rules and texts are catalog's (OPEN-67): here nothing is wrong yet. */

@@ -93,7 +93,10 @@ export const getAccountTotals = defineRpc({
     users: z.int(),
     closed: z.int(),
   }),
-  example: { request: {}, response: { brands: 2, manufacturers: 3, admins: 1, users: 0, closed: 0 } },
+  example: {
+    request: {},
+    response: { brands: 2, manufacturers: 3, admins: 1, users: 0, closed: 0 },
+  },
 });
 
 /** Open administrators who hold a right: how many, and who. Only for other services. */
@@ -230,7 +233,12 @@ export const endSessions = defineRpc({
 export const findByName = defineFind('identity', {
   text: 'brand@',
   hit: {
-    ...{ kind: 'account', id: exampleRow.id, title: exampleRow.email, detail: 'Brand, Northwind Outfitters' },
-    ...{ matched: 'E-mail', matchedText: exampleRow.email, exact: false },
+    kind: 'account',
+    id: exampleRow.id,
+    title: exampleRow.email,
+    detail: 'Brand, Northwind Outfitters',
+    matched: 'E-mail',
+    matchedText: exampleRow.email,
+    exact: false,
   },
 });

@@ -126,7 +126,9 @@ export const getBrands = defineRpc({
   response: z.object({ brands: z.array(z.object({ id, name: z.string() })) }),
   example: {
     request: { ids: ['00000000-0000-4000-8000-000000000001'] },
-    response: { brands: [{ id: '00000000-0000-4000-8000-000000000001', name: 'Northwind Outfitters' }] },
+    response: {
+      brands: [{ id: '00000000-0000-4000-8000-000000000001', name: 'Northwind Outfitters' }],
+    },
   },
 });
 

@@ -103,7 +103,11 @@ export const beginVerificationDocument = defineRpc({
     path: z.string(),
   }),
   example: {
-    request: { kind: 'business_registration', name: 'registration.pdf', contentType: 'application/pdf' },
+    request: {
+      kind: 'business_registration',
+      name: 'registration.pdf',
+      contentType: 'application/pdf',
+    },
     response: { documentId, path: `verification-documents/${documentId}` },
   },
 });
@@ -129,7 +133,13 @@ export const removeVerificationDocument = defineRpc({
   example: {
     request: { documentId: removedId },
     response: {
-      verification: { ...exampleVerification, state: 'none', submittedAt: null, version: 0, documents: [] },
+      verification: {
+        ...exampleVerification,
+        state: 'none',
+        submittedAt: null,
+        version: 0,
+        documents: [],
+      },
     },
   },
 });
@@ -225,11 +235,17 @@ export const decideVerification = defineRpc({
   }),
   response: z.object({ verification }),
   example: {
-    request: { manufacturerId: exampleVerification.manufacturerId, decision: 'approve', version: 1 },
+    request: {
+      manufacturerId: exampleVerification.manufacturerId,
+      decision: 'approve',
+      version: 1,
+    },
     response: {
       verification: {
         ...exampleVerification,
-        ...{ state: 'approved', decidedAt: '2026-11-21T12:00:00.000Z', version: 2 },
+        state: 'approved',
+        decidedAt: '2026-11-21T12:00:00.000Z',
+        version: 2,
       },
     },
   },

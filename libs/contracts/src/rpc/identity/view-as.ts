@@ -22,7 +22,11 @@ export const beginAccountView = defineRpc({
   }),
   response: z.object({ view: accountView }),
   example: {
-    request: { token: exampleToken, accountId: exampleRow.id, reason: 'Sees no orders, says ticket 4711' },
+    request: {
+      token: exampleToken,
+      accountId: exampleRow.id,
+      reason: 'Sees no orders, says ticket 4711',
+    },
     response: { view: exampleView },
   },
 });
@@ -50,7 +54,11 @@ export const recordAccountView = defineRpc({
   }),
   response: z.object({}),
   example: {
-    request: { viewId: exampleView.id, opened: 'order', subject: '00000000-0000-4000-8000-00000000c001' },
+    request: {
+      viewId: exampleView.id,
+      opened: 'order',
+      subject: '00000000-0000-4000-8000-00000000c001',
+    },
     response: {},
   },
 });

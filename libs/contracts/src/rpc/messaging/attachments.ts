@@ -63,5 +63,8 @@ export const listAttachments = defineRpc({
     after: id.optional(),
   }),
   response: z.object({ attachments: z.array(chatAttachment).max(100), hasMore: z.boolean() }),
-  example: { request: { threadId }, response: { attachments: [exampleChatAttachment], hasMore: false } },
+  example: {
+    request: { threadId },
+    response: { attachments: [exampleChatAttachment], hasMore: false },
+  },
 });

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { MAX_ATTACHMENTS, MAX_MESSAGE_LENGTH } from '@makeport/rules';
-import { chatContextKinds, chatMessage, chatThread, exampleChatMessage, exampleChatThread } from '../../chat';
+import {
+  chatContextKinds,
+  chatMessage,
+  chatThread,
+  exampleChatMessage,
+  exampleChatThread,
+} from '../../chat';
 import { defineRpc } from '../../define-rpc';
 import { id, productId } from '../../fields';
 
@@ -135,7 +141,10 @@ export const markDelivered = defineRpc({
   kind: 'write',
   request: z.object({ messageId: id }),
   response: threadAnswer,
-  example: { request: { messageId: exampleChatMessage.id }, response: { thread: exampleChatThread } },
+  example: {
+    request: { messageId: exampleChatMessage.id },
+    response: { thread: exampleChatThread },
+  },
 });
 
 /** While a side has the thread open, for 45 s after each call, its messages bring no notification (OPEN-64). */

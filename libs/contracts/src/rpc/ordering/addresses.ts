@@ -70,7 +70,11 @@ export const updateSavedAddress = defineRpc({
   request: z.object({ addressId: id, label, address: shippingInfo }),
   response: addressBook,
   example: {
-    request: { addressId: exampleAddressId, label: 'Warehouse', address: exampleOrder.shippingInfo },
+    request: {
+      addressId: exampleAddressId,
+      label: 'Warehouse',
+      address: exampleOrder.shippingInfo,
+    },
     response: exampleBook,
   },
 });
@@ -81,7 +85,10 @@ export const deleteSavedAddress = defineRpc({
   kind: 'write',
   request: z.object({ addressId: id }),
   response: addressBook,
-  example: { request: { addressId: exampleAddressId }, response: { ...exampleBook, addresses: [] } },
+  example: {
+    request: { addressId: exampleAddressId },
+    response: { ...exampleBook, addresses: [] },
+  },
 });
 
 export const setDefaultAddress = defineRpc({

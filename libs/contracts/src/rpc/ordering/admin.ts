@@ -55,12 +55,19 @@ export const listAllOrders = defineRpc({
     response: {
       orders: [
         {
-          ...{ id: exampleOrder.id, number: exampleOrder.number, status: 'cancelled' },
-          ...{ brandId: exampleOrder.brandId, brandName: exampleOrder.brandName },
-          ...{ manufacturerId: exampleOrder.manufacturerId, manufacturerName: exampleOrder.manufacturerName },
-          ...{ productName: exampleOrder.productName, totalCents: exampleOrder.totals.totalCents },
-          ...{ escrowState: 'refunded', hasDispute: false },
-          ...{ createdAt: exampleOrder.createdAt, version: 3 },
+          id: exampleOrder.id,
+          number: exampleOrder.number,
+          status: 'cancelled',
+          brandId: exampleOrder.brandId,
+          brandName: exampleOrder.brandName,
+          manufacturerId: exampleOrder.manufacturerId,
+          manufacturerName: exampleOrder.manufacturerName,
+          productName: exampleOrder.productName,
+          totalCents: exampleOrder.totals.totalCents,
+          escrowState: 'refunded',
+          hasDispute: false,
+          createdAt: exampleOrder.createdAt,
+          version: 3,
         },
       ],
       hasMore: false,
@@ -103,7 +110,11 @@ export const getOrderBooks = defineRpc({
         kind: z.string(),
         at: instant,
         entries: z.array(
-          z.object({ account: z.string(), debitCents: cents.nullable(), creditCents: cents.nullable() }),
+          z.object({
+            account: z.string(),
+            debitCents: cents.nullable(),
+            creditCents: cents.nullable(),
+          }),
         ),
       }),
     ),
@@ -175,8 +186,10 @@ export const getOrderBooks = defineRpc({
       approvals: [exampleApproval],
       events: [
         {
-          ...{ type: 'ordering.order-placed.v1', version: 1 },
-          ...{ at: exampleOrder.createdAt, publishedAt: exampleOrder.createdAt },
+          type: 'ordering.order-placed.v1',
+          version: 1,
+          at: exampleOrder.createdAt,
+          publishedAt: exampleOrder.createdAt,
         },
       ],
     },
@@ -244,8 +257,12 @@ export const getOrderProcess = defineRpc({
 export const findByName = defineFind('ordering', {
   text: exampleOrder.number,
   hit: {
-    ...{ kind: 'order', id: exampleOrder.id, title: `Order ${exampleOrder.number}` },
-    ...{ detail: `${exampleOrder.productName}, ${exampleOrder.brandName}` },
-    ...{ matched: 'Order number', matchedText: exampleOrder.number, exact: true },
+    kind: 'order',
+    id: exampleOrder.id,
+    title: `Order ${exampleOrder.number}`,
+    detail: `${exampleOrder.productName}, ${exampleOrder.brandName}`,
+    matched: 'Order number',
+    matchedText: exampleOrder.number,
+    exact: true,
   },
 });

@@ -90,7 +90,9 @@ export const approveDecision = defineRpc({
   response: z.object({ order }),
   example: {
     request: { orderId: exampleOrder.id, approvalId: exampleApproval.id },
-    response: { order: { ...exampleOrder, status: 'cancelled', escrowState: 'refunded', version: 8 } },
+    response: {
+      order: { ...exampleOrder, status: 'cancelled', escrowState: 'refunded', version: 8 },
+    },
   },
 });
 
@@ -105,7 +107,11 @@ export const rejectApproval = defineRpc({
   }),
   response: z.object({ approval: moneyApproval }),
   example: {
-    request: { orderId: exampleOrder.id, approvalId: exampleApproval.id, reason: 'Half of it was made.' },
+    request: {
+      orderId: exampleOrder.id,
+      approvalId: exampleApproval.id,
+      reason: 'Half of it was made.',
+    },
     response: {
       approval: {
         ...exampleApproval,

@@ -1,4 +1,8 @@
-import { evidencePurposes, MAX_EVIDENCE_LINE_LENGTH, MAX_EVIDENCE_TEXT_LENGTH } from '@makeport/rules';
+import {
+  evidencePurposes,
+  MAX_EVIDENCE_LINE_LENGTH,
+  MAX_EVIDENCE_TEXT_LENGTH,
+} from '@makeport/rules';
 import { z } from 'zod';
 import { defineRpc } from '../../define-rpc';
 import { cents, id, instant } from '../../fields';
@@ -58,9 +62,16 @@ const chargeback = z.object({
 export type OrderChargeback = z.infer<typeof chargeback>;
 
 const exampleChargeback: OrderChargeback = {
-  ...{ id: 'du_1', reason: 'fraudulent', amountCents: 133_500, state: 'open', takesEvidence: true },
-  ...{ evidenceDueAt: '2027-01-05T23:59:59.000Z', evidence: exampleEvidence, isSaved: false },
-  ...{ attached: [], submission: null },
+  id: 'du_1',
+  reason: 'fraudulent',
+  amountCents: 133_500,
+  state: 'open',
+  takesEvidence: true,
+  evidenceDueAt: '2027-01-05T23:59:59.000Z',
+  evidence: exampleEvidence,
+  isSaved: false,
+  attached: [],
+  submission: null,
 };
 
 /** Null: the payment was never charged back. For admins. */
@@ -92,18 +103,21 @@ export const sendEvidence = defineRpc({
   response: z.object({ chargeback }),
   example: {
     request: {
-      ...{ orderId: exampleOrder.id, chargebackId: 'du_1', evidence: exampleEvidence, submit: true },
-      files: [{ purpose: 'shipping_documentation', attachmentId: '5a3b1e00-0000-4000-8000-0000000000c1' }],
+      orderId: exampleOrder.id,
+      chargebackId: 'du_1',
+      evidence: exampleEvidence,
+      submit: true,
+      files: [
+        { purpose: 'shipping_documentation', attachmentId: '5a3b1e00-0000-4000-8000-0000000000c1' },
+      ],
       requestId: '5a3b1e00-0000-4000-8000-0000000000ae',
     },
     response: {
       chargeback: {
-        ...{
-          ...exampleChargeback,
-          takesEvidence: false,
-          isSaved: true,
-          attached: ['shipping_documentation'],
-        },
+        ...exampleChargeback,
+        takesEvidence: false,
+        isSaved: true,
+        attached: ['shipping_documentation'],
         submission: { at: '2026-12-22T10:00:00.000Z', byName: 'Ada' },
       },
     },

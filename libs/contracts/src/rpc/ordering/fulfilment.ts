@@ -33,7 +33,10 @@ export const getOrderTimelines = defineRpc({
   whileImpersonating: true,
   request: z.object({ orderIds }),
   response: z.object({ timelines: z.array(orderTimeline) }),
-  example: { request: { orderIds: [exampleOrder.id] }, response: { timelines: [exampleOrderTimeline] } },
+  example: {
+    request: { orderIds: [exampleOrder.id] },
+    response: { timelines: [exampleOrderTimeline] },
+  },
 });
 
 /** The product that each order is named after, for lists (PIC-7); orders that the caller may not read are left out. */
@@ -132,7 +135,9 @@ export const getManufacturerRatings = defineRpc({
   }),
   example: {
     request: { manufacturerIds: [exampleOrder.manufacturerId] },
-    response: { ratings: [{ manufacturerId: exampleOrder.manufacturerId, average: 4.5, count: 12 }] },
+    response: {
+      ratings: [{ manufacturerId: exampleOrder.manufacturerId, average: 4.5, count: 12 }],
+    },
   },
 });
 

@@ -33,7 +33,14 @@ export const moneyDeskQueues = [
 export const moneyDeskQueue = z.enum(moneyDeskQueues);
 export type MoneyDeskQueue = (typeof moneyDeskQueues)[number];
 
-export const moneyDeskActions = ['decide', 'retry', 'look', 'redrive', 'approve', 'withdraw'] as const;
+export const moneyDeskActions = [
+  'decide',
+  'retry',
+  'look',
+  'redrive',
+  'approve',
+  'withdraw',
+] as const;
 export type MoneyDeskAction = (typeof moneyDeskActions)[number];
 
 export const moneyDeskItem = z.object({

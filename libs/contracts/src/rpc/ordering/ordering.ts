@@ -28,7 +28,11 @@ const cartLine = z.object({
 /** CHK-16. */
 const cart = z.array(cartLine).min(1, 'Your cart is empty').max(100);
 
-const exampleLine = { productId: exampleOrder.productId, quantity: 100, optionIds: ['logo-engraving'] };
+const exampleLine = {
+  productId: exampleOrder.productId,
+  quantity: 100,
+  optionIds: ['logo-engraving'],
+};
 const examplePriced = { lines: exampleOrder.items, totals: exampleOrder.totals, credits: [] };
 
 const pricedCart = z.object({
@@ -56,7 +60,13 @@ const exampleSamplePriced = {
       lineTotalCents: 9_000,
     },
   ],
-  totals: { subtotalCents: 9_000, taxCents: 0, shippingCents: 0, creditCents: 0, totalCents: 9_000 },
+  totals: {
+    subtotalCents: 9_000,
+    taxCents: 0,
+    shippingCents: 0,
+    creditCents: 0,
+    totalCents: 9_000,
+  },
   credits: [],
 };
 
@@ -66,7 +76,10 @@ export const priceCart = defineRpc({
   whileImpersonating: true,
   request: z.object({ items: cart, shippingMethod }),
   response: pricedCart,
-  example: { request: { items: [exampleLine], shippingMethod: 'standard' }, response: examplePriced },
+  example: {
+    request: { items: [exampleLine], shippingMethod: 'standard' },
+    response: examplePriced,
+  },
 });
 
 export const checkout = pricedCart.extend({
@@ -133,7 +146,14 @@ export const completeCheckout = defineRpc({
   },
 });
 
-export const checkoutStates = ['open', 'checking', 'charged', 'paid', 'refunded', 'closed'] as const;
+export const checkoutStates = [
+  'open',
+  'checking',
+  'charged',
+  'paid',
+  'refunded',
+  'closed',
+] as const;
 
 /**
  * What became of a checkout: `open` was not charged and may be paid; `checking`: nobody knows yet whether money was
@@ -273,8 +293,15 @@ export const listOrders = defineRpc({
     /** The id of the last order of the page before. */
     after: id.optional(),
   }),
-  response: z.object({ orders: z.array(order), total: z.int().nonnegative(), hasMore: z.boolean() }),
-  example: { request: { first: 5 }, response: { orders: [exampleOrder], total: 1, hasMore: false } },
+  response: z.object({
+    orders: z.array(order),
+    total: z.int().nonnegative(),
+    hasMore: z.boolean(),
+  }),
+  example: {
+    request: { first: 5 },
+    response: { orders: [exampleOrder], total: 1, hasMore: false },
+  },
 });
 
 /** 'Order not found' for unknown ids and for anyone but its brand, its manufacturer and admins (OPEN-47). */
@@ -337,7 +364,14 @@ export const getOrderStatistics = defineRpc({
   example: {
     request: {},
     response: {
-      countByStatus: { pending: 1, approved: 0, in_production: 0, shipping: 0, completed: 0, cancelled: 0 },
+      countByStatus: {
+        pending: 1,
+        approved: 0,
+        in_production: 0,
+        shipping: 0,
+        completed: 0,
+        cancelled: 0,
+      },
       pendingProduction: 1,
       completedThisMonth: 0,
       revenueThisMonthCents: 0,
@@ -363,7 +397,13 @@ export const listPartners = defineRpc({
   request: z.object({}),
   response: z.object({
     partners: z
-      .array(z.object({ manufacturerId: id, completedOrders: z.int().positive(), lastCompletedAt: instant }))
+      .array(
+        z.object({
+          manufacturerId: id,
+          completedOrders: z.int().positive(),
+          lastCompletedAt: instant,
+        }),
+      )
       .max(500),
   }),
   example: {

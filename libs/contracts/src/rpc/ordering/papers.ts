@@ -15,7 +15,10 @@ export const exportOrders = defineRpc({
     after: id.optional(),
   }),
   response: z.object({ orders: z.array(order), hasMore: z.boolean() }),
-  example: { request: { status: 'completed' }, response: { orders: [exampleOrder], hasMore: false } },
+  example: {
+    request: { status: 'completed' },
+    response: { orders: [exampleOrder], hasMore: false },
+  },
 });
 
 /** The order's invoice (ADR 0027), for those who may read the order; it is issued if it has none yet. */

@@ -120,7 +120,9 @@ export const listPayouts = defineRpc({
         /** Less the platform's fee and what is withheld. */
         amountCents: cents,
         /** What of it pays debts off, by the orders that they are owed for. */
-        withheld: z.array(z.object({ orderId: id, orderNumber: z.string(), amountCents: cents })).optional(),
+        withheld: z
+          .array(z.object({ orderId: id, orderNumber: z.string(), amountCents: cents }))
+          .optional(),
         status: z.enum(payoutStatuses),
         createdAt: instant,
         paidAt: instant.nullable(),

@@ -12,7 +12,12 @@ const duration = z.object({
   medianSeconds: z.int().nullable(),
   p90Seconds: z.int().nullable(),
 });
-const ranked = z.object({ id: z.string(), name: z.string(), orders: count, releasedCents: z.int() });
+const ranked = z.object({
+  id: z.string(),
+  name: z.string(),
+  orders: count,
+  releasedCents: z.int(),
+});
 
 /** What the market did in a period, for admins. Amounts are the ledger's; take-backs lower what was released. */
 export const getReport = defineRpc({
@@ -55,18 +60,37 @@ export const getReport = defineRpc({
     request: { from: '2026-11-16T00:00:00.000Z', until: '2026-11-23T00:00:00.000Z' },
     response: {
       held: { orders: 1, cents: exampleOrder.totals.totalCents },
-      ...{ releasedCents: 133_500, refundedCents: 0, feeCents: 3_338, placedOrders: 2, disputedOrders: 1 },
+      releasedCents: 133_500,
+      refundedCents: 0,
+      feeCents: 3_338,
+      placedOrders: 2,
+      disputedOrders: 1,
       statuses: [{ status: 'completed', orders: 2 }],
-      weeks: [{ week: '2026-11-16', orders: 2, releasedCents: 133_500, refundedCents: 0, feeCents: 3_338 }],
+      weeks: [
+        {
+          week: '2026-11-16',
+          orders: 2,
+          releasedCents: 133_500,
+          refundedCents: 0,
+          feeCents: 3_338,
+        },
+      ],
       timeToApprove: { orders: 2, medianSeconds: 3_600, p90Seconds: 86_400 },
       timeToShip: { orders: 0, medianSeconds: null, p90Seconds: null },
       topProducts: [
-        { id: exampleOrder.productId, name: exampleOrder.productName, orders: 1, releasedCents: 133_500 },
+        {
+          id: exampleOrder.productId,
+          name: exampleOrder.productName,
+          orders: 1,
+          releasedCents: 133_500,
+        },
       ],
       topManufacturers: [
         {
-          ...{ id: exampleOrder.manufacturerId, name: exampleOrder.manufacturerName },
-          ...{ orders: 1, releasedCents: 133_500 },
+          id: exampleOrder.manufacturerId,
+          name: exampleOrder.manufacturerName,
+          orders: 1,
+          releasedCents: 133_500,
         },
       ],
     },

@@ -31,7 +31,9 @@ export const offerSettlement = defineRpc({
       manufacturerCents: 80_000,
       requestId: '5a3b1e00-0000-4000-8000-0000000000af',
     },
-    response: { order: { ...exampleOrder, status: 'in_production', hasDispute: true, problem, version: 5 } },
+    response: {
+      order: { ...exampleOrder, status: 'in_production', hasDispute: true, problem, version: 5 },
+    },
   },
 });
 
@@ -51,6 +53,8 @@ export const answerSettlement = defineRpc({
       answer: 'accept',
       requestId: '5a3b1e00-0000-4000-8000-0000000000b0',
     },
-    response: { order: { ...exampleOrder, status: 'in_production', escrowState: 'split', version: 6 } },
+    response: {
+      order: { ...exampleOrder, status: 'in_production', escrowState: 'split', version: 6 },
+    },
   },
 });

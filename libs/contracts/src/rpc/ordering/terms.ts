@@ -12,7 +12,9 @@ export const getTerms = defineRpc({
   response: z.object({
     /** Of the subtotal: 100 are one percent. */
     taxBasisPoints: z.int(),
-    shipping: z.array(z.object({ method: z.enum(['standard', 'express', 'overnight']), priceCents: cents })),
+    shipping: z.array(
+      z.object({ method: z.enum(['standard', 'express', 'overnight']), priceCents: cents }),
+    ),
     /** For each unit, where the product names no cost of its own. */
     sampleFeeCents: cents,
     /** Of what is released, kept by the platform. */

@@ -77,7 +77,11 @@ export class RpcClient {
     for (const target of this.targets.values()) target.close();
   }
 
-  private async send(contract: RpcContract, request: unknown, options: RpcCallOptions): Promise<unknown> {
+  private async send(
+    contract: RpcContract,
+    request: unknown,
+    options: RpcCallOptions,
+  ): Promise<unknown> {
     const target = this.target(contract.service);
     if (!target.breaker.allows())
       throw unavailable(contract.service, new Error('it answered none of the last calls'));
@@ -87,16 +91,22 @@ export class RpcClient {
     const clientAddress = options.clientAddress ?? currentCall()?.clientAddress;
     for (let attempt = 1; ; attempt++) {
       try {
-        const answer = await this.attempt(target, contract, request, { actor, deadline, clientAddress });
+        const answer = await this.attempt(target, contract, request, {
+          actor,
+          deadline,
+          clientAddress,
+        });
         if (answer.ok) return answer.data;
-        if (!answer.error.notExecuted || !mayTryAgain(attempt, deadline)) throw fromFault(answer.error);
+        if (!answer.error.notExecuted || !mayTryAgain(attempt, deadline))
+          throw fromFault(answer.error);
       } catch (error) {
         if (!(error instanceof RpcFailure)) throw error;
         if (error.reason === 'timeout') target.breaker.timedOut();
         // A write that was sent may have been executed: only its caller can know whether to repeat it.
         const repeatable =
           error.reason === 'not_sent' || (error.reason === 'closed' && contract.kind === 'read');
-        if (!repeatable || !mayTryAgain(attempt, deadline)) throw unavailable(contract.service, error);
+        if (!repeatable || !mayTryAgain(attempt, deadline))
+          throw unavailable(contract.service, error);
       }
       await wait(FIRST_PAUSE_MS * attempt);
     }

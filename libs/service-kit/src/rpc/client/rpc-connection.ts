@@ -100,7 +100,9 @@ export class RpcConnection {
         clearTimeout(timer);
         socket.destroy();
         reject(
-          new RpcFailure('not_sent', `no connection to ${target.host}:${target.port}`, { cause: error }),
+          new RpcFailure('not_sent', `no connection to ${target.host}:${target.port}`, {
+            cause: error,
+          }),
         );
       };
       const timer = setTimeout(() => {
@@ -183,5 +185,7 @@ export class RpcConnection {
 }
 
 function isGoodbye(message: unknown): boolean {
-  return typeof message === 'object' && message !== null && 'id' in message && message.id === GOAWAY.id;
+  return (
+    typeof message === 'object' && message !== null && 'id' in message && message.id === GOAWAY.id
+  );
 }

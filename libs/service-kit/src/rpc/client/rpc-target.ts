@@ -88,8 +88,11 @@ export class RpcTarget {
         (await lookup(host, { all: true })).map(({ address }) => ({ host, address, port })),
       ),
     );
-    const addresses = found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
-    if (addresses.length === 0) throw new RpcFailure('not_sent', `unknown host: ${this.options.addresses}`);
+    const addresses = found.flatMap((result) =>
+      result.status === 'fulfilled' ? result.value : [],
+    );
+    if (addresses.length === 0)
+      throw new RpcFailure('not_sent', `unknown host: ${this.options.addresses}`);
     return addresses;
   }
 }

@@ -13,12 +13,15 @@ describe('findMalformedText', () => {
     expect(findMalformedText(value)).toBe(path);
   });
 
-  it.each([{ name: 'Zürich 🎒 \u200b\u0001\n' }, { list: [1, null, undefined, true, ''] }, null, 'a', 7])(
-    'X2, ERR-3: finds nothing in %j',
-    (value) => {
-      expect(findMalformedText(value)).toBeNull();
-    },
-  );
+  it.each([
+    { name: 'Zürich 🎒 \u200b\u0001\n' },
+    { list: [1, null, undefined, true, ''] },
+    null,
+    'a',
+    7,
+  ])('X2, ERR-3: finds nothing in %j', (value) => {
+    expect(findMalformedText(value)).toBeNull();
+  });
 
   it('X2, ERR-3: gets through whatever depth', () => {
     let value: unknown = '\0';

@@ -20,9 +20,12 @@ export const rpcKeySchema = {
   /** The public keys of all that call others, `service:key`, separated by commas; no secret. */
   RPC_CALLER_KEYS: z
     .string()
-    .transform((text) => text.split(',').map((entry) => entry.trim().split(':') as [string, string]))
+    .transform((text) =>
+      text.split(',').map((entry) => entry.trim().split(':') as [string, string]),
+    )
     .refine(
-      (entries) => entries.every(([name, key, ...more]) => name && KEY.test(key ?? '') && more.length === 0),
+      (entries) =>
+        entries.every(([name, key, ...more]) => name && KEY.test(key ?? '') && more.length === 0),
       'must be service:key, several separated by commas',
     ),
 } as const;
@@ -36,7 +39,10 @@ export function toRpcKeys({ RPC_SIGNING_KEY, RPC_CALLER_KEYS }: RpcKeyConfig): R
   const callers = new Map<string, KeyObject[]>();
   for (const [name, key] of RPC_CALLER_KEYS)
     callers.set(name, [...(callers.get(name) ?? []), toPublicKey(key)]);
-  return { own: RPC_SIGNING_KEY === undefined ? undefined : toPrivateKey(RPC_SIGNING_KEY), callers };
+  return {
+    own: RPC_SIGNING_KEY === undefined ? undefined : toPrivateKey(RPC_SIGNING_KEY),
+    callers,
+  };
 }
 
 /** What belongs into RPC_CALLER_KEYS for a service with this RPC_SIGNING_KEY. */

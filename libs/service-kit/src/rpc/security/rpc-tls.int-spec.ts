@@ -28,7 +28,10 @@ describe('calls over mutual TLS', () => {
       metrics: new Metrics('bff'),
       tls,
     });
-  const unavailable = { kind: 'unavailable', message: 'Identity is not available. Please try again.' };
+  const unavailable = {
+    kind: 'unavailable',
+    message: 'Identity is not available. Please try again.',
+  };
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'makeport-tls-'));
@@ -69,15 +72,23 @@ describe('calls over mutual TLS', () => {
   });
 
   it('reach a service that has a certificate of the same authority', async () => {
-    const client = clientWith({ ...(await issueCertificate(ours, { name: 'bff' })), ca: ours.cert });
+    const client = clientWith({
+      ...(await issueCertificate(ours, { name: 'bff' })),
+      ca: ours.cert,
+    });
     await expect(client.call(identityRpc.getSession, { token: 'x' })).resolves.toBeDefined();
     client.close();
   });
 
   it('do not reach a service whose authority is unknown', async () => {
     const other = await createAuthority('Somebody else');
-    const client = clientWith({ ...(await issueCertificate(ours, { name: 'bff' })), ca: other.cert });
-    await expect(client.call(identityRpc.getSession, { token: 'x' })).rejects.toMatchObject(unavailable);
+    const client = clientWith({
+      ...(await issueCertificate(ours, { name: 'bff' })),
+      ca: other.cert,
+    });
+    await expect(client.call(identityRpc.getSession, { token: 'x' })).rejects.toMatchObject(
+      unavailable,
+    );
     client.close();
   });
 
@@ -85,7 +96,9 @@ describe('calls over mutual TLS', () => {
     const other = await createAuthority('Somebody else');
     for (const own of [{}, await issueCertificate(other, { name: 'bff' })]) {
       const client = clientWith({ ...own, ca: ours.cert });
-      await expect(client.call(identityRpc.getSession, { token: 'x' })).rejects.toMatchObject(unavailable);
+      await expect(client.call(identityRpc.getSession, { token: 'x' })).rejects.toMatchObject(
+        unavailable,
+      );
       client.close();
     }
   });
@@ -96,6 +109,8 @@ describe('calls over mutual TLS', () => {
       ...rpcKeysOfTest(secret, 'identity'),
       RPC_TLS_CERT: join(folder, 'cert.pem'),
     });
-    expect(() => ServiceKitModule.forRoot({ service: 'identity', config })).toThrow('belong together');
+    expect(() => ServiceKitModule.forRoot({ service: 'identity', config })).toThrow(
+      'belong together',
+    );
   });
 });

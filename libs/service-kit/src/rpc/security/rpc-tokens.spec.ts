@@ -22,7 +22,8 @@ const refused = { kind: 'unauthenticated', message: 'User not authenticated' };
 
 describe('RpcTokens', () => {
   let now: number;
-  const getTokens = (service: string, ownSecret = secret) => rpcTokensOfTest(ownSecret, service, () => now);
+  const getTokens = (service: string, ownSecret = secret) =>
+    rpcTokensOfTest(ownSecret, service, () => now);
 
   beforeEach(() => {
     now = Date.parse('2026-11-21T10:00:00Z');
@@ -39,7 +40,10 @@ describe('RpcTokens', () => {
   });
 
   it('are refused when signed with another key', async () => {
-    const token = await getTokens('bff', 'another-secret-that-is-long-enough-too').sign(actor, 'ordering');
+    const token = await getTokens('bff', 'another-secret-that-is-long-enough-too').sign(
+      actor,
+      'ordering',
+    );
     await expect(getTokens('ordering').verify(token)).rejects.toMatchObject(refused);
   });
 
@@ -72,14 +76,17 @@ describe('RpcTokens', () => {
     await expect(verify('bff', admin)).resolves.toMatchObject({ actor: admin });
     for (const other of [admin, { kind: 'anonymous' }] as const)
       await expect(verify('messaging', other)).rejects.toMatchObject(refused);
-    for (const by of ['bff', 'messaging']) await expect(verify(by, actor)).resolves.toMatchObject({ actor });
+    for (const by of ['bff', 'messaging'])
+      await expect(verify(by, actor)).resolves.toMatchObject({ actor });
     for (const by of ['ordering', 'identity', 'samples', 'discovery']) {
       await expect(verify(by, actor)).rejects.toMatchObject(refused);
       await expect(verify(by, { kind: 'anonymous' })).rejects.toMatchObject(refused);
       await expect(verify(by, { kind: 'service', service: by })).resolves.toBeDefined();
     }
     for (const by of ['bff', 'ordering'])
-      await expect(verify(by, { kind: 'service', service: 'identity' })).rejects.toMatchObject(refused);
+      await expect(verify(by, { kind: 'service', service: 'identity' })).rejects.toMatchObject(
+        refused,
+      );
   });
 
   it('X14: a caller that is not named is refused, and one that gets a new key may use both', async () => {
@@ -88,9 +95,9 @@ describe('RpcTokens', () => {
     const token = await getTokens('bff').sign(actor, 'ordering');
     const checks = (known: typeof callers) =>
       new RpcTokens('ordering', { own: undefined, callers: known }, () => now).verify(token);
-    await expect(checks(new Map([...callers].filter(([name]) => name !== 'bff')))).rejects.toMatchObject(
-      refused,
-    );
+    await expect(
+      checks(new Map([...callers].filter(([name]) => name !== 'bff'))),
+    ).rejects.toMatchObject(refused);
     const both = [...(next ? [next] : []), ...(callers.get('bff') ?? [])];
     await expect(checks(new Map([['bff', both]]))).resolves.toMatchObject({ actor });
   });
@@ -134,7 +141,10 @@ describe('RpcTokens', () => {
   it.each([
     [
       'no signature',
-      () => Promise.resolve(new UnsecuredJWT({ actor }).setIssuer('bff').setAudience('ordering').encode()),
+      () =>
+        Promise.resolve(
+          new UnsecuredJWT({ actor }).setIssuer('bff').setAudience('ordering').encode(),
+        ),
     ],
     [
       'another algorithm, whose secret is what everybody knows of the caller',
@@ -160,7 +170,12 @@ describe('RpcTokens', () => {
     await expect(getTokens('ordering').verify(token)).resolves.toMatchObject({ actor });
   });
 
-  function forge(header: { alg: string; typ: string }, claims: object = { actor }, issued = 0, life = 60) {
+  function forge(
+    header: { alg: string; typ: string },
+    claims: object = { actor },
+    issued = 0,
+    life = 60,
+  ) {
     const seconds = Math.floor(now / 1000);
     const { own, callers } = getKeys('bff');
     const [known] = callers.get('bff') ?? [];

@@ -10,7 +10,8 @@ const ALGORITHM = 'EdDSA';
 const representatives: Readonly<Record<string, (actor: Actor) => boolean>> = {
   bff: () => true,
   messaging: (actor) =>
-    actor.kind === 'user' && (actor.accountType === 'brand' || actor.accountType === 'manufacturer'),
+    actor.kind === 'user' &&
+    (actor.accountType === 'brand' || actor.accountType === 'manufacturer'),
 };
 const LIFETIME_SECONDS = 60;
 /** A token is signed anew after half its life, so that one that is handed out is good for the other half. */
@@ -76,9 +77,14 @@ export class RpcTokens {
       remember(this.verified, token, { value, until: exp * 1000 }, now);
       return value;
     } catch (cause) {
-      throw new DomainError('unauthenticated', `${this.service}.invalid_token`, 'User not authenticated', {
-        cause,
-      });
+      throw new DomainError(
+        'unauthenticated',
+        `${this.service}.invalid_token`,
+        'User not authenticated',
+        {
+          cause,
+        },
+      );
     }
   }
 
@@ -108,7 +114,12 @@ export class RpcTokens {
 }
 
 /** What has expired goes, and the oldest entries: a Map keeps the order of insertion, in which entries expire, too. */
-function remember<T>(cache: Map<string, Cached<T>>, key: string, entry: Cached<T>, now: number): void {
+function remember<T>(
+  cache: Map<string, Cached<T>>,
+  key: string,
+  entry: Cached<T>,
+  now: number,
+): void {
   cache.delete(key);
   cache.set(key, entry);
   for (const [oldest, { until }] of cache) {

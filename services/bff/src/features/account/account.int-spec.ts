@@ -36,7 +36,9 @@ describe('accounts', () => {
     const message = 'Password should be at least 8 characters';
     bff.identity.answer(identityRpc.resetPassword, () =>
       Promise.reject(
-        new DomainError('invalid_input', 'identity.password_too_short', message, { field: 'password' }),
+        new DomainError('invalid_input', 'identity.password_too_short', message, {
+          field: 'password',
+        }),
       ),
     );
     expect((await run('Mutation.resetPassword')).errors).toMatchObject([
@@ -92,7 +94,12 @@ describe('accounts', () => {
           preferredCategories: ['Beauty'],
           priceRangeMin: 5,
           priceRangeMax: null,
-          notificationPreferences: { email: true, push: false, orderUpdates: true, marketingEmails: false },
+          notificationPreferences: {
+            email: true,
+            push: false,
+            orderUpdates: true,
+            marketingEmails: false,
+          },
           expectedVersion: 3,
         },
       },
@@ -102,7 +109,11 @@ describe('accounts', () => {
   it('BDASH-28: a price that is no whole number is refused', async () => {
     const { document = '', variables = {} } = operations['Mutation.updateBrandProfile'] ?? {};
     const { input } = variables as { input: object };
-    const answer = await bff.post(document, { input: { ...input, priceRangeMin: 5.5 } }, { as: 'brand' });
+    const answer = await bff.post(
+      document,
+      { input: { ...input, priceRangeMin: 5.5 } },
+      { as: 'brand' },
+    );
     expect(answer.status).toBe(400);
     expect(bff.identity.getCalls(identityRpc.updateBrandProfile)).toEqual([]);
   });

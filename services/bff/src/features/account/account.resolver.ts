@@ -47,9 +47,13 @@ export class AccountResolver {
   ): Promise<SignInPayload> {
     const { clientAddress, cookie, token: replacedToken } = operation.origin;
     const request = { ...input, clientAddress, ...(replacedToken && { replacedToken }) };
-    const { session, challenge } = await operation.callAnonymously(identityRpc.beginSignIn, request, {
-      deadlineMs: PASSWORD_MS,
-    });
+    const { session, challenge } = await operation.callAnonymously(
+      identityRpc.beginSignIn,
+      request,
+      {
+        deadlineMs: PASSWORD_MS,
+      },
+    );
     if (session) cookie?.set(session.token, session.expiresAt);
     return { session: session && toSession(session), challenge };
   }
@@ -61,12 +65,17 @@ export class AccountResolver {
   ): Promise<CompleteSignInPayload> {
     const { clientAddress, cookie, token: replacedToken } = operation.origin;
     const request = { ...input, clientAddress, ...(replacedToken && { replacedToken }) };
-    const { token, ...session } = await operation.callAnonymously(identityRpc.completeSignIn, request);
+    const { token, ...session } = await operation.callAnonymously(
+      identityRpc.completeSignIn,
+      request,
+    );
     cookie?.set(token, session.expiresAt);
     return { session: toSession(session) };
   }
 
-  @Mutation(() => Boolean, { description: 'True also without a session: signed out is signed out.' })
+  @Mutation(() => Boolean, {
+    description: 'True also without a session: signed out is signed out.',
+  })
   async signOut(@Operation() operation: OperationContext): Promise<boolean> {
     const { token, cookie } = operation.origin;
     if (token) await operation.callAnonymously(identityRpc.signOut, { token });
@@ -74,7 +83,9 @@ export class AccountResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { description: 'Ends every session of the account, this one too (OPEN-9).' })
+  @Mutation(() => Boolean, {
+    description: 'Ends every session of the account, this one too (OPEN-9).',
+  })
   async signOutEverywhere(@Operation() operation: OperationContext): Promise<boolean> {
     await operation.call(identityRpc.signOutEverywhere, {});
     operation.origin.cookie?.clear();

@@ -13,17 +13,23 @@ export class AccountObject implements Omit<Account, 'rights' | 'restriction'> {
   email!: string;
   @Field(() => AccountTypeEnum)
   accountType!: AccountType;
-  @Field(() => AccountRoleEnum, { nullable: true, description: 'Decides the area where the type does not.' })
+  @Field(() => AccountRoleEnum, {
+    nullable: true,
+    description: 'Decides the area where the type does not.',
+  })
   role!: 'admin' | null;
   @Field(() => String)
   companyName!: string;
   @Field(() => Boolean, { description: 'Until then no e-mail goes to others in its name.' })
   emailConfirmed!: boolean;
-  @Field(() => Boolean, { description: 'Everything but setting up a second factor is refused until then.' })
+  @Field(() => Boolean, {
+    description: 'Everything but setting up a second factor is refused until then.',
+  })
   secondFactorRequired!: boolean;
   @Field(() => [String], {
     nullable: true,
-    description: 'Of an administrator: what the account may do; the services decide. Null for all others.',
+    description:
+      'Of an administrator: what the account may do; the services decide. Null for all others.',
   })
   rights?: string[] | undefined;
 }
@@ -44,7 +50,10 @@ export class SessionObject {
   account!: AccountObject;
   @Field(() => DateTimeScalar, { description: 'The absolute end; the cookie ends with it.' })
   expiresAt!: string;
-  @Field(() => AccountViewObject, { nullable: true, description: 'Set while the account is not one’s own.' })
+  @Field(() => AccountViewObject, {
+    nullable: true,
+    description: 'Set while the account is not one’s own.',
+  })
   view?: AccountViewObject | null;
 }
 
@@ -62,7 +71,9 @@ export class SignUpInput {
 
 @InputType()
 export class SignInInput {
-  @Field(() => SignInAreaEnum, { description: 'The page: another type of account is refused there.' })
+  @Field(() => SignInAreaEnum, {
+    description: 'The page: another type of account is refused there.',
+  })
   page!: 'brand' | 'manufacturer';
   @Field(() => String)
   email!: string;

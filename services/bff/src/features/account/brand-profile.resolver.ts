@@ -26,7 +26,9 @@ export class BrandProfileResolver {
     });
   }
 
-  @Mutation(() => BrandProfileObject, { description: '3, 12 or 24 products to a page of the catalogue.' })
+  @Mutation(() => BrandProfileObject, {
+    description: '3, 12 or 24 products to a page of the catalogue.',
+  })
   async chooseProductsPerPage(
     @Args('size', { type: () => Int }) size: ProductsPerPage,
     @Operation() operation: OperationContext,

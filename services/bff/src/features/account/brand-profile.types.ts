@@ -1,4 +1,8 @@
-import type { BrandNotificationPreferences, BrandProfile, BrandProfileFields } from '@makeport/contracts';
+import type {
+  BrandNotificationPreferences,
+  BrandProfile,
+  BrandProfileFields,
+} from '@makeport/contracts';
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { DateTimeScalar } from '../../graphql/schema/scalars';
 

@@ -14,7 +14,8 @@ describe('logins', () => {
 
   it('X16, X39: one second factor and one list of logins of the own, lists of all for administrators alone', () => {
     const operations = [...getFields('Query'), ...getFields('Mutation')];
-    const words = /factor|totp|otp$|mfa|passkey|webauthn|recoveryCode|logins?$|sessions$|devices?$/i;
+    const words =
+      /factor|totp|otp$|mfa|passkey|webauthn|recoveryCode|logins?$|sessions$|devices?$/i;
     expect(operations.filter((name) => words.test(name)).sort()).toEqual([
       'beginSecondFactor',
       'confirmSecondFactor',

@@ -22,7 +22,9 @@ export class ErasureResolver {
     @Args('input') input: RequestErasureInput,
     @Operation() operation: OperationContext,
   ): Promise<boolean> {
-    await operation.call(identityRpc.requestErasure, withoutNulls({ ...input }), { deadlineMs: PASSWORD_MS });
+    await operation.call(identityRpc.requestErasure, withoutNulls({ ...input }), {
+      deadlineMs: PASSWORD_MS,
+    });
     operation.origin.cookie?.clear();
     return true;
   }

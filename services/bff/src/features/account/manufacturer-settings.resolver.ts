@@ -10,7 +10,9 @@ import {
 @Resolver()
 export class ManufacturerSettingsResolver {
   @Query(() => ManufacturerSettingsObject, { description: "The acting manufacturer's own." })
-  async manufacturerSettings(@Operation() operation: OperationContext): Promise<ManufacturerSettingsObject> {
+  async manufacturerSettings(
+    @Operation() operation: OperationContext,
+  ): Promise<ManufacturerSettingsObject> {
     return (await operation.call(identityRpc.getManufacturerAccountProfile, {})).profile;
   }
 

@@ -17,7 +17,9 @@ export class ManufacturerNotificationPreferencesObject implements Preferences {
   marketingEmails!: boolean;
 }
 
-@ObjectType('ManufacturerSettings', { description: "The acting manufacturer's own profile (MFR-62)." })
+@ObjectType('ManufacturerSettings', {
+  description: "The acting manufacturer's own profile (MFR-62).",
+})
 export class ManufacturerSettingsObject implements ManufacturerAccountProfile {
   @Field(() => ID)
   id!: string;
@@ -71,7 +73,10 @@ export class ManufacturerNotificationPreferencesInput implements Preferences {
 
 /** Every field is replaced; null empties one. */
 @InputType()
-export class UpdateManufacturerProfileInput implements Omit<ManufacturerProfileFields, 'certifications'> {
+export class UpdateManufacturerProfileInput implements Omit<
+  ManufacturerProfileFields,
+  'certifications'
+> {
   @Field(() => String)
   name!: string;
   @Field(() => String, { nullable: true, defaultValue: null })

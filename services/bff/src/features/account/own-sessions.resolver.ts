@@ -25,7 +25,9 @@ export class OwnSessionsResolver {
     return (await operation.call(identityRpc.listOwnSessions, { token })).sessions;
   }
 
-  @Mutation(() => Int, { description: 'Ends every other session of the account. Returns how many ended.' })
+  @Mutation(() => Int, {
+    description: 'Ends every other session of the account. Returns how many ended.',
+  })
   async endOtherSessions(@Operation() operation: OperationContext): Promise<number> {
     const { token = '' } = operation.origin;
     return (await operation.call(identityRpc.endOtherSessions, { token })).ended;

@@ -6,7 +6,9 @@ import { RequestPasswordResetInput, ResetPasswordInput } from './account.types';
 
 @Resolver()
 export class PasswordsResolver {
-  @Mutation(() => Boolean, { description: 'True whether or not an account has this e-mail (OPEN-8).' })
+  @Mutation(() => Boolean, {
+    description: 'True whether or not an account has this e-mail (OPEN-8).',
+  })
   async requestPasswordReset(
     @Args('input') { email }: RequestPasswordResetInput,
     @Operation() operation: OperationContext,
@@ -16,14 +18,18 @@ export class PasswordsResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { description: 'Every session of the account ends; signing in comes next.' })
+  @Mutation(() => Boolean, {
+    description: 'Every session of the account ends; signing in comes next.',
+  })
   async resetPassword(
     @Args('input') { token, password }: ResetPasswordInput,
     @Operation() operation: OperationContext,
   ): Promise<boolean> {
     const { clientAddress } = operation.origin;
     const request = { token, password, clientAddress };
-    await operation.callAnonymously(identityRpc.resetPassword, request, { deadlineMs: PASSWORD_MS });
+    await operation.callAnonymously(identityRpc.resetPassword, request, {
+      deadlineMs: PASSWORD_MS,
+    });
     return true;
   }
 }

@@ -20,7 +20,9 @@ export class SecondFactorResolver {
     return operation.call(identityRpc.getSecondFactor, {});
   }
 
-  @Mutation(() => BeginSecondFactorPayload, { description: 'A new key; it counts once a code confirms it.' })
+  @Mutation(() => BeginSecondFactorPayload, {
+    description: 'A new key; it counts once a code confirms it.',
+  })
   beginSecondFactor(@Operation() operation: OperationContext): Promise<BeginSecondFactorPayload> {
     return operation.call(identityRpc.beginSecondFactor, {});
   }
@@ -55,7 +57,9 @@ export class SecondFactorResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { description: 'Refused unless the sign-in is recent: before a download.' })
+  @Mutation(() => Boolean, {
+    description: 'Refused unless the sign-in is recent: before a download.',
+  })
   async requireRecentSignIn(@Operation() operation: OperationContext): Promise<boolean> {
     await operation.call(identityRpc.requireRecentSignIn, {});
     return true;

@@ -36,7 +36,11 @@ describe('recording an activity', () => {
   });
 
   it('does not repeat what will be refused again', async () => {
-    const refusal = new DomainError('invalid_input', 'discovery.invalid_input', 'Product not found');
+    const refusal = new DomainError(
+      'invalid_input',
+      'discovery.invalid_input',
+      'Product not found',
+    );
     const { result, attempts } = trial(refusal, 'stored');
     expect(await result).toBe(false);
     expect(attempts()).toBe(1);

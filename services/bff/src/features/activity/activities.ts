@@ -14,7 +14,10 @@ const final = ['invalid_input', 'forbidden', 'unauthenticated', 'not_found', 'co
  */
 export async function recorded(
   attempt: () => Promise<unknown>,
-  options: { readonly pause?: (ms: number) => Promise<unknown>; readonly failed: (error: unknown) => void },
+  options: {
+    readonly pause?: (ms: number) => Promise<unknown>;
+    readonly failed: (error: unknown) => void;
+  },
 ): Promise<boolean> {
   const { pause = wait, failed } = options;
   for (let count = 1; ; count += 1) {

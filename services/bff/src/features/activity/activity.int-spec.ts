@@ -43,9 +43,13 @@ describe('activities', () => {
   it('X33: views and searches of an account are counted one by one, and those above the limit not noted', async () => {
     const strict = await BffUnderTest.start({ SEARCHES_PER_MINUTE: '20' });
     const aliases = (count: number) =>
-      Array.from({ length: count }, (_, index) => `v${index}: recordProductView(productId: $productId)`);
+      Array.from(
+        { length: count },
+        (_, index) => `v${index}: recordProductView(productId: $productId)`,
+      );
     const views = `mutation ($productId: ID!) { ${aliases(12).join(' ')} }`;
-    for (let each = 0; each < 3; each += 1) await strict.post(views, { productId }, { as: 'brand' });
+    for (let each = 0; each < 3; each += 1)
+      await strict.post(views, { productId }, { as: 'brand' });
     const search = await strict.post(
       'mutation ($id: ID!) { recordSearch(query: "bags", searchId: $id) }',
       { id: randomUUID() },

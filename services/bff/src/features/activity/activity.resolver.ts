@@ -24,7 +24,8 @@ export class ActivityResolver {
   })
   async recordProductView(
     @Args('productId', { type: () => ID }) productId: string,
-    @Args('from', { type: () => DeliveredPlaceInput, nullable: true }) from: DeliveredPlaceInput | null,
+    @Args('from', { type: () => DeliveredPlaceInput, nullable: true })
+    from: DeliveredPlaceInput | null,
     @Operation() operation: OperationContext,
   ): Promise<boolean> {
     if (!(await this.recorder.mayRecord(operation))) return false;
@@ -44,7 +45,8 @@ export class ActivityResolver {
   })
   async recordSearch(
     @Args('query', { type: () => String }) query: string,
-    @Args('searchId', { type: () => ID, description: 'The same as of the search.' }) searchId: string,
+    @Args('searchId', { type: () => ID, description: 'The same as of the search.' })
+    searchId: string,
     @Operation() operation: OperationContext,
   ): Promise<boolean> {
     const text = query.trim();

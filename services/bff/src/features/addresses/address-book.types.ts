@@ -8,13 +8,18 @@ import { ShippingInfoObject } from '../orders/order.types';
 export class SavedAddressObject implements SavedAddress {
   @Field(() => ID)
   id!: string;
-  @Field(() => String, { description: "Its owner's name for it, such as 'Warehouse'; may be empty." })
+  @Field(() => String, {
+    description: "Its owner's name for it, such as 'Warehouse'; may be empty.",
+  })
   label!: string;
   @Field(() => ShippingInfoObject)
   address!: ShippingInfo;
   @Field(() => Boolean)
   isDefault!: boolean;
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When a checkout was last opened with it.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When a checkout was last opened with it.',
+  })
   lastUsedAt!: string | null;
   @Field(() => DateTimeScalar)
   createdAt!: string;
@@ -28,7 +33,10 @@ export class AddressBookObject {
     description: 'At most 50: the default first, then the latest used or saved.',
   })
   addresses!: SavedAddressObject[];
-  @Field(() => ShippingInfoObject, { nullable: true, description: "Where the brand's latest order goes to." })
+  @Field(() => ShippingInfoObject, {
+    nullable: true,
+    description: "Where the brand's latest order goes to.",
+  })
   lastOrdered!: ShippingInfo | null;
 }
 

@@ -41,7 +41,8 @@ export function asksForCards({
 function getFields(selections: SelectionSetNode | undefined, fragments: Fragments): FieldNode[] {
   return (selections?.selections ?? []).flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection];
-    if (selection.kind === Kind.INLINE_FRAGMENT) return getFields(selection.selectionSet, fragments);
+    if (selection.kind === Kind.INLINE_FRAGMENT)
+      return getFields(selection.selectionSet, fragments);
     return getFields(fragments[selection.name.value]?.selectionSet, fragments);
   });
 }

@@ -3,7 +3,9 @@ import type { Batch, OperationContext } from '../../graphql/operation/operation-
 import { toProductTag } from './catalog-cache';
 
 const batch: Batch<Product | null> = async (operation, ids) => {
-  const { products } = await operation.callAnonymously(catalogRpc.getProducts, { ids: [...new Set(ids)] });
+  const { products } = await operation.callAnonymously(catalogRpc.getProducts, {
+    ids: [...new Set(ids)],
+  });
   const byId = new Map(products.map((product) => [product.id, product]));
   return ids.map((id) => byId.get(id) ?? null);
 };

@@ -29,7 +29,10 @@ export function toProductObject(product: Product): ProductObject {
       ...metadata,
       imageTexts,
       specifications: Object.entries(specifications).map(([name, value]) => ({ name, value })),
-      inventory: inventory.map(({ location, quantity }) => ({ location: location ?? null, quantity })),
+      inventory: inventory.map(({ location, quantity }) => ({
+        location: location ?? null,
+        quantity,
+      })),
     },
   };
 }

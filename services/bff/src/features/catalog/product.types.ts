@@ -74,7 +74,9 @@ export class ProductMetadataObject {
   monthlyCapacity!: number | null;
   @Field(() => [String])
   facilities!: string[];
-  @Field(() => [ImageTextObject], { description: 'What images show, for people who do not see them.' })
+  @Field(() => [ImageTextObject], {
+    description: 'What images show, for people who do not see them.',
+  })
   imageTexts!: ImageTextObject[];
   @Field(() => SampleInfoObject, { nullable: true })
   sampleInfo!: SampleInfoObject | null;
@@ -102,7 +104,9 @@ export class ProductObject {
   moq!: number;
   @Field(() => String)
   leadTime!: string;
-  @Field(() => CentsScalar, { description: 'Of one unit without options: what the order panel charges.' })
+  @Field(() => CentsScalar, {
+    description: 'Of one unit without options: what the order panel charges.',
+  })
   priceMinCents!: number;
   @Field(() => CentsScalar)
   priceMaxCents!: number;
@@ -120,7 +124,8 @@ export class ProductObject {
   metadata!: ProductMetadataObject;
   @Field(() => Int, {
     nullable: true,
-    description: "Of an own product, for its owner: updateProduct's expectedVersion. Null everywhere else.",
+    description:
+      "Of an own product, for its owner: updateProduct's expectedVersion. Null everywhere else.",
   })
   version?: number | null;
 }

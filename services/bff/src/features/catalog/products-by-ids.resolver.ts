@@ -11,7 +11,9 @@ const MAX_IDS = 100;
 /** What a cart names, as the catalogue has it now: prices, minimums and options may have changed since. */
 @Resolver()
 export class ProductsByIdsResolver {
-  @Query(() => [ProductObject], { description: 'Unknown and removed ones are left out. At most 100 ids.' })
+  @Query(() => [ProductObject], {
+    description: 'Unknown and removed ones are left out. At most 100 ids.',
+  })
   async productsByIds(
     @Args('ids', { type: () => [ID] }) ids: string[],
     @Operation() operation: OperationContext,

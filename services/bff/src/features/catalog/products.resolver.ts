@@ -16,7 +16,9 @@ type Page = Omit<ProductPageObject, 'items'> & { readonly items: Partial<Product
 
 @Resolver()
 export class ProductsResolver {
-  @Query(() => ProductPageObject, { description: 'Newest first; built-in sample products come last.' })
+  @Query(() => ProductPageObject, {
+    description: 'Newest first; built-in sample products come last.',
+  })
   async products(
     @Args('category', { type: () => String, nullable: true }) category: string | null,
     @Args('search', { type: () => String, nullable: true }) search: string | null,
@@ -41,14 +43,20 @@ export class ProductsResolver {
     });
     operation.cacheTags.add(PRODUCT_LISTS_TAG);
     if (asksForCards(info)) {
-      const { products, total } = await operation.callAnonymously(catalogRpc.listProductCards, request);
+      const { products, total } = await operation.callAnonymously(
+        catalogRpc.listProductCards,
+        request,
+      );
       return getPage(products.map(toCardObject), total);
     }
     const { products, total } = await operation.callAnonymously(catalogRpc.listProducts, request);
     return getPage(products.map(toProductObject), total);
   }
 
-  @Query(() => ProductObject, { nullable: true, description: 'Null for an unknown or removed one.' })
+  @Query(() => ProductObject, {
+    nullable: true,
+    description: 'Null for an unknown or removed one.',
+  })
   async product(
     @Args('id', { type: () => ID }) id: string,
     @Operation() operation: OperationContext,

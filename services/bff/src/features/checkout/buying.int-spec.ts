@@ -18,7 +18,9 @@ afterAll(() => bff.stop());
 
 const openCheckout = operations['Mutation.openCheckout']?.document ?? '';
 const priceCart = operations['Query.priceCart']?.document ?? '';
-const { input } = operations['Mutation.openCheckout']?.variables as { input: Record<string, unknown> };
+const { input } = operations['Mutation.openCheckout']?.variables as {
+  input: Record<string, unknown>;
+};
 
 describe('partners', () => {
   const getPartner = (manufacturerId: string) => ({
@@ -28,13 +30,19 @@ describe('partners', () => {
   });
 
   /** Ordering names all of them, in this order; identity knows these profiles. */
-  function completed(profiles: readonly ManufacturerProfile[], ids = profiles.map(({ id }) => id)): void {
+  function completed(
+    profiles: readonly ManufacturerProfile[],
+    ids = profiles.map(({ id }) => id),
+  ): void {
     bff.ordering.answer(orderingRpc.listPartners, async () => ({ partners: ids.map(getPartner) }));
     bff.identity.answer(identityRpc.getManufacturerProfiles, async ({ ids: wanted }) => ({
       profiles: profiles.filter(({ id }) => wanted.includes(id)).toReversed(),
     }));
   }
-  const manufacturer = (name: string, changes: Partial<ManufacturerProfile> = {}): ManufacturerProfile => ({
+  const manufacturer = (
+    name: string,
+    changes: Partial<ManufacturerProfile> = {},
+  ): ManufacturerProfile => ({
     ...exampleManufacturerProfile,
     id: randomUUID(),
     name,
@@ -96,7 +104,11 @@ describe('what a browser says when it buys', () => {
     ['totals', openCheckout, { ...input, totals: { totalCents: 1 } }],
     ['brandId', openCheckout, { ...input, brandId: exampleOrder.brandId }],
     ['cardNumber', openCheckout, { ...input, cardNumber: '4242424242424242' }],
-    ['cvv', openCheckout, { ...input, billingAddress: { ...exampleOrder.shippingInfo, cvv: '123' } }],
+    [
+      'cvv',
+      openCheckout,
+      { ...input, billingAddress: { ...exampleOrder.shippingInfo, cvv: '123' } },
+    ],
     ['taxCents', priceCart, { items: [], shippingMethod: 'standard', taxCents: 0 }],
   ])('NFR-17: a field %s is refused and reaches no service', async (field, document, given) => {
     const answer = await bff.post(document, { input: given }, { as: 'brand' });
@@ -118,7 +130,9 @@ describe('what a browser says when it buys', () => {
       { input: { ...input, paymentMethod: null, billingAddress: null } },
       { as: 'brand' },
     );
-    const [chosen, nothing] = bff.ordering.getCalls(orderingRpc.openCheckout).map(({ request }) => request);
+    const [chosen, nothing] = bff.ordering
+      .getCalls(orderingRpc.openCheckout)
+      .map(({ request }) => request);
     expect(chosen).toMatchObject({ paymentMethod: 'debit', billingAddress });
     expect(nothing).not.toHaveProperty('paymentMethod');
     expect(nothing).not.toHaveProperty('billingAddress');

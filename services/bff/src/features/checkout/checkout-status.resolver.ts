@@ -1,6 +1,10 @@
 import { orderingRpc, type CheckoutStatus } from '@makeport/contracts';
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { Operation, OperationContext, SLOW_WRITE_MS } from '../../graphql/operation/operation-context';
+import {
+  Operation,
+  OperationContext,
+  SLOW_WRITE_MS,
+} from '../../graphql/operation/operation-context';
 import { toOrderObject } from '../orders/order-mapping';
 import {
   AcknowledgeCheckoutInput,
@@ -24,7 +28,11 @@ export class CheckoutStatusResolver {
     @Args('id', { type: () => ID }) checkoutId: string,
     @Operation() operation: OperationContext,
   ): Promise<CheckoutStatusObject> {
-    const { checkout } = await operation.call(orderingRpc.getCheckoutStatus, { checkoutId }, WITHIN);
+    const { checkout } = await operation.call(
+      orderingRpc.getCheckoutStatus,
+      { checkoutId },
+      WITHIN,
+    );
     return toStatusObject(checkout);
   }
 
@@ -40,7 +48,9 @@ export class CheckoutStatusResolver {
   @Query(() => [RefundedPaymentObject], {
     description: "The acting brand's payments that went back without an order, the latest first.",
   })
-  async refundedPayments(@Operation() operation: OperationContext): Promise<RefundedPaymentObject[]> {
+  async refundedPayments(
+    @Operation() operation: OperationContext,
+  ): Promise<RefundedPaymentObject[]> {
     return (await operation.call(orderingRpc.listRefundedCheckouts, {})).checkouts;
   }
 
@@ -55,7 +65,9 @@ export class CheckoutStatusResolver {
     return operation.call(orderingRpc.beginPayment, input, WITHIN);
   }
 
-  @Mutation(() => AcknowledgeCheckoutPayload, { description: 'The buyer has been shown what became of it.' })
+  @Mutation(() => AcknowledgeCheckoutPayload, {
+    description: 'The buyer has been shown what became of it.',
+  })
   async acknowledgeCheckout(
     @Args('input') input: AcknowledgeCheckoutInput,
     @Operation() operation: OperationContext,

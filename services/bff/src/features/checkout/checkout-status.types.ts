@@ -34,7 +34,10 @@ export class CheckoutStatusObject {
   totals!: TotalsObject;
   @Field(() => [OrderObject], { description: 'Of a paid one.' })
   orders!: OrderObject[];
-  @Field(() => String, { nullable: true, description: "The payment provider's words for its last refusal." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The payment provider's words for its last refusal.",
+  })
   refusal!: string | null;
   @Field(() => String, {
     nullable: true,
@@ -47,7 +50,9 @@ export class CheckoutStatusObject {
   acknowledged!: boolean;
 }
 
-@ObjectType('RefundedPayment', { description: 'It was taken and went back in full: no order came of it.' })
+@ObjectType('RefundedPayment', {
+  description: 'It was taken and went back in full: no order came of it.',
+})
 export class RefundedPaymentObject {
   @Field(() => ID, { description: 'Of its checkout.' })
   checkoutId!: string;
@@ -61,7 +66,10 @@ export class RefundedPaymentObject {
   manufacturerName!: string;
   @Field(() => Int)
   amountCents!: number;
-  @Field(() => String, { nullable: true, description: 'A code of the rules; null where it is not known.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'A code of the rules; null where it is not known.',
+  })
   reason!: string | null;
   @Field(() => DateTimeScalar)
   createdAt!: string;

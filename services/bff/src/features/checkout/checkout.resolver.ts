@@ -1,6 +1,10 @@
 import { orderingRpc } from '@makeport/contracts';
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { Operation, OperationContext, SLOW_WRITE_MS } from '../../graphql/operation/operation-context';
+import {
+  Operation,
+  OperationContext,
+  SLOW_WRITE_MS,
+} from '../../graphql/operation/operation-context';
 import { withoutNulls } from '../../graphql/schema/without-nulls';
 import { toOrderObject, toPriceLineObject } from '../orders/order-mapping';
 import {

@@ -2,9 +2,15 @@ import type { PaymentMethod, ShippingInfo, ShippingMethod } from '@makeport/cont
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { PaymentMethodEnum, ShippingMethodEnum } from '../orders/order.enums';
 import { CentsScalar } from '../../graphql/schema/scalars';
-import { OrderObject, PriceLineObject, SampleCreditObject, TotalsObject } from '../orders/order.types';
+import {
+  OrderObject,
+  PriceLineObject,
+  SampleCreditObject,
+  TotalsObject,
+} from '../orders/order.types';
 
-const LATEST_CHOICE = 'Kept with the checkout until it is paid; of repeated calls the latest counts.';
+const LATEST_CHOICE =
+  'Kept with the checkout until it is paid; of repeated calls the latest counts.';
 
 @InputType({ description: 'What is wanted, never what it costs.' })
 export class CartItemInput {
@@ -31,7 +37,8 @@ export class PricedCartObject {
   @Field(() => TotalsObject)
   totals!: TotalsObject;
   @Field(() => [SampleCreditObject], {
-    description: "For a signed-in brand: paid sample fees that this cart's order would use (OPEN-36).",
+    description:
+      "For a signed-in brand: paid sample fees that this cart's order would use (OPEN-36).",
   })
   credits!: SampleCreditObject[];
 }
@@ -70,7 +77,8 @@ export class OpenCheckoutInput {
   paymentMethod?: PaymentMethod | null;
   @Field(() => ShippingInfoInput, {
     nullable: true,
-    description: 'Where it is not the shipping address. As with paymentMethod the latest call counts.',
+    description:
+      'Where it is not the shipping address. As with paymentMethod the latest call counts.',
   })
   billingAddress?: ShippingInfoInput | null;
   @Field(() => CentsScalar, {
@@ -116,7 +124,10 @@ export class OpenSampleCheckoutInput {
   shippingMethod!: ShippingMethod;
   @Field(() => PaymentMethodEnum, { nullable: true, description: LATEST_CHOICE })
   paymentMethod?: PaymentMethod | null;
-  @Field(() => ShippingInfoInput, { nullable: true, description: 'Where it is not the shipping address.' })
+  @Field(() => ShippingInfoInput, {
+    nullable: true,
+    description: 'Where it is not the shipping address.',
+  })
   billingAddress?: ShippingInfoInput | null;
   @Field(() => CentsScalar, { nullable: true, description: 'What the buyer saw.' })
   expectedTotalCents?: number | null;

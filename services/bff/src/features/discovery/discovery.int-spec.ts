@@ -116,7 +116,12 @@ describe('discovery behind the bff', () => {
   });
 
   it('hands filters on without what was not chosen', async () => {
-    const filters = { categories: ['Drinkware'], priceMaxCents: 500, maxMoq: null, customisable: false };
+    const filters = {
+      categories: ['Drinkware'],
+      priceMaxCents: 500,
+      maxMoq: null,
+      customisable: false,
+    };
     await bff.post(products, { query: '', filters });
     expect(sent(discoveryRpc.searchProducts)[0]?.request).toMatchObject({
       query: '',
@@ -132,7 +137,10 @@ describe('discovery behind the bff', () => {
     let answerLate = (): void => undefined;
     bff.discovery.answer(
       discoveryRpc.suggest,
-      () => new Promise((resolve) => (answerLate = () => resolve(discoveryRpc.suggest.example.response))),
+      () =>
+        new Promise(
+          (resolve) => (answerLate = () => resolve(discoveryRpc.suggest.example.response)),
+        ),
     );
     const { errors } = await bff.post(search, { query: 'bottle' });
     // the error is here though no answer ever was
@@ -191,7 +199,8 @@ describe('discovery behind the bff', () => {
 
   it('each account has its own limit of searches, and the visitors of an address share one', async () => {
     const ask = (as: 'manufacturer' | 'admin') => bff.post(search, { query: 'bottle' }, { as });
-    for (let count = 0; count < 40; count += 1) expect((await ask('manufacturer')).errors).toBeUndefined();
+    for (let count = 0; count < 40; count += 1)
+      expect((await ask('manufacturer')).errors).toBeUndefined();
     const { errors } = await ask('manufacturer');
     expect(errors).toMatchObject([
       {

@@ -5,7 +5,10 @@ import { RecommendationsResolver } from './recommendations.resolver';
 import { SearchActivity } from './search-activity';
 import { SearchLimit } from './search-limit';
 import { SearchResolver } from './search.resolver';
-import { FoundVerifiedResolver, RecommendedVerifiedResolver } from './verified-manufacturers.resolver';
+import {
+  FoundVerifiedResolver,
+  RecommendedVerifiedResolver,
+} from './verified-manufacturers.resolver';
 
 /** Search, suggestions and recommendations. */
 @Module({

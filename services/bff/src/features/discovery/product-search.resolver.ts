@@ -8,7 +8,11 @@ import { SearchSortEnum } from './search.enums';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { withoutNulls } from '../../graphql/schema/without-nulls';
 import { askDiscovery } from './ask-discovery';
-import { ProductSearchObject, SearchFiltersInput, type SearchHitObject } from './product-search.types';
+import {
+  ProductSearchObject,
+  SearchFiltersInput,
+  type SearchHitObject,
+} from './product-search.types';
 import { SearchActivity } from './search-activity';
 import { readSearchId } from './search-id';
 import { SearchLimit } from './search-limit';
@@ -27,8 +31,10 @@ export class ProductSearchResolver {
   @Query(() => ProductSearchObject, { description: 'An empty query lists what the filters leave.' })
   async searchProducts(
     @Args('query', { type: () => String, defaultValue: '' }) query: string,
-    @Args('filters', { type: () => SearchFiltersInput, nullable: true }) filters: SearchFiltersInput | null,
-    @Args('sort', { type: () => SearchSortEnum, defaultValue: 'relevance' }) sort: discoveryRpc.SearchSort,
+    @Args('filters', { type: () => SearchFiltersInput, nullable: true })
+    filters: SearchFiltersInput | null,
+    @Args('sort', { type: () => SearchSortEnum, defaultValue: 'relevance' })
+    sort: discoveryRpc.SearchSort,
     @Args('page', { type: () => Int, defaultValue: 1 }) page: number,
     @Args('pageSize', { type: () => Int, defaultValue: 12 }) pageSize: number,
     @Args('searchId', {
@@ -43,7 +49,11 @@ export class ProductSearchResolver {
     const text = query.trim();
     await this.limit.take(operation);
     const { hits, ...found } = await askDiscovery(operation, discoveryRpc.searchProducts, {
-      ...{ searchId, query: text, sort, page, pageSize },
+      searchId,
+      query: text,
+      sort,
+      page,
+      pageSize,
       filters: toFilters(filters),
     });
     if (text !== '') this.activity.note(operation, searchId, text);

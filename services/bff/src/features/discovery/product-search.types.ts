@@ -15,11 +15,17 @@ export class SearchFiltersInput implements OrNull<
   categories?: string[] | null;
   @Field(() => ID, { nullable: true })
   manufacturerId?: string | null;
-  @Field(() => CentsScalar, { nullable: true, description: 'Products whose price range overlaps this one.' })
+  @Field(() => CentsScalar, {
+    nullable: true,
+    description: 'Products whose price range overlaps this one.',
+  })
   priceMinCents?: number | null;
   @Field(() => CentsScalar, { nullable: true })
   priceMaxCents?: number | null;
-  @Field(() => Int, { nullable: true, description: 'Products that can be ordered in this quantity.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Products that can be ordered in this quantity.',
+  })
   maxMoq?: number | null;
   @Field(() => Int, { nullable: true })
   maxLeadTimeDays?: number | null;
@@ -107,7 +113,9 @@ export class ProductSearchObject {
   total!: number;
   @Field(() => Int, { description: 'Of the pages that are served.' })
   pageCount!: number;
-  @Field(() => Boolean, { description: 'True: `total` and `facets` are estimates of a large result.' })
+  @Field(() => Boolean, {
+    description: 'True: `total` and `facets` are estimates of a large result.',
+  })
   estimated!: boolean;
   @Field(() => SearchFacetsObject)
   facets!: SearchFacetsObject;
@@ -115,6 +123,8 @@ export class ProductSearchObject {
   correctedQuery!: string | null;
   @Field(() => [String], { description: 'Words that no product has, and which were left out.' })
   ignoredWords!: string[];
-  @Field(() => Boolean, { description: 'True: nothing fulfils all of it, and `hits` are the nearest.' })
+  @Field(() => Boolean, {
+    description: 'True: nothing fulfils all of it, and `hits` are the nearest.',
+  })
   nearest!: boolean;
 }

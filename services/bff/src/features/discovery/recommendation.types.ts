@@ -30,7 +30,9 @@ export class ManufacturerRecommendationsObject {
 export class ProductRecommendationObject extends RecommendationObject {
   @Field(() => ProductObject)
   product!: ProductObject;
-  @Field(() => Int, { description: 'Its place in the list, from 1: what is gone since leaves a gap.' })
+  @Field(() => Int, {
+    description: 'Its place in the list, from 1: what is gone since leaves a gap.',
+  })
   position!: number;
 }
 

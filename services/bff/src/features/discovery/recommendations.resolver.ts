@@ -32,24 +32,37 @@ export class RecommendationsResolver {
   ): Promise<ProductRecommendationsObject> {
     const list = await askDiscovery(operation, discoveryRpc.recommendProducts, { limit });
     const there = await withProducts(operation, list.recommendations);
-    const recommendations = there.map(({ item, ...rest }) => ({ ...toRecommendation(item), ...rest }));
+    const recommendations = there.map(({ item, ...rest }) => ({
+      ...toRecommendation(item),
+      ...rest,
+    }));
     return { listId: list.listId, recommendations };
   }
 
-  @Query(() => SimilarProductsObject, { description: 'The same for everybody; none of an unknown product.' })
+  @Query(() => SimilarProductsObject, {
+    description: 'The same for everybody; none of an unknown product.',
+  })
   async similarProducts(
     @Args('productId', { type: () => ID }) productId: string,
     @Args('limit', { type: () => Int, defaultValue: 6 }) limit: number,
     @Operation() operation: OperationContext,
   ): Promise<SimilarProductsObject> {
-    const list = await askDiscovery(operation, discoveryRpc.findSimilarProducts, { productId, limit });
+    const list = await askDiscovery(operation, discoveryRpc.findSimilarProducts, {
+      productId,
+      limit,
+    });
     const there = await withProducts(operation, list.products);
-    const products = there.map(({ item: { matchingCriteria }, ...rest }) => ({ ...rest, matchingCriteria }));
+    const products = there.map(({ item: { matchingCriteria }, ...rest }) => ({
+      ...rest,
+      matchingCriteria,
+    }));
     return { listId: list.listId, products };
   }
 }
 
-function toRecommendation(recommendation: discoveryRpc.Recommendation): ManufacturerRecommendationObject {
+function toRecommendation(
+  recommendation: discoveryRpc.Recommendation,
+): ManufacturerRecommendationObject {
   const { manufacturerId, manufacturerName, score, reasoning, matchingCriteria } = recommendation;
   const pageId = toManufacturerPageId(manufacturerId);
   return { manufacturerId: pageId, manufacturerName, score, reasoning, matchingCriteria };
@@ -66,7 +79,9 @@ async function withProducts<Item extends { readonly productId: string }>(
   operation: OperationContext,
   items: readonly Item[],
 ): Promise<Placed<Item>[]> {
-  const products = await Promise.all(items.map(({ productId }) => loadProduct(operation, productId)));
+  const products = await Promise.all(
+    items.map(({ productId }) => loadProduct(operation, productId)),
+  );
   return items.flatMap((item, index) => {
     const product = products[index];
     return product ? [{ item, product: toProductObject(product), position: index + 1 }] : [];

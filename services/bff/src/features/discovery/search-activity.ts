@@ -10,7 +10,9 @@ export class SearchActivity {
   note(operation: OperationContext, searchId: string, query: string): void {
     void operation
       .viewer()
-      .then((viewer) => viewer && this.recorder.record(operation, searchId, { type: 'search', query }))
+      .then(
+        (viewer) => viewer && this.recorder.record(operation, searchId, { type: 'search', query }),
+      )
       // whoever asks was answered already
       .catch(() => undefined);
   }

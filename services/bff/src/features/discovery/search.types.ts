@@ -13,7 +13,8 @@ export class TextRangeObject {
 @ObjectType('SearchResultData')
 export class SearchResultDataObject {
   @Field(() => ID, {
-    description: 'Of the product or manufacturer, the name of the category, or the query of view_all.',
+    description:
+      'Of the product or manufacturer, the name of the category, or the query of view_all.',
   })
   id!: string;
 }
@@ -26,7 +27,9 @@ export class SearchResultObject {
   text!: string;
   @Field(() => String)
   description!: string;
-  @Field(() => Float, { description: 'The entry for all results comes first with 100; others have less.' })
+  @Field(() => Float, {
+    description: 'The entry for all results comes first with 100; others have less.',
+  })
   score!: number;
   @Field(() => SearchResultDataObject)
   data!: SearchResultDataObject;

@@ -63,7 +63,8 @@ export const paymentColumns: readonly Column<Payment>[] = [
   { head: 'Currency', value: () => 'USD' },
   {
     head: 'Amount',
-    value: (payment) => decimal('number' in payment ? payment.totals.totalCents : payment.amountCents),
+    value: (payment) =>
+      decimal('number' in payment ? payment.totals.totalCents : payment.amountCents),
   },
   {
     head: 'Payment',

@@ -10,7 +10,10 @@ import { begin, orderPages, paymentPages, payoutPages } from './pages';
 import { parseFilter } from './parse-filter';
 
 /** As the lists have it in their address. */
-const filterQuery = z.object({ status: orderStatus.optional(), search: z.string().max(200).optional() });
+const filterQuery = z.object({
+  status: orderStatus.optional(),
+  search: z.string().max(200).optional(),
+});
 
 /** Lists as CSV: all rows of the filter, of the asking account alone (PAPER-9). */
 @Controller('files/exports')
@@ -30,7 +33,8 @@ export class ExportsController {
   payments(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.downloads.answer(request, reply, 'payments', async (operation, { accountType }) => {
       const side = getSide(accountType);
-      if (side === 'manufacturer') return streamCsv(payoutColumns, await begin(payoutPages(operation)));
+      if (side === 'manufacturer')
+        return streamCsv(payoutColumns, await begin(payoutPages(operation)));
       return streamCsv(paymentColumns, await begin(paymentPages(operation)));
     });
   }

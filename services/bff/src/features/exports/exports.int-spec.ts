@@ -76,8 +76,12 @@ describe('orders as CSV', () => {
     serve([exampleOrder], 200);
     const { bytes, text } = await download('orders.csv', 'brand');
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    expect(text.slice(1)).toMatch(/^Order,Date,Kind,Manufacturer,Status,Product,SKU,Quantity,Currency,/);
-    expect(text).toContain('#A1B2C3D4,2026-11-21,production,Voltworks Electronics,pending,"Aluminium');
+    expect(text.slice(1)).toMatch(
+      /^Order,Date,Kind,Manufacturer,Status,Product,SKU,Quantity,Currency,/,
+    );
+    expect(text).toContain(
+      '#A1B2C3D4,2026-11-21,production,Voltworks Electronics,pending,"Aluminium',
+    );
     expect(text).toContain(',100,USD,1200.00,120.00,15.00,0.00,1335.00,Held,');
   });
 
@@ -110,7 +114,9 @@ describe('orders as CSV', () => {
   it('PAPER-9, X18: a filter that does not exist is refused in the shape of all errors, not ignored', async () => {
     const { response, text } = await download('orders.csv?status=lost', 'brand');
     expect(response.status).toBe(422);
-    expect(JSON.parse(text)).toEqual(refusalBody('bff.invalid_filter', 'This filter does not exist'));
+    expect(JSON.parse(text)).toEqual(
+      refusalBody('bff.invalid_filter', 'This filter does not exist'),
+    );
   });
 
   it('PAPER-9: one download of an account at a time; afterwards the next', async () => {
@@ -149,7 +155,9 @@ describe('payments as CSV', () => {
     const brand = await download('payments.csv', 'brand');
     expect(brand.text).toContain(',USD,1335.00,Held,credit card,4242,\r\n');
     // B35: what went back without an order
-    expect(brand.text).toContain(',USD,2235.40,Refunded,,,Your sample credit was used in another order\r\n');
+    expect(brand.text).toContain(
+      ',USD,2235.40,Refunded,,,Your sample credit was used in another order\r\n',
+    );
     const maker = await download('payments.csv', 'manufacturer');
     const [payout] = orderingRpc.listPayouts.example.response.payouts;
     expect(maker.text.split('\r\n')[1]).toContain(payout?.orderNumber);

@@ -1,4 +1,9 @@
-import { orderingRpc, type Order, type RpcRequestInput, type RpcResponse } from '@makeport/contracts';
+import {
+  orderingRpc,
+  type Order,
+  type RpcRequestInput,
+  type RpcResponse,
+} from '@makeport/contracts';
 import type { OperationContext } from '../../graphql/operation/operation-context';
 import { loadShipment } from '../shipments/sample-shipments';
 import type { Payment } from './columns';
@@ -24,7 +29,9 @@ export async function* orderPages(
 }
 
 /** Every payment of a brand: those of orders, then those that went back without one. */
-export async function* paymentPages(operation: OperationContext): AsyncGenerator<readonly Payment[]> {
+export async function* paymentPages(
+  operation: OperationContext,
+): AsyncGenerator<readonly Payment[]> {
   yield* orderPages(operation, {});
   yield (await operation.call(orderingRpc.listRefundedCheckouts, {})).checkouts;
 }

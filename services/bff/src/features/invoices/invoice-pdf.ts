@@ -59,13 +59,22 @@ export function drawInvoice({ invoice, recipient, inspectionDays }: InvoiceDocum
   return doc;
 }
 
-function drawHead(type: Typesetter, { number, issuedAt, order, refundedCents }: InvoiceData): number {
+function drawHead(
+  type: Typesetter,
+  { number, issuedAt, order, refundedCents }: InvoiceData,
+): number {
   type.write('Makeport', LEFT, 50, { size: 14, weight: 700 });
   type.write('Invoice', LEFT, 78, { size: 24, weight: 700 });
   if (refundedCents > 0) {
     const all = refundedCents >= order.totals.totalCents;
     const mark = all ? 'REFUNDED' : 'PARTLY REFUNDED';
-    type.write(mark, 345, 84, { size: 14, weight: 700, color: '#b3261e', align: 'right', width: 200 });
+    type.write(mark, 345, 84, {
+      size: 14,
+      weight: 700,
+      color: '#b3261e',
+      align: 'right',
+      width: 200,
+    });
   }
   const facts: [string, string][] = [
     ['Invoice number', number],
@@ -78,9 +87,15 @@ function drawHead(type: Typesetter, { number, issuedAt, order, refundedCents }: 
   }, 122);
 }
 
-function drawParties(type: Typesetter, { order }: InvoiceData, recipient: Recipient, top: number): number {
+function drawParties(
+  type: Typesetter,
+  { order }: InvoiceData,
+  recipient: Recipient,
+  top: number,
+): number {
   const width = 230;
-  const buyer = recipient === 'brand' ? (order.billingAddress ?? order.shippingInfo) : order.shippingInfo;
+  const buyer =
+    recipient === 'brand' ? (order.billingAddress ?? order.shippingInfo) : order.shippingInfo;
   let left = type.write('Seller', LEFT, top + 16, { color: MUTED });
   left = type.write(order.manufacturerName, LEFT, left, { weight: 700, width });
   left = type.write('through Makeport', LEFT, left, { width });
@@ -110,12 +125,16 @@ function drawTableHead(doc: InstanceType<typeof PDFDocument>, type: Typesetter, 
 function drawLine(type: Typesetter, line: PriceLine, y: number): number {
   const width = 235;
   type.write(count.format(line.quantity), columns.quantity, y, { align: 'right', width: 50 });
-  type.write(formatMoney(unitPriceWithOptions(line)), columns.unit, y, { align: 'right', width: 80 });
+  type.write(formatMoney(unitPriceWithOptions(line)), columns.unit, y, {
+    align: 'right',
+    width: 80,
+  });
   type.write(formatMoney(line.lineTotalCents), columns.amount, y, { align: 'right', width: 90 });
   let below = type.write(line.name, columns.item, y, { weight: 700, width });
   below = type.write(line.sku, columns.item, below, { color: MUTED, width });
   for (const { name, additionalCostCents } of line.options) {
-    const price = additionalCostCents > 0 ? ` (+${formatMoney(additionalCostCents)}, included)` : '';
+    const price =
+      additionalCostCents > 0 ? ` (+${formatMoney(additionalCostCents)}, included)` : '';
     below = type.write(`${name}${price}`, columns.item, below, { color: MUTED, width });
   }
   return below + 4;
@@ -129,7 +148,9 @@ function drawSums(type: Typesetter, { order }: InvoiceData, top: number): number
     ['Subtotal', formatMoney(subtotalCents)],
     ['Shipping', formatMoney(shippingCents)],
     [`Tax (${rate} of ${formatMoney(subtotalCents)})`, formatMoney(taxCents)],
-    ...(creditCents > 0 ? [['Sample credit', `-${formatMoney(creditCents)}`] as [string, string]] : []),
+    ...(creditCents > 0
+      ? [['Sample credit', `-${formatMoney(creditCents)}`] as [string, string]]
+      : []),
   ];
   const y = sums.reduce((at, [label, amount]) => drawSum(type, label, amount, at), top);
   return drawSum(type, `Total (${order.currency})`, formatMoney(totalCents), y + 4, 700);
@@ -146,18 +167,30 @@ function drawSum(
   return type.write(amount, columns.amount, y, { weight, align: 'right', width: 90 }) + 3;
 }
 
-function drawPayment(type: Typesetter, invoice: InvoiceData, recipient: Recipient, top: number): number {
+function drawPayment(
+  type: Typesetter,
+  invoice: InvoiceData,
+  recipient: Recipient,
+  top: number,
+): number {
   const { order, refundedCents, earned } = invoice;
-  const card = recipient === 'brand' && order.cardLastFour ? ` by card ending ${order.cardLastFour}` : '';
+  const card =
+    recipient === 'brand' && order.cardLastFour ? ` by card ending ${order.cardLastFour}` : '';
   let y = drawSum(type, `Paid${card}`, formatMoney(order.totals.totalCents), top);
   if (refundedCents > 0) y = drawSum(type, 'Refunded', `-${formatMoney(refundedCents)}`, y);
   const restCents = order.totals.totalCents - refundedCents - (order.chargedBackCents ?? 0);
   const held = order.escrowState === 'pending';
   if (restCents > 0 && (held || recipient === 'brand'))
-    y = drawSum(type, held ? 'Held by Makeport' : 'Released to the manufacturer', formatMoney(restCents), y);
+    y = drawSum(
+      type,
+      held ? 'Held by Makeport' : 'Released to the manufacturer',
+      formatMoney(restCents),
+      y,
+    );
   if (recipient === 'manufacturer' && earned && earned.releasedCents > 0) {
     y = drawSum(type, 'Released to you', formatMoney(earned.releasedCents), y + 6);
-    if (earned.feeCents > 0) y = drawSum(type, 'Platform fee', `-${formatMoney(earned.feeCents)}`, y);
+    if (earned.feeCents > 0)
+      y = drawSum(type, 'Platform fee', `-${formatMoney(earned.feeCents)}`, y);
     y = drawSum(type, 'Your payout', formatMoney(earned.releasedCents - earned.feeCents), y, 700);
   }
   return y;
@@ -168,7 +201,9 @@ function drawNote(type: Typesetter, order: InvoiceData['order'], held: string, y
   const protection = `The payment is protected by Makeport: ${getState(order, held)}.`;
   const { chargedBackCents = 0 } = order;
   const takenBack =
-    chargedBackCents > 0 ? ` The card's bank took back ${formatMoney(chargedBackCents)} of it.` : '';
+    chargedBackCents > 0
+      ? ` The card's bank took back ${formatMoney(chargedBackCents)} of it.`
+      : '';
   type.write(protection + takenBack, LEFT, y + 18, { color: MUTED, width: RIGHT - LEFT, size: 8 });
 }
 

@@ -30,7 +30,8 @@ export class InvoicePrinter implements OnModuleDestroy {
     // By what it shows: a refund makes another document.
     const key = createHash('sha256').update(JSON.stringify(document)).digest('base64url');
     return (
-      this.find(key) ?? this.turns.run(accountId, async () => this.find(key) ?? this.draw(key, document))
+      this.find(key) ??
+      this.turns.run(accountId, async () => this.find(key) ?? this.draw(key, document))
     );
   }
 

@@ -25,7 +25,10 @@ const order: Order = {
   billingAddress: { ...exampleOrder.shippingInfo, address: '9 Billing Lane' },
 };
 const invoice = (changes: Partial<InvoiceData> = {}): InvoiceData => ({
-  ...{ number: 'MP-2026-000042', issuedAt: '2026-11-21T10:00:01.000Z', order, refundedCents: 0 },
+  number: 'MP-2026-000042',
+  issuedAt: '2026-11-21T10:00:01.000Z',
+  order,
+  refundedCents: 0,
   ...changes,
 });
 
@@ -75,14 +78,21 @@ describe('an invoice', () => {
   it('PAPER-7: says who, what and how much, and how the brand has paid', async () => {
     const { text } = await download(invoice(), 'brand');
     for (const said of [
-      ...['MP-2026-000042', '#A1B2C3D4, November 21, 2026', 'Voltworks Electronics', 'Northwind Outfitters'],
-      ...[
-        '9 Billing Lane',
-        'Aluminium Power Bank',
-        'Logo engraving (+$2.00, included)',
-        '100$12.00$1,200.00',
-      ],
-      ...['$1,200.00', 'Tax (10% of $1,200.00)', '$120.00', 'Shipping', '$15.00', 'Total (USD)', '$1,335.00'],
+      'MP-2026-000042',
+      '#A1B2C3D4, November 21, 2026',
+      'Voltworks Electronics',
+      'Northwind Outfitters',
+      '9 Billing Lane',
+      'Aluminium Power Bank',
+      'Logo engraving (+$2.00, included)',
+      '100$12.00$1,200.00',
+      '$1,200.00',
+      'Tax (10% of $1,200.00)',
+      '$120.00',
+      'Shipping',
+      '$15.00',
+      'Total (USD)',
+      '$1,335.00',
       'Paid by card ending 4242',
     ])
       expect(text).toContain(said);
@@ -106,17 +116,25 @@ describe('an invoice', () => {
       'Released to the manufacturer$1,335.00',
       'it was held, and is released to the manufacturer',
     ],
-    ['split', 33_500, 'Released to the manufacturer$1,000.00', 'then one part was refunded to the brand'],
+    [
+      'split',
+      33_500,
+      'Released to the manufacturer$1,000.00',
+      'then one part was refunded to the brand',
+    ],
     ['refunded', 133_500, 'Refunded-$1,335.00', 'it was held, and is refunded to the brand'],
-  ] as const)('B36: sums and foot of a payment that is %s', async (escrowState, refundedCents, sum, foot) => {
-    const changed = invoice({ order: { ...order, escrowState }, refundedCents });
-    const { text } = await download(changed, 'brand');
-    expect(text).toContain(sum);
-    const words = text.replace(/\s+/g, ' ');
-    expect(words).toContain(foot);
-    if (escrowState !== 'pending') expect(words).not.toContain('is held until');
-    if (escrowState === 'refunded') expect(words).not.toContain('Released');
-  });
+  ] as const)(
+    'B36: sums and foot of a payment that is %s',
+    async (escrowState, refundedCents, sum, foot) => {
+      const changed = invoice({ order: { ...order, escrowState }, refundedCents });
+      const { text } = await download(changed, 'brand');
+      expect(text).toContain(sum);
+      const words = text.replace(/\s+/g, ' ');
+      expect(words).toContain(foot);
+      if (escrowState !== 'pending') expect(words).not.toContain('is held until');
+      if (escrowState === 'refunded') expect(words).not.toContain('Released');
+    },
+  );
 
   it('B36: the manufacturer reads what is held, and what the bank took back', async () => {
     const chargedBack = { ...order, chargedBackCents: 3_500 };
@@ -162,7 +180,9 @@ describe('an invoice', () => {
       const response = await bff.get(`/files/invoices/${path}`, { as: 'otherBrand' });
       expect(response.status).toBe(404);
       expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(await response.json()).toEqual(refusalBody('ordering.order_not_found', 'Order not found'));
+      expect(await response.json()).toEqual(
+        refusalBody('ordering.order_not_found', 'Order not found'),
+      );
     }
   });
 
@@ -197,7 +217,9 @@ describe('an invoice', () => {
       expect(pdf).toMatch(/^%PDF-/);
       expect(again).toBe(pdf);
       expect(drawn).toHaveBeenCalledTimes(1);
-      bff.ordering.answer(orderingRpc.getInvoice, async () => invoice({ number, refundedCents: 5_000 }));
+      bff.ordering.answer(orderingRpc.getInvoice, async () =>
+        invoice({ number, refundedCents: 5_000 }),
+      );
       expect(await (await get('brand')).text()).not.toBe(pdf);
       expect(drawn).toHaveBeenCalledTimes(2);
       expect(texts).not.toHaveBeenCalled();
@@ -205,7 +227,9 @@ describe('an invoice', () => {
     });
 
     it('refuses more than a few of one account at a time, and answers others', async () => {
-      bff.ordering.answer(orderingRpc.getInvoice, async ({ orderId }) => invoice({ number: orderId }));
+      bff.ordering.answer(orderingRpc.getInvoice, async ({ orderId }) =>
+        invoice({ number: orderId }),
+      );
       const own = Array.from({ length: 12 }, () => get('brand'));
       const other = get('otherBrand');
       const statuses = (await Promise.all(own)).map(({ status }) => status);
@@ -234,7 +258,9 @@ describe('an invoice', () => {
       const list = '/files/exports/orders.csv';
       expect(await statuses(list, list, '/files/%65xports/orders.csv')).toEqual([401, 429, 429]);
       expect(await statuses(`/files/invoices/${randomUUID()}`)).toEqual([429]);
-      const pictures = await statuses(...Array.from({ length: 51 }, () => '/files/product-images/none.png'));
+      const pictures = await statuses(
+        ...Array.from({ length: 51 }, () => '/files/product-images/none.png'),
+      );
       expect([pictures[49], pictures[50]]).toEqual([404, 429]);
       expect((await strict.post('{ publicConfig { supportEmail } }')).status).toBe(200);
       await strict.stop();

@@ -19,7 +19,11 @@ describe('manufacturerProfile', () => {
 
   it('BDASH-25, DATA-7: is the profile with the average of its ratings', async () => {
     bff.ordering.answer(orderingRpc.getManufacturerRatings, async ({ manufacturerIds }) => ({
-      ratings: manufacturerIds.map((manufacturerId) => ({ manufacturerId, average: 4.25, count: 8 })),
+      ratings: manufacturerIds.map((manufacturerId) => ({
+        manufacturerId,
+        average: 4.25,
+        count: 8,
+      })),
     }));
     const { data, errors } = await bff.post(query(id), {}, { as: 'brand' });
     expect(errors).toBeUndefined();
@@ -41,7 +45,9 @@ describe('manufacturerProfile', () => {
     bff.ordering.answer(orderingRpc.getManufacturerRatings, async () => ({ ratings: [] }));
     expect((await bff.post(query(id), {}, { as: 'brand' })).data).toMatchObject(unrated);
     bff.ordering.answer(orderingRpc.getManufacturerRatings, () =>
-      Promise.reject(new DomainError('unavailable', 'ordering.unavailable', 'Ordering is not available.')),
+      Promise.reject(
+        new DomainError('unavailable', 'ordering.unavailable', 'Ordering is not available.'),
+      ),
     );
     expect(await bff.post(query(id), {}, { as: 'brand' })).toMatchObject({
       errors: undefined,
@@ -68,7 +74,9 @@ describe('manufacturerProfile', () => {
     }));
     for (const asked of [sample.id, sample.accountId]) {
       const { data } = await bff.post(query(asked), {}, { as: 'brand' });
-      expect(data).toMatchObject({ manufacturerProfile: { id: sample.id, name: sample.name, rating: null } });
+      expect(data).toMatchObject({
+        manufacturerProfile: { id: sample.id, name: sample.name, rating: null },
+      });
     }
     for (const { request } of bff.identity.getCalls(identityRpc.getManufacturerProfiles)) {
       expect(request).toEqual({ ids: [sample.accountId] });

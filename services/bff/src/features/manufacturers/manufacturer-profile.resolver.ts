@@ -2,12 +2,18 @@ import { toManufacturerAccountId } from '@makeport/demo-data';
 import { Args, Float, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { z } from 'zod';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
-import { ManufacturerProfileObject, toManufacturerProfileObject } from './manufacturer-profile.types';
+import {
+  ManufacturerProfileObject,
+  toManufacturerProfileObject,
+} from './manufacturer-profile.types';
 import { manufacturerProfiles, manufacturerRatings } from './manufacturer-profiles';
 
 @Resolver(() => ManufacturerProfileObject)
 export class ManufacturerProfileResolver {
-  @Query(() => ManufacturerProfileObject, { nullable: true, description: 'Null for an unknown id.' })
+  @Query(() => ManufacturerProfileObject, {
+    nullable: true,
+    description: 'Null for an unknown id.',
+  })
   async manufacturerProfile(
     @Args('id', { type: () => ID }) id: string,
     @Operation() operation: OperationContext,

@@ -38,6 +38,8 @@ export class ManufacturerProfileObject implements ManufacturerProfile {
   accountId!: string;
 }
 
-export function toManufacturerProfileObject(profile: ManufacturerProfile): ManufacturerProfileObject {
+export function toManufacturerProfileObject(
+  profile: ManufacturerProfile,
+): ManufacturerProfileObject {
   return { ...profile, id: toManufacturerPageId(profile.id), accountId: profile.id };
 }

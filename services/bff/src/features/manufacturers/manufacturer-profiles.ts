@@ -20,7 +20,10 @@ const UNRATED: Rating = { average: null, count: 0 };
 export const manufacturerRatings: Batch<Rating> = async (operation, ids) => {
   try {
     const request = { manufacturerIds: [...ids] };
-    const { ratings } = await operation.callAnonymously(orderingRpc.getManufacturerRatings, request);
+    const { ratings } = await operation.callAnonymously(
+      orderingRpc.getManufacturerRatings,
+      request,
+    );
     const byId = new Map<string, Rating>(ratings.map((rating) => [rating.manufacturerId, rating]));
     return ids.map((id) => byId.get(id) ?? UNRATED);
   } catch (error) {

@@ -9,9 +9,15 @@ export interface PartnerFilter {
 const ALL_CATEGORIES = 'All Categories';
 
 /** BDASH-22 and BDASH-23: verified, name or location holds the text, upper or lower case alike (OPEN-52). */
-export function isShownPartner(profile: ManufacturerProfile, { search, category }: PartnerFilter): boolean {
+export function isShownPartner(
+  profile: ManufacturerProfile,
+  { search, category }: PartnerFilter,
+): boolean {
   const text = (search ?? '').trim().toLowerCase();
-  const holdsText = [profile.name, profile.location].some((field) => field.toLowerCase().includes(text));
-  const ofCategory = !category || category === ALL_CATEGORIES || profile.categories.includes(category);
+  const holdsText = [profile.name, profile.location].some((field) =>
+    field.toLowerCase().includes(text),
+  );
+  const ofCategory =
+    !category || category === ALL_CATEGORIES || profile.categories.includes(category);
   return profile.verified && holdsText && ofCategory;
 }

@@ -1,7 +1,10 @@
 import { orderingRpc } from '@makeport/contracts';
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
-import { ManufacturerProfileObject, toManufacturerProfileObject } from './manufacturer-profile.types';
+import {
+  ManufacturerProfileObject,
+  toManufacturerProfileObject,
+} from './manufacturer-profile.types';
 import { manufacturerProfiles } from './manufacturer-profiles';
 import { isShownPartner } from './partner-filter';
 

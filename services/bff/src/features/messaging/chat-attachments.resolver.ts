@@ -9,7 +9,9 @@ import { ChatAttachmentObject, ChatAttachmentPageObject } from './chat.types';
 export class ChatAttachmentsResolver {
   constructor(private readonly links: AttachmentLinks) {}
 
-  @Query(() => ChatAttachmentPageObject, { description: 'Sent in a thread, at most 100 at once (NFR-12).' })
+  @Query(() => ChatAttachmentPageObject, {
+    description: 'Sent in a thread, at most 100 at once (NFR-12).',
+  })
   async chatAttachments(
     @Args('threadId', { type: () => ID }) threadId: string,
     @Args('first', { type: () => Int, defaultValue: 100 }) first: number,

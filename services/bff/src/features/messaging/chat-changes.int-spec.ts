@@ -34,70 +34,83 @@ describe('changes of conversations', () => {
   };
   const isSide = (caller: Caller): boolean => caller === 'brand' || caller === 'manufacturer';
 
-  it.each(callers)('CHAT-28: a message reaches the two sides of its thread only: %s', async (caller) => {
-    const listening = await listen(
-      caller,
-      'subscription { chatMessageAdded { message { threadId content } thread { unreadCount } } }',
-    );
-    if (!listening) return;
-    const own = ownThread(listening.me);
-    await bff.bus.emit(messagingEvents.messageSent, sent);
-    await bff.bus.emit(messagingEvents.messageSent, {
-      ...sent,
-      threadId: own.id,
-      thread: own,
-      message: { ...sent.message, threadId: own.id },
-    });
-    const told = (threadId: string, unreadCount: number) => ({
-      data: {
-        chatMessageAdded: {
-          message: { threadId, content: exampleChatMessage.content },
-          thread: { unreadCount },
+  it.each(callers)(
+    'CHAT-28: a message reaches the two sides of its thread only: %s',
+    async (caller) => {
+      const listening = await listen(
+        caller,
+        'subscription { chatMessageAdded { message { threadId content } thread { unreadCount } } }',
+      );
+      if (!listening) return;
+      const own = ownThread(listening.me);
+      await bff.bus.emit(messagingEvents.messageSent, sent);
+      await bff.bus.emit(messagingEvents.messageSent, {
+        ...sent,
+        threadId: own.id,
+        thread: own,
+        message: { ...sent.message, threadId: own.id },
+      });
+      const told = (threadId: string, unreadCount: number) => ({
+        data: {
+          chatMessageAdded: {
+            message: { threadId, content: exampleChatMessage.content },
+            thread: { unreadCount },
+          },
         },
-      },
-    });
-    const unread = caller === 'manufacturer' ? 1 : 0;
-    await eventually(async () => {
-      expect(listening.received).toEqual([
-        ...(isSide(caller) ? [told(exampleChatThread.id, unread)] : []),
-        told(own.id, 0),
-      ]);
-    });
-    await listening.listener.disconnect();
-  });
+      });
+      const unread = caller === 'manufacturer' ? 1 : 0;
+      await eventually(async () => {
+        expect(listening.received).toEqual([
+          ...(isSide(caller) ? [told(exampleChatThread.id, unread)] : []),
+          told(own.id, 0),
+        ]);
+      });
+      await listening.listener.disconnect();
+    },
+  );
 
-  it.each(callers)('CHAT-26: receipts reach the two sides of their thread only: %s', async (caller) => {
-    const listening = await listen(
-      caller,
-      'subscription { chatReceiptsChanged { threadId readerId deliveredUpTo { messageId at } readUpTo { at } } }',
-    );
-    if (!listening) return;
-    const own = ownThread(listening.me);
-    await bff.bus.emit(messagingEvents.receiptsChanged, marked);
-    await bff.bus.emit(messagingEvents.receiptsChanged, { ...marked, threadId: own.id, thread: own });
-    const told = (threadId: string) => ({
-      data: {
-        chatReceiptsChanged: {
-          threadId,
-          readerId: marked.readerId,
-          deliveredUpTo: marked.deliveredUpTo,
-          readUpTo: null,
+  it.each(callers)(
+    'CHAT-26: receipts reach the two sides of their thread only: %s',
+    async (caller) => {
+      const listening = await listen(
+        caller,
+        'subscription { chatReceiptsChanged { threadId readerId deliveredUpTo { messageId at } readUpTo { at } } }',
+      );
+      if (!listening) return;
+      const own = ownThread(listening.me);
+      await bff.bus.emit(messagingEvents.receiptsChanged, marked);
+      await bff.bus.emit(messagingEvents.receiptsChanged, {
+        ...marked,
+        threadId: own.id,
+        thread: own,
+      });
+      const told = (threadId: string) => ({
+        data: {
+          chatReceiptsChanged: {
+            threadId,
+            readerId: marked.readerId,
+            deliveredUpTo: marked.deliveredUpTo,
+            readUpTo: null,
+          },
         },
-      },
-    });
-    await eventually(async () => {
-      expect(listening.received).toEqual([
-        ...(isSide(caller) ? [told(exampleChatThread.id)] : []),
-        told(own.id),
-      ]);
-    });
-    await listening.listener.disconnect();
-  });
+      });
+      await eventually(async () => {
+        expect(listening.received).toEqual([
+          ...(isSide(caller) ? [told(exampleChatThread.id)] : []),
+          told(own.id),
+        ]);
+      });
+      await listening.listener.disconnect();
+    },
+  );
 
   it.each(callers)(
     'CHAT-25: a thread that was only opened is told its opener; with a message, both: %s',
     async (caller) => {
-      const listening = await listen(caller, 'subscription { chatThreadChanged { thread { id } } }');
+      const listening = await listen(
+        caller,
+        'subscription { chatThreadChanged { thread { id } } }',
+      );
       if (!listening) return;
       const { id: openedBy } = people.brand;
       const own = ownThread(listening.me);

@@ -1,10 +1,18 @@
 import type { ChatThread, EventData, messagingEvents } from '@makeport/contracts';
 import { Resolver, Subscription } from '@nestjs/graphql';
-import { Operation, OperationContext, type GraphqlContext } from '../../graphql/operation/operation-context';
+import {
+  Operation,
+  OperationContext,
+  type GraphqlContext,
+} from '../../graphql/operation/operation-context';
 import { RealtimeHub } from '../../realtime/realtime-hub';
 import { chatMessageChannel, chatReceiptsChannel, chatThreadChannel } from './chat-events';
 import { toMessageObject, toThreadObject } from './chat-mapping';
-import { ChatMessageAddedObject, ChatReceiptsChangedObject, ChatThreadChangedObject } from './chat-payloads';
+import {
+  ChatMessageAddedObject,
+  ChatReceiptsChangedObject,
+  ChatThreadChangedObject,
+} from './chat-payloads';
 
 type MessageSent = EventData<typeof messagingEvents.messageSent>;
 type ReceiptsChanged = EventData<typeof messagingEvents.receiptsChanged>;

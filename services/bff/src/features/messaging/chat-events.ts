@@ -4,13 +4,17 @@ import { Injectable } from '@nestjs/common';
 import { RealtimeEvents } from '../../realtime/realtime-events';
 import { defineChannel, RealtimeHub } from '../../realtime/realtime-hub';
 
-export const chatMessageChannel = defineChannel<EventData<typeof messagingEvents.messageSent>>('chatMessage');
+export const chatMessageChannel =
+  defineChannel<EventData<typeof messagingEvents.messageSent>>('chatMessage');
 export const chatReceiptsChannel =
   defineChannel<EventData<typeof messagingEvents.receiptsChanged>>('chatReceipts');
 export const chatThreadChannel = defineChannel<ChatThread>('chatThread');
 
 /** A thread's brand and its manufacturer, and nobody else. */
-const getSides = ({ brandId, manufacturerId }: ChatThread): readonly string[] => [brandId, manufacturerId];
+const getSides = ({ brandId, manufacturerId }: ChatThread): readonly string[] => [
+  brandId,
+  manufacturerId,
+];
 
 @Injectable()
 export class ChatEvents {

@@ -2,7 +2,9 @@ import type { ChatContext } from '@makeport/contracts';
 import { Field, ID, InputType } from '@nestjs/graphql';
 import { ChatContextKindEnum } from './chat.enums';
 
-@InputType({ description: 'An order or a sample request names the other side and the product by itself.' })
+@InputType({
+  description: 'An order or a sample request names the other side and the product by itself.',
+})
 export class OpenChatThreadInput {
   @Field(() => ID, { nullable: true })
   productId?: string | null;

@@ -12,7 +12,9 @@ import { ChatThreadObject, ChatThreadPageObject } from './chat.types';
 
 @Resolver(() => ChatThreadObject)
 export class ChatThreadsResolver {
-  @Query(() => ChatThreadPageObject, { description: "The acting account's own, the newest message first." })
+  @Query(() => ChatThreadPageObject, {
+    description: "The acting account's own, the newest message first.",
+  })
   async chatThreads(
     @Args('search', {
       type: () => String,
@@ -39,7 +41,10 @@ export class ChatThreadsResolver {
     @Operation() operation: OperationContext,
   ): Promise<ChatThreadObject> {
     const { account } = await operation.requireViewer();
-    return toThreadObject((await operation.call(messagingRpc.getThread, { threadId })).thread, account.id);
+    return toThreadObject(
+      (await operation.call(messagingRpc.getThread, { threadId })).thread,
+      account.id,
+    );
   }
 
   @Query(() => Int, { description: "In all the acting account's threads." })
@@ -54,14 +59,17 @@ export class ChatThreadsResolver {
   ): Promise<OpenChatThreadPayload> {
     const { account } = await operation.requireViewer();
     const { manufacturerId, ...rest } = withoutNulls(input);
-    const manufacturer = manufacturerId ? { manufacturerId: toManufacturerAccountId(manufacturerId) } : {};
+    const manufacturer = manufacturerId
+      ? { manufacturerId: toManufacturerAccountId(manufacturerId) }
+      : {};
     const { thread } = await operation.call(messagingRpc.openThread, { ...rest, ...manufacturer });
     return { thread: toThreadObject(thread, account.id) };
   }
 
   @ResolveField(() => ProductObject, {
     nullable: true,
-    description: 'As the catalogue has it now, for pictures; null once it was removed, and without one.',
+    description:
+      'As the catalogue has it now, for pictures; null once it was removed, and without one.',
   })
   async product(
     @Parent() { productId }: ChatThreadObject,

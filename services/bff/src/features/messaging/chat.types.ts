@@ -49,7 +49,9 @@ export class ChatMessageObject {
   delivered!: boolean;
   @Field(() => Boolean)
   read!: boolean;
-  @Field(() => DateTimeScalar, { description: 'Orders the messages of a thread: no two are the same.' })
+  @Field(() => DateTimeScalar, {
+    description: 'Orders the messages of a thread: no two are the same.',
+  })
   createdAt!: string;
 }
 
@@ -81,7 +83,10 @@ export class ChatThreadObject {
   manufacturerId!: string;
   @Field(() => String)
   manufacturerName!: string;
-  @Field(() => String, { nullable: true, description: 'The beginning of it; null before the first.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The beginning of it; null before the first.',
+  })
   lastMessage!: string | null;
   @Field(() => ID, { nullable: true })
   lastMessageId!: string | null;
@@ -95,7 +100,9 @@ export class ChatThreadObject {
   urgent!: boolean;
   @Field(() => DateTimeScalar)
   createdAt!: string;
-  @Field(() => Int, { description: 'Rises with every change: what is older than known is to be ignored.' })
+  @Field(() => Int, {
+    description: 'Rises with every change: what is older than known is to be ignored.',
+  })
   version!: number;
 }
 

@@ -64,7 +64,10 @@ export class AdminOrdersResolver {
     @Args() args: AdminOrdersArgs,
     @Operation() operation: OperationContext,
   ): Promise<AdminOrderPageObject> {
-    const { orders, hasMore } = await operation.call(orderingRpc.listAllOrders, withoutNulls({ ...args }));
+    const { orders, hasMore } = await operation.call(
+      orderingRpc.listAllOrders,
+      withoutNulls({ ...args }),
+    );
     return { items: orders, hasMore, endCursor: orders.at(-1)?.id ?? null };
   }
 
@@ -94,13 +97,22 @@ export class AdminOrdersResolver {
     @Args('orderId', { type: () => ID }) orderId: string,
     @Operation() operation: OperationContext,
   ): Promise<OrderNotificationObject[]> {
-    const { notifications } = await operation.call(notificationsRpc.listOrderNotifications, { orderId });
+    const { notifications } = await operation.call(notificationsRpc.listOrderNotifications, {
+      orderId,
+    });
     return notifications.map(({ id, recipientType, title, read, createdAt }) => ({
-      ...{ id, title, read, createdAt, toBrand: recipientType === 'brand' },
+      id,
+      title,
+      read,
+      createdAt,
+      toBrand: recipientType === 'brand',
     }));
   }
 
-  @Query(() => OrderConversationObject, { nullable: true, description: 'The newest messages, oldest first.' })
+  @Query(() => OrderConversationObject, {
+    nullable: true,
+    description: 'The newest messages, oldest first.',
+  })
   async adminOrderConversation(
     @Args('orderId', { type: () => ID }) orderId: string,
     @Operation() operation: OperationContext,
@@ -114,9 +126,16 @@ export class AdminOrdersResolver {
     return {
       ...rest,
       messages: messages.map(({ id, senderId, content, attachments, createdAt }) => ({
-        ...{ id, content, createdAt, byBrand: senderId === brandId },
+        id,
+        content,
+        createdAt,
+        byBrand: senderId === brandId,
         files: attachments.map(({ id: fileId, name, contentType, sizeBytes }) => ({
-          ...{ id: fileId, name, contentType, sizeBytes, url: this.links.linkTo(fileId) },
+          id: fileId,
+          name,
+          contentType,
+          sizeBytes,
+          url: this.links.linkTo(fileId),
         })),
       })),
     };

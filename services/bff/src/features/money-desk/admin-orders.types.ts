@@ -180,7 +180,9 @@ export class AdminOrderBooksObject {
   needsApproval!: boolean;
   @Field(() => [MoneyApprovalObject], { description: 'The newest first.' })
   approvals!: MoneyApprovalObject[];
-  @Field(() => [PublishedEventObject], { description: 'The newest first, as long as they are kept.' })
+  @Field(() => [PublishedEventObject], {
+    description: 'The newest first, as long as they are kept.',
+  })
   events!: PublishedEventObject[];
 }
 
@@ -212,7 +214,9 @@ export class ConversationMessageObject {
   createdAt!: string;
 }
 
-@ObjectType('OrderConversation', { description: 'What the two sides of an order wrote about its product.' })
+@ObjectType('OrderConversation', {
+  description: 'What the two sides of an order wrote about its product.',
+})
 export class OrderConversationObject {
   @Field(() => ID, { nullable: true })
   threadId!: string | null;
@@ -261,7 +265,8 @@ export class WorkflowStateObject {
 }
 
 @ObjectType('AdminOrderProcess', {
-  description: 'What the payment provider and the workflow engine say now; null where one does not answer.',
+  description:
+    'What the payment provider and the workflow engine say now; null where one does not answer.',
 })
 export class AdminOrderProcessObject {
   @Field(() => [ProviderObjectObject], { nullable: true })

@@ -53,7 +53,8 @@ export class RequestApprovalInput {
   manufacturerCents!: number | null;
   @Field(() => Boolean, {
     nullable: true,
-    description: 'With release or split: whether the order ends with it. Else the goods are still owed.',
+    description:
+      'With release or split: whether the order ends with it. Else the goods are still owed.',
   })
   endsOrder?: boolean | null;
   @Field(() => String)

@@ -1,6 +1,10 @@
 import { orderingRpc } from '@makeport/contracts';
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { Operation, OperationContext, SLOW_WRITE_MS } from '../../graphql/operation/operation-context';
+import {
+  Operation,
+  OperationContext,
+  SLOW_WRITE_MS,
+} from '../../graphql/operation/operation-context';
 import { OrderChargebackObject, SendEvidenceInput, SendEvidencePayload } from './evidence.types';
 
 /** Evidence against chargebacks, for administrators; ordering refuses everybody else (ADR 0052). */
@@ -18,7 +22,9 @@ export class EvidenceResolver {
     return (await operation.call(orderingRpc.getOrderChargeback, { orderId }, options)).chargeback;
   }
 
-  @Mutation(() => SendEvidencePayload, { description: 'Saves evidence as a draft, or submits it for good.' })
+  @Mutation(() => SendEvidencePayload, {
+    description: 'Saves evidence as a draft, or submits it for good.',
+  })
   sendEvidence(
     @Args('input') input: SendEvidenceInput,
     @Operation() operation: OperationContext,

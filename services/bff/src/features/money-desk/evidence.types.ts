@@ -29,7 +29,9 @@ export class EvidenceTextsObject implements orderingRpc.EvidenceTexts {
 @InputType()
 export class EvidenceTextsInput extends OmitType(EvidenceTextsObject, [], InputType) {}
 
-@ObjectType('EvidenceSubmission', { description: 'Null each, where it was done at the payment provider.' })
+@ObjectType('EvidenceSubmission', {
+  description: 'Null each, where it was done at the payment provider.',
+})
 export class EvidenceSubmissionObject {
   @Field(() => DateTimeScalar, { nullable: true })
   at!: string | null;
@@ -53,7 +55,9 @@ export class OrderChargebackObject implements orderingRpc.OrderChargeback {
   takesEvidence!: boolean;
   @Field(() => DateTimeScalar, { nullable: true })
   evidenceDueAt!: string | null;
-  @Field(() => EvidenceTextsObject, { description: 'Where nothing was saved, filled from the order.' })
+  @Field(() => EvidenceTextsObject, {
+    description: 'Where nothing was saved, filled from the order.',
+  })
   evidence!: EvidenceTextsObject;
   @Field(() => Boolean, { description: 'It is at the provider, as a draft or for good.' })
   isSaved!: boolean;

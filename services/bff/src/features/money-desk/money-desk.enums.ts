@@ -1,4 +1,9 @@
-import { adminOrderSorts, approvalDecisions, moneyDeskActions, moneyDeskQueues } from '@makeport/contracts';
+import {
+  adminOrderSorts,
+  approvalDecisions,
+  moneyDeskActions,
+  moneyDeskQueues,
+} from '@makeport/contracts';
 import { evidencePurposes } from '@makeport/rules';
 import { registerEnum } from '../../graphql/schema/register-enum';
 

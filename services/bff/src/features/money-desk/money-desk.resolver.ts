@@ -1,7 +1,11 @@
 import { discoveryRpc, orderingRpc, type MoneyDeskQueue } from '@makeport/contracts';
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { MoneyDeskQueueEnum } from './money-desk.enums';
-import { Operation, OperationContext, SLOW_WRITE_MS } from '../../graphql/operation/operation-context';
+import {
+  Operation,
+  OperationContext,
+  SLOW_WRITE_MS,
+} from '../../graphql/operation/operation-context';
 import { DateScalar } from '../../graphql/schema/scalars';
 import { withoutNulls } from '../../graphql/schema/without-nulls';
 import {
@@ -20,13 +24,19 @@ const SLOW_READ_MS = 10_000;
 /** For administrators; the owning services refuse everybody else (ADM-49). */
 @Resolver()
 export class MoneyDeskResolver {
-  @Query(() => [MoneyDeskCountObject], { description: 'What waits for an administrator, queue by queue.' })
-  async adminActionItems(@Operation() operation: OperationContext): Promise<MoneyDeskCountObject[]> {
+  @Query(() => [MoneyDeskCountObject], {
+    description: 'What waits for an administrator, queue by queue.',
+  })
+  async adminActionItems(
+    @Operation() operation: OperationContext,
+  ): Promise<MoneyDeskCountObject[]> {
     const options = { deadlineMs: SLOW_READ_MS };
     return (await operation.call(orderingRpc.countMoneyDesk, {}, options)).queues;
   }
 
-  @Query(() => MoneyDeskPageObject, { description: 'One queue, what has been waiting longest first.' })
+  @Query(() => MoneyDeskPageObject, {
+    description: 'One queue, what has been waiting longest first.',
+  })
   moneyDesk(
     @Args('queue', { type: () => MoneyDeskQueueEnum }) queue: MoneyDeskQueue,
     @Args('first', { type: () => Int, defaultValue: 50 }) first: number,
@@ -37,7 +47,9 @@ export class MoneyDeskResolver {
     return operation.call(orderingRpc.listMoneyDesk, request, { deadlineMs: SLOW_READ_MS });
   }
 
-  @Query(() => [UnfoundSearchObject], { description: 'What was searched for and not found, by week.' })
+  @Query(() => [UnfoundSearchObject], {
+    description: 'What was searched for and not found, by week.',
+  })
   async searchesWithoutResult(
     @Args('week', { type: () => DateScalar, description: 'Its Monday.' }) week: string,
     @Args('limit', { type: () => Int, defaultValue: 50 }) limit: number,
@@ -57,7 +69,9 @@ export class MoneyDeskResolver {
     return operation.call(orderingRpc.retryOrders, input, { deadlineMs: SLOW_WRITE_MS });
   }
 
-  @Mutation(() => RedriveDeadLettersPayload, { description: 'Hands them back to the consumer that gave up.' })
+  @Mutation(() => RedriveDeadLettersPayload, {
+    description: 'Hands them back to the consumer that gave up.',
+  })
   redriveDeadLetters(
     @Args('input') input: RedriveDeadLettersInput,
     @Operation() operation: OperationContext,

@@ -1,4 +1,9 @@
-import type { MoneyDeskAction, MoneyDeskItem, MoneyDeskQueue, OrderActor } from '@makeport/contracts';
+import type {
+  MoneyDeskAction,
+  MoneyDeskItem,
+  MoneyDeskQueue,
+  OrderActor,
+} from '@makeport/contracts';
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { MoneyDeskActionEnum, MoneyDeskQueueEnum } from './money-desk.enums';
 import { OrderActorEnum } from '../orders/order.enums';
@@ -28,7 +33,10 @@ export class MoneyDeskItemObject implements MoneyDeskItem {
   since!: string;
   @Field(() => CentsScalar, { nullable: true })
   amountCents!: number | null;
-  @Field(() => DateTimeScalar, { nullable: true, description: 'The end of the clock that matters.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'The end of the clock that matters.',
+  })
   dueAt!: string | null;
   @Field(() => OrderActorEnum, { description: 'Who waits for it.' })
   waiting!: OrderActor;

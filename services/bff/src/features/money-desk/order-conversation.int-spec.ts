@@ -17,7 +17,8 @@ describe('X31: the conversation of an order, for administrators', () => {
       { orderId: exampleOrder.id },
       { as: 'admin' },
     );
-  const asked = () => bff.messaging.getCalls(messagingRpc.getOrderConversation).map(({ request }) => request);
+  const asked = () =>
+    bff.messaging.getCalls(messagingRpc.getOrderConversation).map(({ request }) => request);
 
   it('X31: is private while nothing has to be decided', async () => {
     bff.ordering.answer(orderingRpc.getOrderBooks, async () => calm);
@@ -30,9 +31,15 @@ describe('X31: the conversation of an order, for administrators', () => {
   it.each([
     ['problem', { hasDispute: true }, {}],
     ['chargeback', {}, { chargeback: 'open' as const }],
-    ['fraud_warning', {}, { fraudWarning: { fraudType: 'other', warnedAt: '2026-11-22T10:00:00.000Z' } }],
+    [
+      'fraud_warning',
+      {},
+      { fraudWarning: { fraudType: 'other', warnedAt: '2026-11-22T10:00:00.000Z' } },
+    ],
   ])('X31: is asked for with its ground, a %s, and its order', async (ground, order, books) => {
-    bff.ordering.answer(orderingRpc.getOrder, async () => ({ order: { ...exampleOrder, ...order } }));
+    bff.ordering.answer(orderingRpc.getOrder, async () => ({
+      order: { ...exampleOrder, ...order },
+    }));
     bff.ordering.answer(orderingRpc.getOrderBooks, async () => ({ ...calm, ...books }));
     expect((await read()).errors).toBeUndefined();
     expect(asked()).toMatchObject([{ orderId: exampleOrder.id, ground }]);

@@ -28,6 +28,8 @@ export class NotificationAddedResolver {
     @Operation() operation: OperationContext,
   ): Promise<number> {
     // Events of an earlier version do not bring it.
-    return unreadCount ?? (await operation.call(notificationsRpc.listNotifications, {})).unreadCount;
+    return (
+      unreadCount ?? (await operation.call(notificationsRpc.listNotifications, {})).unreadCount
+    );
   }
 }

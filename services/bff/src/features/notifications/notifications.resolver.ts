@@ -12,9 +12,12 @@ import {
 
 @Resolver()
 export class NotificationsResolver {
-  @Query(() => NotificationListObject, { description: "The acting account's own, newest first, at most 50." })
+  @Query(() => NotificationListObject, {
+    description: "The acting account's own, newest first, at most 50.",
+  })
   async notifications(
-    @Args('type', { type: () => NotificationTypeEnum, nullable: true }) type: NotificationType | null,
+    @Args('type', { type: () => NotificationTypeEnum, nullable: true })
+    type: NotificationType | null,
     @Operation() operation: OperationContext,
   ): Promise<NotificationListObject> {
     const { notifications, unreadCount } = await operation.call(

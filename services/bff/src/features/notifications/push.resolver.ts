@@ -15,7 +15,8 @@ export class SavePushSubscriptionInput {
 @Resolver()
 export class PushResolver {
   @Mutation(() => Boolean, {
-    description: 'This browser is told of news while no page of it is open, by the preference (OPEN-65).',
+    description:
+      'This browser is told of news while no page of it is open, by the preference (OPEN-65).',
   })
   async savePushSubscription(
     @Args('input') input: SavePushSubscriptionInput,

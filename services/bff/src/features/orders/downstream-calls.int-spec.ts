@@ -1,4 +1,10 @@
-import { catalogRpc, exampleOrder, orderingRpc, type Order, type Product } from '@makeport/contracts';
+import {
+  catalogRpc,
+  exampleOrder,
+  orderingRpc,
+  type Order,
+  type Product,
+} from '@makeport/contracts';
 import { BffUnderTest } from '../../testing/bff-under-test';
 
 const ORDERS = 50;
@@ -32,7 +38,11 @@ describe('a list of 50 orders', () => {
     const [product] = catalogRpc.getProducts.example.response.products;
     const [timeline] = orderingRpc.getOrderTimelines.example.response.timelines;
     if (!product || !timeline) throw new Error('the examples have one');
-    bff.ordering.answer(orderingRpc.listOrders, async () => ({ orders, total: ORDERS, hasMore: false }));
+    bff.ordering.answer(orderingRpc.listOrders, async () => ({
+      orders,
+      total: ORDERS,
+      hasMore: false,
+    }));
     bff.ordering.answer(orderingRpc.getOrderTimelines, async ({ orderIds }) => ({
       timelines: orderIds.map((orderId) => ({ ...timeline, orderId })),
     }));

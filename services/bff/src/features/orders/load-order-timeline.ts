@@ -3,13 +3,18 @@ import type { Batch, OperationContext } from '../../graphql/operation/operation-
 import { orderNotFound } from './order.errors';
 
 const batch: Batch<OrderTimeline> = async (operation, ids) => {
-  const { timelines } = await operation.call(orderingRpc.getOrderTimelines, { orderIds: [...new Set(ids)] });
+  const { timelines } = await operation.call(orderingRpc.getOrderTimelines, {
+    orderIds: [...new Set(ids)],
+  });
   const byId = new Map(timelines.map((timeline) => [timeline.orderId, timeline]));
   const missing = orderNotFound();
   return ids.map((id) => byId.get(id) ?? missing);
 };
 
 /** Timeline and next deadline of an order. All ids of one tick are one call. */
-export function loadOrderTimeline(operation: OperationContext, orderId: string): Promise<OrderTimeline> {
+export function loadOrderTimeline(
+  operation: OperationContext,
+  orderId: string,
+): Promise<OrderTimeline> {
   return operation.load(batch, orderId, { maxBatchSize: 100 });
 }

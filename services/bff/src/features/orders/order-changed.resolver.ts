@@ -14,7 +14,9 @@ export class OrderChangedResolver {
     description: 'New and changed orders of the signed-in brand or manufacturer.',
     resolve: (order: Order): OrderChangedObject => ({ order: toOrderObject(order) }),
   })
-  async orderChanged(@Operation() operation: OperationContext): Promise<AsyncIterableIterator<Order>> {
+  async orderChanged(
+    @Operation() operation: OperationContext,
+  ): Promise<AsyncIterableIterator<Order>> {
     const { account } = await operation.requireViewer();
     return this.hub.subscribe(orderChannel, account.id);
   }

@@ -40,7 +40,9 @@ export class OrderEvents {
     private readonly hub: RealtimeHub,
   ) {
     events.register(
-      ...CHANGES.map((change) => on(change, async ({ data }) => this.publish(data), { details: true })),
+      ...CHANGES.map((change) =>
+        on(change, async ({ data }) => this.publish(data), { details: true }),
+      ),
     );
   }
 

@@ -51,7 +51,9 @@ describe('pictures of orders', () => {
       { category: 'Electronics', image: null },
     ]);
     bff.catalog.answer(catalogRpc.getProducts, () =>
-      Promise.reject(new DomainError('unavailable', 'catalog.unavailable', 'The catalogue is unavailable')),
+      Promise.reject(
+        new DomainError('unavailable', 'catalog.unavailable', 'The catalogue is unavailable'),
+      ),
     );
     expect((await ask([toOrderId(0)])).data?.['orderPictures']).toMatchObject([
       { category: null, image: null },
@@ -65,7 +67,10 @@ describe('pictures of orders', () => {
     expect(bff.ordering.getCalls(orderingRpc.getOrderProducts)).toHaveLength(1);
     expect(bff.catalog.getCalls(catalogRpc.getProducts)).toHaveLength(1);
     expect((await ask([...ids, toOrderId(100)])).errors).toMatchObject([
-      { message: 'Too many orders', extensions: { code: 'bff.too_many_orders', field: 'orderIds' } },
+      {
+        message: 'Too many orders',
+        extensions: { code: 'bff.too_many_orders', field: 'orderIds' },
+      },
     ]);
     expect((await ask([])).data).toEqual({ orderPictures: [] });
     expect(bff.ordering.getCalls(orderingRpc.getOrderProducts)).toHaveLength(1);

@@ -20,7 +20,8 @@ export class CancelOrderInput {
   orderId!: string;
   @Field(() => ID, {
     nullable: true,
-    description: 'Of one submission: sent again after an unclear answer, it is not applied a second time.',
+    description:
+      'Of one submission: sent again after an unclear answer, it is not applied a second time.',
   })
   requestId?: string | null;
 }
@@ -31,7 +32,8 @@ export class ConfirmReceiptInput {
   orderId!: string;
   @Field(() => ID, {
     nullable: true,
-    description: 'Of one submission: sent again after an unclear answer, it is not applied a second time.',
+    description:
+      'Of one submission: sent again after an unclear answer, it is not applied a second time.',
   })
   requestId?: string | null;
 }
@@ -58,7 +60,8 @@ export class DecideDisputeInput {
   decision!: DisputeDecision;
   @Field(() => EscrowStateEnum, {
     nullable: true,
-    description: 'As the administrator saw it: about a payment in another state nothing is decided.',
+    description:
+      'As the administrator saw it: about a payment in another state nothing is decided.',
   })
   escrowState?: EscrowState | null;
   @Field(() => CentsScalar, {
@@ -68,14 +71,16 @@ export class DecideDisputeInput {
   manufacturerCents?: number | null;
   @Field(() => Boolean, {
     nullable: true,
-    description: 'With release or split: whether the order ends with it. Else the goods are still owed.',
+    description:
+      'With release or split: whether the order ends with it. Else the goods are still owed.',
   })
   endsOrder?: boolean | null;
   @Field(() => String, { description: "Why: for the audit log and the order's timeline." })
   reason!: string;
   @Field(() => ID, {
     nullable: true,
-    description: 'Of one submission: sent again after an unclear answer, it is not applied a second time.',
+    description:
+      'Of one submission: sent again after an unclear answer, it is not applied a second time.',
   })
   requestId?: string | null;
 }

@@ -1,6 +1,10 @@
 import { orderingRpc } from '@makeport/contracts';
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
-import { Operation, OperationContext, SLOW_WRITE_MS } from '../../graphql/operation/operation-context';
+import {
+  Operation,
+  OperationContext,
+  SLOW_WRITE_MS,
+} from '../../graphql/operation/operation-context';
 import { withoutNulls } from '../../graphql/schema/without-nulls';
 import { toOrderObject } from './order-mapping';
 import {
@@ -21,7 +25,9 @@ import {
 /** What the brand says about its order, and what an administrator decides. */
 @Resolver()
 export class OrderProblemsResolver {
-  @Mutation(() => RateOrderPayload, { description: 'OPEN-44: once, for a completed order, by its brand.' })
+  @Mutation(() => RateOrderPayload, {
+    description: 'OPEN-44: once, for a completed order, by its brand.',
+  })
   async rateOrder(
     @Args('input') input: RateOrderInput,
     @Operation() operation: OperationContext,
@@ -31,7 +37,8 @@ export class OrderProblemsResolver {
   }
 
   @Mutation(() => CancelOrderPayload, {
-    description: 'By the brand, until the manufacturer has answered: a production order is refunded in full.',
+    description:
+      'By the brand, until the manufacturer has answered: a production order is refunded in full.',
   })
   async cancelOrder(
     @Args('input') input: CancelOrderInput,
@@ -44,7 +51,8 @@ export class OrderProblemsResolver {
   }
 
   @Mutation(() => ConfirmReceiptPayload, {
-    description: 'By the brand, while it inspects a completed order: the escrow is released at once.',
+    description:
+      'By the brand, while it inspects a completed order: the escrow is released at once.',
   })
   async confirmReceipt(
     @Args('input') input: ConfirmReceiptInput,
@@ -63,7 +71,9 @@ export class OrderProblemsResolver {
     @Args('input') input: ReportProblemInput,
     @Operation() operation: OperationContext,
   ): Promise<ReportProblemPayload> {
-    const { order } = await operation.call(orderingRpc.reportProblem, input, { deadlineMs: SLOW_WRITE_MS });
+    const { order } = await operation.call(orderingRpc.reportProblem, input, {
+      deadlineMs: SLOW_WRITE_MS,
+    });
     return { order: toOrderObject(order) };
   }
 
@@ -74,7 +84,9 @@ export class OrderProblemsResolver {
     @Args('input') input: WithdrawProblemInput,
     @Operation() operation: OperationContext,
   ): Promise<WithdrawProblemPayload> {
-    const { order } = await operation.call(orderingRpc.withdrawProblem, input, { deadlineMs: SLOW_WRITE_MS });
+    const { order } = await operation.call(orderingRpc.withdrawProblem, input, {
+      deadlineMs: SLOW_WRITE_MS,
+    });
     return { order: toOrderObject(order) };
   }
 

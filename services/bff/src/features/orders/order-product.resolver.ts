@@ -4,7 +4,8 @@ import { ProductObject } from '../catalog/product.types';
 import { Operation, OperationContext } from '../../graphql/operation/operation-context';
 import { OrderObject, PriceLineObject } from './order.types';
 
-const description = 'As the catalogue has it now, for pictures and category; null once it was removed.';
+const description =
+  'As the catalogue has it now, for pictures and category; null once it was removed.';
 
 @Resolver(() => OrderObject)
 export class OrderProductResolver {

@@ -1,6 +1,10 @@
 import { orderingRpc } from '@makeport/contracts';
 import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { Operation, OperationContext, SLOW_WRITE_MS } from '../../graphql/operation/operation-context';
+import {
+  Operation,
+  OperationContext,
+  SLOW_WRITE_MS,
+} from '../../graphql/operation/operation-context';
 import { withoutNulls } from '../../graphql/schema/without-nulls';
 import { loadOrderTimeline } from './load-order-timeline';
 import { toOrderObject } from './order-mapping';

@@ -5,7 +5,8 @@ import { SettlementAnswerEnum, SettlementPartyEnum } from './order.enums';
 import { OrderObject } from './order.types';
 
 @ObjectType('SettlementOffer', {
-  description: 'What one side offers the other to settle an open problem: both amounts are the held payment.',
+  description:
+    'What one side offers the other to settle an open problem: both amounts are the held payment.',
 })
 export class SettlementOfferObject {
   @Field(() => ID)
@@ -30,7 +31,8 @@ export class OfferSettlementInput {
   manufacturerCents!: number;
   @Field(() => ID, {
     nullable: true,
-    description: 'Of one submission: sent again after an unclear answer, it is not applied a second time.',
+    description:
+      'Of one submission: sent again after an unclear answer, it is not applied a second time.',
   })
   requestId?: string | null;
 }
@@ -45,7 +47,8 @@ export class AnswerSettlementInput {
   answer!: SettlementAnswer;
   @Field(() => ID, {
     nullable: true,
-    description: 'Of one submission: sent again after an unclear answer, it is not applied a second time.',
+    description:
+      'Of one submission: sent again after an unclear answer, it is not applied a second time.',
   })
   requestId?: string | null;
 }

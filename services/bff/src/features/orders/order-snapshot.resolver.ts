@@ -21,7 +21,9 @@ export class OrderSnapshotResolver {
     @Parent() order: OrderObject,
     @Operation() operation: OperationContext,
   ): Promise<ShippingInfoObject> {
-    return isSnapshot(order) ? (await operation.load(orders, order.id)).shippingInfo : order.shippingInfo;
+    return isSnapshot(order)
+      ? (await operation.load(orders, order.id)).shippingInfo
+      : order.shippingInfo;
   }
 
   /** Of a sample they say what it has to be like. */

@@ -46,7 +46,11 @@ describe('the life of an order', () => {
     const order = { ...exampleOrder, status: 'completed', inspectionUntil } as const;
     const reminded = { ...placed, key: 'r', kind: 'reminded', inspection: 'reminded' } as const;
     const confirmed = { ...placed, key: 'c', kind: 'completed', inspection: 'confirmed' } as const;
-    const nextStep = { ...exampleOrderTimeline.nextStep, kind: 'complete', inspects: true } as const;
+    const nextStep = {
+      ...exampleOrderTimeline.nextStep,
+      kind: 'complete',
+      inspects: true,
+    } as const;
     bff.ordering.answer(orderingRpc.getOrder, async () => ({ order }));
     bff.ordering.answer(orderingRpc.getOrderTimelines, async () => ({
       timelines: [{ ...exampleOrderTimeline, timeline: [reminded, confirmed], nextStep }],
@@ -76,8 +80,15 @@ describe('the life of an order', () => {
     bff.ordering.answer(orderingRpc.getOrder, async () => ({ order }));
     const known = await bff.post(asked, { id: orderId }, { as: 'brand' });
     const { carrierName, trackingUrl } = exampleShipment;
-    expect(known.data).toEqual({ order: { shipment: { carrier: 'ups', carrierName, trackingUrl } } });
-    const shipment = { ...exampleShipment, carrier: 'postnl', carrierName: 'PostNL', trackingUrl: null };
+    expect(known.data).toEqual({
+      order: { shipment: { carrier: 'ups', carrierName, trackingUrl } },
+    });
+    const shipment = {
+      ...exampleShipment,
+      carrier: 'postnl',
+      carrierName: 'PostNL',
+      trackingUrl: null,
+    };
     bff.ordering.answer(orderingRpc.getOrder, async () => ({ order: { ...order, shipment } }));
     const newer = await bff.post(asked, { id: orderId }, { as: 'brand' });
     expect(newer.data).toEqual({
@@ -90,7 +101,12 @@ describe('the life of an order', () => {
       '{ orders(first: 5) { items { id shipment { carrierName trackingNumber } } total hasMore } }';
     const { carrierName, trackingNumber } = exampleShipment;
     const ids = ['00000000-0000-4000-8000-00000000000b', '00000000-0000-4000-8000-00000000000c'];
-    const samples = ids.map((id) => ({ ...exampleOrder, id, kind: 'sample' as const, sampleRequestId: id }));
+    const samples = ids.map((id) => ({
+      ...exampleOrder,
+      id,
+      kind: 'sample' as const,
+      sampleRequestId: id,
+    }));
     bff.ordering.answer(orderingRpc.listOrders, async () => ({
       orders: [exampleOrder, ...samples],
       total: 3,
@@ -101,7 +117,11 @@ describe('the life of an order', () => {
     }));
     const told = await bff.post(asked, {}, { as: 'manufacturer' });
     expect(told.data?.['orders']).toMatchObject({
-      items: [{ shipment: null }, { shipment: null }, { shipment: { carrierName, trackingNumber } }],
+      items: [
+        { shipment: null },
+        { shipment: null },
+        { shipment: { carrierName, trackingNumber } },
+      ],
     });
     expect(bff.samples.getCalls(samplesRpc.findSampleShipments)).toMatchObject([
       { request: { sampleRequestIds: ids } },
@@ -128,7 +148,12 @@ describe('the life of an order', () => {
     const [placed] = exampleOrderTimeline.timeline;
     if (!placed || !exampleOrderTimeline.nextStep)
       throw new Error('the example has a beginning and a next step');
-    const opened = { ...placed, key: 'c', kind: 'holding_limit_near', chargeback: 'opened' } as const;
+    const opened = {
+      ...placed,
+      key: 'c',
+      kind: 'holding_limit_near',
+      chargeback: 'opened',
+    } as const;
     const nextStep = { ...exampleOrderTimeline.nextStep, kind: 'decide', byBank: true } as const;
     bff.ordering.answer(orderingRpc.getOrderTimelines, async () => ({
       timelines: [{ ...exampleOrderTimeline, timeline: [placed, opened], nextStep }],
@@ -136,15 +161,28 @@ describe('the life of an order', () => {
     const asked = `query ($id: ID!) { order(id: $id) { timeline { kind } nextStep { kind } } }`;
     const { data } = await bff.post(asked, { id: orderId }, { as: 'brand' });
     expect(data).toEqual({
-      order: { timeline: [{ kind: 'placed' }, { kind: 'chargeback_opened' }], nextStep: { kind: 'bank' } },
+      order: {
+        timeline: [{ kind: 'placed' }, { kind: 'chargeback_opened' }],
+        nextStep: { kind: 'bank' },
+      },
     });
   });
 
   it('P2: a payment that is checked has kinds of its own, in words that accuse nobody', async () => {
     const [placed] = exampleOrderTimeline.timeline;
     if (!placed) throw new Error('the example has a beginning');
-    const opened = { ...placed, key: 'c', kind: 'holding_limit_near', paymentCheck: 'opened' } as const;
-    const ended = { ...placed, key: 'd', kind: 'problem_withdrawn', paymentCheck: 'ended' } as const;
+    const opened = {
+      ...placed,
+      key: 'c',
+      kind: 'holding_limit_near',
+      paymentCheck: 'opened',
+    } as const;
+    const ended = {
+      ...placed,
+      key: 'd',
+      kind: 'problem_withdrawn',
+      paymentCheck: 'ended',
+    } as const;
     bff.ordering.answer(orderingRpc.getOrderTimelines, async () => ({
       timelines: [{ ...exampleOrderTimeline, timeline: [placed, opened, ended] }],
     }));
@@ -167,9 +205,16 @@ describe('the life of an order', () => {
   });
 
   it('however many orders are asked for, their timelines are one call, as the asking account', async () => {
-    const ids = Array.from({ length: 50 }, (_, index) => `a1b2c3d4-0000-4000-8000-0000000000${index + 10}`);
+    const ids = Array.from(
+      { length: 50 },
+      (_, index) => `a1b2c3d4-0000-4000-8000-0000000000${index + 10}`,
+    );
     const orders = ids.map((id) => ({ ...exampleOrder, id }));
-    bff.ordering.answer(orderingRpc.listOrders, async () => ({ orders, total: 50, hasMore: false }));
+    bff.ordering.answer(orderingRpc.listOrders, async () => ({
+      orders,
+      total: 50,
+      hasMore: false,
+    }));
     bff.ordering.answer(orderingRpc.getOrderTimelines, async ({ orderIds }) => ({
       timelines: orderIds.map((id) => ({ ...exampleOrderTimeline, orderId: id })),
     }));
@@ -198,9 +243,14 @@ describe('the life of an order', () => {
 
 describe('orderChanged', () => {
   const order = { ...exampleOrder, version: 9 };
-  const { orderRated, orderProblemReported, orderProblemWithdrawn, orderDisputeDecided } = orderingEvents;
-  const { orderCompletionOverdue, orderHoldingLimitNear, orderProblemReminded, orderProblemEscalated } =
+  const { orderRated, orderProblemReported, orderProblemWithdrawn, orderDisputeDecided } =
     orderingEvents;
+  const {
+    orderCompletionOverdue,
+    orderHoldingLimitNear,
+    orderProblemReminded,
+    orderProblemEscalated,
+  } = orderingEvents;
   const { escrowReleased, escrowRefunded } = orderingEvents;
   const changes: readonly [string, EventContract][] = [
     ['a corrected shipment', orderingEvents.orderShipmentCorrected],
@@ -223,12 +273,16 @@ describe('orderChanged', () => {
     for (const as of ['brand', 'manufacturer'] as const) {
       const party = await SubscriberUnderTest.connect(bff, as);
       parties.push(party);
-      received.push(await party.subscribe('subscription { orderChanged { order { id version } } }'));
+      received.push(
+        await party.subscribe('subscription { orderChanged { order { id version } } }'),
+      );
     }
     await bff.bus.emit(event, { ...(event.example as object), order });
     for (const messages of received) {
       await eventually(async () => {
-        expect(messages).toEqual([{ data: { orderChanged: { order: { id: order.id, version: 9 } } } }]);
+        expect(messages).toEqual([
+          { data: { orderChanged: { order: { id: order.id, version: 9 } } } },
+        ]);
       });
     }
     await Promise.all(parties.map((party) => party.disconnect()));
@@ -241,7 +295,11 @@ describe('orderChanged', () => {
     );
     const timelines = [
       exampleOrderTimeline,
-      { ...exampleOrderTimeline, timeline: exampleOrderTimeline.timeline.slice(0, 1), nextStep: null },
+      {
+        ...exampleOrderTimeline,
+        timeline: exampleOrderTimeline.timeline.slice(0, 1),
+        nextStep: null,
+      },
     ];
     const expected = timelines.map(({ timeline, nextStep }, index) => ({
       data: { orderChanged: { order: { version: index + 9, timeline, nextStep } } },

@@ -8,14 +8,24 @@ import { OrderObject } from './order.types';
 /** From the order's process; all orders of one operation in one call. */
 @Resolver(() => OrderObject)
 export class OrderTimelineResolver {
-  @ResolveField(() => [TimelineEntryObject], { description: 'Who did what and when, oldest first.' })
+  @ResolveField(() => [TimelineEntryObject], {
+    description: 'Who did what and when, oldest first.',
+  })
   async timeline(
     @Parent() order: OrderObject,
     @Operation() operation: OperationContext,
   ): Promise<TimelineEntryObject[]> {
     const { timeline } = await loadOrderTimeline(operation, order.id);
     return timeline.map(
-      ({ kind, chargeback, paymentCheck, inspection, settlement, corrected = false, ...entry }) => ({
+      ({
+        kind,
+        chargeback,
+        paymentCheck,
+        inspection,
+        settlement,
+        corrected = false,
+        ...entry
+      }) => ({
         ...entry,
         kind: toKind({ kind, chargeback, paymentCheck, inspection, settlement }),
         corrected,

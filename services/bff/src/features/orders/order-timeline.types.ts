@@ -30,7 +30,8 @@ export class TimelineEntryObject {
   actorName!: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'What has to be known of it: a tracking number, an expected date, the reason of a problem.',
+    description:
+      'What has to be known of it: a tracking number, an expected date, the reason of a problem.',
   })
   note!: string | null;
   @Field(() => Boolean, {

@@ -10,7 +10,13 @@ import {
   settlementSteps,
   timelineKinds,
 } from '@makeport/contracts';
-import { orderActions, orderActors, orderKinds, orderStatuses, shippingMethods } from '@makeport/rules';
+import {
+  orderActions,
+  orderActors,
+  orderKinds,
+  orderStatuses,
+  shippingMethods,
+} from '@makeport/rules';
 import { registerEnum } from '../../graphql/schema/register-enum';
 
 export const OrderStatusEnum = registerEnum('OrderStatus', orderStatuses);
@@ -19,7 +25,12 @@ export const OrderAttentionEnum = registerEnum('OrderAttention', orderAttentions
 export const OrderKindEnum = registerEnum('OrderKind', orderKinds);
 export const ShippingMethodEnum = registerEnum('ShippingMethod', shippingMethods);
 export const PaymentMethodEnum = registerEnum('PaymentMethod', ['credit', 'debit']);
-export const EscrowStateEnum = registerEnum('EscrowState', ['pending', 'released', 'refunded', 'split']);
+export const EscrowStateEnum = registerEnum('EscrowState', [
+  'pending',
+  'released',
+  'refunded',
+  'split',
+]);
 export const OrderActorEnum = registerEnum('OrderActor', orderActors);
 export const TimelineKindEnum = registerEnum('TimelineKind', [
   ...timelineKinds,

@@ -57,7 +57,8 @@ export class TotalsObject implements Totals {
   @Field(() => CentsScalar, { description: 'Paid sample fees, taken off once (OPEN-36).' })
   creditCents!: number;
   @Field(() => CentsScalar, {
-    description: 'Subtotal, tax and shipping less the credit; the tax is that of the whole subtotal.',
+    description:
+      'Subtotal, tax and shipping less the credit; the tax is that of the whole subtotal.',
   })
   totalCents!: number;
 }
@@ -182,7 +183,10 @@ export class OrderObject {
   chargedBackCents!: number;
   @Field(() => Boolean)
   hasDispute!: boolean;
-  @Field(() => OrderProblemObject, { nullable: true, description: 'Reported by the brand and still open.' })
+  @Field(() => OrderProblemObject, {
+    nullable: true,
+    description: 'Reported by the brand and still open.',
+  })
   problem!: OrderProblemObject | null;
   @Field(() => OrderCancellationObject, {
     nullable: true,
@@ -208,10 +212,13 @@ export class OrderObject {
   completedAt!: string | null;
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'While its brand inspects a completed order: when its payment is released by itself.',
+    description:
+      'While its brand inspects a completed order: when its payment is released by itself.',
   })
   inspectionUntil!: string | null;
-  @Field(() => Int, { description: 'Rises with every change: an older one never replaces a newer one.' })
+  @Field(() => Int, {
+    description: 'Rises with every change: an older one never replaces a newer one.',
+  })
   version!: number;
 }
 
@@ -267,12 +274,15 @@ export class OrderStatisticsObject {
   totalInvestmentCents!: number;
   @Field(() => CentsScalar)
   inEscrowCents!: number;
-  @Field(() => CentsScalar, { description: "The manufacturers' shares of the holds that have ended." })
+  @Field(() => CentsScalar, {
+    description: "The manufacturers' shares of the holds that have ended.",
+  })
   releasedCents!: number;
   @Field(() => CentsScalar, { description: "The brands' shares of them." })
   refundedCents!: number;
   @Field(() => [MonthlyAmountObject], {
-    description: 'The last 12 months with this one, oldest first, empty ones too: ordered and not cancelled.',
+    description:
+      'The last 12 months with this one, oldest first, empty ones too: ordered and not cancelled.',
   })
   spendingByMonth!: MonthlyAmountObject[];
   @Field(() => [MonthlyAmountObject], {
@@ -293,13 +303,17 @@ export class ChangeOrderStatusInput {
   trackingNumber?: string | null;
   @Field(() => CarrierEnum, { nullable: true, description: 'With mark_shipping only.' })
   carrier?: Carrier | null;
-  @Field(() => String, { nullable: true, description: 'With mark_shipping and the carrier `other` only.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'With mark_shipping and the carrier `other` only.',
+  })
   carrierName?: string | null;
   @Field(() => String, { nullable: true, description: 'With reject only: for the brand to read.' })
   reason?: string | null;
   @Field(() => ID, {
     nullable: true,
-    description: 'Of one submission: sent again after an unclear answer, it is not applied a second time.',
+    description:
+      'Of one submission: sent again after an unclear answer, it is not applied a second time.',
   })
   requestId?: string | null;
 }

@@ -1,7 +1,11 @@
 import { orderingRpc, type OrderAttention, type OrderStatus } from '@makeport/contracts';
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { OrderAttentionEnum, OrderStatusEnum } from './order.enums';
-import { Operation, OperationContext, SLOW_WRITE_MS } from '../../graphql/operation/operation-context';
+import {
+  Operation,
+  OperationContext,
+  SLOW_WRITE_MS,
+} from '../../graphql/operation/operation-context';
 import { withoutNulls } from '../../graphql/schema/without-nulls';
 import { toOrderObject } from './order-mapping';
 import {
@@ -18,7 +22,8 @@ export class OrdersResolver {
   async orders(
     @Args('status', { type: () => OrderStatusEnum, nullable: true }) status: OrderStatus | null,
     @Args('search', { type: () => String, nullable: true }) search: string | null,
-    @Args('attention', { type: () => OrderAttentionEnum, nullable: true }) attention: OrderAttention | null,
+    @Args('attention', { type: () => OrderAttentionEnum, nullable: true })
+    attention: OrderAttention | null,
     @Args('first', { type: () => Int, defaultValue: 50 }) first: number,
     @Args('after', { type: () => ID, nullable: true }) after: string | null,
     @Operation() operation: OperationContext,
@@ -35,7 +40,10 @@ export class OrdersResolver {
     };
   }
 
-  @Query(() => OrderObject, { nullable: true, description: "'Order not found' also for an order of others." })
+  @Query(() => OrderObject, {
+    nullable: true,
+    description: "'Order not found' also for an order of others.",
+  })
   async order(
     @Args('id', { type: () => ID }) orderId: string,
     @Operation() operation: OperationContext,

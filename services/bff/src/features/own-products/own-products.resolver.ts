@@ -8,7 +8,9 @@ import { OwnProductPageObject } from './own-product.types';
 
 @Resolver()
 export class OwnProductsResolver {
-  @Query(() => OwnProductPageObject, { description: "The acting manufacturer's own, newest first." })
+  @Query(() => OwnProductPageObject, {
+    description: "The acting manufacturer's own, newest first.",
+  })
   async ownProducts(
     @Args('search', { type: () => String, nullable: true, description: 'In name or SKU.' })
     search: string | null,
@@ -32,7 +34,10 @@ export class OwnProductsResolver {
     return (await operation.call(catalogRpc.listOwnCategories, {})).categories;
   }
 
-  @Query(() => ProductObject, { nullable: true, description: "Null for an unknown one and for another's." })
+  @Query(() => ProductObject, {
+    nullable: true,
+    description: "Null for an unknown one and for another's.",
+  })
   async ownProduct(
     @Args('id', { type: () => ID }) id: string,
     @Operation() operation: OperationContext,

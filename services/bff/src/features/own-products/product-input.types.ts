@@ -8,7 +8,8 @@ import { ProductObject } from '../catalog/product.types';
 export class CustomizationOptionInput {
   @Field(() => ID, {
     nullable: true,
-    description: 'Of an option that the product has already: it stays that option under another feature.',
+    description:
+      'Of an option that the product has already: it stays that option under another feature.',
   })
   optionId?: string | null;
   @Field(() => String)
@@ -57,7 +58,9 @@ export class ProductInputObject implements Omit<ProductInput, 'specifications' |
   category!: string;
   @Field(() => String)
   description!: string;
-  @Field(() => [String], { description: 'Addresses of uploads, or what the product shows already.' })
+  @Field(() => [String], {
+    description: 'Addresses of uploads, or what the product shows already.',
+  })
   images!: string[];
   @Field(() => [String])
   facilities!: string[];
@@ -81,7 +84,10 @@ export class ProductInputObject implements Omit<ProductInput, 'specifications' |
   shippingTerms!: string | null;
   @Field(() => String, { nullable: true, defaultValue: null })
   paymentTerms!: string | null;
-  @Field(() => [SpecificationInput], { nullable: true, description: 'Absent: they stay as they are.' })
+  @Field(() => [SpecificationInput], {
+    nullable: true,
+    description: 'Absent: they stay as they are.',
+  })
   specifications?: SpecificationInput[] | null;
   @Field(() => [ImageTextInput], {
     nullable: true,
@@ -101,7 +107,9 @@ export class UpdateProductInput {
   productId!: string;
   @Field(() => ProductInputObject)
   product!: ProductInputObject;
-  @Field(() => Int, { description: "The version that the change was made from: the product's own." })
+  @Field(() => Int, {
+    description: "The version that the change was made from: the product's own.",
+  })
   expectedVersion!: number;
 }
 

@@ -17,7 +17,8 @@ export class PaymentDebtObject {
 }
 
 @ObjectType('PaymentAlert', {
-  description: 'What has to be known about the payment of an order, wherever one works with the order.',
+  description:
+    'What has to be known about the payment of an order, wherever one works with the order.',
 })
 export class PaymentAlertObject {
   @Field(() => ID)

@@ -36,7 +36,9 @@ export class StartPayoutOnboardingInput {
 
 @ObjectType()
 export class StartPayoutOnboardingPayload {
-  @Field(() => String, { description: "The payment provider's page: good once and for a few minutes." })
+  @Field(() => String, {
+    description: "The payment provider's page: good once and for a few minutes.",
+  })
   url!: string;
 }
 
@@ -44,7 +46,9 @@ export class StartPayoutOnboardingPayload {
 export class BalanceObject {
   @Field(() => CentsScalar, { description: 'For orders whose escrow has not ended.' })
   heldCents!: number;
-  @Field(() => CentsScalar, { description: 'Payable, paid out, fees, withheld and charged back together.' })
+  @Field(() => CentsScalar, {
+    description: 'Payable, paid out, fees, withheld and charged back together.',
+  })
   releasedCents!: number;
   @Field(() => CentsScalar, { description: 'Released, and not paid out yet.' })
   payableCents!: number;
@@ -54,7 +58,10 @@ export class BalanceObject {
   feesCents!: number;
   @Field(() => CentsScalar, { nullable: true, description: 'Kept of payouts for what is owed.' })
   withheldCents?: number | undefined;
-  @Field(() => CentsScalar, { nullable: true, description: 'Paid out, and taken back after chargebacks.' })
+  @Field(() => CentsScalar, {
+    nullable: true,
+    description: 'Paid out, and taken back after chargebacks.',
+  })
   chargedBackCents?: number | undefined;
   @Field(() => CentsScalar, { nullable: true, description: 'What later payouts have to pay off.' })
   owedCents?: number | undefined;
@@ -72,7 +79,9 @@ export class PayoutObject {
   productName!: string;
   @Field(() => CentsScalar)
   amountCents!: number;
-  @Field(() => PayoutStatusEnum, { description: "'waiting' for the payout account; 'reversed': taken back." })
+  @Field(() => PayoutStatusEnum, {
+    description: "'waiting' for the payout account; 'reversed': taken back.",
+  })
   status!: PayoutStatus;
   @Field(() => DateTimeScalar)
   createdAt!: string;

@@ -1,6 +1,10 @@
 import { orderingRpc } from '@makeport/contracts';
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { Operation, OperationContext, SLOW_WRITE_MS } from '../../graphql/operation/operation-context';
+import {
+  Operation,
+  OperationContext,
+  SLOW_WRITE_MS,
+} from '../../graphql/operation/operation-context';
 import { withoutNulls } from '../../graphql/schema/without-nulls';
 import { PaymentAlertObject } from './payment-alerts.types';
 import {
@@ -19,7 +23,13 @@ export class PayoutsResolver {
     const account = await operation.call(orderingRpc.getPayoutAccount, {});
     const { status, rejected = false, requirements, ...details } = account;
     const { holdReason = null, country = null, servedCountries = [] } = details;
-    return { status: rejected ? 'rejected' : status, holdReason, requirements, country, servedCountries };
+    return {
+      status: rejected ? 'rejected' : status,
+      holdReason,
+      requirements,
+      country,
+      servedCountries,
+    };
   }
 
   @Query(() => BalanceObject)
@@ -28,7 +38,8 @@ export class PayoutsResolver {
   }
 
   @Query(() => [PaymentAlertObject], {
-    description: "Of the acting account's orders, of all orders for administrators: the newest 200.",
+    description:
+      "Of the acting account's orders, of all orders for administrators: the newest 200.",
   })
   async paymentAlerts(@Operation() operation: OperationContext): Promise<PaymentAlertObject[]> {
     return (await operation.call(orderingRpc.listPaymentAlerts, {})).alerts;

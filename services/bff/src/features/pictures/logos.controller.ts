@@ -40,8 +40,13 @@ export class LogosController {
           MAX_SIDE_PX,
         );
         // Its record first: what has none cannot be found again to be removed.
-        const { name, key, url } = await operation.call(identityRpc.openLogoUpload, { contentType });
-        await this.storage.put(key, Readable.from([content]), { contentType, maxBytes: MAX_STORED_BYTES });
+        const { name, key, url } = await operation.call(identityRpc.openLogoUpload, {
+          contentType,
+        });
+        await this.storage.put(key, Readable.from([content]), {
+          contentType,
+          maxBytes: MAX_STORED_BYTES,
+        });
         void reply.status(201).send({ name, url });
       } finally {
         release();

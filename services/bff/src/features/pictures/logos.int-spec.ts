@@ -33,7 +33,11 @@ describe('logos of companies', () => {
   });
 
   const files = async () => readdir(join(folder, 'logos')).catch(() => []);
-  async function upload(content: Buffer, as: Caller = 'brand', headers: Record<string, string> = {}) {
+  async function upload(
+    content: Buffer,
+    as: Caller = 'brand',
+    headers: Record<string, string> = {},
+  ) {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(content)]), 'logo.png');
     const answer = await fetch(`${bff.url}/uploads/logos`, {
@@ -80,7 +84,9 @@ describe('logos of companies', () => {
 
   it('LOGO-1: a large picture is drawn no larger than any page shows a logo', async () => {
     const { body } = await upload(await aLargePicture(2 * MiB));
-    const { width, height } = await sharp(Buffer.from(await (await get(body.url)).arrayBuffer())).metadata();
+    const { width, height } = await sharp(
+      Buffer.from(await (await get(body.url)).arrayBuffer()),
+    ).metadata();
     expect(Math.max(width, height)).toBe(512);
   });
 
@@ -91,7 +97,9 @@ describe('logos of companies', () => {
       code: 'identity.not_authenticated',
     });
     expect((await upload(picture, 'admin')).status).toBe(403);
-    expect((await upload(picture, 'brand', { origin: 'https://elsewhere.example' })).status).toBe(403);
+    expect((await upload(picture, 'brand', { origin: 'https://elsewhere.example' })).status).toBe(
+      403,
+    );
     expect(bff.identity.getCalls(identityRpc.openLogoUpload)).toEqual([]);
     expect(await files()).toEqual([]);
   });

@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream';
-import { getPlaceholderHue, hashText, MAIL_PICTURE_SIZE, toPlaceholderColour } from '@makeport/rules';
+import {
+  getPlaceholderHue,
+  hashText,
+  MAIL_PICTURE_SIZE,
+  toPlaceholderColour,
+} from '@makeport/rules';
 import { Logger } from '@makeport/service-kit';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -75,7 +80,11 @@ export class MailPicturesController {
 
 async function drawPlaceholder(productId: string): Promise<MailPicture> {
   const hue = getPlaceholderHue(hashText(productId));
-  const create = { ...MAIL_PICTURE_SIZE, channels: 3, background: toPlaceholderColour(hue) } as const;
+  const create = {
+    ...MAIL_PICTURE_SIZE,
+    channels: 3,
+    background: toPlaceholderColour(hue),
+  } as const;
   const content = await sharp({ create }).jpeg().toBuffer();
   return { tag: `"placeholder-${hue}"`, content, sizeBytes: content.length };
 }

@@ -141,7 +141,9 @@ describe('PIC-8: the picture of a product in e-mails', () => {
     show('p1', [`/files/${KEY}`]);
     const broken = await get('p1');
     bff.catalog.answer(catalogRpc.getProducts, () =>
-      Promise.reject(new DomainError('unavailable', 'catalog.unavailable', 'The catalogue is unavailable')),
+      Promise.reject(
+        new DomainError('unavailable', 'catalog.unavailable', 'The catalogue is unavailable'),
+      ),
     );
     for (const answer of [broken, await get('p1')]) {
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -156,11 +158,15 @@ describe('PIC-8: the picture of a product in e-mails', () => {
     expect(asked?.call.actor).toEqual({ kind: 'anonymous' });
   });
 
-  it.each(['p1', 'p1.png', '.jpg', '..%2f..%2fetc%2fpasswd.jpg', 'a%00.jpg', `${'x'.repeat(65)}.jpg`])(
-    'is nothing at %s',
-    async (name) => {
-      expect((await fetch(`${bff.url}/files/mail-pictures/${name}`)).status).toBe(404);
-      expect(bff.catalog.calls).toEqual([]);
-    },
-  );
+  it.each([
+    'p1',
+    'p1.png',
+    '.jpg',
+    '..%2f..%2fetc%2fpasswd.jpg',
+    'a%00.jpg',
+    `${'x'.repeat(65)}.jpg`,
+  ])('is nothing at %s', async (name) => {
+    expect((await fetch(`${bff.url}/files/mail-pictures/${name}`)).status).toBe(404);
+    expect(bff.catalog.calls).toEqual([]);
+  });
 });

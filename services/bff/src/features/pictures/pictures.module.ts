@@ -10,6 +10,11 @@ import { ResizedPictures } from './resized-pictures';
 @Module({
   imports: [UploadsModule],
   providers: [ResizedPictures],
-  controllers: [LogosController, MailPicturesController, PictureFilesController, ProductImagesController],
+  controllers: [
+    LogosController,
+    MailPicturesController,
+    PictureFilesController,
+    ProductImagesController,
+  ],
 })
 export class PicturesModule {}

@@ -17,7 +17,12 @@ import { aLargePicture, aPhoto, aPicture, aPixelBomb } from '../../testing/pictu
 import { refusalBody, type RefusalBody } from '../../testing/refusal-body';
 
 const MiB = 1024 * 1024;
-const EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/gif': 'gif' };
+const EXTENSIONS = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+};
 
 describe('pictures of products', () => {
   let bff: BffUnderTest;
@@ -56,7 +61,9 @@ describe('pictures of products', () => {
 
   /** Whatever lies in the storage, finished or not. */
   async function files(): Promise<string[]> {
-    const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
+    const entries = existsSync(folder)
+      ? await readdir(folder, { recursive: true, withFileTypes: true })
+      : [];
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   }
   async function nothingIsLeft(): Promise<void> {
@@ -87,7 +94,8 @@ describe('pictures of products', () => {
     return { status: answer.status, body: (await answer.json()) as Answer['body'] };
   }
   const upload = (content: Buffer, name = 'front.png') => post(toForm(content, name));
-  const get = (url: string, headers: Record<string, string> = {}) => fetch(bff.url + url, { headers });
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    fetch(bff.url + url, { headers });
   const withdraw = (name: string) =>
     fetch(`${bff.url}/uploads/product-images/${name}`, {
       method: 'DELETE',
@@ -112,7 +120,11 @@ describe('pictures of products', () => {
         'content-security-policy': "default-src 'none'; sandbox",
       });
       const picture = Buffer.from(await answer.arrayBuffer());
-      expect(await sharp(picture).metadata()).toMatchObject({ format: kind, width: 40, height: 30 });
+      expect(await sharp(picture).metadata()).toMatchObject({
+        format: kind,
+        width: 40,
+        height: 30,
+      });
       expect(answer.headers.get('content-length')).toBe(String(picture.length));
 
       const again = await get(body.url, { 'if-none-match': answer.headers.get('etag') ?? '' });
@@ -132,7 +144,9 @@ describe('pictures of products', () => {
     expect(large.length).toBeLessThan(5 * MiB);
     const { status, body } = await upload(large, 'noise.jpg');
     expect(status).toBe(201);
-    const { width = 0 } = await sharp(Buffer.from(await (await get(body.url)).arrayBuffer())).metadata();
+    const { width = 0 } = await sharp(
+      Buffer.from(await (await get(body.url)).arrayBuffer()),
+    ).metadata();
     expect(width).toBeLessThanOrEqual(2400);
   });
 
@@ -156,7 +170,12 @@ describe('pictures of products', () => {
       const { body } = await upload(await aPicture('png', 200, 100));
       expect(await measured(`${body.url}?width=640`)).toEqual([200, 'image/webp', 'webp', 200]);
       expect(await measured(`${body.url}?width=641`)).toEqual([200, 'image/png', 'png', 200]);
-      expect(await measured(`${body.url}?width=160&width=320`)).toEqual([200, 'image/png', 'png', 200]);
+      expect(await measured(`${body.url}?width=160&width=320`)).toEqual([
+        200,
+        'image/png',
+        'png',
+        200,
+      ]);
       expect((await get(body.url.replace('.png', '-640.webp'))).status).toBe(404);
     });
 
@@ -184,7 +203,10 @@ describe('pictures of products', () => {
 
     it('without what hides behind its end', async () => {
       for (const kind of ['png', 'jpeg', 'gif'] as const) {
-        const polyglot = Buffer.concat([await aPicture(kind), Buffer.from(`PK\u0003\u0004${payload}`)]);
+        const polyglot = Buffer.concat([
+          await aPicture(kind),
+          Buffer.from(`PK\u0003\u0004${payload}`),
+        ]);
         expect((await stored(polyglot)).includes('script')).toBe(false);
       }
     });
@@ -225,7 +247,10 @@ describe('pictures of products', () => {
       ['a text', async () => Buffer.from('a text')],
       ['a page with script', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
       ['a drawing with script', async () => Buffer.from(svg)],
-      ['a drawing with script that begins as XML', async () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
+      [
+        'a drawing with script that begins as XML',
+        async () => Buffer.from(`<?xml version="1.0"?>${svg}`),
+      ],
       ['a document', async () => Buffer.from('%PDF-1.7\n%âãÏÓ\n')],
       ['a program', async () => Buffer.from('MZ\u0090\u0000\u0003')],
       [
@@ -243,7 +268,10 @@ describe('pictures of products', () => {
       [
         'the head of a PNG with a page behind it',
         async () =>
-          Buffer.concat([(await aPicture('png')).subarray(0, 33), Buffer.from('<script>alert(1)</script>')]),
+          Buffer.concat([
+            (await aPicture('png')).subarray(0, 33),
+            Buffer.from('<script>alert(1)</script>'),
+          ]),
       ],
     ])('%s', async (_name, content) => {
       const sent = await content();
@@ -268,14 +296,21 @@ describe('pictures of products', () => {
       const bytes = side * side * 3;
       const pixels = Buffer.alloc(bytes * frames);
       // Equal frames would become one.
-      for (let each = 0; each < frames; each += 2) pixels.fill(255, each * bytes, (each + 1) * bytes);
-      return sharp(pixels, { raw: { width: side, height: side * frames, channels: 3, pageHeight: side } })
+      for (let each = 0; each < frames; each += 2)
+        pixels.fill(255, each * bytes, (each + 1) * bytes);
+      return sharp(pixels, {
+        raw: { width: side, height: side * frames, channels: 3, pageHeight: side },
+      })
         .webp({ quality: 1, effort: 0 })
         .toBuffer();
     };
     const message =
       'Image loop.webp is too complex, an animation may have 150 frames and 20 million pixels in all';
-    const animations = [await animation(151, 8), await animation(21, 1000), await animation(20, 100)];
+    const animations = [
+      await animation(151, 8),
+      await animation(21, 1000),
+      await animation(20, 100),
+    ];
     const drawn = jest.spyOn(sharp.prototype as Sharp, 'toBuffer');
     for (const tooComplex of animations.slice(0, 2)) {
       const { status, body } = await upload(tooComplex, 'loop.webp');
@@ -287,7 +322,10 @@ describe('pictures of products', () => {
     drawn.mockRestore();
   });
 
-  const tooLarge = [413, refusalBody('bff.image_too_large', 'Image huge.jpg exceeds 5MB size limit')];
+  const tooLarge = [
+    413,
+    refusalBody('bff.image_too_large', 'Image huge.jpg exceeds 5MB size limit'),
+  ];
 
   it('X18, OPEN-68, MFR-30: above 5 MB is refused with its name', async () => {
     const picture = Buffer.concat([await aPicture('jpeg'), Buffer.alloc(5 * MiB)]);
@@ -323,8 +361,12 @@ describe('pictures of products', () => {
     afterEach(nothingIsLeft);
 
     it.each(['anonymous', 'brand', 'admin', 'user'] as const)('OPEN-40: of %s', async (caller) => {
-      const { status, body } = await post(toForm(await aPicture('png'), 'a.png'), getHeaders(caller));
-      const refused = caller === 'anonymous' ? [401, 'User not authenticated'] : [403, 'Not authorized'];
+      const { status, body } = await post(
+        toForm(await aPicture('png'), 'a.png'),
+        getHeaders(caller),
+      );
+      const refused =
+        caller === 'anonymous' ? [401, 'User not authenticated'] : [403, 'Not authorized'];
       expect([status, body.errors[0]?.message]).toEqual(refused);
       expect(bff.catalog.calls).toEqual([]);
     });
@@ -342,7 +384,8 @@ describe('pictures of products', () => {
       const content = await aPicture('png');
       expect((await post(toForm(content, 'a.png', 'picture'))).status).toBe(422);
       expect(
-        (await post('{}', { ...getHeaders('manufacturer'), 'content-type': 'application/json' })).status,
+        (await post('{}', { ...getHeaders('manufacturer'), 'content-type': 'application/json' }))
+          .status,
       ).toBe(422);
       const broken = { ...getHeaders('manufacturer'), 'content-type': 'multipart/form-data' };
       expect((await post('nothing of a form', broken)).status).toBe(422);
@@ -350,7 +393,9 @@ describe('pictures of products', () => {
 
     it('that the catalogue refuses: too many wait to be published', async () => {
       bff.catalog.answer(catalogRpc.openImageUpload, () =>
-        Promise.reject(new DomainError('rate_limited', 'catalog.too_many_images', 'Too many images')),
+        Promise.reject(
+          new DomainError('rate_limited', 'catalog.too_many_images', 'Too many images'),
+        ),
       );
       const { status, body } = await upload(await aPicture('png'));
       expect([status, body.errors[0]?.extensions.code]).toEqual([429, 'catalog.too_many_images']);
@@ -405,7 +450,9 @@ describe('pictures of products', () => {
       const answer = await get(`/files/product-images/${way}`);
       expect(answer.status).toBe(404);
       expect(answer.headers.get('cache-control') ?? 'no-store').toBe('no-store');
-      expect(await answer.json()).toMatchObject({ errors: [{ extensions: { kind: 'not_found' } }] });
+      expect(await answer.json()).toMatchObject({
+        errors: [{ extensions: { kind: 'not_found' } }],
+      });
       // What no service could store is no name at all (X2).
       expect([404, 422]).toContain((await withdraw(way)).status);
     }
@@ -418,7 +465,9 @@ describe('pictures of products', () => {
     expect((await get(body.url)).status).toBe(404);
     await nothingIsLeft();
     bff.catalog.answer(catalogRpc.removeImageUpload, () =>
-      Promise.reject(new DomainError('conflict', 'catalog.image_published', 'A product shows this image')),
+      Promise.reject(
+        new DomainError('conflict', 'catalog.image_published', 'A product shows this image'),
+      ),
     );
     const { body: published } = await upload(await aPicture('png'));
     expect((await withdraw(published.name)).status).toBe(409);
@@ -462,7 +511,9 @@ describe('pictures of products', () => {
   });
 
   it('at most eight of an account are taken at the same time', async () => {
-    const headers = Object.entries(getHeaders('manufacturer')).map(([name, value]) => `${name}: ${value}`);
+    const headers = Object.entries(getHeaders('manufacturer')).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
     const begun = [
       'POST /uploads/product-images HTTP/1.1',
       'host: localhost',

@@ -1,5 +1,10 @@
 import { pipeline } from 'node:stream';
-import { MAIL_PICTURE_SIZE, mailPictureKey, resizedPictureKey, type PictureWidth } from '@makeport/rules';
+import {
+  MAIL_PICTURE_SIZE,
+  mailPictureKey,
+  resizedPictureKey,
+  type PictureWidth,
+} from '@makeport/rules';
 import { Logger } from '@makeport/service-kit';
 import type { ObjectStorage, StoredObject } from '@makeport/storage';
 import { Inject, Injectable } from '@nestjs/common';

@@ -10,7 +10,9 @@ export class PublicConfigObject {
   supportEmail!: string;
   @Field(() => String)
   supportPhone!: string;
-  @Field(() => Boolean, { description: 'Whether built-in sample products and manufacturers are shown.' })
+  @Field(() => Boolean, {
+    description: 'Whether built-in sample products and manufacturers are shown.',
+  })
   sampleData!: boolean;
   @Field(() => String, {
     nullable: true,

@@ -8,7 +8,8 @@ import { SampleRequestObject } from './sample-request.types';
 export class SampleRequestProductResolver {
   @ResolveField(() => ProductObject, {
     nullable: true,
-    description: 'As the catalogue has it now, for pictures and category; null once it was removed.',
+    description:
+      'As the catalogue has it now, for pictures and category; null once it was removed.',
   })
   async product(
     @Parent() request: SampleRequestObject,

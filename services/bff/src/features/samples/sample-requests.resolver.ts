@@ -32,7 +32,10 @@ export class SampleRequestsResolver {
     @Operation() operation: OperationContext,
   ): Promise<SampleRequestPageObject> {
     const request = withoutNulls({ search, status, first, after });
-    const { requests, total, hasMore } = await operation.call(samplesRpc.listSampleRequests, request);
+    const { requests, total, hasMore } = await operation.call(
+      samplesRpc.listSampleRequests,
+      request,
+    );
     return { items: requests, total, hasMore, endCursor: requests.at(-1)?.id ?? null };
   }
 
@@ -47,12 +50,18 @@ export class SampleRequestsResolver {
     return (await operation.call(samplesRpc.findSampleRequest, { sampleRequestId })).request;
   }
 
-  @Query(() => SampleStatisticsObject, { description: "Over the acting manufacturer's own requests." })
-  async sampleStatistics(@Operation() operation: OperationContext): Promise<SampleStatisticsObject> {
+  @Query(() => SampleStatisticsObject, {
+    description: "Over the acting manufacturer's own requests.",
+  })
+  async sampleStatistics(
+    @Operation() operation: OperationContext,
+  ): Promise<SampleStatisticsObject> {
     return operation.call(samplesRpc.getSampleStatistics, {});
   }
 
-  @Mutation(() => CreateSampleRequestPayload, { description: 'SMP-9: pending, and unpaid at first.' })
+  @Mutation(() => CreateSampleRequestPayload, {
+    description: 'SMP-9: pending, and unpaid at first.',
+  })
   async createSampleRequest(
     @Args('input') input: CreateSampleRequestInput,
     @Operation() operation: OperationContext,
@@ -61,7 +70,8 @@ export class SampleRequestsResolver {
   }
 
   @Mutation(() => ChangeSampleStatusPayload, {
-    description: 'ORD-20: pending to approved or rejected, approved to shipped, by its manufacturer.',
+    description:
+      'ORD-20: pending to approved or rejected, approved to shipped, by its manufacturer.',
   })
   async changeSampleStatus(
     @Args('input') input: ChangeSampleStatusInput,

@@ -14,7 +14,9 @@ export class CorrectShipmentInput {
   carrierName?: string | null;
   @Field(() => String, { nullable: true })
   trackingNumber?: string | null;
-  @Field(() => ID, { description: 'Sent again after an unclear answer, it is not applied a second time.' })
+  @Field(() => ID, {
+    description: 'Sent again after an unclear answer, it is not applied a second time.',
+  })
   requestId!: string;
 }
 
@@ -34,7 +36,9 @@ export class CorrectSampleShipmentInput {
   carrierName?: string | null;
   @Field(() => String, { nullable: true })
   trackingNumber?: string | null;
-  @Field(() => ID, { description: 'Sent again after an unclear answer, it is not applied a second time.' })
+  @Field(() => ID, {
+    description: 'Sent again after an unclear answer, it is not applied a second time.',
+  })
   requestId!: string;
 }
 

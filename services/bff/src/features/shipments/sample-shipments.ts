@@ -7,7 +7,9 @@ export const sampleShipments: Batch<Shipment | null> = async (operation, ids) =>
   try {
     const request = { sampleRequestIds: [...ids] };
     const { shipments } = await operation.callAsService(samplesRpc.findSampleShipments, request);
-    const byId = new Map(shipments.map(({ sampleRequestId, shipment }) => [sampleRequestId, shipment]));
+    const byId = new Map(
+      shipments.map(({ sampleRequestId, shipment }) => [sampleRequestId, shipment]),
+    );
     return ids.map((id) => byId.get(id) ?? null);
   } catch (error) {
     if (isDomainError(error) && error.kind === 'unavailable') return ids.map(() => null);

@@ -13,7 +13,10 @@ export class ShipmentObject implements Shipment {
   carrierName!: string | null;
   @Field(() => String, { nullable: true })
   trackingNumber!: string | null;
-  @Field(() => String, { nullable: true, description: "The carrier's own page of this parcel; https." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The carrier's own page of this parcel; https.",
+  })
   trackingUrl!: string | null;
   @Field(() => DateTimeScalar)
   shippedAt!: string;

@@ -15,7 +15,10 @@ import { ReceiveDocument } from './receive-document';
 
 const uploadQuery = z.object({ kind: verificationDocumentKind });
 const linkParameters = z.object({ id: z.uuid() });
-const linkQuery = z.object({ expires: z.string().regex(/^\d{1,15}$/), signature: z.string().max(100) });
+const linkQuery = z.object({
+  expires: z.string().regex(/^\d{1,15}$/),
+  signature: z.string().max(100),
+});
 
 /** Documents of manufacturers, in and out (VER-1, VER-3). */
 @Controller()

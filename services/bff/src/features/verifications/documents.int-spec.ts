@@ -53,7 +53,10 @@ describe('documents of a verification', () => {
       .answer(identityRpc.getVerificationDocument, async ({ documentId }, { actor }) => {
         const allowed: readonly string[] = [people.manufacturer.id, people.admin.id];
         if (actor.kind !== 'user' || !allowed.includes(actor.userId)) throw gone;
-        return { document: find(documentId).document, path: `verification-documents/${documentId}` };
+        return {
+          document: find(documentId).document,
+          path: `verification-documents/${documentId}`,
+        };
       });
   });
   afterEach(() => rm(join(folder, 'verification-documents'), { recursive: true, force: true }));
@@ -63,7 +66,9 @@ describe('documents of a verification', () => {
   });
 
   async function files(): Promise<string[]> {
-    const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
+    const entries = existsSync(folder)
+      ? await readdir(folder, { recursive: true, withFileTypes: true })
+      : [];
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   }
   const getHeaders = (as: Caller): Record<string, string> => ({
@@ -143,7 +148,11 @@ describe('documents of a verification', () => {
     ['a text', Buffer.from('a text'), 'File a.pdf is not a PDF, PNG or JPG file'],
     ['a page with script', Buffer.from('<!doctype html><script>alert(1)</script>'), 'is not a PDF'],
     ['nothing', Buffer.alloc(0), 'is not a PDF'],
-    ['more than 10 MB', Buffer.concat([pdf, Buffer.alloc(10 * MiB)]), 'File a.pdf exceeds 10MB size limit'],
+    [
+      'more than 10 MB',
+      Buffer.concat([pdf, Buffer.alloc(10 * MiB)]),
+      'File a.pdf exceeds 10MB size limit',
+    ],
   ])('VER-1: %s is refused and nothing of it stays', async (_what, content, message) => {
     const { status, body } = await upload(content, 'a.pdf');
     expect(status).toBe(content.length > 10 * MiB ? 413 : 422);

@@ -1,4 +1,8 @@
-import { identityRpc, type VerificationDocument, type VerificationDocumentKind } from '@makeport/contracts';
+import {
+  identityRpc,
+  type VerificationDocument,
+  type VerificationDocumentKind,
+} from '@makeport/contracts';
 import type { DomainError } from '@makeport/errors';
 import { Logger } from '@makeport/service-kit';
 import { ObjectTooLarge, sniff, type ObjectStorage } from '@makeport/storage';
@@ -73,9 +77,11 @@ export class ReceiveDocument {
     });
     try {
       const options = { contentType: STORED_AS, maxBytes: MAX_DOCUMENT_BYTES, signal: file.signal };
-      const { sizeBytes } = await this.storage.put(path, stream, options).catch((error: unknown) => {
-        throw error instanceof ObjectTooLarge ? tooLarge(name) : error;
-      });
+      const { sizeBytes } = await this.storage
+        .put(path, stream, options)
+        .catch((error: unknown) => {
+          throw error instanceof ObjectTooLarge ? tooLarge(name) : error;
+        });
       await file.end();
       if (sizeBytes === 0) throw emptyFile(name);
       const stored = { documentId, sizeBytes };
@@ -87,7 +93,11 @@ export class ReceiveDocument {
   }
 
   /** What does not work now is done by identity's sweep. */
-  private async withdraw(documentId: string, path: string, operation: OperationContext): Promise<void> {
+  private async withdraw(
+    documentId: string,
+    path: string,
+    operation: OperationContext,
+  ): Promise<void> {
     try {
       await this.storage.delete(path);
       await operation.call(identityRpc.removeVerificationDocument, { documentId });

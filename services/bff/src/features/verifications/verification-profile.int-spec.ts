@@ -23,7 +23,10 @@ describe('the profile beside a verification', () => {
     expect(data).toMatchObject({
       adminVerification: {
         profile: {
-          ...{ address, website, location, payoutCountry: 'PT' },
+          address,
+          website,
+          location,
+          payoutCountry: 'PT',
           products: { total: 1, names: [product?.name] },
         },
       },

@@ -19,7 +19,10 @@ export class VerificationProfileResolver {
     });
   }
 
-  @ResolveField(() => String, { nullable: true, description: 'ISO 3166-1; null where there is no account.' })
+  @ResolveField(() => String, {
+    nullable: true,
+    description: 'ISO 3166-1; null where there is no account.',
+  })
   payoutCountry(
     @Parent() { manufacturerId }: VerificationProfileObject,
     @Operation() operation: OperationContext,

@@ -1,4 +1,8 @@
-import { verificationDecisions, verificationDocumentKinds, verificationStates } from '@makeport/contracts';
+import {
+  verificationDecisions,
+  verificationDocumentKinds,
+  verificationStates,
+} from '@makeport/contracts';
 import { registerEnum } from '../../graphql/schema/register-enum';
 
 export const VerificationStateEnum = registerEnum('VerificationState', verificationStates);

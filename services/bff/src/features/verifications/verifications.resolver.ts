@@ -20,15 +20,21 @@ export class VerificationsResolver {
 
   @Query(() => VerificationObject, { description: "The acting manufacturer's own." })
   async verification(@Operation() operation: OperationContext): Promise<VerificationObject> {
-    return toVerificationObject((await operation.call(identityRpc.getVerification, {})).verification);
+    return toVerificationObject(
+      (await operation.call(identityRpc.getVerification, {})).verification,
+    );
   }
 
-  @Query(() => VerificationObject, { description: 'For administrators: what a manufacturer has sent.' })
+  @Query(() => VerificationObject, {
+    description: 'For administrators: what a manufacturer has sent.',
+  })
   async adminVerification(
     @Args('manufacturerId', { type: () => ID }) manufacturerId: string,
     @Operation() operation: OperationContext,
   ): Promise<VerificationObject> {
-    const answer = await operation.call(identityRpc.getManufacturerVerification, { manufacturerId });
+    const answer = await operation.call(identityRpc.getManufacturerVerification, {
+      manufacturerId,
+    });
     const { verification, profile } = answer;
     return {
       ...toVerificationObject(verification),
@@ -45,7 +51,10 @@ export class VerificationsResolver {
     @Operation() operation: OperationContext,
   ): Promise<WaitingVerificationPageObject> {
     const { rights } = (await operation.requireViewer()).account;
-    const page = await operation.call(identityRpc.listVerifications, withoutNulls({ first, after }));
+    const page = await operation.call(
+      identityRpc.listVerifications,
+      withoutNulls({ first, after }),
+    );
     const mayDecide = rights?.includes('accounts.manage') ?? true;
     return { ...page, mayDecide, endCursor: page.items.at(-1)?.manufacturerId ?? null };
   }
@@ -61,7 +70,9 @@ export class VerificationsResolver {
     return { verification: toVerificationObject(answer.verification) };
   }
 
-  @Mutation(() => VerificationPayload, { description: 'The acting manufacturer sends its documents.' })
+  @Mutation(() => VerificationPayload, {
+    description: 'The acting manufacturer sends its documents.',
+  })
   async submitVerification(@Operation() operation: OperationContext): Promise<VerificationPayload> {
     const answer = await operation.call(identityRpc.submitVerification, {});
     return { verification: toVerificationObject(answer.verification) };
@@ -76,7 +87,9 @@ export class VerificationsResolver {
     return { verification: toVerificationObject(answer.verification) };
   }
 
-  @ResolveField(() => String, { description: 'Holds for half an hour at least, for whoever may see it.' })
+  @ResolveField(() => String, {
+    description: 'Holds for half an hour at least, for whoever may see it.',
+  })
   url(@Parent() { id }: VerificationDocumentObject): string {
     return this.links.linkTo(id);
   }

@@ -26,24 +26,35 @@ describe('checkOperation', () => {
       { i: { password: 'a secret of somebody' } },
       'Field "token" of required type "String!" was not provided.',
     ],
-    [{ i: { ...input, password: ['a secret of somebody'] } }, 'The value of "$i.password" is not valid'],
+    [
+      { i: { ...input, password: ['a secret of somebody'] } },
+      'The value of "$i.password" is not valid',
+    ],
     [{ i: { ...input, tokn: 'a secret of somebody' } }, 'The value of "$i" is not valid'],
-    [{ i: { ...input, more: [1, 'a secret of somebody'] } }, 'The value of "$i.more.1" is not valid'],
+    [
+      { i: { ...input, more: [1, 'a secret of somebody'] } },
+      'The value of "$i.more.1" is not valid',
+    ],
     [{ i: input, a: 'aprove' }, 'The value of "$a" is not valid'],
     [{ i: 'a secret of somebody' }, 'The value of "$i" is not valid'],
     [{ i: null }, 'The value of "$i" is not valid'],
     [{}, 'The variable "$i" is missing'],
-  ])('X7, X8, ERR-3: %j is refused without what was sent and without a suggestion', (variables, message) => {
-    expect(wrong(reset, variables)).toContain(message);
-    const texts = wrong(reset, variables).join();
-    expect(texts).not.toMatch(/secret|Did you mean|aprove|tokn/);
-  });
+  ])(
+    'X7, X8, ERR-3: %j is refused without what was sent and without a suggestion',
+    (variables, message) => {
+      expect(wrong(reset, variables)).toContain(message);
+      const texts = wrong(reset, variables).join();
+      expect(texts).not.toMatch(/secret|Did you mean|aprove|tokn/);
+    },
+  );
 
   it('X7, ERR-3: tells no more than twenty mistakes', () => {
     expect(wrong(reset, { i: { ...input, more: Array(500).fill('x') } })).toHaveLength(20);
   });
 
   it('X11, ERR-3: a subscription is refused with its reason', () => {
-    expect(wrong('subscription { changed }')).toEqual(['Subscriptions are answered over the WebSocket only']);
+    expect(wrong('subscription { changed }')).toEqual([
+      'Subscriptions are answered over the WebSocket only',
+    ]);
   });
 });

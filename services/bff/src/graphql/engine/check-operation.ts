@@ -25,7 +25,8 @@ export function checkOperation(
   if (!operation) return [];
   if (operation.operation === OperationTypeNode.SUBSCRIPTION)
     return [invalidQuery('Subscriptions are answered over the WebSocket only')];
-  if (queryCost(schema, document, variables) > MAX_COST) return [invalidQuery('The query is too complex')];
+  if (queryCost(schema, document, variables) > MAX_COST)
+    return [invalidQuery('The query is too complex')];
   return wrongVariables(schema, operation, variables);
 }
 
@@ -49,8 +50,12 @@ function wrongVariables(
     coerceInputValue(value, type, (path, _value, { message }) => {
       if (wrong.length >= MAX_TOLD) return;
       // Of the engine's reasons only this one says nothing but names of the schema.
-      const missing = /^Field "\w+" of required type "[^"]+" was not provided\.$/.exec(message)?.[0];
-      wrong.push(invalidQuery(missing ?? `The value of "$${[name, ...path].join('.')}" is not valid`));
+      const missing = /^Field "\w+" of required type "[^"]+" was not provided\.$/.exec(
+        message,
+      )?.[0];
+      wrong.push(
+        invalidQuery(missing ?? `The value of "$${[name, ...path].join('.')}" is not valid`),
+      );
     });
   }
   return wrong;

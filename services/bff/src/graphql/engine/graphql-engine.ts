@@ -63,7 +63,9 @@ export class GraphqlEngine {
 
 /** Mercurius throws when a document does not parse or validate, or its variables do not fit. */
 function documentErrors(error: unknown): readonly EngineError[] {
-  const known = error instanceof Error && 'code' in error && error.code === 'MER_ERR_GQL_VALIDATION';
-  if (known && 'errors' in error && Array.isArray(error.errors)) return error.errors as EngineError[];
+  const known =
+    error instanceof Error && 'code' in error && error.code === 'MER_ERR_GQL_VALIDATION';
+  if (known && 'errors' in error && Array.isArray(error.errors))
+    return error.errors as EngineError[];
   return [{ message: 'unexpected', originalError: error }];
 }

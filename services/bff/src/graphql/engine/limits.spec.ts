@@ -7,7 +7,8 @@ const schema = buildSchema(`
 `);
 const errors = (query: string, introspection = false): string[] =>
   validate(schema, parse(query), limitRules({ introspection })).map(({ message }) => message);
-const nested = (depth: number): string => `{ me ${'{ friend '.repeat(depth - 2)}{ name ${'}'.repeat(depth)}`;
+const nested = (depth: number): string =>
+  `{ me ${'{ friend '.repeat(depth - 2)}{ name ${'}'.repeat(depth)}`;
 
 describe('limits of a document', () => {
   it('allow a tree of 8, not of 9', () => {
@@ -28,11 +29,15 @@ describe('limits of a document', () => {
   it('count aliases and directives', () => {
     const aliases = Array.from({ length: 16 }, (_, index) => `a${index}: me { name }`).join(' ');
     expect(errors(`{ ${aliases} }`)).toEqual(['The query is too complex']);
-    expect(errors(`{ me { ${'name @skip(if: false) '.repeat(51)} } }`)).toEqual(['The query is too complex']);
+    expect(errors(`{ me { ${'name @skip(if: false) '.repeat(51)} } }`)).toEqual([
+      'The query is too complex',
+    ]);
   });
 
   it('take one operation', () => {
-    expect(errors('query A { me { name } } query B { me { name } }')).toEqual(['One operation at a time']);
+    expect(errors('query A { me { name } } query B { me { name } }')).toEqual([
+      'One operation at a time',
+    ]);
   });
 
   it('open the schema only where that is wanted', () => {

@@ -25,7 +25,9 @@ const rule = { exposeLimits: false, propagateOnRejection: false, onReject };
 function oneOperation(context: ValidationContext): ASTVisitor {
   return {
     Document(document) {
-      const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+      const operations = document.definitions.filter(
+        ({ kind }) => kind === Kind.OPERATION_DEFINITION,
+      );
       if (operations.length > 1) context.reportError(new GraphQLError('One operation at a time'));
     },
   };

@@ -34,7 +34,8 @@ function ownDocuments(): [string, DocumentNode][] {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const { definitions } of files.map((file) => parse(readFileSync(file, 'utf8')))) {
     for (const definition of definitions) {
-      if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+      if (definition.kind === Kind.FRAGMENT_DEFINITION)
+        fragments.set(definition.name.value, definition);
       if (definition.kind === Kind.OPERATION_DEFINITION) operations.push(definition);
     }
   }
@@ -61,7 +62,9 @@ describe('queryCost', () => {
   });
 
   it("X6, NFR-17: takes the schema's own size where none is given, and the number of ids", () => {
-    expect(cost('{ products { items { id } } }')).toBe(cost('{ products(pageSize: 3) { items { id } } }'));
+    expect(cost('{ products { items { id } } }')).toBe(
+      cost('{ products(pageSize: 3) { items { id } } }'),
+    );
     const byIds = 'query ($ids: [ID!]!) { productsByIds(ids: $ids) { id name } }';
     expect(cost(byIds, { ids: ['a', 'b', 'c'] })).toBe(2 + 3 * 2);
     const byOrders = '{ orderPictures(orderIds: ["a", "b"]) { orderId image } }';
@@ -69,7 +72,8 @@ describe('queryCost', () => {
   });
 
   it('X6, NFR-17: refuses many large pages at once', () => {
-    const fields = 'id sku name manufacturer { id name } customizationOptions { optionId name } images';
+    const fields =
+      'id sku name manufacturer { id name } customizationOptions { optionId name } images';
     const pages = Array.from(
       { length: 12 },
       (_, i) => `a${i}: products(pageSize: 100) { items { ${fields} } }`,
@@ -87,18 +91,22 @@ describe('queryCost', () => {
 
   it('sees through fragments, each once, and ends at one that contains itself', () => {
     const plain = cost('{ products(pageSize: 50) { items { id name } } }');
-    expect(cost('{ products(pageSize: 50) { ...A } } fragment A on ProductPage { items { id name } }')).toBe(
+    expect(
+      cost('{ products(pageSize: 50) { ...A } } fragment A on ProductPage { items { id name } }'),
+    ).toBe(plain);
+    expect(cost('{ products(pageSize: 50) { ... on ProductPage { items { id name } } } }')).toBe(
       plain,
     );
-    expect(cost('{ products(pageSize: 50) { ... on ProductPage { items { id name } } } }')).toBe(plain);
-    expect(cost('{ products { ...A } } fragment A on ProductPage { items { id } ...A }')).toBeGreaterThan(0);
+    expect(
+      cost('{ products { ...A } } fragment A on ProductPage { items { id } ...A }'),
+    ).toBeGreaterThan(0);
     const bomb = Array.from(
       { length: 40 },
       (_, i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`,
     );
-    expect(cost(`{ ...F0 } ${bomb.join(' ')} fragment F40 on Query { fixedItems { key } }`)).toBeGreaterThan(
-      MAX_COST,
-    );
+    expect(
+      cost(`{ ...F0 } ${bomb.join(' ')} fragment F40 on Query { fixedItems { key } }`),
+    ).toBeGreaterThan(MAX_COST);
   });
 
   it.each(ownDocuments())(

@@ -26,7 +26,11 @@ const MAX_PAGE_SIZE = 100;
 const PAGE_ARGUMENTS = new Set(['first', 'pageSize', 'ids', 'orderIds']);
 
 /** What an operation may make the services fetch: each object counts, as often as its page can hold it. */
-export function queryCost(schema: GraphQLSchema, document: DocumentNode, variables: Variables): number {
+export function queryCost(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  variables: Variables,
+): number {
   const operation = document.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
   const root = operation && schema.getRootType(operation.operation);
   return root
@@ -53,7 +57,8 @@ class CostOf {
     let cost = 0;
     for (const selection of selections) {
       if (selection.kind === Kind.FIELD) cost += this.field(selection, type);
-      else if (selection.kind === Kind.INLINE_FRAGMENT) cost += this.selection(selection.selectionSet, type);
+      else if (selection.kind === Kind.INLINE_FRAGMENT)
+        cost += this.selection(selection.selectionSet, type);
       else cost += this.fragment(selection.name.value);
     }
     return cost;
@@ -72,7 +77,8 @@ class CostOf {
     this.known.set(name, 0);
     const fragment = this.fragments.get(name);
     const type = fragment && this.schema.getType(fragment.typeCondition.name.value);
-    const cost = isCompositeType(type) && fragment ? this.selection(fragment.selectionSet, type) : 0;
+    const cost =
+      isCompositeType(type) && fragment ? this.selection(fragment.selectionSet, type) : 0;
     this.known.set(name, cost);
     return cost;
   }

@@ -28,7 +28,11 @@ const refusals: Readonly<Record<number, () => DomainError>> = {
  * The answer to every request that is no operation and failed: files, uploads, downloads, and what no handler takes.
  * X18: one shape for all of them, that of GraphQL's errors.
  */
-export function answerHttpError(error: unknown, reply: FastifyReply, logger: Pick<Logger, 'error'>): void {
+export function answerHttpError(
+  error: unknown,
+  reply: FastifyReply,
+  logger: Pick<Logger, 'error'>,
+): void {
   const { status, refusal } = toRefusal(error, logger);
   void reply.status(status).header('cache-control', 'no-store').send(errorBody(refusal));
 }
@@ -38,10 +42,14 @@ function getStatus({ kind, code }: Pick<DomainError, 'kind' | 'code'>): number {
   return /[._]too_large$/.test(code) ? 413 : STATUS[kind];
 }
 
-function toRefusal(error: unknown, logger: Pick<Logger, 'error'>): { status: number; refusal: DomainError } {
+function toRefusal(
+  error: unknown,
+  logger: Pick<Logger, 'error'>,
+): { status: number; refusal: DomainError } {
   if (isDomainError(error)) return { status: getStatus(error), refusal: error };
   const status = getHttpStatus(error);
-  if (status >= 400 && status < 500) return { status, refusal: (refusals[status] ?? invalidRequest)() };
+  if (status >= 400 && status < 500)
+    return { status, refusal: (refusals[status] ?? invalidRequest)() };
   logger.error({ err: error }, 'a request failed');
   return { status: 500, refusal: internal() };
 }

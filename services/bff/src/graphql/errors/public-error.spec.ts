@@ -5,13 +5,19 @@ import { toPublicError } from './public-error';
 
 describe('toPublicError', () => {
   let lines: string[];
-  const logger = createLogger('bff', { LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) });
+  const logger = createLogger(
+    'bff',
+    { LOG_LEVEL: 'info' },
+    { write: (line) => void lines.push(line) },
+  );
   beforeEach(() => {
     lines = [];
   });
 
   it('keeps text, code, kind and field of a refusal, and logs nothing', () => {
-    const refusal = new DomainError('invalid_input', 'identity.weak', 'Too short', { field: 'password' });
+    const refusal = new DomainError('invalid_input', 'identity.weak', 'Too short', {
+      field: 'password',
+    });
     const error = new GraphQLError('Too short', { path: ['signUp'], originalError: refusal });
     expect(toPublicError(error, logger)).toEqual({
       message: 'Too short',
@@ -23,8 +29,13 @@ describe('toPublicError', () => {
 
   it('OPEN-67: names every wrong field of a form with its text', () => {
     const fields = [{ field: 'sku', message: 'SKU is required' }];
-    const refusal = new DomainError('invalid_input', 'catalog.wrong_fields', 'SKU is required', { fields });
-    const error = new GraphQLError('SKU is required', { path: ['createProduct'], originalError: refusal });
+    const refusal = new DomainError('invalid_input', 'catalog.wrong_fields', 'SKU is required', {
+      fields,
+    });
+    const error = new GraphQLError('SKU is required', {
+      path: ['createProduct'],
+      originalError: refusal,
+    });
     expect(toPublicError(error, logger).extensions).toEqual({
       code: 'catalog.wrong_fields',
       kind: 'invalid_input',
@@ -41,9 +52,12 @@ describe('toPublicError', () => {
 
   it('says what is wrong with a variable, without repeating what was sent', () => {
     const originalError = new GraphQLError('Field "price" is not defined by type "CartItemInput".');
-    const error = new GraphQLError('Variable "$input" got invalid value { password: "secret", price: 1 }', {
-      originalError,
-    });
+    const error = new GraphQLError(
+      'Variable "$input" got invalid value { password: "secret", price: 1 }',
+      {
+        originalError,
+      },
+    );
     expect(toPublicError(error, logger)).toEqual({
       message: 'Field "price" is not defined by type "CartItemInput".',
       extensions: { code: 'bff.invalid_query', kind: 'invalid_input' },
@@ -60,7 +74,10 @@ describe('toPublicError', () => {
       'a field that must not be null',
       new GraphQLError('Cannot return null for Query.a at 10.0.0.1:5432', { path: ['a'] }),
     ],
-    ['an error before anything ran', { message: 'x', originalError: new TypeError('at 10.0.0.1:5432') }],
+    [
+      'an error before anything ran',
+      { message: 'x', originalError: new TypeError('at 10.0.0.1:5432') },
+    ],
     [
       'an answer that no scalar can hold',
       new GraphQLError('x', { path: ['a'], originalError: new GraphQLError('10.0.0.1:5432') }),

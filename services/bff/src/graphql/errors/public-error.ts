@@ -51,10 +51,15 @@ function withoutValues(message: string): string {
     .replace(/^Variable "\$(\w+)" got invalid value [\s\S]*$/, 'The value of "$$$1" is not valid')
     .replace(/^(.*? cannot represent [^:]*):[\s\S]*$/, '$1')
     .replace(/^(Expected value of type "[^"]+"), found [\s\S]*$/, '$1')
-    .replace(/^Value "[\s\S]*" does not exist in ("[^"]+" enum)[\s\S]*$/, 'The value does not exist in $1');
+    .replace(
+      /^Value "[\s\S]*" does not exist in ("[^"]+" enum)[\s\S]*$/,
+      'The value does not exist in $1',
+    );
 }
 
 /** For what is refused before GraphQL: the same shape, so that clients read one kind of error. */
 export function errorBody(error: DomainError): { errors: GraphQLFormattedError[] } {
-  return { errors: [{ message: error.message, extensions: { code: error.code, kind: error.kind } }] };
+  return {
+    errors: [{ message: error.message, extensions: { code: error.code, kind: error.kind } }],
+  };
 }

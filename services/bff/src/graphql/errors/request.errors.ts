@@ -17,7 +17,10 @@ export const {
   internal: { kind: 'internal', text: 'Something went wrong. Please try again.' },
   invalidQuery: (text: string) => ({ kind: 'invalid_input', text }),
   invalidRequest: { kind: 'invalid_input', text: 'The request is not valid' },
-  missingHeader: (header: string) => ({ kind: 'forbidden', text: `The header ${header} is missing` }),
+  missingHeader: (header: string) => ({
+    kind: 'forbidden',
+    text: `The header ${header} is missing`,
+  }),
   nestedTooDeep: { kind: 'invalid_input', text: 'The request is nested too deeply' },
   notFound: { kind: 'not_found', text: 'Not found' },
   notJson: { kind: 'invalid_input', text: 'The request must be JSON' },

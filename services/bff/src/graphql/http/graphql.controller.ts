@@ -36,7 +36,9 @@ export class GraphqlController {
       const key = this.cache.getKey(asked);
       void reply.header('cache-control', 'no-store');
       if (key !== null) {
-        const { status, body } = await this.cache.make(key, () => this.makePublic(asked, request, reply));
+        const { status, body } = await this.cache.make(key, () =>
+          this.makePublic(asked, request, reply),
+        );
         void reply.status(status).header('content-type', JSON_TYPE).send(body);
         return;
       }
@@ -81,7 +83,9 @@ export class GraphqlController {
       // the page's own; what is none begins a trace of its own
       traceparent: typeof traceparent === 'string' ? traceparent : undefined,
     } as const;
-    const answer = await withSpan('POST /graphql', span, () => this.engine.execute(asked, { operation }));
+    const answer = await withSpan('POST /graphql', span, () =>
+      this.engine.execute(asked, { operation }),
+    );
     return { answer, operation };
   }
 }

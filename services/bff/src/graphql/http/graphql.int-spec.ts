@@ -43,7 +43,9 @@ describe('POST /graphql', () => {
       'completed',
       'cancelled',
     ] as const) {
-      bff.ordering.answer(orderingRpc.getOrder, async () => ({ order: { ...exampleOrder, status } }));
+      bff.ordering.answer(orderingRpc.getOrder, async () => ({
+        order: { ...exampleOrder, status },
+      }));
       const { data } = await bff.post(
         `{ order(id: "${exampleOrder.id}") { progress } }`,
         {},
@@ -62,9 +64,14 @@ describe('POST /graphql', () => {
   });
 
   it('says what a mistake is, by code, kind, field and the exact text', async () => {
-    const refusal = new DomainError('invalid_input', 'identity.weak_password', 'The password is too short', {
-      field: 'password',
-    });
+    const refusal = new DomainError(
+      'invalid_input',
+      'identity.weak_password',
+      'The password is too short',
+      {
+        field: 'password',
+      },
+    );
     bff.identity.answer(identityRpc.signUp, () => Promise.reject(refusal));
     const signUp = operations['Mutation.signUp'];
     const { errors, status, headers } = await bff.post(signUp?.document ?? '', signUp?.variables);
@@ -82,8 +89,15 @@ describe('POST /graphql', () => {
   it("ORD-23: 'Order not found' leaves the order null", async () => {
     const refusal = new DomainError('not_found', 'ordering.order_not_found', 'Order not found');
     bff.ordering.answer(orderingRpc.getOrder, () => Promise.reject(refusal));
-    const answer = await bff.post(`{ order(id: "${exampleOrder.id}") { id } }`, {}, { as: 'otherBrand' });
-    expect(answer).toMatchObject({ data: { order: null }, errors: [{ message: 'Order not found' }] });
+    const answer = await bff.post(
+      `{ order(id: "${exampleOrder.id}") { id } }`,
+      {},
+      { as: 'otherBrand' },
+    );
+    expect(answer).toMatchObject({
+      data: { order: null },
+      errors: [{ message: 'Order not found' }],
+    });
   });
 
   it('ERR-3: tells nothing of what broke inside', async () => {
@@ -91,7 +105,11 @@ describe('POST /graphql', () => {
       orderingRpc.getOrder,
       async () => ({ order: { ...exampleOrder, status: 'lost' } }) as never,
     );
-    const answer = await bff.post(`{ order(id: "${exampleOrder.id}") { id } }`, {}, { as: 'brand' });
+    const answer = await bff.post(
+      `{ order(id: "${exampleOrder.id}") { id } }`,
+      {},
+      { as: 'brand' },
+    );
     expect(answer.errors).toMatchObject([{ message: 'Something went wrong. Please try again.' }]);
     expect(JSON.stringify(answer)).not.toMatch(/stack|lost|zod|127\.0\.0\.1/i);
   });
@@ -102,10 +120,20 @@ describe('POST /graphql', () => {
     const without = await BffUnderTest.start({ CATALOG_RPC: '127.0.0.1:1' });
     const failing = await without.post('{ products { total } }');
     expect(failing.errors).toMatchObject([
-      { message: 'Catalog is not available. Please try again.', extensions: { kind: 'unavailable' } },
+      {
+        message: 'Catalog is not available. Please try again.',
+        extensions: { kind: 'unavailable' },
+      },
     ]);
-    const orders = await without.post('{ orders { items { id product { images } } } }', {}, { as: 'brand' });
-    expect(orders).toMatchObject({ errors: undefined, data: { orders: { items: [{ product: null }] } } });
+    const orders = await without.post(
+      '{ orders { items { id product { images } } } }',
+      {},
+      { as: 'brand' },
+    );
+    expect(orders).toMatchObject({
+      errors: undefined,
+      data: { orders: { items: [{ product: null }] } },
+    });
     await without.stop();
   });
 
@@ -116,7 +144,11 @@ describe('POST /graphql', () => {
         id: `a1b2c3d4-0000-4000-8000-${String(index).padStart(12, '0')}`,
         productId: `product-${index % 20}`,
       }));
-      bff.ordering.answer(orderingRpc.listOrders, async () => ({ orders, total: 50, hasMore: false }));
+      bff.ordering.answer(orderingRpc.listOrders, async () => ({
+        orders,
+        total: 50,
+        hasMore: false,
+      }));
       bff.catalog.answer(catalogRpc.getProducts, async ({ ids }) => ({
         products: ids.map((id) => ({ ...exampleProduct, id })),
       }));
@@ -125,7 +157,9 @@ describe('POST /graphql', () => {
         const { data, errors } = await bff.post(query, {}, { as: 'brand' });
         expect(errors).toBeUndefined();
         const { items } = data?.['orders'] as { items: { product: { id: string } }[] };
-        expect(items.map((item) => item.product.id)).toEqual(orders.map((order) => order.productId));
+        expect(items.map((item) => item.product.id)).toEqual(
+          orders.map((order) => order.productId),
+        );
         expect(bff.catalog.getCalls(catalogRpc.getProducts)).toHaveLength(run);
       }
     });
@@ -160,7 +194,9 @@ describe('POST /graphql', () => {
       expect(signedOut.headers.get('set-cookie')).toBe(
         'makeport=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax',
       );
-      expect(bff.identity.getCalls(identityRpc.signOut)).toMatchObject([{ request: { token: 'brand' } }]);
+      expect(bff.identity.getCalls(identityRpc.signOut)).toMatchObject([
+        { request: { token: 'brand' } },
+      ]);
     });
 
     it('is bound to host and https where the site is', async () => {
@@ -237,7 +273,8 @@ describe('POST /graphql', () => {
         `{ ${Array.from({ length: 16 }, (_, i) => `a${i}: publicConfig { supportEmail }`).join(' ')} }`,
       ));
 
-    it('1001 words are too many', () => refused(`{ publicConfig { ${'supportEmail '.repeat(1001)} } }`));
+    it('1001 words are too many', () =>
+      refused(`{ publicConfig { ${'supportEmail '.repeat(1001)} } }`));
 
     it('51 directives are too many', () =>
       refused(`{ publicConfig { ${'supportEmail @include(if: true) '.repeat(51)} } }`));
@@ -245,7 +282,10 @@ describe('POST /graphql', () => {
     it('too many lists in lists cost too much', () => {
       const fields =
         'id number status items { productId name sku } product { id name images metadata { facilities } }';
-      const lists = Array.from({ length: 10 }, (_, i) => `a${i}: orders(first: 100) { items { ${fields} } }`);
+      const lists = Array.from(
+        { length: 10 },
+        (_, i) => `a${i}: orders(first: 100) { items { ${fields} } }`,
+      );
       return refused(`{ ${lists.join(' ')} }`);
     });
 
@@ -264,7 +304,11 @@ describe('POST /graphql', () => {
     });
 
     it('X11, ERR-3: a subscription by POST is refused with a code', async () => {
-      const answer = await bff.post('subscription { orderChanged { order { id } } }', {}, { as: 'brand' });
+      const answer = await bff.post(
+        'subscription { orderChanged { order { id } } }',
+        {},
+        { as: 'brand' },
+      );
       expect(answer).toMatchObject({
         status: 400,
         errors: [{ extensions: { code: 'bff.invalid_query', kind: 'invalid_input' } }],
@@ -297,7 +341,10 @@ describe('POST /graphql', () => {
     it('X8, ERR-3: no limit is told', async () => {
       for (const query of [`${'{a'.repeat(5000)}${'}'.repeat(5000)}`, `{ ${'a '.repeat(2000)} }`]) {
         const answer = await bff.post(query);
-        expect(answer).toMatchObject({ status: 400, errors: [{ message: 'The query is too complex' }] });
+        expect(answer).toMatchObject({
+          status: 400,
+          errors: [{ message: 'The query is too complex' }],
+        });
       }
     });
 
@@ -321,10 +368,16 @@ describe('POST /graphql', () => {
     it.each([
       ['a body that is no JSON', '{"query":', 400, 'bff.invalid_request'],
       ['a body that is too large', `{"query":"${'x'.repeat(120_000)}"}`, 413, 'bff.too_large'],
-    ])('X18, ERR-3: %s is refused in the shape of all errors', async (_what, body, status, code) => {
-      const answer = await bff.send(body, json);
-      expect(answer).toMatchObject({ status, errors: [{ extensions: { code, kind: 'invalid_input' } }] });
-    });
+    ])(
+      'X18, ERR-3: %s is refused in the shape of all errors',
+      async (_what, body, status, code) => {
+        const answer = await bff.send(body, json);
+        expect(answer).toMatchObject({
+          status,
+          errors: [{ extensions: { code, kind: 'invalid_input' } }],
+        });
+      },
+    );
 
     it.each(['/%E0%A4%A', `/files/product-images/${'x'.repeat(500)}`])(
       'X18, ERR-3: so is an address that cannot be read',
@@ -343,13 +396,19 @@ describe('POST /graphql', () => {
         const answer = await fetch(`${bff.url}${path}`);
         expect(answer.status).toBe(404);
         expect(await answer.json()).toEqual({
-          errors: [{ message: 'Not found', extensions: { code: 'bff.not_found', kind: 'not_found' } }],
+          errors: [
+            { message: 'Not found', extensions: { code: 'bff.not_found', kind: 'not_found' } },
+          ],
         });
       },
     );
 
     it('X2, ERR-3: a session cookie that no service could store counts as none', async () => {
-      const answer = await bff.post('{ session { expiresAt } }', {}, { headers: { cookie: 'makeport=%00' } });
+      const answer = await bff.post(
+        '{ session { expiresAt } }',
+        {},
+        { headers: { cookie: 'makeport=%00' } },
+      );
       expect(answer).toMatchObject({ data: { session: null }, errors: undefined });
       expect(bff.identity.calls).toEqual([]);
     });
@@ -360,7 +419,13 @@ describe('POST /graphql', () => {
           await bff.post('query ($s: String) { products(search: $s) { total } }', { s: text }),
         ).toMatchObject({
           errors: [
-            { extensions: { code: 'catalog.invalid_request', kind: 'invalid_input', field: 'search' } },
+            {
+              extensions: {
+                code: 'catalog.invalid_request',
+                kind: 'invalid_input',
+                field: 'search',
+              },
+            },
           ],
         });
       }
@@ -376,7 +441,10 @@ describe('POST /graphql', () => {
       refused('{ "kind": "Document", "definitions": [] }'));
 
     it('a list of operations is refused', async () => {
-      const answer = await bff.send(JSON.stringify([{ query: '{ publicConfig { supportEmail } }' }]), json);
+      const answer = await bff.send(
+        JSON.stringify([{ query: '{ publicConfig { supportEmail } }' }]),
+        json,
+      );
       expect(answer.status).toBe(400);
     });
 
@@ -404,7 +472,10 @@ describe('POST /graphql', () => {
   });
 
   describe('the address of the client', () => {
-    const addressSeen = async (headers: Record<string, string>, environment = {}): Promise<unknown> => {
+    const addressSeen = async (
+      headers: Record<string, string>,
+      environment = {},
+    ): Promise<unknown> => {
       const behind = await BffUnderTest.start(environment);
       const signIn = operations['Mutation.signIn'];
       await behind.post(signIn?.document ?? '', signIn?.variables, { headers });
@@ -435,15 +506,25 @@ describe('POST /graphql', () => {
   });
 
   it('answers too many requests of one address with 429, and others go on', async () => {
-    const strict = await BffUnderTest.start({ RATE_LIMIT_PER_MINUTE: '3', TRUSTED_PROXIES: '127.0.0.1' });
+    const strict = await BffUnderTest.start({
+      RATE_LIMIT_PER_MINUTE: '3',
+      TRUSTED_PROXIES: '127.0.0.1',
+    });
     const ask = (address: string) =>
-      strict.post('{ publicConfig { supportEmail } }', {}, { headers: { 'x-forwarded-for': address } });
+      strict.post(
+        '{ publicConfig { supportEmail } }',
+        {},
+        { headers: { 'x-forwarded-for': address } },
+      );
     const statuses: number[] = [];
     for (let i = 0; i < 4; i++) statuses.push((await ask('198.51.100.7')).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
     expect(await ask('198.51.100.7')).toMatchObject({
       errors: [
-        { message: 'Too many requests. Please try again later.', extensions: { kind: 'rate_limited' } },
+        {
+          message: 'Too many requests. Please try again later.',
+          extensions: { kind: 'rate_limited' },
+        },
       ],
     });
     expect((await ask('198.51.100.8')).status).toBe(200);
@@ -451,11 +532,23 @@ describe('POST /graphql', () => {
   });
 
   it('X22, OPEN-6: counts the addresses of one IPv6 network together', async () => {
-    const strict = await BffUnderTest.start({ RATE_LIMIT_PER_MINUTE: '2', TRUSTED_PROXIES: '127.0.0.1' });
+    const strict = await BffUnderTest.start({
+      RATE_LIMIT_PER_MINUTE: '2',
+      TRUSTED_PROXIES: '127.0.0.1',
+    });
     const ask = (address: string) =>
-      strict.post('{ publicConfig { supportEmail } }', {}, { headers: { 'x-forwarded-for': address } });
+      strict.post(
+        '{ publicConfig { supportEmail } }',
+        {},
+        { headers: { 'x-forwarded-for': address } },
+      );
     const statuses: number[] = [];
-    for (const address of ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:ffff::3', '2001:db8:1:3::1'])
+    for (const address of [
+      '2001:db8:1:2::1',
+      '2001:db8:1:2::2',
+      '2001:db8:1:2:ffff::3',
+      '2001:db8:1:3::1',
+    ])
       statuses.push((await ask(address)).status);
     expect(statuses).toEqual([200, 200, 429, 200]);
     expect((await fetch(`${strict.url}/health/live`)).status).toBe(200);

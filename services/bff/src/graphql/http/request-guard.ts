@@ -19,7 +19,9 @@ export function guardGraphql(fastify: FastifyInstance, publicOrigin: string, log
     request.method === 'POST' && request.routeOptions.url === '/graphql';
 
   fastify.addHook('preParsing', (request, reply, payload, done) => {
-    const refusal = concerns(request) ? toRefusal(() => checkRequest(request.headers, publicOrigin)) : null;
+    const refusal = concerns(request)
+      ? toRefusal(() => checkRequest(request.headers, publicOrigin))
+      : null;
     if (refusal) refuse(reply, refusal);
     else done(null, payload);
   });

@@ -89,7 +89,10 @@ export class OperationContext {
   }
 
   /** In the bff's own name, for what other services alone may ask: of things that this viewer was shown already. */
-  callAsService<C extends RpcContract>(contract: C, request: RpcRequestInput<C>): Promise<RpcResponse<C>> {
+  callAsService<C extends RpcContract>(
+    contract: C,
+    request: RpcRequestInput<C>,
+  ): Promise<RpcResponse<C>> {
     return this.client.call(contract, request, { clientAddress: this.origin.clientAddress });
   }
 
@@ -99,7 +102,10 @@ export class OperationContext {
     options: { readonly deadlineMs?: number; readonly actor: Actor },
   ): Promise<RpcResponse<C>> {
     checkImpersonation(options.actor, contract);
-    return this.client.call(contract, request, { ...options, clientAddress: this.origin.clientAddress });
+    return this.client.call(contract, request, {
+      ...options,
+      clientAddress: this.origin.clientAddress,
+    });
   }
 
   /** All ids of one tick and batch are one call. */

@@ -33,7 +33,9 @@ export class RootFieldInterceptor implements NestInterceptor {
     const operation = `${parentType.name}.${fieldName}`;
     return from(
       withSpan(operation, { kind: 'internal' }, () =>
-        this.observe(operation, () => this.admit(execution, () => lastValueFrom<unknown>(next.handle()))),
+        this.observe(operation, () =>
+          this.admit(execution, () => lastValueFrom<unknown>(next.handle())),
+        ),
       ),
     );
   }

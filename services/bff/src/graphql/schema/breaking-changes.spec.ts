@@ -5,7 +5,9 @@ import { listBreakingChanges } from './breaking-changes';
 const read = (name: string) => readFileSync(resolve(__dirname, '../../..', name), 'utf8');
 
 it('nothing goes that the last release has and did not call deprecated: its pages are still open', () => {
-  expect(listBreakingChanges(read('last-release/schema.graphql'), read('schema.graphql'))).toEqual([]);
+  expect(listBreakingChanges(read('last-release/schema.graphql'), read('schema.graphql'))).toEqual(
+    [],
+  );
 });
 
 describe('listBreakingChanges', () => {
@@ -32,10 +34,17 @@ describe('listBreakingChanges', () => {
     ['a field', schema('old: Int @deprecated(reason: "no")')],
     ['an argument', schema('a(old: Int @deprecated): Int'), schema('a: Int')],
     ['a type that only it led to', schema('old: Old @deprecated', type)],
-    ['a value', schema('a: Kind', 'enum Kind { a old @deprecated }'), schema('a: Kind', 'enum Kind { a }')],
-  ])('lets %s go that the last release called deprecated', (_what, released, current = schema('')) => {
-    expect(listBreakingChanges(released, current)).toEqual([]);
-  });
+    [
+      'a value',
+      schema('a: Kind', 'enum Kind { a old @deprecated }'),
+      schema('a: Kind', 'enum Kind { a }'),
+    ],
+  ])(
+    'lets %s go that the last release called deprecated',
+    (_what, released, current = schema('')) => {
+      expect(listBreakingChanges(released, current)).toEqual([]);
+    },
+  );
 
   it('refuses what clients of the last release cannot know to send', () => {
     expect(listBreakingChanges(schema('a: Int'), schema('a(new: Int!): Int'))).toHaveLength(1);

@@ -55,18 +55,26 @@ it('the bff of the last release answers what pages asked it already: what is new
 describe('listRefusals', () => {
   const schema = buildSchema('type Query { a(b: Int): A } type A { id: ID name: String }');
   const fragment = 'fragment Named on A { name }';
-  const list = (texts: Readonly<Record<string, string>>) => listRefusals(schema, readOperations(texts));
+  const list = (texts: Readonly<Record<string, string>>) =>
+    listRefusals(schema, readOperations(texts));
 
   it('takes fragments from the own folder, then from others', () => {
     expect(list({ one: 'query Q { a { ...Named } }', other: fragment })).toEqual([]);
     expect(
-      list({ other: 'fragment Named on A { gone }', one: `query Q { a { ...Named } } ${fragment}` }),
+      list({
+        other: 'fragment Named on A { gone }',
+        one: `query Q { a { ...Named } } ${fragment}`,
+      }),
     ).toEqual([]);
   });
 
   it.each([
     ['a field', 'query Q { a { gone } }', 'one Q: Cannot query field "gone" on type "A".'],
-    ['a field of a fragment', `query Q { a { ...Gone } } fragment Gone on A { gone }`, '"gone" on type "A"'],
+    [
+      'a field of a fragment',
+      `query Q { a { ...Gone } } fragment Gone on A { gone }`,
+      '"gone" on type "A"',
+    ],
     ['an argument', 'query Q($c: Int) { a(c: $c) { id } }', 'Unknown argument "c"'],
     ['a fragment', 'query Q { a { ...Nowhere } }', 'Unknown fragment "Nowhere"'],
   ])('names the operation and %s that is not there', (_what, text, reason) => {

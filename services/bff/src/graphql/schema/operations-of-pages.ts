@@ -61,12 +61,18 @@ function toPageOperation(
   };
   collect(operation);
   const name = operation.name?.value ?? '';
-  const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [operation, ...used.values()] };
+  const document: DocumentNode = {
+    kind: Kind.DOCUMENT,
+    definitions: [operation, ...used.values()],
+  };
   return { title: `${folder} ${name}`, name, document };
 }
 
 /** Why this bff would not answer them, one line for each reason. */
-export function listRefusals(schema: GraphQLSchema, operations: readonly PageOperation[]): string[] {
+export function listRefusals(
+  schema: GraphQLSchema,
+  operations: readonly PageOperation[],
+): string[] {
   const rules = [...specifiedRules, ...limitRules({ introspection: false })];
   return operations.flatMap(({ title, document }) => {
     const reasons = validate(schema, document, rules).map(({ message }) => message);

@@ -2,7 +2,8 @@ import { parseValue, Kind, type GraphQLScalarType } from 'graphql';
 import { CentsScalar, DateScalar, DateTimeScalar } from './scalars';
 
 const read = (scalar: GraphQLScalarType, value: unknown): unknown => scalar.parseValue(value);
-const literal = (scalar: GraphQLScalarType, text: string): unknown => scalar.parseLiteral(parseValue(text));
+const literal = (scalar: GraphQLScalarType, text: string): unknown =>
+  scalar.parseLiteral(parseValue(text));
 
 describe('scalars', () => {
   it('Cents holds whole, not negative amounts beyond 21 million dollars', () => {

@@ -24,14 +24,22 @@ export const accountOperations: Operations = {
   },
   'Mutation.signIn': {
     document: `mutation ($input: SignInInput!) { signIn(input: $input) { ${session} challenge { token expiresAt } } }`,
-    variables: { input: { page: 'brand', email: 'brand@makeport.test', password: 'makeport-demo' } },
+    variables: {
+      input: { page: 'brand', email: 'brand@makeport.test', password: 'makeport-demo' },
+    },
   },
   'Mutation.completeSignIn': {
     document: `mutation ($input: CompleteSignInInput!) { completeSignIn(input: $input) { ${session} } }`,
     variables: { input: { token: 'Yk3v', code: '123456' } },
   },
-  'Query.secondFactor': { document: '{ secondFactor { enabledAt recoveryCodesLeft } }', variables: {} },
-  'Mutation.beginSecondFactor': { document: 'mutation { beginSecondFactor { key uri } }', variables: {} },
+  'Query.secondFactor': {
+    document: '{ secondFactor { enabledAt recoveryCodesLeft } }',
+    variables: {},
+  },
+  'Mutation.beginSecondFactor': {
+    document: 'mutation { beginSecondFactor { key uri } }',
+    variables: {},
+  },
   'Mutation.confirmSecondFactor': {
     document:
       'mutation ($input: ConfirmSecondFactorInput!) { confirmSecondFactor(input: $input) { recoveryCodes } }',
@@ -68,7 +76,8 @@ export const accountOperations: Operations = {
   'Mutation.signOut': { document: 'mutation { signOut }', variables: {} },
   'Mutation.signOutEverywhere': { document: 'mutation { signOutEverywhere }', variables: {} },
   'Mutation.requestPasswordReset': {
-    document: 'mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) }',
+    document:
+      'mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) }',
     variables: { input: { email: 'brand@makeport.test' } },
   },
   'Mutation.resetPassword': {
@@ -79,5 +88,8 @@ export const accountOperations: Operations = {
     document: 'mutation ($input: ConfirmEmailInput!) { confirmEmail(input: $input) }',
     variables: { input: { token: 'Zk3v' } },
   },
-  'Mutation.requestEmailConfirmation': { document: 'mutation { requestEmailConfirmation }', variables: {} },
+  'Mutation.requestEmailConfirmation': {
+    document: 'mutation { requestEmailConfirmation }',
+    variables: {},
+  },
 };

@@ -9,7 +9,10 @@ export const adminOrdersOperations: Operations = {
       hasDispute createdAt version } hasMore endCursor } }`,
     variables: { status: 'cancelled', sort: 'newest' },
   },
-  'Query.adminOrderTotals': { document: '{ adminOrderTotals { orders revenueCents } }', variables: {} },
+  'Query.adminOrderTotals': {
+    document: '{ adminOrderTotals { orders revenueCents } }',
+    variables: {},
+  },
   'Query.adminOrderBooks': {
     document: `query ($orderId: ID!) { adminOrderBooks(orderId: $orderId) { paymentIntentId chargeId postings { kind at
       entries { account debitCents creditCents } } transactions { type amountCents feeCents status providerId

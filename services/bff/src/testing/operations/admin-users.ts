@@ -15,7 +15,8 @@ export const adminUsersOperations: Operations = {
     variables: {},
   },
   'Query.userSessions': {
-    document: 'query ($id: ID!) { userSessions(userId: $id) { id startedAt lastUsedAt expiresAt address } }',
+    document:
+      'query ($id: ID!) { userSessions(userId: $id) { id startedAt lastUsedAt expiresAt address } }',
     variables: { id: exampleOrder.brandId },
   },
   'Mutation.createUser': {
@@ -51,7 +52,8 @@ export const adminUsersOperations: Operations = {
     variables: { input: { userId: exampleOrder.brandId, reason: 'Asked for by letter' } },
   },
   'Query.userErasures': {
-    document: 'query ($userIds: [ID!]!) { userErasures(userIds: $userIds) { userId requestedAt erasedAt } }',
+    document:
+      'query ($userIds: [ID!]!) { userErasures(userIds: $userIds) { userId requestedAt erasedAt } }',
     variables: { userIds: [exampleOrder.brandId] },
   },
 };

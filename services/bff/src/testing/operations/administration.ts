@@ -49,7 +49,8 @@ export const administrationOperations: Operations = {
     variables: { input: catalogRpc.updateListing.example.request },
   },
   'Mutation.removeProduct': {
-    document: 'mutation ($input: RemoveProductInput!) { removeProduct(input: $input) { productId } }',
+    document:
+      'mutation ($input: RemoveProductInput!) { removeProduct(input: $input) { productId } }',
     variables: { input: catalogRpc.removeProduct.example.request },
   },
   'Query.platformTerms': {
@@ -58,7 +59,10 @@ export const administrationOperations: Operations = {
     variables: {},
   },
   'Query.serviceHealth': { document: '{ serviceHealth { service state failed } }', variables: {} },
-  'Query.fixedItems': { document: '{ fixedItems { key name description priceId mode } }', variables: {} },
+  'Query.fixedItems': {
+    document: '{ fixedItems { key name description priceId mode } }',
+    variables: {},
+  },
   'Query.searchesWithoutResult': {
     document: 'query ($week: Date!) { searchesWithoutResult(week: $week) { query count } }',
     variables: { week: '2026-11-16' },

@@ -17,7 +17,8 @@ export const notificationsOperations: Operations = {
     variables: {},
   },
   'Mutation.savePushSubscription': {
-    document: 'mutation ($input: SavePushSubscriptionInput!) { savePushSubscription(input: $input) }',
+    document:
+      'mutation ($input: SavePushSubscriptionInput!) { savePushSubscription(input: $input) }',
     variables: { input: notificationsRpc.savePushSubscription.example.request },
   },
   'Mutation.removePushSubscription': {

@@ -12,7 +12,8 @@ export const ordersOperations: Operations = {
     variables: { id: exampleOrder.id },
   },
   'Query.orderPictures': {
-    document: 'query ($ids: [ID!]!) { orderPictures(orderIds: $ids) { orderId productId category image } }',
+    document:
+      'query ($ids: [ID!]!) { orderPictures(orderIds: $ids) { orderId productId category image } }',
     variables: { ids: [exampleOrder.id] },
   },
   'Query.orderStatistics': {

@@ -9,7 +9,10 @@ interface AccountEvents {
   /** An account that is new, or has saved its profile. */
   readonly record: (account: NamedAccount, manager: EntityManager) => Promise<void>;
   readonly close: (manufacturer: ManufacturerState, manager: EntityManager) => Promise<void>;
-  readonly verify: (manufacturer: ManufacturerVerification, manager: EntityManager) => Promise<void>;
+  readonly verify: (
+    manufacturer: ManufacturerVerification,
+    manager: EntityManager,
+  ) => Promise<void>;
 }
 
 const ofManufacturer = {

@@ -25,11 +25,19 @@ export class PostgresCatalogStore implements CatalogStore {
     );
   }
 
-  list(filter: ProductFilter, page: Page, ids: readonly string[]): Promise<StoredPage<ProductView>> {
+  list(
+    filter: ProductFilter,
+    page: Page,
+    ids: readonly string[],
+  ): Promise<StoredPage<ProductView>> {
     return this.reader.list(filter, page, ids, { columns: viewColumns, read: viewOfRow });
   }
 
-  listCards(filter: ProductFilter, page: Page, ids: readonly string[]): Promise<StoredPage<ProductCard>> {
+  listCards(
+    filter: ProductFilter,
+    page: Page,
+    ids: readonly string[],
+  ): Promise<StoredPage<ProductCard>> {
     return this.reader.list(filter, page, ids, { columns: cardColumns, read: cardOfRow });
   }
 

@@ -2,7 +2,12 @@ import type { EventContract, EventData } from '@makeport/contracts';
 import type { Outbox } from '@makeport/event-bus';
 import { IsNull, QueryFailedError, type EntityManager } from 'typeorm';
 import { skuTaken } from '../../domain/catalog.errors';
-import { manufacturerView, toView, type Manufacturer, type StoredProduct } from '../../domain/product';
+import {
+  manufacturerView,
+  toView,
+  type Manufacturer,
+  type StoredProduct,
+} from '../../domain/product';
 import type {
   CatalogTransaction,
   CreateRequest,
@@ -38,7 +43,11 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
     private readonly outbox: Outbox,
   ) {}
 
-  async saveManufacturer({ id, name, location }: Manufacturer): Promise<VersionedManufacturer | null> {
+  async saveManufacturer({
+    id,
+    name,
+    location,
+  }: Manufacturer): Promise<VersionedManufacturer | null> {
     const [row] = await this.manager.query<ManufacturerRow[]>(
       `INSERT INTO manufacturers AS stored (id, name, location) VALUES ($1, $2, $3)
        ON CONFLICT (id) DO UPDATE SET name = EXCLUDED.name, location = EXCLUDED.location,
@@ -50,7 +59,10 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
     return row ? toVersioned(row) : null;
   }
 
-  async setManufacturerVerified(id: string, verified: boolean): Promise<VersionedManufacturer | null> {
+  async setManufacturerVerified(
+    id: string,
+    verified: boolean,
+  ): Promise<VersionedManufacturer | null> {
     const [[row]] = await this.manager.query<[ManufacturerRow[], number]>(
       `UPDATE manufacturers SET verified = $2, version = version + 1 WHERE id = $1 AND verified <> $2
        RETURNING ${MANUFACTURER}`,
@@ -82,7 +94,10 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
 
   async saveProduct(stored: StoredProduct): Promise<VersionedProduct> {
     const where = { id: stored.id };
-    const former = await this.manager.findOne(ProductEntity, { where, lock: { mode: 'pessimistic_write' } });
+    const former = await this.manager.findOne(ProductEntity, {
+      where,
+      lock: { mode: 'pessimistic_write' },
+    });
     const version = (former?.version ?? 0) + 1;
     const row = this.manager.create(ProductEntity, { ...stored, version, removedAt: null });
     try {
@@ -103,7 +118,10 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
 
   async lockProduct(id: string): Promise<{ product: StoredProduct; version: number } | null> {
     const where = { id, removedAt: IsNull() };
-    const product = await this.manager.findOne(ProductEntity, { where, lock: { mode: 'pessimistic_write' } });
+    const product = await this.manager.findOne(ProductEntity, {
+      where,
+      lock: { mode: 'pessimistic_write' },
+    });
     return product && { product, version: product.version };
   }
 
@@ -120,7 +138,9 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
       [manufacturerId, key, fingerprint, productId, now],
     );
     if (added.length > 0) return null;
-    const [former] = await this.manager.query<Pick<CreateRequest, 'fingerprint' | 'productId' | 'now'>[]>(
+    const [former] = await this.manager.query<
+      Pick<CreateRequest, 'fingerprint' | 'productId' | 'now'>[]
+    >(
       `SELECT fingerprint, product_id AS "productId", requested_at AS now FROM create_requests
        WHERE manufacturer_id = $1 AND key = $2`,
       [manufacturerId, key],
@@ -128,7 +148,10 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
     return former ? { manufacturerId, key, ...former } : null;
   }
 
-  async claimImages({ id, manufacturerId }: StoredProduct, names: readonly string[]): Promise<string[]> {
+  async claimImages(
+    { id, manufacturerId }: StoredProduct,
+    names: readonly string[],
+  ): Promise<string[]> {
     if (names.length === 0) return [];
     // In their order: two products that claim the same ones must not wait for each other.
     const rows = await this.manager.query<{ name: string }[]>(
@@ -155,7 +178,10 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
 
   async removeProduct(id: string, now: Date): Promise<number | null> {
     const where = { id, removedAt: IsNull() };
-    const product = await this.manager.findOne(ProductEntity, { where, lock: { mode: 'pessimistic_write' } });
+    const product = await this.manager.findOne(ProductEntity, {
+      where,
+      lock: { mode: 'pessimistic_write' },
+    });
     if (!product) return null;
     const version = product.version + 1;
     await this.manager.update(ProductEntity, { id }, { version, removedAt: now });
@@ -166,7 +192,10 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
     return this.manager.existsBy(ManufacturerEntity, { id });
   }
 
-  async eraseProducts(manufacturerId: string, now: Date): Promise<{ productId: string; version: number }[]> {
+  async eraseProducts(
+    manufacturerId: string,
+    now: Date,
+  ): Promise<{ productId: string; version: number }[]> {
     const [gone] = await this.manager.query<[{ productId: string; version: number }[], number]>(
       `WITH shown AS (
          SELECT id FROM products WHERE manufacturer_id = $1 AND (removed_at IS NULL OR hidden) ORDER BY id FOR UPDATE)
@@ -192,7 +221,11 @@ export class PostgresCatalogTransaction implements CatalogTransaction {
     await this.manager.query(`SELECT pg_advisory_xact_lock(hashtext('built-in products'))`);
   }
 
-  async publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void> {
+  async publish<E extends EventContract>(
+    event: E,
+    data: EventData<E>,
+    version: number,
+  ): Promise<void> {
     await this.outbox.add(this.manager, event, data, { version });
   }
 }

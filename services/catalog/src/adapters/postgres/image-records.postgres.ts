@@ -27,7 +27,11 @@ export class PostgresImageRecords implements ImageRecords {
     });
   }
 
-  async withdraw({ name, manufacturerId, now }: NewImage): Promise<'withdrawn' | 'published' | 'unknown'> {
+  async withdraw({
+    name,
+    manufacturerId,
+    now,
+  }: NewImage): Promise<'withdrawn' | 'published' | 'unknown'> {
     return this.dataSource.transaction(async (manager) => {
       const [row] = await manager.query<{ published: boolean }[]>(
         `SELECT product_id IS NOT NULL AS published FROM product_images
@@ -36,10 +40,10 @@ export class PostgresImageRecords implements ImageRecords {
       );
       if (!row) return 'unknown';
       if (row.published) return 'published';
-      await manager.query('UPDATE product_images SET removed_at = coalesce(removed_at, $2) WHERE name = $1', [
-        name,
-        now,
-      ]);
+      await manager.query(
+        'UPDATE product_images SET removed_at = coalesce(removed_at, $2) WHERE name = $1',
+        [name, now],
+      );
       return 'withdrawn';
     });
   }

@@ -15,7 +15,11 @@ type Row = ViewRow & { readonly total: number; readonly id: string | null };
 export class PostgresOwnProducts implements OwnProductsStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  async list(filter: OwnProductsFilter, first: number, after: string | undefined): Promise<OwnProductsPage> {
+  async list(
+    filter: OwnProductsFilter,
+    first: number,
+    after: string | undefined,
+  ): Promise<OwnProductsPage> {
     const { sql, parameters } = ownProductsQuery(filter, first, after);
     const rows = await this.dataSource.query<Row[]>(sql, parameters);
     const found = rows.filter(({ id }) => id !== null);

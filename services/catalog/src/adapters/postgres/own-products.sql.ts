@@ -35,7 +35,8 @@ export function ownProductsQuery(
   return { sql, parameters };
 
   function keptTotal(): string {
-    const category = filter.category === undefined ? '' : ` AND category = ${parameter(filter.category)}`;
+    const category =
+      filter.category === undefined ? '' : ` AND category = ${parameter(filter.category)}`;
     return `SELECT coalesce(sum(products), 0)::integer FROM manufacturer_counts
       WHERE manufacturer_id = ${manufacturer}${category}`;
   }

@@ -10,7 +10,12 @@ const metadata = {
   monthlyCapacity: 20_000,
   facilities: ['CNC milling', 'Anodising'],
   customizationDetails: 'Any Pantone colour from 500 units.',
-  sampleInfo: { available: true, costCents: 4_500, deliveryTime: '7-10 days', paymentTerms: 'In advance' },
+  sampleInfo: {
+    available: true,
+    costCents: 4_500,
+    deliveryTime: '7-10 days',
+    paymentTerms: 'In advance',
+  },
   shippingTerms: 'FOB Shenzhen',
   paymentTerms: 'In full at the order',
 };
@@ -56,8 +61,14 @@ describe('a product in its row', () => {
       leadTime: '30-45 days',
       priceMinCents: 1_005,
       priceMaxCents: 999_999_999,
-      manufacturer: { id: row.manufacturer_id, name: 'Voltworks Electronics', location: 'Shenzhen, China' },
-      customizationOptions: [expect.objectContaining({ name: 'Logo engraving', additionalCostCents: 200 })],
+      manufacturer: {
+        id: row.manufacturer_id,
+        name: 'Voltworks Electronics',
+        location: 'Shenzhen, China',
+      },
+      customizationOptions: [
+        expect.objectContaining({ name: 'Logo engraving', additionalCostCents: 200 }),
+      ],
       images: row.images,
       certifications: ['CE', 'RoHS'],
       isSample: true,
@@ -69,19 +80,23 @@ describe('a product in its row', () => {
   it('DATA-1: every field has its column, and every column that is read is asked for', () => {
     const fields = Object.keys(aProduct({ manufacturerId: row.manufacturer_id }));
     for (const field of fields) expect([...written.keys()]).toContain(field);
-    for (const column of Object.keys(row)) expect(viewColumns).toMatch(new RegExp(`\\b${column}\\b`));
+    for (const column of Object.keys(row))
+      expect(viewColumns).toMatch(new RegExp(`\\b${column}\\b`));
   });
 
-  it.each(['priceMinCents', 'priceMaxCents'])('DATA-1: %s is written and read as whole cents', (field) => {
-    const options = written.get(field);
-    const transformer = options?.transformer;
-    if (!transformer || Array.isArray(transformer))
-      throw new Error('amounts need a transformer of their own');
-    expect(options.type).toBe('bigint');
-    expect(transformer.to(999_999_999)).toBe(999_999_999);
-    // the driver reads a bigint as text
-    expect(transformer.from('999999999')).toBe(999_999_999);
-  });
+  it.each(['priceMinCents', 'priceMaxCents'])(
+    'DATA-1: %s is written and read as whole cents',
+    (field) => {
+      const options = written.get(field);
+      const transformer = options?.transformer;
+      if (!transformer || Array.isArray(transformer))
+        throw new Error('amounts need a transformer of their own');
+      expect(options.type).toBe('bigint');
+      expect(transformer.to(999_999_999)).toBe(999_999_999);
+      // the driver reads a bigint as text
+      expect(transformer.from('999999999')).toBe(999_999_999);
+    },
+  );
 
   it('DATA-2: metadata keep specifications, stock, capacity, facilities, sample and terms on the way out', () => {
     const { response } = catalogRpc.getProducts;
@@ -97,6 +112,7 @@ describe('a product in its row', () => {
     };
     expect(cardOfRow(row).manufacturer).toEqual(manufacturer);
     expect(viewOfRow(row).manufacturer).toEqual(manufacturer);
-    for (const column of ['p.manufacturer_id', 'm.name', 'm.location']) expect(cardColumns).toContain(column);
+    for (const column of ['p.manufacturer_id', 'm.name', 'm.location'])
+      expect(cardColumns).toContain(column);
   });
 });

@@ -13,7 +13,11 @@ const FIND = `SELECT ${viewColumns} FROM products p JOIN manufacturers m ON m.id
 /** Filters of which the total is remembered. */
 const REMEMBERED = 1000;
 
-type Headed<Row> = Row & { readonly total: number; readonly known: string[]; readonly id: string | null };
+type Headed<Row> = Row & {
+  readonly total: number;
+  readonly known: string[];
+  readonly id: string | null;
+};
 
 /** Reads past the mapper: with prepared statements, and columns read as they come. */
 export class PostgresProductReader {
@@ -35,7 +39,11 @@ export class PostgresProductReader {
     const [head] = rows;
     if (!head) throw new Error('the list query answers with at least one row');
     if (filter.words.length === 0) this.remember(key, head.total);
-    return { products: head.id === null ? [] : rows.map(read), total: head.total, known: head.known };
+    return {
+      products: head.id === null ? [] : rows.map(read),
+      total: head.total,
+      known: head.known,
+    };
   }
 
   async find(ids: readonly string[]): Promise<ProductView[]> {
@@ -48,7 +56,11 @@ export class PostgresProductReader {
   }
 
   async known(ids: readonly string[]): Promise<string[]> {
-    const rows = await this.rows<{ id: string }>('SELECT id FROM products WHERE id = ANY($1)', [ids], true);
+    const rows = await this.rows<{ id: string }>(
+      'SELECT id FROM products WHERE id = ANY($1)',
+      [ids],
+      true,
+    );
     return rows.map(({ id }) => id);
   }
 

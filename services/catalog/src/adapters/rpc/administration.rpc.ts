@@ -98,7 +98,12 @@ export class AdministrationRpc {
 
   @HandleRpc(catalogRpc.updateListing)
   async updateListing(
-    { productId, listing: form, expectedVersion, requestKey }: Request<typeof catalogRpc.updateListing>,
+    {
+      productId,
+      listing: form,
+      expectedVersion,
+      requestKey,
+    }: Request<typeof catalogRpc.updateListing>,
     call: RpcCall,
   ): Answer<typeof catalogRpc.updateListing> {
     return this.attempt(call, 'product.update', productId, requestKey, () =>
@@ -125,10 +130,13 @@ export class AdministrationRpc {
     requestId: string | undefined,
     work: () => Promise<T>,
   ): Promise<T> {
-    return this.audit.attempt({ action, target: { type: 'product', id: productId }, requestId }, () => {
-      requireRight(call, 'products.manage');
-      return work();
-    });
+    return this.audit.attempt(
+      { action, target: { type: 'product', id: productId }, requestId },
+      () => {
+        requireRight(call, 'products.manage');
+        return work();
+      },
+    );
   }
 }
 
@@ -139,7 +147,10 @@ function toHit({ id, sku, name, manufacturerName }: NamedProduct, text: string):
     { matched: 'SKU', matchedText: sku, isFound: sku.toLowerCase().startsWith(typed) },
     { matched: 'Name', matchedText: name, isFound: true },
   ];
-  const { matched, matchedText } = names.find(({ isFound }) => isFound) ?? { matched: 'Id', matchedText: id };
+  const { matched, matchedText } = names.find(({ isFound }) => isFound) ?? {
+    matched: 'Id',
+    matchedText: id,
+  };
   return {
     kind: 'product',
     id,

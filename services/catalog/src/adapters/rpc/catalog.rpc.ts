@@ -1,5 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { catalogRpc, type RpcContract, type RpcRequest, type RpcResponse } from '@makeport/contracts';
+import {
+  catalogRpc,
+  type RpcContract,
+  type RpcRequest,
+  type RpcResponse,
+} from '@makeport/contracts';
 import { HandleRpc } from '@makeport/service-kit';
 import type { FixedItem } from '../../domain/fixed-items';
 import { EnsureProducts } from '../../use-cases/ensure-products';
@@ -39,7 +44,9 @@ export class CatalogRpc {
   }
 
   @HandleRpc(catalogRpc.getProducts)
-  async getProducts({ ids }: Request<typeof catalogRpc.getProducts>): Answer<typeof catalogRpc.getProducts> {
+  async getProducts({
+    ids,
+  }: Request<typeof catalogRpc.getProducts>): Answer<typeof catalogRpc.getProducts> {
     return { products: await this.batches.execute(ids) };
   }
 

@@ -21,6 +21,8 @@ export class ImageUploadsRpc {
     { name }: RpcRequest<typeof catalogRpc.removeImageUpload>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof catalogRpc.removeImageUpload>> {
-    return { key: await this.uploads.remove(requireAccountType(call, 'manufacturer').userId, name) };
+    return {
+      key: await this.uploads.remove(requireAccountType(call, 'manufacturer').userId, name),
+    };
   }
 }

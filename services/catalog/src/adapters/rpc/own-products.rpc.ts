@@ -1,5 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { catalogRpc, type RpcContract, type RpcRequest, type RpcResponse } from '@makeport/contracts';
+import {
+  catalogRpc,
+  type RpcContract,
+  type RpcRequest,
+  type RpcResponse,
+} from '@makeport/contracts';
 import { HandleRpc, requireAccountType, type RpcCall } from '@makeport/service-kit';
 import { CreateProduct } from '../../use-cases/create-product';
 import { OwnProducts } from '../../use-cases/own-products';
@@ -31,7 +36,9 @@ export class OwnProductsRpc {
     _request: Request<typeof catalogRpc.listOwnCategories>,
     call: RpcCall,
   ): Answer<typeof catalogRpc.listOwnCategories> {
-    return { categories: await this.own.categories(requireAccountType(call, 'manufacturer').userId) };
+    return {
+      categories: await this.own.categories(requireAccountType(call, 'manufacturer').userId),
+    };
   }
 
   @HandleRpc(catalogRpc.getOwnProduct)

@@ -5,12 +5,20 @@ import type { ProductFilter } from '../lists/product-filter';
 const voltworks = { id: 'sample-voltworks', name: 'Voltworks', location: 'Shenzhen, China' };
 const greenform = { id: 'sample-greenform', name: 'Greenform', location: 'Porto, Portugal' };
 const bank = aProduct({
-  ...{ id: 'sample-bank', manufacturerId: voltworks.id, category: 'Electronics' },
-  ...{ name: 'Power Bank', sku: 'VW-22', description: 'Charges a laptop.' },
+  id: 'sample-bank',
+  manufacturerId: voltworks.id,
+  category: 'Electronics',
+  name: 'Power Bank',
+  sku: 'VW-22',
+  description: 'Charges a laptop.',
 });
 const bottle = aProduct({
-  ...{ id: 'sample-bottle', manufacturerId: greenform.id, category: 'Drinkware' },
-  ...{ name: 'Water Bottle', sku: 'GF-7', description: 'Recycled steel.' },
+  id: 'sample-bottle',
+  manufacturerId: greenform.id,
+  category: 'Drinkware',
+  name: 'Water Bottle',
+  sku: 'GF-7',
+  description: 'Recycled steel.',
 });
 const demoListings = new DemoListings([
   { product: bank, manufacturer: voltworks },
@@ -23,7 +31,10 @@ const found = (filter: Partial<ProductFilter>, known: readonly string[] = []) =>
 describe('OPEN-19: the built-in products', () => {
   it('are found by their id, each with its manufacturer', () => {
     expect(demoListings.ids).toEqual(['sample-bank', 'sample-bottle']);
-    expect(demoListings.find('sample-bottle')).toEqual({ product: bottle, manufacturer: greenform });
+    expect(demoListings.find('sample-bottle')).toEqual({
+      product: bottle,
+      manufacturer: greenform,
+    });
     expect(demoListings.find('sample-lamp')).toBeUndefined();
   });
 
@@ -37,7 +48,9 @@ describe('OPEN-19: the built-in products', () => {
     expect(found({ category: 'Drinkware' })).toEqual(['sample-bottle']);
     expect(found({ manufacturerId: voltworks.id })).toEqual(['sample-bank']);
     expect(found({ category: 'Drinkware', manufacturerId: voltworks.id })).toEqual([]);
-    expect(found({ category: 'Drinkware', manufacturerId: greenform.id })).toEqual(['sample-bottle']);
+    expect(found({ category: 'Drinkware', manufacturerId: greenform.id })).toEqual([
+      'sample-bottle',
+    ]);
   });
 
   it.each([

@@ -28,14 +28,17 @@ export class DemoListings {
 
   /** @param known ids that have a row, removed ones too: what is stored speaks for itself */
   matching(filter: ProductFilter, known: readonly string[]): DemoListing[] {
-    return this.entries.filter((entry) => !known.includes(entry.product.id) && matches(entry, filter));
+    return this.entries.filter(
+      (entry) => !known.includes(entry.product.id) && matches(entry, filter),
+    );
   }
 }
 
 /** As the stored ones are found (OPEN-14). */
 function matches({ product, manufacturer }: DemoListing, filter: ProductFilter): boolean {
   if (filter.category !== undefined && filter.category !== product.category) return false;
-  if (filter.manufacturerId !== undefined && filter.manufacturerId !== manufacturer.id) return false;
+  if (filter.manufacturerId !== undefined && filter.manufacturerId !== manufacturer.id)
+    return false;
   const { name, sku, category, description } = product;
   const text = [name, sku, category, description, manufacturer.name].join('\n').toLowerCase();
   return filter.words.every((word) => text.includes(word.toLowerCase()));

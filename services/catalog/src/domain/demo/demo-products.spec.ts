@@ -4,7 +4,9 @@ import { demoProducts } from '@makeport/demo-data';
 import { toView } from '../product';
 import { demoManufacturers, demoProducts as storedProducts } from './demo-products';
 
-const manufacturers = new Map(demoManufacturers.map((manufacturer) => [manufacturer.id, manufacturer]));
+const manufacturers = new Map(
+  demoManufacturers.map((manufacturer) => [manufacturer.id, manufacturer]),
+);
 
 describe('the demo products', () => {
   it.each(storedProducts.map((product) => [product.name, product] as const))(

@@ -7,8 +7,10 @@ function wrong(run: (check: FormCheck) => void): Record<string, string> {
   return Object.fromEntries(check.found.map(({ field, message }) => [field, message]));
 }
 const text = (value: string) => wrong((check) => check.required('name', 'Name', value, 10));
-const list = (values: readonly string[]) => wrong((check) => check.list('places', 'A place', values));
-const amount = (cents: number) => wrong((check) => check.amount('price', 'Price', cents, 1_234_500));
+const list = (values: readonly string[]) =>
+  wrong((check) => check.list('places', 'A place', values));
+const amount = (cents: number) =>
+  wrong((check) => check.amount('price', 'Price', cents, 1_234_500));
 const whole = (value: number) => wrong((check) => check.whole('moq', 'MOQ', value, 5000));
 
 describe('the check of a form', () => {
@@ -47,7 +49,9 @@ describe('the check of a form', () => {
     expect(check.optional('terms', 'Terms', ' FOB ', 10)).toBe('FOB');
     expect(check.found).toEqual([]);
     check.optional('terms', 'Terms', 'FOB Shenzhen', 10);
-    expect(check.found).toEqual([{ field: 'terms', message: 'Terms must be at most 10 characters' }]);
+    expect(check.found).toEqual([
+      { field: 'terms', message: 'Terms must be at most 10 characters' },
+    ]);
   });
 
   it('DATA-4: a list has at most 50 entries', () => {

@@ -39,7 +39,8 @@ export class FormCheck {
   amount(field: string, label: string, cents: number, highestCents: number): void {
     const dollars = (highestCents / 100).toLocaleString('en-US');
     if (cents < 0) this.wrong(field, `${label} must not be negative`);
-    else if (!Number.isInteger(cents)) this.wrong(field, `${label} must be a whole number of cents`);
+    else if (!Number.isInteger(cents))
+      this.wrong(field, `${label} must be a whole number of cents`);
     else if (cents > highestCents) this.wrong(field, `${label} must be at most $${dollars}`);
   }
 
@@ -53,7 +54,8 @@ export class FormCheck {
 
   private text(field: string, label: string, value: string, maxLength: number): string {
     const text = value.trim();
-    if (text.length > maxLength) this.wrong(field, `${label} must be at most ${maxLength} characters`);
+    if (text.length > maxLength)
+      this.wrong(field, `${label} must be at most ${maxLength} characters`);
     else if (NOT_STORABLE.test(text)) {
       this.wrong(field, `${label} contains characters that cannot be stored`);
     }

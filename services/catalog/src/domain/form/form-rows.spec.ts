@@ -3,7 +3,8 @@ import { FormCheck } from './form-check';
 import { checkedOptions, type OptionEntry } from './option-entries';
 import { checkedSpecifications, type SpecificationEntry } from './specification-entries';
 
-const rows = <Row>(count: number, row: (n: number) => Row) => Array.from({ length: count }, (_, n) => row(n));
+const rows = <Row>(count: number, row: (n: number) => Row) =>
+  Array.from({ length: count }, (_, n) => row(n));
 
 describe('the specifications of a form', () => {
   const specifications = (...entries: SpecificationEntry[]) => {
@@ -13,7 +14,9 @@ describe('the specifications of a form', () => {
   };
 
   it('DATA-2: are stored by their name, without the blanks around', () => {
-    expect(specifications({ name: ' Volume ', value: ' 1 l ' }, { name: 'Colour', value: 'Red' })).toEqual({
+    expect(
+      specifications({ name: ' Volume ', value: ' 1 l ' }, { name: 'Colour', value: 'Red' }),
+    ).toEqual({
       Volume: '1 l',
       Colour: 'Red',
     });
@@ -45,7 +48,9 @@ describe('the specifications of a form', () => {
     const many = (count: number) =>
       specifications(...rows(count, (n) => ({ name: `Name ${n}`, value: 'v' })));
     expect(Object.keys(many(50))).toHaveLength(50);
-    expect(many(51)).toEqual([{ field: 'specifications', message: 'At most 50 specifications are allowed' }]);
+    expect(many(51)).toEqual([
+      { field: 'specifications', message: 'At most 50 specifications are allowed' },
+    ]);
   });
 
   it('DATA-2: a name has at most 100 characters and a value 200', () => {
@@ -92,12 +97,21 @@ describe('the options of a form', () => {
   });
 
   it('DATA-5: have a feature of at most 100 characters, cost at most $1,000,000, ask for at most 1,000,000', () => {
-    const most = { feature: 'F'.repeat(100), additionalCostCents: 100_000_000, minQuantity: 1_000_000 };
+    const most = {
+      feature: 'F'.repeat(100),
+      additionalCostCents: 100_000_000,
+      minQuantity: 1_000_000,
+    };
     expect(options([most])).toMatchObject([most]);
     expect(
-      options([{ feature: 'F'.repeat(101), additionalCostCents: 100_000_001, minQuantity: 1_000_001 }]),
+      options([
+        { feature: 'F'.repeat(101), additionalCostCents: 100_000_001, minQuantity: 1_000_001 },
+      ]),
     ).toEqual([
-      { field: 'customizationOptions.0.feature', message: 'Feature must be at most 100 characters' },
+      {
+        field: 'customizationOptions.0.feature',
+        message: 'Feature must be at most 100 characters',
+      },
       {
         field: 'customizationOptions.0.additionalCostCents',
         message: 'Additional cost must be at most $1,000,000',
@@ -110,7 +124,9 @@ describe('the options of a form', () => {
   });
 
   it('DATA-6: a new one is available and takes no id that the product has already', () => {
-    expect(options([{ feature: 'Logo' }, { feature: 'logo', optionId: null }], 'Logo')).toMatchObject([
+    expect(
+      options([{ feature: 'Logo' }, { feature: 'logo', optionId: null }], 'Logo'),
+    ).toMatchObject([
       { id: 'logo-2', feature: 'Logo', available: true },
       { id: 'logo-3', feature: 'logo', available: true },
     ]);

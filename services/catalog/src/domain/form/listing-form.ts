@@ -74,8 +74,18 @@ export function toListedProduct(
   const imageTexts = before?.metadata.imageTexts?.filter(({ url }) => images.includes(url));
   const metadata = before ? { ...before.metadata, imageTexts } : NO_METADATA;
   return {
-    ...{ name, sku, category, description, priceMinCents, priceMaxCents, moq, leadTime },
-    ...{ certifications, customizationOptions, images, metadata },
+    name,
+    sku,
+    category,
+    description,
+    priceMinCents,
+    priceMaxCents,
+    moq,
+    leadTime,
+    certifications,
+    customizationOptions,
+    images,
+    metadata,
   };
 }
 
@@ -144,5 +154,7 @@ function checkedImages(
 
 function isHttpsAddress(text: string): boolean {
   const address = URL.canParse(text) ? new URL(text) : null;
-  return address?.protocol === 'https:' && address.username === '' && address.hostname.includes('.');
+  return (
+    address?.protocol === 'https:' && address.username === '' && address.hostname.includes('.')
+  );
 }

@@ -29,7 +29,10 @@ export function checkedOptions(
   check: FormCheck,
 ): StoredOption[] {
   const known = new Map(
-    getCustomizationOptions(before?.customizationOptions ?? []).map((option) => [option.id, option]),
+    getCustomizationOptions(before?.customizationOptions ?? []).map((option) => [
+      option.id,
+      option,
+    ]),
   );
   const taken = new Set(known.keys());
   const kept = new Set<string>();
@@ -40,7 +43,12 @@ export function checkedOptions(
     const { additionalCostCents, minQuantity } = entry;
     const field = `customizationOptions.${index}`;
     if (entry.feature.trim() === '' && additionalCostCents === 0 && minQuantity === 0) return [];
-    const feature = check.required(`${field}.feature`, 'Feature', entry.feature, MAX_OPTION_NAME_LENGTH);
+    const feature = check.required(
+      `${field}.feature`,
+      'Feature',
+      entry.feature,
+      MAX_OPTION_NAME_LENGTH,
+    );
     check.amount(
       `${field}.additionalCostCents`,
       'Additional cost',
@@ -52,6 +60,12 @@ export function checkedOptions(
     const isKept = former !== undefined && !kept.has(former.id);
     const id = isKept ? former.id : freeOptionId(feature, taken);
     kept.add(id);
-    return { id, feature, additionalCostCents, minQuantity, available: isKept ? former.available : true };
+    return {
+      id,
+      feature,
+      additionalCostCents,
+      minQuantity,
+      available: isKept ? former.available : true,
+    };
   });
 }

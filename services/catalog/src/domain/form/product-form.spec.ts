@@ -26,7 +26,10 @@ const of = (changes: Partial<ProductForm>, before: StoredProduct | null = null) 
   toProduct({ ...form, ...changes }, before, categories);
 
 /** All that is wrong, by field. */
-function wrong(changes: Partial<ProductForm>, before: StoredProduct | null = null): readonly FieldError[] {
+function wrong(
+  changes: Partial<ProductForm>,
+  before: StoredProduct | null = null,
+): readonly FieldError[] {
   try {
     of(changes, before);
   } catch (error) {
@@ -63,7 +66,12 @@ describe('the product of a form', () => {
         customizationDetails: null,
         monthlyCapacity: 20_000,
         facilities: ['Injection moulding'],
-        sampleInfo: { available: true, costCents: 4500, deliveryTime: '7 days', paymentTerms: 'In advance' },
+        sampleInfo: {
+          available: true,
+          costCents: 4500,
+          deliveryTime: '7 days',
+          paymentTerms: 'In advance',
+        },
         shippingTerms: 'FOB Shenzhen',
         paymentTerms: '30 % deposit',
       },
@@ -139,15 +147,27 @@ describe('the product of a form', () => {
   });
 
   const long = (length: number) => 'x'.repeat(length);
-  const sample = (change: Partial<ProductForm['sample']>) => ({ sample: { ...form.sample, ...change } });
+  const sample = (change: Partial<ProductForm['sample']>) => ({
+    sample: { ...form.sample, ...change },
+  });
   it.each([
     ['name', 100, 'Product name', (length: number) => ({ name: long(length) })],
     ['sku', 64, 'SKU', (length: number) => ({ sku: long(length) })],
     ['description', 5000, 'Description', (length: number) => ({ description: long(length) })],
     ['leadTime', 100, 'Lead time', (length: number) => ({ leadTime: long(length) })],
     ['facilities.0', 200, 'A facility', (length: number) => ({ facilities: [long(length)] })],
-    ['certifications.0', 200, 'A certification', (length: number) => ({ certifications: [long(length)] })],
-    ['shippingTerms', 1000, 'Shipping terms', (length: number) => ({ shippingTerms: long(length) })],
+    [
+      'certifications.0',
+      200,
+      'A certification',
+      (length: number) => ({ certifications: [long(length)] }),
+    ],
+    [
+      'shippingTerms',
+      1000,
+      'Shipping terms',
+      (length: number) => ({ shippingTerms: long(length) }),
+    ],
     ['paymentTerms', 1000, 'Payment terms', (length: number) => ({ paymentTerms: long(length) })],
     [
       'sample.deliveryTime',
@@ -172,7 +192,11 @@ describe('the product of a form', () => {
     ['priceMinCents', { priceMinCents: 1, priceMaxCents: 1 }, undefined],
     ['priceMinCents', { priceMinCents: 0.5 }, 'Minimum price must be a whole number of cents'],
     ['priceMaxCents', { priceMaxCents: 1_000_000_000 }, undefined],
-    ['priceMaxCents', { priceMaxCents: 1_000_000_001 }, 'Maximum price must be at most $10,000,000'],
+    [
+      'priceMaxCents',
+      { priceMaxCents: 1_000_000_001 },
+      'Maximum price must be at most $10,000,000',
+    ],
     ['priceMaxCents', { priceMaxCents: 1000 }, undefined],
     ['priceMaxCents', { priceMaxCents: 1000.5 }, 'Maximum price must be a whole number of cents'],
     ['priceMaxCents', { priceMaxCents: Number.NaN }, 'Maximum price must be greater than 0'],
@@ -182,12 +206,20 @@ describe('the product of a form', () => {
     ['monthlyCapacity', { monthlyCapacity: 1 }, undefined],
     ['monthlyCapacity', { monthlyCapacity: 1.5 }, 'Monthly capacity must be a whole number'],
     ['monthlyCapacity', { monthlyCapacity: 1_000_000_000 }, undefined],
-    ['monthlyCapacity', { monthlyCapacity: 1_000_000_001 }, 'Monthly capacity must be at most 1,000,000,000'],
+    [
+      'monthlyCapacity',
+      { monthlyCapacity: 1_000_000_001 },
+      'Monthly capacity must be at most 1,000,000,000',
+    ],
     ['sample.costCents', sample({ costCents: null }), undefined],
     ['sample.costCents', sample({ costCents: 0 }), undefined],
     ['sample.costCents', sample({ costCents: -1 }), 'Sample cost must not be negative'],
     ['sample.costCents', sample({ costCents: 1_000_000_000 }), undefined],
-    ['sample.costCents', sample({ costCents: 1_000_000_001 }), 'Sample cost must be at most $10,000,000'],
+    [
+      'sample.costCents',
+      sample({ costCents: 1_000_000_001 }),
+      'Sample cost must be at most $10,000,000',
+    ],
   ] as const)('DATA-4, OPEN-67: %s of %j: %s', (field, changes, message) => {
     expect(wrong(changes)).toEqual(message === undefined ? [] : [{ field, message }]);
   });
@@ -205,7 +237,9 @@ describe('the product of a form', () => {
   });
 
   it('PIC-10: the text of an image is kept with it, replaced, removed and not too long', () => {
-    const [front, back, gone] = ['front', 'back', 'gone'].map((name) => `/files/product-images/${name}.png`);
+    const [front, back, gone] = ['front', 'back', 'gone'].map(
+      (name) => `/files/product-images/${name}.png`,
+    );
     const images = [front ?? '', back ?? ''];
     const stored = aProduct({ manufacturerId: 'maker' });
     const named = (text: string) => of({ images, imageTexts: [{ url: back ?? '', text }] });
@@ -250,7 +284,11 @@ describe('the product of a form', () => {
     const blank = { feature: ' ', additionalCostCents: 0, minQuantity: 0 };
     expect(
       of({ facilities: [' Forge ', ''], certifications: [''], customizationOptions: [blank] }),
-    ).toMatchObject({ metadata: { facilities: ['Forge'] }, certifications: [], customizationOptions: [] });
+    ).toMatchObject({
+      metadata: { facilities: ['Forge'] },
+      certifications: [],
+      customizationOptions: [],
+    });
   });
 
   it('MFR-35: without samples nothing is kept about them', () => {

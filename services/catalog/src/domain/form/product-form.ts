@@ -97,7 +97,12 @@ export function toProduct(
       : (before?.metadata.specifications ?? {}),
     inventory: before?.metadata.inventory ?? [],
     customizationDetails: before?.metadata.customizationDetails ?? null,
-    imageTexts: toImageTexts(images, form.imageTexts ?? [], before?.metadata.imageTexts ?? [], check),
+    imageTexts: toImageTexts(
+      images,
+      form.imageTexts ?? [],
+      before?.metadata.imageTexts ?? [],
+      check,
+    ),
     monthlyCapacity,
     facilities,
     sampleInfo: toSample(form.sample, check),
@@ -136,7 +141,10 @@ function refuse(wrong: readonly FieldError[]): void {
   if (wrong.length > 0) throw wrongFields(wrong);
 }
 
-function checkPrices({ priceMinCents: min, priceMaxCents: max }: ProductForm, check: FormCheck): void {
+function checkPrices(
+  { priceMinCents: min, priceMaxCents: max }: ProductForm,
+  check: FormCheck,
+): void {
   if (!(min > 0)) check.wrong('priceMinCents', 'Minimum price must be greater than 0');
   else check.amount('priceMinCents', 'Minimum price', min, MAX_PRICE_CENTS);
   if (!(max > 0)) check.wrong('priceMaxCents', 'Maximum price must be greater than 0');
@@ -164,12 +172,16 @@ function toImageTexts(
 }
 
 /** MFR-35: without samples there is nothing to tell about them. */
-function toSample(sample: ProductForm['sample'], check: FormCheck): StoredProduct['metadata']['sampleInfo'] {
+function toSample(
+  sample: ProductForm['sample'],
+  check: FormCheck,
+): StoredProduct['metadata']['sampleInfo'] {
   if (!sample.available) {
     return { available: false, costCents: null, deliveryTime: null, paymentTerms: null };
   }
   const { costCents } = sample;
-  if (costCents !== null) check.amount('sample.costCents', 'Sample cost', costCents, MAX_PRICE_CENTS);
+  if (costCents !== null)
+    check.amount('sample.costCents', 'Sample cost', costCents, MAX_PRICE_CENTS);
   return {
     available: true,
     costCents,

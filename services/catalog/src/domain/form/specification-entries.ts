@@ -24,7 +24,12 @@ export function checkedSpecifications(
     if (entry.name.trim() === '' && entry.value.trim() === '') return [];
     const field = `specifications.${index}`;
     const name = check.required(`${field}.name`, 'Name', entry.name, MAX_SPECIFICATION_NAME_LENGTH);
-    const value = check.required(`${field}.value`, 'Value', entry.value, MAX_SPECIFICATION_VALUE_LENGTH);
+    const value = check.required(
+      `${field}.value`,
+      'Value',
+      entry.value,
+      MAX_SPECIFICATION_VALUE_LENGTH,
+    );
     const key = name.toLowerCase();
     if (taken.has(key)) check.wrong(`${field}.name`, 'This specification is there already');
     taken.add(key);

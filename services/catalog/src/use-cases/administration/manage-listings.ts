@@ -1,7 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import { productCategories } from '@makeport/rules';
-import { alreadyCreated, productChanged, productNotFound, wrongFields } from '../../domain/catalog.errors';
+import {
+  alreadyCreated,
+  productChanged,
+  productNotFound,
+  wrongFields,
+} from '../../domain/catalog.errors';
 import { toListedProduct, type ListingForm } from '../../domain/form/listing-form';
 import type { StoredProduct } from '../../domain/product';
 import { CLOCK, type Clock, type VersionedProduct } from '../ports';
@@ -54,7 +59,13 @@ export class ManageListings {
       await requireManufacturer(transaction, manufacturerId);
       const fields = toListedProduct(form, null, productCategories);
       const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest('hex');
-      const former = await transaction.claimRequest({ manufacturerId, key, fingerprint, productId, now });
+      const former = await transaction.claimRequest({
+        manufacturerId,
+        key,
+        fingerprint,
+        productId,
+        now,
+      });
       if (former && former.fingerprint !== fingerprint) throw alreadyCreated();
       if (former) return former.productId;
       const stored = { ...fields, id: productId, manufacturerId, isSample: false, createdAt: now };
@@ -99,7 +110,9 @@ export class ManageListings {
 async function requireManufacturer(transaction: AuditedTransaction, id: string): Promise<void> {
   const isId = /^[0-9a-f-]{36}$/i.test(id);
   if (isId && (await transaction.findManufacturerName(id)) !== null) return;
-  throw wrongFields([{ field: 'manufacturerId', message: 'Please choose a manufacturer from the list' }]);
+  throw wrongFields([
+    { field: 'manufacturerId', message: 'Please choose a manufacturer from the list' },
+  ]);
 }
 
 /** Of the addresses that administrators give, none is an upload; what the product showed before stays its own. */

@@ -8,7 +8,8 @@ export function analyticsEventHandlers(
   records: LogActivities,
   logOf: (manager: EntityManager) => AnalyticsLog,
 ): EventHandler[] {
-  const { productViewed, orderPlaced, orderReceived, projectUpdated, orderUpdated } = discoveryEvents;
+  const { productViewed, orderPlaced, orderReceived, projectUpdated, orderUpdated } =
+    discoveryEvents;
   const told = [productViewed, orderPlaced, orderReceived, projectUpdated, orderUpdated];
   type Told = (typeof told)[number];
   const log = (events: readonly ReceivedEvent<Told>[], manager: EntityManager): Promise<void> =>

@@ -15,7 +15,9 @@ const fromOrToManufacturer = {
 };
 
 /** @param within the read models, inside the transaction that records the event as received */
-export function searchEventHandlers(within: (manager: EntityManager) => SearchIndex): EventHandler[] {
+export function searchEventHandlers(
+  within: (manager: EntityManager) => SearchIndex,
+): EventHandler[] {
   const products = new IndexProducts();
   const manufacturers = new IndexManufacturers();
   return [

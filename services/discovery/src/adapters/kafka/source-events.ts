@@ -22,6 +22,8 @@ export function sourceEventHandlers(
       accounts.happened(within(manager), id, 'profile_update', { accountId, at }),
     ),
     onAll(orderingEvents.orderPlaced, (events, manager) => orders.placed(within(manager), events)),
-    on(orderingEvents.orderStatusChanged, ({ data }, manager) => orders.statusChanged(within(manager), data)),
+    on(orderingEvents.orderStatusChanged, ({ data }, manager) =>
+      orders.statusChanged(within(manager), data),
+    ),
   ];
 }

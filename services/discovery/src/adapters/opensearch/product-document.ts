@@ -143,7 +143,9 @@ export function toProductDocument(row: ProductRow): object {
   };
   const ofManufacturer = label.manufacturer(row.manufacturer_id);
   const description = row.description ?? '';
-  const more = [row.sku, row.location, ...row.certifications, ...row.option_names, description].map(foldText);
+  const more = [row.sku, row.location, ...row.certifications, ...row.option_names, description].map(
+    foldText,
+  );
   return {
     kind: 'product',
     id: row.id,
@@ -173,7 +175,12 @@ export function toProductDocument(row: ProductRow): object {
   };
 }
 
-export const toManufacturerDocument = ({ id, name, phrase, location }: ManufacturerRow): object => ({
+export const toManufacturerDocument = ({
+  id,
+  name,
+  phrase,
+  location,
+}: ManufacturerRow): object => ({
   kind: 'manufacturer',
   id,
   manufacturerId: id,

@@ -7,7 +7,12 @@ import {
 import { BackgroundJob, Logger } from '@makeport/service-kit';
 import pg from 'pg';
 import { SEARCH_ALIAS } from './opensearch-product-search';
-import { indexBody, REFRESH_INTERVAL, toManufacturerDocument, toProductDocument } from './product-document';
+import {
+  indexBody,
+  REFRESH_INTERVAL,
+  toManufacturerDocument,
+  toProductDocument,
+} from './product-document';
 import type { ManufacturerRow, ProductRow } from './product-document';
 import { SearchCluster } from './search-cluster';
 import * as sql from './search-feed.sql';
@@ -151,7 +156,10 @@ export class ProductIndexer implements OnApplicationBootstrap, BeforeApplication
     const index = `${this.alias}-${Date.now()}`;
     const { settings, mappings } = indexBody;
     // The alias does not point to it yet.
-    await indices.create({ index, body: { settings: { ...settings, refresh_interval: '-1' }, mappings } });
+    await indices.create({
+      index,
+      body: { settings: { ...settings, refresh_interval: '-1' }, mappings },
+    });
     const { source, horizon: since } = await this.findPlace(client);
     await this.copyManufacturers(client, '0', [index]);
     this.sent = new Map();
@@ -180,7 +188,10 @@ export class ProductIndexer implements OnApplicationBootstrap, BeforeApplication
     const fed = { index, source, horizon, at: new Date() };
     await this.save(client, fed);
     if (former.length > 0) await indices.delete({ index: former.join(',') });
-    this.logger.info({ index, ms: Math.round(performance.now() - start) }, 'the search index is filled');
+    this.logger.info(
+      { index, ms: Math.round(performance.now() - start) },
+      'the search index is filled',
+    );
     return fed;
   }
 
@@ -216,9 +227,10 @@ export class ProductIndexer implements OnApplicationBootstrap, BeforeApplication
     since: string,
     indexes: readonly string[],
   ): Promise<ReadonlyMap<string, string>> {
-    const { rows: changed } = await client.query<{ id: string; revision: string }>(sql.changedProducts, [
-      since,
-    ]);
+    const { rows: changed } = await client.query<{ id: string; revision: string }>(
+      sql.changedProducts,
+      [since],
+    );
     const fresh = changed.filter(({ id, revision }) => this.sent.get(id) !== revision);
     for (let start = 0; start < fresh.length; start += BATCH) {
       const ids = fresh.slice(start, start + BATCH).map(({ id }) => id);
@@ -247,7 +259,8 @@ export class ProductIndexer implements OnApplicationBootstrap, BeforeApplication
     if (!body.errors) return;
     const outcomes = body.items.flatMap((item) => Object.entries(item));
     for (const [action, { status, error, _id: id }] of outcomes) {
-      if (status < 400 || status === 409 || (status === 404 && action === 'delete' && !error)) continue;
+      if (status < 400 || status === 409 || (status === 404 && action === 'delete' && !error))
+        continue;
       // A document that the index refuses would keep all others from it.
       if (status === 400) this.logger.error({ id, error }, 'the search index refuses a product');
       else throw new Error(`the search index answers ${status}: ${error?.reason ?? action}`);
@@ -284,9 +297,10 @@ const toOperation = (index: string, row: ProductRow): Operation =>
     ? [{ delete: versioned(index, row.id, row.revision) }]
     : [{ index: versioned(index, row.id, row.revision) }, toProductDocument(row)];
 
-const toRemoval = (index: string, { id, revision }: { id: string; revision: string }): Operation => [
-  { delete: versioned(index, id, revision) },
-];
+const toRemoval = (
+  index: string,
+  { id, revision }: { id: string; revision: string },
+): Operation => [{ delete: versioned(index, id, revision) }];
 
 function toManufacturer(_index: string, row: ManufacturerRow): Operation {
   const place = { _index, _id: `manufacturer-${row.id}` };

@@ -7,7 +7,11 @@ import {
   type Filters,
 } from '../../domain/search/filters/filters';
 import type { QueryWord, SearchQuery } from '../../domain/search/search-query';
-import type { FindRequest, SearchOrder, SuggestRequest } from '../../use-cases/search/product-search';
+import type {
+  FindRequest,
+  SearchOrder,
+  SuggestRequest,
+} from '../../use-cases/search/product-search';
 
 const FIELD_BOOSTS = { nameText: 6, categoryText: 3, manufacturerText: 2, more: 1 } as const;
 const AS_SYNONYM = 0.5;
@@ -26,18 +30,26 @@ const LONG_WORD = 5;
 const MIN_CORRECTED = 3;
 
 const products = { term: { kind: 'product' } };
-const match = (field: string, query: string, boost = 1): object => ({ match: { [field]: { query, boost } } });
+const match = (field: string, query: string, boost = 1): object => ({
+  match: { [field]: { query, boost } },
+});
 const phrase = (field: string, query: string, boost = 1): object => ({
   match_phrase: { [field]: { query, boost } },
 });
 const anyOf = (should: readonly object[], minimum = 1): object =>
-  should.length === 1 && should[0] ? should[0] : { bool: { should, minimum_should_match: minimum } };
+  should.length === 1 && should[0]
+    ? should[0]
+    : { bool: { should, minimum_should_match: minimum } };
 
 /** A product has the word, one of its spellings or one of its synonyms. */
 function hasWord({ typed, spellings, synonyms }: QueryWord, more: readonly object[] = []): object {
   const single = [typed, ...spellings, ...synonyms.filter((each) => !each.includes(' '))];
   const phrases = synonyms.filter((each) => each.includes(' '));
-  return anyOf([match('all', single.join(' ')), ...phrases.map((each) => phrase('all', each)), ...more]);
+  return anyOf([
+    match('all', single.join(' ')),
+    ...phrases.map((each) => phrase('all', each)),
+    ...more,
+  ]);
 }
 
 /** The last word may be unfinished. */
@@ -48,7 +60,8 @@ function matching({ words, skuKey }: SearchQuery, kind: 'all' | 'half', typing: 
   const each = words.map((word, place) =>
     typing && place === words.length - 1 ? isBegun(word) : hasWord(word),
   );
-  const all = kind === 'all' ? { bool: { filter: each } } : anyOf(each, Math.ceil(words.length / 2));
+  const all =
+    kind === 'all' ? { bool: { filter: each } } : anyOf(each, Math.ceil(words.length / 2));
   return [products, skuKey === '' ? all : anyOf([{ term: { skuKey } }, all])];
 }
 
@@ -92,11 +105,14 @@ function relevance({ words, phrase: text, skuKey }: SearchQuery): object[] {
 
 /** Labels are as coarse as the steps of the page; ranges are exact. */
 function toFilters(filters: Filters): object[] {
-  const { manufacturerId, verified, priceMinCents, priceMaxCents, maxMoq, maxLeadTimeDays } = filters;
+  const { manufacturerId, verified, priceMinCents, priceMaxCents, maxMoq, maxLeadTimeDays } =
+    filters;
   const range = (field: string, limit: 'gte' | 'lte', value: number | undefined): object[] =>
     value === undefined ? [] : [{ range: { [field]: { [limit]: value } } }];
   return [
-    ...labelGroups({ ...filters, manufacturerId: undefined }).map((labels) => ({ terms: { labels } })),
+    ...labelGroups({ ...filters, manufacturerId: undefined }).map((labels) => ({
+      terms: { labels },
+    })),
     ...(manufacturerId === undefined ? [] : [{ term: { manufacturerId } }]),
     ...(verified ? [{ term: { verified: true } }] : []),
     ...range('priceMaxCents', 'gte', priceMinCents),
@@ -132,7 +148,12 @@ const toCountBody = (filter: readonly object[], limit: number | true = true): ob
 });
 
 /** One for all facets without a choice, and one for each with one: its own counts leave that choice out. */
-export function toFacetRequests({ query, match: kind, isTyping, filters }: FindRequest): FacetRequest[] {
+export function toFacetRequests({
+  query,
+  match: kind,
+  isTyping,
+  filters,
+}: FindRequest): FacetRequest[] {
   const chosen = chosenFacets(filters);
   const request = (names: readonly FacetName[], own: Filters): FacetRequest => {
     const total = toCountBody([...matching(query, kind, isTyping), ...toFilters(own)]);
@@ -156,7 +177,10 @@ export const toFindBody = (request: FindRequest): object => ({
   sort: [...orders[request.order], byId],
   query: {
     bool: {
-      filter: [...matching(request.query, request.match, request.isTyping), ...toFilters(request.filters)],
+      filter: [
+        ...matching(request.query, request.match, request.isTyping),
+        ...toFilters(request.filters),
+      ],
       ...(request.order === 'relevance' && { should: relevance(request.query) }),
     },
   },
@@ -181,7 +205,10 @@ export const toCategoriesBody = ({ query, others }: SuggestRequest): object => (
   track_total_hits: false,
   query: {
     bool: {
-      filter: [products, { match: { 'categoryText.typed': { query: query.phrase, operator: 'and' } } }],
+      filter: [
+        products,
+        { match: { 'categoryText.typed': { query: query.phrase, operator: 'and' } } },
+      ],
     },
   },
   aggs: { names: { terms: { field: 'category', size: others } } },

@@ -57,10 +57,13 @@ export class SearchCluster implements OnApplicationShutdown {
       if (failed) throw new SearchRefused(failed.error?.reason ?? 'a search took too long');
       return answers;
     } catch (error) {
-      if (!(error instanceof errors.OpenSearchClientError || error instanceof SearchRefused)) throw error;
+      if (!(error instanceof errors.OpenSearchClientError || error instanceof SearchRefused))
+        throw error;
       this.logger.warn({ err: error.message }, 'a search was given up');
       this.options.onUnavailable();
-      throw new DomainError('unavailable', 'discovery.search_unavailable', 'Search failed', { cause: error });
+      throw new DomainError('unavailable', 'discovery.search_unavailable', 'Search failed', {
+        cause: error,
+      });
     }
   }
 

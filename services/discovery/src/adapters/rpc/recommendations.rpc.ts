@@ -1,5 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { discoveryRpc, type RpcRequest, type RpcResponse, type UserActor } from '@makeport/contracts';
+import {
+  discoveryRpc,
+  type RpcRequest,
+  type RpcResponse,
+  type UserActor,
+} from '@makeport/contracts';
 import { HandleRpc, type RpcCall } from '@makeport/service-kit';
 import { FindSimilarProducts } from '../../use-cases/recommendations/find-similar-products';
 import { Recommend } from '../../use-cases/recommendations/recommend';
@@ -19,7 +24,11 @@ export class RecommendationsRpc {
     { limit }: RpcRequest<Contracts['recommendManufacturers']>,
     call: RpcCall,
   ): Promise<RpcResponse<Contracts['recommendManufacturers']>> {
-    const { recommendations, ...list } = await this.recommend.execute('manufacturer', limit, toUser(call));
+    const { recommendations, ...list } = await this.recommend.execute(
+      'manufacturer',
+      limit,
+      toUser(call),
+    );
     return { ...list, recommendations: recommendations.map(({ productId: _id, ...each }) => each) };
   }
 

@@ -1,6 +1,12 @@
 import { discoveryRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
 import { DomainError } from '@makeport/errors';
-import { AuditLog, HandleRpc, recordExport, requireAccountType, type RpcCall } from '@makeport/service-kit';
+import {
+  AuditLog,
+  HandleRpc,
+  recordExport,
+  requireAccountType,
+  type RpcCall,
+} from '@makeport/service-kit';
 import { Controller } from '@nestjs/common';
 import { UnfoundSearches, type CountedQuery } from '../../use-cases/search/unfound-searches';
 
@@ -20,7 +26,11 @@ export class SearchExportsRpc {
     call: RpcCall,
   ): Promise<RpcResponse<Contracts['exportSearchesWithoutResult']>> {
     requireAccountType(call, 'admin');
-    const page = await this.unfound.pageOfWeek(week, first, after === undefined ? null : readCursor(after));
+    const page = await this.unfound.pageOfWeek(
+      week,
+      first,
+      after === undefined ? null : readCursor(after),
+    );
     const last = page.searches.at(-1);
     return { ...page, endCursor: last ? `${last.count}:${last.query}` : null };
   }
@@ -30,7 +40,9 @@ export class SearchExportsRpc {
     request: RpcRequest<Contracts['recordExport']>,
     call: RpcCall,
   ): Promise<RpcResponse<Contracts['recordExport']>> {
-    await recordExport(this.audit, request, { unfound_searches: () => requireAccountType(call, 'admin') });
+    await recordExport(this.audit, request, {
+      unfound_searches: () => requireAccountType(call, 'admin'),
+    });
     return {};
   }
 }
@@ -38,8 +50,13 @@ export class SearchExportsRpc {
 function readCursor(cursor: string): CountedQuery {
   const [, count, query] = /^(\d{1,9}):(.*)$/s.exec(cursor) ?? [];
   if (count === undefined || query === undefined)
-    throw new DomainError('invalid_input', 'discovery.unknown_cursor', 'after is no cursor of this list', {
-      field: 'after',
-    });
+    throw new DomainError(
+      'invalid_input',
+      'discovery.unknown_cursor',
+      'after is no cursor of this list',
+      {
+        field: 'after',
+      },
+    );
   return { count: Number(count), query };
 }

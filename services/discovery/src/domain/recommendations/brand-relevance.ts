@@ -43,6 +43,7 @@ function manufacturerViewed({ views, now }: BrandFeatures): Judge {
 }
 
 const viewedByOthers: Judge = {
-  value: ({ viewers, attention }) => (viewers < LEAST_ACCOUNTS ? 0 : saturate(attention, HALF_ATTENTION)),
+  value: ({ viewers, attention }) =>
+    viewers < LEAST_ACCOUNTS ? 0 : saturate(attention, HALF_ATTENTION),
   evidence: () => ({ kind: 'viewed_by_others' }),
 };

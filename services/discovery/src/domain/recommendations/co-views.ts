@@ -20,7 +20,10 @@ export interface CountedCoViews {
 }
 
 /** By the product that may be recommended. */
-export function countedCoViews({ coViews, views }: BrandFeatures): ReadonlyMap<string, CountedCoViews> {
+export function countedCoViews({
+  coViews,
+  views,
+}: BrandFeatures): ReadonlyMap<string, CountedCoViews> {
   const names = new Map(views.map(({ product }) => [product.id, product.name]));
   const counted = new Map<string, CountedCoViews>();
   for (const { viewedId, productId, strength, accounts } of coViews) {

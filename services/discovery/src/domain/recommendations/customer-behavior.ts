@@ -12,7 +12,11 @@ const LEAST_WORDS = 0.5;
 
 /** REC-12: what the brand looked at and searched for, and what others looked at together with it. */
 export const customerBehavior: Factor = (brand) => {
-  const [together, bySearches, byViews] = [viewedTogether(brand), searched(brand), categoryViewed(brand)];
+  const [together, bySearches, byViews] = [
+    viewedTogether(brand),
+    searched(brand),
+    categoryViewed(brand),
+  ];
   const all = [together, bySearches, byViews];
   return {
     value: (candidate) =>
@@ -107,7 +111,9 @@ function countWords(
 }
 
 /** Which of several lists have a word. */
-function placesOfWords(lists: readonly (readonly string[])[]): ReadonlyMap<string, readonly number[]> {
+function placesOfWords(
+  lists: readonly (readonly string[])[],
+): ReadonlyMap<string, readonly number[]> {
   const places = new Map<string, number[]>();
   lists.forEach((words, place) => {
     for (const word of words) {
@@ -134,7 +140,9 @@ function viewedTogether(brand: BrandFeatures): Judge {
     },
     evidence: ({ id }) => {
       const counted = pairs.get(id);
-      return counted ? { kind: 'viewed_together', productId: counted.viewedId, name: counted.name } : null;
+      return counted
+        ? { kind: 'viewed_together', productId: counted.viewedId, name: counted.name }
+        : null;
     },
   };
 }

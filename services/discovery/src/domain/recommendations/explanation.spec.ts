@@ -95,7 +95,8 @@ describe('the reasons of a recommendation', () => {
         };
         const others = (Object.keys(OVERALL_WEIGHTS) as (keyof typeof OVERALL_WEIGHTS)[])
           .filter(
-            (factor) => !factors.map(about).includes(about(factor)) && scored.judgements[factor].evidence,
+            (factor) =>
+              !factors.map(about).includes(about(factor)) && scored.judgements[factor].evidence,
           )
           .map(contribution);
         expect([...told].sort((a, b) => b - a)).toEqual(told);
@@ -112,14 +113,19 @@ describe('the reasons of a recommendation', () => {
     });
     const unknownMaker = aCandidate({ manufacturerId: 'maker-2' });
     const { reasoning, criteria } = explain(score(unknownMaker, brand), unknownMaker, 'product');
-    expect(criteria).toEqual(['In Drinkware, one of your categories', 'Within your range of $5 to $80']);
-    expect(reasoning).toBe('In Drinkware, one of your categories, and within your range of $5 to $80.');
-    expect(getReasons(aCandidate(), aBrand({ completedOrders: new Map([['maker-1', 3]]) }))).toEqual([
-      '3 completed orders with Voltworks',
+    expect(criteria).toEqual([
+      'In Drinkware, one of your categories',
+      'Within your range of $5 to $80',
     ]);
-    expect(getReasons(aCandidate(), aBrand({ completedOrders: new Map([['maker-1', 1]]) }))).toEqual([
-      '1 completed order with Voltworks',
-    ]);
+    expect(reasoning).toBe(
+      'In Drinkware, one of your categories, and within your range of $5 to $80.',
+    );
+    expect(
+      getReasons(aCandidate(), aBrand({ completedOrders: new Map([['maker-1', 3]]) })),
+    ).toEqual(['3 completed orders with Voltworks']);
+    expect(
+      getReasons(aCandidate(), aBrand({ completedOrders: new Map([['maker-1', 1]]) })),
+    ).toEqual(['1 completed order with Voltworks']);
   });
 
   it('REC-4: name what was viewed and searched for', () => {
@@ -182,14 +188,18 @@ describe('the reasons of a recommendation', () => {
     const scored = score(aCandidate(), brand);
     const explained = (...given: string[]) =>
       explain(scored, aCandidate(), 'product', new Set(given)).criteria;
-    const [category, price] = ['In Drinkware, one of your categories', 'Within your range of $5 to $80'];
+    const [category, price] = [
+      'In Drinkware, one of your categories',
+      'Within your range of $5 to $80',
+    ];
     expect(explained()).toEqual([category, price]);
     expect(explained(category)).toEqual([price]);
     expect(explained(category, price)).toEqual([category]);
   });
 
   it('T27, REC-4: quote no search of one word that the product does not answer', () => {
-    const asked = (query: string) => getReasons(aCandidate(), aBrand({ searches: [{ query, at: now }] }));
+    const asked = (query: string) =>
+      getReasons(aCandidate(), aBrand({ searches: [{ query, at: now }] }));
     expect(asked('umbrella')).toEqual([]);
     expect(asked('bottle')).toEqual(['Because you searched for “bottle”']);
     expect(asked('travel bottle')).toEqual(['Because you searched for “travel bottle”']);
@@ -201,10 +211,13 @@ describe('the reasons of a recommendation', () => {
     ['🧴 bottle', 'Because you searched for “bottle”'],
     [' bottle;-- ', 'Because you searched for “bottle”'],
     ['drinkware', 'In Drinkware, which you looked for'],
-  ])('T27, REC-4: the search %s is quoted without its signs, and a category is none', (query, reason) => {
-    const other = aCandidate({ manufacturerId: 'maker-2', certifications: [], optionNames: [] });
-    expect(getReasons(other, aBrand({ searches: [{ query, at: now }] }))).toEqual([reason]);
-  });
+  ])(
+    'T27, REC-4: the search %s is quoted without its signs, and a category is none',
+    (query, reason) => {
+      const other = aCandidate({ manufacturerId: 'maker-2', certifications: [], optionNames: [] });
+      expect(getReasons(other, aBrand({ searches: [{ query, at: now }] }))).toEqual([reason]);
+    },
+  );
 
   it('REC-1: speak of the manufacturer where manufacturers are recommended', () => {
     const brand = aBrand({

@@ -78,7 +78,9 @@ function inWords(evidence: Evidence, candidate: Candidate, subject: Subject): st
       return `${isProduct ? 'In' : 'Makes products in'} ${category}, ${which}`;
     }
     case 'viewed_by_others':
-      return ofProduct(`viewed by at least ${LEAST_ACCOUNTS} accounts in the last ${ATTENTION_DAYS} days`);
+      return ofProduct(
+        `viewed by at least ${LEAST_ACCOUNTS} accounts in the last ${ATTENTION_DAYS} days`,
+      );
     case 'manufacturer_viewed':
       return evidence.views === 1
         ? `Because you viewed a product of ${manufacturerName}`
@@ -86,9 +88,13 @@ function inWords(evidence: Evidence, candidate: Candidate, subject: Subject): st
     case 'completed_orders':
       return `${evidence.orders} completed ${evidence.orders === 1 ? 'order' : 'orders'} with ${manufacturerName}`;
     case 'ordered_by_brands':
-      return ofProduct(`ordered by at least ${LEAST_ACCOUNTS} brands in the last ${MARKET_DAYS} days`);
+      return ofProduct(
+        `ordered by at least ${LEAST_ACCOUNTS} brands in the last ${MARKET_DAYS} days`,
+      );
     case 'price_range':
-      return ofProduct(`${evidence.whole ? 'within' : 'partly within'} your range ${rangeText(evidence)}`);
+      return ofProduct(
+        `${evidence.whole ? 'within' : 'partly within'} your range ${rangeText(evidence)}`,
+      );
     case 'category_viewed':
       if (evidence.productId !== candidate.id)
         return ofProduct(`in ${category}, like ${evidence.name}, which you viewed`);
@@ -115,7 +121,8 @@ const cleaned = (query: string): string =>
 const dollars = (amount: number): string => formatMoney(amount).replace(/\.00$/, '');
 
 function rangeText({ minCents, maxCents }: Extract<Evidence, { kind: 'price_range' }>): string {
-  if (minCents !== null && maxCents !== null) return `of ${dollars(minCents)} to ${dollars(maxCents)}`;
+  if (minCents !== null && maxCents !== null)
+    return `of ${dollars(minCents)} to ${dollars(maxCents)}`;
   return minCents === null ? `up to ${dollars(maxCents ?? 0)}` : `from ${dollars(minCents)}`;
 }
 

@@ -39,7 +39,8 @@ export function toInterests(brand: BrandFeatures, breadth: Breadth): Interests {
     add(viewedCategories, product.category, recency(at, now));
     add(manufacturers, product.manufacturerId, recency(at, now));
   }
-  for (const [id, orders] of brand.completedOrders) add(manufacturers, id, VIEWS_PER_ORDER * orders);
+  for (const [id, orders] of brand.completedOrders)
+    add(manufacturers, id, VIEWS_PER_ORDER * orders);
   // Those that are preferred and viewed first, then preferred ones, then what was only viewed.
   for (const category of brand.preferredCategories.flatMap(getProductCategories)) {
     add(viewedCategories, category, 1);

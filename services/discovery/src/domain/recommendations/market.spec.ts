@@ -43,7 +43,15 @@ describe('the market factor', () => {
   it('REC-7: is 0 without any order, and 1 at most', () => {
     const none = { orders: 0, revenueCents: 0 };
     const lastYear = { season: 0, orders: 0 };
-    const unsold = { ...sales, brands: 0, orders: 0, revenueCents: 0, recent: none, earlier: none, lastYear };
+    const unsold = {
+      ...sales,
+      brands: 0,
+      orders: 0,
+      revenueCents: 0,
+      recent: none,
+      earlier: none,
+      lastYear,
+    };
     expect(marketFactor(unsold)).toBe(0);
     const most: ProductSales = {
       ...sales,

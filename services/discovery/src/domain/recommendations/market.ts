@@ -29,13 +29,20 @@ const SHARE_OF_YEAR = 30 / 365;
 export function marketFactors(sales: ProductSales): Readonly<Record<MarketFactor, number>> {
   const { recent, earlier, lastYear } = sales;
   if (sales.brands < LEAST_ACCOUNTS) {
-    return { salesGrowth: 0, revenueGrowth: 0, marketShare: 0, seasonality: 0, competitivePosition: 0 };
+    return {
+      salesGrowth: 0,
+      revenueGrowth: 0,
+      marketShare: 0,
+      seasonality: 0,
+      competitivePosition: 0,
+    };
   }
   const trust = sales.orders / (sales.orders + ORDERS_SHRINKAGE);
   return {
     salesGrowth: trust * growth(recent.orders, earlier.orders),
     revenueGrowth: trust * growth(recent.revenueCents, earlier.revenueCents),
-    marketShare: sales.categoryLeaderCents > 0 ? trust * (sales.revenueCents / sales.categoryLeaderCents) : 0,
+    marketShare:
+      sales.categoryLeaderCents > 0 ? trust * (sales.revenueCents / sales.categoryLeaderCents) : 0,
     seasonality: lastYear.orders > 0 ? trust * seasonality(lastYear.season / lastYear.orders) : 0,
     competitivePosition: trust * sales.outsold,
   };

@@ -6,7 +6,8 @@ export const SATURATING_ORDERS = 5;
 export const purchaseHistory: Factor = ({ completedOrders }) => {
   const count = (manufacturerId: string): number => completedOrders.get(manufacturerId) ?? 0;
   return {
-    value: ({ manufacturerId }) => Math.min(count(manufacturerId), SATURATING_ORDERS) / SATURATING_ORDERS,
+    value: ({ manufacturerId }) =>
+      Math.min(count(manufacturerId), SATURATING_ORDERS) / SATURATING_ORDERS,
     evidence: ({ manufacturerId }) => ({ kind: 'completed_orders', orders: count(manufacturerId) }),
   };
 };

@@ -3,11 +3,18 @@ import { brands, candidates } from '../../testing/arbitrary-recommendations';
 import { aBrand, aCandidate, now } from '../../testing/recommendation-builders';
 import { pickManufacturers, pickProducts, rank, rankedInTurn, type Ranked } from './ranking';
 
-const brand = aBrand({ preferredCategories: ['Drinkware'], priceRange: { minCents: 0, maxCents: 5000 } });
+const brand = aBrand({
+  preferredCategories: ['Drinkware'],
+  priceRange: { minCents: 0, maxCents: 5000 },
+});
 const getIds = (ranked: ReturnType<typeof rank>) => ranked.map(({ candidate }) => candidate.id);
 /** All that is said of each. */
 const told = (ranked: Iterable<Ranked>) =>
-  [...ranked].map(({ candidate, score: { value, judgements } }) => ({ candidate, value, judgements }));
+  [...ranked].map(({ candidate, score: { value, judgements } }) => ({
+    candidate,
+    value,
+    judgements,
+  }));
 const popular = (id: string, manufacturerId: string, popularity: number) =>
   aCandidate({ id, manufacturerId, popularity });
 
@@ -35,8 +42,12 @@ describe('the order of recommendations', () => {
         const all = rank(drawn, someone);
         const inTurn = () => rankedInTurn(drawn, someone);
         expect(told(inTurn())).toEqual(told(all));
-        expect(told(pickProducts(inTurn(), someone, limit))).toEqual(told(pickProducts(all, someone, limit)));
-        expect(told(pickManufacturers(inTurn(), limit))).toEqual(told(pickManufacturers(all, limit)));
+        expect(told(pickProducts(inTurn(), someone, limit))).toEqual(
+          told(pickProducts(all, someone, limit)),
+        );
+        expect(told(pickManufacturers(inTurn(), limit))).toEqual(
+          told(pickManufacturers(all, limit)),
+        );
       }),
     );
   });

@@ -15,7 +15,10 @@ export function rank(candidates: readonly Candidate[], brand: BrandFeatures): re
 }
 
 /** The same, one by one: what cannot be next is not scored before somebody asks for more. */
-export function* rankedInTurn(candidates: readonly Candidate[], brand: BrandFeatures): Generator<Ranked> {
+export function* rankedInTurn(
+  candidates: readonly Candidate[],
+  brand: BrandFeatures,
+): Generator<Ranked> {
   const { estimate, most, complete } = scoring(brand);
   const left = candidates
     .map((candidate) => ({ candidate, estimate: estimate(candidate) }))

@@ -4,8 +4,10 @@ import { brands, candidates } from '../../testing/arbitrary-recommendations';
 import { displayedScore, score } from './score';
 import { factorNames, MARKET_WEIGHTS, OVERALL_WEIGHTS, SIMILARITY_WEIGHTS } from './weights';
 
-const valueOf = (factor: (typeof factorNames)[number], ...scored: Parameters<typeof score>): number =>
-  score(...scored).judgements[factor].value;
+const valueOf = (
+  factor: (typeof factorNames)[number],
+  ...scored: Parameters<typeof score>
+): number => score(...scored).judgements[factor].value;
 
 describe('the score of a product for a brand', () => {
   it('REC-5, REC-6, REC-7: has exactly these weights, which sum to 1', () => {
@@ -52,7 +54,9 @@ describe('the score of a product for a brand', () => {
   });
 
   it('REC-2, OPEN-23: is shown as whole percent within 85 and 98', () => {
-    expect([0, 0.31, 0.849, 0.85, 0.926, 0.98, 1].map(displayedScore)).toEqual([85, 85, 85, 85, 93, 98, 98]);
+    expect([0, 0.31, 0.849, 0.85, 0.926, 0.98, 1].map(displayedScore)).toEqual([
+      85, 85, 85, 85, 93, 98, 98,
+    ]);
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (value) => {
         const shown = displayedScore(value);
@@ -63,7 +67,11 @@ describe('the score of a product for a brand', () => {
 
   it('REC-8: completed orders count up to the fifth', () => {
     const values = [0, 1, 2, 3, 4, 5, 6].map((orders) =>
-      valueOf('purchaseHistory', aCandidate(), aBrand({ completedOrders: new Map([['maker-1', orders]]) })),
+      valueOf(
+        'purchaseHistory',
+        aCandidate(),
+        aBrand({ completedOrders: new Map([['maker-1', orders]]) }),
+      ),
     );
     expect(values).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1, 1]);
   });
@@ -109,7 +117,9 @@ describe('the score of a product for a brand', () => {
     expect(behaving({})).toBe(0);
     expect(behaving({ views: [view] })).toBeGreaterThan(0);
     expect(behaving({ views: [view, view] })).toBeGreaterThan(behaving({ views: [view] }));
-    expect(behaving({ views: [view] })).toBeGreaterThan(behaving({ views: [{ ...view, at: daysAgo(30) }] }));
+    expect(behaving({ views: [view] })).toBeGreaterThan(
+      behaving({ views: [{ ...view, at: daysAgo(30) }] }),
+    );
     expect(behaving({ searches: [search] })).toBeGreaterThan(0);
     expect(behaving({ searches: [{ query: 'umbrella', at: now }] })).toBe(0);
     expect(behaving({ searches: [{ ...search, at: daysAgo(60) }] })).toBeLessThan(
@@ -121,7 +131,9 @@ describe('the score of a product for a brand', () => {
     [4, false],
     [5, true],
   ])('counts that %i accounts viewed a product: %s', (viewers, counts) => {
-    expect(valueOf('brandRelevance', aCandidate({ viewers, attention: viewers }), aBrand()) > 0).toBe(counts);
+    expect(
+      valueOf('brandRelevance', aCandidate({ viewers, attention: viewers }), aBrand()) > 0,
+    ).toBe(counts);
   });
 
   it.each([
@@ -130,7 +142,11 @@ describe('the score of a product for a brand', () => {
   ])('counts a pair that %i accounts viewed: %s', (accounts, counts) => {
     const views = [{ product: aProduct(), at: now }];
     const coView = { viewedId: 'viewed', productId: 'candidate', strength: 0.4, accounts };
-    const withPair = valueOf('customerBehavior', aCandidate(), aBrand({ views, coViews: [coView] }));
+    const withPair = valueOf(
+      'customerBehavior',
+      aCandidate(),
+      aBrand({ views, coViews: [coView] }),
+    );
     const without = valueOf('customerBehavior', aCandidate(), aBrand({ views }));
     expect(withPair > without).toBe(counts);
   });
@@ -145,6 +161,8 @@ describe('the score of a product for a brand', () => {
   it('REC-6: a product that was viewed is not similar for being itself', () => {
     const views = [{ product: aProduct({ id: 'candidate' }), at: now }];
     expect(valueOf('productSimilarity', aCandidate(), aBrand({ views }))).toBe(0);
-    expect(valueOf('productSimilarity', aCandidate({ id: 'another' }), aBrand({ views }))).toBeGreaterThan(0);
+    expect(
+      valueOf('productSimilarity', aCandidate({ id: 'another' }), aBrand({ views })),
+    ).toBeGreaterThan(0);
   });
 });

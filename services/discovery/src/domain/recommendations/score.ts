@@ -60,8 +60,13 @@ export interface Scoring {
 }
 
 export function scoring(brand: BrandFeatures): Scoring {
-  const judges = Object.fromEntries(factorNames.map((name) => [name, factors[name](brand)])) as Judges;
-  const weighted = factorNames.map((name) => ({ weight: OVERALL_WEIGHTS[name], value: judges[name].value }));
+  const judges = Object.fromEntries(
+    factorNames.map((name) => [name, factors[name](brand)]),
+  ) as Judges;
+  const weighted = factorNames.map((name) => ({
+    weight: OVERALL_WEIGHTS[name],
+    value: judges[name].value,
+  }));
   const cheap = weighted.slice(0, -DEAR.length);
   const dear = weighted.slice(-DEAR.length);
   const add = (first: number, parts: typeof weighted, candidate: Candidate): number => {

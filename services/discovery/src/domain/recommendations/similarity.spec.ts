@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { aProduct } from '../../testing/recommendation-builders';
 import type { ProductTraits } from './brand-features';
-import { comparable, likeness, likenessCriteria, likenessFactors, likenessOver } from './similarity';
+import {
+  comparable,
+  likeness,
+  likenessCriteria,
+  likenessFactors,
+  likenessOver,
+} from './similarity';
 
 const bottle = comparable(aProduct());
 const another = (changes: Partial<ProductTraits>) => comparable(aProduct(changes));
@@ -10,11 +16,15 @@ describe('how alike two products are', () => {
   it('REC-6: weighs category, price, options and certifications', () => {
     expect(likeness(bottle, bottle)).toBeCloseTo(1, 12);
     expect(likeness(bottle, another({ category: 'Electronics' }))).toBeCloseTo(0.6, 12);
-    expect(likeness(bottle, another({ priceMinCents: 2000, priceMaxCents: 3600 }))).toBeCloseTo(0.85, 12);
+    expect(likeness(bottle, another({ priceMinCents: 2000, priceMaxCents: 3600 }))).toBeCloseTo(
+      0.85,
+      12,
+    );
     expect(likeness(bottle, another({ optionNames: ['Gift box'] }))).toBeCloseTo(0.8, 12);
     expect(likeness(bottle, another({ certifications: [] }))).toBeCloseTo(0.9, 12);
     expect(
-      likenessFactors(bottle, another({ optionNames: ['logo engraving', 'Gift box'] })).customizationOptions,
+      likenessFactors(bottle, another({ optionNames: ['logo engraving', 'Gift box'] }))
+        .customizationOptions,
     ).toBe(0.5);
   });
 
@@ -41,7 +51,10 @@ describe('how alike two products are', () => {
   });
 
   it('REC-6: is the same where only as much as is asked for counts', () => {
-    const pair = fc.record({ category: fc.constantFrom('A', 'B'), cents: fc.integer({ min: 0, max: 9000 }) });
+    const pair = fc.record({
+      category: fc.constantFrom('A', 'B'),
+      cents: fc.integer({ min: 0, max: 9000 }),
+    });
     fc.assert(
       fc.property(
         pair,
@@ -49,7 +62,12 @@ describe('how alike two products are', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         (drawn, optionNames, least) => {
           const { category, cents } = drawn;
-          const other = another({ category, priceMinCents: cents, priceMaxCents: cents, optionNames });
+          const other = another({
+            category,
+            priceMinCents: cents,
+            priceMaxCents: cents,
+            optionNames,
+          });
           const whole = likeness(bottle, other);
           expect(likenessOver(least, bottle, other)).toBe(whole < least ? 0 : whole);
         },

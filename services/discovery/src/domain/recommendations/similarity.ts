@@ -32,7 +32,8 @@ export const likeness = (a: Comparable, b: Comparable): number => likenessOver(0
 export function likenessOver(least: number, a: Comparable, b: Comparable): number {
   const { category, priceRange, customizationOptions, certifications } = SIMILARITY_WEIGHTS;
   const near =
-    (a.category === b.category ? category : 0) + priceRange * priceLikeness(a.priceCents, b.priceCents);
+    (a.category === b.category ? category : 0) +
+    priceRange * priceLikeness(a.priceCents, b.priceCents);
   if (near + customizationOptions + certifications < least) return 0;
   const value =
     near +
@@ -41,7 +42,10 @@ export function likenessOver(least: number, a: Comparable, b: Comparable): numbe
   return value < least ? 0 : value;
 }
 
-export function likenessFactors(a: Comparable, b: Comparable): Readonly<Record<SimilarityFactor, number>> {
+export function likenessFactors(
+  a: Comparable,
+  b: Comparable,
+): Readonly<Record<SimilarityFactor, number>> {
   return {
     category: a.category === b.category ? 1 : 0,
     priceRange: priceLikeness(a.priceCents, b.priceCents),
@@ -62,7 +66,9 @@ export function likenessCriteria(a: Comparable, b: Comparable): readonly string[
   const beyondCategory = [
     ...(factors.priceRange >= SIMILAR_PRICE ? ['Similar price'] : []),
     ...(options.length > 0 ? [`Also with ${options.slice(0, 2).join(' and ')}`] : []),
-    ...(certifications.length > 0 ? [`Also certified ${certifications.slice(0, 2).join(' and ')}`] : []),
+    ...(certifications.length > 0
+      ? [`Also certified ${certifications.slice(0, 2).join(' and ')}`]
+      : []),
   ];
   if (beyondCategory.length === 0) return [];
   return factors.category === 1 ? [`Also in ${like.category}`, ...beyondCategory] : beyondCategory;

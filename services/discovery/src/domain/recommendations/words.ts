@@ -1,4 +1,5 @@
-const isWordCode = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+const isWordCode = (code: number): boolean =>
+  (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 const LAST_ASCII = 127;
 const withoutPlural = (word: string): string =>
   word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
@@ -6,7 +7,9 @@ const withoutPlural = (word: string): string =>
 /** The different words: letters and digits only, without the plural's s. */
 export function getWords(text: string): readonly string[] {
   const lower = text.toLowerCase();
-  return asciiWords(lower) ?? [...new Set((lower.match(/[\p{L}\p{N}]+/gu) ?? []).map(withoutPlural))];
+  return (
+    asciiWords(lower) ?? [...new Set((lower.match(/[\p{L}\p{N}]+/gu) ?? []).map(withoutPlural))]
+  );
 }
 
 /** The same of a text that has no other letters: an expression for all letters takes several times as long. */

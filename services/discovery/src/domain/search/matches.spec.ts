@@ -24,7 +24,12 @@ describe('what of a product matches a query', () => {
   });
 
   it('OPEN-14: says why: what no other field explains, the description does', () => {
-    const mug = { name: 'Ceramic Mug', category: 'Drinkware', manufacturerName: 'Greenform', skuKey: 'gf1' };
+    const mug = {
+      name: 'Ceramic Mug',
+      category: 'Drinkware',
+      manufacturerName: 'Greenform',
+      skuKey: 'gf1',
+    };
     const getReasons = (query: string) => new QueryMatcher(understand(query)).getCriteria(mug);
     expect(getReasons('gf-1')).toEqual(['sku']);
     expect(getReasons('ceramic drinkware')).toEqual(['name', 'category']);

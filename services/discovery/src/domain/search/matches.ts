@@ -71,7 +71,11 @@ export class QueryMatcher {
 const findWord = (text: readonly Form[], { phrases, isBeginning }: MatchedWord): number[] =>
   phrases.flatMap((phrase) => findPhrase(text, phrase, isBeginning));
 
-function findPhrase(text: readonly Form[], phrase: readonly Form[], isBeginning: boolean): number[] {
+function findPhrase(
+  text: readonly Form[],
+  phrase: readonly Form[],
+  isBeginning: boolean,
+): number[] {
   const places: number[] = [];
   for (let place = 0; place + phrase.length <= text.length; place += 1) {
     if (phrase.every((form, index) => isForm(text[place + index], form, isBeginning))) {
@@ -85,7 +89,11 @@ function findPhrase(text: readonly Form[], phrase: readonly Form[], isBeginning:
 
 function isForm(own: Form | undefined, typed: Form, isBeginning: boolean): boolean {
   if (own === undefined) return false;
-  if (own.singular === typed.singular || (isBeginning && own.word.startsWith(typed.word))) return true;
-  const [short, long] = own.word.length < typed.word.length ? [own.word, typed.word] : [typed.word, own.word];
-  return short.length >= MIN_STEM && long.startsWith(short) && long.length - short.length <= MIN_STEM;
+  if (own.singular === typed.singular || (isBeginning && own.word.startsWith(typed.word)))
+    return true;
+  const [short, long] =
+    own.word.length < typed.word.length ? [own.word, typed.word] : [typed.word, own.word];
+  return (
+    short.length >= MIN_STEM && long.startsWith(short) && long.length - short.length <= MIN_STEM
+  );
 }

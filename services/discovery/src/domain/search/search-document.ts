@@ -64,7 +64,10 @@ export interface NamedManufacturer {
 }
 
 /** @param known the manufacturer's name and place where they are newer than the product's own copy */
-export function toSearchDocument(product: SearchableProduct, known?: NamedManufacturer): SearchDocument {
+export function toSearchDocument(
+  product: SearchableProduct,
+  known?: NamedManufacturer,
+): SearchDocument {
   const { name, location } = known ?? product.manufacturer;
   const options = product.customizationOptions.filter(({ available }) => available);
   const values = {
@@ -102,7 +105,11 @@ export function toSearchDocument(product: SearchableProduct, known?: NamedManufa
         foldText(product.sku),
         toSkuKey(product.sku),
         foldText(
-          [product.description, ...options.map((option) => option.name), ...values.certifications].join(' '),
+          [
+            product.description,
+            ...options.map((option) => option.name),
+            ...values.certifications,
+          ].join(' '),
         ),
         ...joinNumbers(product.description),
       ].join(' '),

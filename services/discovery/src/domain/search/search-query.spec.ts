@@ -31,7 +31,11 @@ describe('what a query asks for', () => {
 
   it('T26: names are stored with their neighbours joined, longer texts with their numbers', () => {
     expect(joinNeighbours('Power Bank, 64 GB')).toEqual(['powerbank', 'bank64', '64gb']);
-    expect(joinNumbers('Charges 22,000 mAh in 2 pieces, 5 kg')).toEqual(['22000', '22000mah', '5kg']);
+    expect(joinNumbers('Charges 22,000 mAh in 2 pieces, 5 kg')).toEqual([
+      '22000',
+      '22000mah',
+      '5kg',
+    ]);
   });
 
   it('SRCH-13: a text without words asks for all products', () => {

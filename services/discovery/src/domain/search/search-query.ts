@@ -3,7 +3,9 @@ import { findSpelling, findSynonyms, isListed, MAX_PHRASE } from './synonyms';
 import { foldText, MAX_WORDS, toSkuKey } from './words';
 
 /** Words that say nothing about a product, unless nothing else is typed. */
-const STOP_WORDS = new Set('a an and are as at be by for from in is it of on or that the to with'.split(' '));
+const STOP_WORDS = new Set(
+  'a an and are as at be by for from in is it of on or that the to with'.split(' '),
+);
 
 /** A typed word, and what a product may have instead of it. */
 export interface QueryWord {
@@ -85,6 +87,9 @@ export function joinNumbers(text: string): string[] {
   return words.flatMap((word, index) => {
     if (!/^\d+$/.test(word)) return [];
     const unit = words[index + 1] ?? '';
-    return [...(word.length > 3 ? [word] : []), ...(/^[a-z]{1,3}$/.test(unit) ? [word + unit] : [])];
+    return [
+      ...(word.length > 3 ? [word] : []),
+      ...(/^[a-z]{1,3}$/.test(unit) ? [word + unit] : []),
+    ];
   });
 }

@@ -362,7 +362,9 @@ for (const pair of SPELLINGS) {
   spellings.set(american, british);
 }
 
-const knownWords = new Set([...synonyms.keys(), ...spellings.keys()].flatMap((phrase) => phrase.split(' ')));
+const knownWords = new Set(
+  [...synonyms.keys(), ...spellings.keys()].flatMap((phrase) => phrase.split(' ')),
+);
 
 /** The most words of a phrase that has synonyms. */
 export const MAX_PHRASE = Math.max(...[...synonyms.keys()].map((key) => key.split(' ').length));

@@ -43,7 +43,10 @@ function placeAnyWords(text: string): PlacedWord[] {
 }
 
 /** The ranges of those words, of which neighbours stay apart. */
-export function getRanges(text: string, matches: (word: string, index: number) => boolean): TextRange[] {
+export function getRanges(
+  text: string,
+  matches: (word: string, index: number) => boolean,
+): TextRange[] {
   return placeWords(text).flatMap(({ word, start, end }, index) =>
     matches(word, index) ? [{ start, end }] : [],
   );

@@ -17,7 +17,11 @@ const ALIKE: Readonly<Record<string, string>> = {
 
 /** One character, without accents and in lower case; it may become several. */
 export function foldCharacter(character: string): string {
-  const plain = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\p{M}/gu, '');
+  const plain = character
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '');
   return plain.replace(/[ßæœøđðłþı]/g, (letter) => ALIKE[letter] ?? letter);
 }
 
@@ -27,7 +31,9 @@ export function foldCharacter(character: string): string {
  */
 export function foldText(text: string): string {
   const plain = /^[ -~]*$/.test(text);
-  const folded = plain ? text.toLowerCase() : Array.from(text.normalize('NFC'), foldCharacter).join('');
+  const folded = plain
+    ? text.toLowerCase()
+    : Array.from(text.normalize('NFC'), foldCharacter).join('');
   return folded
     .replace(/['’`´]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -37,7 +43,9 @@ export function foldText(text: string): string {
 /** Each once, in their order. */
 export function toWords(text: string): string[] {
   const words = foldText(text).split(' ');
-  return [...new Set(words.filter((word) => word !== '').map((word) => word.slice(0, MAX_WORD_LENGTH)))];
+  return [
+    ...new Set(words.filter((word) => word !== '').map((word) => word.slice(0, MAX_WORD_LENGTH))),
+  ];
 }
 
 /** 'VW-PB 220' and 'vwpb220' name the same product. */

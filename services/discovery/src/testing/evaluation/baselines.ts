@@ -16,7 +16,11 @@ export interface Subject {
 export type Lists = Readonly<Record<string, (subject: Subject) => readonly string[]>>;
 
 /** What needs no knowledge of the brand, or of its categories only. */
-export async function makeBaselines(dataSource: DataSource, split: Date, places: number): Promise<Lists> {
+export async function makeBaselines(
+  dataSource: DataSource,
+  split: Date,
+  places: number,
+): Promise<Lists> {
   const newest = await dataSource.query<Row[]>(
     'SELECT id, category FROM search_products WHERE NOT hidden ORDER BY created_at DESC, id',
   );
@@ -51,7 +55,9 @@ export async function makeBaselines(dataSource: DataSource, split: Date, places:
     'most popular of 30 days': (subject) => first(popular, subject),
     'most popular of preferred categories': (subject) => {
       const { preferredCategories: preferred } = subject;
-      const own = popular.filter(({ category }) => preferred.some((each) => covers(each, category)));
+      const own = popular.filter(({ category }) =>
+        preferred.some((each) => covers(each, category)),
+      );
       return first(own.length > 0 ? own : popular, subject);
     },
     random: (subject) => first(random.some(newest, places + subject.seen.size), subject),

@@ -39,7 +39,11 @@ export async function evaluate(
   relevant: Relevant,
 ): Promise<readonly Line[]> {
   const clock = { now: () => split };
-  await new RefreshMarket(new PostgresMarket(dataSource), new PostgresCoViews(dataSource), clock).execute();
+  await new RefreshMarket(
+    new PostgresMarket(dataSource),
+    new PostgresCoViews(dataSource),
+    clock,
+  ).execute();
   await dataSource.query('ANALYZE');
   const source = new PostgresRecommendationSource(dataSource);
   const met = new Map((await dataSource.query<Met[]>(metSql)).map((row) => [row.user_id, row]));
@@ -94,7 +98,9 @@ export function toTable(worlds: readonly (readonly Line[])[]): string {
     const column = (key: keyof Omit<Line, 'list'>): readonly number[] =>
       worlds.map((lines) => lines[place]?.[key] ?? 0);
     const judged = [column('recall'), column('ndcg')].map(withSpread);
-    const shares = [column('coverage'), column('newManufacturers')].map((each) => percent(mean(each)));
+    const shares = [column('coverage'), column('newManufacturers')].map((each) =>
+      percent(mean(each)),
+    );
     return `| ${[list, ...judged, ...shares].join(' | ')} |`;
   });
   return [

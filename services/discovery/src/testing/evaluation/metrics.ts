@@ -9,7 +9,10 @@ export function recall(list: readonly string[], relevant: ReadonlySet<string>): 
 /** The same, a place further down counting less; 1 is the best list there could be. */
 export function ndcg(list: readonly string[], relevant: ReadonlySet<string>): number {
   const gain = (place: number): number => 1 / Math.log2(place + 2);
-  const gained = hits(list, relevant).reduce((sum, isHit, place) => sum + (isHit ? gain(place) : 0), 0);
+  const gained = hits(list, relevant).reduce(
+    (sum, isHit, place) => sum + (isHit ? gain(place) : 0),
+    0,
+  );
   let best = 0;
   for (let place = 0; place < Math.min(PLACES, relevant.size); place += 1) best += gain(place);
   return gained / best;

@@ -48,11 +48,15 @@ export async function copyLog(
       [split],
     );
     for (let start = 0; start < rows.length; start += BATCH) {
-      await to.query(`INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1)`, [
-        JSON.stringify(rows.slice(start, start + BATCH).map((each) => each.row)),
-      ]);
+      await to.query(
+        `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1)`,
+        [JSON.stringify(rows.slice(start, start + BATCH).map((each) => each.row))],
+      );
     }
   }
   const later = await from.query<{ user_id: string; products: string[] }[]>(relevantSql, [split]);
-  return { split, relevant: new Map(later.map(({ user_id, products }) => [user_id, new Set(products)])) };
+  return {
+    split,
+    relevant: new Map(later.map(({ user_id, products }) => [user_id, new Set(products)])),
+  };
 }

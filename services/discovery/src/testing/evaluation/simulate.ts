@@ -88,11 +88,15 @@ class Pool {
 }
 
 function live(random: Random, brand: WorldBrand, pools: Pools): Happened[] {
-  const days = Array.from({ length: brand.events }, () => random.between(0, DAYS)).sort((a, b) => a - b);
+  const days = Array.from({ length: brand.events }, () => random.between(0, DAYS)).sort(
+    (a, b) => a - b,
+  );
   const seen: WorldProduct[] = [];
   return days.flatMap((day) => {
     const product =
-      seen.length > 0 && random.chance(AGAIN) ? random.pick(seen) : choose(random, brand, pools, day);
+      seen.length > 0 && random.chance(AGAIN)
+        ? random.pick(seen)
+        : choose(random, brand, pools, day);
     if (!product) return [];
     seen.push(product);
     const words = product.name.split(' ');
@@ -115,14 +119,21 @@ function order(random: Random, view: Happened): Happened {
   return { ...view, kind: 'order', status: isOver ? ends : 'in_production' };
 }
 
-function choose(random: Random, brand: WorldBrand, pools: Pools, day: number): WorldProduct | undefined {
+function choose(
+  random: Random,
+  brand: WorldBrand,
+  pools: Pools,
+  day: number,
+): WorldProduct | undefined {
   const isNoise = random.chance(NOISE);
   const pool = isNoise ? pools.all : pools.byCategory.get(random.pick(brand.categories));
   if (!pool) return undefined;
   const drawn = Array.from({ length: IN_SIGHT }, () => pool.draw(random));
   const inSight = drawn.filter(({ createdDay }) => createdDay <= day);
   if (inSight.length === 0) return undefined;
-  return isNoise ? inSight[0] : random.weighted(inSight, (product) => Math.exp(liking(brand, product)));
+  return isNoise
+    ? inSight[0]
+    : random.weighted(inSight, (product) => Math.exp(liking(brand, product)));
 }
 
 function liking(brand: WorldBrand, product: WorldProduct): number {

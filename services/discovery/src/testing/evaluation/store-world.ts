@@ -8,7 +8,8 @@ export const SPLIT = getTime(SPLIT_DAY);
 
 /** What the service knew at the split: nothing of later. */
 export async function storeWorld(dataSource: DataSource, world: World): Promise<void> {
-  const insert = (sql: string, rows: readonly object[]) => dataSource.query(sql, [JSON.stringify(rows)]);
+  const insert = (sql: string, rows: readonly object[]) =>
+    dataSource.query(sql, [JSON.stringify(rows)]);
   const makers = new Map(world.manufacturers.map((each) => [each.id, each]));
   await insert(
     `INSERT INTO search_products (id, version, sku, sku_key, name, phrase, category, category_text, manufacturer_id,
@@ -76,7 +77,16 @@ async function storeEvents(
       const product = byId.get(productId);
       if (kind !== 'order' || !product) return [];
       const cents = product.priceMinCents * 100;
-      return [{ brand, maker: product.manufacturerId, status, at: getTime(day), product: productId, cents }];
+      return [
+        {
+          brand,
+          maker: product.manufacturerId,
+          status,
+          at: getTime(day),
+          product: productId,
+          cents,
+        },
+      ];
     }),
   );
 }

@@ -65,9 +65,37 @@ const categories = [
   'Packaging & Printing',
 ];
 const styleWords = ['Minimal', 'Rustic', 'Bold', 'Vintage', 'Outdoor', 'Premium'];
-const materials = ['Steel', 'Bamboo', 'Cotton', 'Leather', 'Cork', 'Glass', 'Aluminium', 'Canvas', 'Felt'];
-const things = ['Bottle', 'Charger', 'Notebook', 'Bag', 'Lamp', 'Case', 'Mug', 'Blanket', 'Speaker', 'Box'];
-const options = ['Logo engraving', 'Gift box', 'Own colour', 'Screen print', 'Woven label', 'Own size'];
+const materials = [
+  'Steel',
+  'Bamboo',
+  'Cotton',
+  'Leather',
+  'Cork',
+  'Glass',
+  'Aluminium',
+  'Canvas',
+  'Felt',
+];
+const things = [
+  'Bottle',
+  'Charger',
+  'Notebook',
+  'Bag',
+  'Lamp',
+  'Case',
+  'Mug',
+  'Blanket',
+  'Speaker',
+  'Box',
+];
+const options = [
+  'Logo engraving',
+  'Gift box',
+  'Own colour',
+  'Screen print',
+  'Woven label',
+  'Own size',
+];
 const certificates = ['CE', 'RoHS', 'FSC', 'GOTS', 'ISO 9001'];
 
 export function makeManufacturers(random: Random, scale: Scale): readonly WorldManufacturer[] {
@@ -130,7 +158,9 @@ export function makeBrands(
         ...(random.chance(0.3) ? [random.pick(categories)] : []),
       ]),
     ];
-    const near = manufacturers.filter((maker) => maker.categories.some((each) => own.includes(each)));
+    const near = manufacturers.filter((maker) =>
+      maker.categories.some((each) => own.includes(each)),
+    );
     const priceCents = Math.exp(random.normal() * 0.8 + 7.5);
     const isRangeStated = random.chance(0.6);
     return {

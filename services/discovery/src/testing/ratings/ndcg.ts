@@ -4,7 +4,8 @@ import type { RatedQuery } from './rated-queries';
 const PLACES = 5;
 
 const gain = (place: number): number => 1 / Math.log2(place + 2);
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, each) => total + each, 0);
 
 /** Returns the normalised discounted cumulative gain of the first five hits, 1 if all of them are relevant. */
 export function getNdcg(

@@ -160,7 +160,13 @@ const ROWS = [
     'Dishwasher safe, printed all around.',
   ],
   ['mug', 'Drinkware', 'Enamel Cup {v}', 'Camping;Retro', 'Light cup for outdoor coffee.'],
-  ['cup', 'Drinkware', 'Reusable Coffee Cup {v}', 'Rice Husk;Bamboo Fibre;Silicone', 'Replaces paper cups.'],
+  [
+    'cup',
+    'Drinkware',
+    'Reusable Coffee Cup {v}',
+    'Rice Husk;Bamboo Fibre;Silicone',
+    'Replaces paper cups.',
+  ],
   ['glass', 'Drinkware', 'Wine Glass {v}', 'Set of 2;Stemless', 'Clear crystal without lead.'],
   [
     'tshirt',
@@ -169,8 +175,20 @@ const ROWS = [
     'Organic Cotton;Heavyweight;Women, Slim Fit;Kids',
     'Round neck, 180 g/m², for screen print and embroidery.',
   ],
-  ['tshirt', 'Fashion & Apparel', 'Unisex Tee {v}', 'Recycled Blend;Oversized', 'Soft jersey, side seams.'],
-  ['polo', 'Fashion & Apparel', 'Polo Shirt {v}', 'Piqué Cotton;Dry-Fit', 'Collar and three buttons.'],
+  [
+    'tshirt',
+    'Fashion & Apparel',
+    'Unisex Tee {v}',
+    'Recycled Blend;Oversized',
+    'Soft jersey, side seams.',
+  ],
+  [
+    'polo',
+    'Fashion & Apparel',
+    'Polo Shirt {v}',
+    'Piqué Cotton;Dry-Fit',
+    'Collar and three buttons.',
+  ],
   [
     'hoodie',
     'Fashion & Apparel',
@@ -178,7 +196,13 @@ const ROWS = [
     'Zip;Pullover Fleece;Organic',
     'Brushed inside, kangaroo pocket.',
   ],
-  ['sweater', 'Fashion & Apparel', 'Sweatshirt {v}', 'Crew Neck;Recycled', 'Jumper of heavy French terry.'],
+  [
+    'sweater',
+    'Fashion & Apparel',
+    'Sweatshirt {v}',
+    'Crew Neck;Recycled',
+    'Jumper of heavy French terry.',
+  ],
   [
     'jacket',
     'Fashion & Apparel',
@@ -186,7 +210,13 @@ const ROWS = [
     'Men;Women;Hooded',
     'Windproof and water repellent.',
   ],
-  ['raincoat', 'Fashion & Apparel', 'Rain Poncho {v}', 'Reusable;Biodegradable', 'Folds into its own bag.'],
+  [
+    'raincoat',
+    'Fashion & Apparel',
+    'Rain Poncho {v}',
+    'Reusable;Biodegradable',
+    'Folds into its own bag.',
+  ],
   [
     'cap',
     'Fashion Accessories',
@@ -201,7 +231,13 @@ const ROWS = [
     'Wool;Recycled Acrylic',
     'Warm hat with a woven label.',
   ],
-  ['scarf', 'Fashion Accessories', 'Scarf {v}', 'Merino Wool;Silk Feel', 'Jacquard in your colours.'],
+  [
+    'scarf',
+    'Fashion Accessories',
+    'Scarf {v}',
+    'Merino Wool;Silk Feel',
+    'Jacquard in your colours.',
+  ],
   [
     'socks',
     'Fashion Accessories',
@@ -216,7 +252,13 @@ const ROWS = [
     'Folding;Golf, 130 cm;Recycled PET',
     'Windproof frame of fibreglass.',
   ],
-  ['sunglasses', 'Fashion Accessories', 'Sunglasses {v}', 'Wheat Straw;Bamboo Temples', 'UV400 lenses.'],
+  [
+    'sunglasses',
+    'Fashion Accessories',
+    'Sunglasses {v}',
+    'Wheat Straw;Bamboo Temples',
+    'UV400 lenses.',
+  ],
   [
     'wallet',
     'Fashion Accessories',
@@ -267,10 +309,34 @@ const ROWS = [
     'Bamboo;Aluminium Stylus;Wheat Straw;Recycled',
     'Blue ink, writes 1,500 metres.',
   ],
-  ['pencil', 'Art & Crafts', 'Pencil {v}', 'Natural Wood;with Seeds;Carpenter', 'Graphite HB, sharpened.'],
-  ['colours', 'Art & Crafts', 'Coloured Pencils {v}', 'Set of 12;Set of 36', 'Soft leads, break-resistant.'],
-  ['paint', 'Art & Crafts', 'Acrylic Paint Set {v}', '12 Tubes;24 Tubes', 'For canvas, wood and paper.'],
-  ['canvas', 'Art & Crafts', 'Stretched Canvas {v}', '30 × 40 cm;50 × 70 cm', 'Cotton on a pine frame.'],
+  [
+    'pencil',
+    'Art & Crafts',
+    'Pencil {v}',
+    'Natural Wood;with Seeds;Carpenter',
+    'Graphite HB, sharpened.',
+  ],
+  [
+    'colours',
+    'Art & Crafts',
+    'Coloured Pencils {v}',
+    'Set of 12;Set of 36',
+    'Soft leads, break-resistant.',
+  ],
+  [
+    'paint',
+    'Art & Crafts',
+    'Acrylic Paint Set {v}',
+    '12 Tubes;24 Tubes',
+    'For canvas, wood and paper.',
+  ],
+  [
+    'canvas',
+    'Art & Crafts',
+    'Stretched Canvas {v}',
+    '30 × 40 cm;50 × 70 cm',
+    'Cotton on a pine frame.',
+  ],
   ['sketchbook', 'Art & Crafts', 'Sketchbook {v}', 'A4;A5 Spiral', 'Acid-free paper of 160 g.'],
   [
     'notebook',
@@ -279,7 +345,13 @@ const ROWS = [
     'A5 Hardcover;A6 Softcover;Recycled Leather;Spiral A4',
     'Dotted paper, elastic band, loop for a pen.',
   ],
-  ['planner', 'Office Supplies', 'Desk Planner {v}', 'Weekly;Monthly A3', 'Undated, tear-off sheets.'],
+  [
+    'planner',
+    'Office Supplies',
+    'Desk Planner {v}',
+    'Weekly;Monthly A3',
+    'Undated, tear-off sheets.',
+  ],
   [
     'stickynotes',
     'Office Supplies',
@@ -287,7 +359,13 @@ const ROWS = [
     'Set;Recycled',
     'Adhesive notes with printed margin.',
   ],
-  ['folder', 'Office Supplies', 'Document Folder {v}', 'A4 Cardboard;Zip', 'For papers at conferences.'],
+  [
+    'folder',
+    'Office Supplies',
+    'Document Folder {v}',
+    'A4 Cardboard;Zip',
+    'For papers at conferences.',
+  ],
   ['stapler', 'Office Supplies', 'Stapler {v}', 'Mini;Heavy Duty', 'Staples up to 30 sheets.'],
   [
     'lamp',
@@ -296,7 +374,13 @@ const ROWS = [
     'LED Dimmable;with Clamp',
     'Three colours of light, folds flat.',
   ],
-  ['candle', 'Home & Living', 'Scented Candle {v}', 'Soy Wax;Lavender;in Tin', 'Burns for 40 hours.'],
+  [
+    'candle',
+    'Home & Living',
+    'Scented Candle {v}',
+    'Soy Wax;Lavender;in Tin',
+    'Burns for 40 hours.',
+  ],
   [
     'blanket',
     'Home & Living',
@@ -305,7 +389,13 @@ const ROWS = [
     'Rolled with a carrying strap.',
   ],
   ['towel', 'Home & Living', 'Bath Towel {v}', 'Organic Cotton;Hammam', '450 g/m², woven border.'],
-  ['cushion', 'Home & Living', 'Cushion Cover {v}', 'Linen;Velvet', 'Pillow case with a hidden zip.'],
+  [
+    'cushion',
+    'Home & Living',
+    'Cushion Cover {v}',
+    'Linen;Velvet',
+    'Pillow case with a hidden zip.',
+  ],
   [
     'cuttingboard',
     'Home & Living',
@@ -313,7 +403,13 @@ const ROWS = [
     'Bamboo;Acacia Wood',
     'Chopping board with a groove for juice.',
   ],
-  ['apron', 'Home & Living', 'Kitchen Apron {v}', 'Cotton;Denim', 'With two pockets and a neck strap.'],
+  [
+    'apron',
+    'Home & Living',
+    'Kitchen Apron {v}',
+    'Cotton;Denim',
+    'With two pockets and a neck strap.',
+  ],
   ['planter', 'Home & Living', 'Plant Pot {v}', 'Terracotta;Recycled Plastic', 'With a saucer.'],
   [
     'lunchbox',
@@ -357,10 +453,28 @@ const ROWS = [
     'Rosemary;Coconut',
     'Shampoo bar for 60 washes.',
   ],
-  ['handcream', 'Beauty & Personal Care', 'Hand Cream {v}', 'Shea, 50 ml;Aloe', 'In a tube of sugar cane.'],
+  [
+    'handcream',
+    'Beauty & Personal Care',
+    'Hand Cream {v}',
+    'Shea, 50 ml;Aloe',
+    'In a tube of sugar cane.',
+  ],
   ['lipbalm', 'Beauty & Personal Care', 'Lip Balm {v}', 'Mint;Vanilla', 'SPF 15, printed sleeve.'],
-  ['mirror', 'Beauty & Personal Care', 'Pocket Mirror {v}', 'Bamboo;Metal', 'Make-up mirror, two sides.'],
-  ['hairbrush', 'Beauty & Personal Care', 'Hair Brush {v}', 'Wooden;Foldable', 'With a rubber cushion.'],
+  [
+    'mirror',
+    'Beauty & Personal Care',
+    'Pocket Mirror {v}',
+    'Bamboo;Metal',
+    'Make-up mirror, two sides.',
+  ],
+  [
+    'hairbrush',
+    'Beauty & Personal Care',
+    'Hair Brush {v}',
+    'Wooden;Foldable',
+    'With a rubber cushion.',
+  ],
   [
     'sanitizer',
     'Beauty & Personal Care',
@@ -383,12 +497,48 @@ const ROWS = [
     '20 cm;with T-Shirt',
     'Stuffed animal with a printed shirt.',
   ],
-  ['cards', 'Toys & Games', 'Playing Cards {v}', 'Standard;Plastic-Free', '54 cards with your back design.'],
-  ['frisbee', 'Toys & Games', 'Flying Disc {v}', 'Recycled;Foldable', 'Frisbee for beach and park.'],
-  ['yogamat', 'Sports & Fitness', 'Yoga Mat {v}', 'Cork;TPE 6 mm;Travel', 'Does not slip, with a strap.'],
-  ['resistance', 'Sports & Fitness', 'Resistance Bands {v}', 'Set of 3;Fabric', 'Exercise loops of latex.'],
-  ['dumbbell', 'Sports & Fitness', 'Dumbbell {v}', '2 × 1 kg;Neoprene 3 kg', 'Hand weights for the gym.'],
-  ['jumprope', 'Sports & Fitness', 'Skipping Rope {v}', 'Steel Wire;Kids', 'Jump rope with ball bearings.'],
+  [
+    'cards',
+    'Toys & Games',
+    'Playing Cards {v}',
+    'Standard;Plastic-Free',
+    '54 cards with your back design.',
+  ],
+  [
+    'frisbee',
+    'Toys & Games',
+    'Flying Disc {v}',
+    'Recycled;Foldable',
+    'Frisbee for beach and park.',
+  ],
+  [
+    'yogamat',
+    'Sports & Fitness',
+    'Yoga Mat {v}',
+    'Cork;TPE 6 mm;Travel',
+    'Does not slip, with a strap.',
+  ],
+  [
+    'resistance',
+    'Sports & Fitness',
+    'Resistance Bands {v}',
+    'Set of 3;Fabric',
+    'Exercise loops of latex.',
+  ],
+  [
+    'dumbbell',
+    'Sports & Fitness',
+    'Dumbbell {v}',
+    '2 × 1 kg;Neoprene 3 kg',
+    'Hand weights for the gym.',
+  ],
+  [
+    'jumprope',
+    'Sports & Fitness',
+    'Skipping Rope {v}',
+    'Steel Wire;Kids',
+    'Jump rope with ball bearings.',
+  ],
   [
     'sportbottle',
     'Sports & Fitness',
@@ -403,7 +553,13 @@ const ROWS = [
     'with Heart Rate;Kids',
     'Smart wristband for steps and sleep.',
   ],
-  ['gymtowel', 'Sports & Fitness', 'Gym Towel {v}', 'Microfibre;Cooling', 'Quick-dry towel with a pocket.'],
+  [
+    'gymtowel',
+    'Sports & Fitness',
+    'Gym Towel {v}',
+    'Microfibre;Cooling',
+    'Quick-dry towel with a pocket.',
+  ],
   [
     'mailer',
     'Packaging & Printing',
@@ -419,7 +575,13 @@ const ROWS = [
     'Cardboard box that closes without tape.',
   ],
   ['tape', 'Packaging & Printing', 'Paper Tape {v}', 'Printed;Reinforced', 'Gummed parcel tape.'],
-  ['tissue', 'Packaging & Printing', 'Tissue Paper {v}', 'White;Printed', 'Wrapping paper without acid.'],
+  [
+    'tissue',
+    'Packaging & Printing',
+    'Tissue Paper {v}',
+    'White;Printed',
+    'Wrapping paper without acid.',
+  ],
   [
     'sticker',
     'Packaging & Printing',
@@ -427,8 +589,20 @@ const ROWS = [
     'Round;Die-Cut;Holographic',
     'Labels on a sheet or roll.',
   ],
-  ['paperbag', 'Packaging & Printing', 'Paper Bag {v}', 'Kraft;with Ribbon', 'Carrier bag for shops.'],
-  ['ribbon', 'Packaging & Printing', 'Satin Ribbon {v}', '15 mm;25 mm Printed', 'Gift ribbon by the metre.'],
+  [
+    'paperbag',
+    'Packaging & Printing',
+    'Paper Bag {v}',
+    'Kraft;with Ribbon',
+    'Carrier bag for shops.',
+  ],
+  [
+    'ribbon',
+    'Packaging & Printing',
+    'Satin Ribbon {v}',
+    '15 mm;25 mm Printed',
+    'Gift ribbon by the metre.',
+  ],
   [
     'giftbox',
     'Promotional Items',
@@ -443,7 +617,13 @@ const ROWS = [
     'A3;Recycled',
     'Twelve pages with a wire binding.',
   ],
-  ['flashlight', 'Electronics', 'LED Flashlight {v}', 'Mini;Rechargeable', 'Torch with 300 lumens.'],
+  [
+    'flashlight',
+    'Electronics',
+    'LED Flashlight {v}',
+    'Mini;Rechargeable',
+    'Torch with 300 lumens.',
+  ],
   [
     'smartwatch',
     'Electronics',
@@ -451,10 +631,28 @@ const ROWS = [
     'Round;Sport',
     'Heart rate, notifications, ten days of battery.',
   ],
-  ['adapter', 'Electronics', 'Travel Adapter {v}', 'World;with USB-C', 'Plug adapter for 150 countries.'],
-  ['camera', 'Electronics', 'Action Camera {v}', '4K;Waterproof', 'Wide angle, with a mount for helmets.'],
+  [
+    'adapter',
+    'Electronics',
+    'Travel Adapter {v}',
+    'World;with USB-C',
+    'Plug adapter for 150 countries.',
+  ],
+  [
+    'camera',
+    'Electronics',
+    'Action Camera {v}',
+    '4K;Waterproof',
+    'Wide angle, with a mount for helmets.',
+  ],
   ['fan', 'Electronics', 'Handheld Fan {v}', 'USB;Foldable', 'Three speeds, charges by USB.'],
-  ['humidifier', 'Home & Living', 'Mini Humidifier {v}', 'USB;Wood Look', 'Mist for desk and car, 300 ml.'],
+  [
+    'humidifier',
+    'Home & Living',
+    'Mini Humidifier {v}',
+    'USB;Wood Look',
+    'Mist for desk and car, 300 ml.',
+  ],
   [
     'thermometer',
     'Home & Living',
@@ -462,8 +660,20 @@ const ROWS = [
     'Digital;Wireless',
     'For meat, milk and candle wax.',
   ],
-  ['seedpaper', 'Sustainable Products', 'Seed Paper {v}', 'A5 Sheet;Business Card', 'Grows wild flowers.'],
-  ['beeswax', 'Sustainable Products', 'Beeswax Wraps {v}', 'Set of 3;Roll', 'Keeps food fresh without foil.'],
+  [
+    'seedpaper',
+    'Sustainable Products',
+    'Seed Paper {v}',
+    'A5 Sheet;Business Card',
+    'Grows wild flowers.',
+  ],
+  [
+    'beeswax',
+    'Sustainable Products',
+    'Beeswax Wraps {v}',
+    'Set of 3;Roll',
+    'Keeps food fresh without foil.',
+  ],
   [
     'producebag',
     'Sustainable Products',
@@ -528,9 +738,12 @@ const KIND_OF_DEMO: Readonly<Record<string, string>> = {
 };
 
 /** The same for a text every time. */
-const draw = (text: string): number => parseInt(createHash('md5').update(text).digest('hex').slice(0, 8), 16);
-const pick = <Value>(list: readonly Value[], number: number): Value => list[number % list.length] as Value;
-const toId = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const draw = (text: string): number =>
+  parseInt(createHash('md5').update(text).digest('hex').slice(0, 8), 16);
+const pick = <Value>(list: readonly Value[], number: number): Value =>
+  list[number % list.length] as Value;
+const toId = (number: number): string =>
+  `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 const metadata = { sampleInfo: { available: true } };
 const options = [{ name: 'Print', available: true }];
@@ -538,11 +751,17 @@ const options = [{ name: 'Print', available: true }];
 function toDemo(
   product: Omit<SearchableProduct, 'metadata' | 'createdAt' | 'customizationOptions'>,
 ): RatedProduct {
-  const kind = Object.entries(KIND_OF_DEMO).find(([name]) => product.name.startsWith(name))?.[1] ?? 'other';
+  const kind =
+    Object.entries(KIND_OF_DEMO).find(([name]) => product.name.startsWith(name))?.[1] ?? 'other';
   return {
     kind,
     popularity: draw(product.name) % 200,
-    product: { ...product, customizationOptions: options, createdAt: '2026-11-20T09:00:00.000Z', metadata },
+    product: {
+      ...product,
+      customizationOptions: options,
+      createdAt: '2026-11-20T09:00:00.000Z',
+      metadata,
+    },
   };
 }
 

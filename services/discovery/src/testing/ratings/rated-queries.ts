@@ -17,7 +17,10 @@ const withSku =
   (sku: string) =>
   ({ product }: RatedProduct): boolean =>
     product.sku === sku;
-const query = (text: string, isRelevant: RatedQuery['isRelevant']): RatedQuery => ({ text, isRelevant });
+const query = (text: string, isRelevant: RatedQuery['isRelevant']): RatedQuery => ({
+  text,
+  isRelevant,
+});
 
 /** What a buyer expects, judged before any engine was asked. */
 export const ratedQueries: readonly RatedQuery[] = [

@@ -70,9 +70,12 @@ export const describeRatings = (
       ['queries that nothing was tuned to', furtherQueries, least.further],
     ])('T26: nDCG@5 of the %s', async (_name, queries, minimum) => {
       // corrections are known a moment after their products
-      await eventually(async () => expect(await getScore(queries)).toBeGreaterThanOrEqual(minimum), {
-        timeoutMs: 30_000,
-        everyMs: 1_000,
-      });
+      await eventually(
+        async () => expect(await getScore(queries)).toBeGreaterThanOrEqual(minimum),
+        {
+          timeoutMs: 30_000,
+          everyMs: 1_000,
+        },
+      );
     });
   });

@@ -11,7 +11,9 @@ export class DemoMatches {
 
   async list(): Promise<readonly discoveryRpc.ProductRecommendation[]> {
     if (this.matches.length === 0) return [];
-    const closed = await this.source.findClosed(this.matches.map(({ manufacturerId }) => manufacturerId));
+    const closed = await this.source.findClosed(
+      this.matches.map(({ manufacturerId }) => manufacturerId),
+    );
     return this.matches.filter(({ manufacturerId }) => !closed.has(manufacturerId));
   }
 }

@@ -9,7 +9,11 @@ type ProfileUpdated = EventData<typeof identityEvents.profileUpdated>;
 export class FollowBrands {
   constructor(private readonly clock: Clock) {}
 
-  async profileUpdated(records: BrandRecords, profile: ProfileUpdated, version: number): Promise<void> {
+  async profileUpdated(
+    records: BrandRecords,
+    profile: ProfileUpdated,
+    version: number,
+  ): Promise<void> {
     if (!profile.brand) return;
     const { preferredCategories, priceRangeMinCents, priceRangeMaxCents } = profile.brand;
     await records.savePreferences({
@@ -30,7 +34,15 @@ export class FollowBrands {
   }
 }
 
-function toBrandOrder({ id, version, brandId, manufacturerId, status, createdAt, items }: Order): BrandOrder {
+function toBrandOrder({
+  id,
+  version,
+  brandId,
+  manufacturerId,
+  status,
+  createdAt,
+  items,
+}: Order): BrandOrder {
   const revenue = new Map<string, number>();
   for (const { productId, lineTotalCents } of items) {
     revenue.set(productId, (revenue.get(productId) ?? 0) + lineTotalCents);

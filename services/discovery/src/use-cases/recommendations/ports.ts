@@ -1,4 +1,8 @@
-import type { BrandFeatures, Candidate, ProductTraits } from '../../domain/recommendations/brand-features';
+import type {
+  BrandFeatures,
+  Candidate,
+  ProductTraits,
+} from '../../domain/recommendations/brand-features';
 
 export interface Lookalikes {
   readonly product: ProductTraits;

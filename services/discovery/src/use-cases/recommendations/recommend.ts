@@ -65,13 +65,19 @@ export class Recommend {
     if (own.length > 0) return own;
     const demoMatches = await this.demoMatches.list();
     if (demoMatches.length > 0) {
-      return demoMatches.slice(0, limit).map((each) => ({ recommendation: each, score: each.score / 100 }));
+      return demoMatches
+        .slice(0, limit)
+        .map((each) => ({ recommendation: each, score: each.score / 100 }));
     }
     return isKnown ? [] : this.compute(subject, limit, brand);
   }
 
   /** What has no reason that can be told is not recommended. */
-  private async compute(subject: Subject, limit: number, brand: BrandFeatures): Promise<readonly Shown[]> {
+  private async compute(
+    subject: Subject,
+    limit: number,
+    brand: BrandFeatures,
+  ): Promise<readonly Shown[]> {
     const candidates = await this.source.findCandidates(brand);
     const ranked = withReasons(rankedInTurn(candidates, brand));
     const picked =
@@ -89,7 +95,11 @@ function* withReasons(ranked: Iterable<Ranked>): Generator<Ranked> {
   for (const each of ranked) if (hasReason(each.score)) yield each;
 }
 
-function toShown({ candidate, score }: Ranked, subject: Subject, given: ReadonlySet<string>): Shown {
+function toShown(
+  { candidate, score }: Ranked,
+  subject: Subject,
+  given: ReadonlySet<string>,
+): Shown {
   const { factors, criteria, reasoning } = explain(score, candidate, subject, given);
   const recommendation = {
     productId: candidate.id,

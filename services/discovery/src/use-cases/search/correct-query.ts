@@ -1,4 +1,9 @@
-import { isKnownWord, toQueryWords, understand, type SearchQuery } from '../../domain/search/search-query';
+import {
+  isKnownWord,
+  toQueryWords,
+  understand,
+  type SearchQuery,
+} from '../../domain/search/search-query';
 import { foldText } from '../../domain/search/words';
 import type { ProductSearch } from './product-search';
 

@@ -8,7 +8,12 @@ export class IndexManufacturers {
     if (await index.saveManufacturer(change)) await index.renameProducts(change.id);
   }
 
-  async verified(index: SearchIndex, id: string, version: number, verified: boolean): Promise<void> {
+  async verified(
+    index: SearchIndex,
+    id: string,
+    version: number,
+    verified: boolean,
+  ): Promise<void> {
     await index.lockManufacturer(id, 'change');
     if (await index.saveVerified(id, version, verified)) await index.verifyProducts(id, verified);
   }

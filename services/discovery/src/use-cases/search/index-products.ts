@@ -28,6 +28,7 @@ async function save(
   const { id } = product.manufacturer;
   await index.lockManufacturer(id, 'read');
   const known = await index.findManufacturer(id);
-  const { name = product.manufacturer.name, location = product.manufacturer.location } = known ?? {};
+  const { name = product.manufacturer.name, location = product.manufacturer.location } =
+    known ?? {};
   await index.saveProduct(toSearchDocument(product, { name, location }), version, known ?? unknown);
 }

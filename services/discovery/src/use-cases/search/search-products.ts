@@ -43,7 +43,8 @@ export class SearchProducts {
       const corrected = await this.search.find({ ...asked, query: correction.query });
       if (corrected.total > 0) return toAnswer(corrected, correction);
     }
-    if (text.trim() !== '') await this.unfound.tell({ searchId, query: text, filtered: isFiltered(filters) });
+    if (text.trim() !== '')
+      await this.unfound.tell({ searchId, query: text, filtered: isFiltered(filters) });
     const hits = await this.findNearest(request, (correction ?? typed).query);
     if (hits.length === 0) return toAnswer(found, typed);
     return { ...toAnswer({ ...found, hits }, correction ?? typed), nearest: true };
@@ -55,7 +56,14 @@ export class SearchProducts {
     query: SearchQuery,
   ): Promise<readonly FoundProduct[]> {
     if (query.words.length === 0) return [];
-    const asked = { query, isTyping: false, order: 'relevance', offset: 0, limit, facets: false } as const;
+    const asked = {
+      query,
+      isTyping: false,
+      order: 'relevance',
+      offset: 0,
+      limit,
+      facets: false,
+    } as const;
     const tries = [
       ...(isFiltered(filters) ? [{ ...asked, match: 'all', filters: {} } as const] : []),
       ...(query.words.length > 1 ? [{ ...asked, match: 'half', filters } as const] : []),

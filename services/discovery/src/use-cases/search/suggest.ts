@@ -43,14 +43,19 @@ export class Suggest {
     const results = [
       ...products.hits.map((hit, index) => productResult(hit, index, query, matcher)),
       ...categories.map((category, index) => categoryResult(category, index, query.phrase)),
-      ...manufacturers.map((manufacturer, index) => manufacturerResult(manufacturer, index, query.phrase)),
+      ...manufacturers.map((manufacturer, index) =>
+        manufacturerResult(manufacturer, index, query.phrase),
+      ),
     ].sort((one, other) => other.score - one.score || (one.data.id < other.data.id ? -1 : 1));
     return {
       results: results.length === 0 ? [] : [viewAllResult(typed, products), ...results],
       suggestions: [
         ...(correctedQuery === null ? [] : [{ text: correctedQuery, kind: 'correction' as const }]),
         ...recentLike(recent, phrase).map((each) => ({ text: each, kind: 'recent' as const })),
-        ...completions(phrase, suggested).map((each) => ({ text: each, kind: 'completion' as const })),
+        ...completions(phrase, suggested).map((each) => ({
+          text: each,
+          kind: 'completion' as const,
+        })),
       ],
       correctedQuery,
     };
@@ -98,7 +103,12 @@ function countText(total: number, estimated: boolean): string {
   return estimated ? `About ${count} products` : `${count} products`;
 }
 
-function productResult(hit: FoundProduct, index: number, query: SearchQuery, matcher: QueryMatcher): Result {
+function productResult(
+  hit: FoundProduct,
+  index: number,
+  query: SearchQuery,
+  matcher: QueryMatcher,
+): Result {
   const exact = foldText(hit.name) === query.phrase ? 98 : 95;
   const best = hit.skuKey === query.skuKey ? 99 : exact;
   return {
@@ -113,7 +123,11 @@ function productResult(hit: FoundProduct, index: number, query: SearchQuery, mat
   };
 }
 
-const categoryResult = ({ name, products }: FoundCategory, index: number, typed: string): Result => ({
+const categoryResult = (
+  { name, products }: FoundCategory,
+  index: number,
+  typed: string,
+): Result => ({
   type: 'category',
   text: name,
   description: `Category · ${countText(products, false)}`,

@@ -32,7 +32,9 @@ export class AesSecretBox extends SecretBox {
 
   seal(text: string, owner: string): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(ALGORITHM, this.current.sealing, nonce).setAAD(Buffer.from(owner));
+    const cipher = createCipheriv(ALGORITHM, this.current.sealing, nonce).setAAD(
+      Buffer.from(owner),
+    );
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
@@ -71,6 +73,7 @@ function openWith({ sealing }: Key, sealed: Buffer, owner: string): string {
     .setAAD(Buffer.from(owner))
     .setAuthTag(tag);
   return (
-    decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+    decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') +
+    decipher.final('utf8')
   );
 }

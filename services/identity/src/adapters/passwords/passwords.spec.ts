@@ -6,7 +6,10 @@ describe('Argon2PasswordHasher', () => {
   const hasher = new Argon2PasswordHasher();
 
   it('makes argon2id hashes with the agreed costs, each with a salt of its own', async () => {
-    const [first, second] = await Promise.all([hasher.hash('open sesame'), hasher.hash('open sesame')]);
+    const [first, second] = await Promise.all([
+      hasher.hash('open sesame'),
+      hasher.hash('open sesame'),
+    ]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(second).not.toBe(first);
     expect(hasher.isOutdated(first)).toBe(false);
@@ -26,12 +29,18 @@ describe('Argon2PasswordHasher', () => {
 });
 
 describe('isCommonPassword', () => {
-  it.each(['password', 'Password1', '12345678', 'iloveyou1', 'qwertyuiop', 'TRUSTNO1', 'summer', 'welcome'])(
-    'knows %s',
-    (password) => {
-      expect(isCommonPassword(password)).toBe(true);
-    },
-  );
+  it.each([
+    'password',
+    'Password1',
+    '12345678',
+    'iloveyou1',
+    'qwertyuiop',
+    'TRUSTNO1',
+    'summer',
+    'welcome',
+  ])('knows %s', (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
 
   it.each(['quiet elephants', 'makeport-demo', 'vX4-rivers'])('lets %s pass', (password) => {
     expect(isCommonPassword(password)).toBe(false);

@@ -93,9 +93,15 @@ it.each(searches)('AUD-5, SCALE-1: %s is read without the rest', async (_what, f
 });
 
 it.each(searches)('AUD-5: %s, part by part without a gap, newest first', async (_what, filter) => {
-  const all = (await actions.list({ search: '', ...filter }, 40, undefined)).actions.map(({ id }) => id);
+  const all = (await actions.list({ search: '', ...filter }, 40, undefined)).actions.map(
+    ({ id }) => id,
+  );
   const parts: string[] = [];
-  for (let after: string | undefined, hasMore = true; hasMore && parts.length < 40; after = parts.at(-1)) {
+  for (
+    let after: string | undefined, hasMore = true;
+    hasMore && parts.length < 40;
+    after = parts.at(-1)
+  ) {
     const page = await actions.list({ search: '', ...filter }, 8, after);
     parts.push(...page.actions.map(({ id }) => id));
     hasMore = page.hasMore;

@@ -32,7 +32,9 @@ export class PostgresAdminActions extends AdminActions {
       `SELECT a.id, a.happened_at FROM admin_actions a WHERE ${condition} ${behind} ${NEWEST_FIRST} LIMIT ${first + 1}`;
     const text = filter.search.trim();
     const found =
-      text === '' ? foundByKind(filter, parameter, page) : foundByName(text, filter, parameter, page);
+      text === ''
+        ? foundByKind(filter, parameter, page)
+        : foundByName(text, filter, parameter, page);
     // An id that is none would end the statement: the order in which conditions are looked at is the planner's.
     const target = `CASE WHEN a.target_type = 'account' AND a.target_id ~* '${UUID.source}' THEN a.target_id::uuid END`;
     const rows = await this.dataSource.query<Row[]>(

@@ -12,6 +12,8 @@ export class PostgresEmailConfirmations implements EmailConfirmations {
   }
 
   async removeExpiredTokens(now: Date): Promise<void> {
-    await this.dataSource.query('DELETE FROM email_confirmation_tokens WHERE expires_at <= $1', [now]);
+    await this.dataSource.query('DELETE FROM email_confirmation_tokens WHERE expires_at <= $1', [
+      now,
+    ]);
   }
 }

@@ -9,7 +9,9 @@ export class PostgresLogoRecords implements LogoRecords {
   async add({ name, accountId, now }: NewLogo, limits: LogoLimits): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       // One at a time for each account, or several would each see room for one.
-      await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('logos ' || $1, 0))`, [accountId]);
+      await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('logos ' || $1, 0))`, [
+        accountId,
+      ]);
       const added = await manager.query<unknown[]>(
         `INSERT INTO logos (name, account_id, uploaded_at)
          SELECT $1, $2, $3::timestamptz FROM (

@@ -1,5 +1,10 @@
 import { isIP } from 'node:net';
-import { identityRpc, type RpcContract, type RpcRequest, type RpcResponse } from '@makeport/contracts';
+import {
+  identityRpc,
+  type RpcContract,
+  type RpcRequest,
+  type RpcResponse,
+} from '@makeport/contracts';
 import {
   AuditLog,
   HandleRpc,
@@ -41,7 +46,10 @@ export class AccountViewsRpc {
     });
     const { clientAddress } = call;
     this.security.record({
-      ...{ event: 'account_view_begun', accountId, impersonatorId: view.adminId, clientAddress },
+      event: 'account_view_begun',
+      accountId,
+      impersonatorId: view.adminId,
+      clientAddress,
     });
     const account = toAnswer(view.account);
     return { view: { id: view.id, account, expiresAt: view.expiresAt.toISOString() } };
@@ -57,7 +65,12 @@ export class AccountViewsRpc {
     if (view) {
       const { accountId, adminId: impersonatorId } = view;
       const { clientAddress } = call;
-      this.security.record({ event: 'account_view_ended', accountId, impersonatorId, clientAddress });
+      this.security.record({
+        event: 'account_view_ended',
+        accountId,
+        impersonatorId,
+        clientAddress,
+      });
     }
     return { ended: view !== null };
   }

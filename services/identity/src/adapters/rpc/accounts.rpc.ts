@@ -188,8 +188,11 @@ export class AccountsRpc {
     { accountId }: Request<typeof identityRpc.listSessions>,
     call: RpcCall,
   ): Answer<typeof identityRpc.listSessions> {
-    const sessions = await this.act(call, 'sessions.end', toAction('sessions.list', accountId, {}), () =>
-      this.lists.sessions(accountId),
+    const sessions = await this.act(
+      call,
+      'sessions.end',
+      toAction('sessions.list', accountId, {}),
+      () => this.lists.sessions(accountId),
     );
     return {
       sessions: sessions.map(({ startedAt, lastUsedAt, expiresAt, ...session }) => ({
@@ -215,7 +218,13 @@ export class AccountsRpc {
     };
   }
 
-  private toRow({ createdAt, lastSignInAt, closedAt, newRights, ...account }: AccountListing): AccountRow {
+  private toRow({
+    createdAt,
+    lastSignInAt,
+    closedAt,
+    newRights,
+    ...account
+  }: AccountListing): AccountRow {
     return {
       ...account,
       createdAt: createdAt.toISOString(),
@@ -239,8 +248,10 @@ export class AccountsRpc {
 const NOT_CREATED = 'none';
 
 const toAction = (action: string, id: string, { reason, requestId }: Audited): AdminAction => ({
-  ...{ action, target: { type: 'account', id } },
-  ...{ reason, requestId },
+  action,
+  target: { type: 'account', id },
+  reason,
+  requestId,
 });
 
 function toHit({ id, email, name, role, closedAt }: AccountListing, text: string): FoundHit {
@@ -251,7 +262,10 @@ function toHit({ id, email, name, role, closedAt }: AccountListing, text: string
     { matched: 'E-mail', matchedText: email, isFound: email.startsWith(typed) },
     { matched: 'Name', matchedText: name ?? '', isFound: true },
   ];
-  const { matched, matchedText } = names.find(({ isFound }) => isFound) ?? { matched: 'Id', matchedText: id };
+  const { matched, matchedText } = names.find(({ isFound }) => isFound) ?? {
+    matched: 'Id',
+    matchedText: id,
+  };
   return {
     kind: 'account',
     id,

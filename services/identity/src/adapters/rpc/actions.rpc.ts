@@ -1,5 +1,11 @@
 import { identityRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
-import { AuditLog, HandleRpc, recordExport, requireRight, type RpcCall } from '@makeport/service-kit';
+import {
+  AuditLog,
+  HandleRpc,
+  recordExport,
+  requireRight,
+  type RpcCall,
+} from '@makeport/service-kit';
 import { Controller } from '@nestjs/common';
 import { AdminActions } from '../../use-cases/actions/ports';
 

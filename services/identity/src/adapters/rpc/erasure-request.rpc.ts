@@ -20,7 +20,8 @@ export class ErasureRequestRpc {
     const { clientAddress } = call;
     const requestedAt = await this.security.attempt(
       { event: 'erasure_requested', accountId, clientAddress },
-      () => this.requests.execute({ accountId, password, code, clientAddress: clientAddress ?? '' }),
+      () =>
+        this.requests.execute({ accountId, password, code, clientAddress: clientAddress ?? '' }),
       () => accountId,
     );
     return { requestedAt: requestedAt.toISOString() };

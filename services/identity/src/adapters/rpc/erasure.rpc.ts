@@ -1,5 +1,11 @@
 import { identityRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
-import { AuditLog, HandleRpc, requireRight, SecurityLog, type RpcCall } from '@makeport/service-kit';
+import {
+  AuditLog,
+  HandleRpc,
+  requireRight,
+  SecurityLog,
+  type RpcCall,
+} from '@makeport/service-kit';
 import { Controller } from '@nestjs/common';
 import { ListAccounts } from '../../use-cases/accounts/list-accounts';
 import { EraseAccount } from '../../use-cases/erasure/erase-account';

@@ -73,7 +73,9 @@ export class IdentityRpc {
   @HandleRpc(identityRpc.getSession)
   async getSession({
     token,
-  }: RpcRequest<typeof identityRpc.getSession>): Promise<RpcResponse<typeof identityRpc.getSession>> {
+  }: RpcRequest<typeof identityRpc.getSession>): Promise<
+    RpcResponse<typeof identityRpc.getSession>
+  > {
     return { session: await this.sessions.execute(token) };
   }
 

@@ -33,7 +33,11 @@ export class OwnSessionsRpc {
   ): Promise<RpcResponse<typeof identityRpc.endOtherSessions>> {
     const { userId: accountId } = requireUser(call);
     const ended = await this.sessions.endOthers(accountId, token);
-    this.security.record({ event: 'sign_out_others', accountId, clientAddress: call.clientAddress });
+    this.security.record({
+      event: 'sign_out_others',
+      accountId,
+      clientAddress: call.clientAddress,
+    });
     return { ended };
   }
 }

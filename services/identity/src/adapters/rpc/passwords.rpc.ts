@@ -45,7 +45,11 @@ export class PasswordsRpc {
   ): Promise<RpcResponse<typeof identityRpc.signOutEverywhere>> {
     const { userId: accountId } = requireUser(call);
     await this.signOuts.execute(accountId);
-    this.security.record({ event: 'sign_out_everywhere', accountId, clientAddress: call.clientAddress });
+    this.security.record({
+      event: 'sign_out_everywhere',
+      accountId,
+      clientAddress: call.clientAddress,
+    });
     return {};
   }
 }

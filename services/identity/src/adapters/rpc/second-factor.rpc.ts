@@ -1,4 +1,9 @@
-import { identityRpc, type RpcContract, type RpcRequest, type RpcResponse } from '@makeport/contracts';
+import {
+  identityRpc,
+  type RpcContract,
+  type RpcRequest,
+  type RpcResponse,
+} from '@makeport/contracts';
 import { HandleRpc, requireUser, SecurityLog, type RpcCall } from '@makeport/service-kit';
 import { Controller } from '@nestjs/common';
 import { ChangeSecondFactor, type Proof } from '../../use-cases/second-factor/change-second-factor';
@@ -62,7 +67,13 @@ export class SecondFactorRpc {
     const { clientAddress } = call;
     const recoveryCodes = await this.security.attempt(
       { event: 'second_factor_enabled', accountId, clientAddress },
-      () => this.setUps.confirm({ accountId, entered: code, token, clientAddress: clientAddress ?? '' }),
+      () =>
+        this.setUps.confirm({
+          accountId,
+          entered: code,
+          token,
+          clientAddress: clientAddress ?? '',
+        }),
       () => accountId,
     );
     return { recoveryCodes };
@@ -125,7 +136,8 @@ export class SecondFactorRpc {
   }
 
   private noteRecoveryCode(used: UsedCode, accountId: string, clientAddress: string): void {
-    if (used === 'recovery') this.security.record({ event: 'recovery_code_used', accountId, clientAddress });
+    if (used === 'recovery')
+      this.security.record({ event: 'recovery_code_used', accountId, clientAddress });
   }
 }
 
@@ -133,6 +145,8 @@ const toProof = (
   { password, code }: { readonly password: string; readonly code: string },
   call: RpcCall,
 ): Proof => ({
-  ...{ accountId: requireUser(call).userId, password, code },
+  accountId: requireUser(call).userId,
+  password,
+  code,
   clientAddress: call.clientAddress ?? '',
 });

@@ -1,5 +1,16 @@
-import { identityRpc, type RpcContract, type RpcRequest, type RpcResponse } from '@makeport/contracts';
-import { AuditLog, HandleRpc, requireAccountType, requireRight, type RpcCall } from '@makeport/service-kit';
+import {
+  identityRpc,
+  type RpcContract,
+  type RpcRequest,
+  type RpcResponse,
+} from '@makeport/contracts';
+import {
+  AuditLog,
+  HandleRpc,
+  requireAccountType,
+  requireRight,
+  type RpcCall,
+} from '@makeport/service-kit';
 import { Controller } from '@nestjs/common';
 import { documentPath } from '../../domain/verification';
 import type { AdminAction } from '../../use-cases/accounts/ports';
@@ -68,7 +79,10 @@ export class VerificationsRpc {
     call: RpcCall,
   ): Answer<typeof identityRpc.getVerificationDocument> {
     const { userId, accountType } = requireAccountType(call, 'manufacturer', 'admin');
-    const action = { action: 'verification.open-document', target: { type: 'document', id: documentId } };
+    const action = {
+      action: 'verification.open-document',
+      target: { type: 'document', id: documentId },
+    };
     const { document } =
       accountType === 'manufacturer'
         ? await this.own.findDocument(userId, documentId)

@@ -36,7 +36,12 @@ export function demoAccounts(payout: DemoPayoutAccounts, now: Date): readonly De
       },
     },
     {
-      account: person(id('101'), 'manufacturer', 'Voltworks Electronics', 'voltworks@makeport.test'),
+      account: person(
+        id('101'),
+        'manufacturer',
+        'Voltworks Electronics',
+        'voltworks@makeport.test',
+      ),
       profile: {
         userType: 'manufacturer',
         profile: {

@@ -34,8 +34,13 @@ describe('brand settings', () => {
 
   it('may be left empty, but for the name', () => {
     const empty = {
-      ...{ website: '', phone: '  ', address: null, logo: '' },
-      ...{ preferredCategories: [], priceRangeMin: null, priceRangeMax: null },
+      website: '',
+      phone: '  ',
+      address: null,
+      logo: '',
+      preferredCategories: [],
+      priceRangeMin: null,
+      priceRangeMax: null,
     };
     expect(change(empty)).toMatchObject({ website: null, phone: null, address: null, logo: null });
     expect(() => change({ name: ' ' })).toThrow(
@@ -77,7 +82,10 @@ describe('brand settings', () => {
       }) as Error,
     );
     expect(change({ priceRangeMin: 80 })).toMatchObject({ priceRangeMin: 80, priceRangeMax: 80 });
-    expect(change({ priceRangeMax: null })).toMatchObject({ priceRangeMin: 5, priceRangeMax: null });
+    expect(change({ priceRangeMax: null })).toMatchObject({
+      priceRangeMin: 5,
+      priceRangeMax: null,
+    });
   });
 
   it('BDASH-29: knows five categories and no other', () => {
@@ -110,23 +118,36 @@ describe('brand settings', () => {
     expect(change({ priceRangeMin: null, priceRangeMax: dollars }).priceRangeMax).toBe(dollars);
   });
 
-  it.each([-1, 0.5, 2_147_483_648])('BDASH-28: an end of the price range may not be %d', (dollars) => {
-    expect(() => change({ priceRangeMin: dollars })).toThrow('Minimum price should be a whole number');
-    expect(() => change({ priceRangeMax: dollars })).toThrow('Maximum price should be a whole number');
-  });
+  it.each([-1, 0.5, 2_147_483_648])(
+    'BDASH-28: an end of the price range may not be %d',
+    (dollars) => {
+      expect(() => change({ priceRangeMin: dollars })).toThrow(
+        'Minimum price should be a whole number',
+      );
+      expect(() => change({ priceRangeMax: dollars })).toThrow(
+        'Maximum price should be a whole number',
+      );
+    },
+  );
 
-  it.each(['555-0140', '5550140', '(555) 01-40', '+5 550 140'])('B25: %j is a phone number', (phone) => {
-    expect(change({ phone }).phone).toBe(phone);
-  });
+  it.each(['555-0140', '5550140', '(555) 01-40', '+5 550 140'])(
+    'B25: %j is a phone number',
+    (phone) => {
+      expect(change({ phone }).phone).toBe(phone);
+    },
+  );
 
-  it.each(['555-014', '(55) 50 14', '5550140x', 'x5550140'])('B25: %j is not a phone number', (phone) => {
-    expect(() => change({ phone })).toThrow(
-      expect.objectContaining({
-        field: 'phone',
-        message: 'Enter a phone number with at least 7 digits',
-      }) as Error,
-    );
-  });
+  it.each(['555-014', '(55) 50 14', '5550140x', 'x5550140'])(
+    'B25: %j is not a phone number',
+    (phone) => {
+      expect(() => change({ phone })).toThrow(
+        expect.objectContaining({
+          field: 'phone',
+          message: 'Enter a phone number with at least 7 digits',
+        }) as Error,
+      );
+    },
+  );
 
   it('a text of several lines is plain, one with other controls is not', () => {
     const lines = 'Dock 4\r\n\tHarbour Street';
@@ -161,11 +182,18 @@ describe('brand settings', () => {
     ['website', 'northwind', 'invalid_url'],
     ['preferredCategories', ['Drinkware'], 'unknown_choice'],
     ['priceRangeMin', 0.5, 'invalid_number'],
-  ] as const)('BDASH-28: a wrong %s of %j is refused by a code of its own: %s', (field, value, code) => {
-    expect(() => change({ [field]: value })).toThrow(
-      expect.objectContaining({ kind: 'invalid_input', code: `identity.${code}`, field }) as Error,
-    );
-  });
+  ] as const)(
+    'BDASH-28: a wrong %s of %j is refused by a code of its own: %s',
+    (field, value, code) => {
+      expect(() => change({ [field]: value })).toThrow(
+        expect.objectContaining({
+          kind: 'invalid_input',
+          code: `identity.${code}`,
+          field,
+        }) as Error,
+      );
+    },
+  );
 
   it.each(['abc', '12345', '+1 555 call me'])('B25: %j is no phone number', (phone) => {
     expect(() => change({ phone })).toThrow('Enter a phone number with at least 7 digits');

@@ -12,7 +12,10 @@ import {
 } from './profile-fields';
 
 /** What a brand enters in its settings; null is an empty field. */
-export type BrandProfileFields = Omit<BrandProfile, 'id' | 'productsPerPage' | 'version' | 'updatedAt'>;
+export type BrandProfileFields = Omit<
+  BrandProfile,
+  'id' | 'productsPerPage' | 'version' | 'updatedAt'
+>;
 
 /** The profile with what its brand entered (BDASH-28, BDASH-31). Throws, with the field, at what nobody may store. */
 export function changedBrandProfile(
@@ -40,7 +43,11 @@ export function changedBrandProfile(
       maxLength: MAX_PROFILE_LENGTHS.address,
     }),
     logo: optionalLogo(entered.logo),
-    preferredCategories: chosenFrom(entered.preferredCategories, profileCategories, 'preferredCategories'),
+    preferredCategories: chosenFrom(
+      entered.preferredCategories,
+      profileCategories,
+      'preferredCategories',
+    ),
     ...priceRange(entered),
     notificationPreferences: { email, push, orderUpdates, marketingEmails },
     version: before.version + 1,
@@ -48,7 +55,9 @@ export function changedBrandProfile(
   };
 }
 
-function priceRange(entered: BrandProfileFields): Pick<BrandProfile, 'priceRangeMin' | 'priceRangeMax'> {
+function priceRange(
+  entered: BrandProfileFields,
+): Pick<BrandProfile, 'priceRangeMin' | 'priceRangeMax'> {
   const { priceRangeMin: min, priceRangeMax: max } = entered;
   if (min !== null) wholeNumber(min, { field: 'priceRangeMin', label: 'Minimum price' });
   if (max !== null) wholeNumber(max, { field: 'priceRangeMax', label: 'Maximum price' });

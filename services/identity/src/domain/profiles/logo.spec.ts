@@ -35,7 +35,9 @@ describe('an uploaded logo', () => {
   it('LOGO-1: a profile without a logo, and one from elsewhere, have no upload', () => {
     expect(nameOfLogo(null)).toBeNull();
     expect(optionalLogo(null)).toBeNull();
-    expect(optionalLogo(' https://northwind.example/logo.svg ')).toBe('https://northwind.example/logo.svg');
+    expect(optionalLogo(' https://northwind.example/logo.svg ')).toBe(
+      'https://northwind.example/logo.svg',
+    );
     expect(() => optionalLogo(`/files/logos/${id}.svg`)).toThrow('Please enter a valid URL');
   });
 });

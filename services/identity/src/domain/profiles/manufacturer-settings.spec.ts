@@ -1,4 +1,7 @@
-import { changedManufacturerProfile, type ManufacturerProfileFields } from './manufacturer-settings';
+import {
+  changedManufacturerProfile,
+  type ManufacturerProfileFields,
+} from './manufacturer-settings';
 import { newManufacturerProfile } from './profile';
 
 const now = new Date('2026-11-22T10:00:00Z');
@@ -20,7 +23,12 @@ const entered: ManufacturerProfileFields = {
   leadTime: '25-45 days',
   minMoq: 100,
   categories: ['Electronics'],
-  notificationPreferences: { email: true, push: false, inquiryAlerts: false, marketingEmails: false },
+  notificationPreferences: {
+    email: true,
+    push: false,
+    inquiryAlerts: false,
+    marketingEmails: false,
+  },
 };
 const change = (fields: Partial<ManufacturerProfileFields>) =>
   changedManufacturerProfile(before, { ...entered, ...fields }, now);
@@ -97,7 +105,11 @@ describe('manufacturer settings', () => {
 
   it('MFR-63: knows five specialties and five categories, and keeps them in their order', () => {
     const specialties = [
-      ...['Custom Manufacturing', 'OEM Production', 'Design Services', 'Prototyping', 'Mass Production'],
+      'Custom Manufacturing',
+      'OEM Production',
+      'Design Services',
+      'Prototyping',
+      'Mass Production',
     ];
     const categories = ['Electronics', 'Apparel', 'Home Goods', 'Beauty', 'Food & Beverage'];
     expect(

@@ -35,7 +35,11 @@ export function changedManufacturerProfile(
   now: Date,
 ): ManufacturerProfile {
   const { email, push, inquiryAlerts, marketingEmails } = entered.notificationPreferences;
-  const location = { field: 'location', label: 'Location', maxLength: MAX_PROFILE_LENGTHS.location };
+  const location = {
+    field: 'location',
+    label: 'Location',
+    maxLength: MAX_PROFILE_LENGTHS.location,
+  };
   return {
     ...before,
     name: requiredText(entered.name, {

@@ -21,17 +21,28 @@ export function requiredText(value: string, rule: TextRule): string {
 }
 
 /** @returns null for an empty text */
-export function optionalText(value: string | null, { field, label, maxLength }: TextRule): string | null {
+export function optionalText(
+  value: string | null,
+  { field, label, maxLength }: TextRule,
+): string | null {
   const text = value?.trim() ?? '';
   if (text.length > maxLength || CONTROL_CHARACTER.test(text)) {
-    throw invalidField(field, 'invalid_text', `${label} should be at most ${maxLength} plain characters`);
+    throw invalidField(
+      field,
+      'invalid_text',
+      `${label} should be at most ${maxLength} plain characters`,
+    );
   }
   return text === '' ? null : text;
 }
 
 /** The rule of the checkout: what a profile holds can be filled in there. */
 export function optionalPhone(value: string | null): string | null {
-  const phone = optionalText(value, { field: 'phone', label: 'Phone', maxLength: MAX_PROFILE_LENGTHS.phone });
+  const phone = optionalText(value, {
+    field: 'phone',
+    label: 'Phone',
+    maxLength: MAX_PROFILE_LENGTHS.phone,
+  });
   if (phone !== null && !isPhone(phone)) {
     throw invalidField('phone', 'invalid_phone', 'Enter a phone number with at least 7 digits');
   }
@@ -44,7 +55,11 @@ const MAX_ENTRIES = 50;
 export function textList(values: readonly string[], rule: TextRule): string[] {
   const texts = values.map((value) => optionalText(value, rule)).filter((text) => text !== null);
   if (texts.length > MAX_ENTRIES) {
-    throw invalidField(rule.field, 'too_many_entries', `At most ${MAX_ENTRIES} entries are allowed`);
+    throw invalidField(
+      rule.field,
+      'too_many_entries',
+      `At most ${MAX_ENTRIES} entries are allowed`,
+    );
   }
   return [...new Set(texts)];
 }
@@ -53,7 +68,8 @@ export function textList(values: readonly string[], rule: TextRule): string[] {
 export function optionalUrl(value: string | null, rule: TextRule): string | null {
   const text = optionalText(value, rule);
   if (text === null) return null;
-  if (!isWebAddress(text)) throw invalidField(rule.field, 'invalid_url', 'Please enter a valid URL');
+  if (!isWebAddress(text))
+    throw invalidField(rule.field, 'invalid_url', 'Please enter a valid URL');
   return text;
 }
 
@@ -65,7 +81,11 @@ export function optionalLogo(value: string | null): string | null {
 }
 
 /** @returns each of the known ones once, in their order */
-export function chosenFrom(values: readonly string[], known: readonly string[], field: string): string[] {
+export function chosenFrom(
+  values: readonly string[],
+  known: readonly string[],
+  field: string,
+): string[] {
   if (values.some((value) => !known.includes(value))) {
     throw invalidField(field, 'unknown_choice', 'Please choose from the list');
   }

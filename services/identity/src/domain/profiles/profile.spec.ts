@@ -12,21 +12,39 @@ describe('a new profile', () => {
         location: 'Not specified',
         verificationStatus: 'pending',
         minMoq: 0,
-        notificationPreferences: { email: true, push: true, inquiryAlerts: true, marketingEmails: false },
+        notificationPreferences: {
+          email: true,
+          push: true,
+          inquiryAlerts: true,
+          marketingEmails: false,
+        },
         stripeAccountId: null,
       }) as unknown,
     });
   });
 
   it('AUTH-12, AUTH-13: what nobody has entered yet is empty, never saved, and of this moment', () => {
-    const nothing = { website: null, phone: null, address: null, logo: null, version: 0, updatedAt: now };
+    const nothing = {
+      website: null,
+      phone: null,
+      address: null,
+      logo: null,
+      version: 0,
+      updatedAt: now,
+    };
     expect(newProfile('manufacturer', 'id-1', 'Voltworks', now).profile).toMatchObject({
       ...nothing,
-      ...{ description: null, leadTime: null, specialties: [], certifications: [], categories: [] },
+      description: null,
+      leadTime: null,
+      specialties: [],
+      certifications: [],
+      categories: [],
     });
     expect(newProfile('brand', 'id-2', 'Northwind', now).profile).toMatchObject({
       ...nothing,
-      ...{ preferredCategories: [], priceRangeMin: null, priceRangeMax: null },
+      preferredCategories: [],
+      priceRangeMin: null,
+      priceRangeMax: null,
     });
   });
 
@@ -36,7 +54,12 @@ describe('a new profile', () => {
       profile: expect.objectContaining({
         id: 'id-2',
         name: 'Northwind',
-        notificationPreferences: { email: true, push: true, orderUpdates: true, marketingEmails: false },
+        notificationPreferences: {
+          email: true,
+          push: true,
+          orderUpdates: true,
+          marketingEmails: false,
+        },
       }) as unknown,
     });
   });

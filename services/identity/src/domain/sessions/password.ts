@@ -12,19 +12,29 @@ export interface PasswordContext {
 
 /** OPEN-6: a length and no composition rules, but nothing that everybody would try first. */
 export function checkNewPassword(password: string, context: PasswordContext): void {
-  if (isPasswordTooShort(password)) throw invalidField('password', 'password_too_short', PASSWORD_TOO_SHORT);
+  if (isPasswordTooShort(password))
+    throw invalidField('password', 'password_too_short', PASSWORD_TOO_SHORT);
   if ([...password].length > PASSWORD_MAX_LENGTH) {
     const text = `Password should be at most ${PASSWORD_MAX_LENGTH} characters`;
     throw invalidField('password', 'password_too_long', text);
   }
   const stem = getStem(password);
-  if (context.isCommon(password) || context.isCommon(stem) || isAboutTheAccount([password, stem], context)) {
+  if (
+    context.isCommon(password) ||
+    context.isCommon(stem) ||
+    isAboutTheAccount([password, stem], context)
+  ) {
     throw invalidField('password', 'password_too_common', 'Please choose a less common password');
   }
 }
 
-function isAboutTheAccount(passwords: readonly string[], { email, companyName }: PasswordContext): boolean {
-  const guesses = new Set([email, email.split('@')[0] ?? '', companyName, 'makeport'].map(lettersAndDigits));
+function isAboutTheAccount(
+  passwords: readonly string[],
+  { email, companyName }: PasswordContext,
+): boolean {
+  const guesses = new Set(
+    [email, email.split('@')[0] ?? '', companyName, 'makeport'].map(lettersAndDigits),
+  );
   return passwords.some(
     (word) => word !== '' && (guesses.has(lettersAndDigits(word)) || /^(.)\1*$/u.test(word)),
   );

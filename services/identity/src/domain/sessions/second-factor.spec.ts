@@ -27,7 +27,12 @@ describe('a second factor', () => {
     ['an administrator without one, where it is required', admin, true, 'second_factor_required'],
     ['an administrator who has one', { ...admin, secondFactor: true }, true, null],
     ['an administrator, where it is offered', admin, false, null],
-    ['a brand, where administrators need it', { userType: 'brand', role: null } as const, true, null],
+    [
+      'a brand, where administrators need it',
+      { userType: 'brand', role: null } as const,
+      true,
+      null,
+    ],
   ])('MFA-5: %s', (_who, account, requiredOfAdmins, restriction) => {
     expect(getRestriction(account, { requiredOfAdmins })).toBe(restriction);
   });

@@ -49,14 +49,19 @@ export class BeginAccountView {
         expiresAt,
       };
       await transaction.addView(view);
-      await transaction.record(action, { after: { viewId: view.id, until: expiresAt.toISOString() } });
+      await transaction.record(action, {
+        after: { viewId: view.id, until: expiresAt.toISOString() },
+      });
       return view;
     });
   }
 }
 
 /** In the order of all that administrators do to accounts, so that no two of them wait for each other. */
-async function lockViewable(transaction: AccountViewTransaction, { actorId, accountId }: BeginInput) {
+async function lockViewable(
+  transaction: AccountViewTransaction,
+  { actorId, accountId }: BeginInput,
+) {
   await transaction.lockAdministrators();
   const actor = await transaction.lockAccount(actorId);
   if (!actor || actor.closed || !getRights(actor.account)?.includes('accounts.impersonate')) {
@@ -66,7 +71,8 @@ async function lockViewable(transaction: AccountViewTransaction, { actorId, acco
   if (!target) throw userNotFound();
   if (target.closed) throw userClosed();
   const type = getAccountType(target.account);
-  if (target.account.role === 'admin' || (type !== 'brand' && type !== 'manufacturer')) throw notViewable();
+  if (target.account.role === 'admin' || (type !== 'brand' && type !== 'manufacturer'))
+    throw notViewable();
   return target.account;
 }
 

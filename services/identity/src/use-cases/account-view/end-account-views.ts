@@ -42,6 +42,10 @@ export async function recordEnd(
   cause: ViewEnd | 'ended' | 'replaced',
   address: string | null = null,
 ): Promise<void> {
-  const action = { action: 'account-view.end', target: { type: 'account', id: accountId }, requestId: id };
+  const action = {
+    action: 'account-view.end',
+    target: { type: 'account', id: accountId },
+    requestId: id,
+  };
   await transaction.recordBy({ actorId: adminId, address }, action, { viewId: id, cause });
 }

@@ -34,7 +34,10 @@ export interface RecordedBy {
 
 export interface AccountViewTransaction extends AccountTransaction {
   /** Null where the account has no such session. */
-  findOwnSession(accountId: string, tokenHash: Buffer): Promise<{ id: string; expiresAt: Date } | null>;
+  findOwnSession(
+    accountId: string,
+    tokenHash: Buffer,
+  ): Promise<{ id: string; expiresAt: Date } | null>;
   addView(view: AccountView): Promise<void>;
   /** Removes it, and with it what was noted of it. */
   takeViewOfAdmin(adminId: string): Promise<RunningView | null>;

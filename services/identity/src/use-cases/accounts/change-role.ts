@@ -76,14 +76,19 @@ export class ChangeRole {
   /** What the others are told of, and the profile that the new role needs. */
   private async follow(
     transaction: AccountTransaction,
-    { account, role, now }: { readonly account: Account; readonly role: AccountType; readonly now: Date },
+    {
+      account,
+      role,
+      now,
+    }: { readonly account: Account; readonly role: AccountType; readonly now: Date },
   ): Promise<void> {
     const { id: accountId } = account;
     const at = now.toISOString();
     const formerType = getAccountType(account);
     const changed = { accountId, formerType, accountType: role, at };
     await transaction.publish(accountId, identityEvents.accountRoleChanged, changed);
-    if (role === 'brand' || role === 'manufacturer') await addMissingProfile(transaction, account, role, now);
+    if (role === 'brand' || role === 'manufacturer')
+      await addMissingProfile(transaction, account, role, now);
   }
 }
 

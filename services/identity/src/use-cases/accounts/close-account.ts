@@ -36,7 +36,11 @@ export class CloseAccount {
   ): Promise<AccountListing> {
     const now = this.time.now();
     return this.transactions.run(async (transaction) => {
-      const locked = await lockForAdministrator(transaction, { actorId, accountId, what: 'account' });
+      const locked = await lockForAdministrator(transaction, {
+        actorId,
+        accountId,
+        what: 'account',
+      });
       if (locked.erasedAt && !close) throw accountErased();
       if (locked.closed !== close) {
         if (close) await keepOneAdministrator(transaction, locked);
@@ -44,14 +48,21 @@ export class CloseAccount {
         if (close) await endAllSessions(transaction, accountId, now);
         const event = close ? identityEvents.accountClosed : identityEvents.accountReopened;
         const accountType = getAccountType(locked.account);
-        await transaction.publish(accountId, event, { accountId, accountType, at: now.toISOString() });
+        await transaction.publish(accountId, event, {
+          accountId,
+          accountType,
+          at: now.toISOString(),
+        });
         if (accountType === 'admin') {
           if (!close) await transaction.setNewRights(accountId, { at: now, by: actorId });
           const change = close ? 'closed' : 'reopened';
           await tellAdministrators(transaction, accountId, { change, byId: actorId, at: now });
         }
       }
-      await transaction.record(action, { before: { closed: locked.closed }, after: { closed: close } });
+      await transaction.record(action, {
+        before: { closed: locked.closed },
+        after: { closed: close },
+      });
       return transaction.getListing(accountId);
     });
   }

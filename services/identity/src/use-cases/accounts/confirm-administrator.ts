@@ -20,14 +20,24 @@ export class ConfirmAdministrator {
     const { actorId, accountId } = target;
     const now = this.time.now();
     return this.transactions.run(async (transaction) => {
-      const { newRights } = await lockForAdministrator(transaction, { ...target, what: 'confirmation' });
+      const { newRights } = await lockForAdministrator(transaction, {
+        ...target,
+        what: 'confirmation',
+      });
       await checkCounts(transaction, actorId, now);
       if (newRights && getApprovesFrom(newRights, now)) {
         if (newRights.by === actorId) throw confirmedByGiver();
         await transaction.setNewRights(accountId, null);
-        await tellAdministrators(transaction, accountId, { change: 'confirmed', byId: actorId, at: now });
+        await tellAdministrators(transaction, accountId, {
+          change: 'confirmed',
+          byId: actorId,
+          at: now,
+        });
       }
-      await transaction.record(action, { before: { counts: newRights === null }, after: { counts: true } });
+      await transaction.record(action, {
+        before: { counts: newRights === null },
+        after: { counts: true },
+      });
       return transaction.getListing(accountId);
     });
   }

@@ -1,11 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { toKind, getName, type Account, type AccountType, type AdminScope } from '../../domain/account';
+import {
+  toKind,
+  getName,
+  type Account,
+  type AccountType,
+  type AdminScope,
+} from '../../domain/account';
 import { notAuthorized, userAlreadyRegistered } from '../../domain/identity.errors';
 import { checkNewPassword } from '../../domain/sessions/password';
 import { newProfile } from '../../domain/profiles/profile';
 import { validCompanyName, validEmail } from '../../domain/registration';
-import { CLOCK, IS_COMMON_PASSWORD, type Clock, type IsCommonPassword, PasswordHasher } from '../ports';
+import {
+  CLOCK,
+  IS_COMMON_PASSWORD,
+  type Clock,
+  type IsCommonPassword,
+  PasswordHasher,
+} from '../ports';
 import { registerAccount } from '../registration/register-account';
 import { tellAdministrators } from './tell-administrators';
 import { type AccountListing, AccountTransactions, type AdminAction } from './ports';
@@ -46,7 +58,11 @@ export class CreateAccount {
       const { role, adminScope = null } = input;
       if (role === 'admin') {
         await transaction.setNewRights(id, { at: now, by: input.actorId });
-        await tellAdministrators(transaction, id, { change: 'created', byId: input.actorId, at: now });
+        await tellAdministrators(transaction, id, {
+          change: 'created',
+          byId: input.actorId,
+          at: now,
+        });
       }
       await transaction.record(
         { ...action, target: { type: 'account', id } },
@@ -64,7 +80,10 @@ function newAccount({ email: typed, name = '', role, adminScope }: CreateAccount
   const kind = toKind(role);
   const given = name.trim() === '' ? '' : validCompanyName(name);
   return {
-    ...{ id: randomUUID(), email, ...kind, emailConfirmed: false },
+    id: randomUUID(),
+    email,
+    ...kind,
+    emailConfirmed: false,
     adminScope: role === 'admin' ? (adminScope ?? null) : null,
     companyName: kind.userType ? getName({ email, companyName: given }) : given,
   };

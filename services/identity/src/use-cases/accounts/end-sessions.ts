@@ -2,7 +2,12 @@ import { identityEvents } from '@makeport/contracts';
 import { Injectable } from '@nestjs/common';
 import { userNotFound } from '../../domain/identity.errors';
 import { tellAdministrators } from './tell-administrators';
-import { AccountTransactions, TimeSource, type AccountTransaction, type AdminAction } from './ports';
+import {
+  AccountTransactions,
+  TimeSource,
+  type AccountTransaction,
+  type AdminAction,
+} from './ports';
 
 /** OPEN-9: open pages hear of it at once. @returns how many ended */
 export async function endAllSessions(

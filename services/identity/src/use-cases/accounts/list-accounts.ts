@@ -39,7 +39,11 @@ export class ListAccounts {
   }
 
   /** Of an export, which has an audit row of its own. */
-  page(filter: AccountFilter, first: number, after: string | undefined): Promise<Omit<AccountPage, 'total'>> {
+  page(
+    filter: AccountFilter,
+    first: number,
+    after: string | undefined,
+  ): Promise<Omit<AccountPage, 'total'>> {
     return this.directory.page(filter, first, after);
   }
 
@@ -55,8 +59,13 @@ export class ListAccounts {
   async administrators(right: Right): Promise<{ accountIds: string[]; approverIds: string[] }> {
     const administrators = await this.directory.administrators(scopesWith(right));
     const now = this.time.now();
-    const counting = administrators.filter(({ newRights }) => getApprovesFrom(newRights, now) === null);
-    return { accountIds: administrators.map(({ id }) => id), approverIds: counting.map(({ id }) => id) };
+    const counting = administrators.filter(
+      ({ newRights }) => getApprovesFrom(newRights, now) === null,
+    );
+    return {
+      accountIds: administrators.map(({ id }) => id),
+      approverIds: counting.map(({ id }) => id),
+    };
   }
 
   erasures(accountIds: readonly string[]): Promise<Erasure[]> {

@@ -60,7 +60,11 @@ export interface ListedSession {
 /** All accounts, as administrators see them. */
 export abstract class AccountDirectory {
   /** Newest first, those behind the account `after`. */
-  abstract list(filter: AccountFilter, first: number, after: string | undefined): Promise<AccountPage>;
+  abstract list(
+    filter: AccountFilter,
+    first: number,
+    after: string | undefined,
+  ): Promise<AccountPage>;
   /** As `list`, without the total. */
   abstract page(
     filter: AccountFilter,
@@ -118,7 +122,10 @@ export interface AccountTransaction extends IdentityTransaction {
   listAdministrators(): Promise<string[]>;
   /** @param rights null: they count */
   setNewRights(id: string, rights: NewRights | null): Promise<void>;
-  setRole(id: string, kind: Pick<Account, 'userType' | 'role' | 'adminScope' | 'companyName'>): Promise<void>;
+  setRole(
+    id: string,
+    kind: Pick<Account, 'userType' | 'role' | 'adminScope' | 'companyName'>,
+  ): Promise<void>;
   setClosed(id: string, closedAt: Date | null): Promise<void>;
   setErasureRequested(id: string, requestedAt: Date): Promise<void>;
   /**
@@ -135,7 +142,10 @@ export interface AccountTransaction extends IdentityTransaction {
   /** @returns false if the account has no such session */
   removeSessionById(accountId: string, sessionId: string): Promise<boolean>;
   /** In the audit log. */
-  record(action: AdminAction, change?: { readonly before?: object; readonly after?: object }): Promise<void>;
+  record(
+    action: AdminAction,
+    change?: { readonly before?: object; readonly after?: object },
+  ): Promise<void>;
 }
 
 export abstract class AccountTransactions {

@@ -20,7 +20,10 @@ export class ResetSecondFactor {
   ): Promise<AccountListing> {
     const { accountId } = target;
     return this.transactions.run(async (transaction) => {
-      const { account } = await lockForAdministrator(transaction, { ...target, what: 'second_factor' });
+      const { account } = await lockForAdministrator(transaction, {
+        ...target,
+        what: 'second_factor',
+      });
       if (!(await transaction.removeSecondFactor(accountId))) throw secondFactorMissing();
       const now = this.time.now();
       await endAllSessions(transaction, accountId, now);
@@ -30,7 +33,10 @@ export class ResetSecondFactor {
         const change = 'second_factor_reset';
         await tellAdministrators(transaction, accountId, { change, byId: target.actorId, at: now });
       }
-      await transaction.record(action, { before: { secondFactor: true }, after: { secondFactor: false } });
+      await transaction.record(action, {
+        before: { secondFactor: true },
+        after: { secondFactor: false },
+      });
       return transaction.getListing(accountId);
     });
   }

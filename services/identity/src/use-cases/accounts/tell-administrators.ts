@@ -5,7 +5,11 @@ import type { AccountTransaction } from './ports';
 export async function tellAdministrators(
   transaction: AccountTransaction,
   accountId: string,
-  { change, byId, at }: { readonly change: AdministratorChange; readonly byId: string; readonly at: Date },
+  {
+    change,
+    byId,
+    at,
+  }: { readonly change: AdministratorChange; readonly byId: string; readonly at: Date },
 ): Promise<void> {
   const administratorIds = [...new Set([...(await transaction.listAdministrators()), accountId])];
   const data = { accountId, change, byId, administratorIds, at: at.toISOString() };

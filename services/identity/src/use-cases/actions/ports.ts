@@ -16,5 +16,9 @@ export interface ActionPage {
 /** What administrators did, as their events told. */
 export abstract class AdminActions {
   /** Newest first, those behind the row `after`. */
-  abstract list(filter: ActionFilter, first: number, after: string | undefined): Promise<ActionPage>;
+  abstract list(
+    filter: ActionFilter,
+    first: number,
+    after: string | undefined,
+  ): Promise<ActionPage>;
 }

@@ -1,7 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { identityEvents } from '@makeport/contracts';
 import { invalidConfirmationLink } from '../../domain/identity.errors';
-import { CLOCK, AttemptLimits, type Clock, IdentityStore, type IdentityTransaction } from '../ports';
+import {
+  CLOCK,
+  AttemptLimits,
+  type Clock,
+  IdentityStore,
+  type IdentityTransaction,
+} from '../ports';
 import { hashToken } from '../sessions/tokens';
 
 @Injectable()
@@ -13,7 +19,10 @@ export class ConfirmEmail {
   ) {}
 
   /** A link works once. @returns whose address it was */
-  async execute(input: { readonly token: string; readonly clientAddress: string }): Promise<string> {
+  async execute(input: {
+    readonly token: string;
+    readonly clientAddress: string;
+  }): Promise<string> {
     const attempt = await this.limits.countEmailConfirmation(input.clientAddress);
     const now = this.clock();
     const tokenHash = hashToken(input.token);
@@ -36,5 +45,8 @@ export async function markEmailConfirmed(
   now: Date,
 ): Promise<void> {
   if (!(await transaction.confirmEmail(accountId, now))) return;
-  await transaction.publish(accountId, identityEvents.emailConfirmed, { accountId, at: now.toISOString() });
+  await transaction.publish(accountId, identityEvents.emailConfirmed, {
+    accountId,
+    at: now.toISOString(),
+  });
 }

@@ -80,7 +80,10 @@ export class EraseAccount {
   }
 
   /** @throws what is refused whatever is open; an erased account is not */
-  private async lockErasable(transaction: AccountTransaction, target: Target): Promise<LockedAccount> {
+  private async lockErasable(
+    transaction: AccountTransaction,
+    target: Target,
+  ): Promise<LockedAccount> {
     const locked = await lockForAdministrator(transaction, { ...target, what: 'account' });
     if (locked.erasedAt) return locked;
     if (!locked.closedAt) throw notClosed();
@@ -100,7 +103,10 @@ export class EraseAccount {
   ): Promise<Date> {
     const now = this.time.now();
     await transaction.erase({ id, email, passwordHash, now });
-    await transaction.publish(id, identityEvents.accountErased, { accountId: id, at: now.toISOString() });
+    await transaction.publish(id, identityEvents.accountErased, {
+      accountId: id,
+      at: now.toISOString(),
+    });
     return now;
   }
 }

@@ -9,7 +9,9 @@ export class GetBrandLogos {
   async execute(ids: readonly string[]): Promise<BrandLogo[]> {
     const asked = [...new Set(ids)];
     if (asked.length === 0) return [];
-    const byId = new Map((await this.store.findBrandLogos(asked)).map((found) => [found.brandId, found]));
+    const byId = new Map(
+      (await this.store.findBrandLogos(asked)).map((found) => [found.brandId, found]),
+    );
     return asked.flatMap((id) => byId.get(id) ?? []);
   }
 }

@@ -28,7 +28,8 @@ export class OpenLogoUpload {
   async execute(accountId: string, type: LogoType): Promise<OpenUpload> {
     const name = logoName(randomUUID(), type);
     const limits = { unsaved: MAX_UNSAVED_LOGOS, perHour: MAX_LOGOS_PER_HOUR };
-    if (!(await this.records.add({ name, accountId, now: this.clock() }, limits))) throw tooManyLogos();
+    if (!(await this.records.add({ name, accountId, now: this.clock() }, limits)))
+      throw tooManyLogos();
     return { name, key: logoKey(name), url: logoUrl(name) };
   }
 }

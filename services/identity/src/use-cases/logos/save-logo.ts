@@ -14,5 +14,6 @@ export async function saveLogo(
   after: WithLogo & { readonly updatedAt: Date },
 ): Promise<void> {
   if (after.logo === before.logo) return;
-  if (!(await transaction.showLogo(after.id, nameOfLogo(after.logo), after.updatedAt))) throw logoUnknown();
+  if (!(await transaction.showLogo(after.id, nameOfLogo(after.logo), after.updatedAt)))
+    throw logoUnknown();
 }

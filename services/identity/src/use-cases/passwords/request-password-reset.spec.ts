@@ -32,9 +32,12 @@ describe('RequestPasswordReset', () => {
     expect(added).toEqual([]);
   });
 
-  it.each(['', 'nobody', 'a b@c.test'])('refuses what nobody could have as an e-mail: %j', async (email) => {
-    await expect(
-      requestWith(async () => true).execute({ email, clientAddress: '192.0.2.1' }),
-    ).rejects.toMatchObject({ field: 'email', message: 'Please enter a valid email address' });
-  });
+  it.each(['', 'nobody', 'a b@c.test'])(
+    'refuses what nobody could have as an e-mail: %j',
+    async (email) => {
+      await expect(
+        requestWith(async () => true).execute({ email, clientAddress: '192.0.2.1' }),
+      ).rejects.toMatchObject({ field: 'email', message: 'Please enter a valid email address' });
+    },
+  );
 });

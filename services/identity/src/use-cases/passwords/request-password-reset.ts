@@ -6,7 +6,10 @@ import { PASSWORD_RESETS, CLOCK, AttemptLimits, type Clock, type PasswordResets 
 export class RequestPasswordReset {
   constructor(
     @Inject(PASSWORD_RESETS) private readonly resets: Pick<PasswordResets, 'add'>,
-    @Inject(AttemptLimits) private readonly limits: Pick<AttemptLimits, 'countPasswordResetRequest'>,
+    @Inject(AttemptLimits) private readonly limits: Pick<
+      AttemptLimits,
+      'countPasswordResetRequest'
+    >,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

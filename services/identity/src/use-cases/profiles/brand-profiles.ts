@@ -38,7 +38,10 @@ export class BrandProfiles {
     return toAnswer(profile, email);
   }
 
-  async chooseProductsPerPage(accountId: string, size: ProductsPerPage): Promise<BrandProfileAnswer> {
+  async chooseProductsPerPage(
+    accountId: string,
+    size: ProductsPerPage,
+  ): Promise<BrandProfileAnswer> {
     await this.store.chooseProductsPerPage(accountId, size);
     return this.read(accountId);
   }

@@ -30,7 +30,10 @@ export class ManufacturerProfiles {
       this.store.findClosedAccounts(asked),
     ]);
     const byId = new Map(
-      found.map((profile) => [profile.id, { ...toPublished(profile), closed: closed.includes(profile.id) }]),
+      found.map((profile) => [
+        profile.id,
+        { ...toPublished(profile), closed: closed.includes(profile.id) },
+      ]),
     );
     return asked.flatMap((id) => byId.get(id) ?? []);
   }

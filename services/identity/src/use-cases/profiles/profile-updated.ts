@@ -10,7 +10,10 @@ export function toProfileUpdated(profile: Profile): ProfileUpdated {
 
 function ofBrand(profile: BrandProfile): ProfileUpdated {
   return {
-    ...{ accountId: profile.id, accountType: 'brand', name: profile.name, location: null },
+    accountId: profile.id,
+    accountType: 'brand',
+    name: profile.name,
+    location: null,
     notificationPreferences: profile.notificationPreferences,
     brand: {
       preferredCategories: [...profile.preferredCategories],
@@ -23,7 +26,10 @@ function ofBrand(profile: BrandProfile): ProfileUpdated {
 
 function ofManufacturer(profile: ManufacturerProfile): ProfileUpdated {
   return {
-    ...{ accountId: profile.id, accountType: 'manufacturer', name: profile.name, location: profile.location },
+    accountId: profile.id,
+    accountType: 'manufacturer',
+    name: profile.name,
+    location: profile.location,
     notificationPreferences: profile.notificationPreferences,
     manufacturer: {
       description: profile.description,
@@ -36,4 +42,5 @@ function ofManufacturer(profile: ManufacturerProfile): ProfileUpdated {
 }
 
 /** Profiles hold whole dollars, events cents. */
-const toCents = (dollars: number | null): number | null => (dollars === null ? null : dollars * 100);
+const toCents = (dollars: number | null): number | null =>
+  dollars === null ? null : dollars * 100;

@@ -11,7 +11,9 @@ import { registerAccount } from './register-account';
 import { SignUp } from './sign-up';
 
 const now = new Date('2026-11-21T10:00:00Z');
-const hasher = { hash: async (password: string) => `hash of ${password}` } as unknown as PasswordHasher;
+const hasher = {
+  hash: async (password: string) => `hash of ${password}`,
+} as unknown as PasswordHasher;
 const limits = { countSignUp: async () => undefined } as unknown as AttemptLimits;
 
 /** Accounts in their rows, and what was told of them. */
@@ -22,17 +24,24 @@ function accounts() {
     addAccount: async ({ account, passwordHash }: Credentials, createdAt: Date) => {
       const emailConfirmedAt = account.emailConfirmed ? createdAt : null;
       rows.push(
-        Object.assign(new AccountEntity(), { ...account, passwordHash, createdAt, emailConfirmedAt }),
+        Object.assign(new AccountEntity(), {
+          ...account,
+          passwordHash,
+          createdAt,
+          emailConfirmedAt,
+        }),
       );
       return true;
     },
     addProfile: async () => undefined,
     addSession: async () => true,
     requestEmailConfirmation: async () => undefined,
-    publish: async (_id: string, { type }: EventContract, data: unknown) => void told.push([type, data]),
+    publish: async (_id: string, { type }: EventContract, data: unknown) =>
+      void told.push([type, data]),
   } as unknown as IdentityTransaction;
   const store = {
-    transaction: async (work: (transaction: IdentityTransaction) => Promise<unknown>) => work(transaction),
+    transaction: async (work: (transaction: IdentityTransaction) => Promise<unknown>) =>
+      work(transaction),
   } as unknown as IdentityStore;
   return { rows, told, transaction, store };
 }

@@ -45,7 +45,8 @@ export class ChangeSecondFactor {
   ): Promise<{ used: UsedCode; result: T }> {
     const forgive = await this.attempts.count(accountId, clientAddress);
     const done = await this.factors.run(accountId, async (transaction) => {
-      if (!(await this.hasher.verify(transaction.owner.passwordHash, password))) throw wrongPassword();
+      if (!(await this.hasher.verify(transaction.owner.passwordHash, password)))
+        throw wrongPassword();
       const used = await this.check.use(transaction, code, this.time.now());
       return { used, result: await work(transaction) };
     });

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { invalidCode, invalidRecoveryCode, secondFactorMissing } from '../../domain/identity.errors';
+import {
+  invalidCode,
+  invalidRecoveryCode,
+  secondFactorMissing,
+} from '../../domain/identity.errors';
 import { readCode } from '../../domain/sessions/second-factor';
 import { OneTimeCodes, type FactorTransaction } from './ports';
 

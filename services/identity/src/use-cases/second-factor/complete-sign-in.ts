@@ -41,7 +41,10 @@ export class CompleteSignIn {
     const opened = await this.factors.run(accountId, async (transaction) => {
       const used = await this.check.use(transaction, code, now);
       if (!(await transaction.takeChallenge(tokenHash))) throw signInExpired();
-      return { ...(await openSession(transaction.identity, transaction.owner.account, now, origin)), used };
+      return {
+        ...(await openSession(transaction.identity, transaction.owner.account, now, origin)),
+        used,
+      };
     });
     if (!opened) throw signInExpired();
     await forgive();

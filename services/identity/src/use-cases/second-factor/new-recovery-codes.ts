@@ -15,6 +15,7 @@ export async function renewRecoveryCodes(transaction: FactorTransaction): Promis
 }
 
 const newCode = (): string =>
-  Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join(
-    '',
-  );
+  Array.from(
+    { length: RECOVERY_LENGTH },
+    () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)],
+  ).join('');

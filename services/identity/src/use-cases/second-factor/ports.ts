@@ -70,7 +70,10 @@ export interface Challenge {
 
 export abstract class SecondFactors {
   /** @returns null, without doing the work, for an account that there is not */
-  abstract run<T>(accountId: string, work: (transaction: FactorTransaction) => Promise<T>): Promise<T | null>;
+  abstract run<T>(
+    accountId: string,
+    work: (transaction: FactorTransaction) => Promise<T>,
+  ): Promise<T | null>;
   abstract addChallenge(challenge: Challenge): Promise<void>;
   /** @returns whose it is, while it lasts */
   abstract findChallenge(tokenHash: Buffer, now: Date): Promise<string | null>;

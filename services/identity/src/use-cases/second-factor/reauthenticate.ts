@@ -26,7 +26,13 @@ export class Reauthenticate {
     private readonly time: TimeSource,
   ) {}
 
-  async execute({ accountId, token, password, code, clientAddress }: ReauthenticateInput): Promise<void> {
+  async execute({
+    accountId,
+    token,
+    password,
+    code,
+    clientAddress,
+  }: ReauthenticateInput): Promise<void> {
     const tokenHash = hashToken(token);
     if (!tokenHash) throw accountNotFound();
     const forgive = await this.attempts.count(accountId, clientAddress);

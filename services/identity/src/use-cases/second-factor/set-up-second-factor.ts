@@ -70,9 +70,13 @@ export class SetUpSecondFactor {
       if (!factor) throw secondFactorMissing();
       if (factor.enabledAt) throw secondFactorEnabled();
       const { key } = factor;
-      if (!(await this.check.useAppCode(transaction, { key, digits: code.digits, now }))) throw invalidCode();
+      if (!(await this.check.useAppCode(transaction, { key, digits: code.digits, now })))
+        throw invalidCode();
       await transaction.enable(now);
-      await tellSecondFactor(transaction.identity, transaction.owner.account, { change: 'enabled', at: now });
+      await tellSecondFactor(transaction.identity, transaction.owner.account, {
+        change: 'enabled',
+        at: now,
+      });
       const kept = token === undefined ? null : hashToken(token);
       if (kept) await endOtherSessions(transaction.identity, accountId, kept, now);
       return renewRecoveryCodes(transaction);

@@ -9,7 +9,9 @@ export function tellSecondFactor(
   { change, at }: { readonly change: 'enabled' | 'disabled' | 'reset'; readonly at: Date },
 ): Promise<void> {
   return transaction.publish(account.id, identityEvents.secondFactorChanged, {
-    ...{ accountId: account.id, accountType: getAccountType(account) },
-    ...{ change, at: at.toISOString() },
+    accountId: account.id,
+    accountType: getAccountType(account),
+    change,
+    at: at.toISOString(),
   });
 }

@@ -4,7 +4,13 @@ import { getRights } from '../../domain/rights';
 import { getRestriction, type SecondFactorPolicy } from '../../domain/sessions/second-factor';
 import { isLive, needsTouch, TOUCH_INTERVAL_MS } from '../../domain/sessions/session';
 import { toAnswer } from './open-session';
-import { CLOCK, SECOND_FACTOR_POLICY, type Clock, IdentityStore, type StoredSession } from '../ports';
+import {
+  CLOCK,
+  SECOND_FACTOR_POLICY,
+  type Clock,
+  IdentityStore,
+  type StoredSession,
+} from '../ports';
 import { hashToken } from './tokens';
 
 interface SessionAnswer {
@@ -45,6 +51,7 @@ export class GetSession {
 
 /** VIEW-5: over with its time, and with the right of whoever began it. */
 function runningView({ account, view }: StoredSession, now: Date): AccountView | null {
-  if (!view || view.expiresAt <= now || !getRights(account)?.includes('accounts.impersonate')) return null;
+  if (!view || view.expiresAt <= now || !getRights(account)?.includes('accounts.impersonate'))
+    return null;
   return { id: view.id, account: toAnswer(view.account), expiresAt: view.expiresAt.toISOString() };
 }

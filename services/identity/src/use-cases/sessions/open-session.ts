@@ -41,7 +41,11 @@ export async function openSession(
     accountId: account.id,
     at: now.toISOString(),
   });
-  return { account: toAnswer(account, restriction), token, expiresAt: times.expiresAt.toISOString() };
+  return {
+    account: toAnswer(account, restriction),
+    token,
+    expiresAt: times.expiresAt.toISOString(),
+  };
 }
 
 export function toAnswer(
@@ -51,7 +55,12 @@ export function toAnswer(
   const { id, email, role, companyName, emailConfirmed } = account;
   const rights = getRights(account);
   return {
-    ...{ id, email, accountType: getAccountType(account), role, companyName, emailConfirmed },
+    id,
+    email,
+    accountType: getAccountType(account),
+    role,
+    companyName,
+    emailConfirmed,
     ...(rights && { rights }),
     ...(restriction && { restriction }),
   };
@@ -66,5 +75,8 @@ async function endReplaced(
   const tokenHash = token === undefined ? null : hashToken(token);
   const accountId = tokenHash && (await transaction.removeSession(tokenHash));
   if (!accountId) return;
-  await transaction.publish(accountId, identityEvents.signedOut, { accountId, at: now.toISOString() });
+  await transaction.publish(accountId, identityEvents.signedOut, {
+    accountId,
+    at: now.toISOString(),
+  });
 }

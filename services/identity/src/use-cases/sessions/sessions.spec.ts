@@ -1,7 +1,13 @@
 import { identityEvents, type EventContract } from '@makeport/contracts';
 import type { Account } from '../../domain/account';
 import { getRights } from '../../domain/rights';
-import type { AttemptLimits, IdentityStore, IdentityTransaction, NewSession, PasswordHasher } from '../ports';
+import type {
+  AttemptLimits,
+  IdentityStore,
+  IdentityTransaction,
+  NewSession,
+  PasswordHasher,
+} from '../ports';
 import { SignIn } from './sign-in';
 import { SignOut } from './sign-out';
 import { SignOutEverywhere } from './sign-out-everywhere';
@@ -15,7 +21,9 @@ const hasher: PasswordHasher = {
   verify: async (hash, password) => hash === `hash of ${password}`,
   isOutdated: () => false,
 };
-const limits = { countSignIn: async () => ({ forgive: async () => undefined }) } as unknown as AttemptLimits;
+const limits = {
+  countSignIn: async () => ({ forgive: async () => undefined }),
+} as unknown as AttemptLimits;
 const credentials = {
   page: 'brand',
   email: 'owner@northwind.test',
@@ -45,11 +53,13 @@ function toStore(account: Account) {
       sessions.clear();
       return size;
     },
-    publish: async (_id: string, event: EventContract, data: unknown) => void told.push([event.type, data]),
+    publish: async (_id: string, event: EventContract, data: unknown) =>
+      void told.push([event.type, data]),
   } as unknown as IdentityTransaction;
   const store = {
     findCredentials: async () => ({ account, passwordHash: 'hash of x' }),
-    transaction: async (work: (transaction: IdentityTransaction) => Promise<unknown>) => work(transaction),
+    transaction: async (work: (transaction: IdentityTransaction) => Promise<unknown>) =>
+      work(transaction),
   } as unknown as IdentityStore;
   return { store, told, sessions };
 }
@@ -68,7 +78,10 @@ describe('sessions', () => {
   it('X15, OPEN-9: signing in again ends the session of the browser, and no other; a wrong password ends none', async () => {
     const { store, told, sessions } = toStore(account({}));
     const signIn = newSignIn(store);
-    const [before, elsewhere] = [await signIn.execute(credentials), await signIn.execute(credentials)];
+    const [before, elsewhere] = [
+      await signIn.execute(credentials),
+      await signIn.execute(credentials),
+    ];
     const wrong = { ...credentials, password: 'y', replacedToken: before.token };
     await expect(signIn.execute(wrong)).rejects.toThrow('Invalid login credentials');
     expect(sessions.size).toBe(2);

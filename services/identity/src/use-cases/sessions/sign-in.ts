@@ -1,9 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { maySignInAt, type SignInPage } from '../../domain/account';
-import { invalidLoginCredentials, secondFactorNeeded, wrongAccountType } from '../../domain/identity.errors';
+import {
+  invalidLoginCredentials,
+  secondFactorNeeded,
+  wrongAccountType,
+} from '../../domain/identity.errors';
 import { PASSWORD_MAX_LENGTH } from '../../domain/sessions/password';
 import { normaliseEmail } from '../../domain/registration';
-import { CHALLENGE_MS, getRestriction, type SecondFactorPolicy } from '../../domain/sessions/second-factor';
+import {
+  CHALLENGE_MS,
+  getRestriction,
+  type SecondFactorPolicy,
+} from '../../domain/sessions/second-factor';
 import { openSession, type OpenedSession } from './open-session';
 import {
   CLOCK,
@@ -62,12 +70,16 @@ export class SignIn {
 
     const { account, passwordHash } = credentials;
     if (!maySignInAt(input.page, account)) throw wrongAccountType(input.page);
-    const newHash = this.hasher.isOutdated(passwordHash) ? await this.hasher.hash(input.password) : null;
+    const newHash = this.hasher.isOutdated(passwordHash)
+      ? await this.hasher.hash(input.password)
+      : null;
     const now = this.clock();
     const restriction = getRestriction(account, this.policy);
     const session = await this.store.transaction(async (transaction) => {
       if (newHash) await transaction.replacePasswordHash(account.id, newHash);
-      return account.secondFactor ? null : openSession(transaction, account, now, { ...input, restriction });
+      return account.secondFactor
+        ? null
+        : openSession(transaction, account, now, { ...input, restriction });
     });
     return {
       accountId: account.id,
@@ -76,7 +88,10 @@ export class SignIn {
     };
   }
 
-  private async challenge(accountId: string, now: Date): Promise<{ token: string; expiresAt: string }> {
+  private async challenge(
+    accountId: string,
+    now: Date,
+  ): Promise<{ token: string; expiresAt: string }> {
     const token = newToken();
     const tokenHash = hashToken(token);
     if (!tokenHash) throw new Error('a new token has the length of a token');

@@ -17,7 +17,8 @@ export class SignOut {
     const at = this.clock().toISOString();
     return this.store.transaction(async (transaction) => {
       const accountId = await transaction.removeSession(tokenHash);
-      if (accountId) await transaction.publish(accountId, identityEvents.signedOut, { accountId, at });
+      if (accountId)
+        await transaction.publish(accountId, identityEvents.signedOut, { accountId, at });
       return accountId;
     });
   }

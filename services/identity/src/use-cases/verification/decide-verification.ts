@@ -60,13 +60,19 @@ export class DecideVerification {
       const after = await transaction.save(change);
       await transaction.publish(change);
       const documents = before.documents.map(({ id, kind, name }) => ({ id, kind, name }));
-      await transaction.record(action, { before: { state: before.state }, after: { state, documents } });
+      await transaction.record(action, {
+        before: { state: before.state },
+        after: { state, documents },
+      });
       return onlySent(after);
     });
   }
 }
 
-async function lockSent(transaction: VerificationTransaction, manufacturerId: string): Promise<Verification> {
+async function lockSent(
+  transaction: VerificationTransaction,
+  manufacturerId: string,
+): Promise<Verification> {
   const verification = await transaction.lock(manufacturerId);
   if (!verification) throw userNotFound();
   return onlySent(verification);

@@ -36,7 +36,10 @@ export class OwnVerification {
   }
 
   /** A document has its record before it has a file: so no file can be forgotten. */
-  async begin(manufacturerId: string, file: AddedFile): Promise<{ documentId: string; path: string }> {
+  async begin(
+    manufacturerId: string,
+    file: AddedFile,
+  ): Promise<{ documentId: string; path: string }> {
     const document = { ...file, id: randomUUID(), now: this.time.now() };
     await this.edit(manufacturerId, async (transaction) => {
       if (!(await transaction.addDocument(manufacturerId, document))) throw tooManyDocuments();
@@ -44,7 +47,11 @@ export class OwnVerification {
     return { documentId: document.id, path: documentPath(document.id) };
   }
 
-  complete(manufacturerId: string, documentId: string, sizeBytes: number): Promise<VerificationDocument> {
+  complete(
+    manufacturerId: string,
+    documentId: string,
+    sizeBytes: number,
+  ): Promise<VerificationDocument> {
     return this.edit(manufacturerId, async (transaction) => {
       const document = await transaction.completeDocument(manufacturerId, documentId, sizeBytes);
       if (!document) throw documentNotFound();
@@ -95,7 +102,10 @@ export class OwnVerification {
   }
 }
 
-async function lockOwn(transaction: VerificationTransaction, manufacturerId: string): Promise<Verification> {
+async function lockOwn(
+  transaction: VerificationTransaction,
+  manufacturerId: string,
+): Promise<Verification> {
   const verification = await transaction.lock(manufacturerId);
   if (!verification) throw accountNotFound();
   return verification;

@@ -1,4 +1,9 @@
-import type { Decision, DocumentKind, DocumentType, VerificationState } from '../../domain/verification';
+import type {
+  Decision,
+  DocumentKind,
+  DocumentType,
+  VerificationState,
+} from '../../domain/verification';
 import type { AdminAction } from '../accounts/ports';
 
 export interface VerificationDocument {
@@ -86,7 +91,10 @@ export interface VerificationTransaction {
   /** Tells the others, through the outbox. */
   publish(change: VerificationChange): Promise<void>;
   /** In the audit log. */
-  record(action: AdminAction, change?: { readonly before?: object; readonly after?: object }): Promise<void>;
+  record(
+    action: AdminAction,
+    change?: { readonly before?: object; readonly after?: object },
+  ): Promise<void>;
 }
 
 export abstract class VerificationTransactions {

@@ -4,7 +4,9 @@ import type { EntityManager } from 'typeorm';
 import type { NameReadModel } from '../../use-cases/ports';
 
 /** Names of accounts and products, as their owners tell of them. */
-export function accountEventHandlers(bookOf: (manager: EntityManager) => NameReadModel): EventHandler[] {
+export function accountEventHandlers(
+  bookOf: (manager: EntityManager) => NameReadModel,
+): EventHandler[] {
   const { accountRegistered, profileUpdated, accountClosed, accountReopened } = identityEvents;
   const { productChanged, productRemoved } = catalogEvents;
   return [
@@ -16,11 +18,21 @@ export function accountEventHandlers(bookOf: (manager: EntityManager) => NameRea
       const { accountId: id, accountType, name } = data;
       return bookOf(manager).saveAccount({ id, accountType, name, version });
     }),
-    on(accountClosed, ({ data: { accountId } }, manager) => bookOf(manager).setClosed(accountId, true)),
-    on(accountReopened, ({ data: { accountId } }, manager) => bookOf(manager).setClosed(accountId, false)),
+    on(accountClosed, ({ data: { accountId } }, manager) =>
+      bookOf(manager).setClosed(accountId, true),
+    ),
+    on(accountReopened, ({ data: { accountId } }, manager) =>
+      bookOf(manager).setClosed(accountId, false),
+    ),
     on(productChanged, ({ data: { product, version } }, manager) => {
       const { id, name, sku, manufacturer } = product;
-      return bookOf(manager).saveProduct({ id, name, sku, manufacturerId: manufacturer.id, version });
+      return bookOf(manager).saveProduct({
+        id,
+        name,
+        sku,
+        manufacturerId: manufacturer.id,
+        version,
+      });
     }),
     on(productRemoved, ({ data: { productId, version } }, manager) =>
       bookOf(manager).removeProduct(productId, version),

@@ -87,7 +87,9 @@ export class PostgresAttachments implements Attachments {
     uploaderId: string,
     now: Date,
   ): Promise<(StoredAttachment & { complete: boolean }) | null> {
-    const [[row]] = await this.dataSource.query<[(AttachmentRow & { size_bytes: number | null })[], number]>(
+    const [[row]] = await this.dataSource.query<
+      [(AttachmentRow & { size_bytes: number | null })[], number]
+    >(
       `UPDATE attachments SET state = 'discarded', changed_at = $3
        WHERE id = $1 AND uploader_id = $2 AND state IN ('arriving', 'ready') RETURNING *`,
       [id, uploaderId, now],
@@ -113,7 +115,9 @@ export class PostgresAttachments implements Attachments {
   }
 
   async forget(id: string): Promise<void> {
-    await this.dataSource.query(`DELETE FROM attachments WHERE id = $1 AND state = 'discarded'`, [id]);
+    await this.dataSource.query(`DELETE FROM attachments WHERE id = $1 AND state = 'discarded'`, [
+      id,
+    ]);
   }
 }
 

@@ -78,7 +78,11 @@ export class PostgresChatTransaction implements ChatTransaction {
     return closed.length > 0;
   }
 
-  async findSent(thread: ChatThread, senderId: string, clientId: string): Promise<ChatMessage | null> {
+  async findSent(
+    thread: ChatThread,
+    senderId: string,
+    clientId: string,
+  ): Promise<ChatMessage | null> {
     const [row] = await this.manager.query<MessageRow[]>(
       'SELECT * FROM messages WHERE thread_id = $1 AND sender_id = $2 AND client_id = $3',
       [thread.id, senderId, clientId],
@@ -95,7 +99,11 @@ export class PostgresChatTransaction implements ChatTransaction {
   }
 
   /** One statement: others wait for the thread meanwhile. */
-  async append(message: NewMessage, recipient: ChatParty, preview: string): Promise<ChatThread | null> {
+  async append(
+    message: NewMessage,
+    recipient: ChatParty,
+    preview: string,
+  ): Promise<ChatThread | null> {
     const [[row]] = await this.manager.query<[ThreadRow[], number]>(
       `WITH stored AS (
          INSERT INTO messages (id, thread_id, sender_id, recipient_id, client_id, content, attachments,
@@ -169,7 +177,11 @@ export class PostgresChatTransaction implements ChatTransaction {
     return toThread(row);
   }
 
-  async publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void> {
+  async publish<E extends EventContract>(
+    event: E,
+    data: EventData<E>,
+    version: number,
+  ): Promise<void> {
     await this.outbox.add(this.manager, event, data, { version });
   }
 }
@@ -182,6 +194,8 @@ export class PostgresChatTransactions implements ChatTransactions {
   ) {}
 
   run<T>(work: (transaction: ChatTransaction) => Promise<T>): Promise<T> {
-    return this.dataSource.transaction((manager) => work(new PostgresChatTransaction(manager, this.outbox)));
+    return this.dataSource.transaction((manager) =>
+      work(new PostgresChatTransaction(manager, this.outbox)),
+    );
   }
 }

@@ -22,7 +22,9 @@ describe('a stored message', () => {
   });
 
   it('CHAT-21: carries the paths of its attachments', () => {
-    expect(toMessage(row, exampleChatThread).attachments[0]?.path).toMatch(/^chat-attachments\/.+\.png$/);
+    expect(toMessage(row, exampleChatThread).attachments[0]?.path).toMatch(
+      /^chat-attachments\/.+\.png$/,
+    );
   });
 
   it('CHAT-24, CHAT-26: is delivered and read once its recipient’s marks have reached it', () => {

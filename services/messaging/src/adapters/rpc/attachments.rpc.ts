@@ -5,7 +5,13 @@ import {
   type RpcRequest,
   type RpcResponse,
 } from '@makeport/contracts';
-import { AuditLog, HandleRpc, requireRight, requireService, type RpcCall } from '@makeport/service-kit';
+import {
+  AuditLog,
+  HandleRpc,
+  requireRight,
+  requireService,
+  type RpcCall,
+} from '@makeport/service-kit';
 import { Controller } from '@nestjs/common';
 import { FindOrderFile } from '../../use-cases/find-order-file';
 import { KeepAttachments } from '../../use-cases/keep-attachments';

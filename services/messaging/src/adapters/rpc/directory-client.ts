@@ -12,7 +12,9 @@ export class DirectoryWithOwners implements Directory {
   async findManufacturer(id: string): Promise<{ name: string } | null> {
     const known = await this.copies.findManufacturer(id);
     if (known) return known;
-    return (await this.rpc.call(identityRpc.getManufacturers, { ids: [id] })).manufacturers[0] ?? null;
+    return (
+      (await this.rpc.call(identityRpc.getManufacturers, { ids: [id] })).manufacturers[0] ?? null
+    );
   }
 
   async findBrand(id: string): Promise<{ name: string } | null> {

@@ -1,4 +1,9 @@
-import { messagingRpc, type RpcContract, type RpcRequest, type RpcResponse } from '@makeport/contracts';
+import {
+  messagingRpc,
+  type RpcContract,
+  type RpcRequest,
+  type RpcResponse,
+} from '@makeport/contracts';
 import { AuditLog, HandleRpc, requireRight, type RpcCall } from '@makeport/service-kit';
 import { Controller } from '@nestjs/common';
 import { MarkMessages } from '../../use-cases/mark-messages';

@@ -15,7 +15,10 @@ export function listPage(mails: readonly KeptMail[]): string {
       `<tr><td><time datetime="${at}">${at.slice(0, 16).replace('T', ' ')}</time></td><td>${escaped(to.address)}</td><td><a href="/outbox/${id}">${escaped(subject)}</a></td></tr>`,
   );
   const table = `<table><thead><tr><th scope="col">Written (UTC)</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
-  return page('Outbox', `<h1>Outbox</h1>${mails.length > 0 ? table : '<p>No e-mail was written yet.</p>'}`);
+  return page(
+    'Outbox',
+    `<h1>Outbox</h1>${mails.length > 0 ? table : '<p>No e-mail was written yet.</p>'}`,
+  );
 }
 
 export function mailPage({ id, at, to, subject, text }: KeptMail): string {
@@ -47,4 +50,5 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -58,7 +58,10 @@ export class OutboxController {
   @Get(':id/html')
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('cache-control', 'no-store')
-  async html(@Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+  async html(
+    @Param('id') id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
     const { html } = await this.find(id);
     void reply.header('content-security-policy', toMailPolicy(this.origin));
     return html.replace('<head>', '<head><base target="_blank">');

@@ -43,7 +43,8 @@ export function accountEventHandlers(
     ),
     on(
       identityEvents.verificationChanged,
-      (event, manager) => accounts.verificationChanged(within(manager), toEventContext(event), event.data),
+      (event, manager) =>
+        accounts.verificationChanged(within(manager), toEventContext(event), event.data),
       { details: true },
     ),
   ];

@@ -1,5 +1,11 @@
 import { orderingEvents, type EventContract } from '@makeport/contracts';
-import { findAccountIds, on, onAll, type EventHandler, type ReceivedEvent } from '@makeport/event-bus';
+import {
+  findAccountIds,
+  on,
+  onAll,
+  type EventHandler,
+  type ReceivedEvent,
+} from '@makeport/event-bus';
 import type { EntityManager } from 'typeorm';
 import type { EventContext, NotificationTransaction } from '../../use-cases/ports';
 import { NotifyChargebacks } from '../../use-cases/notify/notify-chargebacks';
@@ -27,9 +33,13 @@ export function orderEventHandlers(
       data: ReceivedEvent<E>['data'],
     ) => Promise<void>,
   ): EventHandler =>
-    on(event, (received, manager) => handle(within(manager), toEventContext(received), received.data), {
-      details: true,
-    });
+    on(
+      event,
+      (received, manager) => handle(within(manager), toEventContext(received), received.data),
+      {
+        details: true,
+      },
+    );
   const events = orderingEvents;
   return [
     onAll(
@@ -55,7 +65,9 @@ export function orderEventHandlers(
     handler(events.orderProblemReminded, (...received) => problems.stillOpen(...received)),
     handler(events.orderProblemEscalated, (...received) => problems.escalated(...received)),
     handler(events.orderDisputeDecided, (...received) => problems.decided(...received)),
-    handler(events.orderSettlementChanged, (...received) => problems.settlementChanged(...received)),
+    handler(events.orderSettlementChanged, (...received) =>
+      problems.settlementChanged(...received),
+    ),
     handler(events.approvalRequested, (...received) => problems.approvalRequested(...received)),
     handler(events.orderCompletionOverdue, (...received) => problems.overdue(...received)),
     handler(events.orderHoldingLimitNear, (...received) => problems.holdingLimitNear(...received)),
@@ -70,6 +82,8 @@ export function orderEventHandlers(
 }
 
 export const toEventContext = ({ id, time, data, traceparent }: ReceivedEvent): EventContext => ({
-  ...{ id, at: new Date(time), about: findAccountIds(data) },
+  id,
+  at: new Date(time),
+  about: findAccountIds(data),
   ...(traceparent !== undefined && { traceparent }),
 });

@@ -42,7 +42,10 @@ export function mailReport(registry: Registry, dataSource: DataSource, log: Mail
     settled: ({ id, kind, attempts }, outcome, reason) => {
       settled.inc({ outcome, kind });
       if (outcome === 'dead')
-        log.error({ mailId: id, kind, attempts, reason: withoutAddresses(reason) }, 'a mail was given up');
+        log.error(
+          { mailId: id, kind, attempts, reason: withoutAddresses(reason) },
+          'a mail was given up',
+        );
       else log.info({ mailId: id, kind, attempts, outcome }, 'a mail is settled');
     },
     failed: ({ id, kind, attempts }, reason) => {

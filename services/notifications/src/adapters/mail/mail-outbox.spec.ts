@@ -60,7 +60,10 @@ it('is shared by the processes of a service', async () => {
   await one.carry(writeMail(1));
   await other.carry(writeMail(2));
   expect(await subjects(one)).toEqual(['Mail 2', 'Mail 1']);
-  expect((await other.find(writeMail(1).id))?.to).toEqual({ address: 'ada@northwind.test', name: 'Ada' });
+  expect((await other.find(writeMail(1).id))?.to).toEqual({
+    address: 'ada@northwind.test',
+    name: 'Ada',
+  });
 });
 
 it('forgets all but the newest five hundred', async () => {

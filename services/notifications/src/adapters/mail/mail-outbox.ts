@@ -51,7 +51,14 @@ export class MailOutbox implements MailTransport, KeptMails {
     private readonly from: string,
   ) {}
 
-  readonly carry = async ({ id, to, subject, text, html, createdAt }: OutgoingMail): Promise<void> => {
+  readonly carry = async ({
+    id,
+    to,
+    subject,
+    text,
+    html,
+    createdAt,
+  }: OutgoingMail): Promise<void> => {
     // The same mail again is the same row.
     this.database
       .prepare(

@@ -10,8 +10,16 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const ofTheMail = ['EENVELOPE', 'EMESSAGE'];
 
 /** Hands mails to an SMTP server, over some connections that are kept. */
-export function createSmtpTransport(options: { readonly url: string; readonly from: string }): MailTransport {
-  const transport = createTransport({ url: options.url, pool: true, maxConnections: 4, ...timeouts });
+export function createSmtpTransport(options: {
+  readonly url: string;
+  readonly from: string;
+}): MailTransport {
+  const transport = createTransport({
+    url: options.url,
+    pool: true,
+    maxConnections: 4,
+    ...timeouts,
+  });
   return {
     carry: async (mail: OutgoingMail) => {
       try {

@@ -55,7 +55,12 @@ export class PostgresAccountReadModel implements AccountReadModel {
   }
 
   /** An account's events arrive in order: one that was never registered has no address to keep anything for. */
-  async update({ id, name, preferences, version }: Parameters<AccountReadModel['update']>[0]): Promise<void> {
+  async update({
+    id,
+    name,
+    preferences,
+    version,
+  }: Parameters<AccountReadModel['update']>[0]): Promise<void> {
     await this.manager.query(
       'UPDATE accounts SET name = $2, preferences = $3, version = $4 WHERE id = $1 AND version < $4',
       [id, name, JSON.stringify(preferences), version],

@@ -22,7 +22,9 @@ describe('what waited before jobs did', () => {
   });
 
   it('X4: is carried over with its time: mails, messages to browsers, digests', async () => {
-    const [mailId, accountId, notificationId, senderId] = Array.from({ length: 4 }, () => randomUUID());
+    const [mailId, accountId, notificationId, senderId] = Array.from({ length: 4 }, () =>
+      randomUUID(),
+    );
     const at = '2026-11-20T10:00:00.000Z';
     await dataSource.query(
       `INSERT INTO mails (id, fact, recipient_id, kind, subject, content, state, created_at, due_at)
@@ -30,17 +32,19 @@ describe('what waited before jobs did', () => {
          (gen_random_uuid(), 'other', $2, 'order', 'S', NULL, 'sent', $3, $3)`,
       [mailId, accountId, at],
     );
-    await dataSource.query('INSERT INTO recipients (id, position, unread) VALUES ($1, 1, 1)', [accountId]);
+    await dataSource.query('INSERT INTO recipients (id, position, unread) VALUES ($1, 1, 1)', [
+      accountId,
+    ]);
     await dataSource.query(
       `INSERT INTO notifications (id, recipient_id, position, recipient_type, type, priority, title, content, target,
          data, created_at, source_event_id)
        VALUES ($1, $2, 1, 'brand', 'order', 'medium', 'T', 'C', '/', '{}', $3, gen_random_uuid())`,
       [notificationId, accountId, at],
     );
-    await dataSource.query(`INSERT INTO push_subscriptions VALUES ('https://push.test', $1, 'p', 'a', $2)`, [
-      accountId,
-      at,
-    ]);
+    await dataSource.query(
+      `INSERT INTO push_subscriptions VALUES ('https://push.test', $1, 'p', 'a', $2)`,
+      [accountId, at],
+    );
     const [push] = await dataSource.query<[{ id: string }]>(
       `INSERT INTO pushes (endpoint, notification_id, created_at, due_at)
        VALUES ('https://push.test', $1, $2, $2) RETURNING id`,

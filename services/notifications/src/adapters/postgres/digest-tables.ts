@@ -89,7 +89,10 @@ async function takeItems<Facts>(
   now: Date,
 ): Promise<DigestItem<Facts>[]> {
   const oldest = new Date(now.getTime() - MAX_AGE_MS);
-  await manager.query(`DELETE FROM ${items} WHERE recipient_id = $1 AND ${at} < $2`, [recipientId, oldest]);
+  await manager.query(`DELETE FROM ${items} WHERE recipient_id = $1 AND ${at} < $2`, [
+    recipientId,
+    oldest,
+  ]);
   const [rows] = await manager.query<[DigestItem<Facts>[], number]>(
     `DELETE FROM ${items} WHERE recipient_id = $1 AND ${told} RETURNING ${id} AS id, ${at} AS at, sender_id AS "senderId", facts`,
     [recipientId],
@@ -101,7 +104,11 @@ async function takeItems<Facts>(
 async function writeMail(
   manager: EntityManager,
   { recipientId, kind, content }: Mail,
-  { fact, about, now }: { readonly fact: string; readonly about: readonly string[]; readonly now: Date },
+  {
+    fact,
+    about,
+    now,
+  }: { readonly fact: string; readonly about: readonly string[]; readonly now: Date },
 ): Promise<void> {
   await manager.query(
     `WITH added AS (

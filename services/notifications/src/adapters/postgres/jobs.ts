@@ -4,12 +4,15 @@ import { MAX_PUSH_ATTEMPTS } from '../../domain/push/push';
 
 /** One more than may be tried: the last one only notes that no attempt came to an end. */
 export const deliverMail: Job<{ readonly mailId: string }> = {
-  ...{ name: 'deliver-mail', maxAttempts: MAX_ATTEMPTS + 1, lane: 'mails' },
+  name: 'deliver-mail',
+  maxAttempts: MAX_ATTEMPTS + 1,
+  lane: 'mails',
 };
 
 /** In one lane with the digests, which can wait for a slow push service: each lane looks for jobs whenever one is added. */
 export const deliverPush: Job<{ readonly pushId: string }> = {
-  ...{ name: 'deliver-push', maxAttempts: MAX_PUSH_ATTEMPTS + 1 },
+  name: 'deliver-push',
+  maxAttempts: MAX_PUSH_ATTEMPTS + 1,
 };
 
 type Digest = Job<{ readonly recipientId: string }>;
@@ -30,17 +33,25 @@ export const tellHeldMessages: Job<{
 
 /** Of jobs that replace one another. */
 export const mailKey = (mailId: string): string => `mail:${mailId}`;
-export const digestKey = (digest: Digest, recipientId: string): string => `${digest.name}:${recipientId}`;
+export const digestKey = (digest: Digest, recipientId: string): string =>
+  `${digest.name}:${recipientId}`;
 
 /**
  * Adds the deliveries of what a statement stores, all at once: its own `WITH` has to name the rows. Jobs of what a rebuild throws
  * away find nothing to deliver.
  */
-const addDeliveries = (rows: string, { name, maxAttempts }: Job<object>, id: string, key: string): string =>
+const addDeliveries = (
+  rows: string,
+  { name, maxAttempts }: Job<object>,
+  id: string,
+  key: string,
+): string =>
   `SELECT jobs.id FROM (
      SELECT array_agg(('${name}', json_build_object('${id}', id), NULL, NULL, ${maxAttempts}, '${key}:' || id, NULL,
        NULL)::graphile_worker.job_spec) AS specs FROM ${rows} HAVING count(*) > 0
    ) given CROSS JOIN LATERAL graphile_worker.add_jobs(specs) jobs`;
 
-export const addMails = (rows: string): string => addDeliveries(rows, deliverMail, 'mailId', 'mail');
-export const addPushes = (rows: string): string => addDeliveries(rows, deliverPush, 'pushId', 'push');
+export const addMails = (rows: string): string =>
+  addDeliveries(rows, deliverMail, 'mailId', 'mail');
+export const addPushes = (rows: string): string =>
+  addDeliveries(rows, deliverPush, 'pushId', 'push');

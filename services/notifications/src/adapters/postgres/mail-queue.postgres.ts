@@ -35,7 +35,10 @@ export class PostgresMailQueue implements MailQueue {
     (attempts: readonly MailAttempt[]) => this.findAll(attempts),
     TOGETHER,
   );
-  private readonly settled = new DataLoader((all: readonly Settlement[]) => this.settleAll(all), TOGETHER);
+  private readonly settled = new DataLoader(
+    (all: readonly Settlement[]) => this.settleAll(all),
+    TOGETHER,
+  );
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -55,7 +58,12 @@ export class PostgresMailQueue implements MailQueue {
   }
 
   /** The content of a dead mail stays, for another try by an operator, unless it may hold a secret. */
-  async settle(attempt: MailAttempt, outcome: MailOutcome, now: Date, reason?: string): Promise<void> {
+  async settle(
+    attempt: MailAttempt,
+    outcome: MailOutcome,
+    now: Date,
+    reason?: string,
+  ): Promise<void> {
     await this.settled.load({ ...attempt, outcome, now, reason });
   }
 
@@ -130,7 +138,13 @@ function toDueMail(row: DueRow, attempt: MailAttempt): DueMail {
 function toRecipient(row: DueRow): DueMail['recipient'] {
   const { address, email, account_type: accountType } = row;
   // By address: it goes to whoever asked, whatever their preferences.
-  if (address !== null) return { address, name: row.name ?? '', accountType: 'user', preferences: {} };
+  if (address !== null)
+    return { address, name: row.name ?? '', accountType: 'user', preferences: {} };
   if (email === null || accountType === null) return null;
-  return { address: email, name: row.account_name ?? '', accountType, preferences: row.preferences ?? {} };
+  return {
+    address: email,
+    name: row.account_name ?? '',
+    accountType,
+    preferences: row.preferences ?? {},
+  };
 }

@@ -8,7 +8,11 @@ type Item = DigestItem<Omit<NotifiedMessage, 'sentAt'>>;
 export class PostgresMessageDigests implements MessageDigests {
   constructor(private readonly dataSource: DataSource) {}
 
-  async write(recipientId: string, now: Date, mailOf: Parameters<MessageDigests['write']>[2]): Promise<void> {
+  async write(
+    recipientId: string,
+    now: Date,
+    mailOf: Parameters<MessageDigests['write']>[2],
+  ): Promise<void> {
     await writeDigest(
       this.dataSource,
       messageDigestTables,

@@ -57,7 +57,10 @@ export class PostgresNotificationStore implements NotificationStore {
       }
       const row = await find(manager, recipientId, notificationId);
       if (!row) return null;
-      return { notification: toNotification(row), unreadCount: await getUnread(manager, recipientId) };
+      return {
+        notification: toNotification(row),
+        unreadCount: await getUnread(manager, recipientId),
+      };
     });
   }
 
@@ -78,7 +81,11 @@ export class PostgresNotificationStore implements NotificationStore {
     notificationIds: string[] | null,
   ): Promise<number> {
     const becameRead = notificationIds?.length ?? null;
-    const { position: version, unread: unreadCount } = await nextPosition(manager, recipientId, becameRead);
+    const { position: version, unread: unreadCount } = await nextPosition(
+      manager,
+      recipientId,
+      becameRead,
+    );
     const data = { recipientId, notificationIds, unreadCount };
     await this.outbox.add(manager, notificationEvents.notificationsRead, data, { version });
     return unreadCount;
@@ -98,8 +105,9 @@ async function find(
 }
 
 async function getUnread(manager: EntityManager, recipientId: string): Promise<number> {
-  const [row] = await manager.query<{ unread: number }[]>('SELECT unread FROM recipients WHERE id = $1', [
-    recipientId,
-  ]);
+  const [row] = await manager.query<{ unread: number }[]>(
+    'SELECT unread FROM recipients WHERE id = $1',
+    [recipientId],
+  );
   return row?.unread ?? 0;
 }

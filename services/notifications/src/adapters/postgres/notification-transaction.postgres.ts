@@ -75,11 +75,18 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
     told: readonly (Told<NotificationDraft> & { readonly push: boolean })[],
     now: Date,
   ): Promise<StoredNotification[]> {
-    const given = told.flatMap(({ event, items, push }) => items.map((item) => ({ event, item, push })));
+    const given = told.flatMap(({ event, items, push }) =>
+      items.map((item) => ({ event, item, push })),
+    );
     if (given.length === 0) return [];
     const drafts = given.map(({ event: { id: eventId, about }, item, push }, place) => ({
-      ...{ place, eventId, push, about },
-      ...{ ...item, id: randomUUID(), target: getTarget(item) },
+      place,
+      eventId,
+      push,
+      about,
+      ...item,
+      id: randomUUID(),
+      target: getTarget(item),
     }));
     const rows = await this.manager.query<StoredRow[]>(STORE, [JSON.stringify(drafts), now]);
     return rows.flatMap((row) => {
@@ -91,7 +98,13 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
 
   async post(told: readonly Told<Mail>[], now: Date): Promise<void> {
     const rows = told.flatMap(({ event: { id: fact, about }, items }) =>
-      items.map((mail) => ({ ...mail, id: randomUUID(), subject: mail.content.subject, fact, about })),
+      items.map((mail) => ({
+        ...mail,
+        id: randomUUID(),
+        subject: mail.content.subject,
+        fact,
+        about,
+      })),
     );
     if (rows.length === 0) return;
     await this.manager.query(
@@ -155,7 +168,9 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
     if (rows.length === 0) return;
     const { position, unread } = await nextPosition(this.manager, recipientId, rows.length);
     const data = { recipientId, notificationIds: rows.map(({ id }) => id), unreadCount: unread };
-    await this.outbox.add(this.manager, notificationEvents.notificationsRead, data, { version: position });
+    await this.outbox.add(this.manager, notificationEvents.notificationsRead, data, {
+      version: position,
+    });
   }
 
   /** A browser that still waits to be told of the row is told once. */
@@ -186,7 +201,9 @@ export class PostgresNotificationTransaction implements NotificationTransaction 
     return new Map(rows.map(({ id, email }) => [id, email]));
   }
 
-  async rememberOrders(orders: readonly (OrderSummary & { readonly brandId: string })[]): Promise<void> {
+  async rememberOrders(
+    orders: readonly (OrderSummary & { readonly brandId: string })[],
+  ): Promise<void> {
     await this.manager.query(
       `INSERT INTO order_summaries (id, number, product_name, brand_name, brand_id)
        SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::uuid[])

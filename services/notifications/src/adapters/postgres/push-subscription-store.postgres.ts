@@ -4,11 +4,18 @@ import type { PushSubscription, PushSubscriptionStore } from '../../use-cases/pu
 export class PostgresPushSubscriptionStore implements PushSubscriptionStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  async save(accountId: string, subscription: PushSubscription, limit: number, now: Date): Promise<void> {
+  async save(
+    accountId: string,
+    subscription: PushSubscription,
+    limit: number,
+    now: Date,
+  ): Promise<void> {
     const { endpoint, p256dh, auth } = subscription;
     await this.dataSource.transaction(async (manager) => {
       // Which of the account's are the oldest is asked by one at a time.
-      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`push:${accountId}`]);
+      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        `push:${accountId}`,
+      ]);
       await manager.query(
         `INSERT INTO push_subscriptions (endpoint, account_id, p256dh, auth, created_at) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (endpoint) DO UPDATE SET account_id = $2, p256dh = $3, auth = $4, created_at = $5`,

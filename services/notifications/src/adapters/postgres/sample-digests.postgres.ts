@@ -1,12 +1,19 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { NotifiedSampleRequest } from '../../domain/samples/sample-notifications';
-import type { SampleDigests, WaitingSampleRequests } from '../../use-cases/mails/digest-sample-requests';
+import type {
+  SampleDigests,
+  WaitingSampleRequests,
+} from '../../use-cases/mails/digest-sample-requests';
 import { sampleDigestTables, scheduleDigest, writeDigest } from './digest-tables';
 
 export class PostgresSampleDigests implements SampleDigests {
   constructor(private readonly dataSource: DataSource) {}
 
-  async write(recipientId: string, now: Date, mailOf: Parameters<SampleDigests['write']>[2]): Promise<void> {
+  async write(
+    recipientId: string,
+    now: Date,
+    mailOf: Parameters<SampleDigests['write']>[2],
+  ): Promise<void> {
     await writeDigest<NotifiedSampleRequest>(
       this.dataSource,
       sampleDigestTables,
@@ -36,6 +43,8 @@ export class PostgresWaitingSampleRequests implements WaitingSampleRequests {
   }
 
   async remove(requestId: string): Promise<void> {
-    await this.manager.query('DELETE FROM waiting_sample_requests WHERE request_id = $1', [requestId]);
+    await this.manager.query('DELETE FROM waiting_sample_requests WHERE request_id = $1', [
+      requestId,
+    ]);
   }
 }

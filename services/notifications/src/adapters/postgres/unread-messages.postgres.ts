@@ -13,7 +13,11 @@ interface HeldRow {
 export class PostgresUnreadMessages implements UnreadMessages {
   constructor(private readonly manager: EntityManager) {}
 
-  async add(message: NotifiedMessage, now: Date, dueAt: (waitingSince: Date) => Date): Promise<void> {
+  async add(
+    message: NotifiedMessage,
+    now: Date,
+    dueAt: (waitingSince: Date) => Date,
+  ): Promise<void> {
     await this.insert(message, now, false);
     await scheduleDigest(this.manager, messageDigestTables, message.recipientId, now, dueAt);
   }
@@ -25,7 +29,11 @@ export class PostgresUnreadMessages implements UnreadMessages {
     await addJob(this.manager, tellHeldMessages, payload, { runAt: until });
   }
 
-  async takeHeld(recipientId: string, threadId: string, sentUpTo: Date): Promise<NotifiedMessage[]> {
+  async takeHeld(
+    recipientId: string,
+    threadId: string,
+    sentUpTo: Date,
+  ): Promise<NotifiedMessage[]> {
     const [rows] = await this.manager.query<[HeldRow[], number]>(
       `DELETE FROM unread_messages WHERE held AND recipient_id = $1 AND thread_id = $2 AND sent_at <= $3
        RETURNING facts, sent_at AS "sentAt"`,

@@ -25,7 +25,10 @@ export class MailsRpc {
   }
 
   @HandleRpc(notificationsRpc.sendEmailConfirmation)
-  async sendEmailConfirmation(request: ConfirmationRequest, call: RpcCall): Promise<ConfirmationResponse> {
+  async sendEmailConfirmation(
+    request: ConfirmationRequest,
+    call: RpcCall,
+  ): Promise<ConfirmationResponse> {
     requireService(call);
     await this.confirmations.execute(request);
     return {};

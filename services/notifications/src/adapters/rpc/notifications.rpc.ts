@@ -36,12 +36,18 @@ export class NotificationsRpc {
   }
 
   @HandleRpc(notificationsRpc.markNotificationRead)
-  async markNotificationRead({ notificationId }: MarkRequest, call: RpcCall): Promise<MarkResponse> {
+  async markNotificationRead(
+    { notificationId }: MarkRequest,
+    call: RpcCall,
+  ): Promise<MarkResponse> {
     return this.marks.execute(requireUser(call).userId, notificationId);
   }
 
   @HandleRpc(notificationsRpc.markAllNotificationsRead)
-  async markAllNotificationsRead(_request: MarkAllRequest, call: RpcCall): Promise<MarkAllResponse> {
+  async markAllNotificationsRead(
+    _request: MarkAllRequest,
+    call: RpcCall,
+  ): Promise<MarkAllResponse> {
     await this.sweeps.execute(requireUser(call).userId);
     return { unreadCount: 0 };
   }

@@ -19,7 +19,10 @@ export class PushRpc {
   }
 
   @HandleRpc(notificationsRpc.removePushSubscription)
-  async removePushSubscription({ endpoint }: RemoveRequest, call: RpcCall): Promise<RemoveResponse> {
+  async removePushSubscription(
+    { endpoint }: RemoveRequest,
+    call: RpcCall,
+  ): Promise<RemoveResponse> {
     await this.subscriptions.remove(requireUser(call).userId, endpoint);
     return {};
   }

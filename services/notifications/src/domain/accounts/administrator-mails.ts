@@ -22,7 +22,13 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 };
 
 /** New rights do not count yet after these (ADR 0082). */
-const WAITS: readonly string[] = ['created', 'promoted', 'rights_changed', 'reopened', 'second_factor_reset'];
+const WAITS: readonly string[] = [
+  'created',
+  'promoted',
+  'rights_changed',
+  'reopened',
+  'second_factor_reset',
+];
 
 /** X24: to each of them. @param emails by account, of those that are known */
 export function toAdministratorMails(

@@ -41,21 +41,33 @@ export function toSecondFactorNotifications({
   const { title, text: content } = WORDS[change];
   return [
     {
-      ...{ recipientId: accountId, recipientType: accountType, type: 'system' },
-      ...{ priority: change === 'enabled' ? 'medium' : 'high', title, content },
+      recipientId: accountId,
+      recipientType: accountType,
+      type: 'system',
+      priority: change === 'enabled' ? 'medium' : 'high',
+      title,
+      content,
       data: { target: `/${accountType}/settings` },
     },
   ];
 }
 
 /** MFA-8: whatever e-mails the account has chosen, since it concerns its safety. */
-export function toSecondFactorMails({ accountId, accountType, change }: ChangedSecondFactor): Mail[] {
+export function toSecondFactorMails({
+  accountId,
+  accountType,
+  change,
+}: ChangedSecondFactor): Mail[] {
   const { subject, text } = WORDS[change];
   return [
     {
-      ...{ recipientId: accountId, kind: 'account' },
+      recipientId: accountId,
+      kind: 'account',
       content: {
-        ...{ subject, preview: text, heading: subject, name: null },
+        subject,
+        preview: text,
+        heading: subject,
+        name: null,
         paragraphs: [
           text,
           "If it was not you, choose 'Forgot password?' on the sign-in page at once and contact support.",

@@ -5,11 +5,15 @@ const accountId = '00000000-0000-4000-8000-000000000101';
 describe('what a manufacturer is told of its verification', () => {
   it('VER-11: an approval, and what brands see from now on', () => {
     const decided = { accountId, decision: 'approve', reason: null } as const;
-    const text = 'Makeport has approved your documents. Brands see the mark ‘Verified’ beside your name.';
+    const text =
+      'Makeport has approved your documents. Brands see the mark ‘Verified’ beside your name.';
     expect(toVerificationNotifications(decided)).toMatchObject([
       {
-        ...{ recipientId: accountId, recipientType: 'manufacturer', type: 'system' },
-        ...{ title: 'Your Company Is Verified', content: text },
+        recipientId: accountId,
+        recipientType: 'manufacturer',
+        type: 'system',
+        title: 'Your Company Is Verified',
+        content: text,
         data: { target: '/manufacturer/settings#verification' },
       },
     ]);

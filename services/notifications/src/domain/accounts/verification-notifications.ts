@@ -30,8 +30,13 @@ export function toVerificationNotifications(decided: DecidedVerification): Notif
   const { accountId: recipientId, decision } = decided;
   return [
     {
-      ...{ recipientId, recipientType: 'manufacturer', type: 'system', priority: 'high' },
-      ...{ title: TITLES[decision], content: inWords(decided), data: { target: TARGET } },
+      recipientId,
+      recipientType: 'manufacturer',
+      type: 'system',
+      priority: 'high',
+      title: TITLES[decision],
+      content: inWords(decided),
+      data: { target: TARGET },
     },
   ];
 }
@@ -42,7 +47,8 @@ export function toVerificationMails(decided: DecidedVerification): Mail[] {
   const again = 'You can change your documents and send them again at any time.';
   return [
     {
-      ...{ recipientId, kind: 'account' },
+      recipientId,
+      kind: 'account',
       content: {
         subject: MAIL_SUBJECTS[decision],
         preview: BEGINNINGS[decision],

@@ -25,7 +25,13 @@ const day = new Date('2026-12-05T10:00:00.000Z');
 const { brandId, manufacturerId, number, id: orderId } = order;
 const admins = ['the-admin'];
 const decision = { decision: 'split', manufacturerCents: 80_000, brandCents: 53_500 } as const;
-const release = { orderId, manufacturerId, payoutCents: 130_000, feeCents: 3_500, manufacturerName: 'V' };
+const release = {
+  orderId,
+  manufacturerId,
+  payoutCents: 130_000,
+  feeCents: 3_500,
+  manufacturerName: 'V',
+};
 
 /** Every mail there is. */
 const mails = {
@@ -44,8 +50,12 @@ const mails = {
   overdue: toOverdueOrderMails(order, day),
   limit: toHoldingLimitMails(order, day, admins),
   approval: toRequestedApprovalMails(order, {
-    ...{ releaseCents: 80_000, refundCents: 53_500, reason: 'Half of it.', requestedByName: 'Ada' },
-    ...{ approverIds: admins, expiresAt: day.toISOString() },
+    releaseCents: 80_000,
+    refundCents: 53_500,
+    reason: 'Half of it.',
+    requestedByName: 'Ada',
+    approverIds: admins,
+    expiresAt: day.toISOString(),
   }),
   password: [toChangedPasswordMail(brandId)],
   secondFactor: toSecondFactorMails({ accountId: brandId, accountType: 'brand', change: 'reset' }),
@@ -67,7 +77,10 @@ const content = (fields: Partial<MailContent>): MailContent => ({
 describe('what mails say', () => {
   it('each goes to those it concerns', () => {
     const recipients = Object.fromEntries(
-      Object.entries(mails).map(([name, list]) => [name, list.map(({ recipientId }) => recipientId)]),
+      Object.entries(mails).map(([name, list]) => [
+        name,
+        list.map(({ recipientId }) => recipientId),
+      ]),
     );
     const both = [brandId, manufacturerId];
     expect(recipients).toEqual({
@@ -99,7 +112,11 @@ describe('what mails say', () => {
         mail.content.heading,
         ...mail.content.paragraphs,
         ...(mail.content.facts ?? []).flatMap(({ label, value }) => [label, value]),
-        ...(mail.content.bill?.lines ?? []).flatMap((line) => [line.name, line.detail, line.amount]),
+        ...(mail.content.bill?.lines ?? []).flatMap((line) => [
+          line.name,
+          line.detail,
+          line.amount,
+        ]),
         mail.content.footnote,
       ];
       for (const part of said) {
@@ -131,7 +148,9 @@ describe('what mails say', () => {
     expect(released && mailHtml(released.content, origin)).toContain(productName);
     expect(released && mailHtml(released.content, origin)).not.toContain('<img');
     const line = { name: '100 × Power Bank', detail: 'VW-PB-220', amount: '$1,200.00' };
-    expect(mailHtml(content({ bill: { lines: [line], totals: [] } }), origin)).not.toContain('<img');
+    expect(mailHtml(content({ bill: { lines: [line], totals: [] } }), origin)).not.toContain(
+      '<img',
+    );
   });
 
   it('a receipt adds up: lines, subtotal, tax, shipping and total', () => {
@@ -174,7 +193,9 @@ describe('what mails say', () => {
       recipientId: brandId,
       content: {
         subject: 'You cancelled order #A1B2C3D4',
-        paragraphs: ['Voltworks Electronics had not accepted it yet. Your payment is refunded in full.'],
+        paragraphs: [
+          'Voltworks Electronics had not accepted it yet. Your payment is refunded in full.',
+        ],
       },
     });
     expect(receipt?.content.facts?.at(-1)).toEqual({ label: 'Paid', value: '$1,335.00' });
@@ -200,12 +221,16 @@ describe('what mails say', () => {
     const text = waiting ? mailText(waiting.content, origin) : '';
     expect(text).toContain('$790.00 waits for your payout account');
     expect(text).not.toContain('on its way');
-    expect(waiting?.content.action).toEqual({ label: 'Set up payouts', address: '/manufacturer/payments' });
+    expect(waiting?.content.action).toEqual({
+      label: 'Set up payouts',
+      address: '/manufacturer/payments',
+    });
   });
 
   it('OPEN-8: the link for a new password says how long it is valid', () => {
     const reset = { name: 'Northwind', resetUrl: 'https://makeport.test/reset#token=x' };
-    const text = (validMs: number): string => mailText(passwordResetMail({ ...reset, validMs }), origin);
+    const text = (validMs: number): string =>
+      mailText(passwordResetMail({ ...reset, validMs }), origin);
     expect(text(30 * 60_000 - 40)).toContain('The link is valid for 30 minutes and works once.');
     expect(text(30 * 60_000)).toContain('\nhttps://makeport.test/reset#token=x\n');
   });
@@ -231,7 +256,10 @@ describe('what mails say', () => {
   });
 
   it('paths lead to the site, and the settings are named where mails can be switched off', () => {
-    const mail = content({ action: { label: 'Open', address: '/orders/1' }, settings: '/brand/settings' });
+    const mail = content({
+      action: { label: 'Open', address: '/orders/1' },
+      settings: '/brand/settings',
+    });
     for (const body of [mailText(mail, origin), mailHtml(mail, origin)]) {
       expect(body).toContain('https://makeport.test/orders/1');
       expect(body).toContain('https://makeport.test/brand/settings');

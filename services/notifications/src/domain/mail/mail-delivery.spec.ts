@@ -6,7 +6,8 @@ const now = new Date('2026-11-21T10:00:00.000Z');
 describe('the delivery of mails', () => {
   it('tries fifteen times, each time later, over about a day and a half', () => {
     const waits: number[] = [];
-    for (let attempts = 1; mayBeTried(attempts + 1); attempts += 1) waits.push(retryPauseMs(attempts));
+    for (let attempts = 1; mayBeTried(attempts + 1); attempts += 1)
+      waits.push(retryPauseMs(attempts));
     expect(waits).toHaveLength(14);
     expect([...waits].sort((a, b) => a - b)).toEqual(waits);
     const hours = waits.reduce((sum, wait) => sum + wait, 0) / 3_600_000;

@@ -64,7 +64,11 @@ export interface MailPreferences {
 }
 
 /** OPEN-65. What concerns the account itself always goes out, and administrators have no preferences. */
-export function isWanted(kind: MailKind, accountType: AccountType, preferences: MailPreferences): boolean {
+export function isWanted(
+  kind: MailKind,
+  accountType: AccountType,
+  preferences: MailPreferences,
+): boolean {
   if (kind === 'account' || accountType === 'admin') return true;
   const { email = true, orderUpdates = true, inquiryAlerts = true } = preferences;
   if (!email) return false;

@@ -11,5 +11,9 @@ export function toProductField(
   { productId, productName }: NamedProduct,
   value: string = productName,
 ): MailField {
-  return { label: 'Product', value, ...(productId !== undefined && { product: { productId, productName } }) };
+  return {
+    label: 'Product',
+    value,
+    ...(productId !== undefined && { product: { productId, productName } }),
+  };
 }

@@ -14,7 +14,9 @@ export function digestDueAt(waitingSince: Date, now: Date): Date {
 }
 
 /** One mail for all that a recipient has not read. @param messages at least one, oldest first, of one recipient */
-export function toUnreadMessagesMail(messages: readonly [NotifiedMessage, ...NotifiedMessage[]]): Mail {
+export function toUnreadMessagesMail(
+  messages: readonly [NotifiedMessage, ...NotifiedMessage[]],
+): Mail {
   const [{ recipientId, recipientKind }] = messages;
   const subject = subjectLine(messages);
   const shown = messages.slice(-SHOWN);
@@ -26,9 +28,12 @@ export function toUnreadMessagesMail(messages: readonly [NotifiedMessage, ...Not
     name: null,
     paragraphs: [
       ...shown.map(
-        (message) => `${message.urgent ? 'Urgent: ' : ''}${getSubject(message)}: “${message.preview}”`,
+        (message) =>
+          `${message.urgent ? 'Urgent: ' : ''}${getSubject(message)}: “${message.preview}”`,
       ),
-      ...(more > 0 ? [`${more} earlier ${more === 1 ? 'message waits' : 'messages wait'} too.`] : []),
+      ...(more > 0
+        ? [`${more} earlier ${more === 1 ? 'message waits' : 'messages wait'} too.`]
+        : []),
     ],
     action: { label: 'Read and answer', address: getPlace(messages) },
     footnote: 'You get this e-mail because you have messages that you have not read.',

@@ -70,7 +70,11 @@ describe('news of sample requests', () => {
       toSampleRequestsMail([request]),
       toSampleRequestsMail([request, request]),
       ...toSampleAnswerMails(request, 'approved'),
-      ...toSampleCorrectionMails(request, { carrierName: 'UPS', trackingNumber: null, trackingUrl: null }),
+      ...toSampleCorrectionMails(request, {
+        carrierName: 'UPS',
+        trackingNumber: null,
+        trackingUrl: null,
+      }),
     ];
     for (const { content } of mails)
       expect(content.facts).toContainEqual(expect.objectContaining({ product }));
@@ -78,9 +82,19 @@ describe('news of sample requests', () => {
 
   it('ORD-13: its mail names product, partner, fee and what was asked for', () => {
     const asked = toSampleRequestsMail([request]);
-    const [answered] = toSampleAnswerMails({ ...request, quantity: 1, orderId: 'a1b2c3d4-0000' }, 'shipped');
-    const texts = [asked, answered].map((mail) => mail && mailText(mail.content, 'https://makeport.test'));
-    for (const words of ['Northwind Outfitters', 'Matte black shell', '$90.00', '/manufacturer/samples']) {
+    const [answered] = toSampleAnswerMails(
+      { ...request, quantity: 1, orderId: 'a1b2c3d4-0000' },
+      'shipped',
+    );
+    const texts = [asked, answered].map(
+      (mail) => mail && mailText(mail.content, 'https://makeport.test'),
+    );
+    for (const words of [
+      'Northwind Outfitters',
+      'Matte black shell',
+      '$90.00',
+      '/manufacturer/samples',
+    ]) {
       expect(texts[0]).toContain(words);
     }
     for (const words of ['1 sample of', '#A1B2C3D4', 'on their way', '/brand/samples']) {
@@ -91,7 +105,11 @@ describe('news of sample requests', () => {
 
 describe('one mail for many sample requests', () => {
   it('X4: names each, the oldest ten in words, and whose they are where they are one brand’s', () => {
-    const others = Array.from({ length: 59 }, () => ({ ...request, quantity: 1, productName: 'Tray' }));
+    const others = Array.from({ length: 59 }, () => ({
+      ...request,
+      quantity: 1,
+      productName: 'Tray',
+    }));
     const { content, recipientId, kind } = toSampleRequestsMail([request, ...others]);
     expect({ recipientId, kind }).toEqual({ recipientId: request.manufacturerId, kind: 'sample' });
     expect(content.subject).toBe('60 new sample requests from Northwind Outfitters');
@@ -114,7 +132,8 @@ describe('news of messages', () => {
       type: 'message',
       priority: 'medium',
       title: 'New Message',
-      content: 'Northwind Outfitters about Power Bank, Order #A1B2C3D4: Could the engraving be on the lid?',
+      content:
+        'Northwind Outfitters about Power Bank, Order #A1B2C3D4: Could the engraving be on the lid?',
     });
     expect(getTarget(draft)).toBe(`/manufacturer/messages?thread=${message.threadId}`);
   });
@@ -131,15 +150,26 @@ describe('news of messages', () => {
   });
 
   it('OPEN-65: one mail tells of all that is unread, the newest ten in words', () => {
-    const others = Array.from({ length: 11 }, (_, index) => ({ ...message, preview: `Line ${index + 2}` }));
-    const { content, kind, recipientId } = toUnreadMessagesMail([{ ...message, urgent: true }, ...others]);
+    const others = Array.from({ length: 11 }, (_, index) => ({
+      ...message,
+      preview: `Line ${index + 2}`,
+    }));
+    const { content, kind, recipientId } = toUnreadMessagesMail([
+      { ...message, urgent: true },
+      ...others,
+    ]);
     expect({ kind, recipientId }).toEqual({ kind: 'message', recipientId: message.recipientId });
     expect(content.subject).toBe('12 new messages from Northwind Outfitters');
     expect(content.paragraphs).toHaveLength(11);
     expect(content.paragraphs.at(-2)).toContain('“Line 12”');
     expect(content.paragraphs.at(-1)).toBe('2 earlier messages wait too.');
-    expect(toUnreadMessagesMail([message]).content.subject).toBe('New message from Northwind Outfitters');
-    const two = toUnreadMessagesMail([message, { ...message, senderName: 'Southwind', urgent: true }]);
+    expect(toUnreadMessagesMail([message]).content.subject).toBe(
+      'New message from Northwind Outfitters',
+    );
+    const two = toUnreadMessagesMail([
+      message,
+      { ...message, senderName: 'Southwind', urgent: true },
+    ]);
     expect(two.content.subject).toBe('2 new messages');
     expect(two.content.action?.address).toBe(`/manufacturer/messages?thread=${message.threadId}`);
     const apart = toUnreadMessagesMail([message, { ...message, threadId: 'another' }]);

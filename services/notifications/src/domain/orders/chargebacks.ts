@@ -50,7 +50,11 @@ export function toOpenedChargebackMails(
   return [
     mailToManufacturer(order, { ...told, paragraphs: [happened] }),
     ...adminIds.map((id) =>
-      mailToAdmin(id, { ...told, paragraphs: [happened, asked], facts: [...told.facts, cause] }, action),
+      mailToAdmin(
+        id,
+        { ...told, paragraphs: [happened, asked], facts: [...told.facts, cause] },
+        action,
+      ),
     ),
   ];
 }

@@ -2,7 +2,12 @@ import { formatMoney, type Cents } from '@makeport/money';
 import type { Mail } from '../mail/mail';
 import type { NotificationDraft } from '../notification';
 import { mailToManufacturer, toGoodsFields, type OrderDetails } from './order-mails';
-import { PAYOUTS_ADDRESS, orderData, toManufacturer, type NotifiedOrder } from './order-notifications';
+import {
+  PAYOUTS_ADDRESS,
+  orderData,
+  toManufacturer,
+  type NotifiedOrder,
+} from './order-notifications';
 
 export interface ChangedDebt {
   readonly cause: 'chargeback' | 'refund';
@@ -42,7 +47,9 @@ export function toDebtMails(order: OrderDetails, debt: ChangedDebt): Mail[] {
 }
 
 function getTitle({ openCents, amountCents }: ChangedDebt): string {
-  return openCents > 0 ? `You owe ${formatMoney(openCents)}` : `${formatMoney(amountCents)} was taken back`;
+  return openCents > 0
+    ? `You owe ${formatMoney(openCents)}`
+    : `${formatMoney(amountCents)} was taken back`;
 }
 
 function getCause({ number }: NotifiedOrder, { cause }: ChangedDebt): string {
@@ -53,8 +60,11 @@ function getCause({ number }: NotifiedOrder, { cause }: ChangedDebt): string {
 
 function getRepayment({ amountCents, openCents }: ChangedDebt): string {
   const takenCents = amountCents - openCents;
-  const taken = takenCents > 0 ? [`${formatMoney(takenCents)} was taken back from your payout account.`] : [];
+  const taken =
+    takenCents > 0 ? [`${formatMoney(takenCents)} was taken back from your payout account.`] : [];
   const owed =
-    openCents > 0 ? [`You owe ${formatMoney(openCents)}. It will be taken from your next payouts.`] : [];
+    openCents > 0
+      ? [`You owe ${formatMoney(openCents)}. It will be taken from your next payouts.`]
+      : [];
   return [...taken, ...owed].join(' ');
 }

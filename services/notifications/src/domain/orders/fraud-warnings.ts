@@ -48,7 +48,10 @@ export function toFraudWarningMails(
     facts: [...facts, { label: 'Kind of fraud', value: fraudType.replaceAll('_', ' ') }],
   };
   const action = { label: 'Open the order', address: `/admin/orders/${order.id}` };
-  return [mailToManufacturer(order, manufacturers), ...adminIds.map((id) => mailToAdmin(id, admins, action))];
+  return [
+    mailToManufacturer(order, manufacturers),
+    ...adminIds.map((id) => mailToAdmin(id, admins, action)),
+  ];
 }
 
 export function toClosedFraudWarningMails(order: OrderDetails): Mail[] {

@@ -6,7 +6,10 @@ import { bellDay, toBrand, toManufacturer, type NotifiedOrder } from './order-no
 export type InspectionOutcome = 'confirmed' | 'days_passed';
 
 /** The days for inspecting the goods of a completed order are nearly over. */
-export function toInspectionReminderNotifications(order: NotifiedOrder, until: Date): NotificationDraft[] {
+export function toInspectionReminderNotifications(
+  order: NotifiedOrder,
+  until: Date,
+): NotificationDraft[] {
   const goods = `order ${order.number} (${order.productName} from ${order.manufacturerName})`;
   const content = `Please inspect ${goods}: its payment is released on ${bellDay.format(until)} unless you report a problem before.`;
   return [{ ...toBrand(order), title: 'Please Inspect Your Goods', content }];

@@ -47,7 +47,8 @@ export const mailDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', tim
 export function toPlacedOrderMails(order: OrderDetails, inspectionDays: number): Mail[] {
   const { number, brandName, manufacturerName } = order;
   const total = formatMoney(order.totals.totalCents);
-  const held = (you: 'brand' | 'manufacturer') => heldUntil({ inspectionDays, kind: order.kind, you });
+  const held = (you: 'brand' | 'manufacturer') =>
+    heldUntil({ inspectionDays, kind: order.kind, you });
   return [
     mailToBrand(order, {
       subject: `Order ${number}: thank you for your order`,
@@ -75,7 +76,11 @@ export function toPlacedOrderMails(order: OrderDetails, inspectionDays: number):
 }
 
 /** ORD-12. Buttons are the manufacturer's: it gets no mail about its own (F16). @param reason why, where none did it */
-export function toStatusChangeMails(order: OrderDetails, status: OrderStatus, reason: string | null): Mail[] {
+export function toStatusChangeMails(
+  order: OrderDetails,
+  status: OrderStatus,
+  reason: string | null,
+): Mail[] {
   if (reason === CANCELLED_BY_BRAND) return toCancelledByBrandMails(order);
   const subject = `Order ${order.number} is ${statusWords[status]}`;
   const cause = statusReasons[reason ?? ''];
@@ -120,12 +125,17 @@ function describeCancellation(
   reason: string | null,
   to: 'brand' | 'manufacturer',
 ): string {
-  const by = reason === null ? [`${order.manufacturerName} rejected the order.`] : describeEnd(reason, to);
+  const by =
+    reason === null ? [`${order.manufacturerName} rejected the order.`] : describeEnd(reason, to);
   if (reason === 'charged_back') return by.join(' ');
   return [...by, describeRefund(order, to === 'brand' ? 'Your payment' : 'The payment')].join(' ');
 }
 
-function endOfCompleted(status: OrderStatus, reason: string | null, to: 'brand' | 'manufacturer'): string[] {
+function endOfCompleted(
+  status: OrderStatus,
+  reason: string | null,
+  to: 'brand' | 'manufacturer',
+): string[] {
   return status === 'completed' ? describeEnd(reason, to) : [];
 }
 
@@ -137,8 +147,13 @@ function toCancelledByBrandMails(order: OrderDetails): Mail[] {
       subject: `You cancelled order ${number}`,
       preview: `${productName} from ${manufacturerName}`,
       heading: `You cancelled order ${number}`,
-      paragraphs: [`${manufacturerName} had not accepted it yet. ${describeRefund(order, 'Your payment')}`],
-      facts: [...toGoodsFields(order), { label: 'Paid', value: formatMoney(order.totals.totalCents) }],
+      paragraphs: [
+        `${manufacturerName} had not accepted it yet. ${describeRefund(order, 'Your payment')}`,
+      ],
+      facts: [
+        ...toGoodsFields(order),
+        { label: 'Paid', value: formatMoney(order.totals.totalCents) },
+      ],
     }),
     mailToManufacturer(order, {
       subject: `${brandName} cancelled order ${number}`,
@@ -162,7 +177,8 @@ function describeCompletion(
     return `${completed} The held payment is released to ${to === 'brand' ? 'the manufacturer' : 'you'}.`;
   }
   if (escrowState === 'split') return `${completed} The payment was divided between both sides.`;
-  if (hasDispute) return `${completed} The payment stays held until the reported problem is settled.`;
+  if (hasDispute)
+    return `${completed} The payment stays held until the reported problem is settled.`;
   if (!inspectionUntil) return `${completed} The payment stays held.`;
   const until = mailDay.format(new Date(inspectionUntil));
   return to === 'brand'
@@ -203,7 +219,11 @@ export function toReminderMails(order: OrderDetails, answerDueAt: Date): Mail[] 
 type MailBody = Omit<MailContent, 'name' | 'footnote' | 'settings' | 'action'> &
   Partial<Pick<MailContent, 'action'>>;
 
-export function mailToBrand(order: NotifiedOrder, body: MailBody, kind: 'order' | 'payment' = 'order'): Mail {
+export function mailToBrand(
+  order: NotifiedOrder,
+  body: MailBody,
+  kind: 'order' | 'payment' = 'order',
+): Mail {
   const action = { label: 'View the order', address: `/orders/${order.id}` };
   const reason = { footnote: FOOTNOTES[kind], settings: '/brand/settings' };
   const content = { action, ...body, name: order.brandName, ...reason };
@@ -211,7 +231,9 @@ export function mailToBrand(order: NotifiedOrder, body: MailBody, kind: 'order' 
 }
 
 export function mailToManufacturer(
-  order: Pick<NotifiedOrder, 'id' | 'manufacturerId'> & { readonly manufacturerName: string | null },
+  order: Pick<NotifiedOrder, 'id' | 'manufacturerId'> & {
+    readonly manufacturerName: string | null;
+  },
   body: MailBody,
   kind: 'order' | 'payment' = 'order',
 ): Mail {
@@ -233,7 +255,9 @@ export function toGoodsFields(order: OrderDetails): MailField[] {
   return [
     { label: 'Order', value: order.number },
     toProductField(order, `${count.format(order.quantity)} × ${order.productName}`),
-    ...toShipmentFields(order.shipment ?? { ...unknownCarrier, trackingNumber: order.trackingNumber }),
+    ...toShipmentFields(
+      order.shipment ?? { ...unknownCarrier, trackingNumber: order.trackingNumber },
+    ),
     ...(order.dueDate
       ? [{ label: 'Expected completion', value: mailDay.format(new Date(order.dueDate)) }]
       : []),

@@ -37,7 +37,8 @@ describe('news of an order', () => {
         type: 'order',
         priority: 'medium',
         title: 'Order Placed Successfully',
-        content: 'Order #A1B2C3D4: 1,200 × Power Bank from Voltworks Electronics, $1,335.00 in all.',
+        content:
+          'Order #A1B2C3D4: 1,200 × Power Bank from Voltworks Electronics, $1,335.00 in all.',
       }),
     ]);
   });
@@ -108,8 +109,14 @@ describe('news of an order', () => {
     expect(rejected?.content).toBe(
       'Order #A1B2C3D4 is cancelled: Power Bank from Voltworks Electronics. The payment is refunded in full.',
     );
-    const [expired] = toStatusChangeNotifications(order, 'cancelled', 'manufacturer_did_not_answer');
-    expect(expired?.content).toContain('is cancelled, because it was not answered in time: Power Bank');
+    const [expired] = toStatusChangeNotifications(
+      order,
+      'cancelled',
+      'manufacturer_did_not_answer',
+    );
+    expect(expired?.content).toContain(
+      'is cancelled, because it was not answered in time: Power Bank',
+    );
   });
 
   it('the answer clock reminds the manufacturer of the day', () => {
@@ -134,7 +141,8 @@ describe('news of an order', () => {
       type: 'payment',
       priority: 'medium',
       title: 'Payment Released',
-      content: '$1,335.00 for order #A1B2C3D4 (Power Bank for Northwind Outfitters) is on its way to you.',
+      content:
+        '$1,335.00 for order #A1B2C3D4 (Power Bank for Northwind Outfitters) is on its way to you.',
     });
     const [bare] = toReleaseNotifications(release, null);
     expect(bare?.content).toBe('$1,335.00 for order #A1B2C3D4 is on its way to you.');

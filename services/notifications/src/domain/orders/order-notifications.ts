@@ -21,7 +21,13 @@ export interface NotifiedOrder {
   readonly escrowState?: 'pending' | 'released' | 'refunded' | 'split' | undefined;
 }
 
-export type OrderStatus = 'pending' | 'approved' | 'in_production' | 'shipping' | 'completed' | 'cancelled';
+export type OrderStatus =
+  | 'pending'
+  | 'approved'
+  | 'in_production'
+  | 'shipping'
+  | 'completed'
+  | 'cancelled';
 
 const count = new Intl.NumberFormat('en-US');
 export const bellDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -59,7 +65,9 @@ export function toStatusChangeNotifications(
   const cause = statusReasons[reason ?? ''];
   const why = cause ? `, because ${cause.clause}` : '';
   const refund =
-    status === 'cancelled' && reason !== 'charged_back' ? ` ${describeRefund(order, 'The payment')}` : '';
+    status === 'cancelled' && reason !== 'charged_back'
+      ? ` ${describeRefund(order, 'The payment')}`
+      : '';
   const end = (to: 'brand' | 'manufacturer') =>
     describeEnd(reason, to)
       .map((sentence) => ` ${sentence}`)
@@ -144,17 +152,18 @@ function describeInspection({ inspectionUntil, brandName }: NotifiedOrder): [str
 }
 
 /** Why a status changed where no button did it, by the reason that the event names. */
-export const statusReasons: Partial<Record<string, { readonly clause: string; readonly sentence: string }>> =
-  {
-    manufacturer_did_not_answer: {
-      clause: 'it was not answered in time',
-      sentence: 'It was not answered in time.',
-    },
-    manufacturer_closed: {
-      clause: 'the manufacturer has closed its account',
-      sentence: 'The manufacturer has closed its account.',
-    },
-  };
+export const statusReasons: Partial<
+  Record<string, { readonly clause: string; readonly sentence: string }>
+> = {
+  manufacturer_did_not_answer: {
+    clause: 'it was not answered in time',
+    sentence: 'It was not answered in time.',
+  },
+  manufacturer_closed: {
+    clause: 'the manufacturer has closed its account',
+    sentence: 'The manufacturer has closed its account.',
+  },
+};
 
 export const statusWords: Record<OrderStatus, string> = {
   pending: 'pending',
@@ -166,7 +175,10 @@ export const statusWords: Record<OrderStatus, string> = {
 };
 
 /** The answer clock of design/money: the manufacturer has left a pending order without an answer. */
-export function toReminderNotifications(order: NotifiedOrder, answerDueAt: Date): NotificationDraft[] {
+export function toReminderNotifications(
+  order: NotifiedOrder,
+  answerDueAt: Date,
+): NotificationDraft[] {
   const goods = `Order ${order.number} for ${order.productName} from ${order.brandName}`;
   const content = `${goods} is cancelled and refunded unless you answer by ${bellDay.format(answerDueAt)}.`;
   return [{ ...toManufacturer(order), title: 'Order Awaiting Your Answer', content }];
@@ -194,7 +206,11 @@ export function toReleaseNotifications(
       priority: 'medium',
       title: 'Payment Released',
       content: `${formatMoney(release.payoutCents)} for order ${number}${goods} is on its way to you.`,
-      data: { orderId: release.orderId, orderNumber: number, target: orderAddress(release.orderId) },
+      data: {
+        orderId: release.orderId,
+        orderNumber: number,
+        target: orderAddress(release.orderId),
+      },
     },
   ];
 }
@@ -213,7 +229,13 @@ export function toWaitingPayoutNotifications(
   const content = `${formatMoney(payoutCents)} for ${goods} is released. Set up payouts to receive it.`;
   const data = { ...orderData(order), target: PAYOUTS_ADDRESS };
   return [
-    { ...toManufacturer(order), type: 'payment', title: 'Waits for your payout account', content, data },
+    {
+      ...toManufacturer(order),
+      type: 'payment',
+      title: 'Waits for your payout account',
+      content,
+      data,
+    },
   ];
 }
 
@@ -231,17 +253,29 @@ export interface Refund {
 }
 
 /** The payment provider has confirmed the refund. */
-export function toRefundNotifications({ amountCents }: Refund, order: NotifiedOrder): NotificationDraft[] {
+export function toRefundNotifications(
+  { amountCents }: Refund,
+  order: NotifiedOrder,
+): NotificationDraft[] {
   const content = `${formatMoney(amountCents)} for order ${order.number} (${order.productName} from ${order.manufacturerName}) goes back to your card.`;
   return [{ ...toBrand(order), type: 'payment', title: 'Payment Refunded', content }];
 }
 
-type Address = Pick<NotificationDraft, 'recipientId' | 'recipientType' | 'type' | 'priority' | 'data'>;
+type Address = Pick<
+  NotificationDraft,
+  'recipientId' | 'recipientType' | 'type' | 'priority' | 'data'
+>;
 
 /** ORD-15: medium, unless a title of its own says otherwise. */
 export function toBrand(order: NotifiedOrder): Address {
   const { brandId: recipientId } = order;
-  return { recipientId, recipientType: 'brand', type: 'order', priority: 'medium', data: orderData(order) };
+  return {
+    recipientId,
+    recipientType: 'brand',
+    type: 'order',
+    priority: 'medium',
+    data: orderData(order),
+  };
 }
 
 export function toManufacturer(order: NotifiedOrder): Address {

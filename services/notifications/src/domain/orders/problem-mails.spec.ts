@@ -6,14 +6,19 @@ import { toReportedProblemNotifications } from './problem-notifications';
 
 const reported = (reason: string) => toReportedProblemMails(exampleOrder, reason, []);
 const approval = {
-  ...{ releaseCents: 0, refundCents: 133_500, approverIds: ['00000000-0000-4000-8000-000000000902'] },
+  releaseCents: 0,
+  refundCents: 133_500,
+  approverIds: ['00000000-0000-4000-8000-000000000902'],
   expiresAt: '2026-12-28T10:00:00.000Z',
 };
 
 describe('mails about problems', () => {
   it('OPEN-42: say the reason', () => {
     const [mail] = reported('The engraving is off centre.');
-    expect(mail?.content.facts).toContainEqual({ label: 'Reason', value: 'The engraving is off centre.' });
+    expect(mail?.content.facts).toContainEqual({
+      label: 'Reason',
+      value: 'The engraving is off centre.',
+    });
     expect(mail?.content.preview).toBe('The engraving is off centre.');
   });
 
@@ -55,7 +60,10 @@ describe('mails about problems', () => {
     const order = { ...exampleOrder, cancellation, escrowState: 'refunded' } as const;
     const [brand] = toStatusChangeMails(order, 'cancelled', reason);
     expect(brand?.content.paragraphs).toEqual([text]);
-    expect(brand?.content.facts).toContainEqual({ label: 'Reason', value: 'No capacity until May.' });
+    expect(brand?.content.facts).toContainEqual({
+      label: 'Reason',
+      value: 'No capacity until May.',
+    });
   });
 
   it.each([null, 'manufacturer_did_not_answer', 'cancelled_by_brand'])(
@@ -87,11 +95,16 @@ describe('mails about problems', () => {
   it('APPR-10: say who asked, and why, while it is known', () => {
     const [mail] = toRequestedApprovalMails(exampleOrder, {
       ...approval,
-      ...{ requestedByName: 'Ada', reason: 'Nothing was made.' },
+      requestedByName: 'Ada',
+      reason: 'Nothing was made.',
     });
     expect(mail?.content.preview).toMatch(/^Ada asks/);
     expect(mail?.content.facts).toContainEqual({ label: 'Reason', value: 'Nothing was made.' });
-    const [late] = toRequestedApprovalMails(exampleOrder, { ...approval, requestedByName: '', reason: '' });
+    const [late] = toRequestedApprovalMails(exampleOrder, {
+      ...approval,
+      requestedByName: '',
+      reason: '',
+    });
     expect(late?.content.preview).toMatch(/^An administrator asks/);
     expect(late?.content.paragraphs[0]).toMatch(/^An administrator has asked/);
     expect(late?.content.facts?.map(({ label }) => label)).not.toContain('Reason');

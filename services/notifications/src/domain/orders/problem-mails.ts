@@ -1,6 +1,12 @@
 import { formatMoney } from '@makeport/money';
 import type { Mail, MailContent, MailField } from '../mail/mail';
-import { toGoodsFields, mailDay, mailToBrand, mailToManufacturer, type OrderDetails } from './order-mails';
+import {
+  toGoodsFields,
+  mailDay,
+  mailToBrand,
+  mailToManufacturer,
+  type OrderDetails,
+} from './order-mails';
 import { describeDecision, type Decision } from './problem-notifications';
 
 /** OPEN-42: to the manufacturer and the administrators; the brand knows what it has done (F16). */
@@ -164,8 +170,13 @@ export function toRequestedApprovalMails(order: OrderDetails, asked: RequestedAp
 }
 
 const mailTime = new Intl.DateTimeFormat('en-US', {
-  ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-  ...{ timeZone: 'UTC', timeZoneName: 'short' },
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
 });
 
 type MailBody = Omit<MailContent, 'name' | 'footnote' | 'settings' | 'action'>;

@@ -5,7 +5,10 @@ import { toBrand, toManufacturer, type NotifiedOrder } from './order-notificatio
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** OPEN-42: the brand has reported a problem; the payment stays held. @param reason '' where it is not known any more */
-export function toReportedProblemNotifications(order: NotifiedOrder, reason: string): NotificationDraft[] {
+export function toReportedProblemNotifications(
+  order: NotifiedOrder,
+  reason: string,
+): NotificationDraft[] {
   const why = reason === '' ? '.' : `: ${reason}`;
   const content = `${order.brandName} reports a problem with order ${order.number} (${order.productName})${why}`;
   return [{ ...toManufacturer(order), title: 'Problem Reported', content }];
@@ -17,7 +20,10 @@ export function toWithdrawnProblemNotifications(order: NotifiedOrder): Notificat
 }
 
 /** The days for talking are over (design/money: clocks). */
-export function toOpenProblemNotifications(order: NotifiedOrder, escalatesAt: Date): NotificationDraft[] {
+export function toOpenProblemNotifications(
+  order: NotifiedOrder,
+  escalatesAt: Date,
+): NotificationDraft[] {
   const title = 'Problem Still Open';
   const content = `The problem with order ${order.number} (${order.productName}) goes to an administrator on ${day.format(escalatesAt)} unless you agree before.`;
   return [
@@ -46,7 +52,10 @@ export interface Decision {
 }
 
 /** What an administrator has decided about the payment. */
-export function toDecisionNotifications(order: NotifiedOrder, decision: Decision): NotificationDraft[] {
+export function toDecisionNotifications(
+  order: NotifiedOrder,
+  decision: Decision,
+): NotificationDraft[] {
   const title = decision.acceptedBy ? 'Problem Settled' : 'Problem Decided';
   const agreed = decision.acceptedBy ? 'You agreed: ' : '';
   const content = (to: 'brand' | 'manufacturer') =>
@@ -73,7 +82,10 @@ export function describeDecision(
 }
 
 /** The expected completion has passed (design/money: clocks). */
-export function toOverdueOrderNotifications(order: NotifiedOrder, expectedAt: Date): NotificationDraft[] {
+export function toOverdueOrderNotifications(
+  order: NotifiedOrder,
+  expectedAt: Date,
+): NotificationDraft[] {
   const title = 'Order Overdue';
   const content = `Order ${order.number} (${order.productName}) was expected to be completed by ${day.format(expectedAt)}.`;
   return [

@@ -6,7 +6,11 @@ import { toDecisionMails } from './problem-mails';
 import { toSettlementMails, toSettlementNotifications, type SettlementChange } from './settlements';
 
 const { brandId, manufacturerId } = exampleOrder;
-const settlement = { offeredBy: 'manufacturer', brandCents: 53_500, manufacturerCents: 80_000 } as const;
+const settlement = {
+  offeredBy: 'manufacturer',
+  brandCents: 53_500,
+  manufacturerCents: 80_000,
+} as const;
 
 describe('news of an offer to settle a problem', () => {
   it.each<[SettlementChange, string, string]>([
@@ -44,7 +48,11 @@ describe('news of an offer to settle a problem', () => {
     expect(mail?.content.paragraphs).toEqual([
       'Both sides agreed on a full refund. Your payment is refunded in full.',
     ]);
-    for (const { content } of toStatusChangeNotifications(order, 'cancelled', 'settlement_refunded'))
+    for (const { content } of toStatusChangeNotifications(
+      order,
+      'cancelled',
+      'settlement_refunded',
+    ))
       expect(content).toContain('Both sides agreed on a full refund.');
   });
 
@@ -56,8 +64,8 @@ describe('news of an offer to settle a problem', () => {
     ]);
     expect(told).toContain('Northwind Outfitters accepted the offer');
     expect(told).not.toContain('dministrator');
-    expect(JSON.stringify(toDecisionMails(exampleOrder, { ...decision, acceptedBy: undefined }))).toContain(
-      'An administrator has decided',
-    );
+    expect(
+      JSON.stringify(toDecisionMails(exampleOrder, { ...decision, acceptedBy: undefined })),
+    ).toContain('An administrator has decided');
   });
 });

@@ -17,7 +17,10 @@ export interface Settlement {
 }
 
 /** B40: to the side that did not act. */
-export function toSettlementNotifications(order: NotifiedOrder, settlement: Settlement): NotificationDraft[] {
+export function toSettlementNotifications(
+  order: NotifiedOrder,
+  settlement: Settlement,
+): NotificationDraft[] {
   const to = getReader(settlement);
   const content = `${describeChange(order, settlement)} Order ${order.number} (${order.productName}).`;
   const told = to === 'brand' ? toBrand(order) : toManufacturer(order);

@@ -4,7 +4,11 @@ import type { NotificationDraft } from '../notification';
 import { toGoodsFields, mailToBrand, type OrderDetails } from './order-mails';
 import { toBrand } from './order-notifications';
 import { mailToSampleBrand } from '../samples/sample-mails';
-import { describeSamples, sampleToBrand, type NotifiedSampleRequest } from '../samples/sample-notifications';
+import {
+  describeSamples,
+  sampleToBrand,
+  type NotifiedSampleRequest,
+} from '../samples/sample-notifications';
 import { describeShipment, toShipmentFields, type ShipmentDetails } from './shipment-details';
 
 const title = 'Tracking Corrected';
@@ -40,7 +44,10 @@ export function notificationsOfSampleCorrection(
   return [{ ...sampleToBrand(request), priority: 'medium', title, content }];
 }
 
-export function toSampleCorrectionMails(request: NotifiedSampleRequest, shipment: ShipmentDetails): Mail[] {
+export function toSampleCorrectionMails(
+  request: NotifiedSampleRequest,
+  shipment: ShipmentDetails,
+): Mail[] {
   return [
     mailToSampleBrand(request, {
       subject: `Samples of ${request.productName}: the tracking was corrected`,

@@ -33,6 +33,10 @@ describe('pushes', () => {
   });
 
   it('ORD-10: what is of high priority wakes a sleeping device', () => {
-    expect((['high', 'medium', 'other'] as const).map(getUrgency)).toEqual(['high', 'normal', 'normal']);
+    expect((['high', 'medium', 'other'] as const).map(getUrgency)).toEqual([
+      'high',
+      'normal',
+      'normal',
+    ]);
   });
 });

@@ -3,7 +3,11 @@ import type { Mail, MailContent } from '../mail/mail';
 import { toProductField } from '../mail/product-field';
 import { toOrderNumber } from '../orders/order-notifications';
 import { toShipmentFields } from '../orders/shipment-details';
-import { describeSamples, type SampleAnswer, type NotifiedSampleRequest } from './sample-notifications';
+import {
+  describeSamples,
+  type SampleAnswer,
+  type NotifiedSampleRequest,
+} from './sample-notifications';
 
 const footnote = 'You get this e-mail because it concerns a sample request of yours.';
 
@@ -27,7 +31,9 @@ export function toSampleRequestsMail(
     name: first.manufacturerName,
     paragraphs: [
       'Please approve or reject them.',
-      ...(more > 0 ? [`The ${SHOWN} oldest follow; ${more} more ${more === 1 ? 'waits' : 'wait'} too.`] : []),
+      ...(more > 0
+        ? [`The ${SHOWN} oldest follow; ${more} more ${more === 1 ? 'waits' : 'wait'} too.`]
+        : []),
     ],
     facts: shown.map((request) => ({
       ...toProductField(request, describeSamples(request)),
@@ -78,7 +84,9 @@ export function toSampleAnswerMails(request: NotifiedSampleRequest, status: Samp
         `${request.manufacturerName} has ${status} your request for ${describeSamples(request)}. ${answers[status]}`,
       ],
       facts: [
-        ...(request.orderId === null ? [] : [{ label: 'Order', value: toOrderNumber(request.orderId) }]),
+        ...(request.orderId === null
+          ? []
+          : [{ label: 'Order', value: toOrderNumber(request.orderId) }]),
         toProductField(request),
         { label: 'Manufacturer', value: request.manufacturerName },
         ...toShipmentFields(request.shipment),
@@ -92,6 +100,12 @@ export function mailToSampleBrand(
   body: Omit<MailContent, 'name' | 'action' | 'footnote' | 'settings'>,
 ): Mail {
   const action = { label: 'View your samples', address: '/brand/samples' };
-  const content = { ...body, name: request.brandName, action, footnote, settings: '/brand/settings' };
+  const content = {
+    ...body,
+    name: request.brandName,
+    action,
+    footnote,
+    settings: '/brand/settings',
+  };
   return { recipientId: request.brandId, kind: 'sample', content };
 }

@@ -23,7 +23,10 @@ function storeOfOne(): NotificationStore & { read: boolean } {
 describe('marking a notification read', () => {
   it('NOTIF-7: it is answered as read, with the number that stays unread', async () => {
     const answer = await new MarkNotificationRead(storeOfOne()).execute(recipientId, id);
-    expect(answer).toEqual({ notification: { ...exampleNotification, read: true }, unreadCount: 0 });
+    expect(answer).toEqual({
+      notification: { ...exampleNotification, read: true },
+      unreadCount: 0,
+    });
   });
 
   it('NOTIF-21: another account’s, or one that is none, is refused alike and nothing changes', async () => {

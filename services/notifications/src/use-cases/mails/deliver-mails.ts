@@ -46,12 +46,17 @@ export class DeliverMails {
       await this.carry(mail, recipient);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      return error instanceof MailRefused ? this.settle(mail, 'dead', reason) : this.tryLater(mail, reason);
+      return error instanceof MailRefused
+        ? this.settle(mail, 'dead', reason)
+        : this.tryLater(mail, reason);
     }
     return this.settle(mail, 'sent');
   }
 
-  private async carry(mail: DueMail, { address, name }: NonNullable<DueMail['recipient']>): Promise<void> {
+  private async carry(
+    mail: DueMail,
+    { address, name }: NonNullable<DueMail['recipient']>,
+  ): Promise<void> {
     const { carry, origin } = this.options;
     const content = { ...mail.content, name: name === '' ? null : (mail.content.name ?? name) };
     await carry({

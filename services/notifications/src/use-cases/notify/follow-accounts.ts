@@ -22,7 +22,13 @@ export class FollowAccounts {
   async registered(
     book: AccountReadModel,
     version: number,
-    { accountId: id, accountType, email, companyName: name, emailConfirmed }: Data<'accountRegistered'>,
+    {
+      accountId: id,
+      accountType,
+      email,
+      companyName: name,
+      emailConfirmed,
+    }: Data<'accountRegistered'>,
   ): Promise<void> {
     if (email === '') return;
     const account = { id, accountType, email, name, version };

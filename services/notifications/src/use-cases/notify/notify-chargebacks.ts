@@ -35,7 +35,12 @@ export class NotifyChargebacks {
     context: EventContext,
     { order, amountCents, outcome }: Data<'orderChargebackClosed'>,
   ): Promise<void> {
-    const mails = toClosedChargebackMails(order, amountCents, outcome, await transaction.adminIds());
+    const mails = toClosedChargebackMails(
+      order,
+      amountCents,
+      outcome,
+      await transaction.adminIds(),
+    );
     const notice = { notifications: toClosedChargebackNotifications(order, outcome), mails };
     await notify(transaction, notice, context, this.clock());
   }
@@ -45,7 +50,10 @@ export class NotifyChargebacks {
     context: EventContext,
     { order, ...debt }: Data<'orderDebtChanged'>,
   ): Promise<void> {
-    const notice = { notifications: toDebtNotifications(order, debt), mails: toDebtMails(order, debt) };
+    const notice = {
+      notifications: toDebtNotifications(order, debt),
+      mails: toDebtMails(order, debt),
+    };
     await notify(transaction, notice, context, this.clock());
   }
 }

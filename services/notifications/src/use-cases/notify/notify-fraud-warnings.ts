@@ -19,7 +19,11 @@ export class NotifyFraudWarnings {
     context: EventContext,
     { order, amountCents, fraudType }: Data<'orderFraudWarned'>,
   ): Promise<void> {
-    const mails = toFraudWarningMails(order, { amountCents, fraudType }, await transaction.adminIds());
+    const mails = toFraudWarningMails(
+      order,
+      { amountCents, fraudType },
+      await transaction.adminIds(),
+    );
     const notice = { notifications: toFraudWarningNotifications(order), mails };
     await notify(transaction, notice, context, this.clock());
   }

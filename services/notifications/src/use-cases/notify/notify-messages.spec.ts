@@ -19,7 +19,12 @@ async function getTold(ageMs: number, changes: Partial<typeof sent> = {}) {
   };
   const context = { id: 'event-1', at: new Date(now.getTime() - ageMs), about: [] };
   await new NotifyMessages(() => now).sent(transaction, unread, context, { ...sent, ...changes });
-  return { told: transaction.notifications.length, pushed: transaction.pushed.length, waiting, held };
+  return {
+    told: transaction.notifications.length,
+    pushed: transaction.pushed.length,
+    waiting,
+    held,
+  };
 }
 
 describe('a message', () => {

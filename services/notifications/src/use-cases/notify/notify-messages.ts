@@ -2,7 +2,10 @@ import type { EventData, messagingEvents } from '@makeport/contracts';
 import { VIEWING_LEASE_MS } from '@makeport/rules';
 import { isRecent } from '../../domain/mail/mail-delivery';
 import { digestDueAt } from '../../domain/messages/message-digest';
-import { toMessageNotification, type NotifiedMessage } from '../../domain/messages/message-notifications';
+import {
+  toMessageNotification,
+  type NotifiedMessage,
+} from '../../domain/messages/message-notifications';
 import type { Clock, EventContext, NotificationTransaction } from '../ports';
 
 type Data<Name extends keyof typeof messagingEvents> = EventData<(typeof messagingEvents)[Name]>;

@@ -1,6 +1,13 @@
 import type { EventData, orderingEvents } from '@makeport/contracts';
-import { toCheckoutRefundMails, toCheckoutRefundNotifications } from '../../domain/orders/checkout-refunds';
-import { toPlacedOrderMails, toReminderMails, toStatusChangeMails } from '../../domain/orders/order-mails';
+import {
+  toCheckoutRefundMails,
+  toCheckoutRefundNotifications,
+} from '../../domain/orders/checkout-refunds';
+import {
+  toPlacedOrderMails,
+  toReminderMails,
+  toStatusChangeMails,
+} from '../../domain/orders/order-mails';
 import {
   toPlacedOrderNotifications,
   toRefundNotifications,
@@ -9,7 +16,11 @@ import {
   toStatusChangeNotifications,
   toWaitingPayoutNotifications,
 } from '../../domain/orders/order-notifications';
-import { toRefundMails, toReleaseMails, toWaitingPayoutMails } from '../../domain/orders/payment-mails';
+import {
+  toRefundMails,
+  toReleaseMails,
+  toWaitingPayoutMails,
+} from '../../domain/orders/payment-mails';
 import { toRatingNotifications } from '../../domain/orders/problem-notifications';
 import type { Clock, EventContext, NotificationTransaction } from '../ports';
 import { notify, notifyAll } from './notify';

@@ -25,7 +25,12 @@ export class NotifySampleRequests {
     { request }: Data<'sampleRequestCreated'>,
   ): Promise<void> {
     const now = this.clock();
-    await notify(transaction, { notifications: toSampleRequestNotifications(request) }, context, now);
+    await notify(
+      transaction,
+      { notifications: toSampleRequestNotifications(request) },
+      context,
+      now,
+    );
     if (!isRecent(context.at, now)) return;
     await waiting.add(request, context.at, now, (since) => digestDueAt(since, now));
   }

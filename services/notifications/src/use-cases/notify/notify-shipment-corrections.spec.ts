@@ -1,7 +1,10 @@
 import { exampleOrder, exampleSampleRequest, exampleShipment } from '@makeport/contracts';
 import { mailHtml } from '../../domain/mail/mail-html';
 import { mailText } from '../../domain/mail/mail-text';
-import { toOrderCorrectionMails, toSampleCorrectionMails } from '../../domain/orders/shipment-corrections';
+import {
+  toOrderCorrectionMails,
+  toSampleCorrectionMails,
+} from '../../domain/orders/shipment-corrections';
 import { toStatusChangeMails } from '../../domain/orders/order-mails';
 import { MemoryTransaction } from '../../testing/memory-transaction';
 import { NotifyShipmentCorrections } from './notify-shipment-corrections';
@@ -28,7 +31,9 @@ describe('a corrected shipment', () => {
         data: { orderId: order.id },
       },
     ]);
-    expect(toOrderCorrectionMails(order).map(({ recipientId }) => recipientId)).toEqual([order.brandId]);
+    expect(toOrderCorrectionMails(order).map(({ recipientId }) => recipientId)).toEqual([
+      order.brandId,
+    ]);
   });
 
   it('PAPER-5: the brand of the sample is told, the manufacturer is not', async () => {
@@ -36,7 +41,11 @@ describe('a corrected shipment', () => {
     await corrections.ofSample(transaction, context, correctedSample);
     const { request } = correctedSample;
     expect(transaction.notifications).toMatchObject([
-      { recipientId: request.brandId, type: 'sample_request', data: { sampleRequestId: request.id } },
+      {
+        recipientId: request.brandId,
+        type: 'sample_request',
+        data: { sampleRequestId: request.id },
+      },
     ]);
     const mails = toSampleCorrectionMails(request, request.shipment);
     expect(mails.map(({ recipientId }) => recipientId)).toEqual([request.brandId]);
@@ -44,7 +53,10 @@ describe('a corrected shipment', () => {
 
   it('PAPER-2, PAPER-5: mails lead to the page of the carrier, in text and in HTML', () => {
     const { order } = correctedOrder;
-    const mails = [...toOrderCorrectionMails(order), ...toStatusChangeMails(order, 'shipping', null)];
+    const mails = [
+      ...toOrderCorrectionMails(order),
+      ...toStatusChangeMails(order, 'shipping', null),
+    ];
     expect(mails).toHaveLength(2);
     for (const { content } of mails) {
       expect(mailText(content, origin)).toContain(

@@ -52,9 +52,17 @@ describe('telling', () => {
   it('ORD-12, ORD-13: the order of a sample that follows its request is not told of a second time', async () => {
     const told = async (reason: string | null): Promise<number> => {
       const sample = { ...order, kind: 'sample', status: 'cancelled' } as const;
-      const change = { order: sample, oldStatus: 'pending', newStatus: 'cancelled', reason } as const;
+      const change = {
+        order: sample,
+        oldStatus: 'pending',
+        newStatus: 'cancelled',
+        reason,
+      } as const;
       const { notifications } = await notifiedBy((transaction) =>
-        new NotifyOrders(clock).statusChanged(transaction, context, { ...change, changedAt: instant }),
+        new NotifyOrders(clock).statusChanged(transaction, context, {
+          ...change,
+          changedAt: instant,
+        }),
       );
       return notifications.length;
     };
@@ -73,7 +81,12 @@ describe('telling', () => {
 
   it('OPEN-61: a target in the data wins over that of the type', async () => {
     const { notifications } = await notifiedBy((transaction) =>
-      notify(transaction, { notifications: [{ ...draft, data: { target: '/orders/1' } }] }, context, now),
+      notify(
+        transaction,
+        { notifications: [{ ...draft, data: { target: '/orders/1' } }] },
+        context,
+        now,
+      ),
     );
     expect(notifications[0]?.target).toBe('/orders/1');
   });
@@ -84,7 +97,11 @@ describe('what is told of orders', () => {
   const changed = (reason: string | null) =>
     notifiedBy((transaction) =>
       orders.statusChanged(transaction, context, {
-        ...{ order, oldStatus: 'pending', newStatus: 'approved', reason, changedAt: instant },
+        order,
+        oldStatus: 'pending',
+        newStatus: 'approved',
+        reason,
+        changedAt: instant,
       }),
     );
 
@@ -100,11 +117,27 @@ describe('what is told of orders', () => {
     const placed = await notifiedBy((transaction) =>
       orders.placed(transaction, [{ event: context, data: { order } }]),
     );
-    const released = { orderId: order.id, brandId, manufacturerId, amountCents: 53_500, at: instant };
+    const released = {
+      orderId: order.id,
+      brandId,
+      manufacturerId,
+      amountCents: 53_500,
+      at: instant,
+    };
     const paid = await notifiedBy((transaction) =>
-      orders.released(transaction, context, { ...released, feeCents: 0, stripeTransferId: 'tr_1', order }),
+      orders.released(transaction, context, {
+        ...released,
+        feeCents: 0,
+        stripeTransferId: 'tr_1',
+        order,
+      }),
     );
-    for (const { notifications, mails } of [placed, await changed(null), await changed('why'), paid]) {
+    for (const { notifications, mails } of [
+      placed,
+      await changed(null),
+      await changed('why'),
+      paid,
+    ]) {
       expect(notifications).not.toEqual([]);
       for (const { target } of notifications) expect(target).toBe(`/orders/${order.id}`);
       for (const { content } of mails) expect(content.action?.address).toBe(`/orders/${order.id}`);
@@ -118,7 +151,13 @@ describe('what is told of orders', () => {
   ])(
     'B35: a payment that went back without an order (%s) is told under the bell and by e-mail',
     async (reason, why) => {
-      const refund = { checkoutId: order.checkoutId, brandId, amountCents: 223_540, reason, at: instant };
+      const refund = {
+        checkoutId: order.checkoutId,
+        brandId,
+        amountCents: 223_540,
+        reason,
+        at: instant,
+      };
       const { notifications, mails } = await notifiedBy((transaction) =>
         orders.checkoutRefunded(transaction, context, refund),
       );
@@ -147,7 +186,11 @@ describe('what is told of orders', () => {
     [
       'OPEN-42, F16: a reported problem, of which the brand gets no mail',
       (transaction: MemoryTransaction) =>
-        problems.reported(transaction, context, { order, reason: 'Off centre', reportedAt: instant }),
+        problems.reported(transaction, context, {
+          order,
+          reason: 'Off centre',
+          reportedAt: instant,
+        }),
       [[manufacturerId, 'order', 'Problem Reported']],
       [manufacturerId, 'the-admin'],
     ],
@@ -161,7 +204,11 @@ describe('what is told of orders', () => {
     [
       'a problem that is still open',
       (transaction: MemoryTransaction) =>
-        problems.stillOpen(transaction, context, { order, reportedAt: instant, escalatesAt: instant }),
+        problems.stillOpen(transaction, context, {
+          order,
+          reportedAt: instant,
+          escalatesAt: instant,
+        }),
       [
         [brandId, 'order', 'Problem Still Open'],
         [manufacturerId, 'order', 'Problem Still Open'],
@@ -209,7 +256,10 @@ describe('what is told of orders', () => {
       'P2: an early fraud warning, of which the brand hears nothing',
       (transaction: MemoryTransaction) =>
         fraudWarnings.warned(transaction, context, {
-          ...{ order, amountCents: 500, fraudType: 'made_with_stolen_card', warnedAt: instant },
+          order,
+          amountCents: 500,
+          fraudType: 'made_with_stolen_card',
+          warnedAt: instant,
         }),
       [[manufacturerId, 'order', 'Payment Being Checked']],
       [manufacturerId, 'the-admin'],
@@ -217,7 +267,11 @@ describe('what is told of orders', () => {
     [
       'P2: the end of a fraud warning',
       (transaction: MemoryTransaction) =>
-        fraudWarnings.closed(transaction, context, { order, outcome: 'dismissed', closedAt: instant }),
+        fraudWarnings.closed(transaction, context, {
+          order,
+          outcome: 'dismissed',
+          closedAt: instant,
+        }),
       [[manufacturerId, 'order', 'Payment Checked']],
       [manufacturerId],
     ],
@@ -225,8 +279,11 @@ describe('what is told of orders', () => {
       'P2: a chargeback',
       (transaction: MemoryTransaction) =>
         chargebacks.opened(transaction, context, {
-          ...{ order, amountCents: 500, reason: 'product_not_received' },
-          ...{ evidenceDueAt: instant, openedAt: instant },
+          order,
+          amountCents: 500,
+          reason: 'product_not_received',
+          evidenceDueAt: instant,
+          openedAt: instant,
         }),
       [[manufacturerId, 'order', 'Payment Questioned']],
       [manufacturerId, 'the-admin'],
@@ -265,13 +322,19 @@ describe('what is told of orders', () => {
     [
       'OPEN-64: a release',
       (transaction: MemoryTransaction) =>
-        orders.released(transaction, context, { ...escrow, feeCents: 0, stripeTransferId: 'tr_1', order }),
+        orders.released(transaction, context, {
+          ...escrow,
+          feeCents: 0,
+          stripeTransferId: 'tr_1',
+          order,
+        }),
       [[manufacturerId, 'payment', 'Payment Released']],
       [manufacturerId],
     ],
     [
       'OPEN-44: a rating, without a mail',
-      (transaction: MemoryTransaction) => orders.rated(transaction, context, { order, ratedAt: instant }),
+      (transaction: MemoryTransaction) =>
+        orders.rated(transaction, context, { order, ratedAt: instant }),
       [[manufacturerId, 'order', 'Order Rated']],
       [],
     ],
@@ -304,7 +367,9 @@ describe('what is told while a brand inspects', () => {
     expect(pays).toContain('is held until you complete the order. Then it is released to you.');
     const [brand, manufacturer] = await placed(3);
     expect(brand).toContain('is held until you confirm receipt, or 3 days after completion.');
-    expect(manufacturer).toContain('is held until the brand confirms receipt, or 3 days after completion.');
+    expect(manufacturer).toContain(
+      'is held until the brand confirms receipt, or 3 days after completion.',
+    );
   });
 
   it.each([
@@ -337,8 +402,12 @@ describe('what is told while a brand inspects', () => {
     const { notifications, mails } = await notifiedBy((transaction) =>
       inspections.reminded(transaction, context, { order: inspected, inspectionUntil }),
     );
-    expect(notifications).toMatchObject([{ recipientId: brandId, title: 'Please Inspect Your Goods' }]);
-    expect(notifications[0]?.content).toContain('released on Jan 23, 2027 unless you report a problem');
+    expect(notifications).toMatchObject([
+      { recipientId: brandId, title: 'Please Inspect Your Goods' },
+    ]);
+    expect(notifications[0]?.content).toContain(
+      'released on Jan 23, 2027 unless you report a problem',
+    );
     expect(mails).toMatchObject([
       {
         recipientId: brandId,
@@ -356,7 +425,9 @@ describe('what is told while a brand inspects', () => {
     async (outcome, escrowState, told) => {
       const { notifications, mails } = await notifiedBy((transaction) =>
         inspections.ended(transaction, context, {
-          ...{ order: { ...inspected, escrowState, inspectionUntil: null }, outcome, endedAt: instant },
+          order: { ...inspected, escrowState, inspectionUntil: null },
+          outcome,
+          endedAt: instant,
         }),
       );
       expect(notifications.map(({ recipientId }) => recipientId)).toEqual(told);

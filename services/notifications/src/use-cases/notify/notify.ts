@@ -28,7 +28,8 @@ export async function notifyAll(
   now: Date,
 ): Promise<void> {
   const drafts = told.map(({ event, notice }) => ({
-    ...{ event, items: notice.notifications },
+    event,
+    items: notice.notifications,
     push: isRecent(event.at, now),
   }));
   await transaction.publish(await transaction.store(drafts, now));

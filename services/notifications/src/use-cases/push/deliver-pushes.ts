@@ -57,7 +57,9 @@ export class DeliverPushes {
       await this.options.subscriptions.remove(push.subscription.endpoint, null);
       return true;
     }
-    return error instanceof PushRefused ? this.settle(push, 'dead', reason) : this.tryLater(push, reason);
+    return error instanceof PushRefused
+      ? this.settle(push, 'dead', reason)
+      : this.tryLater(push, reason);
   }
 
   private async tryLater(push: DuePush, reason: string): Promise<boolean> {

@@ -11,7 +11,12 @@ export interface PushSubscription {
 
 export abstract class PushSubscriptionStore {
   /** An endpoint belongs to one account; beyond `limit` the account's oldest go. */
-  abstract save(accountId: string, subscription: PushSubscription, limit: number, now: Date): Promise<void>;
+  abstract save(
+    accountId: string,
+    subscription: PushSubscription,
+    limit: number,
+    now: Date,
+  ): Promise<void>;
   /** @param accountId null: whosever it is */
   abstract remove(endpoint: string, accountId: string | null): Promise<void>;
 }
@@ -27,7 +32,10 @@ export interface DuePush {
   readonly attempts: number;
   /** It was read meanwhile, or the browser is another account's now. */
   readonly pointless: boolean;
-  readonly recipient: { readonly accountType: AccountType; readonly preferences: PushPreferences } | null;
+  readonly recipient: {
+    readonly accountType: AccountType;
+    readonly preferences: PushPreferences;
+  } | null;
 }
 
 export interface PushQueue {

@@ -16,6 +16,9 @@ export class OutageFilter extends BaseExceptionFilter {
       return;
     }
     this.logger.warn({ err: exception }, 'a request is not answered; it can be tried again');
-    super.catch(new ServiceUnavailableException('Ordering is not available. Please try again.'), host);
+    super.catch(
+      new ServiceUnavailableException('Ordering is not available. Please try again.'),
+      host,
+    );
   }
 }

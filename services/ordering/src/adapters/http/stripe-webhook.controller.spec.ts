@@ -18,7 +18,9 @@ describe('a webhook', () => {
       ],
     }).compile();
     testing.useLogger({ log: jest.fn(), warn: jest.fn(), error });
-    app = testing.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { rawBody: true });
+    app = testing.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), {
+      rawBody: true,
+    });
     await app.init();
   });
   beforeEach(() => jest.clearAllMocks());

@@ -26,7 +26,10 @@ export class StripeWebhookController {
     @Headers('stripe-signature') signature: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ received: boolean }> {
-    const received = await this.receive.execute(request.rawBody ?? Buffer.alloc(0), signature ?? '');
+    const received = await this.receive.execute(
+      request.rawBody ?? Buffer.alloc(0),
+      signature ?? '',
+    );
     if (!received) void reply.status(400);
     return { received };
   }

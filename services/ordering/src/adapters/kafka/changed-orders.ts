@@ -16,7 +16,10 @@ export function changedOrderHandlers(
   signalWorkflows: Pick<SignalWorkflows, 'execute'>,
   within: (manager: EntityManager) => WorkflowSignals,
 ): EventHandler[] {
-  const tell = (events: readonly Pick<ReceivedEvent, 'subject'>[], manager: EntityManager): Promise<void> =>
+  const tell = (
+    events: readonly Pick<ReceivedEvent, 'subject'>[],
+    manager: EntityManager,
+  ): Promise<void> =>
     signalWorkflows.execute(
       within(manager),
       events.map(({ subject }) => subject),

@@ -39,7 +39,10 @@ export class KafkaDeadLetterOffice extends DeadLetterOffice {
   }
 
   private async ask(): Promise<DeadLetters[]> {
-    const summaries = await summarizeDeadLetters({ bus: this.bus, topics: topics.map(({ name }) => name) });
+    const summaries = await summarizeDeadLetters({
+      bus: this.bus,
+      topics: topics.map(({ name }) => name),
+    });
     return summaries.map(({ groupId, topic, count }) => ({ key: `${groupId}/${topic}`, count }));
   }
 

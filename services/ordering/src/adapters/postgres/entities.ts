@@ -2,7 +2,12 @@ import { ChargebackRow } from './chargebacks/chargeback.entity';
 import { EvidenceSubmissionRow } from './chargebacks/evidence-submission.entity';
 import { FraudWarningRow } from './chargebacks/fraud-warning.entity';
 import { CheckoutRow } from './checkout/checkout.entity';
-import { EscrowTransactionRow, LedgerEntryRow, LedgerPostingRow, PaymentRow } from './money/money.entities';
+import {
+  EscrowTransactionRow,
+  LedgerEntryRow,
+  LedgerPostingRow,
+  PaymentRow,
+} from './money/money.entities';
 import { OrderItemRow } from './orders/order-item.entity';
 import { WorkflowSignalRow } from './workflows/workflow-signal.entity';
 import { OrderDeadlineRow, OrderStepRow } from './orders/order-step.entity';

@@ -3,12 +3,17 @@ import type { EntityMetadata, ObjectLiteral } from 'typeorm';
 type JsonRow = Readonly<Record<string, unknown>>;
 
 /** The entities by the names of their columns, as `getInsertStatement` takes them; columns that none has are left out. */
-export function rowsAsJson(metadata: EntityMetadata, entities: readonly ObjectLiteral[]): JsonRow[] {
+export function rowsAsJson(
+  metadata: EntityMetadata,
+  entities: readonly ObjectLiteral[],
+): JsonRow[] {
   const given = metadata.columns.filter((column) =>
     entities.some((entity) => column.getEntityValue(entity) !== undefined),
   );
   return entities.map((entity) =>
-    Object.fromEntries(given.map((column) => [column.databaseName, column.getEntityValue(entity, true)])),
+    Object.fromEntries(
+      given.map((column) => [column.databaseName, column.getEntityValue(entity, true)]),
+    ),
   );
 }
 

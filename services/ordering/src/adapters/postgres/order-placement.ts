@@ -4,7 +4,12 @@ import type { EntityManager, ObjectLiteral } from 'typeorm';
 import type { CheckoutStatus } from '../../domain/checkout/checkout';
 import type { Placement, PlacementOutcome } from '../../use-cases/ports';
 import { getInsertStatement, rowsAsJson } from './json-rows';
-import { EscrowTransactionRow, LedgerEntryRow, LedgerPostingRow, PaymentRow } from './money/money.entities';
+import {
+  EscrowTransactionRow,
+  LedgerEntryRow,
+  LedgerPostingRow,
+  PaymentRow,
+} from './money/money.entities';
 import { OrderItemRow } from './orders/order-item.entity';
 import { OrderRow } from './orders/order.entity';
 import { OrderDeadlineRow } from './orders/order-step.entity';
@@ -51,7 +56,9 @@ export async function storePlacement(
   );
   const ledgerEntries = manager.connection.getMetadata(LedgerEntryRow);
   const entryRows = rowsAsJson(ledgerEntries, entries);
-  await manager.query(getInsertStatement(ledgerEntries, entryRows, '$1'), [JSON.stringify(entryRows)]);
+  await manager.query(getInsertStatement(ledgerEntries, entryRows, '$1'), [
+    JSON.stringify(entryRows),
+  ]);
   await outbox.addAll(manager, placement.events);
   return 'placed';
 }
@@ -76,7 +83,10 @@ function tableRows(
     [OrderRow, orders.map(orderRow)],
     [OrderItemRow, orders.flatMap(orderItemRows)],
     [OrderDeadlineRow, deadlines.flatMap((of) => deadlineRows(of.orderId, of.deadlines))],
-    [WorkflowSignalRow, orders.map(({ id }) => ({ orderId: id, orderVersion: 0, signalledAt: capturedAt }))],
+    [
+      WorkflowSignalRow,
+      orders.map(({ id }) => ({ orderId: id, orderVersion: 0, signalledAt: capturedAt })),
+    ],
     [EscrowTransactionRow, holds.map(({ transaction }) => transaction)],
     [LedgerPostingRow, postings.map((posting) => ({ ...posting, postedAt: capturedAt }))],
   ];

@@ -89,7 +89,9 @@ export class PostgresOrderingStore implements OrderingStore {
         RETURNING id`,
       [now, limit],
     );
-    const rows = await this.dataSource.manager.findBy(CheckoutRow, { id: In(claimed.map(({ id }) => id)) });
+    const rows = await this.dataSource.manager.findBy(CheckoutRow, {
+      id: In(claimed.map(({ id }) => id)),
+    });
     return rows.map(toCheckout);
   }
 
@@ -116,7 +118,10 @@ export class PostgresOrderingStore implements OrderingStore {
   }
 
   ordersOfCheckout(checkoutId: string): Promise<Order[]> {
-    return loadOrders(this.dataSource.manager, { where: { checkoutId }, order: { position: 'ASC' } });
+    return loadOrders(this.dataSource.manager, {
+      where: { checkoutId },
+      order: { position: 'ASC' },
+    });
   }
 
   async orderIdsOfCheckout(checkoutId: string): Promise<string[]> {

@@ -24,7 +24,12 @@ import { PostgresDebtRows } from './money/debts.postgres';
 import { ChargebackRow } from './chargebacks/chargeback.entity';
 import { PostgresEvidence } from './chargebacks/evidence.postgres';
 import { FraudWarningRow } from './chargebacks/fraud-warning.entity';
-import { EscrowTransactionRow, LedgerEntryRow, LedgerPostingRow, PaymentRow } from './money/money.entities';
+import {
+  EscrowTransactionRow,
+  LedgerEntryRow,
+  LedgerPostingRow,
+  PaymentRow,
+} from './money/money.entities';
 import { deadlineRows } from './orders/order.mapping';
 import { OrderDeadlineRow, OrderStepRow } from './orders/order-step.entity';
 import { storePlacement } from './order-placement';
@@ -91,13 +96,18 @@ export class PostgresOrderingTransaction implements OrderingTransaction {
   }
 
   async lockOrder(id: string): Promise<Order | null> {
-    const [order] = await loadOrders(this.manager, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    const [order] = await loadOrders(this.manager, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
     return order ?? null;
   }
 
   /** In the order of their ids, so that two of them never wait for each other. */
   async lockOrdersOfPayment(paymentIntentId: string): Promise<Order[]> {
-    const payment = await this.manager.findOneBy(PaymentRow, { stripePaymentIntentId: paymentIntentId });
+    const payment = await this.manager.findOneBy(PaymentRow, {
+      stripePaymentIntentId: paymentIntentId,
+    });
     if (!payment) return [];
     return loadOrders(this.manager, {
       where: { checkoutId: payment.checkoutId },
@@ -165,11 +175,17 @@ export class PostgresOrderingTransaction implements OrderingTransaction {
   }
 
   findStep(orderId: string, action: OrderStep['action']): Promise<OrderStep | null> {
-    return this.manager.findOne(OrderStepRow, { where: { orderId, action }, order: { seq: 'DESC' } });
+    return this.manager.findOne(OrderStepRow, {
+      where: { orderId, action },
+      order: { seq: 'DESC' },
+    });
   }
 
   async setDeadlines(orderId: string, deadlines: Deadlines): Promise<void> {
-    await this.manager.upsert(OrderDeadlineRow, deadlineRows(orderId, deadlines), ['orderId', 'kind']);
+    await this.manager.upsert(OrderDeadlineRow, deadlineRows(orderId, deadlines), [
+      'orderId',
+      'kind',
+    ]);
   }
 
   async deadlines(orderId: string): Promise<Deadlines> {
@@ -187,10 +203,14 @@ export class PostgresOrderingTransaction implements OrderingTransaction {
     change: Parameters<OrderingTransaction['updateEscrowTransaction']>[2],
   ): Promise<void> {
     const { affected } = await this.manager.update(EscrowTransactionRow, { orderId, type }, change);
-    if (affected !== 1) throw new Error(`order ${orderId} has no escrow transaction of type ${type}`);
+    if (affected !== 1)
+      throw new Error(`order ${orderId} has no escrow transaction of type ${type}`);
   }
 
-  findEscrowTransaction(orderId: string, type: EscrowTransaction['type']): Promise<EscrowTransaction | null> {
+  findEscrowTransaction(
+    orderId: string,
+    type: EscrowTransaction['type'],
+  ): Promise<EscrowTransaction | null> {
     return this.manager.findOneBy(EscrowTransactionRow, { orderId, type });
   }
 

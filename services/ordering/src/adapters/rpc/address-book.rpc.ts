@@ -22,7 +22,10 @@ export class AddressBookRpc {
   ) {}
 
   @HandleRpc(orderingRpc.getAddressBook)
-  async get(_request: RpcRequest<typeof orderingRpc.getAddressBook>, call: RpcCall): Promise<Answer> {
+  async get(
+    _request: RpcRequest<typeof orderingRpc.getAddressBook>,
+    call: RpcCall,
+  ): Promise<Answer> {
     const { userId } = requireAccountType(call, 'brand');
     return present(await this.getAddressBook.execute(userId));
   }

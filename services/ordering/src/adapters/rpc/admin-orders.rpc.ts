@@ -91,16 +91,23 @@ export class AdminOrdersRpc {
   ): Promise<RpcResponse<typeof orderingRpc.getOrderBooks>> {
     requireRight(call, 'orders.view');
     const books = await this.getOrderBooks.execute(orderId);
-    const { stripePaymentIntentId: paymentIntentId, stripeChargeId: chargeId } = books.order.payment;
+    const { stripePaymentIntentId: paymentIntentId, stripeChargeId: chargeId } =
+      books.order.payment;
     return {
-      ...{ paymentIntentId, chargeId, heldCents: books.heldCents },
+      paymentIntentId,
+      chargeId,
+      heldCents: books.heldCents,
       postings: books.postings.map(({ at, kind, entries }) => ({
-        ...{ kind, at: at.toISOString() },
+        kind,
+        at: at.toISOString(),
         entries: entries.map((entry) => ({ ...entry })),
       })),
       transactions: books.transactions.map((transaction) => ({
-        ...{ type: transaction.type, amountCents: transaction.amountCents, feeCents: transaction.feeCents },
-        ...{ status: transaction.status, providerId: transaction.stripeId },
+        type: transaction.type,
+        amountCents: transaction.amountCents,
+        feeCents: transaction.feeCents,
+        status: transaction.status,
+        providerId: transaction.stripeId,
         failureReason: transaction.failureReason,
         waitsForAccountSince: transaction.waitsForAccountSince?.toISOString() ?? null,
         createdAt: transaction.createdAt.toISOString(),
@@ -110,7 +117,8 @@ export class AdminOrdersRpc {
         endsAt: dueAt.toISOString(),
       })),
       decisions: books.decisions.map((decision) => ({
-        ...{ decision, feeBasisPoints: books.platformFee.basisPoints },
+        decision,
+        feeBasisPoints: books.platformFee.basisPoints,
         feeMinimumCents: books.platformFee.minimumCents,
       })),
       fraudWarning: books.fraudWarning && {
@@ -139,7 +147,8 @@ export class AdminOrdersRpc {
       providerObjects:
         providerObjects?.map(({ at, ...object }) => ({ ...object, at: at.toISOString() })) ?? null,
       workflow: workflow && {
-        ...{ workflowId: workflow.workflowId, status: workflow.status },
+        workflowId: workflow.workflowId,
+        status: workflow.status,
         startedAt: workflow.startedAt?.toISOString() ?? null,
         closedAt: workflow.closedAt?.toISOString() ?? null,
         retrying: workflow.retrying.map((activity) => ({ ...activity })),

@@ -3,7 +3,11 @@ import { AuditLog, HandleRpc, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import { getAward } from '../../domain/escrow/escrow';
 import { ApproveDecision } from '../../use-cases/approvals/approve-decision';
-import { APPROVE_ACTION, REJECT_ACTION, REQUEST_ACTION } from '../../use-cases/approvals/audit-approval';
+import {
+  APPROVE_ACTION,
+  REJECT_ACTION,
+  REQUEST_ACTION,
+} from '../../use-cases/approvals/audit-approval';
 import { presentApproval } from '../../use-cases/approvals/present-approval';
 import { RejectApproval } from '../../use-cases/approvals/reject-approval';
 import { RequestApproval } from '../../use-cases/approvals/request-approval';
@@ -22,16 +26,28 @@ export class ApprovalsRpc {
 
   @HandleRpc(orderingRpc.requestApproval)
   async request(
-    { decision, manufacturerCents, endsOrder, ...request }: RpcRequest<typeof orderingRpc.requestApproval>,
+    {
+      decision,
+      manufacturerCents,
+      endsOrder,
+      ...request
+    }: RpcRequest<typeof orderingRpc.requestApproval>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.requestApproval>> {
     const { orderId, reason, requestId } = request;
-    const action = { action: REQUEST_ACTION, target: { type: 'order', id: orderId }, reason, requestId };
+    const action = {
+      action: REQUEST_ACTION,
+      target: { type: 'order', id: orderId },
+      reason,
+      requestId,
+    };
     return this.auditLog.attempt(action, async () => {
       const { id, name } = toDecider(call);
       const award = getAward(decision, manufacturerCents, endsOrder);
       return {
-        approval: presentApproval(await this.requestApproval.execute({ id, name }, { ...request, award })),
+        approval: presentApproval(
+          await this.requestApproval.execute({ id, name }, { ...request, award }),
+        ),
       };
     });
   }
@@ -42,9 +58,14 @@ export class ApprovalsRpc {
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.approveDecision>> {
     const target = { type: 'order', id: orderId };
-    return this.auditLog.attempt({ action: APPROVE_ACTION, target, requestId: approvalId }, async () => ({
-      order: presentOrder(await this.approveDecision.execute(toDecider(call), orderId, approvalId)),
-    }));
+    return this.auditLog.attempt(
+      { action: APPROVE_ACTION, target, requestId: approvalId },
+      async () => ({
+        order: presentOrder(
+          await this.approveDecision.execute(toDecider(call), orderId, approvalId),
+        ),
+      }),
+    );
   }
 
   @HandleRpc(orderingRpc.rejectApproval)
@@ -57,7 +78,9 @@ export class ApprovalsRpc {
     return this.auditLog.attempt(action, async () => {
       const { id, name } = toDecider(call);
       const rejection = { orderId, approvalId, reason: reason ?? null };
-      return { approval: presentApproval(await this.rejectApproval.execute({ id, name }, rejection)) };
+      return {
+        approval: presentApproval(await this.rejectApproval.execute({ id, name }, rejection)),
+      };
     });
   }
 }

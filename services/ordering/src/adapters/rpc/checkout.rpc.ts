@@ -43,7 +43,10 @@ export class CheckoutRpc {
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.completeCheckout>> {
     const brand = requireAccountType(call, 'brand');
-    const { orders, totals } = await this.completeCheckout.execute({ ...request, brandId: brand.userId });
+    const { orders, totals } = await this.completeCheckout.execute({
+      ...request,
+      brandId: brand.userId,
+    });
     return { orders: orders.map(presentOrderWithPayment), totals };
   }
 }

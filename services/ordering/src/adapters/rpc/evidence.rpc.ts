@@ -2,7 +2,10 @@ import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contra
 import { AuditLog, HandleRpc, requireRight, type RpcCall } from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import { notChargedBack } from '../../domain/chargebacks/evidence.errors';
-import { GetOrderChargeback, type OrderChargeback } from '../../use-cases/evidence/get-order-chargeback';
+import {
+  GetOrderChargeback,
+  type OrderChargeback,
+} from '../../use-cases/evidence/get-order-chargeback';
 import { SAVE_ACTION, SendEvidence, SUBMIT_ACTION } from '../../use-cases/evidence/send-evidence';
 import { toDecider } from './decider';
 
@@ -30,7 +33,8 @@ export class EvidenceRpc {
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.sendEvidence>> {
     const { orderId, requestId, submit } = request;
-    const send = (): Promise<void> => this.sendEvidence.execute({ ...request, admin: toDecider(call) });
+    const send = (): Promise<void> =>
+      this.sendEvidence.execute({ ...request, admin: toDecider(call) });
     const target = { type: 'order', id: orderId };
     const action = submit ? SUBMIT_ACTION : SAVE_ACTION;
     await this.auditLog.attempt({ action, target, requestId }, send);
@@ -52,6 +56,9 @@ function present({
     evidence: { ...evidence },
     attached: [...attached],
     evidenceDueAt: evidenceDueAt?.toISOString() ?? null,
-    submission: submission && { at: submission.at?.toISOString() ?? null, byName: submission.byName },
+    submission: submission && {
+      at: submission.at?.toISOString() ?? null,
+      byName: submission.byName,
+    },
   };
 }

@@ -1,8 +1,17 @@
 import { orderingRpc, type RpcRequest, type RpcResponse } from '@makeport/contracts';
-import { AuditLog, HandleRpc, recordExport, requireRight, type RpcCall } from '@makeport/service-kit';
+import {
+  AuditLog,
+  HandleRpc,
+  recordExport,
+  requireRight,
+  type RpcCall,
+} from '@makeport/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import { MoneyDesk } from '../../use-cases/administration/money-desk';
-import { REDRIVE_ACTION, RedriveDeadLetters } from '../../use-cases/administration/redrive-dead-letters';
+import {
+  REDRIVE_ACTION,
+  RedriveDeadLetters,
+} from '../../use-cases/administration/redrive-dead-letters';
 import { RETRY_ACTION, RetryOrders } from '../../use-cases/administration/retry-orders';
 
 /** What waits for an admin, and what an admin can do about it. */
@@ -58,7 +67,9 @@ export class MoneyDeskRpc {
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.retryOrders>> {
     const target = { type: 'orders', id: orderIds.join(' ') };
-    await this.auditLog.attempt({ action: RETRY_ACTION, target, requestId }, () => mayManageWorkflows(call));
+    await this.auditLog.attempt({ action: RETRY_ACTION, target, requestId }, () =>
+      mayManageWorkflows(call),
+    );
     const results = await this.retryOrders.execute(orderIds, requestId);
     return { results: results.map((result) => ({ ...result })) };
   }

@@ -52,7 +52,9 @@ export class OrderTimelineRpc {
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.rateOrder>> {
     const given = { rating, feedback: feedback ?? null };
-    return { order: presentOrderWithPayment(await this.rateOrder.execute(toReader(call), orderId, given)) };
+    return {
+      order: presentOrderWithPayment(await this.rateOrder.execute(toReader(call), orderId, given)),
+    };
   }
 
   @HandleRpc(orderingRpc.cancelOrder)
@@ -87,7 +89,9 @@ export class OrderTimelineRpc {
     { orderId }: RpcRequest<typeof orderingRpc.withdrawProblem>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.withdrawProblem>> {
-    return { order: presentOrderWithPayment(await this.disputeOrder.withdraw(toReader(call), orderId)) };
+    return {
+      order: presentOrderWithPayment(await this.disputeOrder.withdraw(toReader(call), orderId)),
+    };
   }
 
   @HandleRpc(orderingRpc.decideDispute)
@@ -95,12 +99,15 @@ export class OrderTimelineRpc {
     request: RpcRequest<typeof orderingRpc.decideDispute>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.decideDispute>> {
-    const { orderId, decision, manufacturerCents, endsOrder, reason, requestId, escrowState } = request;
+    const { orderId, decision, manufacturerCents, endsOrder, reason, requestId, escrowState } =
+      request;
     const target = { type: 'order', id: orderId };
     return this.auditLog.attempt({ action: DECIDE_ACTION, target, reason, requestId }, async () => {
       const award = getAward(decision, manufacturerCents, endsOrder);
       const order = await this.disputeOrder.decide(toDecider(call), orderId, award, {
-        ...{ reason, requestId, escrowState },
+        reason,
+        requestId,
+        escrowState,
       });
       return { order: presentOrder(order) };
     });

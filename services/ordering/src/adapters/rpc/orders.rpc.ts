@@ -32,7 +32,10 @@ export class OrdersRpc {
     const { status, search, attention, first, after } = request;
     const owner = getOwner(call);
     const page = await this.listOrders.execute({ owner, status, search, attention, first, after });
-    return { ...page, orders: page.orders.map(owner.brandId ? presentOrderWithPayment : presentOrder) };
+    return {
+      ...page,
+      orders: page.orders.map(owner.brandId ? presentOrderWithPayment : presentOrder),
+    };
   }
 
   @HandleRpc(orderingRpc.exportOrders)
@@ -113,7 +116,9 @@ export class OrdersRpc {
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.correctShipment>> {
     const { userId } = requireUser(call);
-    return { order: presentOrder(await this.corrections.execute(userId, orderId, input, requestId)) };
+    return {
+      order: presentOrder(await this.corrections.execute(userId, orderId, input, requestId)),
+    };
   }
 }
 

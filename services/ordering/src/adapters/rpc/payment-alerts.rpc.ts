@@ -15,13 +15,16 @@ export class PaymentAlertsRpc {
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.listPaymentAlerts>> {
     const alerts = await this.paymentAlerts.list(toAlertReader(call));
-    return { alerts: alerts.map((alert) => ({ ...alert, orderNumber: orderNumber(alert.orderId) })) };
+    return {
+      alerts: alerts.map((alert) => ({ ...alert, orderNumber: orderNumber(alert.orderId) })),
+    };
   }
 }
 
 function toAlertReader(call: RpcCall): AlertReader {
   const { userId: id, accountType } = requireAccountType(call, 'brand', 'manufacturer', 'admin');
-  if (accountType !== 'admin') return { id, side: accountType === 'brand' ? 'brand' : 'manufacturer' };
+  if (accountType !== 'admin')
+    return { id, side: accountType === 'brand' ? 'brand' : 'manufacturer' };
   requireRight(call, 'orders.view');
   return { side: 'admin' };
 }

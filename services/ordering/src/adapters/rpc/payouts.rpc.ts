@@ -25,7 +25,9 @@ export class PayoutsRpc {
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.getPayoutAccount>> {
     if (manufacturerId !== undefined) requireRight(call, 'accounts.view');
-    const account = await this.getPayoutAccount.execute(manufacturerId ?? toManufacturer(call).userId);
+    const account = await this.getPayoutAccount.execute(
+      manufacturerId ?? toManufacturer(call).userId,
+    );
     const { status, holdReason, requirements, country } = account;
     const servedCountries = this.countries.map(({ code }) => code);
     const presented = { requirements: [...requirements], holdReason, country, servedCountries };
@@ -59,15 +61,17 @@ export class PayoutsRpc {
     const page = await this.queries.payouts(toManufacturer(call).userId, { first, after });
     return {
       ...page,
-      payouts: page.payouts.map(({ createdAt, paidAt, failed, failureCode, withheld, ...payout }) => ({
-        id: payout.orderId,
-        orderNumber: orderNumber(payout.orderId),
-        ...payout,
-        withheld: withheld.map((part) => ({ ...part, orderNumber: orderNumber(part.orderId) })),
-        createdAt: createdAt.toISOString(),
-        paidAt: paidAt?.toISOString() ?? null,
-        failureReason: failed ? payoutFailureText(failureCode) : null,
-      })),
+      payouts: page.payouts.map(
+        ({ createdAt, paidAt, failed, failureCode, withheld, ...payout }) => ({
+          id: payout.orderId,
+          orderNumber: orderNumber(payout.orderId),
+          ...payout,
+          withheld: withheld.map((part) => ({ ...part, orderNumber: orderNumber(part.orderId) })),
+          createdAt: createdAt.toISOString(),
+          paidAt: paidAt?.toISOString() ?? null,
+          failureReason: failed ? payoutFailureText(failureCode) : null,
+        }),
+      ),
     };
   }
 }

@@ -5,7 +5,9 @@ import { CreateCheckoutSession } from '../../use-cases/purchases/create-checkout
 
 @Controller()
 export class PurchasesRpc {
-  constructor(@Inject(CreateCheckoutSession) private readonly createSession: CreateCheckoutSession) {}
+  constructor(
+    @Inject(CreateCheckoutSession) private readonly createSession: CreateCheckoutSession,
+  ) {}
 
   /** For every signed-in account (CHK-49). */
   @HandleRpc(orderingRpc.createCheckoutSession)

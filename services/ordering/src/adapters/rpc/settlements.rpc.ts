@@ -17,12 +17,20 @@ export class SettlementsRpc {
 
   @HandleRpc(orderingRpc.offerSettlement)
   async offer(
-    { orderId, brandCents, manufacturerCents, requestId }: RpcRequest<typeof orderingRpc.offerSettlement>,
+    {
+      orderId,
+      brandCents,
+      manufacturerCents,
+      requestId,
+    }: RpcRequest<typeof orderingRpc.offerSettlement>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof orderingRpc.offerSettlement>> {
     const reader = toReader(call);
     const shares = { brandCents, manufacturerCents };
-    return present(reader.id, await this.offerSettlement.execute(reader, orderId, shares, requestId));
+    return present(
+      reader.id,
+      await this.offerSettlement.execute(reader, orderId, shares, requestId),
+    );
   }
 
   @HandleRpc(orderingRpc.answerSettlement)
@@ -36,5 +44,7 @@ export class SettlementsRpc {
 }
 
 function present(readerId: string, order: Order): RpcResponse<typeof orderingRpc.answerSettlement> {
-  return { order: readerId === order.brandId ? presentOrderWithPayment(order) : presentOrder(order) };
+  return {
+    order: readerId === order.brandId ? presentOrderWithPayment(order) : presentOrder(order),
+  };
 }

@@ -18,7 +18,12 @@ const config = configSchema.parse({
 const approvals = new ApprovalPolicy(500_000, { listApprovers: async () => ['a', 'b'] });
 const ask = (accountType: Extract<Actor, { kind: 'user' }>['accountType']) => {
   const actor: Actor = { kind: 'user', userId: 'a', accountType, name: '', email: '' };
-  const call = { actor, callingService: 'bff', deadline: Number.POSITIVE_INFINITY, clientAddress: undefined };
+  const call = {
+    actor,
+    callingService: 'bff',
+    deadline: Number.POSITIVE_INFINITY,
+    clientAddress: undefined,
+  };
   return () => new TermsRpc(toTerms(config), approvals).getTerms({}, call);
 };
 
@@ -34,10 +39,14 @@ describe('the terms', () => {
       sampleFeeCents: 5000,
       platformFeeBasisPoints: 250,
       platformFeeMinimumCents: 75,
-      ...{ answerReminderDays: 3, answerLimitDays: 14, problemTalkDays: 2, problemEscalationDays: 7 },
+      answerReminderDays: 3,
+      answerLimitDays: 14,
+      problemTalkDays: 2,
+      problemEscalationDays: 7,
       inspectionDays: 3,
       holdingLimitDays: 90,
-      ...{ approvalThresholdCents: 500_000, moneyAdministrators: 2 },
+      approvalThresholdCents: 500_000,
+      moneyAdministrators: 2,
     });
   });
 

@@ -10,7 +10,10 @@ import {
 import type { Config } from '../../config';
 import { ApprovalPolicy } from '../../use-cases/approvals/approval-policy';
 
-type Terms = Omit<RpcResponse<typeof orderingRpc.getTerms>, 'approvalThresholdCents' | 'moneyAdministrators'>;
+type Terms = Omit<
+  RpcResponse<typeof orderingRpc.getTerms>,
+  'approvalThresholdCents' | 'moneyAdministrators'
+>;
 
 export const TERMS = Symbol('Terms');
 
@@ -20,7 +23,10 @@ const DAY_MS = 86_400_000;
 export function toTerms(config: Config): Terms {
   return {
     taxBasisPoints: TAX_BASIS_POINTS,
-    shipping: shippingMethods.map((method) => ({ method, priceCents: SHIPPING_PRICE_CENTS[method] })),
+    shipping: shippingMethods.map((method) => ({
+      method,
+      priceCents: SHIPPING_PRICE_CENTS[method],
+    })),
     sampleFeeCents: PLATFORM_SAMPLE_FEE_CENTS,
     platformFeeBasisPoints: config.platformFee.basisPoints,
     platformFeeMinimumCents: config.platformFee.minimumCents,
@@ -46,7 +52,10 @@ export class TermsRpc {
   }
 
   @HandleRpc(orderingRpc.getTerms)
-  async getTerms(_request: object, call: RpcCall): Promise<RpcResponse<typeof orderingRpc.getTerms>> {
+  async getTerms(
+    _request: object,
+    call: RpcCall,
+  ): Promise<RpcResponse<typeof orderingRpc.getTerms>> {
     requireAccountType(call, 'admin');
     return {
       ...this.terms,

@@ -2,10 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { freePort } from '@makeport/testing';
-import { startCheckingProxy, type CheckingProxy } from '@makeport/testing/stripe-api/checking-proxy';
+import {
+  startCheckingProxy,
+  type CheckingProxy,
+} from '@makeport/testing/stripe-api/checking-proxy';
 import { isEventType } from '@makeport/testing/stripe-api/stripe-api';
 import type Stripe from 'stripe';
-import { checkoutDescription, ordersDescription, statementSuffix } from '../../domain/checkout/payment-texts';
+import {
+  checkoutDescription,
+  ordersDescription,
+  statementSuffix,
+} from '../../domain/checkout/payment-texts';
 import { startSandbox } from '../../../test/support/built-sandbox';
 import {
   accountEventTypes,
@@ -25,7 +32,11 @@ import { StripePaymentGateway } from './stripe-payment-gateway';
 import { StripePlatformAccounts } from './stripe-platform-accounts';
 
 const before = new Date(Date.now() - 60_000);
-const manufacturer = { manufacturerId: randomUUID(), name: 'Voltworks', email: 'voltworks@makeport.test' };
+const manufacturer = {
+  manufacturerId: randomUUID(),
+  name: 'Voltworks',
+  email: 'voltworks@makeport.test',
+};
 const urls = { returnUrl: 'http://shop.test/back', refreshUrl: 'http://shop.test/again' };
 
 let stopSandbox: () => Promise<void>;
@@ -50,13 +61,12 @@ afterAll(async () => {
 });
 
 const paymentRequest = (checkoutId: string): PaymentRequest => ({
-  ...{
-    checkoutId,
-    brandId: randomUUID(),
-    amountCents: 10_000,
-    description: checkoutDescription('Northwind'),
-  },
-  ...{ statementSuffix: statementSuffix(checkoutId), receiptEmail: 'ada@northwind.test' },
+  checkoutId,
+  brandId: randomUUID(),
+  amountCents: 10_000,
+  description: checkoutDescription('Northwind'),
+  statementSuffix: statementSuffix(checkoutId),
+  receiptEmail: 'ada@northwind.test',
   asksForThreeDSecure: false,
 });
 
@@ -75,10 +85,8 @@ describe('P17: every call of the adapters, and every answer, is as Stripe’s ow
     const { checkoutId, paymentIntentId } = await paidCheckout();
     await gateway.describePayment(paymentIntentId, ordersDescription([randomUUID()]));
     expect(await stripe.paymentIntents.retrieve(paymentIntentId)).toMatchObject({
-      ...{
-        description: expect.stringMatching(/^Makeport order #/) as string,
-        receipt_email: 'ada@northwind.test',
-      },
+      description: expect.stringMatching(/^Makeport order #/) as string,
+      receipt_email: 'ada@northwind.test',
       statement_descriptor_suffix: statementSuffix(checkoutId),
     });
     expect(await gateway.findPayment(checkoutId, before)).toMatchObject({ id: paymentIntentId });
@@ -124,14 +132,20 @@ describe('P17: every call of the adapters, and every answer, is as Stripe’s ow
     ]);
     const disputed = await paidCheckout('pm_card_createDispute');
     const [dispute] = (await stripe.disputes.list({ charge: disputed.chargeId })).data;
-    expect(await gateway.getCharge(disputed.chargeId)).toEqual({ refunds: [], chargebackIds: [dispute?.id] });
+    expect(await gateway.getCharge(disputed.chargeId)).toEqual({
+      refunds: [],
+      chargebackIds: [dispute?.id],
+    });
   });
 
   it('transfers and reversals: made and found; the books and the order’s objects', async () => {
     const { checkoutId, orderId, paymentIntentId, chargeId } = await paidCheckout();
     const transfer = {
-      ...{ checkoutId, orderId, chargeId },
-      ...{ amountCents: 10_000, destination: 'acct_demo_voltworks' },
+      checkoutId,
+      orderId,
+      chargeId,
+      amountCents: 10_000,
+      destination: 'acct_demo_voltworks',
     };
     const { id: transferId } = await gateway.transfer(transfer, randomUUID());
     expect(await gateway.findTransfer(transfer)).toMatchObject({ id: transferId });
@@ -147,16 +161,23 @@ describe('P17: every call of the adapters, and every answer, is as Stripe’s ow
     expect(moved).toContainEqual(
       expect.objectContaining({ kind: 'charge', paymentIntentId, amountCents: 10_000 }),
     );
-    expect(moved).toContainEqual(expect.objectContaining({ kind: 'transfer', transferGroup: checkoutId }));
+    expect(moved).toContainEqual(
+      expect.objectContaining({ kind: 'transfer', transferGroup: checkoutId }),
+    );
     expect(moved).toContainEqual(
       expect.objectContaining({ kind: 'reversal', transferId, amountCents: 1_000 }),
     );
     expect(await books.balanceCents()).toBeGreaterThan(0);
     const events = [];
-    for await (const event of books.events(platformEventTypes, before, new Date())) events.push(event.type);
+    for await (const event of books.events(platformEventTypes, before, new Date()))
+      events.push(event.type);
     expect(events).toContain('payment_intent.succeeded');
     const objects = await getStripeObjects(stripe, { orderId, checkoutId, paymentIntentId });
-    expect(objects.map(({ movement }) => movement)).toEqual(['captured', 'transferred', 'reversed']);
+    expect(objects.map(({ movement }) => movement)).toEqual([
+      'captured',
+      'transferred',
+      'reversed',
+    ]);
   });
 
   it('payout accounts: created, found, read, gone; their onboarding page', async () => {
@@ -164,16 +185,20 @@ describe('P17: every call of the adapters, and every answer, is as Stripe’s ow
     const country = { code: 'US', agreement: 'full' } as const;
     const { id } = await accounts.create({ ...manufacturer, country }, randomUUID());
     const abroad = {
-      ...{ ...manufacturer, manufacturerId: randomUUID() },
+      ...manufacturer,
+      manufacturerId: randomUUID(),
       country: { code: 'PT', agreement: 'recipient' } as const,
     };
     expect(await accounts.create(abroad, randomUUID())).toMatchObject({ country: 'PT' });
-    expect(await accounts.findByManufacturer(manufacturer.manufacturerId, before)).toMatchObject({ id });
+    expect(await accounts.findByManufacturer(manufacturer.manufacturerId, before)).toMatchObject({
+      id,
+    });
     expect(await accounts.get(id)).toMatchObject({ id, payoutsEnabled: false });
     expect(await accounts.get('acct_gone')).toBeNull();
     expect(await accounts.onboardingPage(id, urls)).toMatch(/^http/);
     const told = new StripeBooks(stripe).events(accountEventTypes, before, new Date(), id);
-    for await (const event of told) throw new Error(`${event.type} of an account that nobody has changed`);
+    for await (const event of told)
+      throw new Error(`${event.type} of an account that nobody has changed`);
   });
 
   it('P38: the dashboard of a payout account that is set up', async () => {
@@ -208,7 +233,8 @@ describe('P17: every call of the adapters, and every answer, is as Stripe’s ow
     const { id } = await hosted.createSession({
       item: { key: 'powerbank', priceId: 'price_powerbank' },
       accountId: randomUUID(),
-      ...{ successUrl: 'http://shop.test/ok', cancelUrl: 'http://shop.test/no' },
+      successUrl: 'http://shop.test/ok',
+      cancelUrl: 'http://shop.test/no',
     });
     expect(await hosted.getSession(id)).toMatchObject({ id, paid: false });
   });
@@ -220,7 +246,10 @@ describe('P17: every call of the adapters, and every answer, is as Stripe’s ow
     const [dispute] = (await stripe.disputes.list({ payment_intent: id })).data;
     const chargebacks = new StripeChargebacks(stripe);
     expect(await chargebacks.find(dispute?.id ?? '')).toMatchObject({
-      ...{ paymentIntentId: id, amountCents: 10_000, reason: 'fraudulent', state: 'open' },
+      paymentIntentId: id,
+      amountCents: 10_000,
+      reason: 'fraudulent',
+      state: 'open',
       movements: [{ amountCents: 10_000, feeCents: 1_500 }],
     });
     expect(await chargebacks.find('dp_gone')).toBeNull();
@@ -232,7 +261,10 @@ describe('P17: every call of the adapters, and every answer, is as Stripe’s ow
     const [warning] = (await stripe.radar.earlyFraudWarnings.list(filter)).data;
     const warnings = new StripeFraudWarnings(stripe);
     expect(await warnings.find(warning?.id ?? '')).toMatchObject({
-      ...{ paymentIntentId, fraudType: 'made_with_stolen_card', actionable: true, disputed: false },
+      paymentIntentId,
+      fraudType: 'made_with_stolen_card',
+      actionable: true,
+      disputed: false,
     });
     expect(await warnings.find('issfr_gone')).toBeNull();
   });
@@ -242,21 +274,37 @@ describe('P17: every call of the adapters, and every answer, is as Stripe’s ow
     const [dispute] = (await stripe.disputes.list({ payment_intent: paymentIntentId })).data;
     const id = dispute?.id ?? '';
     const evidence = new StripeEvidence(stripe);
-    const file = { name: 'proof.pdf', contentType: 'application/pdf', data: Buffer.from('%PDF-1.7') };
+    const file = {
+      name: 'proof.pdf',
+      contentType: 'application/pdf',
+      data: Buffer.from('%PDF-1.7'),
+    };
     const { id: fileId } = await evidence.upload(file, randomUUID());
     const texts = {
-      ...{ productDescription: '100 × Bank', customerName: 'Ada', customerEmail: 'ada@northwind.test' },
-      ...{ shippingCarrier: 'UPS', trackingNumber: '1Z', shippingDate: '2026-12-18' },
-      ...{ shippingAddress: '', timeline: 'Placed', statement: 'Signed for.' },
+      productDescription: '100 × Bank',
+      customerName: 'Ada',
+      customerEmail: 'ada@northwind.test',
+      shippingCarrier: 'UPS',
+      trackingNumber: '1Z',
+      shippingDate: '2026-12-18',
+      shippingAddress: '',
+      timeline: 'Placed',
+      statement: 'Signed for.',
     };
     const draft = { texts, files: [], submit: false, requestId: randomUUID() };
     expect(await evidence.send(id, draft, randomUUID())).toMatchObject({
-      ...{ takesEvidence: true, isSaved: true, isSubmitted: false, texts, attached: [] },
+      takesEvidence: true,
+      isSaved: true,
+      isSubmitted: false,
+      texts,
+      attached: [],
     });
     const files = [{ purpose: 'shipping_documentation' as const, fileId }];
     await evidence.send(id, { ...draft, files, submit: true }, randomUUID());
     expect(await evidence.find(id)).toMatchObject({
-      ...{ takesEvidence: false, isSubmitted: true, attached: ['shipping_documentation'] },
+      takesEvidence: false,
+      isSubmitted: true,
+      attached: ['shipping_documentation'],
       requestId: draft.requestId,
     });
     expect(await evidence.find('du_gone')).toBeNull();
@@ -316,13 +364,22 @@ it('P17: an adapter that sends what Stripe does not know is found', async () => 
     outgoing.end('{}');
   });
   await new Promise<void>((resolve) => lax.listen(0, '127.0.0.1', resolve));
-  const planted = await startCheckingProxy(`http://127.0.0.1:${(lax.address() as AddressInfo).port}`, {
-    requests: 'all',
-  });
+  const planted = await startCheckingProxy(
+    `http://127.0.0.1:${(lax.address() as AddressInfo).port}`,
+    {
+      requests: 'all',
+    },
+  );
   const broken = createStripe({ secretKey: 'sk_test_x', apiBase: planted.address });
-  const wrong = { mode: 'payment', ui_mode: 'hosted', custommer: 'x' } as Stripe.Checkout.SessionCreateParams;
+  const wrong = {
+    mode: 'payment',
+    ui_mode: 'hosted',
+    custommer: 'x',
+  } as Stripe.Checkout.SessionCreateParams;
   await broken.checkout.sessions.create(wrong).catch(() => undefined);
   await planted.close();
   await new Promise((resolve) => lax.close(resolve));
-  expect(planted.mistakes.join('\n')).toMatch(/request: \/ must NOT have additional properties .*custommer/);
+  expect(planted.mistakes.join('\n')).toMatch(
+    /request: \/ must NOT have additional properties .*custommer/,
+  );
 });

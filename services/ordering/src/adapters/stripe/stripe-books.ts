@@ -3,7 +3,10 @@ import { sumCents, type Cents } from '@makeport/money';
 import Stripe from 'stripe';
 import type { ProviderMovementKind } from '../../domain/provider/provider-movement';
 import type { ProviderEvent } from '../../use-cases/ports';
-import type { ProviderBooks, ToldMovement } from '../../use-cases/reconciliation/reconciliation-ports';
+import type {
+  ProviderBooks,
+  ToldMovement,
+} from '../../use-cases/reconciliation/reconciliation-ports';
 import { translated } from './stripe-failure';
 import { getSubject } from './stripe-webhooks';
 
@@ -16,7 +19,11 @@ export class StripeBooks implements ProviderBooks {
 
   async *movements(from: Date | null, until: Date): AsyncIterable<ToldMovement> {
     const created = { ...(from && { gte: seconds(from) }), lte: seconds(until) };
-    const lines = this.stripe.balanceTransactions.list({ created, limit: PAGE, expand: ['data.source'] });
+    const lines = this.stripe.balanceTransactions.list({
+      created,
+      limit: PAGE,
+      expand: ['data.source'],
+    });
     for await (const line of lines) yield toMovement(line);
   }
 
@@ -69,17 +76,26 @@ const kinds: Readonly<Partial<Record<string, ProviderMovementKind>>> = {
   tax_fee: 'fee',
 };
 
-function getKind({ type, reporting_category, currency }: Stripe.BalanceTransaction): ProviderMovementKind {
+function getKind({
+  type,
+  reporting_category,
+  currency,
+}: Stripe.BalanceTransaction): ProviderMovementKind {
   if (!isDollars({ currency })) return 'other';
-  if (type === 'adjustment') return reporting_category.startsWith('dispute') ? 'chargeback' : 'other';
+  if (type === 'adjustment')
+    return reporting_category.startsWith('dispute') ? 'chargeback' : 'other';
   return kinds[type] ?? 'other';
 }
 
 function toMovement(line: Stripe.BalanceTransaction): ToldMovement {
   const { source } = line;
   // Stripe's types do not name every kind of source: what is not there is not known.
-  const told: { id?: string; payment_intent?: Ref; transfer_group?: string | null; transfer?: Ref } =
-    typeof source === 'string' ? { id: source } : (source ?? {});
+  const told: {
+    id?: string;
+    payment_intent?: Ref;
+    transfer_group?: string | null;
+    transfer?: Ref;
+  } = typeof source === 'string' ? { id: source } : (source ?? {});
   return {
     id: line.id,
     kind: getKind(line),

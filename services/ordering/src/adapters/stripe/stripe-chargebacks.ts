@@ -27,7 +27,8 @@ export class StripeChargebacks implements ProviderChargebacks {
       try {
         return toChargeback(await this.stripe.disputes.retrieve(chargebackId));
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)
+          return null;
         throw error;
       }
     });
@@ -45,7 +46,8 @@ function toChargeback(dispute: Stripe.Dispute): Chargeback {
     reason,
     // A state that is not known yet is one in which nobody should be paid.
     state: states[status] ?? 'open',
-    evidenceDueAt: evidence_details.due_by === null ? null : new Date(evidence_details.due_by * 1000),
+    evidenceDueAt:
+      evidence_details.due_by === null ? null : new Date(evidence_details.due_by * 1000),
     openedAt: new Date(created * 1000),
     movements: balance_transactions.map(({ id: movement, amount: moved, fee }) => ({
       id: movement,

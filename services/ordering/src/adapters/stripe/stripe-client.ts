@@ -23,7 +23,12 @@ export const API_VERSION = '2026-10-28.endive';
 export function createStripe({ secretKey, apiBase, onAnswer, metrics }: StripeConfig): Stripe {
   const client = onAnswer ? watchedHttpClient(onAnswer) : Stripe.createNodeHttpClient();
   const options = {
-    ...({ apiVersion: API_VERSION, maxNetworkRetries: 0, timeout: TIMEOUT_MS, telemetry: false } as const),
+    ...({
+      apiVersion: API_VERSION,
+      maxNetworkRetries: 0,
+      timeout: TIMEOUT_MS,
+      telemetry: false,
+    } as const),
     httpClient: metrics ? observedHttpClient(client, metrics) : client,
   };
   if (!apiBase) return new Stripe(secretKey, options);

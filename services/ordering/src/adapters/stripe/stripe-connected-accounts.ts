@@ -63,7 +63,9 @@ export class StripeConnectedAccounts implements ConnectedAccounts {
 
   async get(accountId: string): Promise<ProviderAccount | null> {
     try {
-      return await translated(async () => toAccount(await this.stripe.accounts.retrieve(accountId)));
+      return await translated(async () =>
+        toAccount(await this.stripe.accounts.retrieve(accountId)),
+      );
     } catch (error) {
       if (error instanceof ProviderFailure && isNoSuchAccount(error.cause)) return null;
       throw error;

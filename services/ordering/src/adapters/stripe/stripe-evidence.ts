@@ -4,7 +4,10 @@ import { evidencePurposes } from '@makeport/rules';
 import Stripe from 'stripe';
 import type { EvidenceFile, EvidenceTexts } from '../../domain/chargebacks/evidence';
 import { ProviderEvidence } from '../../use-cases/evidence/evidence-ports';
-import type { EvidenceToSend, ProviderEvidenceState } from '../../use-cases/evidence/evidence-ports';
+import type {
+  EvidenceToSend,
+  ProviderEvidenceState,
+} from '../../use-cases/evidence/evidence-ports';
 import { translated } from './stripe-failure';
 
 /** Which of Stripe's fields each text is; the log of what happened is the nearest to an order's timeline. */
@@ -35,7 +38,8 @@ export class StripeEvidence extends ProviderEvidence {
       try {
         return getState(await this.stripe.disputes.retrieve(chargebackId));
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)
+          return null;
         throw error;
       }
     });
@@ -63,7 +67,11 @@ export class StripeEvidence extends ProviderEvidence {
   }
 
   upload(
-    { name, contentType: type, data }: Pick<EvidenceFile, 'name' | 'contentType'> & { data: Buffer },
+    {
+      name,
+      contentType: type,
+      data,
+    }: Pick<EvidenceFile, 'name' | 'contentType'> & { data: Buffer },
     idempotencyKey: string,
   ): Promise<{ id: string }> {
     const file = { name, type, data };
@@ -77,7 +85,10 @@ function getState(dispute: Stripe.Dispute): ProviderEvidenceState {
   const { id, reason, amount, status, evidence, evidence_details: details, metadata } = dispute;
   const texts = names.map((name) => [name, evidence[fields[name]] ?? ''] as const);
   return {
-    ...{ id, reason, amountCents: amount, isSaved: details.has_evidence },
+    id,
+    reason,
+    amountCents: amount,
+    isSaved: details.has_evidence,
     takesEvidence: status.endsWith('needs_response') && !details.past_due,
     isSubmitted: details.submission_count > 0,
     dueAt: details.due_by === null ? null : new Date(details.due_by * 1000),

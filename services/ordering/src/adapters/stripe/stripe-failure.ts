@@ -12,10 +12,14 @@ export async function translated<Result>(call: () => Promise<Result>): Promise<R
 
 function providerFailure(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
-  return new ProviderFailure(getOutcome(error), error.message, error.code ?? null, { cause: error });
+  return new ProviderFailure(getOutcome(error), error.message, error.code ?? null, {
+    cause: error,
+  });
 }
 
-function getOutcome(error: InstanceType<typeof Stripe.errors.StripeError>): ProviderFailure['outcome'] {
+function getOutcome(
+  error: InstanceType<typeof Stripe.errors.StripeError>,
+): ProviderFailure['outcome'] {
   const { statusCode } = error;
   // No answer; or: the same key is being worked on (409), too many requests (429): later, under the same key.
   if (statusCode === undefined || statusCode === 409 || statusCode === 429) return 'unknown';

@@ -17,7 +17,8 @@ export class StripeFraudWarnings implements ProviderFraudWarnings {
         });
         return toWarning(warning);
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)
+          return null;
         throw error;
       }
     });
@@ -31,7 +32,10 @@ function toWarning(warning: Stripe.Radar.EarlyFraudWarning): FraudWarning {
   const paymentIntent = warning.payment_intent ?? charge.payment_intent;
   if (!paymentIntent) throw new ProviderFailure('refused', `warning ${id} has no payment`);
   return {
-    ...{ id, actionable, fraudType, disputed: charge.disputed },
+    id,
+    actionable,
+    fraudType,
+    disputed: charge.disputed,
     paymentIntentId: typeof paymentIntent === 'string' ? paymentIntent : paymentIntent.id,
     warnedAt: new Date(created * 1000),
   };

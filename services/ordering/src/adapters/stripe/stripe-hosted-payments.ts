@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import type { HostedPayments, HostedSession, SessionRequest } from '../../use-cases/purchases/purchase-ports';
+import type {
+  HostedPayments,
+  HostedSession,
+  SessionRequest,
+} from '../../use-cases/purchases/purchase-ports';
 import { translated } from './stripe-failure';
 
 /** Tells these sessions from others of the same account at the provider. */
@@ -10,7 +14,12 @@ const PURPOSE = 'fixed_item';
 export class StripeHostedPayments implements HostedPayments {
   constructor(private readonly stripe: Stripe) {}
 
-  createSession({ item, accountId, successUrl, cancelUrl }: SessionRequest): Promise<HostedSession> {
+  createSession({
+    item,
+    accountId,
+    successUrl,
+    cancelUrl,
+  }: SessionRequest): Promise<HostedSession> {
     return translated(async () =>
       hostedSession(
         await this.stripe.checkout.sessions.create({
@@ -26,7 +35,9 @@ export class StripeHostedPayments implements HostedPayments {
   }
 
   getSession(sessionId: string): Promise<HostedSession> {
-    return translated(async () => hostedSession(await this.stripe.checkout.sessions.retrieve(sessionId)));
+    return translated(async () =>
+      hostedSession(await this.stripe.checkout.sessions.retrieve(sessionId)),
+    );
   }
 }
 
@@ -46,6 +57,7 @@ function toPurchase({
 }: Stripe.Checkout.Session): HostedSession['purchase'] {
   const { purpose, accountId, itemKey, priceId } = metadata ?? {};
   if (purpose !== PURPOSE || !accountId || !itemKey || !priceId) return null;
-  const paymentIntentId = typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? '');
+  const paymentIntentId =
+    typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? '');
   return { accountId, itemKey, priceId, amountCents: amount_total ?? 0, paymentIntentId };
 }

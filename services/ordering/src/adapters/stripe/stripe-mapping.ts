@@ -30,7 +30,10 @@ const statuses: Readonly<Record<string, Payment['status']>> = {
 };
 
 function isUntouched({ status, last_payment_error: lastError }: Stripe.PaymentIntent): boolean {
-  return (status === 'requires_payment_method' || status === 'requires_confirmation') && lastError === null;
+  return (
+    (status === 'requires_payment_method' || status === 'requires_confirmation') &&
+    lastError === null
+  );
 }
 
 /** Only what the buyer gave for the card; the rest is the shipping address (OPEN-31). */

@@ -16,13 +16,17 @@ interface OrderAtStripe {
 }
 
 /** The checkout's charge, and the order's own refunds, transfers and reversals, as they are there now. */
-export async function getStripeObjects(stripe: Stripe, order: OrderAtStripe): Promise<StripeObject[]> {
+export async function getStripeObjects(
+  stripe: Stripe,
+  order: OrderAtStripe,
+): Promise<StripeObject[]> {
   const objects: StripeObject[] = [];
   const add = (
     movement: StripeObject['movement'],
     { id, amount, created }: { id: string; amount: number; created: number },
     status: string,
-  ): void => void objects.push({ movement, id, amountCents: amount, status, at: new Date(created * 1000) });
+  ): void =>
+    void objects.push({ movement, id, amountCents: amount, status, at: new Date(created * 1000) });
 
   const payment = { payment_intent: order.paymentIntentId, limit: 100 };
   for await (const charge of stripe.charges.list(payment)) add('captured', charge, charge.status);
@@ -30,7 +34,10 @@ export async function getStripeObjects(stripe: Stripe, order: OrderAtStripe): Pr
     if (refund.metadata?.['subject'] === `order:${order.orderId}`)
       add('refunded', refund, refund.status ?? 'unknown');
   }
-  for await (const transfer of stripe.transfers.list({ transfer_group: order.checkoutId, limit: 100 })) {
+  for await (const transfer of stripe.transfers.list({
+    transfer_group: order.checkoutId,
+    limit: 100,
+  })) {
     if (transfer.metadata['orderId'] !== order.orderId) continue;
     const { destination } = transfer;
     const account = typeof destination === 'string' ? destination : (destination?.id ?? 'nobody');

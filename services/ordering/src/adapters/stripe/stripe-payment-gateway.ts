@@ -65,12 +65,16 @@ export class StripePaymentGateway implements PaymentGateway {
   }
 
   getOpenedPayment(paymentIntentId: string): Promise<OpenedPayment> {
-    return translated(async () => openedPayment(await this.stripe.paymentIntents.retrieve(paymentIntentId)));
+    return translated(async () =>
+      openedPayment(await this.stripe.paymentIntents.retrieve(paymentIntentId)),
+    );
   }
 
   getPayment(paymentIntentId: string): Promise<Payment> {
     return translated(async () =>
-      toPayment(await this.stripe.paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge'] })),
+      toPayment(
+        await this.stripe.paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge'] }),
+      ),
     );
   }
 
@@ -130,7 +134,10 @@ export class StripePaymentGateway implements PaymentGateway {
 
   findRefund({ paymentIntentId, subject }: RefundRequest): Promise<ProviderRefund | null> {
     return translated(async () => {
-      for await (const refund of this.stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 })) {
+      for await (const refund of this.stripe.refunds.list({
+        payment_intent: paymentIntentId,
+        limit: 100,
+      })) {
         const found = toRefund(refund);
         if (refund.metadata?.['subject'] === subject && found.status !== 'failed') return found;
       }
@@ -161,7 +168,10 @@ export class StripePaymentGateway implements PaymentGateway {
 
   findTransfer({ checkoutId, orderId }: TransferRequest): Promise<{ id: string } | null> {
     return translated(async () => {
-      for await (const transfer of this.stripe.transfers.list({ transfer_group: checkoutId, limit: 100 })) {
+      for await (const transfer of this.stripe.transfers.list({
+        transfer_group: checkoutId,
+        limit: 100,
+      })) {
         if (transfer.metadata['orderId'] === orderId) return transfer;
       }
       return null;
@@ -180,7 +190,9 @@ export class StripePaymentGateway implements PaymentGateway {
 
   findReversal({ transferId, orderId }: ReversalRequest): Promise<{ id: string } | null> {
     return translated(async () => {
-      for await (const reversal of this.stripe.transfers.listReversals(transferId, { limit: 100 })) {
+      for await (const reversal of this.stripe.transfers.listReversals(transferId, {
+        limit: 100,
+      })) {
         if (reversal.metadata?.['orderId'] === orderId) return reversal;
       }
       return null;
@@ -189,6 +201,7 @@ export class StripePaymentGateway implements PaymentGateway {
 }
 
 function openedPayment({ id, client_secret: clientSecret }: Stripe.PaymentIntent): OpenedPayment {
-  if (clientSecret === null) throw new ProviderFailure('refused', `payment ${id} has no client secret`);
+  if (clientSecret === null)
+    throw new ProviderFailure('refused', `payment ${id} has no client secret`);
   return { id, clientSecret };
 }

@@ -61,7 +61,12 @@ export class StripePlatformAccounts implements PlatformAccounts {
       const listed = this.stripe.webhookEndpoints.list({ limit: 100 });
       for await (const { url, status, enabled_events: events, application } of listed)
         // Stripe names an application for endpoints of connected accounts alone.
-        found.push({ url, enabled: status === 'enabled', events, ofConnectedAccounts: !!application });
+        found.push({
+          url,
+          enabled: status === 'enabled',
+          events,
+          ofConnectedAccounts: !!application,
+        });
       return found;
     });
   }

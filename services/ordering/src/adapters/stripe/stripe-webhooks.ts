@@ -28,6 +28,7 @@ export class StripeWebhooks {
 /** What a webhook event is about, as far as its handling depends on it. */
 export function getSubject(object: object): Pick<ProviderEvent, 'objectId' | 'metadata'> {
   const id = 'id' in object && typeof object.id === 'string' ? object.id : '';
-  const metadata = 'metadata' in object && object.metadata ? (object.metadata as Record<string, string>) : {};
+  const metadata =
+    'metadata' in object && object.metadata ? (object.metadata as Record<string, string>) : {};
   return { objectId: id, metadata };
 }

@@ -12,7 +12,8 @@ export function watchedHttpClient(onAnswer: (refusal: KeyRefusal | null) => void
   client.makeRequest = async (...request: Request) => {
     const response = await makeRequest(...request);
     const statusCode = response.getStatusCode();
-    if (statusCode === 401 || statusCode === 403) readRefusal(request, response, statusCode, onAnswer);
+    if (statusCode === 401 || statusCode === 403)
+      readRefusal(request, response, statusCode, onAnswer);
     else if (statusCode < 500) onAnswer(null);
     return response;
   };

@@ -1,5 +1,9 @@
 import { join } from 'node:path';
-import { bundleWorkflowCode, DefaultLogger, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
+import {
+  bundleWorkflowCode,
+  DefaultLogger,
+  type WorkflowBundleWithSourceMap,
+} from '@temporalio/worker';
 
 /** Sources run in tests and while developing, compiled files in production. */
 const extension = __filename.endsWith('.ts') ? '.ts' : '.js';
@@ -12,7 +16,8 @@ export async function bundleWorkflows(): Promise<WorkflowBundleWithSourceMap> {
   const warnings: string[] = [];
   const logger = new DefaultLogger('WARN', ({ message }) => warnings.push(message));
   // With their extension: without it an empty file of another kind beside it would win in silence.
-  const source = (name: string): string => join(__dirname, '..', '..', 'workflows', `${name}${extension}`);
+  const source = (name: string): string =>
+    join(__dirname, '..', '..', 'workflows', `${name}${extension}`);
   const bundle = await bundleWorkflowCode({
     workflowsPath: source('index'),
     workflowInterceptorModules: [source('carry-trace')],
@@ -26,6 +31,7 @@ export async function bundleWorkflows(): Promise<WorkflowBundleWithSourceMap> {
       return { ...config, resolve: { ...config.resolve, conditionNames } };
     },
   });
-  if (warnings.length > 0) throw new Error(`the workflows do not bundle cleanly:\n${warnings.join('\n')}`);
+  if (warnings.length > 0)
+    throw new Error(`the workflows do not bundle cleanly:\n${warnings.join('\n')}`);
   return bundle;
 }

@@ -72,13 +72,16 @@ export class EscrowWorker implements OnApplicationBootstrap, BeforeApplicationSh
           return;
         }
         this.options.logger.warn({ err }, 'the Temporal worker stopped; trying again');
-        await wait(RECONNECT_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+        await wait(RECONNECT_MS, undefined, { signal: this.stopping.signal }).catch(
+          () => undefined,
+        );
       }
     }
   }
 
   private async run(): Promise<void> {
-    const { temporal, taskQueue, maxCachedWorkflows, workflowBundle, activities, logger } = this.options;
+    const { temporal, taskQueue, maxCachedWorkflows, workflowBundle, activities, logger } =
+      this.options;
     const { address, tls } = temporal;
     const connection = await NativeConnection.connect({ address, ...(tls ? { tls } : {}) });
     try {

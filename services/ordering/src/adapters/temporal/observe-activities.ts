@@ -6,7 +6,10 @@ import { STARTED_BY_HEADER, TRACE_HEADER } from '../../workflows/trace-headers';
 
 /** Rate, errors and duration of each activity, how long it waited for a worker, and its span. */
 export function observeActivities(metrics: Metrics): ActivityInterceptorsFactory {
-  const seconds = metrics.seconds('activity_seconds', 'Attempts of activities', ['activity', 'outcome']);
+  const seconds = metrics.seconds('activity_seconds', 'Attempts of activities', [
+    'activity',
+    'outcome',
+  ]);
   const waits = metrics.seconds(
     'activity_schedule_to_start_seconds',
     'How long an attempt of an activity waited for a worker',
@@ -16,7 +19,10 @@ export function observeActivities(metrics: Metrics): ActivityInterceptorsFactory
     inbound: {
       execute: (input, next) => {
         const { activityType: activity, attempt, workflowExecution } = info;
-        waits.observe({ activity }, Math.max(Date.now() - info.currentAttemptScheduledTimestampMs, 0) / 1000);
+        waits.observe(
+          { activity },
+          Math.max(Date.now() - info.currentAttemptScheduledTimestampMs, 0) / 1000,
+        );
         const options = {
           kind: 'consumer',
           traceparent: traceparentIn(input.headers, TRACE_HEADER),
@@ -46,7 +52,9 @@ export function observeActivities(metrics: Metrics): ActivityInterceptorsFactory
 function getOutcome(error: unknown): string {
   if (isDomainError(error)) return error.kind;
   if (error instanceof CancelledFailure) return 'cancelled';
-  return error instanceof ApplicationFailure && error.nonRetryable === true ? 'refused' : 'internal';
+  return error instanceof ApplicationFailure && error.nonRetryable === true
+    ? 'refused'
+    : 'internal';
 }
 
 function traceparentIn(headers: Headers, name: string): string | undefined {

@@ -2,6 +2,9 @@ import type { OrderSnapshot } from '../../use-cases/ports';
 import type { OrderMessage } from '../../workflows/escrow.messages';
 
 export function toOrderMessage({ deadlines, ...order }: OrderSnapshot): OrderMessage {
-  const instants = Object.entries(deadlines).map(([deadline, dueAt]) => [deadline, dueAt.toISOString()]);
+  const instants = Object.entries(deadlines).map(([deadline, dueAt]) => [
+    deadline,
+    dueAt.toISOString(),
+  ]);
   return { ...order, deadlines: Object.fromEntries(instants) as OrderMessage['deadlines'] };
 }

@@ -51,7 +51,9 @@ describe('temporalConfig', () => {
 
   it('X14, OPEN-40: refuses what would silently be less than it looks like', () => {
     expect(() => read({ TEMPORAL_TLS_CA: file('ca.crt') })).toThrow(/TEMPORAL_TLS is not on/);
-    expect(() => read({ TEMPORAL_TLS: 'on', TEMPORAL_TLS_CERT: file('tls.crt') })).toThrow(/belong together/);
+    expect(() => read({ TEMPORAL_TLS: 'on', TEMPORAL_TLS_CERT: file('tls.crt') })).toThrow(
+      /belong together/,
+    );
     expect(() => read({ TEMPORAL_TLS: 'yes' })).toThrow('TEMPORAL_TLS:');
   });
 });

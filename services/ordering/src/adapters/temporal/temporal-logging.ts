@@ -1,7 +1,13 @@
 import type { Logger } from '@makeport/service-kit';
 import { DefaultLogger, makeTelemetryFilterString, Runtime } from '@temporalio/worker';
 
-const levels = { TRACE: 'trace', DEBUG: 'debug', INFO: 'debug', WARN: 'warn', ERROR: 'error' } as const;
+const levels = {
+  TRACE: 'trace',
+  DEBUG: 'debug',
+  INFO: 'debug',
+  WARN: 'warn',
+  ERROR: 'error',
+} as const;
 
 /** Temporal's lines through our logger. Once in a process, before its first worker. */
 export function logTemporalWith(logger: Logger): void {
@@ -10,6 +16,8 @@ export function logTemporalWith(logger: Logger): void {
       const { workflowId, runId, taskQueue, activityType, error } = meta ?? {};
       logger[levels[level]]({ workflowId, runId, taskQueue, activityType, err: error }, message);
     }),
-    telemetryOptions: { logging: { filter: makeTelemetryFilterString({ core: 'WARN' }), forward: {} } },
+    telemetryOptions: {
+      logging: { filter: makeTelemetryFilterString({ core: 'WARN' }), forward: {} },
+    },
   });
 }

@@ -13,21 +13,30 @@ beforeAll(async () => {
   connection = await Connection.connect({ address: temporalAddress() });
   client = new Client({ connection });
   // Nobody works on this queue: what Temporal would hand to a worker stays in the history.
-  workflows = new TemporalOrderWorkflows(client, { taskQueue: uniqueName('idle'), payoutRetryMs: DAY_MS });
+  workflows = new TemporalOrderWorkflows(client, {
+    taskQueue: uniqueName('idle'),
+    payoutRetryMs: DAY_MS,
+  });
 });
 afterAll(() => connection.close());
 
 const orders: string[] = [];
 afterEach(async () => {
-  for (const id of orders.splice(0)) await client.workflow.getHandle(escrowWorkflowId(id)).terminate();
+  for (const id of orders.splice(0))
+    await client.workflow.getHandle(escrowWorkflowId(id)).terminate();
 });
 
 function order(changes: Partial<OrderSnapshot> = {}, answerInMs = 3 * DAY_MS): OrderSnapshot {
   const orderId = uniqueName('order');
   orders.push(orderId);
   return {
-    ...{ orderId, version: 1, status: 'pending', escrowState: 'pending', hasOpenProblem: false },
-    ...{ isRecovering: false, deadlines: { answer_reminder: new Date(Date.now() + answerInMs) } },
+    orderId,
+    version: 1,
+    status: 'pending',
+    escrowState: 'pending',
+    hasOpenProblem: false,
+    isRecovering: false,
+    deadlines: { answer_reminder: new Date(Date.now() + answerInMs) },
     ...changes,
   };
 }
@@ -57,9 +66,9 @@ describe('processes of orders', () => {
     const lost = order();
     expect(await workflows.ensureStarted(lost)).toBe(true);
     expect(await happened(lost)).toEqual(['started']);
-    expect((await client.workflow.getHandle(escrowWorkflowId(placed.orderId)).describe()).status.name).toBe(
-      'RUNNING',
-    );
+    expect(
+      (await client.workflow.getHandle(escrowWorkflowId(placed.orderId)).describe()).status.name,
+    ).toBe('RUNNING');
   });
 
   it('OPEN-41: is woken at the deadline', async () => {
@@ -79,7 +88,12 @@ describe('processes of orders', () => {
   it('OPEN-41: is woken by the end of its order, which comes before it has begun', async () => {
     const placed = order();
     await workflows.orderChanged(placed);
-    await workflows.orderEnded({ ...placed, version: 4, status: 'cancelled', escrowState: 'refunded' });
+    await workflows.orderEnded({
+      ...placed,
+      version: 4,
+      status: 'cancelled',
+      escrowState: 'refunded',
+    });
     expect(await happened(placed)).toEqual(['started', 'told', 'woken']);
   });
 
@@ -87,7 +101,12 @@ describe('processes of orders', () => {
     const placed = order();
     await workflows.orderChanged(placed);
     await client.workflow.getHandle(escrowWorkflowId(placed.orderId)).terminate();
-    await workflows.orderEnded({ ...placed, version: 4, status: 'cancelled', escrowState: 'refunded' });
+    await workflows.orderEnded({
+      ...placed,
+      version: 4,
+      status: 'cancelled',
+      escrowState: 'refunded',
+    });
     expect(await happened(placed)).toEqual(['started']);
     orders.length = 0;
   });

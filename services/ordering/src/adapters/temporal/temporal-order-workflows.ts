@@ -87,12 +87,15 @@ export class TemporalOrderWorkflows implements OrderWorkflows {
 
   /** Of one that rests until its deadline Temporal writes a signal alone down, and lets it rest. */
   private signalWithStart(order: OrderSnapshot, workflowIdReusePolicy: WorkflowIdReusePolicy) {
-    return this.client.workflow.signalWithStart<typeof escrowWorkflow, [OrderMessage]>(ESCROW_WORKFLOW, {
-      ...this.startOptions(order),
-      workflowIdReusePolicy,
-      signal: orderChangedSignal,
-      signalArgs: [toOrderMessage(order)],
-    });
+    return this.client.workflow.signalWithStart<typeof escrowWorkflow, [OrderMessage]>(
+      ESCROW_WORKFLOW,
+      {
+        ...this.startOptions(order),
+        workflowIdReusePolicy,
+        signal: orderChangedSignal,
+        signalArgs: [toOrderMessage(order)],
+      },
+    );
   }
 
   /** An order whose process has ended gets another one: its release is taken back. */

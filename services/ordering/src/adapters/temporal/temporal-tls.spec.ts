@@ -16,7 +16,11 @@ async function firstByte(
   await once(server, 'listening');
   const connected = once(server, 'connection') as Promise<[Socket]>;
   const { port } = server.address() as AddressInfo;
-  const stop = start({ address: `127.0.0.1:${port}`, namespace: 'default', ...(tls ? { tls } : {}) });
+  const stop = start({
+    address: `127.0.0.1:${port}`,
+    namespace: 'default',
+    ...(tls ? { tls } : {}),
+  });
   const [socket] = await connected;
   const [bytes] = (await once(socket, 'data')) as [Buffer];
   server.on('connection', (later) => later.destroy());
@@ -28,7 +32,9 @@ async function firstByte(
 
 const asClient = (temporal: TemporalConfig) => {
   const client = createTemporalClient(temporal);
-  const asked = client.withDeadline(Date.now() + 2_000, () => client.workflow.count()).catch(() => undefined);
+  const asked = client
+    .withDeadline(Date.now() + 2_000, () => client.workflow.count())
+    .catch(() => undefined);
   return async () => {
     await asked;
     await client.connection.close();
@@ -38,8 +44,11 @@ const asClient = (temporal: TemporalConfig) => {
 const asWorker = (temporal: TemporalConfig) => {
   const logger = { warn: () => undefined, info: () => undefined } as never;
   const worker = new EscrowWorker({
-    ...{ temporal, taskQueue: 'test', maxCachedWorkflows: 2 },
-    ...{ logger, metrics: new Metrics('ordering-worker') },
+    temporal,
+    taskQueue: 'test',
+    maxCachedWorkflows: 2,
+    logger,
+    metrics: new Metrics('ordering-worker'),
     workflowBundle: { code: '' },
     activities: {} as never,
   });

@@ -29,7 +29,13 @@ export class TemporalWorkflowStates extends WorkflowStates {
           attempts: attempt ?? 0,
           failure: lastFailure?.message ?? null,
         }));
-      return { workflowId, status: status.name, startedAt: startTime, closedAt: closeTime ?? null, retrying };
+      return {
+        workflowId,
+        status: status.name,
+        startedAt: startTime,
+        closedAt: closeTime ?? null,
+        retrying,
+      };
     } catch (error) {
       if (!(error instanceof WorkflowNotFoundError)) throw error;
       return { workflowId, status: 'NONE', startedAt: null, closedAt: null, retrying: [] };
@@ -49,11 +55,17 @@ export class TemporalWorkflowStates extends WorkflowStates {
   }
 
   async failed(limit: number): Promise<FailedWorkflow[]> {
-    const failed = await this.found(`ExecutionStatus IN ('Failed', 'Terminated', 'TimedOut')`, limit);
+    const failed = await this.found(
+      `ExecutionStatus IN ('Failed', 'Terminated', 'TimedOut')`,
+      limit,
+    );
     if (failed.length === 0) return [];
     const ids = failed.map(({ orderId }) => `'${escrowWorkflowId(orderId)}'`).join(', ');
     // One that was started anew is cared for again.
-    const running = await this.found(`ExecutionStatus = 'Running' AND WorkflowId IN (${ids})`, limit);
+    const running = await this.found(
+      `ExecutionStatus = 'Running' AND WorkflowId IN (${ids})`,
+      limit,
+    );
     const alive = new Set(running.map(({ orderId }) => orderId));
     return failed.filter(({ orderId }) => !alive.has(orderId));
   }
@@ -62,7 +74,9 @@ export class TemporalWorkflowStates extends WorkflowStates {
     const query = `WorkflowType = '${ESCROW_WORKFLOW}' AND TaskQueue = '${this.taskQueue}' AND ${condition}`;
     return this.soon(async () => {
       const found: FailedWorkflow[] = [];
-      for await (const { workflowId, closeTime, startTime, status } of this.client.workflow.list({ query })) {
+      for await (const { workflowId, closeTime, startTime, status } of this.client.workflow.list({
+        query,
+      })) {
         const orderId = workflowId.slice(escrowWorkflowId('').length);
         found.push({ orderId, since: closeTime ?? startTime, status: status.name });
         if (found.length === limit) break;

@@ -8,7 +8,12 @@ export const traceCalls: WorkflowClientInterceptor = {
   startWithDetails: (input, next) =>
     traced(`start ${input.workflowType}`, input.options.workflowId, input, next),
   signal: (input, next) =>
-    traced(`signal ${input.signalName}`, input.workflowExecution.workflowId ?? undefined, input, next),
+    traced(
+      `signal ${input.signalName}`,
+      input.workflowExecution.workflowId ?? undefined,
+      input,
+      next,
+    ),
   signalWithStart: (input, next) =>
     traced(`start or signal ${input.workflowType}`, input.options.workflowId, input, next),
 };

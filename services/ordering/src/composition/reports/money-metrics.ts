@@ -3,15 +3,24 @@ import type { MoneyFigures } from '../../adapters/postgres/money/money-figures.p
 
 const help: Record<keyof MoneyFigures, [name: string, help: string]> = {
   heldEscrowCents: ['ordering_held_escrow_cents', 'Escrow held for open orders'],
-  overdueEscrowCents: ['ordering_overdue_escrow_cents', 'Escrow held beyond the limit for holding it'],
+  overdueEscrowCents: [
+    'ordering_overdue_escrow_cents',
+    'Escrow held beyond the limit for holding it',
+  ],
   lateDeadlines: [
     'ordering_late_deadlines',
     'Orders that should have been cancelled or released by themselves and were not: always 0',
   ],
   pendingReleases: ['ordering_pending_releases', 'Releases that the provider has not confirmed'],
-  pendingReleaseCents: ['ordering_pending_release_cents', 'Sum of the releases that are not confirmed'],
+  pendingReleaseCents: [
+    'ordering_pending_release_cents',
+    'Sum of the releases that are not confirmed',
+  ],
   pendingRefunds: ['ordering_pending_refunds', 'Refunds that the provider has not confirmed'],
-  failedPayouts: ['ordering_failed_payouts', 'Releases and refunds that the provider refused, being retried'],
+  failedPayouts: [
+    'ordering_failed_payouts',
+    'Releases and refunds that the provider refused, being retried',
+  ],
   withheldPayouts: [
     'ordering_withheld_payouts',
     'Releases whose charge was refunded at the provider beyond the books: always 0',
@@ -28,8 +37,14 @@ const help: Record<keyof MoneyFigures, [name: string, help: string]> = {
     'ordering_refused_onboardings',
     'Manufacturers whose payout account the provider did not let the platform set up: always 0',
   ],
-  openDebtCents: ['ordering_open_debt_cents', 'What manufacturers owe, left to their later payouts'],
-  waitingProviderEvents: ['ordering_waiting_provider_events', 'Webhook events stored and not processed'],
+  openDebtCents: [
+    'ordering_open_debt_cents',
+    'What manufacturers owe, left to their later payouts',
+  ],
+  waitingProviderEvents: [
+    'ordering_waiting_provider_events',
+    'Webhook events stored and not processed',
+  ],
   failingProviderEvents: [
     'ordering_failing_provider_events',
     'Webhook events that failed eight times and more while the provider answered: always 0',

@@ -1,7 +1,10 @@
 import { Metrics, withSpan } from '@makeport/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Histogram } from 'prom-client';
-import { handledEventTypes, HandleProviderEvent } from '../../use-cases/webhooks/handle-provider-event';
+import {
+  handledEventTypes,
+  HandleProviderEvent,
+} from '../../use-cases/webhooks/handle-provider-event';
 import type { ProviderEvent } from '../../use-cases/ports';
 
 /** Rate, errors and duration of handled webhook events; each begins a trace, since nobody of ours asked for it. */
@@ -13,10 +16,11 @@ export class ObservedProviderEvents {
     private readonly own: HandleProviderEvent,
     @Inject(Metrics) metrics: Metrics,
   ) {
-    this.seconds = metrics.seconds('ordering_provider_event_seconds', 'Attempts of webhook events', [
-      'type',
-      'outcome',
-    ]);
+    this.seconds = metrics.seconds(
+      'ordering_provider_event_seconds',
+      'Attempts of webhook events',
+      ['type', 'outcome'],
+    );
   }
 
   execute(event: ProviderEvent): Promise<string> {

@@ -6,7 +6,10 @@ import { uncoveredOrders } from '../../domain/provider/provider-fee';
 type Warned = Pick<Config, 'platformFee' | 'inspectionMs'>;
 
 /** Warns of settings that cost the platform money with real keys. */
-export function warnOfSettings({ platformFee, inspectionMs }: Warned, logger: Pick<Logger, 'warn'>): void {
+export function warnOfSettings(
+  { platformFee, inspectionMs }: Warned,
+  logger: Pick<Logger, 'warn'>,
+): void {
   const uncovered = uncoveredOrders(platformFee);
   if (uncovered.length > 0) {
     logger.warn(

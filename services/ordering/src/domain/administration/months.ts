@@ -2,7 +2,8 @@
 export function lastMonths(now: Date, count: number): Date[] {
   return Array.from(
     { length: count },
-    (_, index) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (count - 1 - index), 1)),
+    (_, index) =>
+      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (count - 1 - index), 1)),
   );
 }
 

@@ -60,7 +60,10 @@ export function getWeeks({ from, until }: Period): string[] {
 /** Each week once, in order; one in which nothing happened has zeros. */
 export function fillWeeks(period: Period, figures: readonly Partial<WeekFigures>[]): WeekFigures[] {
   return getWeeks(period).map((week) => ({
-    ...{ orders: 0, releasedCents: 0, refundedCents: 0, feeCents: 0 },
+    orders: 0,
+    releasedCents: 0,
+    refundedCents: 0,
+    feeCents: 0,
     ...figures.filter((one) => one.week === week).reduce((sum, one) => ({ ...sum, ...one }), {}),
     week,
   }));

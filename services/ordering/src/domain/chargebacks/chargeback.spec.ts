@@ -11,7 +11,12 @@ import {
   withdrawnCents,
   type ChargedOrder,
 } from './chargeback';
-import { creditBalance, disputesAccount, escrowAccount, manufacturerAccount } from '../escrow/ledger';
+import {
+  creditBalance,
+  disputesAccount,
+  escrowAccount,
+  manufacturerAccount,
+} from '../escrow/ledger';
 
 const order = anOrder();
 const total = order.totals.totalCents;
@@ -93,7 +98,11 @@ describe('a chargeback in the ledger', () => {
       [true, 'refunds'],
       [false, 'platform_fees'],
     ] as const) {
-      const lost = checkoutChargebackLost(order.checkoutId, { ...chargeback, amountCents: 700 }, isOwed);
+      const lost = checkoutChargebackLost(
+        order.checkoutId,
+        { ...chargeback, amountCents: 700 },
+        isOwed,
+      );
       expect(lost).toMatchObject({ orderId: null, checkoutId: order.checkoutId });
       expect(creditBalance(lost.entries, account)).toBe(-700);
       expect(creditBalance(lost.entries, disputesAccount(order.checkoutId))).toBe(700);
@@ -114,7 +123,10 @@ describe('a chargeback in the ledger', () => {
   });
 
   it('P2: of a charge from which something was refunded, each order bears what is left of it', () => {
-    const split = charged({ order: anOrder({ escrowState: 'split' }), refund: refund('settled', 400) });
+    const split = charged({
+      order: anOrder({ escrowState: 'split' }),
+      refund: refund('settled', 400),
+    });
     expect(getParts(2 * total - 400, [charged(), split])).toEqual([total, total - 400]);
     expect(leftCents(charged({ order: refunded, refund: refund('settled') }))).toBe(0);
     const used = anOrder({ chargedBackCents: 300 });
@@ -123,7 +135,11 @@ describe('a chargeback in the ledger', () => {
   });
 
   it('P2: is withdrawn as long as it was not given back', () => {
-    const movement = (amountCents: number) => ({ id: String(amountCents), amountCents, feeCents: 0 });
+    const movement = (amountCents: number) => ({
+      id: String(amountCents),
+      amountCents,
+      feeCents: 0,
+    });
     expect(withdrawnCents({ movements: [movement(500)] })).toBe(500);
     expect(withdrawnCents({ movements: [movement(500), movement(-500)] })).toBe(0);
   });

@@ -61,7 +61,9 @@ export function leftCents({ order, refund }: Pick<ChargedOrder, 'order' | 'refun
 
 /** The orders that a chargeback of their charge concerns: not those whose payment has gone back before. */
 export function concernedBy(orders: readonly ChargedOrder[]): ChargedOrder[] {
-  const concerned = orders.filter((charged) => charged.order.chargeback !== null || leftCents(charged) > 0);
+  const concerned = orders.filter(
+    (charged) => charged.order.chargeback !== null || leftCents(charged) > 0,
+  );
   return concerned.length > 0 ? concerned : [...orders];
 }
 
@@ -78,7 +80,10 @@ export function getParts(amountCents: Cents, orders: readonly ChargedOrder[]): C
   return amountCents < 0 ? parts.map((part) => -part) : parts;
 }
 
-export function getSubject({ id, checkoutId }: Pick<Order, 'id' | 'checkoutId'>): ChargebackSubject {
+export function getSubject({
+  id,
+  checkoutId,
+}: Pick<Order, 'id' | 'checkoutId'>): ChargebackSubject {
   return { id, orderId: id, checkoutId };
 }
 
@@ -128,7 +133,8 @@ export function toLossShares(
     const holdCents = Math.min(partCents, heldCents(order));
     return { ...none, holdCents, platformCents: partCents - holdCents };
   }
-  const refundCents = refund && refund.status !== 'settled' ? Math.min(partCents, refund.amountCents) : 0;
+  const refundCents =
+    refund && refund.status !== 'settled' ? Math.min(partCents, refund.amountCents) : 0;
   const rest = partCents - refundCents;
   const manufacturerCents = order.escrowState === 'refunded' ? 0 : Math.min(rest, releasedCents);
   return { ...none, refundCents, manufacturerCents, platformCents: rest - manufacturerCents };

@@ -5,18 +5,27 @@ import { SYSTEM, type TimelineEntry } from '../order/timeline';
 
 const at = new Date('2026-12-18T10:30:00.000Z');
 const entry = (kind: TimelineEntry['kind'], note: string | null = null): TimelineEntry => ({
-  ...{ key: kind, kind, at, note },
+  key: kind,
+  kind,
+  at,
+  note,
   ...(kind === 'shipping' ? { actor: 'manufacturer', actorName: voltworks.name } : SYSTEM),
 });
 
 describe('evidence of an order', () => {
   it('P2: says what was ordered, for whom, and how it was sent', () => {
-    const shipped = { carrierName: 'UPS', trackingNumber: '1Z999AA10123456784', shippedAt: at } as const;
+    const shipped = {
+      carrierName: 'UPS',
+      trackingNumber: '1Z999AA10123456784',
+      shippedAt: at,
+    } as const;
     const order = anOrder(shipped);
     const [item] = order.items;
     const texts = toEvidence(order, []);
     expect(texts).toMatchObject({
-      ...{ shippingCarrier: 'UPS', trackingNumber: '1Z999AA10123456784', shippingDate: '2026-12-18' },
+      shippingCarrier: 'UPS',
+      trackingNumber: '1Z999AA10123456784',
+      shippingDate: '2026-12-18',
       customerEmail: order.shippingInfo.email,
       statement: '',
     });
@@ -25,7 +34,11 @@ describe('evidence of an order', () => {
   });
 
   it('P2: leaves empty what has not happened', () => {
-    expect(toEvidence(anOrder(), [])).toMatchObject({ shippingDate: '', trackingNumber: '', timeline: '' });
+    expect(toEvidence(anOrder(), [])).toMatchObject({
+      shippingDate: '',
+      trackingNumber: '',
+      timeline: '',
+    });
   });
 
   it('P2: tells the timeline line by line, without what the bank did itself', () => {
@@ -43,7 +56,11 @@ describe('evidence of an order', () => {
 });
 
 describe('files of evidence', () => {
-  const file = (contentType: string, sizeBytes: number) => ({ name: 'proof', contentType, sizeBytes });
+  const file = (contentType: string, sizeBytes: number) => ({
+    name: 'proof',
+    contentType,
+    sizeBytes,
+  });
 
   it('P2: are PDF, JPEG and PNG of 4.5 MB together', () => {
     const most = [file('application/pdf', 4_000_000), file('image/png', 500_000)];

@@ -1,4 +1,8 @@
-import { evidenceFileTypes, MAX_EVIDENCE_FILES_BYTES, MAX_EVIDENCE_LINE_LENGTH } from '@makeport/rules';
+import {
+  evidenceFileTypes,
+  MAX_EVIDENCE_FILES_BYTES,
+  MAX_EVIDENCE_LINE_LENGTH,
+} from '@makeport/rules';
 import { evidenceFilesTooLarge, evidenceFileUnknownType } from './evidence.errors';
 import type { Order } from '../order/order';
 import type { TimelineEntry } from '../order/timeline';

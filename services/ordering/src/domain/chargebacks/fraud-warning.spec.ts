@@ -7,7 +7,10 @@ const getRefusal = (
   kind: 'release' | 'refund',
 ) => {
   try {
-    checkBankAllows({ chargeback: null, fraudWarning: null, escrowState: 'released', ...order }, { kind });
+    checkBankAllows(
+      { chargeback: null, fraudWarning: null, escrowState: 'released', ...order },
+      { kind },
+    );
     return null;
   } catch (error) {
     return (error as DomainError).code;
@@ -20,7 +23,8 @@ describe('what card networks and banks allow', () => {
     expect(getRefusal({ chargeback: 'lost' }, 'refund')).toBe('ordering.payment_taken_back');
     // What a chargeback of a part has left of the hold.
     expect(getRefusal({ chargeback: 'lost', escrowState: 'pending' }, 'refund')).toBeNull();
-    for (const chargeback of [null, 'won'] as const) expect(getRefusal({ chargeback }, 'refund')).toBeNull();
+    for (const chargeback of [null, 'won'] as const)
+      expect(getRefusal({ chargeback }, 'refund')).toBeNull();
     expect(getRefusal({ chargeback: 'lost' }, 'release')).toBeNull();
   });
 
@@ -36,9 +40,12 @@ describe('what card networks and banks allow', () => {
     [null, 'open', true],
     ['won', 'dismissed', false],
     [null, null, false],
-  ] as const)('P2: with a chargeback %s and a warning %s frozen: %s', (chargeback, fraudWarning, frozen) => {
-    expect(isFrozen({ chargeback, fraudWarning })).toBe(frozen);
-  });
+  ] as const)(
+    'P2: with a chargeback %s and a warning %s frozen: %s',
+    (chargeback, fraudWarning, frozen) => {
+      expect(isFrozen({ chargeback, fraudWarning })).toBe(frozen);
+    },
+  );
 
   it('P2: what takes over ends an open warning and leaves a decided one', () => {
     expect(endedWarning({ fraudWarning: 'open' })).toBe('ended');

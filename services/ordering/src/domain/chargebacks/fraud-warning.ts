@@ -38,11 +38,14 @@ export function checkBankAllows(
   { kind }: EscrowAward,
 ): void {
   if (chargeback === 'open') throw chargebackOpen();
-  if (chargeback === 'lost' && escrowState !== 'pending' && kind !== 'release') throw paymentTakenBack();
+  if (chargeback === 'lost' && escrowState !== 'pending' && kind !== 'release')
+    throw paymentTakenBack();
   if (fraudWarning === 'open' && kind !== 'refund') throw paymentInCheck();
 }
 
 /** What becomes of a warning where something else takes over. */
-export function endedWarning({ fraudWarning }: Pick<Order, 'fraudWarning'>): FraudWarningState | null {
+export function endedWarning({
+  fraudWarning,
+}: Pick<Order, 'fraudWarning'>): FraudWarningState | null {
   return fraudWarning === 'open' ? 'ended' : fraudWarning;
 }

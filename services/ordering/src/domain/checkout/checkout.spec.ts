@@ -72,12 +72,20 @@ describe('the orders of a paid checkout', () => {
   it('OPEN-30: one pending order for each manufacturer, adding up to the payment', () => {
     const orders = placeOrders(aCheckout(cart), paid, placedAt, ids());
     expect(orders).toHaveLength(2);
-    expect(orders.every((order) => order.status === 'pending' && order.escrowState === 'pending')).toBe(true);
-    expect(orders.reduce((sum, order) => sum + order.totals.totalCents, 0)).toBe(cart.totals.totalCents);
+    expect(
+      orders.every((order) => order.status === 'pending' && order.escrowState === 'pending'),
+    ).toBe(true);
+    expect(orders.reduce((sum, order) => sum + order.totals.totalCents, 0)).toBe(
+      cart.totals.totalCents,
+    );
   });
 
   it('ORD-1, ORD-7: an order is all that its checkout says, pending with its hold, at its first version', () => {
-    const sample = { kind: 'sample', sampleRequestId: 'request-1', shippingMethod: 'overnight' } as const;
+    const sample = {
+      kind: 'sample',
+      sampleRequestId: 'request-1',
+      shippingMethod: 'overnight',
+    } as const;
     const [order] = placeOrders(aCheckout(sample), paid, placedAt, ids());
     expect(order).toEqual(anOrder({ ...sample, payment: paid }));
   });
@@ -102,17 +110,24 @@ describe('the orders of a paid checkout', () => {
   });
 
   it('CHK-27, OPEN-31: the method chosen when opening counts where completing names none', () => {
-    const debit = { ...aPayment({ card: { funding: 'debit', lastFour: '0001' } }), chargeId: 'ch_1' };
-    expect(orderPayment(aCheckout({ paymentMethod: 'credit' }), debit, undefined).method).toBe('credit');
-    expect(orderPayment(aCheckout({ paymentMethod: 'credit' }), debit, 'debit').method).toBe('debit');
+    const debit = {
+      ...aPayment({ card: { funding: 'debit', lastFour: '0001' } }),
+      chargeId: 'ch_1',
+    };
+    expect(orderPayment(aCheckout({ paymentMethod: 'credit' }), debit, undefined).method).toBe(
+      'credit',
+    );
+    expect(orderPayment(aCheckout({ paymentMethod: 'credit' }), debit, 'debit').method).toBe(
+      'debit',
+    );
   });
 
   it('OPEN-31: the billing address is the given one, else the shipping address with what the card has', () => {
     const given = { ...shippingInfo, address: '2 Mill Lane', city: 'Salem' };
     const payment = { ...aPayment({ billing: { zipCode: '10115' } }), chargeId: 'ch_1' };
-    expect(orderPayment(aCheckout({ billingAddress: given }), payment, undefined).billingAddress).toEqual(
-      given,
-    );
+    expect(
+      orderPayment(aCheckout({ billingAddress: given }), payment, undefined).billingAddress,
+    ).toEqual(given);
     expect(orderPayment(aCheckout(), payment, undefined).billingAddress).toEqual({
       ...shippingInfo,
       zipCode: '10115',
@@ -120,7 +135,10 @@ describe('the orders of a paid checkout', () => {
   });
 
   it("CHK-27: without the buyer's word the card's own kind counts", () => {
-    const payment = { ...aPayment({ card: { funding: 'debit', lastFour: null } }), chargeId: 'ch_1' };
+    const payment = {
+      ...aPayment({ card: { funding: 'debit', lastFour: null } }),
+      chargeId: 'ch_1',
+    };
     expect(orderPayment(aCheckout(), payment, undefined).method).toBe('debit');
   });
 

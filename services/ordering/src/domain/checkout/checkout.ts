@@ -77,7 +77,8 @@ export function checkPayment(
   checkout: Checkout,
   payment: Payment,
 ): asserts payment is Payment & { chargeId: string } {
-  const belongs = payment.paymentIntentId === checkout.paymentIntentId && payment.checkoutId === checkout.id;
+  const belongs =
+    payment.paymentIntentId === checkout.paymentIntentId && payment.checkoutId === checkout.id;
   if (!belongs) throw paymentMismatch();
   if (payment.status === 'processing') throw paymentPending();
   if (payment.status !== 'succeeded') throw paymentNotSucceeded(payment.refusal);
@@ -146,7 +147,8 @@ export function orderPayment(
   method: PaymentMethod | undefined,
 ): OrderPayment {
   return {
-    method: method ?? checkout.paymentMethod ?? (payment.card.funding === 'debit' ? 'debit' : 'credit'),
+    method:
+      method ?? checkout.paymentMethod ?? (payment.card.funding === 'debit' ? 'debit' : 'credit'),
     cardLastFour: payment.card.lastFour,
     billingAddress: checkout.billingAddress ?? { ...checkout.shippingInfo, ...payment.billing },
     stripePaymentIntentId: payment.paymentIntentId,

@@ -4,7 +4,12 @@ import { aCheckout, aPayment, placedAt } from '../../../test/support/builders';
 import { randomCart, type RandomCart } from '../../../test/support/random-carts';
 import { orderPayment, placeOrders } from './checkout';
 import { customizationDetails } from '../order/order';
-import { priceCart, splitByManufacturer, type ManufacturerShare, type PricedCart } from './order-total';
+import {
+  priceCart,
+  splitByManufacturer,
+  type ManufacturerShare,
+  type PricedCart,
+} from './order-total';
 
 const amounts = ['subtotalCents', 'taxCents', 'shippingCents', 'totalCents'] as const;
 
@@ -42,7 +47,9 @@ describe('whatever is in the cart', () => {
         // Half up: tax × 10 is at most 5 tenths above the subtotal, and less than 5 below.
         const tenths = BigInt(totals.taxCents) * 10n - subtotal;
         expect(tenths > -5n && tenths <= 5n).toBe(true);
-        expect(totals.totalCents).toBe(totals.subtotalCents + totals.taxCents + totals.shippingCents);
+        expect(totals.totalCents).toBe(
+          totals.subtotalCents + totals.taxCents + totals.shippingCents,
+        );
       }),
     );
   });
@@ -82,7 +89,9 @@ describe('whatever is in the cart', () => {
         const cart = random.cart.map((line, index) =>
           index === chosen % random.cart.length ? { ...line, quantity: line.quantity + 1 } : line,
         );
-        expect(price({ ...random, cart }).totals.totalCents).toBeGreaterThan(price(random).totals.totalCents);
+        expect(price({ ...random, cart }).totals.totalCents).toBeGreaterThan(
+          price(random).totals.totalCents,
+        );
       }),
     );
   });
@@ -95,7 +104,9 @@ describe('whatever is in the cart', () => {
         for (const key of amounts)
           expect(sumCents(shares.map(({ totals }) => totals[key]))).toBe(priced.totals[key]);
         expect(shares.flatMap(({ lines }) => lines)).toHaveLength(priced.lines.length);
-        expect(new Set(shares.map(({ manufacturerId }) => manufacturerId)).size).toBe(shares.length);
+        expect(new Set(shares.map(({ manufacturerId }) => manufacturerId)).size).toBe(
+          shares.length,
+        );
       }),
     );
   });
@@ -121,7 +132,9 @@ describe('whatever is in the cart', () => {
         const payment = orderPayment(checkout, { ...aPayment(), chargeId: 'ch_1' }, 'credit');
         let count = 0;
         const orders = placeOrders(checkout, payment, placedAt, () => `order-${(count += 1)}`);
-        expect(sumCents(orders.map(({ totals }) => totals.totalCents))).toBe(checkout.totals.totalCents);
+        expect(sumCents(orders.map(({ totals }) => totals.totalCents))).toBe(
+          checkout.totals.totalCents,
+        );
         for (const order of orders) {
           const base = order.items.map((item) => item.unitPriceCents * item.quantity);
           const { totalCostCents } = customizationDetails(order);

@@ -22,7 +22,10 @@ describe('the price of a cart', () => {
       [aProduct()],
       'standard',
     );
-    expect(lines[0]).toMatchObject({ unitPriceCents: 1000, lineTotalCents: (1000 + 200 + 150) * 500 });
+    expect(lines[0]).toMatchObject({
+      unitPriceCents: 1000,
+      lineTotalCents: (1000 + 200 + 150) * 500,
+    });
   });
 
   it('CHK-15: tax is 10% of the subtotal, and the total is subtotal, tax and shipping', () => {
@@ -56,7 +59,8 @@ describe('the price of a cart', () => {
   });
 
   it('OPEN-78: an unknown product is refused, naming its line', () => {
-    const price = (): unknown => priceCart([line(), line({ productId: 'gone' })], [aProduct()], 'standard');
+    const price = (): unknown =>
+      priceCart([line(), line({ productId: 'gone' })], [aProduct()], 'standard');
     expect(price).toThrow(refusal({ message: 'Product not found', field: 'items.1.productId' }));
   });
 
@@ -80,12 +84,20 @@ describe('the price of a cart', () => {
   });
 
   it('NFR-17: the same option named twice is charged once', () => {
-    const { lines } = priceCart([line({ optionIds: ['engraving', 'engraving'] })], [aProduct()], 'standard');
+    const { lines } = priceCart(
+      [line({ optionIds: ['engraving', 'engraving'] })],
+      [aProduct()],
+      'standard',
+    );
     expect(lines[0]?.lineTotalCents).toBe(120_000);
   });
 
   it('DATA-10: a line keeps what it was priced from, and of its options what they cost', () => {
-    const { lines, credits } = priceCart([line({ optionIds: ['engraving'] })], [aProduct()], 'standard');
+    const { lines, credits } = priceCart(
+      [line({ optionIds: ['engraving'] })],
+      [aProduct()],
+      'standard',
+    );
     expect(lines).toEqual([
       {
         productId: aProduct().id,
@@ -117,7 +129,9 @@ describe('the price of a cart', () => {
     ['items.1.optionIds', { optionIds: ['bamboo'] }],
     ['items.1.optionIds', { optionIds: ['engraving', 'invented'] }],
   ])('OPEN-78: what is wrong with the second line is told under %s', (field, changes) => {
-    expect(() => priceCart([line(), line(changes)], [aProduct()], 'standard')).toThrow(refusal({ field }));
+    expect(() => priceCart([line(), line(changes)], [aProduct()], 'standard')).toThrow(
+      refusal({ field }),
+    );
   });
 
   const [pricedLine] = priceCart([line()], [aProduct()], 'standard').lines;
@@ -138,14 +152,16 @@ describe('the price of a cart', () => {
 
   it('one line of nothing is refused, whatever the others cost', () => {
     const free = aProduct({ id: 'free', unitPriceCents: 0 });
-    expect(() => priceCart([line(), line({ productId: 'free' })], [aProduct(), free], 'standard')).toThrow(
-      refusal({ code: 'ordering.amount_not_payable' }),
-    );
+    expect(() =>
+      priceCart([line(), line({ productId: 'free' })], [aProduct(), free], 'standard'),
+    ).toThrow(refusal({ code: 'ordering.amount_not_payable' }));
   });
 
   it('refuses a total that no card payment can carry, and a line of nothing', () => {
     const huge = line({ quantity: 1_000_000 });
-    expect(() => priceCart([huge], [aProduct()], 'standard')).toThrow('This total cannot be paid by card');
+    expect(() => priceCart([huge], [aProduct()], 'standard')).toThrow(
+      'This total cannot be paid by card',
+    );
     expect(() => priceCart([line()], [aProduct({ unitPriceCents: 0 })], 'standard')).toThrow(
       'cannot be paid',
     );
@@ -163,14 +179,32 @@ describe('the split over manufacturers', () => {
     expect(shares.map((share) => share.manufacturerId)).toEqual([voltworks.id, greenform.id]);
     // 1,000.00 and 333.00; tax 133.30; shipping 15.00 splits into 11.2528… and 3.7471…
     expect(shares.map((share) => share.totals)).toEqual([
-      { subtotalCents: 100_000, taxCents: 10_000, shippingCents: 1125, creditCents: 0, totalCents: 111_125 },
-      { subtotalCents: 33_300, taxCents: 3330, shippingCents: 375, creditCents: 0, totalCents: 37_005 },
+      {
+        subtotalCents: 100_000,
+        taxCents: 10_000,
+        shippingCents: 1125,
+        creditCents: 0,
+        totalCents: 111_125,
+      },
+      {
+        subtotalCents: 33_300,
+        taxCents: 3330,
+        shippingCents: 375,
+        creditCents: 0,
+        totalCents: 37_005,
+      },
     ]);
   });
 
   it('OPEN-30: of two equal remainders the smaller manufacturer gets the cent, wherever it is in the cart', () => {
     const product = (id: string) =>
-      aProduct({ id, moq: 1, unitPriceCents: 5, manufacturer: { id, name: `Maker ${id}` }, options: [] });
+      aProduct({
+        id,
+        moq: 1,
+        unitPriceCents: 5,
+        manufacturer: { id, name: `Maker ${id}` },
+        options: [],
+      });
     const products = ['a', 'b'].map(product);
     const shares = (...ids: string[]) => {
       const cart = priceCart(

@@ -76,7 +76,10 @@ export interface PricedCart {
 export function toTotals(parts: Omit<Totals, 'totalCents'>): Totals {
   const { subtotalCents, taxCents, shippingCents, creditCents: credit } = parts;
   return {
-    ...{ subtotalCents, taxCents, shippingCents, creditCents: credit },
+    subtotalCents,
+    taxCents,
+    shippingCents,
+    creditCents: credit,
     totalCents: sumCents([subtotalCents, taxCents, shippingCents]) - credit,
   };
 }
@@ -177,14 +180,19 @@ export function splitByManufacturer({ lines, totals, credits }: PricedCart): Man
   }
   const shares = [...groups.values()];
   const subtotals = shares.map((share) => sumCents(share.map((line) => line.lineTotalCents)));
-  const parts = shares.map(([line], index) => ({ id: line.manufacturerId, weight: subtotals[index] ?? 0 }));
+  const parts = shares.map(([line], index) => ({
+    id: line.manufacturerId,
+    weight: subtotals[index] ?? 0,
+  }));
   const taxes = splitById(totals.taxCents, parts);
   const shippings = splitById(totals.shippingCents, parts);
   return shares.map((share, index) => {
     const subtotalCents = subtotals[index] ?? 0;
     const taxCents = taxes[index] ?? 0;
     const shippingCents = shippings[index] ?? 0;
-    const own = credits.filter(({ productId }) => share.some((line) => line.productId === productId));
+    const own = credits.filter(({ productId }) =>
+      share.some((line) => line.productId === productId),
+    );
     return {
       manufacturerId: share[0].manufacturerId,
       manufacturerName: share[0].manufacturerName,

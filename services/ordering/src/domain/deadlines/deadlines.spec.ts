@@ -13,21 +13,31 @@ import {
 const DAY_MS = 86_400_000;
 const day = (days: number): Date => new Date(days * DAY_MS);
 const inDays = (deadlines: Deadlines): Record<string, number> =>
-  Object.fromEntries(Object.entries(deadlines).map(([kind, dueAt]) => [kind, dueAt.getTime() / DAY_MS]));
+  Object.fromEntries(
+    Object.entries(deadlines).map(([kind, dueAt]) => [kind, dueAt.getTime() / DAY_MS]),
+  );
 const state = (changes: Partial<DeadlineState>): DeadlineState => ({
-  ...{ status: 'approved', escrowState: 'pending', hasOpenProblem: false },
+  status: 'approved',
+  escrowState: 'pending',
+  hasOpenProblem: false,
   ...changes,
 });
 
 describe('the deadlines of an order', () => {
   it('OPEN-41, money: run from the payment on: answer in 3 and 14 days, holding for 90, a warning at four fifths', () => {
     expect(inDays(placementDeadlines(day(1), DEFAULT_DEADLINE_LENGTHS))).toEqual({
-      ...{ answer_reminder: 4, answer: 15, holding_warning: 73, hold: 91 },
+      answer_reminder: 4,
+      answer: 15,
+      holding_warning: 73,
+      hold: 91,
     });
   });
 
   it('money: a problem is talked about for 3 days and escalates on day 7', () => {
-    expect(inDays(problemDeadlines(day(10), DEFAULT_DEADLINE_LENGTHS))).toEqual({ talk: 13, escalate: 17 });
+    expect(inDays(problemDeadlines(day(10), DEFAULT_DEADLINE_LENGTHS))).toEqual({
+      talk: 13,
+      escalate: 17,
+    });
   });
 
   it.each([
@@ -37,11 +47,14 @@ describe('the deadlines of an order', () => {
     ['shipping', false, true],
     ['completed', false, false],
     ['cancelled', false, false],
-  ] as const)('money: %s: an answer is waited for: %s, completion: %s', (status, answer, expected) => {
-    expect(isPending('answer_reminder', state({ status }))).toBe(answer);
-    expect(isPending('answer', state({ status }))).toBe(answer);
-    expect(isPending('expected', state({ status }))).toBe(expected);
-  });
+  ] as const)(
+    'money: %s: an answer is waited for: %s, completion: %s',
+    (status, answer, expected) => {
+      expect(isPending('answer_reminder', state({ status }))).toBe(answer);
+      expect(isPending('answer', state({ status }))).toBe(answer);
+      expect(isPending('expected', state({ status }))).toBe(expected);
+    },
+  );
 
   it('OPEN-42: talk and escalation matter while a problem is open', () => {
     for (const deadline of ['talk', 'escalate'] as const) {
@@ -57,7 +70,8 @@ describe('the deadlines of an order', () => {
   ])('money: of %s days for inspecting the brand is reminded after %s', (days, reminded) => {
     const until = day(10 + days);
     expect(inDays(inspectionDeadlines(until, days * DAY_MS))).toEqual({
-      ...{ inspection_reminder: 10 + reminded, inspection: 10 + days },
+      inspection_reminder: 10 + reminded,
+      inspection: 10 + days,
     });
   });
 
@@ -66,10 +80,13 @@ describe('the deadlines of an order', () => {
     [{ status: 'completed' }, true, true],
     [{ status: 'completed', hasOpenProblem: true }, false, true],
     [{ status: 'completed', escrowState: 'released' }, false, false],
-  ] as const)('money: %j: the brand is reminded: %s, the inspection ends: %s', (changes, reminder, end) => {
-    expect(isPending('inspection_reminder', state(changes))).toBe(reminder);
-    expect(isPending('inspection', state(changes))).toBe(end);
-  });
+  ] as const)(
+    'money: %j: the brand is reminded: %s, the inspection ends: %s',
+    (changes, reminder, end) => {
+      expect(isPending('inspection_reminder', state(changes))).toBe(reminder);
+      expect(isPending('inspection', state(changes))).toBe(end);
+    },
+  );
 
   it('money: nothing about the escrow matters after its end', () => {
     const ended = state({ escrowState: 'released', hasOpenProblem: true });

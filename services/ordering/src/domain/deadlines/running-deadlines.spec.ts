@@ -2,9 +2,15 @@ import { runningDeadlines } from './running-deadlines';
 
 const at = new Date('2026-12-01T10:00:00.000Z');
 const deadlines = {
-  ...{ answer_reminder: at, answer: at, expected: at },
-  ...{ inspection_reminder: at, inspection: at },
-  ...{ talk: at, escalate: at, holding_warning: at, hold: at },
+  answer_reminder: at,
+  answer: at,
+  expected: at,
+  inspection_reminder: at,
+  inspection: at,
+  talk: at,
+  escalate: at,
+  holding_warning: at,
+  hold: at,
 };
 const problem = { reason: 'Off centre', reportedAt: at };
 
@@ -16,8 +22,11 @@ describe('deadlines that run', () => {
     ['completed', 'pending', null, at, ['inspection', 'hold']],
     ['completed', 'pending', problem, null, ['talk', 'escalate', 'hold']],
     ['completed', 'released', null, null, []],
-  ] as const)('DESK-2: of an order %s, its escrow %s', (status, escrowState, reported, until, running) => {
-    const order = { status, escrowState, problem: reported, inspectionUntil: until };
-    expect(Object.keys(runningDeadlines(order, deadlines))).toEqual(running);
-  });
+  ] as const)(
+    'DESK-2: of an order %s, its escrow %s',
+    (status, escrowState, reported, until, running) => {
+      const order = { status, escrowState, problem: reported, inspectionUntil: until };
+      expect(Object.keys(runningDeadlines(order, deadlines))).toEqual(running);
+    },
+  );
 });

@@ -1,7 +1,10 @@
 import { isPending, toDeadlineState, type DeadlineKind, type Deadlines } from './deadlines';
 import type { Order } from '../order/order';
 
-type Readable = Exclude<DeadlineKind, 'answer_reminder' | 'inspection_reminder' | 'holding_warning'>;
+type Readable = Exclude<
+  DeadlineKind,
+  'answer_reminder' | 'inspection_reminder' | 'holding_warning'
+>;
 
 /** Of an order's deadlines those that people read and that still matter: the others ended with their stage. */
 export function runningDeadlines(
@@ -18,6 +21,8 @@ export function runningDeadlines(
     hold: order.escrowState === 'pending',
   };
   return Object.fromEntries(
-    Object.entries(deadlines).filter(([deadline]) => deadline in runs && runs[deadline as Readable]),
+    Object.entries(deadlines).filter(
+      ([deadline]) => deadline in runs && runs[deadline as Readable],
+    ),
   );
 }

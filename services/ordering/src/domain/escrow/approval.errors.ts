@@ -43,6 +43,9 @@ export const {
     return { kind: 'conflict', code: `approval_${decision}`, text: texts[decision] };
   },
   requestIdUsed: { kind: 'conflict', text: 'This was sent for another request. Please try again.' },
-  orderChanged: { kind: 'conflict', text: 'The order has changed meanwhile. Please look at it again.' },
+  orderChanged: {
+    kind: 'conflict',
+    text: 'The order has changed meanwhile. Please look at it again.',
+  },
   rejectionReasonMissing: { kind: 'invalid_input', text: 'Please give a reason', field: 'reason' },
 });

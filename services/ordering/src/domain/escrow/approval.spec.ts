@@ -6,18 +6,25 @@ const NOW = new Date('2026-12-01T10:00:00.000Z');
 const order = anOrder({ version: 4 });
 const total = order.totals.totalCents;
 const toRequest = (award: EscrowAward) =>
-  newApproval(order, { id: 'a1', award, reason: 'Why', requestedBy: { id: 'b1', name: 'Ada' } }, NOW);
+  newApproval(
+    order,
+    { id: 'a1', award, reason: 'Why', requestedBy: { id: 'b1', name: 'Ada' } },
+    NOW,
+  );
 
 describe('a request for approval', () => {
   it.each<[EscrowAward, number, number]>([
     [{ kind: 'release' }, total, 0],
     [{ kind: 'refund' }, 0, total],
     [{ kind: 'split', manufacturerCents: 100 }, 100, total - 100],
-  ])('APPR-3: of %j names both shares, and is that decision again', (award, releaseCents, refundCents) => {
-    const approval = toRequest(award);
-    expect(approval).toMatchObject({ releaseCents, refundCents, orderVersion: 4 });
-    expect(toAward(approval)).toEqual(award);
-  });
+  ])(
+    'APPR-3: of %j names both shares, and is that decision again',
+    (award, releaseCents, refundCents) => {
+      const approval = toRequest(award);
+      expect(approval).toMatchObject({ releaseCents, refundCents, orderVersion: 4 });
+      expect(toAward(approval)).toEqual(award);
+    },
+  );
 
   it('APPR-8: stands for 24 hours and not a moment longer', () => {
     const at = (ms: number) => new Date(NOW.getTime() + ms);

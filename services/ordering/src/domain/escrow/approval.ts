@@ -45,13 +45,18 @@ export function newApproval(order: Order, requested: Requested, now: Date): Mone
   const { manufacturerCents, brandCents } = toShares(order, award);
   return {
     ...request,
-    ...{ orderId: order.id, orderVersion: order.version, currency: 'USD' },
+    orderId: order.id,
+    orderVersion: order.version,
+    currency: 'USD',
     releaseCents: manufacturerCents,
     refundCents: brandCents,
     endsOrder: award.endsOrder ?? false,
     requestedAt: now,
     expiresAt: new Date(now.getTime() + APPROVAL_LIFETIME_MS),
-    ...{ decision: null, decidedBy: null, decidedAt: null, decisionReason: null },
+    decision: null,
+    decidedBy: null,
+    decidedAt: null,
+    decisionReason: null,
   };
 }
 
@@ -62,7 +67,9 @@ export function toAward({
 }: Pick<MoneyApproval, 'releaseCents' | 'refundCents' | 'endsOrder'>): EscrowAward {
   const end = endsOrder ? { endsOrder } : {};
   if (refundCents === 0) return { kind: 'release', ...end };
-  return releaseCents === 0 ? { kind: 'refund' } : { kind: 'split', manufacturerCents: releaseCents, ...end };
+  return releaseCents === 0
+    ? { kind: 'refund' }
+    : { kind: 'split', manufacturerCents: releaseCents, ...end };
 }
 
 /** Every change of an order is a new version; the amount is compared as well, for it is what was agreed to. */
@@ -74,7 +81,11 @@ export function isAbout(
 }
 
 /** What an open request has come to by itself: null where it still stands. */
-export function getLapse(approval: MoneyApproval, order: Order, now: Date): 'expired' | 'void' | null {
+export function getLapse(
+  approval: MoneyApproval,
+  order: Order,
+  now: Date,
+): 'expired' | 'void' | null {
   if (approval.expiresAt <= now) return 'expired';
   return isAbout(approval, order) ? null : 'void';
 }

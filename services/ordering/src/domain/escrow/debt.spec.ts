@@ -2,8 +2,14 @@ import fc from 'fast-check';
 import { repaid, sentCents, withheldCents, withhold, type Debt } from './debt';
 
 const aDebt = (openCents: number, change: Partial<Debt> = {}): Debt => ({
-  ...{ id: `debt-${openCents}`, orderId: 'order', manufacturerId: 'maker', cause: 'chargeback' },
-  ...{ amountCents: openCents, openCents, state: 'open', bookedAt: new Date(0) },
+  id: `debt-${openCents}`,
+  orderId: 'order',
+  manufacturerId: 'maker',
+  cause: 'chargeback',
+  amountCents: openCents,
+  openCents,
+  state: 'open',
+  bookedAt: new Date(0),
   ...change,
 });
 
@@ -49,8 +55,15 @@ describe('what is withheld of a payout', () => {
 
 describe('a debt', () => {
   it('P2: is repaid once nothing of it is open, and open until then', () => {
-    expect(repaid(aDebt(500, { state: 'recovering' }), 200)).toMatchObject({ openCents: 300, state: 'open' });
-    expect(repaid(aDebt(500), 500)).toMatchObject({ openCents: 0, state: 'repaid', amountCents: 500 });
+    expect(repaid(aDebt(500, { state: 'recovering' }), 200)).toMatchObject({
+      openCents: 300,
+      state: 'open',
+    });
+    expect(repaid(aDebt(500), 500)).toMatchObject({
+      openCents: 0,
+      state: 'repaid',
+      amountCents: 500,
+    });
     expect(() => repaid(aDebt(500), 501)).toThrow(RangeError);
   });
 

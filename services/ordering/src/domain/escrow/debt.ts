@@ -32,7 +32,10 @@ export interface DebtRepayment {
 type Release = Pick<EscrowTransaction, 'amountCents' | 'feeCents' | 'status' | 'withheldCents'>;
 
 /** What of a release is the manufacturer's. */
-export function netCents({ amountCents, feeCents }: Pick<Release, 'amountCents' | 'feeCents'>): Cents {
+export function netCents({
+  amountCents,
+  feeCents,
+}: Pick<Release, 'amountCents' | 'feeCents'>): Cents {
   return amountCents - feeCents;
 }
 
@@ -74,7 +77,9 @@ export function withheldCents({ parts }: Pick<Withholding, 'parts'>): Cents {
 /** The debt after a repayment; what a reversal could not bring back is left to later payouts. */
 export function repaid(debt: Debt, amountCents: Cents): Debt {
   if (amountCents <= 0 || amountCents > debt.openCents) {
-    throw new RangeError(`debt ${debt.id} of ${debt.openCents} cents cannot be repaid by ${amountCents}`);
+    throw new RangeError(
+      `debt ${debt.id} of ${debt.openCents} cents cannot be repaid by ${amountCents}`,
+    );
   }
   const openCents = debt.openCents - amountCents;
   return { ...debt, openCents, state: openCents === 0 ? 'repaid' : 'open' };

@@ -36,7 +36,13 @@ const NO_FEE = { basisPoints: 0, minimumCents: 0 };
 
 function getOrder(totalCents: number): ReturnType<typeof anOrder> {
   return anOrder({
-    totals: { subtotalCents: totalCents, taxCents: 0, shippingCents: 0, creditCents: 0, totalCents },
+    totals: {
+      subtotalCents: totalCents,
+      taxCents: 0,
+      shippingCents: 0,
+      creditCents: 0,
+      totalCents,
+    },
   });
 }
 
@@ -47,7 +53,9 @@ function getFee({ transactions }: Settlement): number {
 
 function sums(posting: Posting): { debits: number; credits: number } {
   const of = (side: string): number =>
-    posting.entries.filter((entry) => entry.side === side).reduce((sum, entry) => sum + entry.amountCents, 0);
+    posting.entries
+      .filter((entry) => entry.side === side)
+      .reduce((sum, entry) => sum + entry.amountCents, 0);
   return { debits: of('debit'), credits: of('credit') };
 }
 
@@ -55,7 +63,10 @@ describe('the postings of an escrow', () => {
   it('ORD-7, DATA-12: the hold has the order, its total, type hold, status pending', () => {
     const { transaction, posting } = hold(anOrder());
     expect(transaction).toMatchObject({
-      ...{ orderId: anOrder().id, amountCents: 133_500, type: 'hold', status: 'pending' },
+      orderId: anOrder().id,
+      amountCents: 133_500,
+      type: 'hold',
+      status: 'pending',
     });
     expect(posting.entries).toEqual([
       debit('stripe_clearing', 133_500),
@@ -76,8 +87,15 @@ describe('the postings of an escrow', () => {
       withheldCents: null,
       tries: 0,
     };
-    expect(hold(anOrder()).transaction).toEqual({ ...owed, type: 'hold', amountCents: 133_500, feeCents: 0 });
-    expect(settle(anOrder(), { kind: 'split', manufacturerCents: 100_000 }, FEE).transactions).toEqual([
+    expect(hold(anOrder()).transaction).toEqual({
+      ...owed,
+      type: 'hold',
+      amountCents: 133_500,
+      feeCents: 0,
+    });
+    expect(
+      settle(anOrder(), { kind: 'split', manufacturerCents: 100_000 }, FEE).transactions,
+    ).toEqual([
       { ...owed, type: 'release', amountCents: 100_000, feeCents: 2_500 },
       { ...owed, type: 'refund', amountCents: 33_500, feeCents: 0 },
     ]);
@@ -159,13 +177,20 @@ describe('the postings of an escrow', () => {
     ['transferred', () => transferred(anOrder(), 7), [debit(maker, 7), credit(clearing, 7)]],
     ['reversed', () => reversed(anOrder(), 7), [debit(clearing, 7), credit(maker, 7)]],
     ['refund_paid', () => refundPaid(anOrder(), 7), [debit('refunds', 7), credit(clearing, 7)]],
-    ['refund_failed', () => refundFailed(anOrder(), 're_1', 7), [debit(clearing, 7), credit('refunds', 7)]],
-  ] as const)('OPEN-41: what the provider confirms for an order is posted: %s', (kind, post, entries) => {
-    const { id: orderId, checkoutId } = anOrder();
-    const posting = post();
-    expect(posting).toEqual({ key: posting.key, kind, orderId, checkoutId, entries });
-    expect(posting.key).toContain(`order:${orderId}:${kind}`);
-  });
+    [
+      'refund_failed',
+      () => refundFailed(anOrder(), 're_1', 7),
+      [debit(clearing, 7), credit('refunds', 7)],
+    ],
+  ] as const)(
+    'OPEN-41: what the provider confirms for an order is posted: %s',
+    (kind, post, entries) => {
+      const { id: orderId, checkoutId } = anOrder();
+      const posting = post();
+      expect(posting).toEqual({ key: posting.key, kind, orderId, checkoutId, entries });
+      expect(posting.key).toContain(`order:${orderId}:${kind}`);
+    },
+  );
 
   it.each([
     [
@@ -174,9 +199,18 @@ describe('the postings of an escrow', () => {
       [debit(clearing, 7), credit('refunds', 7)],
     ],
     ['refund_paid', () => checkoutRefundPaid('c-1', 7), [debit('refunds', 7), credit(clearing, 7)]],
-  ] as const)('OPEN-32: a payment without an order is posted for its checkout: %s', (kind, post, entries) => {
-    expect(post()).toEqual({ key: `checkout:c-1:${kind}`, kind, orderId: null, checkoutId: 'c-1', entries });
-  });
+  ] as const)(
+    'OPEN-32: a payment without an order is posted for its checkout: %s',
+    (kind, post, entries) => {
+      expect(post()).toEqual({
+        key: `checkout:c-1:${kind}`,
+        kind,
+        orderId: null,
+        checkoutId: 'c-1',
+        entries,
+      });
+    },
+  );
 
   it('ORD-18: each refund that fails is posted, however many there are of an order', () => {
     const keys = ['re_1', 're_2', 're_1'].map((refund) => refundFailed(anOrder(), refund, 7).key);
@@ -188,14 +222,24 @@ describe('the postings of an escrow', () => {
     [{ kind: 'release' }, [133_500, 0]],
     [{ kind: 'refund' }, [0, 133_500]],
     [{ kind: 'split', manufacturerCents: 100_000 }, [100_000, 33_500]],
-  ] as const)('OPEN-42: %j gives manufacturer and brand %j', (award, [manufacturerCents, brandCents]) => {
-    expect(toShares(anOrder(), award)).toEqual({ manufacturerCents, brandCents });
-  });
+  ] as const)(
+    'OPEN-42: %j gives manufacturer and brand %j',
+    (award, [manufacturerCents, brandCents]) => {
+      expect(toShares(anOrder(), award)).toEqual({ manufacturerCents, brandCents });
+    },
+  );
 
-  it.each([1, 133_499])('OPEN-42: a split of %i cents leaves a cent to each side at least', (cents) => {
-    const { transactions } = settle(anOrder(), { kind: 'split', manufacturerCents: cents }, NO_FEE);
-    expect(transactions.map(({ amountCents }) => amountCents)).toEqual([cents, 133_500 - cents]);
-  });
+  it.each([1, 133_499])(
+    'OPEN-42: a split of %i cents leaves a cent to each side at least',
+    (cents) => {
+      const { transactions } = settle(
+        anOrder(),
+        { kind: 'split', manufacturerCents: cents },
+        NO_FEE,
+      );
+      expect(transactions.map(({ amountCents }) => amountCents)).toEqual([cents, 133_500 - cents]);
+    },
+  );
 
   it('ORD-8: a release goes to the manufacturer, less the fee of the platform', () => {
     const { posting, escrowState, transactions } = settle(anOrder(), { kind: 'release' }, FEE);
@@ -263,11 +307,14 @@ describe('the postings of an escrow', () => {
     ]);
   });
 
-  it.each([0, -1, 133_500, 133_501])('OPEN-42: a split of %i cents leaves nothing to one side', (cents) => {
-    expect(() => settle(anOrder(), { kind: 'split', manufacturerCents: cents }, NO_FEE)).toThrow(
-      "The manufacturer's share must be above zero and below the order's total",
-    );
-  });
+  it.each([0, -1, 133_500, 133_501])(
+    'OPEN-42: a split of %i cents leaves nothing to one side',
+    (cents) => {
+      expect(() => settle(anOrder(), { kind: 'split', manufacturerCents: cents }, NO_FEE)).toThrow(
+        "The manufacturer's share must be above zero and below the order's total",
+      );
+    },
+  );
 
   it('OPEN-42: a share comes with a split, and only with it', () => {
     expect(getAward('split', 5)).toEqual({ kind: 'split', manufacturerCents: 5 });
@@ -294,9 +341,13 @@ describe('the postings of an escrow', () => {
         const order = getOrder(Math.max(amount, 2));
         const settled = settle(order, awardFor(order.totals.totalCents), fee);
         const ends = settled.transactions.map(({ type, amountCents, feeCents }) =>
-          type === 'refund' ? refundPaid(order, amountCents) : transferred(order, amountCents - feeCents),
+          type === 'refund'
+            ? refundPaid(order, amountCents)
+            : transferred(order, amountCents - feeCents),
         );
-        const entries = [hold(order).posting, settled.posting, ...ends].flatMap((posting) => posting.entries);
+        const entries = [hold(order).posting, settled.posting, ...ends].flatMap(
+          (posting) => posting.entries,
+        );
         expect(creditBalance(entries, escrowAccount(order.id))).toBe(0);
         expect(creditBalance(entries, manufacturerAccount(order.manufacturerId))).toBe(0);
         expect(creditBalance(entries, 'refunds')).toBe(0);

@@ -1,6 +1,13 @@
 import type { Cents } from '@makeport/money';
 import type { EscrowState } from '@makeport/rules';
-import { balanced, credit, debit, escrowAccount, manufacturerAccount, type Posting } from './ledger';
+import {
+  balanced,
+  credit,
+  debit,
+  escrowAccount,
+  manufacturerAccount,
+  type Posting,
+} from './ledger';
 import type { Order } from '../order/order';
 import { illegalShare } from '../order/order-life.errors';
 import { getPlatformFee, type PlatformFee } from './platform-fee';
@@ -51,10 +58,16 @@ export interface EscrowTransaction {
   readonly tries: number;
 }
 
-type EscrowOrder = Pick<Order, 'id' | 'checkoutId' | 'manufacturerId' | 'totals' | 'chargedBackCents'>;
+type EscrowOrder = Pick<
+  Order,
+  'id' | 'checkoutId' | 'manufacturerId' | 'totals' | 'chargedBackCents'
+>;
 
 /** What there is to release or refund: the payment, less what a lost chargeback has used of it before (P2). */
-export function heldCents({ totals, chargedBackCents }: Pick<Order, 'totals' | 'chargedBackCents'>): Cents {
+export function heldCents({
+  totals,
+  chargedBackCents,
+}: Pick<Order, 'totals' | 'chargedBackCents'>): Cents {
   return totals.totalCents - chargedBackCents;
 }
 
@@ -84,7 +97,11 @@ export function hold(order: EscrowOrder): {
  * Ends the hold.
  * @throws DomainError illegalShare for a split that leaves nothing to one side
  */
-export function settle(order: EscrowOrder, award: EscrowAward, platformFee: PlatformFee): Settlement {
+export function settle(
+  order: EscrowOrder,
+  award: EscrowAward,
+  platformFee: PlatformFee,
+): Settlement {
   switch (award.kind) {
     case 'release':
       return ended(order, 'released', heldCents(order), platformFee);
@@ -107,7 +124,9 @@ export function getAward(
 ): EscrowAward {
   if ((kind === 'split') !== (manufacturerCents !== undefined)) throw illegalShare();
   const end = endsOrder ? { endsOrder } : {};
-  return kind === 'split' ? { kind, manufacturerCents: manufacturerCents ?? 0, ...end } : { kind, ...end };
+  return kind === 'split'
+    ? { kind, manufacturerCents: manufacturerCents ?? 0, ...end }
+    : { kind, ...end };
 }
 
 /** @throws DomainError illegalShare */
@@ -217,7 +236,10 @@ export function transferred(order: EscrowOrder, paidCents: Cents): Posting {
 
 /** The provider has confirmed the refund. */
 export function refundPaid(order: EscrowOrder, paidCents: Cents): Posting {
-  return toPosting(order, 'refund_paid', [debit('refunds', paidCents), credit('stripe_clearing', paidCents)]);
+  return toPosting(order, 'refund_paid', [
+    debit('refunds', paidCents),
+    credit('stripe_clearing', paidCents),
+  ]);
 }
 
 /** The bank sent a refund back: the money is at the provider again, and still owed. */
@@ -248,7 +270,11 @@ export function checkoutRefundPaid(checkoutId: string, amount: Cents): Posting {
   });
 }
 
-function toPosting(order: EscrowOrder, kind: Posting['kind'], entries: Posting['entries']): Posting {
+function toPosting(
+  order: EscrowOrder,
+  kind: Posting['kind'],
+  entries: Posting['entries'],
+): Posting {
   return balanced({
     key: `order:${order.id}:${kind}`,
     kind,
@@ -267,6 +293,20 @@ function toTransaction(
 ): EscrowTransaction {
   const { id: orderId, manufacturerId } = order;
   const amounts = { amountCents, feeCents };
-  const unsent = { stripeId: null, failureReason: null, failureCode: null, waitsForAccountSince: null };
-  return { orderId, manufacturerId, type, ...amounts, status, ...unsent, withheldCents: null, tries: 0 };
+  const unsent = {
+    stripeId: null,
+    failureReason: null,
+    failureCode: null,
+    waitsForAccountSince: null,
+  };
+  return {
+    orderId,
+    manufacturerId,
+    type,
+    ...amounts,
+    status,
+    ...unsent,
+    withheldCents: null,
+    tries: 0,
+  };
 }

@@ -13,7 +13,13 @@ const escrow = escrowAccount('order-1');
 const maker = manufacturerAccount('maker-1');
 
 function posting(...entries: LedgerEntry[]): Posting {
-  return { key: 'released:order-1', kind: 'released', orderId: 'order-1', checkoutId: 'checkout-1', entries };
+  return {
+    key: 'released:order-1',
+    kind: 'released',
+    orderId: 'order-1',
+    checkoutId: 'checkout-1',
+    entries,
+  };
 }
 
 describe('a posting', () => {
@@ -28,7 +34,9 @@ describe('a posting', () => {
   });
 
   it('leaves out what is nothing', () => {
-    const { entries } = balanced(posting(debit(escrow, 100), credit(maker, 100), credit('platform_fees', 0)));
+    const { entries } = balanced(
+      posting(debit(escrow, 100), credit(maker, 100), credit('platform_fees', 0)),
+    );
     expect(entries).toEqual([debit(escrow, 100), credit(maker, 100)]);
   });
 
@@ -40,7 +48,9 @@ describe('a posting', () => {
     ['has a negative entry', [debit(escrow, -5), credit(maker, -5)]],
     ['has a negative entry', [debit(escrow, 5), debit(maker, -5), credit(maker, 5)]],
   ])('is refused where it %s', (why, entries) => {
-    expect(() => balanced(posting(...entries))).toThrow(new RangeError(`posting released:order-1 ${why}`));
+    expect(() => balanced(posting(...entries))).toThrow(
+      new RangeError(`posting released:order-1 ${why}`),
+    );
   });
 });
 

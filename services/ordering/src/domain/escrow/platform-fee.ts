@@ -7,7 +7,10 @@ export interface PlatformFee {
 }
 
 /** Of what is released to a manufacturer. Never all of it: what is not transferred could never be confirmed. */
-export function getPlatformFee(releasedCents: Cents, { basisPoints, minimumCents }: PlatformFee): Cents {
+export function getPlatformFee(
+  releasedCents: Cents,
+  { basisPoints, minimumCents }: PlatformFee,
+): Cents {
   const fee = Math.max(percentageHalfUp(releasedCents, basisPoints), minimumCents);
   return Math.max(Math.min(fee, releasedCents - 1), 0);
 }

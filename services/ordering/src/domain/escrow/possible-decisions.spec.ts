@@ -25,7 +25,12 @@ describe('what an admin may decide', () => {
     ['refunded', { escrowState: 'refunded', hasDispute: false }, true, settled, []],
   ] as const)('DESK-3: of an order %s', (_what, order, near, transactions, decisions) => {
     expect(
-      possibleDecisions({ ...order, chargeback: null, fraudWarning: null }, near, transactions, null),
+      possibleDecisions(
+        { ...order, chargeback: null, fraudWarning: null },
+        near,
+        transactions,
+        null,
+      ),
     ).toEqual(decisions);
   });
 
@@ -48,10 +53,12 @@ describe('what an admin may decide', () => {
 
   it('P2: with a fraud warning a refund alone', () => {
     const warned = { hasDispute: true, chargeback: null, fraudWarning: 'open' } as const;
-    expect(possibleDecisions({ ...warned, escrowState: 'pending' }, true, [], null)).toEqual(['refund']);
-    expect(possibleDecisions({ ...warned, escrowState: 'released' }, false, settled, null)).toEqual([
+    expect(possibleDecisions({ ...warned, escrowState: 'pending' }, true, [], null)).toEqual([
       'refund',
     ]);
+    expect(possibleDecisions({ ...warned, escrowState: 'released' }, false, settled, null)).toEqual(
+      ['refund'],
+    );
   });
 
   it.each([
@@ -61,13 +68,16 @@ describe('what an admin may decide', () => {
     ['the provider failed', unsettled, 'provider_error', []],
     ['one was made', unsettled, 'succeeded', []],
     ['the release was given up', givenUp, null, []],
-  ] as const)('P2, P8: of a release whose transfer: %s', (_what, release, lastTransfer, decisions) => {
-    const order = {
-      escrowState: 'released',
-      hasDispute: false,
-      chargeback: null,
-      fraudWarning: null,
-    } as const;
-    expect(possibleDecisions(order, false, release, lastTransfer)).toEqual(decisions);
-  });
+  ] as const)(
+    'P2, P8: of a release whose transfer: %s',
+    (_what, release, lastTransfer, decisions) => {
+      const order = {
+        escrowState: 'released',
+        hasDispute: false,
+        chargeback: null,
+        fraudWarning: null,
+      } as const;
+      expect(possibleDecisions(order, false, release, lastTransfer)).toEqual(decisions);
+    },
+  );
 });

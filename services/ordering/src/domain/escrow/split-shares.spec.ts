@@ -20,7 +20,10 @@ describe('the shares of a split order', () => {
     expect(toSplitShares({ escrowState: 'split' }, known)).toEqual(shares);
   });
 
-  it.each(['pending', 'released', 'refunded'] as const)('an order that is %s has none', (escrowState) => {
-    expect(toSplitShares({ escrowState }, payouts)).toBeNull();
-  });
+  it.each(['pending', 'released', 'refunded'] as const)(
+    'an order that is %s has none',
+    (escrowState) => {
+      expect(toSplitShares({ escrowState }, payouts)).toBeNull();
+    },
+  );
 });

@@ -22,7 +22,14 @@ describe('what became of the money of an order', () => {
     ['split', 'split', [release, refund], [100_000, 2_500, 33_500]],
     ['taken back', 'refunded', [release, reversal, refund], [0, 0, 33_500]],
     ['charged back after its release', 'released', [release, reversal], [100_000, 2_500, 0]],
-  ] as const)('PAPER-6: %s', (_what, escrowState, payouts, [releasedCents, feeCents, refundedCents]) => {
-    expect(getSettlement({ escrowState }, payouts)).toEqual({ releasedCents, feeCents, refundedCents });
-  });
+  ] as const)(
+    'PAPER-6: %s',
+    (_what, escrowState, payouts, [releasedCents, feeCents, refundedCents]) => {
+      expect(getSettlement({ escrowState }, payouts)).toEqual({
+        releasedCents,
+        feeCents,
+        refundedCents,
+      });
+    },
+  );
 });

@@ -27,7 +27,11 @@ export interface Settlement {
 /** A release that was taken back counts no more. */
 export function getSettlement(
   { escrowState }: Pick<Order, 'escrowState'>,
-  payouts: readonly { readonly type: string; readonly amountCents: Cents; readonly feeCents: Cents }[],
+  payouts: readonly {
+    readonly type: string;
+    readonly amountCents: Cents;
+    readonly feeCents: Cents;
+  }[],
 ): Settlement {
   const find = (type: string) => payouts.find((payout) => payout.type === type);
   const release = escrowState === 'refunded' ? undefined : find('release');

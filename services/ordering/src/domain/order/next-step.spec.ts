@@ -38,7 +38,9 @@ describe('what comes next', () => {
   it('money: the brand inspects a completed order until its payment is released', () => {
     const inspected = { status: 'completed', inspectionUntil: inDays(3) } as const;
     expect(next(inspected)).toEqual({
-      ...{ kind: 'inspect', waitsFor: 'brand', dueAt: inDays(3) },
+      kind: 'inspect',
+      waitsFor: 'brand',
+      dueAt: inDays(3),
       atItsEnd: 'The payment is released to the manufacturer.',
     });
     expect(next({ ...inspected, chargeback: 'open' })).toMatchObject({ kind: 'bank' });
@@ -47,7 +49,9 @@ describe('what comes next', () => {
 
   it('OPEN-47: the manufacturer answers, or the order is cancelled', () => {
     expect(next({}, { answer: inDays(9) })).toEqual({
-      ...{ kind: 'answer', waitsFor: 'manufacturer', dueAt: inDays(9) },
+      kind: 'answer',
+      waitsFor: 'manufacturer',
+      dueAt: inDays(9),
       atItsEnd: 'The order is cancelled and the payment is refunded.',
     });
   });
@@ -64,7 +68,9 @@ describe('what comes next', () => {
     'OPEN-47: %s, the manufacturer goes on until the expected day, then both are reminded',
     (status) => {
       expect(next({ status }, { expected: inDays(5) })).toMatchObject({
-        ...{ waitsFor: 'manufacturer', dueAt: inDays(5), atItsEnd: 'Both sides are reminded.' },
+        waitsFor: 'manufacturer',
+        dueAt: inDays(5),
+        atItsEnd: 'Both sides are reminded.',
       });
     },
   );
@@ -74,13 +80,18 @@ describe('what comes next', () => {
     (kind) => {
       const ends = { answer: inDays(1), expected: inDays(5) };
       expect(next({ status: 'approved', kind }, ends)).toMatchObject({
-        ...{ waitsFor: 'manufacturer', dueAt: null, atItsEnd: null },
+        waitsFor: 'manufacturer',
+        dueAt: null,
+        atItsEnd: null,
       });
     },
   );
 
   it('OPEN-35: an approved sample waits for its shipping', () => {
-    expect(next({ status: 'approved', kind: 'sample' })).toMatchObject({ kind: 'ship', dueAt: null });
+    expect(next({ status: 'approved', kind: 'sample' })).toMatchObject({
+      kind: 'ship',
+      dueAt: null,
+    });
   });
 
   it('OPEN-47: without a clock there is neither an end nor what happens at it', () => {
@@ -92,7 +103,10 @@ describe('what comes next', () => {
     ['the talk is over', { talk: inDays(-1), escalate: inDays(3) }, 'agree', inDays(3)],
     ['it is with an admin', { talk: inDays(-9), escalate: inDays(-5) }, 'decide', null],
   ] as const)('OPEN-42: with a problem: %s', (_what, ends, kind, dueAt) => {
-    expect(next({ status: 'in_production', hasDispute: true, problem }, ends)).toMatchObject({ kind, dueAt });
+    expect(next({ status: 'in_production', hasDispute: true, problem }, ends)).toMatchObject({
+      kind,
+      dueAt,
+    });
   });
 
   it.each([
@@ -104,18 +118,24 @@ describe('what comes next', () => {
       { talk: now, escalate: inDays(7) },
       { kind: 'agree', dueAt: inDays(7), atItsEnd: 'An administrator decides.' },
     ],
-  ])('OPEN-42: both sides settle a problem themselves until its clocks have rung: %j', (ends, step) => {
-    expect(next({ status: 'shipping', hasDispute: true, problem }, ends)).toEqual({
-      ...step,
-      waitsFor: 'manufacturer',
-    });
-  });
+  ])(
+    'OPEN-42: both sides settle a problem themselves until its clocks have rung: %j',
+    (ends, step) => {
+      expect(next({ status: 'shipping', hasDispute: true, problem }, ends)).toEqual({
+        ...step,
+        waitsFor: 'manufacturer',
+      });
+    },
+  );
 
   it.each([{ talk: inDays(-1), escalate: now }, {}])(
     'OPEN-42: after its last clock a problem is with an admin, without an end: %j',
     (ends) => {
       expect(next({ status: 'shipping', hasDispute: true, problem }, ends)).toEqual({
-        ...{ kind: 'decide', waitsFor: 'admin', dueAt: null, atItsEnd: null },
+        kind: 'decide',
+        waitsFor: 'admin',
+        dueAt: null,
+        atItsEnd: null,
       });
     },
   );
@@ -123,10 +143,14 @@ describe('what comes next', () => {
   it('OPEN-41: at the end an admin decides about what is still held, and the system pays out', () => {
     const over = { dueAt: null, atItsEnd: null };
     expect(next({ status: 'completed', escrowState: 'pending' })).toEqual({
-      ...{ kind: 'decide', waitsFor: 'admin', ...over },
+      kind: 'decide',
+      waitsFor: 'admin',
+      ...over,
     });
     expect(next({ status: 'cancelled', escrowState: 'refunded' }, {}, ['failed'])).toEqual({
-      ...{ kind: 'payout', waitsFor: 'system', ...over },
+      kind: 'payout',
+      waitsFor: 'system',
+      ...over,
     });
   });
 
@@ -154,7 +178,10 @@ describe('what comes next', () => {
     const refund = { status: 'settled', waitsForAccountSince: null, failureCode: null } as const;
     const waiting = { status: 'failed', waitsForAccountSince: now, failureCode: null } as const;
     expect(toNextStep(order, {}, [refund, waiting], now)).toEqual({
-      ...{ kind: 'payout', waitsFor: 'manufacturer', dueAt: null, atItsEnd: null },
+      kind: 'payout',
+      waitsFor: 'manufacturer',
+      dueAt: null,
+      atItsEnd: null,
     });
     const onItsWay = { status: 'pending', waitsForAccountSince: null, failureCode: null } as const;
     expect(toNextStep(order, {}, [refund, onItsWay], now)?.waitsFor).toBe('system');

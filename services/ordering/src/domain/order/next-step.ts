@@ -68,7 +68,8 @@ function inspectionStep(until: Date): NextStep {
 function unansweredEnd({ chargeback, fraudWarning }: Order): string {
   if (chargeback === 'open')
     return 'The order is cancelled. The payment stays held until the card’s bank has decided.';
-  if (fraudWarning === 'open') return 'The order is cancelled. The payment stays held until it is checked.';
+  if (fraudWarning === 'open')
+    return 'The order is cancelled. The payment stays held until it is checked.';
   return 'The order is cancelled and the payment is refunded.';
 }
 
@@ -80,7 +81,10 @@ function problemStep({ talk, escalate }: Deadlines, now: Date): NextStep {
 }
 
 /** An open offer waits for the other side, until an administrator decides. */
-function waitsForAnswer(step: NextStep, offer: Pick<SettlementOffer, 'offeredBy'> | null): NextStep {
+function waitsForAnswer(
+  step: NextStep,
+  offer: Pick<SettlementOffer, 'offeredBy'> | null,
+): NextStep {
   if (!offer || step.kind === 'decide') return step;
   return { ...step, waitsFor: offer.offeredBy === 'brand' ? 'manufacturer' : 'brand' };
 }

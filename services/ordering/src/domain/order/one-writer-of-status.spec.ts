@@ -20,7 +20,8 @@ function writesStatus(text: string): boolean {
     if (ts.isObjectLiteralExpression(node)) {
       const named = node.properties.find((property) => property.name?.getText() === 'status');
       const copied = node.properties.some(
-        (property) => ts.isSpreadAssignment(property) && /order/i.test(property.expression.getText()),
+        (property) =>
+          ts.isSpreadAssignment(property) && /order/i.test(property.expression.getText()),
       );
       const value = named && ts.isPropertyAssignment(named) ? named.initializer.getText() : '';
       if (named && (copied || ORDER_STATUS.test(value))) found = true;

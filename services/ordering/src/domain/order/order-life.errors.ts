@@ -43,7 +43,10 @@ export const {
         : 'This order is closed. A problem can no longer be reported.';
     return { kind: 'conflict', text };
   },
-  problemAlreadyReported: { kind: 'conflict', text: 'A problem has already been reported for this order' },
+  problemAlreadyReported: {
+    kind: 'conflict',
+    text: 'A problem has already been reported for this order',
+  },
   noOpenProblem: { kind: 'conflict', text: 'This order has no open problem' },
   /** The escrow has ended, by a decision, by completion or by cancellation: whoever comes later is told. */
   alreadyDecided: { kind: 'conflict', text: "This order's payment has already been decided about" },
@@ -100,9 +103,15 @@ export const {
     text: 'The payment of this order is being checked. Please confirm the receipt later.',
   },
   /** P2: refunded, charged back or decided about in the meantime. */
-  noFraudWarning: { kind: 'conflict', text: 'The payment of this order is not being checked any more' },
+  noFraudWarning: {
+    kind: 'conflict',
+    text: 'The payment of this order is not being checked any more',
+  },
   /** Makes the provider's event wait for the orders of its payment. */
-  chargebackTooEarly: { kind: 'unavailable', text: 'The orders of this payment are not placed yet.' },
+  chargebackTooEarly: {
+    kind: 'unavailable',
+    text: 'The orders of this payment are not placed yet.',
+  },
   illegalCursor: { kind: 'invalid_input', text: 'This page does not exist' },
   deadLettersNotFound: { kind: 'not_found', text: 'There are no such events' },
   /** Makes whoever asked wait and ask again. */

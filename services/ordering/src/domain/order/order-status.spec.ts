@@ -4,7 +4,13 @@ import { type OrderAction, getActor, isFinal, nextStatus } from './transitions';
 import { anOrder } from '../../../test/support/builders';
 import { type OrderStatus } from './order';
 import { refusal } from '../../../test/support/refusal';
-import { changeNote, changeReason, changeStatus, checkStatusChange, escrowDecisionFor } from './order-status';
+import {
+  changeNote,
+  changeReason,
+  changeStatus,
+  checkStatusChange,
+  escrowDecisionFor,
+} from './order-status';
 
 const now = new Date('2026-12-01T00:00:00.000Z');
 
@@ -28,12 +34,16 @@ describe('the steps of an order', () => {
 
   const illegal = orderStatuses.flatMap((status) =>
     actions
-      .filter((action) => !legal.some(([from, legalAction]) => from === status && legalAction === action))
+      .filter(
+        (action) => !legal.some(([from, legalAction]) => from === status && legalAction === action),
+      )
       .map((action) => [status, action] as const),
   );
 
   it.each(illegal)('ORD-3: %s, %s is refused', (status, action) => {
-    expect(() => nextStatus(status, action, getActor(action))).toThrow('Failed to update order status');
+    expect(() => nextStatus(status, action, getActor(action))).toThrow(
+      'Failed to update order status',
+    );
   });
 
   it('ORD-1: an order only ever ends completed or cancelled', () => {
@@ -48,15 +58,27 @@ describe('the steps of an order', () => {
 
   it('ORD-5: a tracking number is added, what was stored stays', () => {
     const order = anOrder({ status: 'in_production', dueDate: '2027-01-01' });
-    const shipped = changeStatus(order, { action: 'mark_shipping', trackingNumber: ' TRK 1 ' }, now);
-    expect(shipped).toMatchObject({ trackingNumber: 'TRK 1', dueDate: '2027-01-01', items: order.items });
+    const shipped = changeStatus(
+      order,
+      { action: 'mark_shipping', trackingNumber: ' TRK 1 ' },
+      now,
+    );
+    expect(shipped).toMatchObject({
+      trackingNumber: 'TRK 1',
+      dueDate: '2027-01-01',
+      items: order.items,
+    });
   });
 
   it('OPEN-43: due date and tracking number belong to their own step', () => {
     const check = (change: Parameters<typeof checkStatusChange>[0]) => (): void =>
       checkStatusChange(change, now);
-    expect(check({ action: 'approve', dueDate: '2027-01-01' })).toThrow('Failed to update order status');
-    expect(check({ action: 'approve', trackingNumber: 'T' })).toThrow('Failed to update order status');
+    expect(check({ action: 'approve', dueDate: '2027-01-01' })).toThrow(
+      'Failed to update order status',
+    );
+    expect(check({ action: 'approve', trackingNumber: 'T' })).toThrow(
+      'Failed to update order status',
+    );
     expect(check({ action: 'start_production', dueDate: '2027-01-01' })).not.toThrow();
     expect(check({ action: 'mark_shipping', trackingNumber: 'T' })).not.toThrow();
   });
@@ -72,7 +94,8 @@ describe('the steps of an order', () => {
     const at = new Date('2026-11-20T08:00:00Z');
     const check = () => checkStatusChange({ action: 'start_production', dueDate }, at);
     if (accepted) expect(check).not.toThrow();
-    else expect(check).toThrow(refusal({ code: 'ordering.due_date_out_of_reach', field: 'dueDate' }));
+    else
+      expect(check).toThrow(refusal({ code: 'ordering.due_date_out_of_reach', field: 'dueDate' }));
   });
 
   it.each([
@@ -82,11 +105,14 @@ describe('the steps of an order', () => {
     ['trackingNumber', { action: 'start_production', trackingNumber: 'T' }],
     ['carrier', { action: 'reject', carrier: 'ups' }],
     ['carrierName', { action: 'mark_completed', carrierName: 'X' }],
-  ] as const)('OPEN-43: %s with another step than its own is refused under its field', (field, change) => {
-    expect(() => checkStatusChange(change, now)).toThrow(
-      refusal({ code: 'ordering.misplaced_status_detail', field }),
-    );
-  });
+  ] as const)(
+    'OPEN-43: %s with another step than its own is refused under its field',
+    (field, change) => {
+      expect(() => checkStatusChange(change, now)).toThrow(
+        refusal({ code: 'ordering.misplaced_status_detail', field }),
+      );
+    },
+  );
 
   it('OPEN-43: a reason comes with a rejection, and every step may come without details', () => {
     expect(() => checkStatusChange({ action: 'reject', reason: 'Too many' }, now)).not.toThrow();
@@ -115,14 +141,26 @@ describe('the steps of an order', () => {
     const started = changeStatus(order, { action: 'start_production', dueDate: '2027-01-01' }, now);
     expect(started).toEqual({
       ...order,
-      ...{ status: 'in_production', dueDate: '2027-01-01', updatedAt: now, version: order.version + 1 },
+      status: 'in_production',
+      dueDate: '2027-01-01',
+      updatedAt: now,
+      version: order.version + 1,
     });
   });
 
   it('OPEN-43: only its shipping gives an order a shipment', () => {
-    const order = anOrder({ status: 'approved', carrier: 'dhl', carrierName: 'DHL', trackingNumber: '12' });
+    const order = anOrder({
+      status: 'approved',
+      carrier: 'dhl',
+      carrierName: 'DHL',
+      trackingNumber: '12',
+    });
     expect(changeStatus(order, { action: 'ship_sample' }, now)).toMatchObject({
-      ...{ carrier: 'dhl', carrierName: 'DHL', trackingNumber: '12', shippedAt: null, completedAt: now },
+      carrier: 'dhl',
+      carrierName: 'DHL',
+      trackingNumber: '12',
+      shippedAt: null,
+      completedAt: now,
     });
   });
 
@@ -169,13 +207,23 @@ describe('what a status means for the escrow', () => {
 
   it('ORD-8: completed without a dispute releases it', () => {
     expect(
-      escrowDecisionFor({ status: 'completed', hasDispute: false, escrowState: 'pending', ...unfrozen }),
+      escrowDecisionFor({
+        status: 'completed',
+        hasDispute: false,
+        escrowState: 'pending',
+        ...unfrozen,
+      }),
     ).toBe('release');
   });
 
   it('ORD-9: completed with a dispute leaves it held', () => {
     expect(
-      escrowDecisionFor({ status: 'completed', hasDispute: true, escrowState: 'pending', ...unfrozen }),
+      escrowDecisionFor({
+        status: 'completed',
+        hasDispute: true,
+        escrowState: 'pending',
+        ...unfrozen,
+      }),
     ).toBeNull();
   });
 
@@ -183,13 +231,20 @@ describe('what a status means for the escrow', () => {
     'OPEN-42: an escrow that an admin has ended (%s) stays as it is',
     (escrowState) => {
       for (const status of ['completed', 'cancelled'] as const)
-        expect(escrowDecisionFor({ status, hasDispute: false, escrowState, ...unfrozen })).toBeNull();
+        expect(
+          escrowDecisionFor({ status, hasDispute: false, escrowState, ...unfrozen }),
+        ).toBeNull();
     },
   );
 
   it('OPEN-41: cancelled refunds it, and nothing else touches it', () => {
     expect(
-      escrowDecisionFor({ status: 'cancelled', hasDispute: false, escrowState: 'pending', ...unfrozen }),
+      escrowDecisionFor({
+        status: 'cancelled',
+        hasDispute: false,
+        escrowState: 'pending',
+        ...unfrozen,
+      }),
     ).toBe('refund');
     for (const status of ['pending', 'approved', 'in_production', 'shipping'] as const) {
       expect(

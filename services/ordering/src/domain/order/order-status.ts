@@ -1,4 +1,9 @@
-import { describeShipment, isDueDate, MANUFACTURER_CLOSED_TEXT, toShipmentDetails } from '@makeport/rules';
+import {
+  describeShipment,
+  isDueDate,
+  MANUFACTURER_CLOSED_TEXT,
+  toShipmentDetails,
+} from '@makeport/rules';
 import type { EscrowDecision } from '../escrow/escrow';
 import { isFrozen } from '../chargebacks/fraud-warning';
 import { dueDateOutOfReach, misplacedStatusDetail } from './order.errors';
@@ -55,10 +60,16 @@ export function changeStatus(
   };
 }
 
-function cancellationBy({ action, reason }: StatusChange, by: OrderActor): OrderCancellation | null {
+function cancellationBy(
+  { action, reason }: StatusChange,
+  by: OrderActor,
+): OrderCancellation | null {
   // Both sides agreed: neither of them cancelled it, and no deadline did.
   if (getTarget(action) !== 'cancelled' || action === 'cancel_settled') return null;
-  return { by, reason: action === 'cancel_closed' ? MANUFACTURER_CLOSED_TEXT : reason?.trim() || null };
+  return {
+    by,
+    reason: action === 'cancel_closed' ? MANUFACTURER_CLOSED_TEXT : reason?.trim() || null,
+  };
 }
 
 /** What a status means for the hold: nothing yet, its end, or a wait for an admin (ORD-8, ORD-9, OPEN-41). */

@@ -76,10 +76,15 @@ export const {
   }),
   amountNotPayable: (totalCents: number) => ({
     kind: 'invalid_input',
-    text: totalCents > MAX_PAYMENT_CENTS ? TOTAL_TOO_HIGH_TEXT : 'This total cannot be paid by card',
+    text:
+      totalCents > MAX_PAYMENT_CENTS ? TOTAL_TOO_HIGH_TEXT : 'This total cannot be paid by card',
     field: 'items',
   }),
-  missingAddressFields: (use: keyof typeof addressUses, labels: readonly string[], firstField: string) => {
+  missingAddressFields: (
+    use: keyof typeof addressUses,
+    labels: readonly string[],
+    firstField: string,
+  ) => {
     const { code, text, field } = addressUses[use];
     const message = `Missing required ${text} information: ${labels.join(', ')}`;
     return {
@@ -128,11 +133,17 @@ export const {
     text: `You already ordered this: ${orderNumbers.join(', ')}`,
   }),
   /** The checkout was given up or paid back: a new one is needed. */
-  checkoutClosed: { kind: 'conflict', text: 'This checkout has expired. Please start the checkout again.' },
+  checkoutClosed: {
+    kind: 'conflict',
+    text: 'This checkout has expired. Please start the checkout again.',
+  },
   /** X4: each checkout is a payment prepared at the provider. */
   tooManyCheckouts: (waitMs: number) => ({
     kind: 'rate_limited',
-    text: tryAgainText('You have opened many checkouts in a short time. Nothing was charged.', waitMs),
+    text: tryAgainText(
+      'You have opened many checkouts in a short time. Nothing was charged.',
+      waitMs,
+    ),
   }),
   /** OPEN-40: unknown, or another brand's. */
   sampleRequestNotFound: { kind: 'not_found', text: 'Sample request not found' },
@@ -170,7 +181,11 @@ export const {
     cause,
   }),
   /** The payment cannot be looked up at the provider now; nothing is lost, the step is repeated. */
-  paymentUnavailable: (cause: unknown) => ({ kind: 'unavailable', text: 'Failed to create order', cause }),
+  paymentUnavailable: (cause: unknown) => ({
+    kind: 'unavailable',
+    text: 'Failed to create order',
+    cause,
+  }),
   checkoutNotFound: { kind: 'not_found', text: 'Checkout not found' },
   /** The provider has not taken the money (CHK-40): its own message where it gave one. */
   paymentNotSucceeded: (providerMessage: string | null) => ({
@@ -191,7 +206,9 @@ export const {
   illegalStatusChange: { kind: 'conflict', text: 'Failed to update order status' },
   dueDateOutOfReach: { kind: 'invalid_input', text: DUE_DATE_TEXT, field: 'dueDate' },
   /** A due date belongs to the start of production, a tracking number to shipping (OPEN-43). */
-  misplacedStatusDetail: (field: 'dueDate' | 'trackingNumber' | 'carrier' | 'carrierName' | 'reason') => ({
+  misplacedStatusDetail: (
+    field: 'dueDate' | 'trackingNumber' | 'carrier' | 'carrierName' | 'reason',
+  ) => ({
     kind: 'invalid_input',
     text: 'Failed to update order status',
     field,

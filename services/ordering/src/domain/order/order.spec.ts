@@ -4,10 +4,18 @@ import { customizationDetails, orderAmount, orderNumber, orderQuantity } from '.
 
 const [line] = anOrder().items;
 const option = (id: string, name: string, additionalCostCents: number) => ({
-  ...{ id, name, additionalCostCents, minQuantity: null, available: true },
+  id,
+  name,
+  additionalCostCents,
+  minQuantity: null,
+  available: true,
 });
 const items = [
-  { ...line, quantity: 100, options: [option('engraving', 'Logo engraving', 200), option('box', 'Box', 50)] },
+  {
+    ...line,
+    quantity: 100,
+    options: [option('engraving', 'Logo engraving', 200), option('box', 'Box', 50)],
+  },
   { ...line, quantity: 3, options: [option('box', 'Box', 50)] },
 ] as const;
 

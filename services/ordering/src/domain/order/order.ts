@@ -120,7 +120,9 @@ export function customizationDetails({ items }: Pick<Order, 'items'>): Customiza
     })),
   );
   return {
-    totalCostCents: sumCents(options.map(({ costCents, quantity }) => multiplyCents(costCents, quantity))),
+    totalCostCents: sumCents(
+      options.map(({ costCents, quantity }) => multiplyCents(costCents, quantity)),
+    ),
     options,
   };
 }

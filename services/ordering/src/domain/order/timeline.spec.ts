@@ -1,5 +1,12 @@
 import { anOrder, placedAt } from '../../../test/support/builders';
-import { toBrand, toManufacturer, SYSTEM, getTimeline, type OrderStep, type StepAction } from './timeline';
+import {
+  toBrand,
+  toManufacturer,
+  SYSTEM,
+  getTimeline,
+  type OrderStep,
+  type StepAction,
+} from './timeline';
 
 const order = anOrder();
 const at = new Date('2026-11-22T10:00:00.000Z');
@@ -18,7 +25,14 @@ function step(action: StepAction, changes: Partial<OrderStep> = {}): OrderStep {
 describe('the timeline of an order', () => {
   it('OPEN-47: begins with its placing, by the brand', () => {
     expect(getTimeline(order, [])).toEqual([
-      { key: 'placed', kind: 'placed', at: placedAt, note: null, actor: 'brand', actorName: order.brandName },
+      {
+        key: 'placed',
+        kind: 'placed',
+        at: placedAt,
+        note: null,
+        actor: 'brand',
+        actorName: order.brandName,
+      },
     ]);
   });
 
@@ -30,7 +44,13 @@ describe('the timeline of an order', () => {
     ];
     expect(getTimeline(order, steps).slice(1)).toEqual([
       { key: 'step-approve', kind: 'approved', at, note: null, ...toManufacturer(order) },
-      { key: 'step-report_problem', kind: 'problem_reported', at, note: 'Off centre', ...toBrand(order) },
+      {
+        key: 'step-report_problem',
+        kind: 'problem_reported',
+        at,
+        note: 'Off centre',
+        ...toBrand(order),
+      },
       {
         key: 'step-problem_reminded',
         kind: 'problem_reminded',
@@ -44,11 +64,17 @@ describe('the timeline of an order', () => {
 
   it('names the parties', () => {
     expect(toBrand(order)).toEqual({ actor: 'brand', actorName: order.brandName });
-    expect(toManufacturer(order)).toEqual({ actor: 'manufacturer', actorName: order.manufacturerName });
+    expect(toManufacturer(order)).toEqual({
+      actor: 'manufacturer',
+      actorName: order.manufacturerName,
+    });
   });
 
   it('tells a correction of a shipment as such, and nothing else', () => {
-    const [, shipped, corrected] = getTimeline(order, [step('mark_shipping'), step('correct_shipment')]);
+    const [, shipped, corrected] = getTimeline(order, [
+      step('mark_shipping'),
+      step('correct_shipment'),
+    ]);
     expect(shipped).toMatchObject({ kind: 'shipping' });
     expect(shipped).not.toHaveProperty('corrected');
     expect(corrected).toMatchObject({ kind: 'shipping', corrected: true });

@@ -133,7 +133,10 @@ export function getTimeline(order: Order, steps: readonly OrderStep[]): Timeline
       key: stepId,
       kind: kinds[action],
       ...(action === 'correct_shipment' && { corrected: true }),
-      ...{ at, actor, actorName, note },
+      at,
+      actor,
+      actorName,
+      note,
     })),
   ];
 }

@@ -59,12 +59,17 @@ describe('the table of an order’s transitions', () => {
     actions.flatMap((action) => orderActors.map((by) => [status, action, by] as const)),
   );
 
-  it.each(orderStatuses)('B38, B40, F34, ORD-2: from %s it contains what the oracle contains', (status) => {
-    const rows = actions
-      .filter((action) => startsAt(action, status))
-      .map((action) => `${ORDER_TRANSITIONS[action].by} ${action} ${ORDER_TRANSITIONS[action].to}`);
-    expect(rows.toSorted()).toEqual(allowed[status].toSorted());
-  });
+  it.each(orderStatuses)(
+    'B38, B40, F34, ORD-2: from %s it contains what the oracle contains',
+    (status) => {
+      const rows = actions
+        .filter((action) => startsAt(action, status))
+        .map(
+          (action) => `${ORDER_TRANSITIONS[action].by} ${action} ${ORDER_TRANSITIONS[action].to}`,
+        );
+      expect(rows.toSorted()).toEqual(allowed[status].toSorted());
+    },
+  );
 
   it.each(triples)('ORD-2, ORD-3: %s, %s by %s', (status, action, by) => {
     const to = expected(status, action, by);
@@ -89,7 +94,9 @@ describe('the table of an order’s transitions', () => {
           }
           expect(order).toEqual({
             ...before,
-            ...{ status: to, updatedAt: now, version: before.version + 1 },
+            status: to,
+            updatedAt: now,
+            version: before.version + 1,
             completedAt: to === 'completed' ? (before.completedAt ?? now) : null,
           });
         }

@@ -24,9 +24,17 @@ describe('the state of a payout account', () => {
   it.each(['rejected.fraud', 'rejected.terms_of_service', 'rejected.other'])(
     'P21: an account that was turned down (%s) is rejected, and nothing more is asked for',
     (disabledReason) => {
-      const turnedDown = { ...ready, transfersActive: false, payoutsEnabled: false, disabledReason };
+      const turnedDown = {
+        ...ready,
+        transfersActive: false,
+        payoutsEnabled: false,
+        disabledReason,
+      };
       expect(payoutAccountState({ ...turnedDown, due: ['external_account'] })).toEqual({
-        ...{ status: 'rejected', holdReason: null, requirements: [], country: 'US' },
+        status: 'rejected',
+        holdReason: null,
+        requirements: [],
+        country: 'US',
       });
       const asked = { ...turnedDown, disabledReason: 'requirements.past_due' };
       expect(payoutAccountState(asked).status).toBe('restricted');
@@ -90,6 +98,11 @@ describe('the state of a payout account', () => {
   });
 
   it('OPEN-41: an account that was never begun asks for nothing yet', () => {
-    expect(NO_PAYOUT_ACCOUNT).toEqual({ status: 'none', holdReason: null, requirements: [], country: null });
+    expect(NO_PAYOUT_ACCOUNT).toEqual({
+      status: 'none',
+      holdReason: null,
+      requirements: [],
+      country: null,
+    });
   });
 });

@@ -86,6 +86,8 @@ function inWords(requirement: string): string {
   const known = words[topic];
   if (known) return known;
   // Questions about a person carry the person's id.
-  const text = /^(person|acct)_/.test(topic) ? 'persons of the company' : topic.replaceAll('_', ' ');
+  const text = /^(person|acct)_/.test(topic)
+    ? 'persons of the company'
+    : topic.replaceAll('_', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

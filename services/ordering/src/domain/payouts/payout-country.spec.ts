@@ -20,7 +20,10 @@ describe('the countries that are paid out to', () => {
 
   it('P36: with real keys are those that work without an approval, with the stand-in all', () => {
     expect(getDefaultCountries({ standIn: false })).toEqual([{ code: 'US', agreement: 'full' }]);
-    expect(getDefaultCountries({ standIn: true })).toContainEqual({ code: 'CZ', agreement: 'recipient' });
+    expect(getDefaultCountries({ standIn: true })).toContainEqual({
+      code: 'CZ',
+      agreement: 'recipient',
+    });
   });
 
   it.each(['', 'us', 'USA', 'PT:none', 'PT:'])('P10: %j is refused', (list) => {

@@ -1,8 +1,7 @@
 import { defineErrors } from '@makeport/errors';
 
-export const { countryNotServed, foreignReturnPath, payoutsRefused, payoutsUnavailable } = defineErrors(
-  'ordering',
-  {
+export const { countryNotServed, foreignReturnPath, payoutsRefused, payoutsUnavailable } =
+  defineErrors('ordering', {
     /** Nobody is sent on to another site from here. */
     foreignReturnPath: {
       kind: 'invalid_input',
@@ -29,5 +28,4 @@ export const { countryNotServed, foreignReturnPath, payoutsRefused, payoutsUnava
       text: 'Payouts cannot be set up at the moment. Please try again.',
       cause,
     }),
-  },
-);
+  });

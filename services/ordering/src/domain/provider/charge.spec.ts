@@ -1,12 +1,22 @@
 import { refundedElsewhereCents, refundMadeElsewhere } from './charge';
 import { orderNumber } from '../order/order';
 
-const refund = (subject: string | null, amountCents: number, orderId: string | null = null, id = 're_1') => ({
-  ...{ id, subject, orderId, amountCents },
+const refund = (
+  subject: string | null,
+  amountCents: number,
+  orderId: string | null = null,
+  id = 're_1',
+) => ({
+  id,
+  subject,
+  orderId,
+  amountCents,
   status: 'succeeded' as const,
 });
 const booked = (orderId: string, amountCents: number, stripeId: string | null = null) => ({
-  ...{ orderId, amountCents, stripeId },
+  orderId,
+  amountCents,
+  stripeId,
 });
 
 describe('P8: what was refunded of a charge beyond our books', () => {
@@ -15,11 +25,31 @@ describe('P8: what was refunded of a charge beyond our books', () => {
     ['what an order owed was refunded', [refund('order:a', 500)], [booked('a', 500)], 0],
     ['somebody refunded at the provider', [refund(null, 300)], [], 300],
     ['it is no part of what another order owes', [refund(null, 300)], [booked('b', 500)], 300],
-    ['beside a refund of ours', [refund('order:b', 500), refund(null, 300)], [booked('b', 500)], 300],
-    ['more than the order owed', [refund('order:b', 500), refund('order:b', 500)], [booked('b', 500)], 500],
-    ['in the name of an order that owes nothing', [refund('order:a', 200)], [booked('b', 500)], 200],
+    [
+      'beside a refund of ours',
+      [refund('order:b', 500), refund(null, 300)],
+      [booked('b', 500)],
+      300,
+    ],
+    [
+      'more than the order owed',
+      [refund('order:b', 500), refund('order:b', 500)],
+      [booked('b', 500)],
+      500,
+    ],
+    [
+      'in the name of an order that owes nothing',
+      [refund('order:a', 200)],
+      [booked('b', 500)],
+      200,
+    ],
     ['an order has taken it for its own', [refund(null, 500)], [booked('a', 500, 're_1')], 0],
-    ['of two orders', [refund('order:a', 1), refund('order:b', 2)], [booked('a', 1), booked('b', 2)], 0],
+    [
+      'of two orders',
+      [refund('order:a', 1), refund('order:b', 2)],
+      [booked('a', 1), booked('b', 2)],
+      0,
+    ],
   ])('%s', (_what, refunds, books, elsewhere) => {
     expect(refundedElsewhereCents(refunds, books)).toBe(elsewhere);
   });
@@ -48,7 +78,12 @@ describe('P8: a refund made at the provider is what an order owes', () => {
     ['another order has taken it', [elsewhere(500, null, 're_taken')], null],
   ])('%s', (_what, refunds, expected) => {
     const owed = { orderId: own, amountCents: 500 };
-    const found = refundMadeElsewhere(refunds, owed, [own, other], [booked(other, 500, 're_taken')]);
+    const found = refundMadeElsewhere(
+      refunds,
+      owed,
+      [own, other],
+      [booked(other, 500, 're_taken')],
+    );
     expect(typeof found === 'string' ? found : (found?.id ?? null)).toBe(expected);
   });
 });

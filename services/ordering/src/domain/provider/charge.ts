@@ -38,7 +38,9 @@ export function refundedElsewhereCents(
   booked: readonly BookedRefund[],
 ): Cents {
   const ours = booked.map(({ orderId, amountCents, stripeId }) => {
-    const named = refunds.filter(({ id, subject }) => subject === `order:${orderId}` || id === stripeId);
+    const named = refunds.filter(
+      ({ id, subject }) => subject === `order:${orderId}` || id === stripeId,
+    );
     return Math.min(sumCents(named.map((refund) => refund.amountCents)), amountCents);
   });
   return sumCents(refunds.map(({ amountCents }) => amountCents)) - sumCents(ours);

@@ -35,7 +35,10 @@ describe('a call that moves money', () => {
   });
 
   it('with an unknown outcome is looked up before it is tried again under the same key', () => {
-    expect(nextMove(call(), after(HOURS_23 - 1))).toEqual({ kind: 'look_up_then_call', attempt: 1 });
+    expect(nextMove(call(), after(HOURS_23 - 1))).toEqual({
+      kind: 'look_up_then_call',
+      attempt: 1,
+    });
   });
 
   it('is never retried blindly after 23 hours: looked up, then a new key', () => {
@@ -79,15 +82,23 @@ describe('what the provider answers in place of a result', () => {
   const cause = new Error('socket hang up');
 
   it('says what became of the call, why, and by which code', () => {
-    const failure = new ProviderFailure('refused', 'No such transfer', 'resource_missing', { cause });
+    const failure = new ProviderFailure('refused', 'No such transfer', 'resource_missing', {
+      cause,
+    });
     expect(failure).toMatchObject({
-      ...{ outcome: 'refused', message: 'No such transfer', code: 'resource_missing', cause },
+      outcome: 'refused',
+      message: 'No such transfer',
+      code: 'resource_missing',
+      cause,
     });
     expect(new ProviderFailure('unknown', 'No answer').code).toBeNull();
   });
 
   it('is known from other errors, also where it was copied', () => {
-    const copied = Object.assign(new Error('No answer'), { name: 'ProviderFailure', outcome: 'unknown' });
+    const copied = Object.assign(new Error('No answer'), {
+      name: 'ProviderFailure',
+      outcome: 'unknown',
+    });
     expect(isProviderFailure(new ProviderFailure('unknown', 'No answer'))).toBe(true);
     expect(isProviderFailure(copied)).toBe(true);
     const others = [

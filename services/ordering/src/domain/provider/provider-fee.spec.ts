@@ -14,7 +14,8 @@ describe('orders that cost the platform more than it keeps', () => {
   });
 
   it('P3: a rate alone leaves the small ones, a minimum alone the large ones', () => {
-    const domestic = (fee: PlatformFee) => uncoveredOrders(fee).filter(({ card }) => card === 'domestic');
+    const domestic = (fee: PlatformFee) =>
+      uncoveredOrders(fee).filter(({ card }) => card === 'domestic');
     const small = domestic({ basisPoints: 300, minimumCents: 0 });
     expect(small.at(-1)).toEqual({
       card: 'domestic',
@@ -34,7 +35,10 @@ describe('orders that cost the platform more than it keeps', () => {
   it('P3: between both, where the minimum ends, is looked at too', () => {
     // 1.00 is 3 % of 33.34, of which Stripe takes 1.27.
     expect(uncoveredOrders({ basisPoints: 300, minimumCents: 100 })).toContainEqual({
-      ...{ card: 'domestic', totalCents: 3_334, providerCents: 127, platformCents: 100 },
+      card: 'domestic',
+      totalCents: 3_334,
+      providerCents: 127,
+      platformCents: 100,
     });
   });
 

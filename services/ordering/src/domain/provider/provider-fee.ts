@@ -20,7 +20,9 @@ export interface UncoveredOrder {
 }
 
 /** From the smallest payment that the provider takes to the largest. */
-const SAMPLE_TOTALS: readonly Cents[] = [50, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 99_999_999];
+const SAMPLE_TOTALS: readonly Cents[] = [
+  50, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 99_999_999,
+];
 
 export function getProviderFee(totalCents: Cents, card: CardOrigin = 'domestic'): Cents {
   const { basisPoints, fixedCents } = PROVIDER_FEES[card];
@@ -29,7 +31,8 @@ export function getProviderFee(totalCents: Cents, card: CardOrigin = 'domestic')
 
 /** Returns orders that cost the platform more than it keeps of them. Where the minimum meets the rate it is closest. */
 export function uncoveredOrders(fee: PlatformFee): UncoveredOrder[] {
-  const meeting = fee.basisPoints > 0 ? Math.ceil((fee.minimumCents * 10_000) / fee.basisPoints) : 0;
+  const meeting =
+    fee.basisPoints > 0 ? Math.ceil((fee.minimumCents * 10_000) / fee.basisPoints) : 0;
   const totals = new Set([...SAMPLE_TOTALS, Math.min(Math.max(meeting, 50), 99_999_999)]);
   const orders = Object.keys(PROVIDER_FEES).flatMap((card) =>
     [...totals].map((totalCents) => ({ card: card as CardOrigin, totalCents })),

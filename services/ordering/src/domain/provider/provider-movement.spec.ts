@@ -2,13 +2,20 @@ import { creditBalance } from '../escrow/ledger';
 import { ownMovementPosting, type OwnMovement } from './provider-movement';
 
 const movement = (own: Partial<OwnMovement>): OwnMovement => ({
-  ...{ id: 'txn_1', kind: 'bank', amountCents: -50_000, feeCents: 0, isDirectSale: false },
+  id: 'txn_1',
+  kind: 'bank',
+  amountCents: -50_000,
+  feeCents: 0,
+  isDirectSale: false,
   createdAt: new Date('2026-12-01T10:00:00.000Z'),
   ...own,
 });
 
 /** What the account received; below zero: what it gave. */
-function received(own: Partial<OwnMovement>, account: 'stripe_clearing' | 'platform_bank' | 'provider_fees') {
+function received(
+  own: Partial<OwnMovement>,
+  account: 'stripe_clearing' | 'platform_bank' | 'provider_fees',
+) {
   const posting = ownMovementPosting(movement(own));
   return -creditBalance(posting?.entries ?? [], account);
 }
@@ -27,12 +34,15 @@ describe('money at the provider that concerns no checkout', () => {
 
   it('OPEN-49, P3: an item with a fixed price is a sale, and the provider keeps its fee', () => {
     const sale = { kind: 'charge', amountCents: 4_999, feeCents: 175, isDirectSale: true } as const;
-    expect(ownMovementPosting(movement(sale))).toMatchObject({ kind: 'direct_sale', key: 'provider:txn_1' });
+    expect(ownMovementPosting(movement(sale))).toMatchObject({
+      kind: 'direct_sale',
+      key: 'provider:txn_1',
+    });
     expect(received(sale, 'stripe_clearing')).toBe(4_824);
     expect(received(sale, 'provider_fees')).toBe(175);
-    expect(received({ ...sale, kind: 'refund', amountCents: -4_999, feeCents: 0 }, 'stripe_clearing')).toBe(
-      -4_999,
-    );
+    expect(
+      received({ ...sale, kind: 'refund', amountCents: -4_999, feeCents: 0 }, 'stripe_clearing'),
+    ).toBe(-4_999);
   });
 
   it('P3: what nobody knows is not booked, nor what moved nothing', () => {

@@ -48,7 +48,8 @@ export function ownMovementPosting(movement: OwnMovement): Posting | null {
   const booking = getBooking(movement);
   if (!booking || (amountCents === 0 && feeCents === 0)) return null;
   const [kind, account] = booking;
-  const side = (cents: Cents, whenIn: typeof debit, whenOut: typeof debit) => (cents > 0 ? whenIn : whenOut);
+  const side = (cents: Cents, whenIn: typeof debit, whenOut: typeof debit) =>
+    cents > 0 ? whenIn : whenOut;
   return balanced({
     key: `provider:${id}`,
     kind,

@@ -49,7 +49,9 @@ describe('a credited cart', () => {
     expect(credited.totals.creditCents).toBe(50 * 333);
     const [, green] = splitByManufacturer(credited);
     expect(green).toMatchObject({ manufacturerId: greenform.id, totals: { creditCents: 16_650 } });
-    expect(green?.totals.totalCents).toBe((green?.totals.taxCents ?? 0) + (green?.totals.shippingCents ?? 0));
+    expect(green?.totals.totalCents).toBe(
+      (green?.totals.taxCents ?? 0) + (green?.totals.shippingCents ?? 0),
+    );
   });
 
   it.each([
@@ -84,7 +86,10 @@ describe('a credited cart', () => {
 const credited = randomCart.chain((random) =>
   fc
     .array(
-      fc.record({ product: fc.nat(random.cart.length), amountCents: fc.integer({ min: 1, max: 5_000_000 }) }),
+      fc.record({
+        product: fc.nat(random.cart.length),
+        amountCents: fc.integer({ min: 1, max: 5_000_000 }),
+      }),
       {
         maxLength: 8,
       },
@@ -97,7 +102,13 @@ const credited = randomCart.chain((random) =>
       return { plain, credited: creditedCart(plain, all), fees: all };
     }),
 );
-const amounts = ['subtotalCents', 'taxCents', 'shippingCents', 'creditCents', 'totalCents'] as const;
+const amounts = [
+  'subtotalCents',
+  'taxCents',
+  'shippingCents',
+  'creditCents',
+  'totalCents',
+] as const;
 
 describe('whatever is in the cart and was paid for samples', () => {
   it('OPEN-36: the brand pays exactly the credit less, and never more than it was charged for the sample', () => {
@@ -110,7 +121,9 @@ describe('whatever is in the cart and was paid for samples', () => {
         });
         expect(sumCents(credits.map(({ amountCents }) => amountCents))).toBe(totals.creditCents);
         for (const credit of credits) {
-          const paid = fees.find(({ sampleRequestId }) => sampleRequestId === credit.sampleRequestId);
+          const paid = fees.find(
+            ({ sampleRequestId }) => sampleRequestId === credit.sampleRequestId,
+          );
           expect(credit.amountCents).toBeLessThanOrEqual(paid?.amountCents ?? 0);
         }
         for (const line of lines) {
@@ -133,9 +146,9 @@ describe('whatever is in the cart and was paid for samples', () => {
         for (const { totals, credits, lines } of shares) {
           expect(totals.totalCents).toBeGreaterThan(0);
           expect(totals.creditCents).toBeLessThanOrEqual(totals.subtotalCents);
-          expect(credits.every(({ productId }) => lines.some((line) => line.productId === productId))).toBe(
-            true,
-          );
+          expect(
+            credits.every(({ productId }) => lines.some((line) => line.productId === productId)),
+          ).toBe(true);
         }
       }),
     );
@@ -148,9 +161,15 @@ describe('whatever is in the cart and was paid for samples', () => {
         const payment = orderPayment(checkout, { ...aPayment(), chargeId: 'ch_1' }, 'credit');
         let count = 0;
         const orders = placeOrders(checkout, payment, placedAt, () => `order-${(count += 1)}`);
-        expect(sumCents(orders.map(({ totals }) => totals.totalCents))).toBe(priced.totals.totalCents);
-        const ids = orders.flatMap(({ credits }) => credits.map(({ sampleRequestId }) => sampleRequestId));
-        expect(ids.sort()).toEqual(priced.credits.map(({ sampleRequestId }) => sampleRequestId).sort());
+        expect(sumCents(orders.map(({ totals }) => totals.totalCents))).toBe(
+          priced.totals.totalCents,
+        );
+        const ids = orders.flatMap(({ credits }) =>
+          credits.map(({ sampleRequestId }) => sampleRequestId),
+        );
+        expect(ids.sort()).toEqual(
+          priced.credits.map(({ sampleRequestId }) => sampleRequestId).sort(),
+        );
       }),
     );
   });

@@ -3,9 +3,16 @@ import { type OrderAction, nextStatus } from '../order/transitions';
 import { type OrderStatus } from '../order/order';
 import { isPayable, stepsToFollow, type SampleRequestStatus } from './sample-order';
 
-const requests: readonly SampleRequestStatus[] = ['pending', 'approved', 'rejected', 'shipped', 'cancelled'];
+const requests: readonly SampleRequestStatus[] = [
+  'pending',
+  'approved',
+  'rejected',
+  'shipped',
+  'cancelled',
+];
 
-const press = (status: OrderStatus, action: OrderAction) => nextStatus(status, action, 'manufacturer');
+const press = (status: OrderStatus, action: OrderAction) =>
+  nextStatus(status, action, 'manufacturer');
 
 describe('the order of a sample request', () => {
   it.each([

@@ -20,13 +20,17 @@ function aSample(changes: Partial<SampleToPrice> = {}): SampleToPrice {
 
 describe('the price of a sample', () => {
   it('CHK-32: the unit price is the sample cost of the request', () => {
-    expect(priceSample(aSample()).lines[0]).toMatchObject({ unitPriceCents: 4_500, lineTotalCents: 9_000 });
+    expect(priceSample(aSample()).lines[0]).toMatchObject({
+      unitPriceCents: 4_500,
+      lineTotalCents: 9_000,
+    });
   });
 
   it('CHK-32, CHK-34: is a cart of one line that names product, manufacturer and requirements', () => {
     expect(priceSample(aSample()).lines).toEqual([
       {
-        ...{ manufacturerId: voltworks.id, manufacturerName: voltworks.name },
+        manufacturerId: voltworks.id,
+        manufacturerName: voltworks.name,
         productId: aSample().productId,
         name: 'Aluminium Power Bank 22,000 mAh',
         sku: 'VW-PB-220',
@@ -96,7 +100,9 @@ describe('the price of a sample', () => {
         expect(totals.totalCents).toBe(quantity * unit);
         expect([totals.taxCents, totals.shippingCents]).toEqual([0, 0]);
         expect(lines[0]?.options.map(({ name }) => name)).toEqual(requirements);
-        expect(lines[0]?.options.every(({ additionalCostCents }) => additionalCostCents === 0)).toBe(true);
+        expect(
+          lines[0]?.options.every(({ additionalCostCents }) => additionalCostCents === 0),
+        ).toBe(true);
       }),
     );
   });

@@ -50,16 +50,23 @@ function toOrder(total: number, chargedBackCents: number): Order {
 describe('an offer to settle a problem', () => {
   it('B40: any split of what is held may be offered, and its acceptance gives each side exactly that', () => {
     fc.assert(
-      fc.property(amounts, fc.nat({ max: 2_000 }), ({ total, chargedBackCents, brandCents }, basisPoints) => {
-        const order = toOrder(total, chargedBackCents);
-        const shares = { brandCents, manufacturerCents: heldCents(order) - brandCents };
-        checkOffer(order, shares, 0);
-        const award = toAward(shares);
-        expect(toShares(order, award)).toEqual(shares);
-        const { transactions } = settle(order, award, { basisPoints, minimumCents: 0 });
-        const paid = (type: string) => transactions.find((each) => each.type === type)?.amountCents ?? 0;
-        expect({ brandCents: paid('refund'), manufacturerCents: paid('release') }).toEqual(shares);
-      }),
+      fc.property(
+        amounts,
+        fc.nat({ max: 2_000 }),
+        ({ total, chargedBackCents, brandCents }, basisPoints) => {
+          const order = toOrder(total, chargedBackCents);
+          const shares = { brandCents, manufacturerCents: heldCents(order) - brandCents };
+          checkOffer(order, shares, 0);
+          const award = toAward(shares);
+          expect(toShares(order, award)).toEqual(shares);
+          const { transactions } = settle(order, award, { basisPoints, minimumCents: 0 });
+          const paid = (type: string) =>
+            transactions.find((each) => each.type === type)?.amountCents ?? 0;
+          expect({ brandCents: paid('refund'), manufacturerCents: paid('release') }).toEqual(
+            shares,
+          );
+        },
+      ),
     );
   });
 
@@ -78,9 +85,9 @@ describe('an offer to settle a problem', () => {
         },
       ),
     );
-    expect(() => checkOffer(disputed(), { brandCents: -1, manufacturerCents: held + 1 }, 0)).toThrow(
-      'must add up',
-    );
+    expect(() =>
+      checkOffer(disputed(), { brandCents: -1, manufacturerCents: held + 1 }, 0),
+    ).toThrow('must add up');
   });
 
   it.each([
@@ -88,14 +95,17 @@ describe('an offer to settle a problem', () => {
     ['it is decided', { escrowState: 'released' }],
     ['the card’s bank looks into it', { chargeback: 'open' }],
     ['its payment is being checked', { fraudWarning: 'open' }],
-  ] as const)('B40: where %s nothing is offered, and an open offer stands no longer', (_why, over) => {
-    const order = disputed(over);
-    expect(() => checkOffer(order, anOffer(), 0)).toThrow(
-      refusal({ code: 'ordering.settlement_not_possible' }),
-    );
-    expect(isStanding(anOffer(), order)).toBe(false);
-    expect(isStanding(anOffer(), disputed())).toBe(true);
-  });
+  ] as const)(
+    'B40: where %s nothing is offered, and an open offer stands no longer',
+    (_why, over) => {
+      const order = disputed(over);
+      expect(() => checkOffer(order, anOffer(), 0)).toThrow(
+        refusal({ code: 'ordering.settlement_not_possible' }),
+      );
+      expect(isStanding(anOffer(), order)).toBe(false);
+      expect(isStanding(anOffer(), disputed())).toBe(true);
+    },
+  );
 
   it('B40: an offer is about one problem and one amount', () => {
     const problem = { reason: 'Another', reportedAt: new Date('2026-12-24T10:00:00.000Z') };

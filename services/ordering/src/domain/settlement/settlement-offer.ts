@@ -39,12 +39,23 @@ export interface SettlementOffer extends SettlementShares {
 
 type HeldOrder = Pick<
   Order,
-  'totals' | 'chargedBackCents' | 'escrowState' | 'hasDispute' | 'problem' | 'chargeback' | 'fraudWarning'
+  | 'totals'
+  | 'chargedBackCents'
+  | 'escrowState'
+  | 'hasDispute'
+  | 'problem'
+  | 'chargeback'
+  | 'fraudWarning'
 >;
 
 /** A problem is open, its payment is held, and neither the card's bank nor an administrator has to look at it first. */
 export function canSettle(order: Omit<HeldOrder, 'totals' | 'chargedBackCents'>): boolean {
-  return order.hasDispute && order.problem !== null && order.escrowState === 'pending' && !isFrozen(order);
+  return (
+    order.hasDispute &&
+    order.problem !== null &&
+    order.escrowState === 'pending' &&
+    !isFrozen(order)
+  );
 }
 
 /** The open offer is about the problem and the payment as they are now. */
@@ -58,8 +69,13 @@ export function isStanding(offer: SettlementOffer, order: HeldOrder): boolean {
 }
 
 /** The shares are the whole of what is held, no cent more and no cent less. */
-export function addsUp({ brandCents, manufacturerCents }: SettlementShares, order: HeldOrder): boolean {
-  return brandCents >= 0 && manufacturerCents >= 0 && brandCents + manufacturerCents === heldCents(order);
+export function addsUp(
+  { brandCents, manufacturerCents }: SettlementShares,
+  order: HeldOrder,
+): boolean {
+  return (
+    brandCents >= 0 && manufacturerCents >= 0 && brandCents + manufacturerCents === heldCents(order)
+  );
 }
 
 /**

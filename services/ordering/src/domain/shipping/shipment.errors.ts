@@ -5,7 +5,11 @@ import type { OrderStatus } from '../order/order';
 export const { carrierNameMissing, shipmentNotCorrectable, strangeTrackingNumber } = defineErrors(
   'ordering',
   {
-    carrierNameMissing: { kind: 'invalid_input', text: 'Please name the carrier', field: 'carrierName' },
+    carrierNameMissing: {
+      kind: 'invalid_input',
+      text: 'Please name the carrier',
+      field: 'carrierName',
+    },
     strangeTrackingNumber: {
       kind: 'invalid_input',
       text: TRACKING_CHARACTERS_TEXT,

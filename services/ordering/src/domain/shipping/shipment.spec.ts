@@ -15,7 +15,10 @@ const shipped = () =>
 describe('shipping an order', () => {
   it('PAPER-1: carrier, number and day are kept, and the timeline tells them', () => {
     expect(shipped()).toMatchObject({
-      ...{ carrier: 'fedex', carrierName: 'FedEx', trackingNumber: '1234', shippedAt: now },
+      carrier: 'fedex',
+      carrierName: 'FedEx',
+      trackingNumber: '1234',
+      shippedAt: now,
     });
     const change = { action: 'mark_shipping', carrier: 'fedex', trackingNumber: '1234' } as const;
     expect(changeNote(change)).toBe('FedEx, tracking number 1234');
@@ -25,9 +28,9 @@ describe('shipping an order', () => {
   it.each([['1Z999AA10123456784<b>'], ['1Z"9'], ['Ω1'], ['1\u00009']])(
     'F54: refuses the number %j',
     (trackingNumber) => {
-      expect(() => checkStatusChange({ action: 'mark_shipping', trackingNumber }, new Date())).toThrow(
-        'A tracking number has letters, digits, spaces and the characters . / - # _ only',
-      );
+      expect(() =>
+        checkStatusChange({ action: 'mark_shipping', trackingNumber }, new Date()),
+      ).toThrow('A tracking number has letters, digits, spaces and the characters . / - # _ only');
     },
   );
 
@@ -35,13 +38,20 @@ describe('shipping an order', () => {
     const others = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index)).filter(
       (character) => !/[a-z\d]/i.test(character),
     );
-    const named = TRACKING_CHARACTERS_TEXT.split('the characters ')[1]?.replace(' only', '').split(' ');
+    const named = TRACKING_CHARACTERS_TEXT.split('the characters ')[1]
+      ?.replace(' only', '')
+      .split(' ');
     expect(named?.toSorted()).toEqual(others.filter(hasTrackingCharacters).toSorted());
   });
 
-  it.each([['1Z 999'], ['GM-12/3.4'], ['TRK #1_2'], [' ']])('F54: takes the number %j', (trackingNumber) => {
-    expect(() => checkStatusChange({ action: 'mark_shipping', trackingNumber }, new Date())).not.toThrow();
-  });
+  it.each([['1Z 999'], ['GM-12/3.4'], ['TRK #1_2'], [' ']])(
+    'F54: takes the number %j',
+    (trackingNumber) => {
+      expect(() =>
+        checkStatusChange({ action: 'mark_shipping', trackingNumber }, new Date()),
+      ).not.toThrow();
+    },
+  );
 
   it('PAPER-1: another carrier has to be named, and a carrier belongs to shipping', () => {
     const check = (change: Parameters<typeof checkStatusChange>[0]) => () =>
@@ -65,18 +75,18 @@ describe('correcting a shipment', () => {
     const corrected = correctShipment(shipped(), { carrier: 'ups' }, later);
     expect(corrected).toEqual({
       ...shipped(),
-      ...{
-        carrier: 'ups',
-        carrierName: 'UPS',
-        trackingNumber: null,
-        updatedAt: later,
-        version: shipped().version + 1,
-      },
+      carrier: 'ups',
+      carrierName: 'UPS',
+      trackingNumber: null,
+      updatedAt: later,
+      version: shipped().version + 1,
     });
   });
 
   it('PAPER-3: what is said already changes nothing', () => {
-    expect(correctShipment(shipped(), { carrier: 'fedex', trackingNumber: ' 1234 ' }, later)).toBeNull();
+    expect(
+      correctShipment(shipped(), { carrier: 'fedex', trackingNumber: ' 1234 ' }, later),
+    ).toBeNull();
   });
 
   it('PAPER-3: another carrier, another name of it or another number is a correction', () => {
@@ -90,15 +100,26 @@ describe('correcting a shipment', () => {
       trackingNumber: '13',
     });
     const unnamed = anOrder({ status: 'shipping', trackingNumber: '12' });
-    expect(correctShipment(unnamed, { carrier: 'ups', trackingNumber: '12' }, later)).toMatchObject({
-      ...{ carrier: 'ups', carrierName: 'UPS', trackingNumber: '12' },
-    });
+    expect(correctShipment(unnamed, { carrier: 'ups', trackingNumber: '12' }, later)).toMatchObject(
+      {
+        carrier: 'ups',
+        carrierName: 'UPS',
+        trackingNumber: '12',
+      },
+    );
   });
 
   it('PAPER-3: a carrier that was named freely and is one of the list is a correction', () => {
-    const named = anOrder({ status: 'shipping', carrier: 'other', carrierName: 'UPS', trackingNumber: '12' });
+    const named = anOrder({
+      status: 'shipping',
+      carrier: 'other',
+      carrierName: 'UPS',
+      trackingNumber: '12',
+    });
     expect(correctShipment(named, { carrier: 'ups', trackingNumber: '12' }, later)).toMatchObject({
-      ...{ carrier: 'ups', carrierName: 'UPS', trackingNumber: '12' },
+      carrier: 'ups',
+      carrierName: 'UPS',
+      trackingNumber: '12',
     });
   });
 
@@ -109,16 +130,21 @@ describe('correcting a shipment', () => {
     expect(correctionNote(ups, none)).toBe('No tracking (before: UPS, tracking number 1Z)');
   });
 
-  it.each(orderStatuses.filter((status) => status !== 'shipping'))('PAPER-3: %s, it is refused', (status) => {
-    const ended = status === 'completed' || status === 'cancelled';
-    expect(() => correctShipment(anOrder({ status }), { carrier: 'ups' }, later)).toThrow(
-      ended
-        ? 'The shipment of this order cannot be corrected any more'
-        : 'This order has not been shipped yet',
-    );
-  });
+  it.each(orderStatuses.filter((status) => status !== 'shipping'))(
+    'PAPER-3: %s, it is refused',
+    (status) => {
+      const ended = status === 'completed' || status === 'cancelled';
+      expect(() => correctShipment(anOrder({ status }), { carrier: 'ups' }, later)).toThrow(
+        ended
+          ? 'The shipment of this order cannot be corrected any more'
+          : 'This order has not been shipped yet',
+      );
+    },
+  );
 
   it('PAPER-3: another carrier has to be named', () => {
-    expect(() => correctShipment(shipped(), { carrier: 'other' }, later)).toThrow('Please name the carrier');
+    expect(() => correctShipment(shipped(), { carrier: 'other' }, later)).toThrow(
+      'Please name the carrier',
+    );
   });
 });

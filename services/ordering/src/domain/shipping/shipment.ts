@@ -5,7 +5,11 @@ import {
   type Carrier,
   type ShipmentDetails,
 } from '@makeport/rules';
-import { carrierNameMissing, shipmentNotCorrectable, strangeTrackingNumber } from './shipment.errors';
+import {
+  carrierNameMissing,
+  shipmentNotCorrectable,
+  strangeTrackingNumber,
+} from './shipment.errors';
 import type { Order } from '../order/order';
 
 /** As the manufacturer typed it. */

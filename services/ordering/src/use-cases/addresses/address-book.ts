@@ -9,7 +9,13 @@ export interface AddressBook {
   readonly lastOrdered: ShippingInfo | null;
 }
 
-export async function readAddressBook(saved: SavedAddresses, brandId: string): Promise<AddressBook> {
-  const [addresses, lastOrdered] = await Promise.all([saved.list(brandId), saved.findLastOrdered(brandId)]);
+export async function readAddressBook(
+  saved: SavedAddresses,
+  brandId: string,
+): Promise<AddressBook> {
+  const [addresses, lastOrdered] = await Promise.all([
+    saved.list(brandId),
+    saved.findLastOrdered(brandId),
+  ]);
   return { brandId, addresses, lastOrdered };
 }

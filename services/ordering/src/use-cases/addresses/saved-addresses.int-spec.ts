@@ -42,7 +42,11 @@ describe('saved addresses', () => {
   it('B19: what a brand saves is there again, its first address as the default', async () => {
     const brand = newBrand();
     expect(await book(brand)).toMatchObject({ addresses: [], lastOrdered: null });
-    const saved = await save(brand, { ...shippingInfo, country: 'US', city: ' Portland ' }, ' Warehouse ');
+    const saved = await save(
+      brand,
+      { ...shippingInfo, country: 'US', city: ' Portland ' },
+      ' Warehouse ',
+    );
     expect(saved.addresses).toMatchObject([
       { label: 'Warehouse', address: shippingInfo, isDefault: true, lastUsedAt: null },
     ]);
@@ -58,14 +62,15 @@ describe('saved addresses', () => {
     const { addresses } = await book(brand);
     expect(addresses).toMatchObject([form]);
     const address: ShippingInfo = {
-      ...{ firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.test', phone: '+1 555 010 0199' },
-      ...{
-        address: '2 Mill Lane',
-        city: 'Lisbon',
-        state: 'Lisboa',
-        zipCode: '1100-148',
-        country: 'Portugal',
-      },
+      firstName: 'Grace',
+      lastName: 'Hopper',
+      email: 'grace@example.test',
+      phone: '+1 555 010 0199',
+      address: '2 Mill Lane',
+      city: 'Lisbon',
+      state: 'Lisboa',
+      zipCode: '1100-148',
+      country: 'Portugal',
     };
     expect(emptyFields(orderingRpc.saveAddress.request, { label: 'Studio', address })).toEqual([]);
     await update(brand, addresses[0]?.id ?? '', address, 'Studio');
@@ -84,7 +89,12 @@ describe('saved addresses', () => {
     const brand = newBrand();
     await save(brand);
     const id = getId(await save(brand, street('2 Mill Lane')), '2 Mill Lane');
-    const moved = await update(brand, id, { ...street('3 Mill Lane'), state: '', country: 'PT' }, 'Lisbon');
+    const moved = await update(
+      brand,
+      id,
+      { ...street('3 Mill Lane'), state: '', country: 'PT' },
+      'Lisbon',
+    );
     expect(moved.addresses[1]).toMatchObject({
       id,
       label: 'Lisbon',
@@ -105,7 +115,10 @@ describe('saved addresses', () => {
       '2 Second Street',
       '1 First Street',
     ]);
-    expect(streets(await remove(brand, third))).toEqual(['2 Second Street (default)', '1 First Street']);
+    expect(streets(await remove(brand, third))).toEqual([
+      '2 Second Street (default)',
+      '1 First Street',
+    ]);
   });
 
   it('B19: of many changes at once one default is left', async () => {
@@ -192,8 +205,16 @@ describe('saved addresses', () => {
       brand,
     );
     const used = await book(brand);
-    expect(streets(used)).toEqual(['1 First Street (default)', '2 Second Street', '3 Third Street']);
-    expect(used.addresses.map(({ lastUsedAt }) => lastUsedAt !== null)).toEqual([false, true, false]);
+    expect(streets(used)).toEqual([
+      '1 First Street (default)',
+      '2 Second Street',
+      '3 Third Street',
+    ]);
+    expect(used.addresses.map(({ lastUsedAt }) => lastUsedAt !== null)).toEqual([
+      false,
+      true,
+      false,
+    ]);
     expect(used.lastOrdered).toBeNull();
     await stack.pay(paymentIntentId);
     await stack.call(orderingRpc.completeCheckout, { checkoutId, paymentMethod: 'credit' }, brand);
@@ -203,7 +224,15 @@ describe('saved addresses', () => {
   it('B19: an order to a country without states is placed without one', async () => {
     const brand = newBrand();
     const { checkoutId, paymentIntentId } = await stack.openCheckout(
-      { shippingInfo: { ...shippingInfo, city: 'Lisbon', state: '', zipCode: '1100-148', country: 'PT' } },
+      {
+        shippingInfo: {
+          ...shippingInfo,
+          city: 'Lisbon',
+          state: '',
+          zipCode: '1100-148',
+          country: 'PT',
+        },
+      },
       brand,
     );
     await stack.pay(paymentIntentId);
@@ -212,6 +241,10 @@ describe('saved addresses', () => {
       { checkoutId, paymentMethod: 'credit' },
       brand,
     );
-    expect(orders[0]?.shippingInfo).toMatchObject({ city: 'Lisbon', state: '', country: 'Portugal' });
+    expect(orders[0]?.shippingInfo).toMatchObject({
+      city: 'Lisbon',
+      state: '',
+      country: 'Portugal',
+    });
   });
 });

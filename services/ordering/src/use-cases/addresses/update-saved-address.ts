@@ -9,7 +9,11 @@ import { type AddressInput, SavedAddresses } from './saved-addresses';
 export class UpdateSavedAddress {
   constructor(private readonly saved: SavedAddresses) {}
 
-  async execute(brandId: string, addressId: string, { label, address }: AddressInput): Promise<AddressBook> {
+  async execute(
+    brandId: string,
+    addressId: string,
+    { label, address }: AddressInput,
+  ): Promise<AddressBook> {
     const input = { label: label.trim(), address: checkSavedAddress(address) };
     if (!(await this.saved.update(brandId, addressId, input))) throw savedAddressNotFound();
     return readAddressBook(this.saved, brandId);

@@ -70,7 +70,9 @@ export interface OrderBooks {
 
 /** What admins read of orders and their money. */
 export abstract class AdminQueries {
-  abstract listOrders(filter: AdminOrderFilter): Promise<{ orders: ListedOrder[]; hasMore: boolean }>;
+  abstract listOrders(
+    filter: AdminOrderFilter,
+  ): Promise<{ orders: ListedOrder[]; hasMore: boolean }>;
   abstract totals(): Promise<{ orders: number; revenueCents: Cents }>;
   abstract books(orderId: string): Promise<OrderBooks | null>;
 }

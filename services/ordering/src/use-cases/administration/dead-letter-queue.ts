@@ -43,9 +43,16 @@ export class DeadLetterQueue implements DeskQueue {
     const oldest = await this.office.oldest(key);
     if (!oldest) return null;
     return {
-      ...{ key, orderId: null, orderNumber: null, brandName: null, manufacturerName: null },
-      ...{ since: oldest.since.toISOString(), amountCents: null, dueAt: null },
-      ...{ waiting: 'system', action: 'redrive' },
+      key,
+      orderId: null,
+      orderNumber: null,
+      brandName: null,
+      manufacturerName: null,
+      since: oldest.since.toISOString(),
+      amountCents: null,
+      dueAt: null,
+      waiting: 'system',
+      action: 'redrive',
       note: `${key}: ${count} ${count === 1 ? 'event' : 'events'}, the oldest because of: ${oldest.failure}`,
     };
   }

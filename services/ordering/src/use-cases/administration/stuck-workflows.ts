@@ -50,8 +50,15 @@ export class StuckWorkflows implements DeskQueue {
     const latest = new Map([...failed].reverse().map((one) => [one.orderId, one]));
     const items = [
       ...unfinished.map((order) => {
-        const { since, status } = latest.get(order.orderId) ?? { since: order.placedAt, status: 'failed' };
-        return toItem(order, since, `The workflow has ended: ${status.toLowerCase().replace('_', ' ')}`);
+        const { since, status } = latest.get(order.orderId) ?? {
+          since: order.placedAt,
+          status: 'failed',
+        };
+        return toItem(
+          order,
+          since,
+          `The workflow has ended: ${status.toLowerCase().replace('_', ' ')}`,
+        );
       }),
       ...waiting.map((order) => toItem(order, order.placedAt, 'The workflow has not been started')),
     ];
@@ -63,7 +70,16 @@ export class StuckWorkflows implements DeskQueue {
 function toItem(order: StuckOrder, since: Date, note: string): MoneyDeskItem {
   const { orderId, brandName, manufacturerName, amountCents } = order;
   return {
-    ...{ key: orderId, orderId, orderNumber: orderNumber(orderId), brandName, manufacturerName, amountCents },
-    ...{ since: since.toISOString(), dueAt: null, waiting: 'system', action: 'retry', note },
+    key: orderId,
+    orderId,
+    orderNumber: orderNumber(orderId),
+    brandName,
+    manufacturerName,
+    amountCents,
+    since: since.toISOString(),
+    dueAt: null,
+    waiting: 'system',
+    action: 'retry',
+    note,
   };
 }

@@ -1,8 +1,10 @@
 import { ApprovalPolicy } from './approval-policy';
 
 const [first, second] = ['admin-1', 'admin-2'] as const;
-const withApprovers = (thresholdCents: number | null, listApprovers: () => Promise<readonly string[]>) =>
-  new ApprovalPolicy(thresholdCents, { listApprovers });
+const withApprovers = (
+  thresholdCents: number | null,
+  listApprovers: () => Promise<readonly string[]>,
+) => new ApprovalPolicy(thresholdCents, { listApprovers });
 
 describe('whether a decision needs a second administrator', () => {
   it.each([
@@ -10,9 +12,14 @@ describe('whether a decision needs a second administrator', () => {
     [500_000, 500_000, false],
     [500_000, 500_001, true],
     [0, 1, true],
-  ])('APPR-1, X24: threshold %s, amount %s, however many administrators: %s', (threshold, amount, needed) => {
-    expect(withApprovers(threshold, () => Promise.resolve([first])).isNeeded(amount)).toBe(needed);
-  });
+  ])(
+    'APPR-1, X24: threshold %s, amount %s, however many administrators: %s',
+    (threshold, amount, needed) => {
+      expect(withApprovers(threshold, () => Promise.resolve([first])).isNeeded(amount)).toBe(
+        needed,
+      );
+    },
+  );
 
   it('APPR-1: above the threshold nothing is decided while nobody knows who could approve it', async () => {
     const policy = withApprovers(500_000, () => Promise.reject(new Error('identity is away')));
@@ -31,7 +38,10 @@ describe('whether a decision needs a second administrator', () => {
   });
 
   it('APPR-2: nothing is asked for where no amount is configured', async () => {
-    const asked = withApprovers(null, () => Promise.resolve([first, second])).getApprovers(1, first);
+    const asked = withApprovers(null, () => Promise.resolve([first, second])).getApprovers(
+      1,
+      first,
+    );
     await expect(asked).rejects.toMatchObject({ code: 'ordering.approval_not_needed' });
   });
 });

@@ -1,6 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Cents } from '@makeport/money';
-import { administratorIsNew, approvalNotNeeded, approverMissing } from '../../domain/escrow/approval.errors';
+import {
+  administratorIsNew,
+  approvalNotNeeded,
+  approverMissing,
+} from '../../domain/escrow/approval.errors';
 import { MoneyAdministrators } from './approval-ports';
 import { APPROVAL_THRESHOLD } from '../settings';
 
@@ -33,7 +37,8 @@ export class ApprovalPolicy {
 
   /** @throws DomainError administratorIsNew */
   async checkApprover(accountId: string): Promise<void> {
-    if (!(await this.administrators.listApprovers()).includes(accountId)) throw administratorIsNew();
+    if (!(await this.administrators.listApprovers()).includes(accountId))
+      throw administratorIsNew();
   }
 
   /** Null: not known now. */

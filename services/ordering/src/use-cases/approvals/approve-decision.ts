@@ -59,7 +59,8 @@ export class ApproveDecision {
     await this.check(approval, admin.id);
     await this.policy.checkApprover(admin.id);
     const order = await this.carryOut(approval, admin, {
-      ...{ author: { actor: 'admin', actorName: admin.name }, requestId: `approval:${approvalId}` },
+      author: { actor: 'admin', actorName: admin.name },
+      requestId: `approval:${approvalId}`,
       audit: { adminId: admin.id, address: admin.address, reason, approvalId },
     });
     // Two at once are told the same by the order's process; the request names the one who was first.
@@ -77,7 +78,8 @@ export class ApproveDecision {
       return await this.disputes.carryOut(approval.orderId, toAward(approval), decision);
     } catch (error) {
       // The order may have changed on the way: then the request is closed and says so.
-      if (isDomainError(error) && error.kind !== 'unavailable') await this.check(approval, admin.id);
+      if (isDomainError(error) && error.kind !== 'unavailable')
+        await this.check(approval, admin.id);
       throw error;
     }
   }

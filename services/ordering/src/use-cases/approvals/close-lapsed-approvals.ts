@@ -25,7 +25,8 @@ export class CloseLapsedApprovals {
     return this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(orderId);
       const approval = await tx.approvals.lock(approvalId);
-      if (order && approval && approval.decision === null) await closeLapsed(tx, order, approval, this.now());
+      if (order && approval && approval.decision === null)
+        await closeLapsed(tx, order, approval, this.now());
     });
   }
 }

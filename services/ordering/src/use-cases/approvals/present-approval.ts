@@ -1,8 +1,13 @@
 import type { MoneyApproval as PresentedApproval } from '@makeport/contracts';
 import type { MoneyApproval } from '../../domain/escrow/approval';
 
-export function presentApproval({ requestedBy, decidedBy, ...approval }: MoneyApproval): PresentedApproval {
-  const { id, orderId, releaseCents, refundCents, endsOrder, reason, decision, decisionReason } = approval;
+export function presentApproval({
+  requestedBy,
+  decidedBy,
+  ...approval
+}: MoneyApproval): PresentedApproval {
+  const { id, orderId, releaseCents, refundCents, endsOrder, reason, decision, decisionReason } =
+    approval;
   return {
     id,
     orderId,

@@ -27,7 +27,10 @@ export class RejectApproval {
   ) {}
 
   /** @throws DomainError approvalNotFound, approvalClosed, rejectionReasonMissing */
-  async execute(admin: Administrator, { orderId, approvalId, reason }: Rejection): Promise<MoneyApproval> {
+  async execute(
+    admin: Administrator,
+    { orderId, approvalId, reason }: Rejection,
+  ): Promise<MoneyApproval> {
     const lapsed = await this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(orderId);
       if (!order) throw orderNotFound();

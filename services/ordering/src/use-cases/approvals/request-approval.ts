@@ -73,7 +73,11 @@ function tellApprovers(
 ): Promise<void> {
   const { id: approvalId, releaseCents, refundCents, reason, requestedBy } = approval;
   const data = {
-    ...{ approvalId, releaseCents, refundCents, reason, order: toOrderSnapshot(order) },
+    approvalId,
+    releaseCents,
+    refundCents,
+    reason,
+    order: toOrderSnapshot(order),
     requestedByName: requestedBy.name,
     approverIds: [...approverIds],
     requestedAt: approval.requestedAt.toISOString(),
@@ -83,7 +87,11 @@ function tellApprovers(
 }
 
 /** Nobody shall approve what would then be refused. */
-async function checkPossible(tx: OrderingTransaction, order: Order, award: EscrowAward): Promise<void> {
+async function checkPossible(
+  tx: OrderingTransaction,
+  order: Order,
+  award: EscrowAward,
+): Promise<void> {
   checkShare(order, award);
   checkBankAllows(order, award);
   if (award.kind !== 'release') await checkNotCredited(tx, order);

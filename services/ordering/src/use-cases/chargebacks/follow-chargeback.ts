@@ -104,7 +104,11 @@ export class FollowChargeback {
       const amounts = getParts(movement.amountCents, concerned);
       const fees = getParts(movement.feeCents, concerned);
       for (const [index, { order }] of concerned.entries()) {
-        const own = { id: movement.id, amountCents: amounts[index] ?? 0, feeCents: fees[index] ?? 0 };
+        const own = {
+          id: movement.id,
+          amountCents: amounts[index] ?? 0,
+          feeCents: fees[index] ?? 0,
+        };
         const posting = chargebackMoved(getSubject(order), chargeback, own);
         if (posting) await tx.post(posting, this.now());
       }
@@ -121,7 +125,9 @@ export class FollowChargeback {
     // What has ended stays ended: a message of before comes late.
     if (order.chargeback === 'won' || order.chargeback === 'lost') return;
     const now = this.now();
-    const opened = order.chargeback ? order : await this.open(tx, order, chargeback, partCents, now);
+    const opened = order.chargeback
+      ? order
+      : await this.open(tx, order, chargeback, partCents, now);
     if (chargeback.state === 'open') return;
     const told = await this.record(tx, opened, chargeback, now);
     await publish(tx, told, chargeback, partCents);
@@ -156,8 +162,13 @@ export class FollowChargeback {
   ): Promise<Order> {
     const action = `chargeback_${state === 'open' ? 'opened' : state}` satisfies StepAction;
     await tx.recordStep({
-      ...{ stepId: `${order.id}:${id}:${state}`, orderId: order.id, action },
-      ...{ from: order.status, to: order.status, at: now, note: formatMoney(amountCents) },
+      stepId: `${order.id}:${id}:${state}`,
+      orderId: order.id,
+      action,
+      from: order.status,
+      to: order.status,
+      at: now,
+      note: formatMoney(amountCents),
       ...SYSTEM,
     });
     return { ...order, chargeback: state, updatedAt: now, version: order.version + 1 };
@@ -167,7 +178,9 @@ export class FollowChargeback {
   private async goOn(tx: OrderingTransaction, order: Order, now: Date): Promise<void> {
     const decision = escrowDecisionFor(order);
     const terms = { author: SYSTEM, platformFee: this.platformFee, now };
-    await tx.updateOrder(decision ? await settleEscrow(tx, order, { kind: decision }, terms) : order);
+    await tx.updateOrder(
+      decision ? await settleEscrow(tx, order, { kind: decision }, terms) : order,
+    );
   }
 
   private async lose(
@@ -186,14 +199,20 @@ export class FollowChargeback {
       if (shares.refundCents > 0) await payRefund(tx, charged, chargeback, shares.refundCents);
       if (shares.manufacturerCents === 0) return;
       const debt = await bookDebt(tx, ended, {
-        ...{ cause: 'chargeback', amountCents: shares.manufacturerCents, now },
+        cause: 'chargeback',
+        amountCents: shares.manufacturerCents,
+        now,
       });
       if (debt.state === 'open') await publishDebt(tx, ended, debt, now);
       return;
     }
     if (shares.holdCents < heldCents(order)) {
       // The rest of the hold is released or refunded as any other.
-      await this.goOn(tx, { ...order, chargedBackCents: order.chargedBackCents + shares.holdCents }, now);
+      await this.goOn(
+        tx,
+        { ...order, chargedBackCents: order.chargedBackCents + shares.holdCents },
+        now,
+      );
       return;
     }
     await tx.updateEscrowTransaction(order.id, 'hold', { status: 'refunded' });
@@ -219,7 +238,12 @@ export class FollowChargeback {
 }
 
 /** Cancels an order that is still under way, so that no one works for a lost payment. */
-async function cancel(tx: OrderingTransaction, before: Order, order: Order, now: Date): Promise<Order> {
+async function cancel(
+  tx: OrderingTransaction,
+  before: Order,
+  order: Order,
+  now: Date,
+): Promise<Order> {
   const action = 'cancel_charged_back';
   if (!startsAt(action, order.status)) return order;
   const cancelled = changeStatus(order, { action }, now, 'system');
@@ -268,7 +292,10 @@ async function publish(
       orderingEvents.orderChargebackOpened,
       {
         order: toOrderSnapshot(order),
-        ...{ amountCents, reason, evidenceDueAt: evidenceDueAt?.toISOString() ?? null, openedAt: at },
+        amountCents,
+        reason,
+        evidenceDueAt: evidenceDueAt?.toISOString() ?? null,
+        openedAt: at,
       },
       order.version,
     );

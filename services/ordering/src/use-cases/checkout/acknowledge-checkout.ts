@@ -15,6 +15,7 @@ export class AcknowledgeCheckout {
   ) {}
 
   async execute(checkoutId: string, brandId: string): Promise<void> {
-    if (!(await this.history.acknowledge(checkoutId, brandId, this.now()))) throw checkoutNotFound();
+    if (!(await this.history.acknowledge(checkoutId, brandId, this.now())))
+      throw checkoutNotFound();
   }
 }

@@ -40,7 +40,8 @@ export class BeginPayment {
   async execute({ checkoutId, brandId }: { checkoutId: string; brandId: string }): Promise<void> {
     const checkout = await this.history.find(checkoutId);
     if (checkout?.brandId !== brandId) throw checkoutNotFound();
-    if (!(await this.history.beginPayment(checkout, this.now()))) return this.refuseClosed(checkout);
+    if (!(await this.history.beginPayment(checkout, this.now())))
+      return this.refuseClosed(checkout);
     try {
       await this.refuseOvertaken(checkout);
       await this.refuseSharedCredits(checkout);
@@ -85,7 +86,9 @@ export class BeginPayment {
     const { id: checkoutId, brandId, linesKey, repeated, createdAt } = checkout;
     if (linesKey === null) return;
     const unpaid = await this.repeatedOrders.refuse({
-      ...{ brandId, linesKey, checkoutId },
+      brandId,
+      linesKey,
+      checkoutId,
       repeatedSince: repeated ? createdAt : undefined,
     });
     for (const { checkout: other } of unpaid) await this.end(other);

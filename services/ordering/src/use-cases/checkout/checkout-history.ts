@@ -40,7 +40,11 @@ export abstract class CheckoutHistory {
   /** Payments that were taken and went back without an order, the latest first (B35). */
   abstract listRefunded(brandId: string, limit: number): Promise<RefundedCheckout[]>;
   /** Of the same lines: open with a payment that was begun, or paid after that instant. */
-  abstract listSameLines(brandId: string, linesKey: string, paidAfter: Date): Promise<PastCheckout[]>;
+  abstract listSameLines(
+    brandId: string,
+    linesKey: string,
+    paidAfter: Date,
+  ): Promise<PastCheckout[]>;
   /** Others of the brand that are open with a payment that was begun, and take one of these credits. */
   abstract listBegunWithCredits(checkout: Checkout): Promise<PastCheckout[]>;
   /**

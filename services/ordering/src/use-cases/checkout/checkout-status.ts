@@ -89,7 +89,10 @@ export class CheckoutStatuses {
   }
 
   private isOnItsWay({ paymentBegunAt }: PastCheckout): boolean {
-    return paymentBegunAt !== null && this.now().getTime() - paymentBegunAt.getTime() < CARD_ON_ITS_WAY_MS;
+    return (
+      paymentBegunAt !== null &&
+      this.now().getTime() - paymentBegunAt.getTime() < CARD_ON_ITS_WAY_MS
+    );
   }
 
   private async complete(checkout: PastCheckout): Promise<CheckoutStatus> {

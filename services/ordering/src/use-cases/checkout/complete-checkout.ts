@@ -65,7 +65,10 @@ export class CompleteCheckout {
   }
 
   /** A payment that no order can come of goes back with the next repair, whether its webhook arrives or not. */
-  private async completeOrGiveBack(checkout: Checkout, method: PaymentMethod | undefined): Promise<Order[]> {
+  private async completeOrGiveBack(
+    checkout: Checkout,
+    method: PaymentMethod | undefined,
+  ): Promise<Order[]> {
     try {
       return await this.complete(checkout, method);
     } catch (error) {
@@ -116,7 +119,10 @@ export class CompleteCheckout {
 }
 
 function placedEvents(order: Order, now: Date, { inspectionMs }: DeadlineLengths): OutboxEntry[] {
-  const placed = { order: toOrderSnapshot(order), inspectionDays: getInspectionDays(order, inspectionMs) };
+  const placed = {
+    order: toOrderSnapshot(order),
+    inspectionDays: getInspectionDays(order, inspectionMs),
+  };
   return [
     outboxEntry(orderingEvents.orderPlaced, placed, order.version),
     outboxEntry(

@@ -2,7 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Cents } from '@makeport/money';
 import type { Checkout } from '../../domain/checkout/checkout';
-import { checkoutClosed, idempotencyKeyReused, tooManyCheckouts } from '../../domain/order/order.errors';
+import {
+  checkoutClosed,
+  idempotencyKeyReused,
+  tooManyCheckouts,
+} from '../../domain/order/order.errors';
 import { SavedAddresses } from '../addresses/saved-addresses';
 import { getLinesKey } from './lines-key';
 import { checkShippingInfo, type ShippingInfo } from '../../domain/shipping/shipping';
@@ -61,7 +65,8 @@ export class OpenCheckout {
   ): Promise<void> {
     const repeated = stored?.repeated ?? orderAgain;
     await this.repeatedOrders.refuse({
-      ...{ brandId: brand.id, linesKey },
+      brandId: brand.id,
+      linesKey,
       ...(stored?.status === 'open' && { checkoutId: stored.id }),
       repeatedSince: repeated ? (stored?.createdAt ?? this.now()) : undefined,
     });

@@ -17,10 +17,12 @@ function prepare(totalCents: number, refusal?: ProviderFailure) {
   const once = { execute: ({ call }: { call: (key: string) => Promise<unknown> }) => call('key') };
   const checkout = aCheckout();
   const totals = { ...checkout.totals, totalCents };
-  const prepared = new PreparePayment(payments, once as unknown as IdempotentCall, true, 100_000).execute(
-    { ...checkout, totals },
-    { expectedTotalCents: totalCents, isNew: true },
-  );
+  const prepared = new PreparePayment(
+    payments,
+    once as unknown as IdempotentCall,
+    true,
+    100_000,
+  ).execute({ ...checkout, totals }, { expectedTotalCents: totalCents, isNew: true });
   return { asked, prepared };
 }
 
@@ -42,7 +44,9 @@ describe('the payment of a checkout', () => {
       new ProviderFailure('refused', 'Invalid email address', 'email_invalid'),
     );
     await expect(prepared).rejects.toMatchObject({
-      ...{ kind: 'invalid_input', code: 'ordering.receipt_address_refused', field: 'shippingInfo.email' },
+      kind: 'invalid_input',
+      code: 'ordering.receipt_address_refused',
+      field: 'shippingInfo.email',
       message: 'Our payment provider does not accept this email address. Please enter another one.',
     });
     const other = prepare(100, new ProviderFailure('refused', 'No', 'amount_too_small'));

@@ -58,7 +58,9 @@ export class PreparePayment {
     begun: boolean,
   ): Promise<OpenedPayment> {
     const request = {
-      ...{ checkoutId, brandId, amountCents: totals.totalCents },
+      checkoutId,
+      brandId,
+      amountCents: totals.totalCents,
       description: checkoutDescription(brandName),
       statementSuffix: statementSuffix(checkoutId),
       receiptEmail: this.sendsReceipts ? shippingInfo.email : null,
@@ -83,5 +85,6 @@ export class PreparePayment {
 
 /** What the buyer saw is what is charged, or nothing is. */
 export function checkExpectation(totalCents: Cents, expectedTotalCents: Cents | undefined): void {
-  if (expectedTotalCents !== undefined && expectedTotalCents !== totalCents) throw priceChanged(totalCents);
+  if (expectedTotalCents !== undefined && expectedTotalCents !== totalCents)
+    throw priceChanged(totalCents);
 }

@@ -25,7 +25,9 @@ export class PriceCart {
   async execute({ items, shippingMethod }: CartInput, brandId: string | null): Promise<PricedCart> {
     const ids = productIds(items);
     const priced = priceCart(items, await this.catalog.getProducts(ids), shippingMethod);
-    return brandId === null ? priced : creditedCart(priced, await this.fees.listCreditable(brandId, ids));
+    return brandId === null
+      ? priced
+      : creditedCart(priced, await this.fees.listCreditable(brandId, ids));
   }
 
   /** The same for a cart that is about to be ordered. */

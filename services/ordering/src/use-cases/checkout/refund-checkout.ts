@@ -71,7 +71,8 @@ export class RefundCheckout {
       fetch: (id) => this.payments.getRefund(id),
       rejection: refundRejection,
     });
-    if (refund.status === 'pending') throw new ProviderFailure('unknown', 'the refund is not confirmed yet');
+    if (refund.status === 'pending')
+      throw new ProviderFailure('unknown', 'the refund is not confirmed yet');
     await this.store.transaction(async (tx) => {
       await tx.post(checkoutRefundPaid(checkout.id, request.amountCents), this.now());
       await tx.settleCheckout(checkout.id);

@@ -23,7 +23,10 @@ export class RepairCheckouts {
     private readonly refundCheckout: RefundCheckout,
     private readonly payments: PaymentGateway,
     @Inject(CLOCK) private readonly now: Clock,
-    @Inject(ON_FAILED_REPAIR) private readonly onFailure: (checkoutId: string, error: unknown) => void,
+    @Inject(ON_FAILED_REPAIR) private readonly onFailure: (
+      checkoutId: string,
+      error: unknown,
+    ) => void,
   ) {}
 
   async execute(): Promise<void> {
@@ -41,7 +44,8 @@ export class RepairCheckouts {
       await this.completeCheckout.ensure(checkout.id);
     } catch (error) {
       const code = isDomainError(error) ? error.code : null;
-      if (isUnplaceable(error)) await this.refundCheckout.execute(checkout.id, getRefundReason(error));
+      if (isUnplaceable(error))
+        await this.refundCheckout.execute(checkout.id, getRefundReason(error));
       else if (code === 'ordering.payment_not_succeeded') await this.closeIfDue(checkout);
       else if (code !== 'ordering.payment_pending') throw error;
     }
@@ -50,7 +54,8 @@ export class RepairCheckouts {
   /** Old ones, and those that can no longer become orders: a buyer must not pay them by mistake. */
   private async closeIfDue({ id, createdAt, paymentIntentId }: Checkout): Promise<void> {
     const isOld = this.now().getTime() - createdAt.getTime() >= ABANDONED_AFTER_MS;
-    if (paymentIntentId === null || !(isOld || (await this.store.findObstacle(id)) !== null)) return;
+    if (paymentIntentId === null || !(isOld || (await this.store.findObstacle(id)) !== null))
+      return;
     if (!(await this.payments.cancelPayment(paymentIntentId))) return;
     await this.store.transaction(async (tx) => {
       const checkout = await tx.lockCheckout(id);

@@ -30,7 +30,12 @@ export class RepeatedOrders {
    * @returns checkouts of the same lines that are begun and not paid
    * @throws DomainError alreadyOrdered, paymentPending
    */
-  async refuse({ brandId, linesKey, checkoutId, repeatedSince }: OrderedLines): Promise<CheckoutStatus[]> {
+  async refuse({
+    brandId,
+    linesKey,
+    checkoutId,
+    repeatedSince,
+  }: OrderedLines): Promise<CheckoutStatus[]> {
     // What is known to be paid is of no interest.
     const paidAfter = Math.max(this.now().getTime() - SAME_ORDER_MS, repeatedSince?.getTime() ?? 0);
     const same = await this.history.listSameLines(brandId, linesKey, new Date(paidAfter));
@@ -40,7 +45,8 @@ export class RepeatedOrders {
     for (const checkout of same) {
       if (checkout.id === checkoutId) continue;
       const status = await this.statuses.ask(checkout);
-      if (status.state === 'paid' && !isKnown(status.checkout)) throw alreadyOrdered(getNumbers(status));
+      if (status.state === 'paid' && !isKnown(status.checkout))
+        throw alreadyOrdered(getNumbers(status));
       if (status.state === 'checking' || status.state === 'charged') throw paymentPending();
       if (status.state === 'open') unpaid.push(status);
     }

@@ -1,6 +1,10 @@
 import { isDomainError, type DomainError } from '@makeport/errors';
 import { isCheckoutRefundReason, type CheckoutRefundReason } from '@makeport/rules';
-import { manufacturerClosed, sampleCreditUsed, sampleNotPayable } from '../../domain/order/order.errors';
+import {
+  manufacturerClosed,
+  sampleCreditUsed,
+  sampleNotPayable,
+} from '../../domain/order/order.errors';
 
 /** What has happened since a checkout was opened, and keeps it from becoming orders. */
 export type CheckoutObstacle = Exclude<CheckoutRefundReason, 'payment_mismatch'>;
@@ -14,7 +18,8 @@ export const obstacleErrors: Record<CheckoutObstacle, () => DomainError> = {
 /** No order will ever come of this payment, however often it is tried: it goes back (OPEN-32). */
 export function isUnplaceable(error: unknown): boolean {
   return (
-    getRefundReason(error) !== null || (isDomainError(error) && error.code === 'ordering.checkout_refunded')
+    getRefundReason(error) !== null ||
+    (isDomainError(error) && error.code === 'ordering.checkout_refunded')
   );
 }
 

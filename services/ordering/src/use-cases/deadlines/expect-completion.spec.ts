@@ -15,20 +15,23 @@ let asked: (readonly string[])[];
 beforeEach(() => {
   one = new OneOrder(anOrder({ status: 'in_production', dueDate: null }));
   one.steps.push({
-    ...{
-      stepId: 'start',
-      orderId: anOrder().id,
-      action: 'start_production',
-      from: 'approved',
-      to: 'in_production',
-    },
-    ...{ at: began, note: null, ...SYSTEM },
+    stepId: 'start',
+    orderId: anOrder().id,
+    action: 'start_production',
+    from: 'approved',
+    to: 'in_production',
+    at: began,
+    note: null,
+    ...SYSTEM,
   });
   words = ['15-45 days'];
   asked = [];
 });
 
-async function expectCompletion(orderId = anOrder().id, askCatalogue = true): Promise<Date | undefined> {
+async function expectCompletion(
+  orderId = anOrder().id,
+  askCatalogue = true,
+): Promise<Date | undefined> {
   const leadTimes = {
     leadTimes: async (ids: readonly string[]) => {
       asked.push(ids);
@@ -67,7 +70,9 @@ describe('when an order is expected to be completed', () => {
   it('is the fallback where the catalogue names no time', async () => {
     words = ['soon'];
     expect(await expectCompletion()).toEqual(daysAfter(30));
-    expect(new Set(asked.flat())).toEqual(new Set(anOrder().items.map(({ productId }) => productId)));
+    expect(new Set(asked.flat())).toEqual(
+      new Set(anOrder().items.map(({ productId }) => productId)),
+    );
   });
 
   it('is the usual time where the catalogue is away for too long', async () => {

@@ -35,14 +35,18 @@ export class ExpectCompletion {
       if (deadlines.expected) return toSnapshot(locked, deadlines);
       const started = (await tx.findStep(orderId, 'start_production'))?.at ?? this.now();
       const expected =
-        locked.dueDate === null ? new Date(started.getTime() + leadTimeMs) : endOfDay(locked.dueDate);
+        locked.dueDate === null
+          ? new Date(started.getTime() + leadTimeMs)
+          : endOfDay(locked.dueDate);
       await tx.setDeadlines(orderId, { expected });
       return toSnapshot(locked, { ...deadlines, expected });
     });
   }
 
   private async getLongest({ items }: Order): Promise<number> {
-    const words = await this.leadTimes.leadTimes([...new Set(items.map(({ productId }) => productId))]);
+    const words = await this.leadTimes.leadTimes([
+      ...new Set(items.map(({ productId }) => productId)),
+    ]);
     const known = words.map(longestLeadTimeMs).filter((ms) => ms !== null);
     return known.length === 0 ? this.usualLeadTimeMs : Math.max(...known);
   }

@@ -13,7 +13,13 @@ import { escrowDecisionFor } from '../../domain/order/order-status';
 import { SYSTEM, type StepAction } from '../../domain/order/timeline';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import { applyStatusChange } from '../orders/apply-status-change';
-import { CLOCK, type Clock, OrderingStore, type OrderingTransaction, type OrderSnapshot } from '../ports';
+import {
+  CLOCK,
+  type Clock,
+  OrderingStore,
+  type OrderingTransaction,
+  type OrderSnapshot,
+} from '../ports';
 import { toOrderSnapshot } from '../orders/present-order';
 import { settleEscrow } from '../payouts/settle-escrow';
 import { toSnapshot } from '../workflows/order-snapshot';
@@ -80,8 +86,13 @@ export class FireDeadline {
     }
     if (await tx.isStepDone(stepId)) return order;
     await tx.recordStep({
-      ...{ stepId, orderId: order.id, action: actions[deadline] },
-      ...{ from: order.status, to: order.status, at: now, note: null },
+      stepId,
+      orderId: order.id,
+      action: actions[deadline],
+      from: order.status,
+      to: order.status,
+      at: now,
+      note: null,
       ...SYSTEM,
     });
     const fired = { ...order, updatedAt: now, version: order.version + 1 };
@@ -121,11 +132,16 @@ async function publish(
 ): Promise<void> {
   const order = toOrderSnapshot(next);
   const { version } = next;
-  const dueAt = (kind: keyof Deadlines): string => (deadlines[kind] ?? next.updatedAt).toISOString();
+  const dueAt = (kind: keyof Deadlines): string =>
+    (deadlines[kind] ?? next.updatedAt).toISOString();
   const reportedAt = order.problem?.reportedAt ?? next.updatedAt.toISOString();
   switch (deadline) {
     case 'answer_reminder':
-      return tx.publish(orderingEvents.orderAnswerReminded, { order, answerDueAt: dueAt('answer') }, version);
+      return tx.publish(
+        orderingEvents.orderAnswerReminded,
+        { order, answerDueAt: dueAt('answer') },
+        version,
+      );
     case 'expected':
       return tx.publish(
         orderingEvents.orderCompletionOverdue,
@@ -153,6 +169,10 @@ async function publish(
     case 'escalate':
       return tx.publish(orderingEvents.orderProblemEscalated, { order, reportedAt }, version);
     case 'holding_warning':
-      return tx.publish(orderingEvents.orderHoldingLimitNear, { order, holdUntil: dueAt('hold') }, version);
+      return tx.publish(
+        orderingEvents.orderHoldingLimitNear,
+        { order, holdUntil: dueAt('hold') },
+        version,
+      );
   }
 }

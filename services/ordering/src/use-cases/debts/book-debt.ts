@@ -17,8 +17,13 @@ export async function bookDebt(
   const release = await tx.findEscrowTransaction(order.id, 'release');
   const recoverableCents = release ? Math.min(amountCents, sentCents(release)) : 0;
   const debt: Debt = {
-    ...{ id: randomUUID(), orderId: order.id, manufacturerId: order.manufacturerId, cause },
-    ...{ amountCents, openCents: amountCents, state: recoverableCents > 0 ? 'recovering' : 'open' },
+    id: randomUUID(),
+    orderId: order.id,
+    manufacturerId: order.manufacturerId,
+    cause,
+    amountCents,
+    openCents: amountCents,
+    state: recoverableCents > 0 ? 'recovering' : 'open',
     bookedAt: now,
   };
   await tx.debts.book(debt);

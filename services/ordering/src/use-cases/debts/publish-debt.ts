@@ -16,7 +16,14 @@ export async function publishDebt(
   const settled = state === 'repaid' ? 'repaid' : 'open';
   await tx.publish(
     orderingEvents.orderDebtChanged,
-    { order: toOrderSnapshot(told), cause, amountCents, openCents, state: settled, at: now.toISOString() },
+    {
+      order: toOrderSnapshot(told),
+      cause,
+      amountCents,
+      openCents,
+      state: settled,
+      at: now.toISOString(),
+    },
     told.version,
   );
   return told;

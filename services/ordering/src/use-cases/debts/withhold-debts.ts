@@ -1,4 +1,10 @@
-import { netCents, withheldCents, withhold, repaid, type Withholding } from '../../domain/escrow/debt';
+import {
+  netCents,
+  withheldCents,
+  withhold,
+  repaid,
+  type Withholding,
+} from '../../domain/escrow/debt';
 import type { EscrowTransaction } from '../../domain/escrow/escrow';
 import type { OrderingTransaction } from '../ports';
 

@@ -10,5 +10,6 @@ export async function checkNotCredited(
   tx: Pick<OrderingTransaction, 'isCreditUsed'>,
   { sampleRequestId }: Order,
 ): Promise<void> {
-  if (sampleRequestId !== null && (await tx.isCreditUsed(sampleRequestId))) throw sampleFeeCredited();
+  if (sampleRequestId !== null && (await tx.isCreditUsed(sampleRequestId)))
+    throw sampleFeeCredited();
 }

@@ -50,18 +50,28 @@ export class ClawBackRelease {
       for (const transaction of transactions) await tx.addEscrowTransaction(transaction);
       await tx.post(posting, now);
       // Of what was never sent the manufacturer owes only what it has paid its debts with.
-      const owedCents = release.status === 'settled' ? netCents(release) : (release.withheldCents ?? 0);
+      const owedCents =
+        release.status === 'settled' ? netCents(release) : (release.withheldCents ?? 0);
       const debt =
-        owedCents > 0 && (await bookDebt(tx, released, { cause: 'refund', amountCents: owedCents, now }));
+        owedCents > 0 &&
+        (await bookDebt(tx, released, { cause: 'refund', amountCents: owedCents, now }));
       await tx.giveCreditsBack(orderId);
       await tx.recordStep({
-        ...{ stepId: requestId, orderId, action: 'refund_escrow', note: audit.reason },
-        ...{ from: released.status, to: released.status, at: now },
+        stepId: requestId,
+        orderId,
+        action: 'refund_escrow',
+        note: audit.reason,
+        from: released.status,
+        to: released.status,
+        at: now,
         ...author,
       });
       const next: Order = {
-        ...{ ...released, escrowState, fraudWarning: endedWarning(released) },
-        ...{ updatedAt: now, version: released.version + 1 },
+        ...released,
+        escrowState,
+        fraudWarning: endedWarning(released),
+        updatedAt: now,
+        version: released.version + 1,
       };
       await tx.updateOrder(next);
       await tx.publish(

@@ -57,7 +57,9 @@ export async function endHold(
     ended.version,
   );
   const action = getEnding(award, agreed);
-  return action && startsAt(action, order.status) ? endOrder(tx, ended, action, author, now) : ended;
+  return action && startsAt(action, order.status)
+    ? endOrder(tx, ended, action, author, now)
+    : ended;
 }
 
 type Ending = 'cancel_settled' | 'cancel_refunded' | 'end_decided';

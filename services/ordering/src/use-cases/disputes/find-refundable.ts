@@ -12,7 +12,10 @@ export async function findRefundable(
 ): Promise<EscrowTransaction> {
   const release = await tx.findEscrowTransaction(orderId, 'release');
   if (!release) throw alreadyDecided();
-  if (release.status === 'settled' || isUnsent(release, await tx.lastCallState(orderId, 'transfer')))
+  if (
+    release.status === 'settled' ||
+    isUnsent(release, await tx.lastCallState(orderId, 'transfer'))
+  )
     return release;
   throw payoutUnderWay();
 }

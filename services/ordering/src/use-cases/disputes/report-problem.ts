@@ -37,11 +37,22 @@ export class ReportProblem {
       checkReportable(order);
       const now = this.now();
       const problem = { reason, reportedAt: now };
-      const disputed = { ...order, hasDispute: true, problem, updatedAt: now, version: order.version + 1 };
+      const disputed = {
+        ...order,
+        hasDispute: true,
+        problem,
+        updatedAt: now,
+        version: order.version + 1,
+      };
       await tx.updateOrder(disputed);
       await tx.recordStep({
-        ...{ stepId: requestId, orderId, action: 'report_problem' },
-        ...{ from: order.status, to: order.status, at: now, note: reason },
+        stepId: requestId,
+        orderId,
+        action: 'report_problem',
+        from: order.status,
+        to: order.status,
+        at: now,
+        note: reason,
         ...toBrand(order),
       });
       await tx.setDeadlines(orderId, problemDeadlines(now, this.lengths));

@@ -33,11 +33,22 @@ export class WithdrawProblem {
       const now = this.now();
       await tx.settlements.endOpen(orderId, now);
       await tx.recordStep({
-        ...{ stepId: requestId, orderId, action: 'withdraw_problem' },
-        ...{ from: order.status, to: order.status, at: now, note: null },
+        stepId: requestId,
+        orderId,
+        action: 'withdraw_problem',
+        from: order.status,
+        to: order.status,
+        at: now,
+        note: null,
         ...toBrand(order),
       });
-      const open = { ...order, hasDispute: false, problem: null, updatedAt: now, version: order.version + 1 };
+      const open = {
+        ...order,
+        hasDispute: false,
+        problem: null,
+        updatedAt: now,
+        version: order.version + 1,
+      };
       const decision = escrowDecisionFor(open);
       const terms = { author: SYSTEM, platformFee: this.platformFee, now };
       const next = decision ? await settleEscrow(tx, open, { kind: decision }, terms) : open;

@@ -73,7 +73,9 @@ export interface EvidenceSubmission {
 
 export interface EvidenceRows {
   /** Of the order's charge, the latest. */
-  findChargeback(order: Order): Promise<{ readonly id: string; readonly state: ChargebackState } | null>;
+  findChargeback(
+    order: Order,
+  ): Promise<{ readonly id: string; readonly state: ChargebackState } | null>;
   findSubmission(chargebackId: string): Promise<EvidenceSubmission | null>;
   begin(submission: EvidenceSubmission): Promise<void>;
   /** False: it was confirmed before. */

@@ -8,7 +8,11 @@ import { isProviderFailure } from '../../domain/provider/provider-call';
 import { getTimeline } from '../../domain/order/timeline';
 import { OrderTimelines } from '../orders/timeline-ports';
 import { OrderingStore } from '../ports';
-import { type EvidenceSubmission, ProviderEvidence, type ProviderEvidenceState } from './evidence-ports';
+import {
+  type EvidenceSubmission,
+  ProviderEvidence,
+  type ProviderEvidenceState,
+} from './evidence-ports';
 
 export interface OrderChargeback extends Pick<
   ProviderEvidenceState,
@@ -41,7 +45,13 @@ export class GetOrderChargeback {
     if (!stored || !at) return null;
     const { id, reason, amountCents, isSaved, attached, dueAt: evidenceDueAt } = at;
     return {
-      ...{ id, reason, amountCents, isSaved, attached, evidenceDueAt, state: stored.state },
+      id,
+      reason,
+      amountCents,
+      isSaved,
+      attached,
+      evidenceDueAt,
+      state: stored.state,
       takesEvidence: at.takesEvidence && stored.state === 'open' && !at.isSubmitted,
       evidence: isSaved ? at.texts : toEvidence(order, getTimeline(order, record.steps)),
       submission: toSubmission(at, stored.submission),
@@ -51,7 +61,9 @@ export class GetOrderChargeback {
   private find(order: Order) {
     return this.store.transaction(async (tx) => {
       const chargeback = await tx.evidence.findChargeback(order);
-      return chargeback && { ...chargeback, submission: await tx.evidence.findSubmission(chargeback.id) };
+      return (
+        chargeback && { ...chargeback, submission: await tx.evidence.findSubmission(chargeback.id) }
+      );
     });
   }
 

@@ -113,12 +113,20 @@ export class SendEvidence {
       const known = await tx.evidence.findSubmission(chargebackId);
       if (known) return known;
       const submission = {
-        ...{ chargebackId, orderId: order.id, requestId, texts, files },
-        ...{ adminId: admin.id, adminName: admin.name, begunAt: this.now(), submittedAt: null },
+        chargebackId,
+        orderId: order.id,
+        requestId,
+        texts,
+        files,
+        adminId: admin.id,
+        adminName: admin.name,
+        begunAt: this.now(),
+        submittedAt: null,
       };
       await tx.evidence.begin(submission);
       await tx.audit(getAudit(REQUEST_SUBMIT_ACTION, submission), {
-        ...{ actorId: admin.id, address: admin.address },
+        actorId: admin.id,
+        address: admin.address,
       });
       return submission;
     });
@@ -131,7 +139,8 @@ export class SendEvidence {
       return at;
     };
     return this.idempotentCall.execute({
-      ...{ subject: `chargeback:${chargebackId}`, step: 'evidence' },
+      subject: `chargeback:${chargebackId}`,
+      step: 'evidence',
       call: (key) => this.provider.send(chargebackId, evidence, key),
       lookUp: async () => {
         const at = await find();
@@ -145,7 +154,8 @@ export class SendEvidence {
     const sent: SentFile[] = [];
     for (const { purpose, attachmentId } of files) {
       const { id: fileId } = await this.idempotentCall.execute({
-        ...{ subject: `attachment:${attachmentId}`, step: 'evidence_file' },
+        subject: `attachment:${attachmentId}`,
+        step: 'evidence_file',
         call: async (key) => {
           const file = await this.files.find(order, attachmentId);
           return this.provider.upload({ ...file, data: await file.read() }, key);
@@ -162,7 +172,10 @@ export class SendEvidence {
   private async confirm(submission: EvidenceSubmission, { admin }: EvidenceRequest): Promise<void> {
     await this.store.transaction(async (tx) => {
       if (!(await tx.evidence.confirm(submission.chargebackId, this.now()))) return;
-      await tx.audit(getAudit(SUBMIT_ACTION, submission), { actorId: admin.id, address: admin.address });
+      await tx.audit(getAudit(SUBMIT_ACTION, submission), {
+        actorId: admin.id,
+        address: admin.address,
+      });
     });
   }
 
@@ -188,7 +201,9 @@ type Audited = Pick<EvidenceSubmission, 'orderId' | 'chargebackId' | 'requestId'
 
 function getAudit(action: string, { orderId, chargebackId, requestId, files }: Audited) {
   return {
-    ...{ action, target: { type: 'order', id: orderId }, requestId },
+    action,
+    target: { type: 'order', id: orderId },
+    requestId,
     // Which files of the conversation leave the house.
     after: { chargebackId, files: files.map(({ attachmentId }) => attachmentId) },
   };

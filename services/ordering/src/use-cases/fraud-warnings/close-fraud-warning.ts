@@ -24,8 +24,13 @@ export async function closeFraudWarning(
   { outcome, author, stepId, platformFee, now }: WarningEnd,
 ): Promise<Order> {
   await tx.recordStep({
-    ...{ stepId, orderId: order.id, action: `fraud_warning_${outcome}` },
-    ...{ from: order.status, to: order.status, at: now, note: null },
+    stepId,
+    orderId: order.id,
+    action: `fraud_warning_${outcome}`,
+    from: order.status,
+    to: order.status,
+    at: now,
+    note: null,
     ...author,
   });
   const closed = { ...order, fraudWarning: outcome, updatedAt: now, version: order.version + 1 };

@@ -36,12 +36,18 @@ export class DismissFraudWarning {
       if (await tx.isStepDone(requestId)) return order;
       if (order.fraudWarning !== 'open') throw noFraudWarning();
       const next = await closeFraudWarning(tx, order, {
-        ...{ outcome: 'dismissed', author: { actor: 'admin', actorName: admin.name } },
-        ...{ stepId: requestId, platformFee: this.platformFee, now: this.now() },
+        outcome: 'dismissed',
+        author: { actor: 'admin', actorName: admin.name },
+        stepId: requestId,
+        platformFee: this.platformFee,
+        now: this.now(),
       });
       await tx.audit(
         {
-          ...{ action: DISMISS_ACTION, target: { type: 'order', id: orderId }, reason, requestId },
+          action: DISMISS_ACTION,
+          target: { type: 'order', id: orderId },
+          reason,
+          requestId,
           before: { fraudWarning: order.fraudWarning, escrowState: order.escrowState },
           after: { fraudWarning: next.fraudWarning, escrowState: next.escrowState },
         },

@@ -45,18 +45,26 @@ export class FollowFraudWarning {
     });
   }
 
-  private async withoutOrder(tx: OrderingTransaction, { paymentIntentId }: FraudWarning): Promise<string> {
+  private async withoutOrder(
+    tx: OrderingTransaction,
+    { paymentIntentId }: FraudWarning,
+  ): Promise<string> {
     const checkout = await tx.lockCheckoutOfPayment(paymentIntentId);
     // Completed meanwhile: there are orders now.
     if (checkout && checkout.status !== 'refunded') throw chargebackTooEarly();
     return 'no order';
   }
 
-  private async follow(tx: OrderingTransaction, order: Order, warning: FraudWarning): Promise<void> {
+  private async follow(
+    tx: OrderingTransaction,
+    order: Order,
+    warning: FraudWarning,
+  ): Promise<void> {
     const now = this.now();
     if (warning.actionable) {
       // A chargeback has taken over, or an admin has decided about this warning before.
-      const isKnown = order.chargeback !== null || (await tx.isStepDone(getStepId(order, warning, 'opened')));
+      const isKnown =
+        order.chargeback !== null || (await tx.isStepDone(getStepId(order, warning, 'opened')));
       if (!isKnown) await this.open(tx, order, warning, now);
       return;
     }
@@ -64,22 +72,44 @@ export class FollowFraudWarning {
     if (order.fraudWarning !== 'open' || waitsForChargeback) return;
     const { platformFee } = this;
     const stepId = getStepId(order, warning, 'ended');
-    await closeFraudWarning(tx, order, { outcome: 'ended', author: SYSTEM, stepId, platformFee, now });
+    await closeFraudWarning(tx, order, {
+      outcome: 'ended',
+      author: SYSTEM,
+      stepId,
+      platformFee,
+      now,
+    });
   }
 
-  private async open(tx: OrderingTransaction, order: Order, warning: FraudWarning, now: Date): Promise<void> {
+  private async open(
+    tx: OrderingTransaction,
+    order: Order,
+    warning: FraudWarning,
+    now: Date,
+  ): Promise<void> {
     const { id, status } = order;
     await tx.recordStep({
-      ...{ stepId: getStepId(order, warning, 'opened'), orderId: id, action: 'fraud_warning_opened' },
-      ...{ from: status, to: status, at: now, note: null },
+      stepId: getStepId(order, warning, 'opened'),
+      orderId: id,
+      action: 'fraud_warning_opened',
+      from: status,
+      to: status,
+      at: now,
+      note: null,
       ...SYSTEM,
     });
-    const frozen: Order = { ...order, fraudWarning: 'open', updatedAt: now, version: order.version + 1 };
+    const frozen: Order = {
+      ...order,
+      fraudWarning: 'open',
+      updatedAt: now,
+      version: order.version + 1,
+    };
     await tx.updateOrder(frozen);
     if (frozen.hasDispute) await tx.settlements.endOpen(id, now);
     const data = {
       order: toOrderSnapshot(frozen),
-      ...{ amountCents: order.totals.totalCents, fraudType: warning.fraudType },
+      amountCents: order.totals.totalCents,
+      fraudType: warning.fraudType,
       warnedAt: warning.warnedAt.toISOString(),
     };
     await tx.publish(orderingEvents.orderFraudWarned, data, frozen.version);

@@ -45,12 +45,18 @@ export async function applyStatusChange(
   // Kept with the order: a changed setting moves no day that was promised.
   const changed = { ...moved, inspectionUntil: inspectionEnd(moved, now, inspectionMs) };
   await tx.recordStep({
-    ...{ stepId, orderId: order.id, action: change.action },
-    ...{ from: order.status, to: changed.status, at: now, note: changeNote(change) },
+    stepId,
+    orderId: order.id,
+    action: change.action,
+    from: order.status,
+    to: changed.status,
+    at: now,
+    note: changeNote(change),
     ...toAuthor(order, by),
   });
   if (change.dueDate) await tx.setDeadlines(order.id, { expected: endOfDay(change.dueDate) });
-  if (changed.inspectionUntil) await tx.setDeadlines(order.id, deadlinesOfInspection(changed, inspectionMs));
+  if (changed.inspectionUntil)
+    await tx.setDeadlines(order.id, deadlinesOfInspection(changed, inspectionMs));
   const decision = escrowDecisionFor(changed);
   const terms = { author: SYSTEM, platformFee, now };
   const next = decision ? await settleEscrow(tx, changed, { kind: decision }, terms) : changed;

@@ -30,7 +30,12 @@ export class CancelOrder {
       const stepId = `${orderId}:cancel:${requestId}`;
       if (await tx.isStepDone(stepId)) return order;
       checkCancellable(order);
-      const terms = { stepId, by: 'brand', platformFee: this.platformFee, now: this.now() } as const;
+      const terms = {
+        stepId,
+        by: 'brand',
+        platformFee: this.platformFee,
+        now: this.now(),
+      } as const;
       return applyStatusChange(tx, order, { action: 'cancel' }, terms);
     });
   }
@@ -38,5 +43,6 @@ export class CancelOrder {
 
 function checkCancellable({ kind, status }: Order): void {
   if (kind === 'sample') throw notCancellable('sample');
-  if (!startsAt('cancel', status)) throw notCancellable(status === 'cancelled' ? 'cancelled' : 'answered');
+  if (!startsAt('cancel', status))
+    throw notCancellable(status === 'cancelled' ? 'cancelled' : 'answered');
 }

@@ -13,7 +13,9 @@ describe('a status button', () => {
     ['the brand', brand.id],
   ])('is refused to %s, and nothing changes', async (_who, accountId) => {
     const one = new OneOrder();
-    await expect(button(one).execute(accountId, anOrder().id, { action: 'approve' })).rejects.toThrow(
+    await expect(
+      button(one).execute(accountId, anOrder().id, { action: 'approve' }),
+    ).rejects.toThrow(
       refusal({ kind: 'forbidden', message: 'Unauthorized to update order status' }),
     );
     expect(one.steps).toEqual([]);
@@ -21,14 +23,20 @@ describe('a status button', () => {
 
   it('ORD-4: is refused to everybody but the manufacturer of the order', async () => {
     const one = new OneOrder();
-    const press = (accountId: string) => button(one).execute(accountId, anOrder().id, { action: 'approve' });
+    const press = (accountId: string) =>
+      button(one).execute(accountId, anOrder().id, { action: 'approve' });
     await expect(press(greenform.id)).rejects.toThrow('Unauthorized to update order status');
-    await expect(press(voltworks.id)).resolves.toMatchObject({ id: anOrder().id, status: 'approved' });
+    await expect(press(voltworks.id)).resolves.toMatchObject({
+      id: anOrder().id,
+      status: 'approved',
+    });
   });
 
   it('X20: an unknown order is answered as another manufacturer’s', async () => {
     const one = new OneOrder(null);
-    await expect(button(one).execute(voltworks.id, anOrder().id, { action: 'approve' })).rejects.toThrow(
+    await expect(
+      button(one).execute(voltworks.id, anOrder().id, { action: 'approve' }),
+    ).rejects.toThrow(
       refusal({
         kind: 'forbidden',
         code: 'ordering.not_the_orders_manufacturer',
@@ -65,7 +73,9 @@ describe('a status button', () => {
       button(one).execute(voltworks.id, anOrder().id, { action: 'approve' }, requestId);
     expect(await press('request-1')).toMatchObject({ version: 2 });
     expect(await press('request-1')).toMatchObject({ version: 2 });
-    await expect(press('request-2')).rejects.toThrow(refusal({ code: 'ordering.illegal_status_change' }));
+    await expect(press('request-2')).rejects.toThrow(
+      refusal({ code: 'ordering.illegal_status_change' }),
+    );
     expect(one.steps).toHaveLength(1);
   });
 });

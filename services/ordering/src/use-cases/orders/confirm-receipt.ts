@@ -36,8 +36,13 @@ export class ConfirmReceipt {
       const now = this.now();
       const confirmed = changeStatus(order, { action: 'confirm_receipt' }, now);
       await tx.recordStep({
-        ...{ stepId, orderId, action: 'confirm_receipt' },
-        ...{ from: order.status, to: confirmed.status, at: now, note: null },
+        stepId,
+        orderId,
+        action: 'confirm_receipt',
+        from: order.status,
+        to: confirmed.status,
+        at: now,
+        note: null,
         ...toBrand(order),
       });
       const terms = { author: SYSTEM, platformFee: this.platformFee, now };

@@ -2,7 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { orderingEvents } from '@makeport/contracts';
 import { notTheOrdersManufacturer, orderNotFound } from '../../domain/order/order.errors';
 import type { Order } from '../../domain/order/order';
-import { correctShipment, correctionNote, type ShipmentInput } from '../../domain/shipping/shipment';
+import {
+  correctShipment,
+  correctionNote,
+  type ShipmentInput,
+} from '../../domain/shipping/shipment';
 import { toManufacturer } from '../../domain/order/timeline';
 import { CLOCK, type Clock, OrderingStore } from '../ports';
 import { toOrderSnapshot } from './present-order';
@@ -37,8 +41,13 @@ export class CorrectShipment {
       if (!corrected) return order;
       await tx.updateOrder(corrected);
       await tx.recordStep({
-        ...{ stepId, orderId, action: 'correct_shipment' },
-        ...{ from: order.status, to: order.status, at: now, note: correctionNote(order, corrected) },
+        stepId,
+        orderId,
+        action: 'correct_shipment',
+        from: order.status,
+        to: order.status,
+        at: now,
+        note: correctionNote(order, corrected),
         ...toManufacturer(order),
       });
       await tx.publish(

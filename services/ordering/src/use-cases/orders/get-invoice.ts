@@ -56,7 +56,10 @@ function withParties(order: Order, { billingAddress, ...parties }: InvoicePartie
   return {
     ...order,
     ...parties,
-    items: [{ ...first, manufacturerName }, ...others.map((item) => ({ ...item, manufacturerName }))],
+    items: [
+      { ...first, manufacturerName },
+      ...others.map((item) => ({ ...item, manufacturerName })),
+    ],
     payment: { ...order.payment, billingAddress },
   };
 }

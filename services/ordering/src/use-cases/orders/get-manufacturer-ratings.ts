@@ -4,7 +4,9 @@ import { type ManufacturerRating, OrderTimelines } from './timeline-ports';
 /** OPEN-44: the average over a manufacturer's rated orders. */
 @Injectable()
 export class GetManufacturerRatings {
-  constructor(@Inject(OrderTimelines) private readonly timelines: Pick<OrderTimelines, 'getRatings'>) {}
+  constructor(
+    @Inject(OrderTimelines) private readonly timelines: Pick<OrderTimelines, 'getRatings'>,
+  ) {}
 
   execute(manufacturerIds: readonly string[]): Promise<ManufacturerRating[]> {
     return this.timelines.getRatings(manufacturerIds);

@@ -37,7 +37,10 @@ type PresentedEntry = OrderTimelineContract['timeline'][number];
 const laterKinds: Record<
   Extract<
     TimelineEntry['kind'],
-    `chargeback_${string}` | `inspection_${string}` | `payment_check_${string}` | `settlement_${string}`
+    | `chargeback_${string}`
+    | `inspection_${string}`
+    | `payment_check_${string}`
+    | `settlement_${string}`
   >,
   Pick<PresentedEntry, 'kind' | 'chargeback' | 'inspection' | 'paymentCheck' | 'settlement'>
 > = {
@@ -64,8 +67,14 @@ function isLater(kind: TimelineEntry['kind']): kind is keyof typeof laterKinds {
   return kind in laterKinds;
 }
 
-function presentNextStep({ kind, dueAt, ...step }: NextStep): NonNullable<OrderTimelineContract['nextStep']> {
+function presentNextStep({
+  kind,
+  dueAt,
+  ...step
+}: NextStep): NonNullable<OrderTimelineContract['nextStep']> {
   const presented = { ...step, dueAt: dueAt?.toISOString() ?? null };
   if (kind === 'bank') return { ...presented, kind: 'decide', byBank: true };
-  return kind === 'inspect' ? { ...presented, kind: 'complete', inspects: true } : { ...presented, kind };
+  return kind === 'inspect'
+    ? { ...presented, kind: 'complete', inspects: true }
+    : { ...presented, kind };
 }

@@ -33,8 +33,10 @@ describe('the order as calls and events carry it', () => {
 
   it('DATA-11: carries the names of both sides, and product name and SKU', () => {
     expect(presentOrder(anOrder())).toMatchObject({
-      ...{ brandName: 'Northwind Outfitters', manufacturerName: 'Voltworks Electronics' },
-      ...{ productName: 'Aluminium Power Bank 22,000 mAh', productSku: 'VW-PB-220' },
+      brandName: 'Northwind Outfitters',
+      manufacturerName: 'Voltworks Electronics',
+      productName: 'Aluminium Power Bank 22,000 mAh',
+      productSku: 'VW-PB-220',
     });
   });
 
@@ -53,7 +55,9 @@ describe('the order as calls and events carry it', () => {
   });
 
   it('B38: tells readers of before of a cancelled order, and others that its brand cancelled it', () => {
-    const order = presentOrder(anOrder({ status: 'cancelled', cancellation: { by: 'brand', reason: null } }));
+    const order = presentOrder(
+      anOrder({ status: 'cancelled', cancellation: { by: 'brand', reason: null } }),
+    );
     expect(order).toMatchObject({ cancellation: null, cancelledByBrand: true });
     expect(orderingRpc.getOrder.response.parse({ order })).toEqual({ order });
   });

@@ -5,7 +5,12 @@ import type {
   Shipment,
 } from '@makeport/contracts';
 import { trackingUrl } from '@makeport/rules';
-import { customizationDetails, orderNumber, orderQuantity, type Order } from '../../domain/order/order';
+import {
+  customizationDetails,
+  orderNumber,
+  orderQuantity,
+  type Order,
+} from '../../domain/order/order';
 import type { PricedCart } from '../../domain/checkout/order-total';
 import type { SampleCredit } from '../../domain/samples/sample-credit';
 
@@ -26,7 +31,10 @@ export function presentOrder(order: Order): OrderContract {
     productName: first.name,
     productSku: first.sku,
     quantity: orderQuantity(order),
-    items: order.items.map((item) => ({ ...item, options: item.options.map((option) => ({ ...option })) })),
+    items: order.items.map((item) => ({
+      ...item,
+      options: item.options.map((option) => ({ ...option })),
+    })),
     totals: order.totals,
     credits: order.credits.map(presentCredit),
     customizationDetails: presentDetails(order),
@@ -64,7 +72,12 @@ function presentCancellation({ cancellation }: Order): OrderContract['cancellati
   return { by: cancellation.by, reason: cancellation.reason };
 }
 
-function presentShipment({ carrier, carrierName, trackingNumber, shippedAt }: Order): Shipment | null {
+function presentShipment({
+  carrier,
+  carrierName,
+  trackingNumber,
+  shippedAt,
+}: Order): Shipment | null {
   if (!shippedAt) return null;
   const details = { carrier, carrierName, trackingNumber };
   return { ...details, trackingUrl: trackingUrl(details), shippedAt: shippedAt.toISOString() };
@@ -72,8 +85,15 @@ function presentShipment({ carrier, carrierName, trackingNumber, shippedAt }: Or
 
 /** Of a field that has to be there and may say nothing (ADR 0059). */
 const WITHOUT_ADDRESS: OrderContract['shippingInfo'] = {
-  ...{ firstName: '', lastName: '', email: '', phone: '' },
-  ...{ address: '', city: '', state: '', zipCode: '', country: '' },
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  country: '',
 };
 
 /**
@@ -118,6 +138,10 @@ export function presentCart({
   };
 }
 
-function presentCredit({ sampleRequestId, productName, amountCents }: SampleCredit): CreditContract {
+function presentCredit({
+  sampleRequestId,
+  productName,
+  amountCents,
+}: SampleCredit): CreditContract {
   return { sampleRequestId, productName, amountCents };
 }

@@ -29,8 +29,13 @@ export class RateOrder {
       const rated = rate(order, { ...given, feedback }, now);
       await tx.updateOrder(rated);
       await tx.recordStep({
-        ...{ stepId: `${orderId}:rate`, orderId, action: 'rate' },
-        ...{ from: order.status, to: order.status, at: now, note: feedback },
+        stepId: `${orderId}:rate`,
+        orderId,
+        action: 'rate',
+        from: order.status,
+        to: order.status,
+        at: now,
+        note: feedback,
         ...toBrand(order),
       });
       await tx.publish(

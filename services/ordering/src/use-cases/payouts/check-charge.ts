@@ -34,7 +34,9 @@ export class CheckCharge {
   async execute({ id, checkoutId, payment }: Order): Promise<void> {
     const { refunds, chargebackIds } = await this.payments.getCharge(payment.stripeChargeId);
     const elsewhereCents =
-      refunds.length === 0 ? 0 : refundedElsewhereCents(refunds, await this.bookedRefunds(checkoutId));
+      refunds.length === 0
+        ? 0
+        : refundedElsewhereCents(refunds, await this.bookedRefunds(checkoutId));
     if (elsewhereCents > 0) {
       await this.withhold(id, elsewhereCents);
       throw new ChargeNotPayable('refunded_elsewhere');
@@ -50,7 +52,8 @@ export class CheckCharge {
       const booked: BookedRefund[] = [];
       for (const { id: orderId } of await tx.ordersOfCheckout(checkoutId)) {
         const refund = await tx.findEscrowTransaction(orderId, 'refund');
-        if (refund) booked.push({ orderId, amountCents: refund.amountCents, stripeId: refund.stripeId });
+        if (refund)
+          booked.push({ orderId, amountCents: refund.amountCents, stripeId: refund.stripeId });
       }
       return booked;
     });
@@ -58,7 +61,10 @@ export class CheckCharge {
 
   private withhold(orderId: string, elsewhereCents: number): Promise<void> {
     const failureReason = `${formatMoney(elsewhereCents)} of this order's charge was refunded at the payment provider and not here: this payout is withheld. Refund the order that it was for: what was refunded there is not paid again.`;
-    return noteFailure(this.store, orderId, 'release', { failureReason, failureCode: REFUNDED_ELSEWHERE });
+    return noteFailure(this.store, orderId, 'release', {
+      failureReason,
+      failureCode: REFUNDED_ELSEWHERE,
+    });
   }
 
   private async isNews(orderId: string): Promise<boolean> {

@@ -20,10 +20,13 @@ describe('a release without an account to go to', () => {
         return Promise.resolve();
       },
       updateOrder: () => Promise.resolve(),
-      publish: (_event: unknown, data: { waitsSince: string }) => Promise.resolve(told.push(data.waitsSince)),
+      publish: (_event: unknown, data: { waitsSince: string }) =>
+        Promise.resolve(told.push(data.waitsSince)),
     } as unknown as OrderingTransaction;
     let day = 0;
-    const store = { transaction: <Result>(work: (own: OrderingTransaction) => Promise<Result>) => work(tx) };
+    const store = {
+      transaction: <Result>(work: (own: OrderingTransaction) => Promise<Result>) => work(tx),
+    };
     const marks = new MarkWaitingPayout(store, () => new Date(FIRST_DAY.getTime() + day * DAY_MS));
     for (; day <= 65; day += 1) await marks.execute(order.id);
     expect(told).toEqual(Array.from({ length: 3 }, () => FIRST_DAY.toISOString()));

@@ -48,7 +48,10 @@ export class MarkWaitingPayout {
   /** There is an account again; whatever keeps the payout back from now on is something else. */
   async end(orderId: string): Promise<void> {
     await this.store.transaction((tx) =>
-      tx.updateEscrowTransaction(orderId, 'release', { waitsForAccountSince: null, accountRemindedAt: null }),
+      tx.updateEscrowTransaction(orderId, 'release', {
+        waitsForAccountSince: null,
+        accountRemindedAt: null,
+      }),
     );
   }
 }

@@ -51,7 +51,8 @@ export class PayManufacturer {
     // Before its amount is fixed; a later try looks again before it calls.
     const isFirst = release.withheldCents === null;
     try {
-      if (isFirst) await noteRefusal(this.store, orderId, 'release', () => this.checkCharge.execute(order));
+      if (isFirst)
+        await noteRefusal(this.store, orderId, 'release', () => this.checkCharge.execute(order));
       const amountCents = await this.fixAmount(orderId, destination === null);
       if (amountCents === 'frozen') return 'frozen';
       if (amountCents === 0) return 'paid';
@@ -95,7 +96,8 @@ export class PayManufacturer {
       if (release.withheldCents !== null) return sentCents(release);
       const now = this.now();
       const { payoutCents, parts } = await withholdDebts(tx, release, { onlyWhole, now });
-      if (payoutCents === 0) await settlePayout(tx, order, release, { transferId: null, parts, now });
+      if (payoutCents === 0)
+        await settlePayout(tx, order, release, { transferId: null, parts, now });
       return payoutCents;
     });
   }
@@ -105,7 +107,11 @@ export class PayManufacturer {
     return 'no_payout_account';
   }
 
-  private transfer(order: Order, request: TransferRequest, isChecked: boolean): Promise<{ id: string }> {
+  private transfer(
+    order: Order,
+    request: TransferRequest,
+    isChecked: boolean,
+  ): Promise<{ id: string }> {
     return this.idempotentCall.execute({
       subject: `order:${request.orderId}`,
       step: 'transfer',
@@ -128,7 +134,9 @@ export class PayManufacturer {
     if (hasEnded(release)) throw new ReleaseEnded();
   }
 
-  private async load(orderId: string): Promise<{ order: Order; release: EscrowTransaction; owes: boolean }> {
+  private async load(
+    orderId: string,
+  ): Promise<{ order: Order; release: EscrowTransaction; owes: boolean }> {
     return this.store.transaction(async (tx) => {
       const order = await tx.lockOrder(orderId);
       const release = await tx.findEscrowTransaction(orderId, 'release');

@@ -4,8 +4,13 @@ import type { PayoutAccount } from './payout-ports';
 
 const NOW = new Date('2026-12-01T10:00:00.000Z');
 const READY: ProviderAccount = {
-  ...{ id: 'acct_1', detailsSubmitted: true, transfersActive: true, payoutsEnabled: true },
-  ...{ due: [], disabledReason: null, country: 'US' },
+  id: 'acct_1',
+  detailsSubmitted: true,
+  transfersActive: true,
+  payoutsEnabled: true,
+  due: [],
+  disabledReason: null,
+  country: 'US',
 };
 
 function makeLookup(transfersActive = true) {
@@ -14,7 +19,8 @@ function makeLookup(transfersActive = true) {
   const store = {
     find: (id: string) => Promise.resolve(saved.get(id) ?? null),
     findByAccount: () => Promise.resolve(null),
-    save: (account: PayoutAccount) => Promise.resolve(void saved.set(account.manufacturerId, account)),
+    save: (account: PayoutAccount) =>
+      Promise.resolve(void saved.set(account.manufacturerId, account)),
     markGone: () => Promise.resolve(),
     awaitedAccounts: () => Promise.resolve([]),
     eventsLookedAt: () => Promise.resolve(),

@@ -34,7 +34,9 @@ export class PayoutAccountLookup implements PayoutAccounts {
   async recheck(manufacturerId: string): Promise<string | null> {
     const known = await this.store.find(manufacturerId);
     return ready(
-      known ? await this.ask(manufacturerId, known.accountId) : await this.getAccount(manufacturerId),
+      known
+        ? await this.ask(manufacturerId, known.accountId)
+        : await this.getAccount(manufacturerId),
     );
   }
 

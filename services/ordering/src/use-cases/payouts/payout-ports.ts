@@ -22,7 +22,11 @@ export abstract class PayoutAccountStore {
   ): Promise<readonly { readonly accountId: string; readonly lookedUntil: Date | null }[]>;
   abstract eventsLookedAt(accountId: string, until: Date): Promise<void>;
   /** Orders whose release waits to be transferred to that manufacturer, by id. */
-  abstract ordersToPay(manufacturerId: string, afterId: string | null, limit: number): Promise<string[]>;
+  abstract ordersToPay(
+    manufacturerId: string,
+    afterId: string | null,
+    limit: number,
+  ): Promise<string[]>;
 }
 
 export interface RefusedOnboarding {

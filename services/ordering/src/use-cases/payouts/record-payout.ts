@@ -9,14 +9,23 @@ export const ESCROW_VERSIONS = { held: 1, released: 2, refunded: 3 } as const;
 export async function recordPayout(
   tx: OrderingTransaction,
   order: Order,
-  { action, note, now }: { action: 'pay_manufacturer' | 'pay_brand'; note: string | null; now: Date },
+  {
+    action,
+    note,
+    now,
+  }: { action: 'pay_manufacturer' | 'pay_brand'; note: string | null; now: Date },
 ): Promise<Order> {
   const told = { ...order, updatedAt: now, version: order.version + 1 };
   await tx.updateOrder(told);
   await tx.recordStep({
     // A refund that the bank sent back can be followed by another one.
-    ...{ stepId: `${order.id}:${action}:${told.version}`, orderId: order.id, action },
-    ...{ from: order.status, to: order.status, at: now, note },
+    stepId: `${order.id}:${action}:${told.version}`,
+    orderId: order.id,
+    action,
+    from: order.status,
+    to: order.status,
+    at: now,
+    note,
     ...SYSTEM,
   });
   return told;

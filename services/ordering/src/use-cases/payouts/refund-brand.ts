@@ -50,7 +50,9 @@ export class RefundBrand {
       subject: `order:${orderId}`,
     };
     try {
-      const refund = await noteRefusal(this.store, orderId, 'refund', () => this.refund(order, request));
+      const refund = await noteRefusal(this.store, orderId, 'refund', () =>
+        this.refund(order, request),
+      );
       if (refund.status === 'pending') {
         await this.store.transaction((tx) => notePending(tx, orderId, refund));
         return 'pending';
@@ -90,7 +92,8 @@ export class RefundBrand {
       if (refund?.status === 'pending') await notePending(tx, order.id, refund);
       return refund;
     });
-    if (adopted) throw new RefundedElsewhere(adopted.status === 'succeeded' ? 'refunded' : 'pending');
+    if (adopted)
+      throw new RefundedElsewhere(adopted.status === 'succeeded' ? 'refunded' : 'pending');
   }
 
   /** @returns as owed what the provider may still be asked to pay: never what was paid once and came back: that needs a person. */
@@ -99,12 +102,17 @@ export class RefundBrand {
       const order = await tx.lockOrder(orderId);
       const owed = await tx.findEscrowTransaction(orderId, 'refund');
       if (!order) throw orderNotFound();
-      const isSentBack = owed?.status === 'failed' && (await tx.findStep(orderId, 'pay_brand')) !== null;
+      const isSentBack =
+        owed?.status === 'failed' && (await tx.findStep(orderId, 'pay_brand')) !== null;
       return { order, owed: isSentBack ? null : owed };
     });
   }
 
-  private async confirm(tx: OrderingTransaction, { id }: Order, stripeRefundId: string): Promise<void> {
+  private async confirm(
+    tx: OrderingTransaction,
+    { id }: Order,
+    stripeRefundId: string,
+  ): Promise<void> {
     const order = await tx.lockOrder(id);
     if (!order) throw orderNotFound();
     const refund = await tx.findEscrowTransaction(order.id, 'refund');
@@ -152,7 +160,11 @@ async function notePending(
   const failureReason = waitsForBalance
     ? 'Waits until the available balance at the payment provider covers it: add funds there. It is then paid automatically.'
     : null;
-  await tx.updateEscrowTransaction(orderId, 'refund', { status: 'pending', failureReason, failureCode });
+  await tx.updateEscrowTransaction(orderId, 'refund', {
+    status: 'pending',
+    failureReason,
+    failureCode,
+  });
 }
 
 /** A refund that failed at the bank did not happen; the next try is a new one. */

@@ -6,7 +6,13 @@ import type { Order } from '../../domain/order/order';
 import { isProviderFailure, type ProviderFailure } from '../../domain/provider/provider-call';
 import { publishDebt } from '../debts/publish-debt';
 import { IdempotentCall } from '../idempotent-call';
-import { CLOCK, type Clock, OrderingStore, type OrderingTransaction, PaymentGateway } from '../ports';
+import {
+  CLOCK,
+  type Clock,
+  OrderingStore,
+  type OrderingTransaction,
+  PaymentGateway,
+} from '../ports';
 import { MAX_REVERSAL_TRIES } from '../settings';
 
 /** The manufacturer has paid its balance out already. */
@@ -79,7 +85,12 @@ export class ReverseTransfer {
       const { order, reversal, debt } = await lockReversal(tx, orderId);
       if (reversal.status === 'settled') return;
       const now = this.now();
-      const settled = { status: 'settled', stripeId, failureReason: null, failureCode: null } as const;
+      const settled = {
+        status: 'settled',
+        stripeId,
+        failureReason: null,
+        failureCode: null,
+      } as const;
       await tx.updateEscrowTransaction(orderId, 'reversal', settled);
       await tx.post(reversed(order, reversal.amountCents), now);
       // Payouts may have paid it off by then; the audit of the ledger finds what is too much.

@@ -22,7 +22,9 @@ export async function settlePayout(
 ): Promise<void> {
   const failure = { failureReason: null, failureCode: null, waitsForAccountSince: null };
   await tx.updateEscrowTransaction(order.id, 'release', {
-    ...{ status: 'settled', stripeId: transferId, ...failure },
+    status: 'settled',
+    stripeId: transferId,
+    ...failure,
   });
   if (transferId !== null) await tx.post(transferred(order, sentCents(release)), now);
   const told = await recordPayout(tx, order, { action: 'pay_manufacturer', note: null, now });
@@ -37,7 +39,9 @@ export async function settlePayout(
       // Readers of before expect a text.
       stripeTransferId: transferId ?? '',
       withheld: parts.map(({ debt, amountCents }) => ({
-        ...{ orderId: debt.orderId, orderNumber: orderNumber(debt.orderId), amountCents },
+        orderId: debt.orderId,
+        orderNumber: orderNumber(debt.orderId),
+        amountCents,
       })),
       at: now.toISOString(),
       order: toOrderSnapshot(told),

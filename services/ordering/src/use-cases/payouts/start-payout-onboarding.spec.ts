@@ -12,12 +12,15 @@ describe('the provider’s pages of a payout account', () => {
     let refuses = true;
     const provider = {
       dashboard: () =>
-        refuses ? Promise.reject(new ProviderFailure('refused', 'No')) : Promise.resolve('https://p.test/1'),
+        refuses
+          ? Promise.reject(new ProviderFailure('refused', 'No'))
+          : Promise.resolve('https://p.test/1'),
     } as unknown as ConnectedAccounts;
     const start = new StartPayoutOnboarding(
       { save: () => Promise.resolve() },
       {
-        getAccount: () => Promise.resolve({ accountId: 'acct_1', status: 'ready' } as PayoutAccount),
+        getAccount: () =>
+          Promise.resolve({ accountId: 'acct_1', status: 'ready' } as PayoutAccount),
       },
       provider,
       {} as IdempotentCall,

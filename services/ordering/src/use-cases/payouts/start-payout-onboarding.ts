@@ -106,7 +106,13 @@ export class StartPayoutOnboarding {
 /** An account that its manufacturer or the provider has closed: refused, so that the next try makes another one. */
 function gone(id: string): ProviderAccount & { lost: true } {
   return {
-    ...{ id, lost: true, detailsSubmitted: false, transfersActive: false, payoutsEnabled: false, due: [] },
-    ...{ disabledReason: null, country: null },
+    id,
+    lost: true,
+    detailsSubmitted: false,
+    transfersActive: false,
+    payoutsEnabled: false,
+    due: [],
+    disabledReason: null,
+    country: null,
   };
 }

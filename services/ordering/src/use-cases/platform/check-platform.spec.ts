@@ -3,8 +3,13 @@ import { CheckPlatform } from './check-platform';
 import type { PlatformAccounts, PlatformGap, WebhookEndpoint } from './platform-ports';
 
 const EVENTS = ['payment_intent.succeeded', 'refund.failed', 'account.updated'];
-const endpoint = (events: readonly string[], more: Partial<WebhookEndpoint> = {}): WebhookEndpoint => ({
-  ...{ url: 'https://makeport.test/webhooks/stripe', enabled: true, events },
+const endpoint = (
+  events: readonly string[],
+  more: Partial<WebhookEndpoint> = {},
+): WebhookEndpoint => ({
+  url: 'https://makeport.test/webhooks/stripe',
+  enabled: true,
+  events,
   ofConnectedAccounts: events.includes('account.updated'),
   ...more,
 });
@@ -12,7 +17,9 @@ const endpoint = (events: readonly string[], more: Partial<WebhookEndpoint> = {}
 const complete = {
   account: () =>
     Promise.resolve({
-      ...{ chargesEnabled: true, currency: 'usd', statementPrefix: 'MAKEPORT' },
+      chargesEnabled: true,
+      currency: 'usd',
+      statementPrefix: 'MAKEPORT',
       capabilities: { card_payments: 'active' },
     }),
   balanceCurrencies: () => Promise.resolve(['usd']),
@@ -20,15 +27,31 @@ const complete = {
   hasConnectedAccounts: () => Promise.resolve(true),
   price: () => Promise.resolve({ active: true, currency: 'usd' }),
   webhookEndpoints: () =>
-    Promise.resolve([endpoint(['payment_intent.succeeded', 'refund.failed']), endpoint(['account.updated'])]),
+    Promise.resolve([
+      endpoint(['payment_intent.succeeded', 'refund.failed']),
+      endpoint(['account.updated']),
+    ]),
 } satisfies PlatformAccounts;
-const items = { list: () => Promise.resolve([{ key: 'powerbank', name: 'Power bank', priceId: 'price_1' }]) };
+const items = {
+  list: () => Promise.resolve([{ key: 'powerbank', name: 'Power bank', priceId: 'price_1' }]),
+};
 
 function check(
   change: Partial<PlatformAccounts>,
-  { hasConnectSecret = true, standIn = false, eventTypes = EVENTS, publishableKey = 'pk_test_1' } = {},
+  {
+    hasConnectSecret = true,
+    standIn = false,
+    eventTypes = EVENTS,
+    publishableKey = 'pk_test_1',
+  } = {},
 ): Promise<PlatformGap[]> {
-  const expected = { hasConnectSecret, standIn, eventTypes, secretKey: 'sk_test_1', publishableKey };
+  const expected = {
+    hasConnectSecret,
+    standIn,
+    eventTypes,
+    secretKey: 'sk_test_1',
+    publishableKey,
+  };
   return new CheckPlatform({ ...complete, ...change }, items, expected).execute();
 }
 
@@ -41,7 +64,10 @@ describe('the platform’s account at the payment provider', () => {
 
   it('P4: pays what is held in escrow out by itself', async () => {
     const [gap] = await check({ payoutInterval: () => Promise.resolve('daily') });
-    expect(gap).toMatchObject({ topic: 'payouts', remedy: expect.stringContaining('manual') as string });
+    expect(gap).toMatchObject({
+      topic: 'payouts',
+      remedy: expect.stringContaining('manual') as string,
+    });
     expect(gap?.missing).toContain('(daily)');
   });
 
@@ -71,7 +97,9 @@ describe('the platform’s account at the payment provider', () => {
       {
         account: () =>
           Promise.resolve({
-            ...{ chargesEnabled: true, currency: 'usd', statementPrefix: 'MAKEPORT' },
+            chargesEnabled: true,
+            currency: 'usd',
+            statementPrefix: 'MAKEPORT',
             capabilities: { card_payments: 'pending' },
           }),
       },
@@ -80,13 +108,17 @@ describe('the platform’s account at the payment provider', () => {
     [
       'an event',
       {
-        webhookEndpoints: () => Promise.resolve([endpoint(['refund.failed']), endpoint(['account.updated'])]),
+        webhookEndpoints: () =>
+          Promise.resolve([endpoint(['refund.failed']), endpoint(['account.updated'])]),
       },
       { topic: 'webhooks', missing: 'no endpoint sends payment_intent.succeeded' },
     ],
     [
       'news of connected accounts',
-      { webhookEndpoints: () => Promise.resolve([endpoint(['payment_intent.succeeded', 'refund.failed'])]) },
+      {
+        webhookEndpoints: () =>
+          Promise.resolve([endpoint(['payment_intent.succeeded', 'refund.failed'])]),
+      },
       { topic: 'connect_webhooks', missing: 'no endpoint sends account.updated' },
     ],
   ])('P12: lacks %s', async (_what, change, gap) => {
@@ -121,7 +153,10 @@ describe('the platform’s account at the payment provider', () => {
 
   it('P34: both keys are of one mode', async () => {
     expect(await check({}, { publishableKey: 'pk_live_1' })).toMatchObject([
-      { topic: 'keys', missing: 'the secret key is of test mode, the publishable key of live mode' },
+      {
+        topic: 'keys',
+        missing: 'the secret key is of test mode, the publishable key of live mode',
+      },
     ]);
   });
 
@@ -132,7 +167,9 @@ describe('the platform’s account at the payment provider', () => {
 
   it('P12: an endpoint that is disabled, or at another address, sends nothing', async () => {
     for (const other of [{ enabled: false }, { url: 'https://makeport.test/elsewhere' }]) {
-      const gaps = await check({ webhookEndpoints: () => Promise.resolve([endpoint(['*'], other)]) });
+      const gaps = await check({
+        webhookEndpoints: () => Promise.resolve([endpoint(['*'], other)]),
+      });
       expect(gaps.map(({ topic }) => topic)).toEqual(['webhooks', 'connect_webhooks']);
     }
   });
@@ -144,10 +181,16 @@ describe('the platform’s account at the payment provider', () => {
 
   it('P4, P12: what the key may not read is not taken for right, but what a stand-in does not know is', async () => {
     const refused = (): Promise<never> =>
-      Promise.reject(new ProviderFailure('provider_error', 'no permission', 'more_permissions_required'));
+      Promise.reject(
+        new ProviderFailure('provider_error', 'no permission', 'more_permissions_required'),
+      );
     const gaps = await check({ payoutInterval: refused });
-    expect(gaps).toMatchObject([{ topic: 'payouts', missing: 'could not be looked at: no permission' }]);
-    expect(await check({ payoutInterval: refused }, { standIn: true, hasConnectSecret: false })).toEqual([]);
+    expect(gaps).toMatchObject([
+      { topic: 'payouts', missing: 'could not be looked at: no permission' },
+    ]);
+    expect(
+      await check({ payoutInterval: refused }, { standIn: true, hasConnectSecret: false }),
+    ).toEqual([]);
   });
 
   it('P12: is looked at again later where nobody answers', async () => {

@@ -1,6 +1,11 @@
 import { isProviderFailure } from '../../domain/provider/provider-call';
 import type { FixedItems } from '../purchases/purchase-ports';
-import type { PlatformAccounts, PlatformGap, PlatformTopic, WebhookEndpoint } from './platform-ports';
+import type {
+  PlatformAccounts,
+  PlatformGap,
+  PlatformTopic,
+  WebhookEndpoint,
+} from './platform-ports';
 
 const WEBHOOK_PATH = '/webhooks/stripe';
 /** Of connected accounts: they need an endpoint of their own. */
@@ -40,13 +45,17 @@ export class CheckPlatform {
   }
 
   /** What the key may not read is not known to be right. */
-  private async look(topic: PlatformTopic, find: () => Promise<PlatformGap[]>): Promise<PlatformGap[]> {
+  private async look(
+    topic: PlatformTopic,
+    find: () => Promise<PlatformGap[]>,
+  ): Promise<PlatformGap[]> {
     try {
       return await find();
     } catch (error) {
       if (!isProviderFailure(error) || error.outcome === 'unknown') throw error;
       if (this.expected.standIn) return [];
-      const remedy = 'Let the secret key read it (its permissions in the Dashboard), or look there yourself.';
+      const remedy =
+        'Let the secret key read it (its permissions in the Dashboard), or look there yourself.';
       return [{ topic, missing: `could not be looked at: ${error.message}`, remedy }];
     }
   }
@@ -66,11 +75,16 @@ export class CheckPlatform {
   }
 
   private async account(): Promise<PlatformGap[]> {
-    const { chargesEnabled, capabilities, currency, statementPrefix } = await this.platform.account();
+    const { chargesEnabled, capabilities, currency, statementPrefix } =
+      await this.platform.account();
     const gaps: PlatformGap[] = [];
-    const add = (missing: string, remedy: string) => gaps.push({ topic: 'account', missing, remedy });
+    const add = (missing: string, remedy: string) =>
+      gaps.push({ topic: 'account', missing, remedy });
     if (!chargesEnabled)
-      add('the account cannot take payments yet', 'Finish the activation of the account in the Dashboard.');
+      add(
+        'the account cannot take payments yet',
+        'Finish the activation of the account in the Dashboard.',
+      );
     // An account of before capabilities names none.
     const cards = capabilities['card_payments'];
     if (cards !== undefined && cards !== 'active')

@@ -8,7 +8,9 @@ export abstract class PlatformAccounts {
   /** Whether there is a connected account: the provider does not tell in another way that there can be any. */
   abstract hasConnectedAccounts(): Promise<boolean>;
   /** Null: there is none of that id. */
-  abstract price(priceId: string): Promise<{ readonly active: boolean; readonly currency: string } | null>;
+  abstract price(
+    priceId: string,
+  ): Promise<{ readonly active: boolean; readonly currency: string } | null>;
   abstract webhookEndpoints(): Promise<readonly WebhookEndpoint[]>;
 }
 

@@ -46,11 +46,14 @@ export class CreateCheckoutSession {
       successUrl,
       cancelUrl,
     });
-    if (url === null) throw checkoutSessionUnavailable(new Error(`session ${sessionId} has no page`));
+    if (url === null)
+      throw checkoutSessionUnavailable(new Error(`session ${sessionId} has no page`));
     return { sessionId, url };
   }
 
-  private async create(request: Parameters<HostedPayments['createSession']>[0]): Promise<HostedSession> {
+  private async create(
+    request: Parameters<HostedPayments['createSession']>[0],
+  ): Promise<HostedSession> {
     try {
       return await this.hosted.createSession(request);
     } catch (error) {

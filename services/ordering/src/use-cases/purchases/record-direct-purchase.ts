@@ -11,7 +11,9 @@ export class RecordDirectPurchase {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  async execute(sessionId: string): Promise<'recorded' | 'recorded before' | 'unpaid' | 'not ours'> {
+  async execute(
+    sessionId: string,
+  ): Promise<'recorded' | 'recorded before' | 'unpaid' | 'not ours'> {
     const { paid, purchase } = await this.hosted.getSession(sessionId);
     if (!purchase) return 'not ours';
     if (!paid) return 'unpaid';

@@ -16,7 +16,9 @@ export function lookWindow(
   lookedUntil: Date | null,
 ): { readonly from: Date; readonly until: Date } {
   const until = new Date(now.getTime() - GRACE_MS);
-  const from = lookedUntil ? lookedUntil.getTime() - OVERLAP_MS : until.getTime() - FIRST_LOOK_BACK_MS;
+  const from = lookedUntil
+    ? lookedUntil.getTime() - OVERLAP_MS
+    : until.getTime() - FIRST_LOOK_BACK_MS;
   return { from: new Date(from), until };
 }
 

@@ -4,7 +4,11 @@ import type { BalanceComparison } from './reconciliation-ports';
 const NOW = new Date('2026-12-01T10:00:00.000Z');
 
 /** A market that never rests: lines arrive with each import. */
-function compare(given: { providerCents: number; ledgerCents: number; arriving: readonly number[] }) {
+function compare(given: {
+  providerCents: number;
+  ledgerCents: number;
+  arriving: readonly number[];
+}) {
   const found: BalanceComparison[] = [];
   const comparisons = {
     lastAt: () => Promise.resolve(null),
@@ -30,14 +34,22 @@ describe('the comparison with the provider’s balance', () => {
   ])(
     'P27: lines that arrive meanwhile do not put it off: the balance has %s',
     async (_what, providerCents) => {
-      const { result, found } = compare({ providerCents, ledgerCents: 1_000, arriving: [300, 200] });
+      const { result, found } = compare({
+        providerCents,
+        ledgerCents: 1_000,
+        arriving: [300, 200],
+      });
       expect(await result).toMatchObject({ differenceCents: 0, comparedAt: NOW });
       expect(found).toEqual([]);
     },
   );
 
   it('P27: a difference that they do not explain is told', async () => {
-    const { result, found } = compare({ providerCents: 650, ledgerCents: 1_000, arriving: [300, 200] });
+    const { result, found } = compare({
+      providerCents: 650,
+      ledgerCents: 1_000,
+      arriving: [300, 200],
+    });
     expect(await result).toMatchObject({ differenceCents: -50 });
     expect(found).toHaveLength(1);
   });

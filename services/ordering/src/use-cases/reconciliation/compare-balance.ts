@@ -21,10 +21,15 @@ export const ON_BALANCE_DIFFERENCE = Symbol('OnBalanceDifference');
 export class CompareBalance {
   constructor(
     @Inject(ProviderBooks) private readonly provider: Pick<ProviderBooks, 'balanceCents'>,
-    @Inject(ImportProviderMovements) private readonly imports: Pick<ImportProviderMovements, 'execute'>,
+    @Inject(ImportProviderMovements) private readonly imports: Pick<
+      ImportProviderMovements,
+      'execute'
+    >,
     private readonly comparisons: BalanceComparisons,
     @Inject(CLOCK) private readonly now: Clock,
-    @Inject(ON_BALANCE_DIFFERENCE) private readonly onDifference: (comparison: BalanceComparison) => void,
+    @Inject(ON_BALANCE_DIFFERENCE) private readonly onDifference: (
+      comparison: BalanceComparison,
+    ) => void,
   ) {}
 
   /** Null: not due yet, or the import is behind. */

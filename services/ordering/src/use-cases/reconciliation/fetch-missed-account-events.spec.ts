@@ -24,7 +24,12 @@ async function look(
       looks.push({ accountId, from, until });
       const failure = failures[accountId ?? ''];
       if (failure) throw failure;
-      yield { id: `evt_${accountId}`, type: 'account.updated', objectId: accountId ?? '', metadata: {} };
+      yield {
+        id: `evt_${accountId}`,
+        type: 'account.updated',
+        objectId: accountId ?? '',
+        metadata: {},
+      };
     },
   };
   const store = {
@@ -36,7 +41,13 @@ async function look(
     () => now,
     () => undefined,
   );
-  const fetchMissed = new FetchMissedAccountEvents(provider, store, add, ['account.updated'], () => now);
+  const fetchMissed = new FetchMissedAccountEvents(
+    provider,
+    store,
+    add,
+    ['account.updated'],
+    () => now,
+  );
   const missed = await fetchMissed.execute().catch((error: Error) => error.message);
   return { missed, looks, done };
 }
@@ -72,6 +83,9 @@ describe('events of connected accounts that no webhook told of', () => {
     });
     // Where nobody answers, the look is tried again.
     const away = new ProviderFailure('unknown', 'no answer');
-    expect(await look(accounts, { acct_gone: away })).toMatchObject({ missed: 'no answer', done: [] });
+    expect(await look(accounts, { acct_gone: away })).toMatchObject({
+      missed: 'no answer',
+      done: [],
+    });
   });
 });

@@ -22,7 +22,9 @@ export class FetchMissedAccountEvents {
 
   async execute(): Promise<number> {
     let missed = 0;
-    for (const { accountId, lookedUntil } of await this.accounts.awaitedAccounts(ACCOUNTS_AT_ONCE)) {
+    for (const { accountId, lookedUntil } of await this.accounts.awaitedAccounts(
+      ACCOUNTS_AT_ONCE,
+    )) {
       const { from, until } = lookWindow(this.now(), lookedUntil);
       missed += await this.fetch(accountId, from, until);
       await this.accounts.eventsLookedAt(accountId, until);
@@ -32,7 +34,10 @@ export class FetchMissedAccountEvents {
 
   private async fetch(accountId: string, from: Date, until: Date): Promise<number> {
     try {
-      return await this.addMissed.execute(this.provider.events(this.types, from, until, accountId), from);
+      return await this.addMissed.execute(
+        this.provider.events(this.types, from, until, accountId),
+        from,
+      );
     } catch (error) {
       // One that is not connected any more keeps nobody else waiting.
       if (isProviderFailure(error) && error.outcome === 'refused') return 0;

@@ -15,7 +15,13 @@ let missed: string[];
 let fetchMissed: FetchMissedEvents;
 
 const listAt = (id: string, dated: number): void => {
-  listed.push({ id, dated: new Date(dated), type: 'charge.refunded', objectId: `ch_${id}`, metadata: {} });
+  listed.push({
+    id,
+    dated: new Date(dated),
+    type: 'charge.refunded',
+    objectId: `ch_${id}`,
+    metadata: {},
+  });
 };
 
 beforeEach(() => {

@@ -18,7 +18,10 @@ export class FetchMissedEvents {
 
   async execute(): Promise<number> {
     const { from, until } = lookWindow(this.now(), this.lookedUntil);
-    const missed = await this.addMissed.execute(this.provider.events(this.types, from, until), from);
+    const missed = await this.addMissed.execute(
+      this.provider.events(this.types, from, until),
+      from,
+    );
     this.lookedUntil = until;
     return missed;
   }

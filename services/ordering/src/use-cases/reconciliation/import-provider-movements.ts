@@ -12,7 +12,10 @@ export class ImportProviderMovements {
   constructor(
     @Inject(ProviderBooks) private readonly provider: Pick<ProviderBooks, 'movements'>,
     @Inject(ProviderMovements)
-    private readonly movements: Pick<ProviderMovements, 'importedUntil' | 'add' | 'setImportedUntil'>,
+    private readonly movements: Pick<
+      ProviderMovements,
+      'importedUntil' | 'add' | 'setImportedUntil'
+    >,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 

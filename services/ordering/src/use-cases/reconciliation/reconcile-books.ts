@@ -32,7 +32,10 @@ export class ReconcileBooks {
     @Inject(OrderingStore) private readonly store: Pick<OrderingStore, 'transaction'>,
     @Inject(OrderWorkflows) private readonly workflows: Pick<OrderWorkflows, 'payoutChanged'>,
     @Inject(CLOCK) private readonly now: Clock,
-    @Inject(ON_DIFFERENCE) private readonly onDifference: (checkoutId: string, difference: string) => void,
+    @Inject(ON_DIFFERENCE) private readonly onDifference: (
+      checkoutId: string,
+      difference: string,
+    ) => void,
   ) {}
 
   /** @param importedAt when the provider's book was read: what was booked here since then is not in the copy */

@@ -52,7 +52,9 @@ export interface BalanceComparison {
 export abstract class BalanceComparisons {
   abstract lastAt(): Promise<Date | null>;
   /** @param movedSince what moved later may still be on its way into the other book */
-  abstract books(movedSince: Date): Promise<Pick<BalanceComparison, 'ledgerCents' | 'inFlightCents'>>;
+  abstract books(
+    movedSince: Date,
+  ): Promise<Pick<BalanceComparison, 'ledgerCents' | 'inFlightCents'>>;
   /** What the newest lines of the provider's book have moved, newest first. */
   abstract newestCents(count: number): Promise<readonly Cents[]>;
   abstract add(comparison: BalanceComparison): Promise<void>;

@@ -38,10 +38,14 @@ class Orders {
       let own: OrderingTransaction | undefined;
       const lockOrder: OrderingTransaction['lockOrder'] = async (id) => {
         if (this.away.has(id)) throw new Error('nobody answers');
-        return (await this.orders.get(id)?.store.transaction(async (tx) => (own = tx).lockOrder(id))) ?? null;
+        return (
+          (await this.orders.get(id)?.store.transaction(async (tx) => (own = tx).lockOrder(id))) ??
+          null
+        );
       };
       const whole = new Proxy({ lockOrder } as OrderingTransaction, {
-        get: (target, name: keyof OrderingTransaction) => (name in target ? target[name] : own?.[name]),
+        get: (target, name: keyof OrderingTransaction) =>
+          name in target ? target[name] : own?.[name],
       });
       return work(whole);
     },

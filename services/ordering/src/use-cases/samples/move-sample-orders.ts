@@ -29,7 +29,9 @@ export class MoveSampleOrders {
     for (;;) {
       const behind = await this.samples.listBehind(after, BATCH);
       for (const { orderId, requestStatus } of behind) {
-        await this.move(orderId, requestStatus).catch((error: unknown) => this.onFailure(orderId, error));
+        await this.move(orderId, requestStatus).catch((error: unknown) =>
+          this.onFailure(orderId, error),
+        );
       }
       after = behind.at(-1)?.orderId ?? null;
       if (behind.length < BATCH) return;
@@ -46,8 +48,10 @@ export class MoveSampleOrders {
           order,
           { action },
           {
-            ...{ stepId: `${orderId}:sample:${action}`, by: 'manufacturer' },
-            ...{ platformFee: this.platformFee, now: this.now() },
+            stepId: `${orderId}:sample:${action}`,
+            by: 'manufacturer',
+            platformFee: this.platformFee,
+            now: this.now(),
           },
         );
       }

@@ -78,7 +78,8 @@ export class OpenSampleCheckout {
           createdAt: this.now(),
         });
     const checkout = stored ?? inserted ?? (await this.goOn(sampleRequestId, change));
-    if (!checkout) throw new Error(`the checkout of sample request ${sampleRequestId} was not stored`);
+    if (!checkout)
+      throw new Error(`the checkout of sample request ${sampleRequestId} was not stored`);
     const obstacle = await this.store.findObstacle(checkout.id);
     if (obstacle) throw obstacleErrors[obstacle]();
     await this.savedAddresses.markUsed(input.brand.id, change.shippingInfo, this.now());
@@ -88,7 +89,8 @@ export class OpenSampleCheckout {
   private async goOn(sampleRequestId: string, change: CheckoutChange): Promise<Checkout | null> {
     const stored = await this.store.findSampleCheckout(sampleRequestId);
     if (!stored) return null;
-    const changed = stored.status === 'open' ? await this.store.changeOpenCheckout(stored.id, change) : null;
+    const changed =
+      stored.status === 'open' ? await this.store.changeOpenCheckout(stored.id, change) : null;
     if (!changed) throw sampleAlreadyPaid();
     return changed;
   }

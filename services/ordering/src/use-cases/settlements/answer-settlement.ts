@@ -2,7 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { PlatformFee } from '../../domain/escrow/platform-fee';
 import type { Order } from '../../domain/order/order';
-import { checkAnswer, toAward, type SettlementAnswer } from '../../domain/settlement/settlement-offer';
+import {
+  checkAnswer,
+  toAward,
+  type SettlementAnswer,
+} from '../../domain/settlement/settlement-offer';
 import { checkNotCredited } from '../disputes/check-not-credited';
 import { endHold } from '../disputes/end-hold';
 import type { Reader } from '../orders/get-order';

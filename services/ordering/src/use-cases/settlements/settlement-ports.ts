@@ -1,4 +1,8 @@
-import type { Party, SettlementOffer, SettlementOutcome } from '../../domain/settlement/settlement-offer';
+import type {
+  Party,
+  SettlementOffer,
+  SettlementOutcome,
+} from '../../domain/settlement/settlement-offer';
 
 /** The settlement offers of an order within a transaction; take the order's lock first. */
 export interface SettlementRows {

@@ -29,7 +29,10 @@ const chargebackEvents = [
   'charge.dispute.funds_reinstated',
 ];
 
-const fraudWarningEvents = ['radar.early_fraud_warning.created', 'radar.early_fraud_warning.updated'];
+const fraudWarningEvents = [
+  'radar.early_fraud_warning.created',
+  'radar.early_fraud_warning.updated',
+];
 
 /** Of the platform's own account. */
 export const platformEventTypes: readonly string[] = [
@@ -60,7 +63,10 @@ export class HandleProviderEvent {
     @Inject(PayoutAccountLookup)
     private readonly payoutAccounts: Pick<PayoutAccountLookup, 'accountChanged'>,
     @Inject(FollowChargeback) private readonly followChargeback: Pick<FollowChargeback, 'execute'>,
-    @Inject(FollowFraudWarning) private readonly followFraudWarning: Pick<FollowFraudWarning, 'execute'>,
+    @Inject(FollowFraudWarning) private readonly followFraudWarning: Pick<
+      FollowFraudWarning,
+      'execute'
+    >,
     @Inject(DescribePayment) private readonly describePayment: Pick<DescribePayment, 'execute'>,
   ) {}
 
@@ -68,7 +74,8 @@ export class HandleProviderEvent {
     const checkoutId = event.metadata['checkoutId'];
     if (event.type === PAID && checkoutId) {
       const outcome = await this.paid(checkoutId, event.attempts);
-      if (outcome.startsWith('completed')) await this.describePayment.execute(checkoutId, event.objectId);
+      if (outcome.startsWith('completed'))
+        await this.describePayment.execute(checkoutId, event.objectId);
       return outcome;
     }
     const orderId = /^order:(.+)$/.exec(event.metadata['subject'] ?? '')?.[1];
@@ -79,7 +86,8 @@ export class HandleProviderEvent {
         : 'workflow told';
     }
     if (chargebackEvents.includes(event.type)) return this.followChargeback.execute(event.objectId);
-    if (fraudWarningEvents.includes(event.type)) return this.followFraudWarning.execute(event.objectId);
+    if (fraudWarningEvents.includes(event.type))
+      return this.followFraudWarning.execute(event.objectId);
     if (hostedPageEvents.includes(event.type)) return this.recordPurchase.execute(event.objectId);
     if (event.type === ACCOUNT_UPDATED) {
       const ours = await this.payoutAccounts.accountChanged(event.objectId);

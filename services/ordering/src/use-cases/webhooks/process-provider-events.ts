@@ -18,7 +18,10 @@ export class ProcessProviderEvents {
     private readonly queue: ProviderEventQueue,
     @Inject(HandleProviderEvent) private readonly handle: Pick<HandleProviderEvent, 'execute'>,
     @Inject(CLOCK) private readonly now: Clock,
-    @Inject(ON_FAILED_EVENT) private readonly onFailure: (event: ProviderEvent, error: unknown) => void,
+    @Inject(ON_FAILED_EVENT) private readonly onFailure: (
+      event: ProviderEvent,
+      error: unknown,
+    ) => void,
   ) {}
 
   async execute(): Promise<number> {
@@ -37,7 +40,12 @@ export class ProcessProviderEvents {
       this.onFailure(event, error);
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** event.attempts, MAX_PAUSE_MS);
       const outcome = error instanceof Error ? error.message : String(error);
-      await this.queue.retry(event.id, new Date(this.now().getTime() + pause), outcome, !isMerelyAway(error));
+      await this.queue.retry(
+        event.id,
+        new Date(this.now().getTime() + pause),
+        outcome,
+        !isMerelyAway(error),
+      );
       return null;
     }
   }

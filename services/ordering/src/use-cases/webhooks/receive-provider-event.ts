@@ -24,7 +24,8 @@ export class ReceiveProviderEvent {
     if (!handledEventTypes.includes(event.type)) return true;
     const received = this.now();
     const due = new Date(received.getTime() + this.options.graceMs);
-    if ((await this.queue.add(event, { received, due })) && this.options.graceMs === 0) this.options.onDue();
+    if ((await this.queue.add(event, { received, due })) && this.options.graceMs === 0)
+      this.options.onDue();
     return true;
   }
 }

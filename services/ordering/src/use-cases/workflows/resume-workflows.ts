@@ -13,7 +13,10 @@ export class ResumeWorkflows {
     @Inject(WorkflowSignals)
     private readonly signals: Pick<WorkflowSignals, 'find' | 'unfinishedOrders' | 'signalled'>,
     @Inject(OrderWorkflows)
-    private readonly workflows: Pick<OrderWorkflows, 'ensureStarted' | 'orderChanged' | 'orderEnded'>,
+    private readonly workflows: Pick<
+      OrderWorkflows,
+      'ensureStarted' | 'orderChanged' | 'orderEnded'
+    >,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
@@ -21,7 +24,8 @@ export class ResumeWorkflows {
     let afterId: string | null = null;
     for (;;) {
       const unfinished = await this.signals.unfinishedOrders(afterId, BATCH);
-      for (const one of unfinished) if (await this.resume(one)) await this.endIfOver(one.order.orderId);
+      for (const one of unfinished)
+        if (await this.resume(one)) await this.endIfOver(one.order.orderId);
       afterId = unfinished.at(-1)?.order.orderId ?? null;
       if (unfinished.length < BATCH) return;
     }

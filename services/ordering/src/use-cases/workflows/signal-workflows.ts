@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock, OrderWorkflows, type SignalledOrder, type WorkflowSignals } from '../ports';
+import {
+  CLOCK,
+  type Clock,
+  OrderWorkflows,
+  type SignalledOrder,
+  type WorkflowSignals,
+} from '../ports';
 
 /**
  * Orders have changed: the process of each is told where its order stands by now. One whose life is not over gets a process where none
@@ -9,7 +15,10 @@ import { CLOCK, type Clock, OrderWorkflows, type SignalledOrder, type WorkflowSi
 @Injectable()
 export class SignalWorkflows {
   constructor(
-    @Inject(OrderWorkflows) private readonly workflows: Pick<OrderWorkflows, 'orderChanged' | 'orderEnded'>,
+    @Inject(OrderWorkflows) private readonly workflows: Pick<
+      OrderWorkflows,
+      'orderChanged' | 'orderEnded'
+    >,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 

@@ -81,7 +81,9 @@ describe('what admins decide', () => {
     const { id: orderId } = await reportedOrder();
     const books = await stack.call(orderingRpc.getOrderBooks, { orderId }, adminActor);
     expect(books).toMatchObject({
-      postings: [{ kind: 'captured', entries: [{ account: 'stripe_clearing', debitCents: TOTAL }, {}] }],
+      postings: [
+        { kind: 'captured', entries: [{ account: 'stripe_clearing', debitCents: TOTAL }, {}] },
+      ],
       transactions: [{ type: 'hold', amountCents: TOTAL, status: 'pending' }],
       decisions: ['release', 'refund', 'split'].map((decision) => ({
         decision,
@@ -91,9 +93,16 @@ describe('what admins decide', () => {
       heldCents: TOTAL,
     });
     // The problem is the last that was told.
-    expect(books.events[0]).toMatchObject({ type: 'ordering.order-problem-reported.v1', version: 3 });
+    expect(books.events[0]).toMatchObject({
+      type: 'ordering.order-problem-reported.v1',
+      version: 3,
+    });
     expect(books.events.map(({ type }) => type)).toContain('ordering.escrow-held.v1');
-    expect(books.deadlines.map(({ deadline }) => deadline).sort()).toEqual([...['escalate', 'hold', 'talk']]);
+    expect(books.deadlines.map(({ deadline }) => deadline).sort()).toEqual([
+      'escalate',
+      'hold',
+      'talk',
+    ]);
     await stack.workflowTold(orderId);
     const process = await stack.call(orderingRpc.getOrderProcess, { orderId }, adminActor);
     expect(process).toMatchObject({
@@ -107,15 +116,28 @@ describe('what admins decide', () => {
     const { id: orderId } = await reportedOrder();
     expect(await rows('problems', orderId)).toHaveLength(1);
     const requestId = randomUUID();
-    const decision = { orderId, decision: 'refund', reason: 'Nothing was made yet.', requestId } as const;
+    const decision = {
+      orderId,
+      decision: 'refund',
+      reason: 'Nothing was made yet.',
+      requestId,
+    } as const;
     await stack.call(orderingRpc.decideDispute, decision, adminActor);
     expect(await rows('problems', orderId)).toEqual([]);
     expect(await audited(orderId)).toEqual([
       {
-        ...{ action: 'order.decide-escrow', actor_id: adminActor.kind === 'user' && adminActor.userId },
+        action: 'order.decide-escrow',
+        actor_id: adminActor.kind === 'user' && adminActor.userId,
         before: { status: 'approved', escrowState: 'pending', heldCents: TOTAL },
-        after: { status: 'cancelled', escrowState: 'refunded', manufacturerCents: 0, brandCents: TOTAL },
-        ...{ reason: 'Nothing was made yet.', request_id: requestId, result: 'done' },
+        after: {
+          status: 'cancelled',
+          escrowState: 'refunded',
+          manufacturerCents: 0,
+          brandCents: TOTAL,
+        },
+        reason: 'Nothing was made yet.',
+        request_id: requestId,
+        result: 'done',
         address: CLIENT_ADDRESS,
       },
     ]);
@@ -149,11 +171,16 @@ describe('what admins decide', () => {
     const again = await stack.call(orderingRpc.decideDispute, decision, adminActor);
     expect(again.order.escrowState).toBe('refunded');
     expect(await audited(orderId)).toMatchObject([
-      { before: { escrowState: 'released' }, after: { escrowState: 'refunded', brandCents: TOTAL } },
+      {
+        before: { escrowState: 'released' },
+        after: { escrowState: 'refunded', brandCents: TOTAL },
+      },
     ]);
     await eventually(
       async () => {
-        const open = (await stack.escrowTransactions(orderId)).filter(({ status }) => status === 'pending');
+        const open = (await stack.escrowTransactions(orderId)).filter(
+          ({ status }) => status === 'pending',
+        );
         expect(open).toEqual([]);
       },
       { timeoutMs: 30_000 },
@@ -178,9 +205,15 @@ describe('what admins decide', () => {
 
   it('DESK-11: of two admins who decide at once one wins, and the books balance', async () => {
     const { id: orderId } = await reportedOrder();
-    const answers = await Promise.allSettled([decideHeld(orderId, 'release'), decideHeld(orderId, 'refund')]);
+    const answers = await Promise.allSettled([
+      decideHeld(orderId, 'release'),
+      decideHeld(orderId, 'refund'),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect((await audited(orderId)).map(({ result }) => result).sort()).toEqual(['done', 'refused']);
+    expect((await audited(orderId)).map(({ result }) => result).sort()).toEqual([
+      'done',
+      'refused',
+    ]);
     expect(await stack.balance(`escrow:${orderId}`)).toBe(0);
     await stack.payoutSettled(orderId);
   });
@@ -208,7 +241,11 @@ describe('what is stuck', () => {
     );
     const requestId = randomUUID();
     const orderIds = [orderId, randomUUID()];
-    const { results } = await stack.call(orderingRpc.retryOrders, { orderIds, requestId }, adminActor);
+    const { results } = await stack.call(
+      orderingRpc.retryOrders,
+      { orderIds, requestId },
+      adminActor,
+    );
     expect(results).toEqual([
       { orderId, done: true, message: null },
       { orderId: orderIds[1], done: false, message: 'Order not found' },
@@ -220,8 +257,12 @@ describe('what is stuck', () => {
       { action: 'order.request-retry', result: 'done', request_id: requestId },
       { action: 'order.retry', result: 'done', request_id: requestId },
     ]);
-    expect(await audited(orderIds[1] ?? '')).toMatchObject([{ result: 'refused', request_id: requestId }]);
-    expect(await stack.press(orderId, 'start_production')).toMatchObject({ status: 'in_production' });
+    expect(await audited(orderIds[1] ?? '')).toMatchObject([
+      { result: 'refused', request_id: requestId },
+    ]);
+    expect(await stack.press(orderId, 'start_production')).toMatchObject({
+      status: 'in_production',
+    });
   });
 
   it('DESK-14, DESK-18: dead letters are on the desk until they are driven again', async () => {
@@ -229,7 +270,11 @@ describe('what is stuck', () => {
     const group = stack.config.KAFKA_GROUP;
     const key = `${group}/ordering.order`;
     const row = async () => {
-      const { items } = await stack.call(orderingRpc.listMoneyDesk, { queue: 'dead_letters' }, adminActor);
+      const { items } = await stack.call(
+        orderingRpc.listMoneyDesk,
+        { queue: 'dead_letters' },
+        adminActor,
+      );
       return items.find((item) => item.key === key);
     };
     expect(await row()).toBeUndefined();
@@ -240,22 +285,30 @@ describe('what is stuck', () => {
     });
     const { topic } = orderingEvents.orderRated;
     const event = wrapEvent(orderingEvents.orderRated, orderingEvents.orderRated.example, {
-      ...{ source: 'ordering', version: 1 },
+      source: 'ordering',
+      version: 1,
     });
-    const headers = { 'dlt-error-message': 'a bug', 'dlt-first-attempt-at': '2026-12-01T10:00:00.000Z' };
+    const headers = {
+      'dlt-error-message': 'a bug',
+      'dlt-first-attempt-at': '2026-12-01T10:00:00.000Z',
+    };
     const value = JSON.stringify(event);
     await bus.publish([{ topic: deadLetterTopic(topic, group), key: id, value, headers }]);
     await bus.disconnect();
     await eventually(
       async () =>
         expect(await row()).toMatchObject({
-          ...{ since: '2026-12-01T10:00:00.000Z', action: 'redrive', orderId: null },
+          since: '2026-12-01T10:00:00.000Z',
+          action: 'redrive',
+          orderId: null,
           note: `${key}: 1 event, the oldest because of: a bug`,
         }),
       { timeoutMs: 30_000 },
     );
     const request = { key, requestId: randomUUID() };
-    expect(await stack.call(orderingRpc.redriveDeadLetters, request, adminActor)).toEqual({ redriven: 1 });
+    expect(await stack.call(orderingRpc.redriveDeadLetters, request, adminActor)).toEqual({
+      redriven: 1,
+    });
     expect(await row()).toBeUndefined();
     expect(await audited(key)).toMatchObject([
       { action: 'dead-letters.request-redrive', after: null },
@@ -298,8 +351,14 @@ describe('who may', () => {
   it('EXP-1, EXP-3: orders and queues are exported as they are listed, and the audit log has it', async () => {
     const { id } = await reportedOrder();
     const { orders } = await stack.call(orderingRpc.exportAllOrders, { search: id }, adminActor);
-    expect(orders).toEqual((await stack.call(orderingRpc.listAllOrders, { search: id }, adminActor)).orders);
-    const { items } = await stack.call(orderingRpc.exportMoneyDesk, { queue: 'problems' }, adminActor);
+    expect(orders).toEqual(
+      (await stack.call(orderingRpc.listAllOrders, { search: id }, adminActor)).orders,
+    );
+    const { items } = await stack.call(
+      orderingRpc.exportMoneyDesk,
+      { queue: 'problems' },
+      adminActor,
+    );
     expect(items.map(({ orderId: each }) => each)).toContain(id);
     const ended = { rows: items.length, outcome: 'complete' } as const;
     const entry = {
@@ -310,7 +369,9 @@ describe('who may', () => {
     } as const;
     await stack.call(orderingRpc.recordExport, entry, adminActor);
     expect((await audited('money_desk')).at(-1)).toMatchObject({
-      ...{ action: 'list.exported', request_id: entry.exportId, result: 'done' },
+      action: 'list.exported',
+      request_id: entry.exportId,
+      result: 'done',
       after: { filter: { queue: 'problems' }, ...ended },
     });
   });
@@ -318,8 +379,14 @@ describe('who may', () => {
   it('DESK-4: the counts name every queue', async () => {
     const { id } = await reportedOrder();
     const { queues } = await stack.call(orderingRpc.countMoneyDesk, {}, adminActor);
-    expect(queues.map(({ queue }) => queue).sort()).toEqual([...orderingRpc.moneyDeskQueues].sort());
-    const { items } = await stack.call(orderingRpc.listMoneyDesk, { queue: 'problems' }, adminActor);
+    expect(queues.map(({ queue }) => queue).sort()).toEqual(
+      [...orderingRpc.moneyDeskQueues].sort(),
+    );
+    const { items } = await stack.call(
+      orderingRpc.listMoneyDesk,
+      { queue: 'problems' },
+      adminActor,
+    );
     expect(items.map(({ orderId: each }) => each)).toContain(id);
     expect(queues.find(({ queue }) => queue === 'problems')?.count).toBe(items.length);
   });

@@ -49,8 +49,12 @@ async function requested(order: Order, changes: object = {}, as: Actor = adminAc
   const { approval } = await stack.call(
     orderingRpc.requestApproval,
     {
-      ...{ orderId: order.id, orderVersion: order.version, decision: 'refund', reason: 'Nothing was made.' },
-      ...{ requestId: randomUUID(), ...changes },
+      orderId: order.id,
+      orderVersion: order.version,
+      decision: 'refund',
+      reason: 'Nothing was made.',
+      requestId: randomUUID(),
+      ...changes,
     },
     as,
   );
@@ -63,25 +67,39 @@ const reject = (orderId: string, approvalId: string, as: Actor, reason?: string)
   stack.call(orderingRpc.rejectApproval, { orderId, approvalId, ...(reason && { reason }) }, as);
 
 async function rows(orderId: string, as: Actor = adminActor) {
-  const { items } = await stack.call(orderingRpc.listMoneyDesk, { queue: 'approvals', first: 100 }, as);
+  const { items } = await stack.call(
+    orderingRpc.listMoneyDesk,
+    { queue: 'approvals', first: 100 },
+    as,
+  );
   return items.filter((item) => item.orderId === orderId);
 }
 
 function audited(orderId: string) {
-  return stack.rows<{ action: string; actor_id: string; result: string; after: Record<string, unknown> }>(
+  return stack.rows<{
+    action: string;
+    actor_id: string;
+    result: string;
+    after: Record<string, unknown>;
+  }>(
     `SELECT action, actor_id, result, after, address, reason FROM audit_log WHERE target_id = $1 ORDER BY happened_at`,
     [orderId],
   );
 }
 const actions = async (orderId: string) =>
   (await audited(orderId)).map(({ action, result }) => `${action} ${result}`);
-const getBooks = (orderId: string) => stack.call(orderingRpc.getOrderBooks, { orderId }, adminActor);
+const getBooks = (orderId: string) =>
+  stack.call(orderingRpc.getOrderBooks, { orderId }, adminActor);
 
 describe('a decision above the threshold', () => {
   it('APPR-1: is refused to one administrator, and the books say so beforehand', async () => {
     const { id: orderId } = await reportedOrder();
     expect(await getBooks(orderId)).toMatchObject({ needsApproval: true, approvals: [] });
-    const alone = stack.call(orderingRpc.decideDispute, { orderId, decision: 'refund' }, adminActor);
+    const alone = stack.call(
+      orderingRpc.decideDispute,
+      { orderId, decision: 'refund' },
+      adminActor,
+    );
     await expect(alone).rejects.toThrow(refusal({ code: 'ordering.approval_needed' }));
     expect(await stack.balance(`escrow:${orderId}`)).toBe(TOTAL);
     expect(await actions(orderId)).toEqual(['order.decide-escrow refused']);
@@ -100,7 +118,10 @@ describe('a decision above the threshold', () => {
     );
     await expect(alone).rejects.toThrow(refusal({ code: 'ordering.approval_needed' }));
     await expect(requested(order)).rejects.toThrow(
-      refusal({ code: 'ordering.approver_missing', message: expect.stringContaining('Add one') as string }),
+      refusal({
+        code: 'ordering.approver_missing',
+        message: expect.stringContaining('Add one') as string,
+      }),
     );
     expect(await stack.balance(`escrow:${order.id}`)).toBe(TOTAL);
   });
@@ -133,10 +154,17 @@ describe('a decision above the threshold', () => {
     const order = await reportedOrder();
     const share = { decision: 'split', manufacturerCents: 80_000 };
     const approval = await requested(order, share, finance);
-    expect(approval).toMatchObject({ releaseCents: 80_000, refundCents: TOTAL - 80_000, decision: null });
+    expect(approval).toMatchObject({
+      releaseCents: 80_000,
+      refundCents: TOTAL - 80_000,
+      decision: null,
+    });
     expect(await rows(order.id)).toMatchObject([
       {
-        ...{ key: approval.id, amountCents: TOTAL, dueAt: approval.expiresAt, action: 'approve' },
+        key: approval.id,
+        amountCents: TOTAL,
+        dueAt: approval.expiresAt,
+        action: 'approve',
         note: 'Split, asked for by Admin 4: Nothing was made.',
       },
     ]);
@@ -155,16 +183,18 @@ describe('a decision above the threshold', () => {
         after: { requestedBy: getId(finance) },
       },
       {
-        ...{ action: 'order.decide-escrow', actor_id: getId(second) },
+        action: 'order.decide-escrow',
+        actor_id: getId(second),
         after: { approvalId: approval.id, manufacturerCents: 80_000 },
       },
     ]);
     // Sent again after an unclear answer.
     expect((await approve(order.id, approval.id)).order.escrowState).toBe('split');
     expect(await audited(order.id)).toHaveLength(3);
-    const [step] = await stack.rows<object>(`SELECT actor_name, note FROM order_steps WHERE step_id = $1`, [
-      `approval:${approval.id}`,
-    ]);
+    const [step] = await stack.rows<object>(
+      `SELECT actor_name, note FROM order_steps WHERE step_id = $1`,
+      [`approval:${approval.id}`],
+    );
     expect(step).toMatchObject({ actor_name: 'Admin 2' });
     expect((await getBooks(order.id)).approvals).toMatchObject([
       { id: approval.id, decision: 'approved', decidedByName: 'Admin 2' },
@@ -176,14 +206,20 @@ describe('a decision above the threshold', () => {
     const release = await requested(order, { decision: 'release' });
     await approve(order.id, release.id);
     await stack.payoutSettled(order.id);
-    const { order: now } = await stack.call(orderingRpc.getOrder, { orderId: order.id }, adminActor);
+    const { order: now } = await stack.call(
+      orderingRpc.getOrder,
+      { orderId: order.id },
+      adminActor,
+    );
     const approval = await requested(now, { reason: 'Counterfeit parts.' });
     const { order: decided } = await approve(order.id, approval.id);
     expect(decided.escrowState).toBe('refunded');
     expect((await approve(order.id, approval.id)).order.escrowState).toBe('refunded');
     await eventually(
       async () => {
-        const open = (await stack.escrowTransactions(order.id)).filter(({ status }) => status === 'pending');
+        const open = (await stack.escrowTransactions(order.id)).filter(
+          ({ status }) => status === 'pending',
+        );
         expect(open).toEqual([]);
       },
       { timeoutMs: 30_000 },
@@ -205,8 +241,13 @@ describe('who answers', () => {
     expect(told).toMatchObject([
       {
         data: {
-          ...{ approvalId: requestId, refundCents: TOTAL, releaseCents: 0, reason: '', requestedByName: '' },
-          ...{ approverIds: [adminActor, second, third].map(getId), order: { number: order.number } },
+          approvalId: requestId,
+          refundCents: TOTAL,
+          releaseCents: 0,
+          reason: '',
+          requestedByName: '',
+          approverIds: [adminActor, second, third].map(getId),
+          order: { number: order.number },
         },
         details: { reason: 'Nothing was made.', requestedByName: 'Admin 4' },
       },
@@ -234,7 +275,10 @@ describe('who answers', () => {
     const approval = await requested(order);
     const answer = { orderId: order.id, approvalId: approval.id };
     const request = {
-      ...{ orderId: order.id, orderVersion: order.version, decision: 'refund', reason: 'x' },
+      orderId: order.id,
+      orderVersion: order.version,
+      decision: 'refund',
+      reason: 'x',
       requestId: randomUUID(),
     };
     const calls: [RpcContract, object][] = [
@@ -244,7 +288,9 @@ describe('who answers', () => {
     ];
     for (const [contract, asked] of calls)
       for (const who of [support, brandActor, voltworksActor])
-        await expect(stack.call(contract, asked, who)).rejects.toThrow(refusal({ kind: 'forbidden' }));
+        await expect(stack.call(contract, asked, who)).rejects.toThrow(
+          refusal({ kind: 'forbidden' }),
+        );
     expect(await rows(order.id)).toHaveLength(1);
     await reject(order.id, approval.id, adminActor);
   });
@@ -260,7 +306,11 @@ describe('who answers', () => {
     const rejected = answers.find((answer) => answer.status === 'rejected');
     expect(rejected?.reason).toMatchObject({ code: 'ordering.approval_approved' });
     const done = (await actions(order.id)).filter((line) => line.endsWith('done'));
-    expect(done).toEqual(['approval.request done', 'approval.approve done', 'order.decide-escrow done']);
+    expect(done).toEqual([
+      'approval.request done',
+      'approval.approve done',
+      'order.decide-escrow done',
+    ]);
     await stack.payoutSettled(order.id);
   });
 
@@ -272,16 +322,23 @@ describe('who answers', () => {
     );
     await expect(reject(order.id, first.id, second)).rejects.toThrow(refusal({ field: 'reason' }));
     const { approval } = await reject(order.id, first.id, second, 'Half of it was made.');
-    expect(approval).toMatchObject({ decision: 'rejected', decisionReason: 'Half of it was made.' });
+    expect(approval).toMatchObject({
+      decision: 'rejected',
+      decisionReason: 'Half of it was made.',
+    });
     await expect(approve(order.id, first.id, third)).rejects.toThrow(
       refusal({ code: 'ordering.approval_rejected' }),
     );
     const next = await requested(order);
     await reject(order.id, next.id, adminActor);
     expect(await actions(order.id)).toEqual([
-      ...['approval.request done', 'approval.request refused', 'approval.reject refused'],
-      ...['approval.reject done', 'approval.approve refused'],
-      ...['approval.request done', 'approval.withdraw done'],
+      'approval.request done',
+      'approval.request refused',
+      'approval.reject refused',
+      'approval.reject done',
+      'approval.approve refused',
+      'approval.request done',
+      'approval.withdraw done',
     ]);
     expect(await stack.balance(`escrow:${order.id}`)).toBe(TOTAL);
   });
@@ -296,7 +353,9 @@ describe('a request that stands no longer', () => {
     await expect(approve(order.id, approval.id)).rejects.toThrow(
       refusal({ message: 'The order has changed since the request. Nothing was moved.' }),
     );
-    expect((await getBooks(order.id)).approvals).toMatchObject([{ decision: 'void', decidedById: null }]);
+    expect((await getBooks(order.id)).approvals).toMatchObject([
+      { decision: 'void', decidedById: null },
+    ]);
     expect(await actions(order.id)).toEqual(
       expect.arrayContaining(['approval.void done', 'approval.approve refused']),
     );
@@ -313,7 +372,9 @@ describe('a request that stands no longer', () => {
       refusal({ message: 'This request has expired. Nothing was moved.' }),
     );
     expect(await actions(order.id)).toEqual([
-      ...['approval.request done', 'approval.expire done', 'approval.approve refused'],
+      'approval.request done',
+      'approval.expire done',
+      'approval.approve refused',
     ]);
     aheadMs = 0;
     const next = await requested(order);

@@ -18,7 +18,10 @@ afterEach(() => stack.expectBooksInOrder());
 async function chargedBack(): Promise<{ order: Order; disputeId: string }> {
   const { checkoutId, paymentIntentId } = await stack.openCheckout();
   await stack.pay(paymentIntentId, 'pm_card_createDispute');
-  const { orders } = await stack.call(orderingRpc.completeCheckout, { checkoutId, paymentMethod: 'credit' });
+  const { orders } = await stack.call(orderingRpc.completeCheckout, {
+    checkoutId,
+    paymentMethod: 'credit',
+  });
   const [order] = orders;
   const [dispute] = (await stack.stripe.disputes.list({ payment_intent: paymentIntentId })).data;
   if (!order || !dispute) throw new Error('this card is charged back');
@@ -29,7 +32,9 @@ async function chargedBack(): Promise<{ order: Order; disputeId: string }> {
 const stands = (orderId: string, state: string) =>
   eventually(
     async () => {
-      const rows = await stack.rows(`SELECT chargeback_state AS state FROM orders WHERE id = $1`, [orderId]);
+      const rows = await stack.rows(`SELECT chargeback_state AS state FROM orders WHERE id = $1`, [
+        orderId,
+      ]);
       expect(rows).toEqual([{ state }]);
     },
     { timeoutMs: 30_000 },
@@ -41,7 +46,10 @@ async function complete(orderId: string): Promise<Order> {
   return stack.press(orderId, 'mark_completed');
 }
 
-async function answer(disputeId: string, uncategorized_text: 'winning_evidence' | 'losing_evidence') {
+async function answer(
+  disputeId: string,
+  uncategorized_text: 'winning_evidence' | 'losing_evidence',
+) {
   await stack.stripe.disputes.update(disputeId, { evidence: { uncategorized_text } });
   await stack.sandbox('/settle', {});
 }
@@ -55,7 +63,9 @@ describe('a card whose bank takes the payment back', () => {
       { queue: 'chargebacks', first: 100 },
       adminActor,
     );
-    expect(items).toContainEqual(expect.objectContaining({ orderId: order.id, amountCents: TOTAL }));
+    expect(items).toContainEqual(
+      expect.objectContaining({ orderId: order.id, amountCents: TOTAL }),
+    );
     await expect(
       stack.call(orderingRpc.decideDispute, { orderId: order.id, decision: 'refund' }, adminActor),
     ).rejects.toThrow(refusal({ code: 'ordering.chargeback_open' }));
@@ -63,7 +73,9 @@ describe('a card whose bank takes the payment back', () => {
     await answer(disputeId, 'winning_evidence');
     await stack.payoutSettled(order.id);
     expect(await stack.balance(`disputes:${order.id}`)).toBe(0);
-    expect(await stack.events(order.id, 'ordering.order')).toContain('ordering.order-chargeback-closed.v1');
+    expect(await stack.events(order.id, 'ordering.order')).toContain(
+      'ordering.order-chargeback-closed.v1',
+    );
   });
 
   it('P2: lost before the release, the order ends and nobody is paid', async () => {
@@ -72,7 +84,8 @@ describe('a card whose bank takes the payment back', () => {
     await answer(disputeId, 'losing_evidence');
     await stands(order.id, 'lost');
     expect((await stack.call(orderingRpc.getOrder, { orderId: order.id })).order).toMatchObject({
-      ...{ status: 'cancelled', escrowState: 'refunded' },
+      status: 'cancelled',
+      escrowState: 'refunded',
     });
     expect(await stack.escrowTransactions(order.id)).toEqual([
       { type: 'hold', status: 'refunded', amount: TOTAL },
@@ -81,7 +94,11 @@ describe('a card whose bank takes the payment back', () => {
     // As patient as with what workflows pay out: Kafka and Temporal are everybody's.
     await eventually(
       async () => {
-        const { workflow } = await stack.call(orderingRpc.getOrderProcess, { orderId: order.id }, adminActor);
+        const { workflow } = await stack.call(
+          orderingRpc.getOrderProcess,
+          { orderId: order.id },
+          adminActor,
+        );
         expect(workflow).toMatchObject({ status: 'COMPLETED', retrying: [] });
       },
       { timeoutMs: 45_000 },

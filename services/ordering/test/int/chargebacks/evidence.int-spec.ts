@@ -48,8 +48,14 @@ async function sentFile(change: Partial<ChatAttachment> = {}): Promise<string> {
   const id = randomUUID();
   const path = `chat-attachments/${THREAD}/${id}-proof`;
   const attachment = {
-    ...{ ...exampleChatAttachment, id, threadId: THREAD, path, name: 'proof.pdf' },
-    ...{ contentType: 'application/pdf', sizeBytes: PDF.length, ...change },
+    ...exampleChatAttachment,
+    id,
+    threadId: THREAD,
+    path,
+    name: 'proof.pdf',
+    contentType: 'application/pdf',
+    sizeBytes: PDF.length,
+    ...change,
   };
   files.set(id, attachment);
   const { contentType } = attachment;
@@ -58,10 +64,15 @@ async function sentFile(change: Partial<ChatAttachment> = {}): Promise<string> {
 }
 
 /** Paid by a card whose bank takes the money back at once. */
-async function chargedBack(card = 'pm_card_createDispute'): Promise<{ order: Order; disputeId: string }> {
+async function chargedBack(
+  card = 'pm_card_createDispute',
+): Promise<{ order: Order; disputeId: string }> {
   const { checkoutId, paymentIntentId } = await stack.openCheckout();
   await stack.pay(paymentIntentId, card);
-  const { orders } = await stack.call(orderingRpc.completeCheckout, { checkoutId, paymentMethod: 'credit' });
+  const { orders } = await stack.call(orderingRpc.completeCheckout, {
+    checkoutId,
+    paymentMethod: 'credit',
+  });
   const [order] = orders;
   const [dispute] = (await stack.stripe.disputes.list({ payment_intent: paymentIntentId })).data;
   if (!order || !dispute) throw new Error('this card is charged back');
@@ -72,7 +83,9 @@ async function chargedBack(card = 'pm_card_createDispute'): Promise<{ order: Ord
 const stands = (orderId: string, state: string) =>
   eventually(
     async () => {
-      const rows = await stack.rows(`SELECT chargeback_state AS state FROM orders WHERE id = $1`, [orderId]);
+      const rows = await stack.rows(`SELECT chargeback_state AS state FROM orders WHERE id = $1`, [
+        orderId,
+      ]);
       expect(rows).toEqual([{ state }]);
     },
     { timeoutMs: 30_000 },
@@ -89,7 +102,11 @@ async function requestFor(order: Order, change: Partial<Request> = {}): Promise<
   const { id: chargebackId, evidence } = await read(order.id);
   const given = { ...evidence, statement: 'winning_evidence' };
   return {
-    ...{ orderId: order.id, chargebackId, evidence: given, submit: true, requestId: randomUUID() },
+    orderId: order.id,
+    chargebackId,
+    evidence: given,
+    submit: true,
+    requestId: randomUUID(),
     ...change,
   };
 }
@@ -108,8 +125,14 @@ describe('evidence against a chargeback', () => {
     await stack.press(order.id, 'approve');
     const chargeback = await read(order.id);
     expect(chargeback).toMatchObject({
-      ...{ id: disputeId, reason: 'fraudulent', amountCents: 133_500, state: 'open', takesEvidence: true },
-      ...{ isSaved: false, attached: [], submission: null },
+      id: disputeId,
+      reason: 'fraudulent',
+      amountCents: 133_500,
+      state: 'open',
+      takesEvidence: true,
+      isSaved: false,
+      attached: [],
+      submission: null,
       evidence: {
         productDescription: expect.stringContaining(order.productName) as string,
         customerName: `${order.shippingInfo.firstName} ${order.shippingInfo.lastName}`,
@@ -142,15 +165,19 @@ describe('evidence against a chargeback', () => {
     });
     const { chargeback } = await send(request);
     expect(chargeback).toMatchObject({
-      ...{ takesEvidence: false, isSaved: true, attached: ['shipping_documentation'] },
+      takesEvidence: false,
+      isSaved: true,
+      attached: ['shipping_documentation'],
       submission: { byName: 'Makeport', at: expect.any(String) as string },
     });
     const { evidence } = await stack.stripe.disputes.retrieve(disputeId);
-    const { file } = await stack.sandbox<{ file: { id: string; filename: string; size: number }[] }>(
-      '/objects?kind=file',
-    );
+    const { file } = await stack.sandbox<{
+      file: { id: string; filename: string; size: number }[];
+    }>('/objects?kind=file');
     expect(file.find(({ id }) => id === evidence.shipping_documentation)).toMatchObject({
-      ...{ filename: 'proof.pdf', size: PDF.length, purpose: 'dispute_evidence' },
+      filename: 'proof.pdf',
+      size: PDF.length,
+      purpose: 'dispute_evidence',
     });
     const by = { actor_id: ADMIN_ID, address: CLIENT_ADDRESS };
     expect(await audited(order.id)).toEqual([
@@ -159,21 +186,30 @@ describe('evidence against a chargeback', () => {
     ]);
     await stack.sandbox('/settle', {});
     await stands(order.id, 'won');
-    expect(await read(order.id)).toMatchObject({ state: 'won', submission: { byName: 'Makeport' } });
+    expect(await read(order.id)).toMatchObject({
+      state: 'won',
+      submission: { byName: 'Makeport' },
+    });
   });
 
   it('P2: pressed many times at once it is submitted once, and not changed afterwards', async () => {
     const { order, disputeId } = await chargedBack();
     const request = await requestFor(order);
     const other = { ...request, requestId: randomUUID() };
-    const isAccepted = ({ status }: PromiseSettledResult<unknown>): boolean => status === 'fulfilled';
-    const outcomes = await Promise.allSettled([request, request, request, other].map((each) => send(each)));
+    const isAccepted = ({ status }: PromiseSettledResult<unknown>): boolean =>
+      status === 'fulfilled';
+    const outcomes = await Promise.allSettled(
+      [request, request, request, other].map((each) => send(each)),
+    );
     expect(outcomes.some(isAccepted)).toBe(true);
     // Whichever was first: its answer may have been lost.
     expect((await Promise.allSettled([send(request), send(other)])).some(isAccepted)).toBe(true);
     expect((await read(order.id))?.submission).toMatchObject({ byName: 'Makeport' });
-    const updates = (await stack.stripe.events.list({ type: 'charge.dispute.updated', limit: 100 })).data;
-    expect(updates.filter(({ data }) => (data.object as { id: string }).id === disputeId)).toHaveLength(1);
+    const updates = (await stack.stripe.events.list({ type: 'charge.dispute.updated', limit: 100 }))
+      .data;
+    expect(
+      updates.filter(({ data }) => (data.object as { id: string }).id === disputeId),
+    ).toHaveLength(1);
     for (const submit of [true, false])
       await expect(send({ ...request, submit, requestId: randomUUID() })).rejects.toThrow(
         refusal({ code: 'ordering.evidence_submitted' }),
@@ -186,21 +222,27 @@ describe('evidence against a chargeback', () => {
     ['drop_after', 2],
     ['fail_after', 1],
     ['drop_before', 2],
-  ])('P2: with an answer that is lost (%s) the next press finishes what was begun', async (effect, times) => {
-    const { order, disputeId } = await chargedBack();
-    const request = await requestFor(order);
-    const path = `/v1/disputes/${disputeId}`;
-    await stack.sandbox('/faults', { path, effect, method: 'POST', times });
-    await expect(send(request)).rejects.toThrow(refusal({ code: 'ordering.evidence_unanswered' }));
-    const changed = { ...request.evidence, statement: 'Something else.' };
-    await send({ ...request, evidence: changed, requestId: randomUUID() });
-    expect(await stack.stripe.disputes.retrieve(disputeId)).toMatchObject({
-      ...{ status: 'under_review', evidence_details: { submission_count: 1 } },
-      evidence: { uncategorized_text: 'winning_evidence' },
-    });
-    expect((await read(order.id)).submission).toMatchObject({ byName: 'Makeport' });
-    expect(await audited(order.id)).toHaveLength(2);
-  });
+  ])(
+    'P2: with an answer that is lost (%s) the next press finishes what was begun',
+    async (effect, times) => {
+      const { order, disputeId } = await chargedBack();
+      const request = await requestFor(order);
+      const path = `/v1/disputes/${disputeId}`;
+      await stack.sandbox('/faults', { path, effect, method: 'POST', times });
+      await expect(send(request)).rejects.toThrow(
+        refusal({ code: 'ordering.evidence_unanswered' }),
+      );
+      const changed = { ...request.evidence, statement: 'Something else.' };
+      await send({ ...request, evidence: changed, requestId: randomUUID() });
+      expect(await stack.stripe.disputes.retrieve(disputeId)).toMatchObject({
+        status: 'under_review',
+        evidence_details: { submission_count: 1 },
+        evidence: { uncategorized_text: 'winning_evidence' },
+      });
+      expect((await read(order.id)).submission).toMatchObject({ byName: 'Makeport' });
+      expect(await audited(order.id)).toHaveLength(2);
+    },
+  );
 
   it('P2: what the provider refuses is told in its words, and may be sent anew', async () => {
     const { order, disputeId } = await chargedBack();
@@ -210,7 +252,9 @@ describe('evidence against a chargeback', () => {
     await expect(send(request)).rejects.toThrow(
       refusal({
         code: 'ordering.evidence_refused',
-        message: expect.stringMatching(/^The payment provider has refused the evidence: ./) as string,
+        message: expect.stringMatching(
+          /^The payment provider has refused the evidence: ./,
+        ) as string,
       }),
     );
     expect(await read(order.id)).toMatchObject({ takesEvidence: true, submission: null });
@@ -224,7 +268,9 @@ describe('evidence against a chargeback', () => {
       send(await requestFor(order, { files: [{ purpose: 'uncategorized_file', attachmentId }] }));
     const elsewhere = await sentFile({ threadId: randomUUID() });
     for (const attachmentId of [elsewhere, randomUUID()])
-      await expect(attempt(attachmentId)).rejects.toThrow(refusal({ code: 'ordering.evidence_file_gone' }));
+      await expect(attempt(attachmentId)).rejects.toThrow(
+        refusal({ code: 'ordering.evidence_file_gone' }),
+      );
     const film = await sentFile({ name: 'film.mp4', contentType: 'video/mp4' });
     await expect(attempt(film)).rejects.toThrow(
       refusal({ message: 'film.mp4 cannot be sent: the bank takes PDF, JPEG and PNG files.' }),
@@ -242,7 +288,9 @@ describe('evidence against a chargeback', () => {
     await stands(order.id, 'won');
     const [other] = await stack.placeOrder();
     if (!other) throw new Error('an order is placed');
-    expect(await stack.call(orderingRpc.getOrderChargeback, { orderId: other.id }, adminActor)).toEqual({
+    expect(
+      await stack.call(orderingRpc.getOrderChargeback, { orderId: other.id }, adminActor),
+    ).toEqual({
       chargeback: null,
     });
     const request = await requestFor(order);
@@ -261,6 +309,8 @@ describe('evidence against a chargeback', () => {
     await expect(stack.call(orderingRpc.sendEvidence, request, support)).rejects.toThrow(
       refusal({ kind: 'forbidden' }),
     );
-    expect((await stack.stripe.disputes.retrieve(request.chargebackId)).status).toBe('needs_response');
+    expect((await stack.stripe.disputes.retrieve(request.chargebackId)).status).toBe(
+      'needs_response',
+    );
   });
 });

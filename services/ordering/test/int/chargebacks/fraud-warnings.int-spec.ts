@@ -17,7 +17,10 @@ afterEach(() => stack.expectBooksInOrder());
 async function warned(): Promise<{ order: Order; charge: string }> {
   const { checkoutId, paymentIntentId } = await stack.openCheckout();
   await stack.pay(paymentIntentId, 'pm_card_createIssuerFraudRecord');
-  const { orders } = await stack.call(orderingRpc.completeCheckout, { checkoutId, paymentMethod: 'credit' });
+  const { orders } = await stack.call(orderingRpc.completeCheckout, {
+    checkoutId,
+    paymentMethod: 'credit',
+  });
   const [order] = orders;
   const { latest_charge: charge } = await stack.stripe.paymentIntents.retrieve(paymentIntentId);
   if (!order || typeof charge !== 'string') throw new Error('this card pays');
@@ -28,7 +31,9 @@ async function warned(): Promise<{ order: Order; charge: string }> {
 const stands = (orderId: string, state: string) =>
   eventually(
     async () => {
-      const rows = await stack.rows(`SELECT fraud_warning AS state FROM orders WHERE id = $1`, [orderId]);
+      const rows = await stack.rows(`SELECT fraud_warning AS state FROM orders WHERE id = $1`, [
+        orderId,
+      ]);
       expect(rows).toEqual([{ state }]);
     },
     { timeoutMs: 30_000 },
@@ -81,7 +86,8 @@ describe('a card whose network warns of fraud', () => {
       expect(data).toMatchObject([{ actionable: false }]);
     });
     expect((await stack.call(orderingRpc.getOrder, { orderId: order.id })).order).toMatchObject({
-      ...{ status: 'cancelled', escrowState: 'refunded' },
+      status: 'cancelled',
+      escrowState: 'refunded',
     });
     await stands(order.id, 'ended');
   });

@@ -29,10 +29,12 @@ const newBuyer = (): Buyer => actor('brand', { id: randomUUID(), name: 'Northwin
 
 const open = (as: Buyer, changes: Parameters<OrderingStack['openCheckout']>[0] = {}) =>
   stack.openCheckout({ orderAgain: false, ...changes }, as);
-const begin = (checkoutId: string, as: Buyer) => stack.call(orderingRpc.beginPayment, { checkoutId }, as);
+const begin = (checkoutId: string, as: Buyer) =>
+  stack.call(orderingRpc.beginPayment, { checkoutId }, as);
 const getStatus = async (checkoutId: string, as: Buyer) =>
   (await stack.call(orderingRpc.getCheckoutStatus, { checkoutId }, as)).checkout;
-const getRecent = async (as: Buyer) => (await stack.call(orderingRpc.listRecentCheckouts, {}, as)).checkouts;
+const getRecent = async (as: Buyer) =>
+  (await stack.call(orderingRpc.listRecentCheckouts, {}, as)).checkouts;
 const after = (ms: number): void => {
   now = () => new Date(Date.now() + ms);
 };
@@ -105,7 +107,10 @@ describe('what an account is told of its payments', () => {
       const { checkoutId, paymentIntentId } = await open(buyer);
       await begin(checkoutId, buyer);
       await expect(stack.pay(paymentIntentId, 'pm_card_answerLost')).rejects.toThrow();
-      expect(await getStatus(checkoutId, buyer)).toMatchObject({ state: 'paid', orders: [{ checkoutId }] });
+      expect(await getStatus(checkoutId, buyer)).toMatchObject({
+        state: 'paid',
+        orders: [{ checkoutId }],
+      });
     }));
 
   it('B2: a card that may be on its way is being checked; after a while it has not come', async () => {
@@ -133,10 +138,15 @@ describe('what an account is told of its payments', () => {
   it('B3: while the provider does not answer the payment is being checked, not failed', async () => {
     const buyer = newBuyer();
     const checkoutId = await payAndVanish(buyer);
-    const open = await stack.rows<{ status: string }>(`SELECT status FROM checkouts WHERE id = $1`, [
-      checkoutId,
-    ]);
-    await stack.sandbox('/faults', { path: '/v1/payment_intents', effect: 'fail_before', times: 8 });
+    const open = await stack.rows<{ status: string }>(
+      `SELECT status FROM checkouts WHERE id = $1`,
+      [checkoutId],
+    );
+    await stack.sandbox('/faults', {
+      path: '/v1/payment_intents',
+      effect: 'fail_before',
+      times: 8,
+    });
     try {
       const { state } = await getStatus(checkoutId, buyer);
       // its webhook may have been faster
@@ -242,7 +252,9 @@ describe('what is paid is not charged again', () => {
   it('B1: two tabs that press at once: one goes on, and only its payment can be made', async () => {
     const buyer = newBuyer();
     const tabs = [await open(buyer), await open(buyer)];
-    const results = await Promise.allSettled(tabs.map(({ checkoutId }) => begin(checkoutId, buyer)));
+    const results = await Promise.allSettled(
+      tabs.map(({ checkoutId }) => begin(checkoutId, buyer)),
+    );
     expect(results.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
   });
 
@@ -276,8 +288,14 @@ describe('what makes a checkout another one', () => {
   const item = { productId: powerBank.id, quantity: 100, optionIds: [] as string[] };
   const items = [item];
   const shippingInfo = {
-    ...{ firstName: 'Ada', lastName: 'Byron', email: 'ada@northwind.test', phone: '+1 555 010 0100' },
-    ...{ address: '1 Harbour Street', city: 'Portland', state: 'OR', zipCode: '97201' },
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@northwind.test',
+    phone: '+1 555 010 0100',
+    address: '1 Harbour Street',
+    city: 'Portland',
+    state: 'OR',
+    zipCode: '97201',
     country: 'United States',
   };
 
@@ -292,8 +310,8 @@ describe('what makes a checkout another one', () => {
   ])('G2, OPEN-32: the same key with %s is refused', async (_what, changes) => {
     const idempotencyKey = randomUUID();
     await stack.openCheckout({ idempotencyKey, items, shippingInfo });
-    await expect(stack.openCheckout({ idempotencyKey, items, shippingInfo, ...changes })).rejects.toThrow(
-      refusal({ code: 'ordering.idempotency_key_reused' }),
-    );
+    await expect(
+      stack.openCheckout({ idempotencyKey, items, shippingInfo, ...changes }),
+    ).rejects.toThrow(refusal({ code: 'ordering.idempotency_key_reused' }));
   });
 });

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { orderingRpc } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import { greenform, voltworks } from '../../support/builders';
-import { anonymous, OrderingStack, otherBrandActor, voltworksActor } from '../../support/ordering-stack';
+import {
+  anonymous,
+  OrderingStack,
+  otherBrandActor,
+  voltworksActor,
+} from '../../support/ordering-stack';
 import { greenCatalogProduct, powerBank } from '../../support/products';
 import { refusal } from '../../support/refusal';
 
@@ -67,7 +72,9 @@ describe('opening a checkout', () => {
     const idempotencyKey = randomUUID();
     const first = await stack.openCheckout({ idempotencyKey }, otherBrandActor);
     const key = `checkouts:${otherBrandActor.kind === 'user' ? otherBrandActor.userId : ''}`;
-    await stack.rows(`UPDATE rate_limits SET points = points + 1000000 WHERE key = '${key}' RETURNING key`);
+    await stack.rows(
+      `UPDATE rate_limits SET points = points + 1000000 WHERE key = '${key}' RETURNING key`,
+    );
     await expect(open()).rejects.toThrow(
       refusal({
         kind: 'rate_limited',
@@ -87,7 +94,9 @@ describe('opening a checkout', () => {
 
   it('CHK-20: the same key gives the same checkout and payment, even at the same time', async () => {
     const idempotencyKey = randomUUID();
-    const opened = await Promise.all(Array.from({ length: 8 }, () => stack.openCheckout({ idempotencyKey })));
+    const opened = await Promise.all(
+      Array.from({ length: 8 }, () => stack.openCheckout({ idempotencyKey })),
+    );
     expect(new Set(opened.map(({ checkoutId }) => checkoutId)).size).toBe(1);
     expect(new Set(opened.map(({ paymentIntentId }) => paymentIntentId)).size).toBe(1);
     await expect(stack.openCheckout({ idempotencyKey, shippingMethod: 'express' })).rejects.toThrow(
@@ -119,7 +128,11 @@ describe('opening a checkout', () => {
 
   it.each([
     ['CHK-16: an empty cart', { items: [] }, 'Your cart is empty'],
-    ['OPEN-78: an unknown product', { items: [{ productId: 'gone', quantity: 100 }] }, 'Product not found'],
+    [
+      'OPEN-78: an unknown product',
+      { items: [{ productId: 'gone', quantity: 100 }] },
+      'Product not found',
+    ],
     [
       'OPEN-27: a quantity below the minimum',
       { items: [{ productId: powerBank.id, quantity: 99 }] },
@@ -174,9 +187,9 @@ describe('opening a checkout', () => {
       const { payment_intent: all } = await stack.sandbox<{
         payment_intent: { id: string; metadata: Record<string, string> }[];
       }>('/objects?kind=payment_intent');
-      expect(all.filter(({ metadata }) => metadata['checkoutId'] === checkoutId).map(({ id }) => id)).toEqual(
-        [paymentIntentId],
-      );
+      expect(
+        all.filter(({ metadata }) => metadata['checkoutId'] === checkoutId).map(({ id }) => id),
+      ).toEqual([paymentIntentId]);
     },
   );
 });
@@ -219,13 +232,20 @@ describe('completing a checkout', () => {
       { type: 'hold', status: 'pending', amount: 133_500 },
     ]);
     expect(await stack.balance(`escrow:${order?.id}`)).toBe(133_500);
-    expect(await stack.events(order?.id ?? '', 'ordering.order')).toEqual(['ordering.order-placed.v1']);
-    expect(await stack.events(order?.id ?? '', 'ordering.escrow')).toEqual(['ordering.escrow-held.v1']);
+    expect(await stack.events(order?.id ?? '', 'ordering.order')).toEqual([
+      'ordering.order-placed.v1',
+    ]);
+    expect(await stack.events(order?.id ?? '', 'ordering.escrow')).toEqual([
+      'ordering.escrow-held.v1',
+    ]);
   });
 
   it('OPEN-30: a cart of two manufacturers is one payment and two orders that add up to it', async () => {
     const orders = await stack.placeOrder({ items: bothManufacturers });
-    expect(orders.map(({ manufacturerId }) => manufacturerId)).toEqual([voltworks.id, greenform.id]);
+    expect(orders.map(({ manufacturerId }) => manufacturerId)).toEqual([
+      voltworks.id,
+      greenform.id,
+    ]);
     expect(orders.map(({ totals }) => totals.totalCents)).toEqual([111_125, 37_005]);
     expect(new Set(orders.map(({ stripePaymentIntentId }) => stripePaymentIntentId)).size).toBe(1);
   });
@@ -258,7 +278,9 @@ describe('completing a checkout', () => {
       refusal({ kind: 'payment_refused', message: 'Payment failed' }),
     );
     await stack.pay(paymentIntentId, 'pm_card_visa_chargeDeclined').catch(() => undefined);
-    await expect(complete(checkoutId)).rejects.toThrow(refusal({ message: 'Your card was declined.' }));
+    await expect(complete(checkoutId)).rejects.toThrow(
+      refusal({ message: 'Your card was declined.' }),
+    );
     await stack.pay(paymentIntentId);
     expect((await complete(checkoutId)).orders).toHaveLength(1);
   });
@@ -295,7 +317,9 @@ describe('completing a checkout', () => {
       refusal({ kind: 'payment_refused', message: 'Failed to create order' }),
     );
     await eventually(async () => {
-      const { transferGroups } = await stack.sandbox<{ transferGroups: Record<string, object> }>('/books');
+      const { transferGroups } = await stack.sandbox<{ transferGroups: Record<string, object> }>(
+        '/books',
+      );
       expect(transferGroups[checkoutId]).toEqual({
         charged: 100,
         refunded: 100,
@@ -307,6 +331,8 @@ describe('completing a checkout', () => {
     await eventually(async () => expect(await count('ledger_postings', checkoutId)).toBe(2));
     expect(await count('orders', checkoutId)).toBe(0);
     expect(await stack.balance('refunds')).toBe(0);
-    await expect(complete(checkoutId)).rejects.toThrow(refusal({ code: 'ordering.checkout_refunded' }));
+    await expect(complete(checkoutId)).rejects.toThrow(
+      refusal({ code: 'ordering.checkout_refunded' }),
+    );
   });
 });

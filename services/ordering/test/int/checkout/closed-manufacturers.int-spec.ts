@@ -23,7 +23,8 @@ afterEach(async () => {
 type Buyer = ReturnType<typeof actor>;
 const newBuyer = (): Buyer => actor('brand', { id: randomUUID(), name: 'Northwind Outfitters' });
 const open = (as: Buyer) => stack.openCheckout({ orderAgain: false }, as);
-const begin = (checkoutId: string, as: Buyer) => stack.call(orderingRpc.beginPayment, { checkoutId }, as);
+const begin = (checkoutId: string, as: Buyer) =>
+  stack.call(orderingRpc.beginPayment, { checkoutId }, as);
 const complete = (checkoutId: string, as: Buyer) =>
   stack.call(orderingRpc.completeCheckout, { checkoutId, paymentMethod: 'credit' }, as);
 const getStatus = async (checkoutId: string, as: Buyer) =>
@@ -31,10 +32,17 @@ const getStatus = async (checkoutId: string, as: Buyer) =>
 
 /** What the consumer does with an event of identity about voltworks. */
 async function accountEvent(type: string, data: object = {}): Promise<void> {
-  const handler = createApiHandlers(() => new Date()).find(({ contract }) => contract.type === type);
+  const handler = createApiHandlers(() => new Date()).find(
+    ({ contract }) => contract.type === type,
+  );
   if (!handler) throw new Error(`ordering does not listen to ${type}`);
   const event = {
-    data: { accountId: voltworks.id, accountType: 'manufacturer', at: new Date().toISOString(), ...data },
+    data: {
+      accountId: voltworks.id,
+      accountType: 'manufacturer',
+      at: new Date().toISOString(),
+      ...data,
+    },
   };
   await stack.database.transaction((manager) => handler.handle(event as never, manager));
 }
@@ -93,9 +101,10 @@ describe('a manufacturer that closes its account', () => {
       }),
     );
     expect(
-      await stack.rows(`SELECT type, envelope -> 'data' AS data FROM outbox WHERE aggregate_id = $1`, [
-        checkoutId,
-      ]),
+      await stack.rows(
+        `SELECT type, envelope -> 'data' AS data FROM outbox WHERE aggregate_id = $1`,
+        [checkoutId],
+      ),
     ).toMatchObject([
       {
         type: 'ordering.checkout-refunded.v1',
@@ -107,19 +116,22 @@ describe('a manufacturer that closes its account', () => {
   it.each([
     ['by its own person', { erasureRequested: true, at: '2126-01-01T00:00:00.000Z' }],
     ['before the order', { at: '2026-01-01T00:00:00.000Z' }],
-  ])('B32: an order that slipped through is cancelled and refunded: closed %s', async (_how, data) => {
-    const order = await placeOrder();
-    await close(data);
-    await eventually(
-      async () => {
-        expect(await stack.rows('SELECT status, escrow_state FROM orders WHERE id = $1', [order.id])).toEqual(
-          [{ status: 'cancelled', escrow_state: 'refunded' }],
-        );
-      },
-      { timeoutMs: 15_000 },
-    );
-    await stack.payoutSettled(order.id);
-  });
+  ])(
+    'B32: an order that slipped through is cancelled and refunded: closed %s',
+    async (_how, data) => {
+      const order = await placeOrder();
+      await close(data);
+      await eventually(
+        async () => {
+          expect(
+            await stack.rows('SELECT status, escrow_state FROM orders WHERE id = $1', [order.id]),
+          ).toEqual([{ status: 'cancelled', escrow_state: 'refunded' }]);
+        },
+        { timeoutMs: 15_000 },
+      );
+      await stack.payoutSettled(order.id);
+    },
+  );
 
   it('B32: orders of before stay, if an administrator closed it', async () => {
     const order = await placeOrder();

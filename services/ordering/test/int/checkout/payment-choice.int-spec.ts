@@ -103,9 +103,16 @@ describe('what is kept of a payment', () => {
 
   it('OPEN-31: the buyer may choose again until it is paid; the latest choice counts, the payment stays the same', async () => {
     const idempotencyKey = randomUUID();
-    const first = await stack.openCheckout({ idempotencyKey, paymentMethod: 'credit', billingAddress });
+    const first = await stack.openCheckout({
+      idempotencyKey,
+      paymentMethod: 'credit',
+      billingAddress,
+    });
     const again = await stack.openCheckout({ idempotencyKey, paymentMethod: 'debit' });
-    expect(again).toMatchObject({ checkoutId: first.checkoutId, paymentIntentId: first.paymentIntentId });
+    expect(again).toMatchObject({
+      checkoutId: first.checkoutId,
+      paymentIntentId: first.paymentIntentId,
+    });
     await stack.pay(first.paymentIntentId);
     expect(await paymentInfo(first.checkoutId)).toMatchObject({
       method: 'debit',
@@ -253,17 +260,24 @@ describe('what a browser may not decide', () => {
     return { productId: exampleOrder.productId, quantity: 100, optionIds: [], ...changes };
   }
 
-  it.each(refused)('NFR-17: %s is refused, and no payment is prepared', async (_what, changes, says) => {
-    const before = await stack.sandbox<{ payment_intent?: unknown[] }>('/objects?kind=payment_intent');
-    const refusedWith = await stack.openCheckout(changes).then(
-      () => null,
-      (error: Error & { kind?: string; field?: string }) => error,
-    );
-    expect(refusedWith?.kind).toBe('invalid_input');
-    expect(`${refusedWith?.message} ${refusedWith?.field}`).toContain(says);
-    const after = await stack.sandbox<{ payment_intent?: unknown[] }>('/objects?kind=payment_intent');
-    expect(after.payment_intent?.length).toBe(before.payment_intent?.length);
-  });
+  it.each(refused)(
+    'NFR-17: %s is refused, and no payment is prepared',
+    async (_what, changes, says) => {
+      const before = await stack.sandbox<{ payment_intent?: unknown[] }>(
+        '/objects?kind=payment_intent',
+      );
+      const refusedWith = await stack.openCheckout(changes).then(
+        () => null,
+        (error: Error & { kind?: string; field?: string }) => error,
+      );
+      expect(refusedWith?.kind).toBe('invalid_input');
+      expect(`${refusedWith?.message} ${refusedWith?.field}`).toContain(says);
+      const after = await stack.sandbox<{ payment_intent?: unknown[] }>(
+        '/objects?kind=payment_intent',
+      );
+      expect(after.payment_intent?.length).toBe(before.payment_intent?.length);
+    },
+  );
 
   it('NFR-17: a price, a total or a status that a caller adds counts for nothing', async () => {
     const forged = {

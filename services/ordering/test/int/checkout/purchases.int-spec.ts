@@ -23,11 +23,20 @@ function createSession(changes: Partial<typeof request> = {}, as: Actor = brandA
 }
 
 /** What the person types into the provider's page. */
-async function payOnHostedPage(url: string, number = '4242424242424242'): Promise<{ status: string }> {
+async function payOnHostedPage(
+  url: string,
+  number = '4242424242424242',
+): Promise<{ status: string }> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ number, expiry: '12 / 34', cvc: '123', email: 'ada@northwind.test', name: 'Ada' }),
+    body: JSON.stringify({
+      number,
+      expiry: '12 / 34',
+      cvc: '123',
+      email: 'ada@northwind.test',
+      name: 'Ada',
+    }),
   });
   return (await response.json()) as { status: string };
 }
@@ -57,7 +66,9 @@ describe('the hosted page of a fixed item', () => {
       status: 'open',
     });
     const { data } = await stack.stripe.checkout.sessions.listLineItems(sessionId);
-    expect(data.map(({ price, quantity }) => [price?.id, quantity])).toEqual([['price_powerbank', 1]]);
+    expect(data.map(({ price, quantity }) => [price?.id, quantity])).toEqual([
+      ['price_powerbank', 1],
+    ]);
   });
 
   it('OPEN-49: a paid one is recorded with item, account and amount, without order and escrow', async () => {
@@ -89,7 +100,9 @@ describe('the hosted page of a fixed item', () => {
     await payOnHostedPage(url);
     await stack.sandbox('/webhooks/mode', {});
     await eventually(async () => {
-      const { deliveries } = await stack.sandbox<{ deliveries: unknown[] }>('/deliveries?state=pending');
+      const { deliveries } = await stack.sandbox<{ deliveries: unknown[] }>(
+        '/deliveries?state=pending',
+      );
       expect(deliveries).toEqual([]);
       expect(await purchases(sessionId)).toHaveLength(1);
     });
@@ -111,9 +124,10 @@ describe('the hosted page of a fixed item', () => {
     });
     await payOnHostedPage(foreign.url ?? '');
     await eventually(async () => {
-      const [event] = await stack.rows<object>(`SELECT outcome FROM stripe_events WHERE object_id = $1`, [
-        foreign.id,
-      ]);
+      const [event] = await stack.rows<object>(
+        `SELECT outcome FROM stripe_events WHERE object_id = $1`,
+        [foreign.id],
+      );
       expect(event).toEqual({ outcome: 'not ours' });
     });
     expect(await purchases(foreign.id)).toEqual([]);
@@ -129,7 +143,8 @@ describe('the hosted page of a fixed item', () => {
     ['a cancel address of another site', { cancelUrl: '//evil.example' }, 'cancelUrl'],
     ['a script for an address', { cancelUrl: 'javascript:alert(1)' }, 'cancelUrl'],
   ])('CHK-51, CHK-52: %s is refused, and no session made', async (_what, changes, field) => {
-    const sessions = async () => (await stack.stripe.checkout.sessions.list({ limit: 100 })).data.length;
+    const sessions = async () =>
+      (await stack.stripe.checkout.sessions.list({ limit: 100 })).data.length;
     const before = await sessions();
     await expect(createSession(changes)).rejects.toThrow(
       refusal({ kind: 'invalid_input', message: 'Failed to create checkout session', field }),

@@ -40,7 +40,10 @@ async function openCheckout(): Promise<{ checkoutId: string; paymentIntentId: st
   const app = await stack.startApi();
   try {
     // The repairs run in days to come: the same buyer's next order would be one of the past.
-    return await stack.openCheckout({}, actor('brand', { id: randomUUID(), name: 'Northwind Outfitters' }));
+    return await stack.openCheckout(
+      {},
+      actor('brand', { id: randomUUID(), name: 'Northwind Outfitters' }),
+    );
   } finally {
     await app.close();
   }
@@ -68,7 +71,9 @@ describe('the repair of what never arrived', () => {
     await stack.pay(paymentIntentId);
     await repair(6 * MINUTE_MS);
     expect(await status(checkoutId)).toBe('refunded');
-    const { transferGroups } = await stack.sandbox<{ transferGroups: Record<string, object> }>('/books');
+    const { transferGroups } = await stack.sandbox<{ transferGroups: Record<string, object> }>(
+      '/books',
+    );
     expect(transferGroups[checkoutId]).toMatchObject({ charged: 200, refunded: 200 });
     await repair(1 * DAY_MS);
     expect(await status(checkoutId)).toBe('refunded');
@@ -89,13 +94,18 @@ describe('the repair of what never arrived', () => {
     await stack.rows(`UPDATE checkouts SET status = 'refunded' WHERE id = $1`, [checkoutId]);
     const { totals } = (await ports.get(OrderingStore).findCheckout(checkoutId)) ?? {};
     const refunds = async () =>
-      (await stack.stripe.refunds.list({ payment_intent: paymentIntentId })).data.map(({ amount }) => amount);
+      (await stack.stripe.refunds.list({ payment_intent: paymentIntentId })).data.map(
+        ({ amount }) => amount,
+      );
     await repair(6 * MINUTE_MS);
     expect(await refunds()).toEqual([totals?.totalCents]);
     await repair(1 * DAY_MS);
     expect(await refunds()).toEqual([totals?.totalCents]);
     expect(
-      await stack.rows(`SELECT FROM checkouts WHERE id = $1 AND next_check_at < $2`, [checkoutId, now]),
+      await stack.rows(`SELECT FROM checkouts WHERE id = $1 AND next_check_at < $2`, [
+        checkoutId,
+        now,
+      ]),
     ).toEqual([]);
   });
 });

@@ -34,17 +34,28 @@ function monthsAgo(count: number, day = 10): Date {
 }
 
 function costing(totalCents: number): Pick<Order, 'totals'> {
-  return { totals: { subtotalCents: totalCents, taxCents: 0, shippingCents: 0, creditCents: 0, totalCents } };
+  return {
+    totals: {
+      subtotalCents: totalCents,
+      taxCents: 0,
+      shippingCents: 0,
+      creditCents: 0,
+      totalCents,
+    },
+  };
 }
 
-const completedAt = (at: Date): Pick<Order, 'status' | 'completedAt' | 'escrowState' | 'createdAt'> => ({
+const completedAt = (
+  at: Date,
+): Pick<Order, 'status' | 'completedAt' | 'escrowState' | 'createdAt'> => ({
   status: 'completed',
   escrowState: 'released',
   completedAt: at,
   createdAt: at,
 });
 
-const store = (...changes: Partial<Order>[]): Promise<Order[]> => storeOrders(stack.database, changes);
+const store = (...changes: Partial<Order>[]): Promise<Order[]> =>
+  storeOrders(stack.database, changes);
 const statistics = (as: Actor = brandActor) => stack.call(orderingRpc.getOrderStatistics, {}, as);
 
 describe('the figures of a brand', () => {
@@ -60,14 +71,28 @@ describe('the figures of a brand', () => {
       { status: 'pending', brandId: otherBrandId },
     );
     expect(await statistics()).toMatchObject({
-      countByStatus: { pending: 1, approved: 0, in_production: 2, shipping: 1, completed: 2, cancelled: 1 },
+      countByStatus: {
+        pending: 1,
+        approved: 0,
+        in_production: 2,
+        shipping: 1,
+        completed: 2,
+        cancelled: 1,
+      },
       completedThisMonth: 1,
     });
   });
 
   it('F12: of the pending orders those are counted apart that no sample request answers for', async () => {
-    await store({ status: 'pending' }, { status: 'pending', kind: 'sample' }, { status: 'approved' });
-    expect(await statistics()).toMatchObject({ countByStatus: { pending: 2 }, pendingProduction: 1 });
+    await store(
+      { status: 'pending' },
+      { status: 'pending', kind: 'sample' },
+      { status: 'approved' },
+    );
+    expect(await statistics()).toMatchObject({
+      countByStatus: { pending: 2 },
+      pendingProduction: 1,
+    });
   });
 
   it('BDASH-5, OPEN-50: total investment is all that is not cancelled, in escrow the pending holds, of its own only', async () => {
@@ -88,7 +113,12 @@ describe('the figures of a brand', () => {
       { createdAt: monthsAgo(2, 28), ...costing(2) },
       { createdAt: monthsAgo(11, 1), ...costing(7) },
       { createdAt: monthsAgo(12, 28), ...costing(900_000) },
-      { createdAt: monthsAgo(1), status: 'cancelled', escrowState: 'refunded', ...costing(800_000) },
+      {
+        createdAt: monthsAgo(1),
+        status: 'cancelled',
+        escrowState: 'refunded',
+        ...costing(800_000),
+      },
       { createdAt: monthsAgo(0, 1), brandId: otherBrandId, ...costing(700_000) },
     );
     const { spendingByMonth = [], totalInvestmentCents } = await statistics();
@@ -135,9 +165,9 @@ describe('the figures of a brand', () => {
     const { spendingByMonth = [], totalInvestmentCents } = await statistics();
     await stack.rows('DELETE FROM escrow_transactions');
     expect(totalInvestmentCents).toBe(105);
-    expect(spendingByMonth.map(({ amountCents }) => amountCents).filter((cents) => cents > 0)).toEqual([
-      5, 100,
-    ]);
+    expect(
+      spendingByMonth.map(({ amountCents }) => amountCents).filter((cents) => cents > 0),
+    ).toEqual([5, 100]);
   });
 
   it('BDASH-5, OPEN-21: months begin at midnight UTC, whatever the time zone of the database', async () => {
@@ -153,8 +183,14 @@ describe('the figures of a brand', () => {
 
   it('a brand without orders has zeros, and twelve empty months', async () => {
     const { spendingByMonth = [], ...rest } = await statistics();
-    expect(rest).toMatchObject({ totalInvestmentCents: 0, inEscrowCents: 0, completedThisMonth: 0 });
-    expect(spendingByMonth.map(({ amountCents }) => amountCents)).toEqual(Array<number>(12).fill(0));
+    expect(rest).toMatchObject({
+      totalInvestmentCents: 0,
+      inEscrowCents: 0,
+      completedThisMonth: 0,
+    });
+    expect(spendingByMonth.map(({ amountCents }) => amountCents)).toEqual(
+      Array<number>(12).fill(0),
+    );
   });
 });
 
@@ -179,14 +215,24 @@ describe('partners', () => {
       },
     );
     expect((await partners()).partners).toEqual([
-      { manufacturerId: greenform.id, completedOrders: 1, lastCompletedAt: monthsAgo(1).toISOString() },
-      { manufacturerId: voltworks.id, completedOrders: 2, lastCompletedAt: monthsAgo(2).toISOString() },
+      {
+        manufacturerId: greenform.id,
+        completedOrders: 1,
+        lastCompletedAt: monthsAgo(1).toISOString(),
+      },
+      {
+        manufacturerId: voltworks.id,
+        completedOrders: 2,
+        lastCompletedAt: monthsAgo(2).toISOString(),
+      },
     ]);
     expect((await partners(otherBrandActor)).partners).toHaveLength(1);
   });
 
   it('OPEN-40: are for brands', async () => {
-    await expect(partners(anonymous)).rejects.toThrow(refusal({ message: 'User not authenticated' }));
+    await expect(partners(anonymous)).rejects.toThrow(
+      refusal({ message: 'User not authenticated' }),
+    );
     for (const other of [voltworksActor, admin])
       await expect(partners(other)).rejects.toThrow(refusal({ message: 'Not authorized' }));
   });
@@ -211,7 +257,11 @@ describe('the list of orders', () => {
       { ...named('Aluminium Power Bank', 'VW-PB-220'), manufacturerName: 'Voltworks Electronics' },
       { ...named('Cotton Tote Bag', 'GF-TB-01'), manufacturerName: 'Greenform Goods' },
     );
-    expect(await list({ search })).toMatchObject({ orders: [{ id: found?.id }], total: 1, hasMore: false });
+    expect(await list({ search })).toMatchObject({
+      orders: [{ id: found?.id }],
+      total: 1,
+      hasMore: false,
+    });
   });
 
   it('BDASH-10, OPEN-52: letters beyond ASCII are found in capitals too', async () => {
@@ -232,7 +282,10 @@ describe('the list of orders', () => {
   });
 
   it("OPEN-52: a brand does not search in its own name, and a manufacturer finds by the brand's", async () => {
-    const [order] = await store({ brandName: 'Northwind Outfitters', manufacturerId: greenform.id });
+    const [order] = await store({
+      brandName: 'Northwind Outfitters',
+      manufacturerId: greenform.id,
+    });
     expect(await ids({ search: 'northwind' })).toEqual([]);
     expect(await ids({ search: 'northwind' }, greenformActor)).toEqual([order?.id]);
     expect(await ids({ search: 'voltworks' }, greenformActor)).toEqual([]);
@@ -252,7 +305,13 @@ describe('the list of orders', () => {
     const [order, other] = await store({}, {});
     const number = order?.id.slice(0, 8) ?? '';
     const found = [order?.id];
-    for (const search of [number, `#${number}`, number.toUpperCase(), ` #${number} `, order?.id ?? '']) {
+    for (const search of [
+      number,
+      `#${number}`,
+      number.toUpperCase(),
+      ` #${number} `,
+      order?.id ?? '',
+    ]) {
       expect(await ids({ search })).toEqual(found);
       expect(await ids({ search, status: 'pending' })).toEqual(found);
       expect(await ids({ search }, voltworksActor)).toEqual(found);
@@ -309,12 +368,16 @@ describe('the list of orders', () => {
     }
     expect(sizes).toEqual([5, 5, 5, 2]);
     expect(new Set(seen)).toEqual(new Set(stored.map(({ id }) => id)));
-    const times = seen.map((id) => stored.find((order) => order.id === id)?.createdAt.getTime() ?? 0);
+    const times = seen.map(
+      (id) => stored.find((order) => order.id === id)?.createdAt.getTime() ?? 0,
+    );
     expect(times).toEqual(times.toSorted((a, b) => b - a));
   });
 
   it('BDASH-6: an order that arrives meanwhile neither shifts nor repeats the pages that follow', async () => {
-    await store(...Array.from({ length: 4 }, (_, index) => ({ createdAt: monthsAgo(1, index + 1) })));
+    await store(
+      ...Array.from({ length: 4 }, (_, index) => ({ createdAt: monthsAgo(1, index + 1) })),
+    );
     const first = await list({ first: 2 });
     await store({ createdAt: monthsAgo(0, 1) });
     const second = await list({ first: 2, after: first.orders.at(-1)?.id ?? '' });
@@ -406,7 +469,9 @@ describe('with many orders', () => {
     for (const [what, [sql, parts]] of Object.entries(expected)) {
       const found = await plan(sql);
       expect({ what, found, lacking: parts.filter((part) => !found.includes(part)) }).toEqual({
-        ...{ what, found, lacking: [] },
+        what,
+        found,
+        lacking: [],
       });
     }
     const { orders, total } = await stack.call(orderingRpc.listOrders, { search: 'sku-9877' });

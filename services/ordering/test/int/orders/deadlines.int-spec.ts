@@ -28,7 +28,10 @@ async function approved(): Promise<Order> {
 
 async function getLife(orderId: string) {
   const { timelines } = await stack.call(orderingRpc.getOrderTimelines, { orderIds: [orderId] });
-  return { nextStep: timelines[0]?.nextStep, kinds: timelines[0]?.timeline.map(({ kind }) => kind) ?? [] };
+  return {
+    nextStep: timelines[0]?.nextStep,
+    kinds: timelines[0]?.timeline.map(({ kind }) => kind) ?? [],
+  };
 }
 
 /** What was told of the order, once each. */
@@ -49,13 +52,16 @@ describe('the deadlines of a running order', () => {
     expect(await told(orderId, 'problem-reminded')).toBe(1);
     expect(await told(orderId, 'problem-escalated')).toBe(1);
     expect((await stack.call(orderingRpc.getOrder, { orderId })).order).toMatchObject({
-      ...{ status: 'approved', escrowState: 'pending', hasDispute: true },
+      status: 'approved',
+      escrowState: 'pending',
+      hasDispute: true,
     });
   });
 
   it('money: near the holding limit an admin is told, and may then decide without a problem', async () => {
     const { id: orderId } = await approved();
-    const release = () => stack.call(orderingRpc.decideDispute, { orderId, decision: 'release' }, adminActor);
+    const release = () =>
+      stack.call(orderingRpc.decideDispute, { orderId, decision: 'release' }, adminActor);
     await expect(release()).rejects.toThrow(
       refusal({ message: 'There is nothing to decide about this order' }),
     );
@@ -89,7 +95,9 @@ describe('the deadlines of a running order', () => {
       expect(await told(orderId, 'completion-overdue')).toBe(1);
     });
     await stack.press(orderId, 'mark_shipping');
-    expect((await getLife(orderId)).kinds.filter((kind) => kind === 'completion_overdue')).toHaveLength(1);
+    expect(
+      (await getLife(orderId)).kinds.filter((kind) => kind === 'completion_overdue'),
+    ).toHaveLength(1);
   });
 
   it('survive the worker: what ended while none was there rings with the next one', async () => {

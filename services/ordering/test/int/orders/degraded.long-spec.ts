@@ -14,7 +14,10 @@ describe('with Kafka down', () => {
     await stack.startWorker();
     const [order] = await stack.placeOrder();
     expect(order?.status).toBe('pending');
-    expect(await stack.press(order?.id ?? '', 'approve')).toMatchObject({ status: 'approved', version: 2 });
+    expect(await stack.press(order?.id ?? '', 'approve')).toMatchObject({
+      status: 'approved',
+      version: 2,
+    });
     await stack.expectBooksInOrder();
     const waiting = await stack.rows(`SELECT 1 FROM outbox WHERE published_at IS NULL`);
     expect(waiting).toHaveLength(3);
@@ -32,7 +35,8 @@ describe('with Temporal down', () => {
     await stack.call(orderingRpc.reportProblem, { orderId, reason: 'Scratched' });
     await stack.call(orderingRpc.withdrawProblem, { orderId });
     expect(await stack.press(orderId, 'mark_completed')).toMatchObject({
-      ...{ status: 'completed', escrowState: 'released' },
+      status: 'completed',
+      escrowState: 'released',
     });
     expect(await stack.escrowTransactions(orderId)).toContainEqual(
       expect.objectContaining({ type: 'release', status: 'pending' }),
@@ -44,7 +48,9 @@ describe('with Temporal down', () => {
     stack = await OrderingStack.start({ TEMPORAL_ADDRESS: `127.0.0.1:${await freePort()}` });
     await stack.startApi();
     const [order] = await stack.placeOrder();
-    const { timelines } = await stack.call(orderingRpc.getOrderTimelines, { orderIds: [order?.id ?? ''] });
+    const { timelines } = await stack.call(orderingRpc.getOrderTimelines, {
+      orderIds: [order?.id ?? ''],
+    });
     expect(timelines).toMatchObject([
       { timeline: [{ kind: 'placed' }], nextStep: { kind: 'answer', waitsFor: 'manufacturer' } },
     ]);

@@ -40,7 +40,9 @@ describe('with three days for inspecting', () => {
   it('money: everybody may know how many there are', async () => {
     for (const who of [anonymous, brandActor, voltworksActor])
       expect(await stack.call(orderingRpc.getPaymentTerms, {}, who)).toEqual({ inspectionDays: 3 });
-    expect(await stack.call(orderingRpc.getTerms, {}, adminActor)).toMatchObject({ inspectionDays: 3 });
+    expect(await stack.call(orderingRpc.getTerms, {}, adminActor)).toMatchObject({
+      inspectionDays: 3,
+    });
   });
 
   it('money: a completed order waits, names the day, and is paid out once its brand confirms receipt', async () => {
@@ -49,7 +51,10 @@ describe('with three days for inspecting', () => {
     const until = Date.parse(order.completedAt ?? '') + 3 * 86_400_000;
     expect(order.inspectionUntil).toBe(new Date(until).toISOString());
     expect(await nextStepOn(stack, order.id)).toEqual({
-      ...{ kind: 'complete', inspects: true, waitsFor: 'brand', dueAt: order.inspectionUntil },
+      kind: 'complete',
+      inspects: true,
+      waitsFor: 'brand',
+      dueAt: order.inspectionUntil,
       atItsEnd: 'The payment is released to the manufacturer.',
     });
     await stack.workflowTold(order.id);
@@ -93,7 +98,9 @@ describe('with three days for inspecting', () => {
     await stack.call(orderingRpc.decideDispute, { orderId, decision: 'refund' }, adminActor);
     await stack.payoutSettled(orderId);
     expect((await stack.call(orderingRpc.getOrder, { orderId })).order).toMatchObject({
-      ...{ status: 'completed', escrowState: 'refunded', inspectionUntil: null },
+      status: 'completed',
+      escrowState: 'refunded',
+      inspectionUntil: null,
     });
   });
 });
@@ -113,7 +120,9 @@ describe('the end of the days for inspecting', () => {
     await stack.payoutSettled(id);
     const events = await stack.events(id, 'ordering.order');
     expect(events.map((type) => type.replace(/^ordering\.order-|\.v1$/g, '')).slice(-3)).toEqual([
-      ...['status-changed', 'inspection-reminded', 'inspection-ended'],
+      'status-changed',
+      'inspection-reminded',
+      'inspection-ended',
     ]);
     await expect(stack.call(orderingRpc.confirmReceipt, { orderId: id })).rejects.toThrow(
       refusal({ code: 'ordering.already_decided' }),
@@ -124,8 +133,12 @@ describe('the end of the days for inspecting', () => {
     const { id } = await completedOn(stack);
     await stack.stopWorker();
     const { order } = await stack.call(orderingRpc.getOrder, { orderId: id });
-    await eventually(() => expect(Date.now()).toBeGreaterThan(Date.parse(order.inspectionUntil ?? '')));
-    expect(await stack.escrowTransactions(id)).toEqual([{ type: 'hold', status: 'pending', amount: TOTAL }]);
+    await eventually(() =>
+      expect(Date.now()).toBeGreaterThan(Date.parse(order.inspectionUntil ?? '')),
+    );
+    expect(await stack.escrowTransactions(id)).toEqual([
+      { type: 'hold', status: 'pending', amount: TOTAL },
+    ]);
     await stack.startWorker();
     await stack.payoutSettled(id);
   });

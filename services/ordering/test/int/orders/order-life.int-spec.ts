@@ -32,7 +32,10 @@ const productionSteps = ['approve', 'start_production', 'mark_shipping', 'mark_c
 async function place(paymentMethod?: string): Promise<Order> {
   const { checkoutId, paymentIntentId } = await stack.openCheckout();
   await stack.pay(paymentIntentId, paymentMethod);
-  const { orders } = await stack.call(orderingRpc.completeCheckout, { checkoutId, paymentMethod: 'credit' });
+  const { orders } = await stack.call(orderingRpc.completeCheckout, {
+    checkoutId,
+    paymentMethod: 'credit',
+  });
   const [order] = orders;
   if (!order) throw new Error('a completed checkout has an order');
   return order;
@@ -44,7 +47,9 @@ async function read(orderId: string): Promise<Order> {
 
 /** What the sandbox has about one sale. */
 async function saleAtProvider(checkoutId: string): Promise<unknown> {
-  const { transferGroups } = await stack.sandbox<{ transferGroups: Record<string, unknown> }>('/books');
+  const { transferGroups } = await stack.sandbox<{ transferGroups: Record<string, unknown> }>(
+    '/books',
+  );
   return transferGroups[checkoutId];
 }
 
@@ -86,15 +91,26 @@ describe('the life of an order', () => {
       }),
     ]);
     const changes = productionSteps.map(() => 'ordering.order-status-changed.v1');
-    expect(await stack.events(order.id, 'ordering.order')).toEqual(['ordering.order-placed.v1', ...changes]);
+    expect(await stack.events(order.id, 'ordering.order')).toEqual([
+      'ordering.order-placed.v1',
+      ...changes,
+    ]);
     expect(await stack.events(order.id, 'ordering.escrow')).toEqual([
       'ordering.escrow-held.v1',
       'ordering.escrow-released.v1',
     ]);
     const books = await getBooks(stack.database, order.number);
-    expect(books?.postings.map(({ kind }) => kind)).toEqual(['captured', 'released', 'transferred']);
+    expect(books?.postings.map(({ kind }) => kind)).toEqual([
+      'captured',
+      'released',
+      'transferred',
+    ]);
     expect(books?.stripeCalls).toMatchObject([
-      { step: 'payment', state: 'succeeded', idempotencyKey: `checkout:${order.checkoutId}:payment:1` },
+      {
+        step: 'payment',
+        state: 'succeeded',
+        idempotencyKey: `checkout:${order.checkoutId}:payment:1`,
+      },
       { step: 'transfer', state: 'succeeded', idempotencyKey: `order:${order.id}:transfer:1` },
     ]);
     const printed = await runFromSource(
@@ -106,7 +122,9 @@ describe('the life of an order', () => {
         STRIPE_API_BASE: stack.config.STRIPE_API_BASE ?? '',
       },
     );
-    expect(printed).toContain(`Order ${order.number} (${order.id}): completed, escrow released, $1,335.00`);
+    expect(printed).toContain(
+      `Order ${order.number} (${order.id}): completed, escrow released, $1,335.00`,
+    );
     expect(printed).toContain('Ledger: transferred');
     expect(printed).toContain(`order:${order.id}:transfer:1`);
     // Side by side: what the ledger booked and the object at the provider.
@@ -119,7 +137,11 @@ describe('the life of an order', () => {
   it('ORD-2, OPEN-41: a rejected order is refunded, once, and nothing is transferred', async () => {
     const order = await place();
     const rejected = await stack.press(order.id, 'reject');
-    expect(rejected).toMatchObject({ status: 'cancelled', escrowState: 'refunded', completedAt: null });
+    expect(rejected).toMatchObject({
+      status: 'cancelled',
+      escrowState: 'refunded',
+      completedAt: null,
+    });
     await stack.payoutSettled(order.id);
     expect(await saleAtProvider(order.checkoutId)).toEqual({
       charged: 133_500,
@@ -205,7 +227,8 @@ describe('the life of an order', () => {
     if (now.status === 'approved')
       expect(cancelled).toMatchObject({
         reason: {
-          message: 'The manufacturer has already accepted this order. It can no longer be cancelled.',
+          message:
+            'The manufacturer has already accepted this order. It can no longer be cancelled.',
         },
       });
     else expect(approved).toMatchObject({ reason: { message: 'Failed to update order status' } });
@@ -219,8 +242,16 @@ describe('the life of an order', () => {
 
   it('B16, ORD-2: the reason of a rejection is stored, in its timeline and beside its event', async () => {
     const order = await place();
-    const reject = { orderId: order.id, action: 'reject', reason: ' No capacity until May. ' } as const;
-    const { order: rejected } = await stack.call(orderingRpc.changeOrderStatus, reject, voltworksActor);
+    const reject = {
+      orderId: order.id,
+      action: 'reject',
+      reason: ' No capacity until May. ',
+    } as const;
+    const { order: rejected } = await stack.call(
+      orderingRpc.changeOrderStatus,
+      reject,
+      voltworksActor,
+    );
     const cancellation = { by: 'manufacturer', reason: 'No capacity until May.' };
     expect(rejected).toMatchObject({ status: 'cancelled', cancellation });
     expect(await read(order.id)).toMatchObject({ cancellation });
@@ -244,9 +275,9 @@ describe('the life of an order', () => {
   it('B16: only a rejection takes a reason', async () => {
     const order = await place();
     const approve = { orderId: order.id, action: 'approve', reason: 'Gladly' } as const;
-    await expect(stack.call(orderingRpc.changeOrderStatus, approve, voltworksActor)).rejects.toThrow(
-      refusal({ kind: 'invalid_input', field: 'reason' }),
-    );
+    await expect(
+      stack.call(orderingRpc.changeOrderStatus, approve, voltworksActor),
+    ).rejects.toThrow(refusal({ kind: 'invalid_input', field: 'reason' }));
   });
 
   it('OPEN-30: of two orders of one payment one is refunded, the other paid out', async () => {
@@ -284,15 +315,22 @@ describe('the life of an order', () => {
 
   it('PAPER-1, PAPER-3: a shipment is stored and corrected once, with its history, until the completion', async () => {
     const order = await place();
-    for (const action of ['approve', 'start_production'] as const) await stack.press(order.id, action);
-    const ship = { action: 'mark_shipping', carrier: 'fedex', trackingNumber: '123456789012' } as const;
+    for (const action of ['approve', 'start_production'] as const)
+      await stack.press(order.id, action);
+    const ship = {
+      action: 'mark_shipping',
+      carrier: 'fedex',
+      trackingNumber: '123456789012',
+    } as const;
     const { order: shipped } = await stack.call(
       orderingRpc.changeOrderStatus,
       { orderId: order.id, ...ship },
       voltworksActor,
     );
     expect(shipped.shipment).toEqual({
-      ...{ carrier: 'fedex', carrierName: 'FedEx', trackingNumber: '123456789012' },
+      carrier: 'fedex',
+      carrierName: 'FedEx',
+      trackingNumber: '123456789012',
       trackingUrl: 'https://www.fedex.com/fedextrack/?trknbr=123456789012',
       shippedAt: shipped.updatedAt,
     });
@@ -306,26 +344,37 @@ describe('the life of an order', () => {
       await expect(correct(as)).rejects.toThrow('Unauthorized to update order status');
     await expect(correct(anonymous)).rejects.toThrow('User not authenticated');
     const requestId = randomUUID();
-    const repeated = await Promise.all(Array.from({ length: 5 }, () => correct(voltworksActor, requestId)));
+    const repeated = await Promise.all(
+      Array.from({ length: 5 }, () => correct(voltworksActor, requestId)),
+    );
     const versions = repeated.map(({ order: { version } }) => version);
     expect(new Set(versions)).toEqual(new Set([shipped.version + 1]));
     expect((await read(order.id)).shipment).toMatchObject({
-      ...{ carrierName: 'UPS', trackingNumber: '1Z999AA10123456784', shippedAt: shipped.shipment?.shippedAt },
+      carrierName: 'UPS',
+      trackingNumber: '1Z999AA10123456784',
+      shippedAt: shipped.shipment?.shippedAt,
     });
     const events = await stack.events(order.id, 'ordering.order');
-    expect(events.filter((type) => type === 'ordering.order-shipment-corrected.v1')).toHaveLength(1);
+    expect(events.filter((type) => type === 'ordering.order-shipment-corrected.v1')).toHaveLength(
+      1,
+    );
     const { timelines } = await stack.call(
       orderingRpc.getOrderTimelines,
       { orderIds: [order.id] },
       brandActor,
     );
     expect(timelines[0]?.timeline.at(-1)).toMatchObject({
-      ...{ kind: 'shipping', corrected: true, actor: 'manufacturer' },
+      kind: 'shipping',
+      corrected: true,
+      actor: 'manufacturer',
       note: 'UPS, tracking number 1Z999AA10123456784 (before: FedEx, tracking number 123456789012)',
     });
     await stack.press(order.id, 'mark_completed');
     await expect(correct(voltworksActor)).rejects.toThrow(
-      refusal({ kind: 'conflict', message: 'The shipment of this order cannot be corrected any more' }),
+      refusal({
+        kind: 'conflict',
+        message: 'The shipment of this order cannot be corrected any more',
+      }),
     );
   });
 
@@ -338,7 +387,9 @@ describe('the life of an order', () => {
     expect(numbers.slice(0, 6)).toEqual(numbers.slice(6));
     expect(new Set(numbers).size).toBe(6);
     const invalid = { orderId: randomUUID() };
-    await expect(stack.call(orderingRpc.getInvoice, invalid, brandActor)).rejects.toThrow('Order not found');
+    await expect(stack.call(orderingRpc.getInvoice, invalid, brandActor)).rejects.toThrow(
+      'Order not found',
+    );
     // One that is rolled back takes no number.
     const before = await place();
     await stack.database
@@ -380,7 +431,8 @@ describe('the life of an order', () => {
     await expect(get(anonymous)).rejects.toThrow('User not authenticated');
     await stack.press(orderId, 'reject');
     expect(await get(brandActor)).toMatchObject({
-      ...{ number: brand.number, issuedAt: brand.issuedAt },
+      number: brand.number,
+      issuedAt: brand.issuedAt,
       refundedCents: brand.order.totals.totalCents,
     });
   });
@@ -475,7 +527,9 @@ describe('the money at the provider', () => {
     });
     expect(await stack.events(order.id, 'ordering.escrow')).toEqual(['ordering.escrow-held.v1']);
     await stack.payoutSettled(order.id);
-    expect(await stack.events(order.id, 'ordering.escrow')).toContain('ordering.escrow-refunded.v1');
+    expect(await stack.events(order.id, 'ordering.escrow')).toContain(
+      'ordering.escrow-refunded.v1',
+    );
   });
 
   it('a refund that the bank sends back later is owed again, and shows as failed', async () => {
@@ -517,7 +571,9 @@ describe('the money at the provider', () => {
       `SELECT stripe_payment_intent_id AS intent FROM payments JOIN orders USING (checkout_id) WHERE orders.id = $1`,
       [orderId],
     );
-    const { data: refunds } = await stack.stripe.refunds.list({ payment_intent: paid?.intent ?? '' });
+    const { data: refunds } = await stack.stripe.refunds.list({
+      payment_intent: paid?.intent ?? '',
+    });
     expect(refunds).toHaveLength(1);
   });
 });
@@ -554,7 +610,11 @@ describe('reading orders', () => {
     }
     const first = await stack.call(orderingRpc.listOrders, { first: 2 }, buyer);
     expect(first).toMatchObject({ total: 3, hasMore: true });
-    const rest = await stack.call(orderingRpc.listOrders, { first: 2, after: first.orders[1]?.id }, buyer);
+    const rest = await stack.call(
+      orderingRpc.listOrders,
+      { first: 2, after: first.orders[1]?.id },
+      buyer,
+    );
     expect(rest.hasMore).toBe(false);
     expect([...first.orders, ...rest.orders].map(({ id }) => id)).toEqual(placed);
 
@@ -562,7 +622,9 @@ describe('reading orders', () => {
     // Another's order is no place to continue from.
     const foreign = await stack.call(orderingRpc.listOrders, { after: placed[0] }, otherBrandActor);
     expect(foreign.orders).toEqual([]);
-    await expect(stack.call(orderingRpc.listOrders, {}, anonymous)).rejects.toThrow('User not authenticated');
+    await expect(stack.call(orderingRpc.listOrders, {}, anonymous)).rejects.toThrow(
+      'User not authenticated',
+    );
   });
 
   it('OPEN-52, MFR-40: searches by product, SKU and partner, whatever the case, and by status', async () => {
@@ -575,8 +637,10 @@ describe('reading orders', () => {
       buyer,
     );
     const ids = orders.map(({ id }) => id);
-    const search = async (request: { search?: string; status?: 'pending' | 'approved' }, as = buyer) =>
-      (await stack.call(orderingRpc.listOrders, request, as)).orders.map(({ id }) => id);
+    const search = async (
+      request: { search?: string; status?: 'pending' | 'approved' },
+      as = buyer,
+    ) => (await stack.call(orderingRpc.listOrders, request, as)).orders.map(({ id }) => id);
     for (const text of ['power BANK', 'vw-pb', 'VOLTWORKS', '  '])
       expect(await search({ search: text })).toEqual(ids);
     expect(await search({ search: '100%' })).toEqual([]);
@@ -593,12 +657,15 @@ describe('reading orders', () => {
       const { checkoutId, paymentIntentId } = await stack.openCheckout({}, buyer);
       await stack.pay(paymentIntentId);
       const request = { checkoutId, paymentMethod: 'credit' } as const;
-      own.push((await stack.call(orderingRpc.completeCheckout, request, buyer)).orders[0]?.id ?? '');
+      own.push(
+        (await stack.call(orderingRpc.completeCheckout, request, buyer)).orders[0]?.id ?? '',
+      );
     }
     const [cancelled, completed] = own;
     await stack.press(cancelled ?? '', 'reject');
     for (const action of productionSteps) await stack.press(completed ?? '', action);
-    const statistics = (): Promise<unknown> => stack.call(orderingRpc.getOrderStatistics, {}, buyer);
+    const statistics = (): Promise<unknown> =>
+      stack.call(orderingRpc.getOrderStatistics, {}, buyer);
     const sums = {
       completedRevenueCents: 133_500,
       totalInvestmentCents: 267_000,

@@ -18,7 +18,10 @@ import { escrowWorkflowId } from '../../../src/workflows/escrow.messages';
 
 let stack: OrderingStack;
 beforeAll(async () => {
-  stack = await OrderingStack.start({ PAYOUT_RETRY_HOURS: '0.0002', PLATFORM_FEE_BASIS_POINTS: '250' });
+  stack = await OrderingStack.start({
+    PAYOUT_RETRY_HOURS: '0.0002',
+    PLATFORM_FEE_BASIS_POINTS: '250',
+  });
   await stack.startApi();
   await stack.startWorker();
 });
@@ -56,7 +59,11 @@ async function decide(
 }
 
 async function getTimeline(orderId: string, as: Actor = brandActor) {
-  const { timelines } = await stack.call(orderingRpc.getOrderTimelines, { orderIds: [orderId] }, as);
+  const { timelines } = await stack.call(
+    orderingRpc.getOrderTimelines,
+    { orderIds: [orderId] },
+    as,
+  );
   return timelines[0];
 }
 
@@ -68,14 +75,18 @@ async function allSettled(orderId: string): Promise<void> {
   await eventually(
     async () => {
       const rows = await stack.escrowTransactions(orderId);
-      expect(rows.filter(({ type, status }) => type !== 'hold' && status !== 'settled')).toEqual([]);
+      expect(rows.filter(({ type, status }) => type !== 'hold' && status !== 'settled')).toEqual(
+        [],
+      );
     },
     { timeoutMs: 30_000 },
   );
 }
 
 async function atProvider(checkoutId: string): Promise<unknown> {
-  const { transferGroups } = await stack.sandbox<{ transferGroups: Record<string, unknown> }>('/books');
+  const { transferGroups } = await stack.sandbox<{ transferGroups: Record<string, unknown> }>(
+    '/books',
+  );
   return transferGroups[checkoutId];
 }
 
@@ -89,15 +100,31 @@ describe('a problem with an order', () => {
       problem: { reason: 'The engraving is off centre.' },
     });
     for (const action of steps.slice(1)) await stack.press(id, action);
-    expect(await stack.escrowTransactions(id)).toEqual([{ type: 'hold', status: 'pending', amount: TOTAL }]);
+    expect(await stack.escrowTransactions(id)).toEqual([
+      { type: 'hold', status: 'pending', amount: TOTAL },
+    ]);
     expect(await stack.balance(`escrow:${id}`)).toBe(TOTAL);
-    expect((await getTimeline(id))?.nextStep).toMatchObject({ kind: 'talk', waitsFor: 'manufacturer' });
+    expect((await getTimeline(id))?.nextStep).toMatchObject({
+      kind: 'talk',
+      waitsFor: 'manufacturer',
+    });
 
-    expect(await withdraw(id)).toMatchObject({ hasDispute: false, problem: null, escrowState: 'released' });
+    expect(await withdraw(id)).toMatchObject({
+      hasDispute: false,
+      problem: null,
+      escrowState: 'released',
+    });
     await allSettled(id);
     expect(await getKinds(id)).toEqual([
-      ...['placed', 'approved', 'problem_reported', 'in_production', 'shipping', 'completed'],
-      ...['problem_withdrawn', 'released', 'paid_out'],
+      'placed',
+      'approved',
+      'problem_reported',
+      'in_production',
+      'shipping',
+      'completed',
+      'problem_withdrawn',
+      'released',
+      'paid_out',
     ]);
     expect(await stack.events(id, 'ordering.order')).toEqual([
       'ordering.order-placed.v1',
@@ -112,7 +139,11 @@ describe('a problem with an order', () => {
     const { id } = await orderAfter(3);
     await report(id);
     const completed = await stack.press(id, 'mark_completed');
-    expect(completed).toMatchObject({ status: 'completed', escrowState: 'pending', hasDispute: true });
+    expect(completed).toMatchObject({
+      status: 'completed',
+      escrowState: 'pending',
+      hasDispute: true,
+    });
     expect(await stack.events(id, 'ordering.escrow')).toEqual(['ordering.escrow-held.v1']);
   });
 
@@ -132,16 +163,18 @@ describe('a problem with an order', () => {
         refusal({ kind: 'not_found', message: 'Order not found' }),
       );
     for (const as of [voltworksActor, adminActor])
-      await expect(report(id, as)).rejects.toThrow(refusal({ kind: 'forbidden', message: 'Not authorized' }));
+      await expect(report(id, as)).rejects.toThrow(
+        refusal({ kind: 'forbidden', message: 'Not authorized' }),
+      );
     await expect(report(id, anonymous)).rejects.toThrow('User not authenticated');
     await report(id);
     await expect(report(id)).rejects.toThrow('A problem has already been reported for this order');
     await expect(withdraw(id, voltworksActor)).rejects.toThrow('Not authorized');
     await withdraw(id);
     await expect(withdraw(id)).rejects.toThrow('This order has no open problem');
-    await expect(stack.call(orderingRpc.reportProblem, { orderId: id, reason: '   ' })).rejects.toThrow(
-      refusal({ kind: 'invalid_input', message: 'Please describe the problem' }),
-    );
+    await expect(
+      stack.call(orderingRpc.reportProblem, { orderId: id, reason: '   ' }),
+    ).rejects.toThrow(refusal({ kind: 'invalid_input', message: 'Please describe the problem' }));
   });
 });
 
@@ -150,13 +183,20 @@ describe('the decision of an admin', () => {
     const order = await orderAfter(3);
     await report(order.id);
     await stack.press(order.id, 'mark_completed');
-    expect(await decide(order.id, 'release')).toMatchObject({ escrowState: 'released', hasDispute: false });
+    expect(await decide(order.id, 'release')).toMatchObject({
+      escrowState: 'released',
+      hasDispute: false,
+    });
     await allSettled(order.id);
     expect(await atProvider(order.checkoutId)).toEqual({
-      ...{ charged: TOTAL, refunded: 0, reversed: 0 },
+      charged: TOTAL,
+      refunded: 0,
+      reversed: 0,
       transferred: TOTAL - 3_338,
     });
-    expect(await stack.events(order.id, 'ordering.order')).toContain('ordering.order-dispute-decided.v1');
+    expect(await stack.events(order.id, 'ordering.order')).toContain(
+      'ordering.order-dispute-decided.v1',
+    );
     const entries = (await getTimeline(order.id))?.timeline ?? [];
     expect(entries.find(({ kind }) => kind === 'released')).toMatchObject({
       actor: 'admin',
@@ -167,12 +207,23 @@ describe('the decision of an admin', () => {
   it('OPEN-42, OPEN-41: refund of an order in production cancels it and gives everything back', async () => {
     const order = await orderAfter(2);
     await report(order.id);
-    expect(await decide(order.id, 'refund')).toMatchObject({ status: 'cancelled', escrowState: 'refunded' });
+    expect(await decide(order.id, 'refund')).toMatchObject({
+      status: 'cancelled',
+      escrowState: 'refunded',
+    });
     await allSettled(order.id);
     expect(await atProvider(order.checkoutId)).toMatchObject({ refunded: TOTAL, transferred: 0 });
-    await expect(stack.press(order.id, 'mark_shipping')).rejects.toThrow('Failed to update order status');
+    await expect(stack.press(order.id, 'mark_shipping')).rejects.toThrow(
+      'Failed to update order status',
+    );
     expect(await getKinds(order.id)).toEqual([
-      ...['placed', 'approved', 'in_production', 'problem_reported', 'refunded', 'cancelled', 'refund_paid'],
+      'placed',
+      'approved',
+      'in_production',
+      'problem_reported',
+      'refunded',
+      'cancelled',
+      'refund_paid',
     ]);
   });
 
@@ -188,11 +239,17 @@ describe('the decision of an admin', () => {
       { type: 'release', status: 'settled', amount: 100_000 },
     ]);
     expect(await atProvider(order.checkoutId)).toEqual({
-      ...{ charged: TOTAL, refunded: 33_500, transferred: 97_500, reversed: 0 },
+      charged: TOTAL,
+      refunded: 33_500,
+      transferred: 97_500,
+      reversed: 0,
     });
     expect(await stack.balance(`escrow:${order.id}`)).toBe(0);
     const entries = (await getTimeline(order.id))?.timeline ?? [];
-    expect((await getTimeline(order.id))?.split).toEqual({ manufacturerCents: 100_000, brandCents: 33_500 });
+    expect((await getTimeline(order.id))?.split).toEqual({
+      manufacturerCents: 100_000,
+      brandCents: 33_500,
+    });
     expect(entries.find(({ kind }) => kind === 'split')?.note).toBe(
       '$1,000.00 to Voltworks Electronics, $335.00 back to Northwind Outfitters',
     );
@@ -202,14 +259,25 @@ describe('the decision of an admin', () => {
   it('money: a refund after the release takes the transfer back first, fee and all', async () => {
     const order = await orderAfter(4);
     await allSettled(order.id);
-    expect(await decide(order.id, 'refund')).toMatchObject({ escrowState: 'refunded', status: 'completed' });
+    expect(await decide(order.id, 'refund')).toMatchObject({
+      escrowState: 'refunded',
+      status: 'completed',
+    });
     await allSettled(order.id);
     expect(await atProvider(order.checkoutId)).toEqual({
-      ...{ charged: TOTAL, refunded: TOTAL, transferred: 130_162, reversed: 130_162 },
+      charged: TOTAL,
+      refunded: TOTAL,
+      transferred: 130_162,
+      reversed: 130_162,
     });
     const books = await getBooks(stack.database, order.id);
     expect(books?.postings.map(({ kind }) => kind)).toEqual([
-      ...['captured', 'released', 'transferred', 'taken_back', 'reversed', 'refund_paid'],
+      'captured',
+      'released',
+      'transferred',
+      'taken_back',
+      'reversed',
+      'refund_paid',
     ]);
     await expect(decide(order.id, 'refund')).rejects.toThrow(
       "This order's payment has already been decided about",
@@ -226,7 +294,10 @@ describe('the decision of an admin', () => {
       status: 'in_production',
     });
     await allSettled(order.id);
-    expect(await atProvider(order.checkoutId)).toMatchObject({ refunded: TOTAL, reversed: 130_162 });
+    expect(await atProvider(order.checkoutId)).toMatchObject({
+      refunded: TOTAL,
+      reversed: 130_162,
+    });
     expect(await stack.press(order.id, 'mark_shipping')).toMatchObject({ status: 'shipping' });
   });
 
@@ -238,7 +309,10 @@ describe('the decision of an admin', () => {
       await stack.sandbox('/faults', { path: '/v1/transfers/*', effect, method: 'POST' });
       await decide(order.id, 'refund');
       await allSettled(order.id);
-      expect(await atProvider(order.checkoutId)).toMatchObject({ refunded: TOTAL, reversed: 130_162 });
+      expect(await atProvider(order.checkoutId)).toMatchObject({
+        refunded: TOTAL,
+        reversed: 130_162,
+      });
     },
   );
 
@@ -248,7 +322,9 @@ describe('the decision of an admin', () => {
       await expect(decide(id, 'release', undefined, as)).rejects.toThrow(
         refusal({ kind: 'forbidden', message: 'Not authorized' }),
       );
-    await expect(decide(id, 'release', undefined, anonymous)).rejects.toThrow('User not authenticated');
+    await expect(decide(id, 'release', undefined, anonymous)).rejects.toThrow(
+      'User not authenticated',
+    );
     await expect(decide(id, 'release')).rejects.toThrow(
       refusal({ kind: 'conflict', message: 'There is nothing to decide about this order' }),
     );
@@ -272,9 +348,14 @@ describe('the decision of an admin', () => {
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(9);
     for (const { reason } of refused)
-      expect(reason).toMatchObject({ message: "This order's payment has already been decided about" });
+      expect(reason).toMatchObject({
+        message: "This order's payment has already been decided about",
+      });
     await allSettled(order.id);
-    const { refunded, transferred } = (await atProvider(order.checkoutId)) as Record<string, number>;
+    const { refunded, transferred } = (await atProvider(order.checkoutId)) as Record<
+      string,
+      number
+    >;
     const split = transferred !== 0;
     expect({ refunded, transferred }).toEqual(
       split ? { refunded: 33_500, transferred: 97_500 } : { refunded: TOTAL, transferred: 0 },
@@ -334,7 +415,11 @@ describe('rating an order', () => {
       ids,
     ]);
     const manufacturerIds = [maker.kind === 'user' ? maker.userId : '', randomUUID()];
-    const { ratings } = await stack.call(orderingRpc.getManufacturerRatings, { manufacturerIds }, anonymous);
+    const { ratings } = await stack.call(
+      orderingRpc.getManufacturerRatings,
+      { manufacturerIds },
+      anonymous,
+    );
     expect(ratings).toEqual([{ manufacturerId: manufacturerIds[0], average: 4.3, count: 3 }]);
   });
 });
@@ -347,12 +432,18 @@ describe('the timeline', () => {
       orderId: id,
       timeline: [
         {
-          ...{ key: 'placed', kind: 'placed', at: createdAt, note: null },
-          ...{ actor: 'brand', actorName: 'Northwind Outfitters' },
+          key: 'placed',
+          kind: 'placed',
+          at: createdAt,
+          note: null,
+          actor: 'brand',
+          actorName: 'Northwind Outfitters',
         },
       ],
       nextStep: {
-        ...{ kind: 'answer', waitsFor: 'manufacturer', dueAt: answerDueAt },
+        kind: 'answer',
+        waitsFor: 'manufacturer',
+        dueAt: answerDueAt,
         atItsEnd: 'The order is cancelled and the payment is refunded.',
       },
       split: null,
@@ -360,17 +451,24 @@ describe('the timeline', () => {
     });
     await stack.press(id, 'approve');
     expect((await getTimeline(id))?.nextStep).toEqual({
-      ...{ kind: 'start_production', waitsFor: 'manufacturer', dueAt: null, atItsEnd: null },
+      kind: 'start_production',
+      waitsFor: 'manufacturer',
+      dueAt: null,
+      atItsEnd: null,
     });
     const start = { orderId: id, action: 'start_production', dueDate: '2027-02-01' } as const;
     await stack.call(orderingRpc.changeOrderStatus, start, voltworksActor);
     const timeline = await getTimeline(id, voltworksActor);
     expect(timeline?.timeline.at(-1)).toMatchObject({
-      ...{ kind: 'in_production', actor: 'manufacturer', actorName: 'Voltworks Electronics' },
+      kind: 'in_production',
+      actor: 'manufacturer',
+      actorName: 'Voltworks Electronics',
       note: 'Expected by 2027-02-01',
     });
     expect(timeline?.nextStep).toEqual({
-      ...{ kind: 'ship', waitsFor: 'manufacturer', dueAt: '2027-02-01T23:59:59.999Z' },
+      kind: 'ship',
+      waitsFor: 'manufacturer',
+      dueAt: '2027-02-01T23:59:59.999Z',
       atItsEnd: 'Both sides are reminded.',
     });
   });
@@ -389,7 +487,8 @@ describe('the timeline', () => {
     const { id } = await orderAfter(0);
     for (const as of [brandActor, voltworksActor, adminActor])
       expect(await getTimeline(id, as)).toBeDefined();
-    for (const as of [otherBrandActor, greenformActor]) expect(await getTimeline(id, as)).toBeUndefined();
+    for (const as of [otherBrandActor, greenformActor])
+      expect(await getTimeline(id, as)).toBeUndefined();
     await expect(getTimeline(id, anonymous)).rejects.toThrow('User not authenticated');
   });
 });
@@ -401,10 +500,18 @@ describe('a press of a button', () => {
   it('OPEN-39: sent again after an unclear answer is answered as the first time, and applied once', async () => {
     const { id } = await orderAfter(0);
     const requestId = randomUUID();
-    const both = await Promise.all([press(id, 'approve', requestId), press(id, 'approve', requestId)]);
+    const both = await Promise.all([
+      press(id, 'approve', requestId),
+      press(id, 'approve', requestId),
+    ]);
     expect(both.map(({ order }) => order.status)).toEqual(['approved', 'approved']);
-    expect((await press(id, 'approve', requestId)).order).toMatchObject({ status: 'approved', version: 2 });
-    await expect(press(id, 'approve', randomUUID())).rejects.toThrow('Failed to update order status');
+    expect((await press(id, 'approve', requestId)).order).toMatchObject({
+      status: 'approved',
+      version: 2,
+    });
+    await expect(press(id, 'approve', randomUUID())).rejects.toThrow(
+      'Failed to update order status',
+    );
     expect(await getKinds(id)).toEqual(['placed', 'approved']);
   });
 

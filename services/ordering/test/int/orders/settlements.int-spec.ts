@@ -51,7 +51,11 @@ async function offer(
 }
 
 async function getLife(orderId: string, as: Actor = brandActor) {
-  const { timelines } = await stack.call(orderingRpc.getOrderTimelines, { orderIds: [orderId] }, as);
+  const { timelines } = await stack.call(
+    orderingRpc.getOrderTimelines,
+    { orderIds: [orderId] },
+    as,
+  );
   const [life] = timelines;
   if (!life) throw new Error('its brand reads it');
   return life;
@@ -85,7 +89,9 @@ async function allSettled(orderId: string): Promise<void> {
   await eventually(
     async () => {
       const rows = await stack.escrowTransactions(orderId);
-      expect(rows.filter(({ type, status }) => type !== 'hold' && status !== 'settled')).toEqual([]);
+      expect(rows.filter(({ type, status }) => type !== 'hold' && status !== 'settled')).toEqual(
+        [],
+      );
     },
     { timeoutMs: 30_000 },
   );
@@ -95,7 +101,11 @@ describe('a settlement between brand and manufacturer', () => {
   it('B40: an accepted split ends the hold like an administrator’s, without one', async () => {
     const { id, checkoutId, version } = await disputed();
     const offered = await offer(id, 53_500);
-    expect(offered).toMatchObject({ hasDispute: true, escrowState: 'pending', version: version + 1 });
+    expect(offered).toMatchObject({
+      hasDispute: true,
+      escrowState: 'pending',
+      version: version + 1,
+    });
     const before = await getLife(id, adminActor);
     expect(before.settlementOffer).toMatchObject({
       offeredBy: 'manufacturer',
@@ -111,14 +121,20 @@ describe('a settlement between brand and manufacturer', () => {
       problem: null,
     });
     await allSettled(id);
-    const { transferGroups } = await stack.sandbox<{ transferGroups: Record<string, unknown> }>('/books');
+    const { transferGroups } = await stack.sandbox<{ transferGroups: Record<string, unknown> }>(
+      '/books',
+    );
     expect(transferGroups[checkoutId]).toMatchObject({ refunded: 53_500, transferred: 78_000 });
     const { timeline, split, settlementOffer } = await getLife(id);
     expect(split).toEqual({ manufacturerCents: 80_000, brandCents: 53_500 });
     expect(settlementOffer).toBeNull();
     expect(timeline.filter(({ settlement }) => settlement)).toMatchObject([
       { settlement: 'offered', actor: 'manufacturer' },
-      { settlement: 'accepted', actor: 'brand', note: expect.stringContaining('$535.00 back to') as string },
+      {
+        settlement: 'accepted',
+        actor: 'brand',
+        note: expect.stringContaining('$535.00 back to') as string,
+      },
     ]);
     expect(await stack.events(id, 'ordering.order')).toEqual([
       'ordering.order-placed.v1',
@@ -140,18 +156,26 @@ describe('a settlement between brand and manufacturer', () => {
     await offer(id, TOTAL, brandActor);
     const refunded = await answer(id, 'accept', voltworksActor);
     expect(refunded).toMatchObject({
-      ...{ status: 'cancelled', escrowState: 'refunded', cancellation: null, cancelledByBrand: false },
+      status: 'cancelled',
+      escrowState: 'refunded',
+      cancellation: null,
+      cancelledByBrand: false,
     });
     await allSettled(id);
     expect(await stack.escrowTransactions(id)).toContainEqual({
-      ...{ type: 'refund', status: 'settled', amount: TOTAL },
+      type: 'refund',
+      status: 'settled',
+      amount: TOTAL,
     });
   });
 
   it('B40: a full release that both agree on pays the manufacturer, and the order goes on', async () => {
     const { id } = await disputed();
     await offer(id, 0);
-    expect(await answer(id, 'accept')).toMatchObject({ status: 'approved', escrowState: 'released' });
+    expect(await answer(id, 'accept')).toMatchObject({
+      status: 'approved',
+      escrowState: 'released',
+    });
     await allSettled(id);
   });
 
@@ -183,7 +207,9 @@ describe('a settlement between brand and manufacturer', () => {
     for (const as of [otherBrandActor, greenformActor])
       await expect(answer(id, 'accept', as, offerId)).rejects.toThrow('Order not found');
     await expect(answer(id, 'accept', adminActor, offerId)).rejects.toThrow('Not authorized');
-    await expect(answer(id, 'accept', anonymous, offerId)).rejects.toThrow('User not authenticated');
+    await expect(answer(id, 'accept', anonymous, offerId)).rejects.toThrow(
+      'User not authenticated',
+    );
     await expect(answer(id, 'accept', voltworksActor, offerId)).rejects.toThrow('Not authorized');
     await expect(answer(id, 'withdraw', brandActor, offerId)).rejects.toThrow('Not authorized');
     const other = await disputed();
@@ -213,7 +239,9 @@ describe('a settlement between brand and manufacturer', () => {
     const open = await openOffer(frozen.id);
     await stack.rows(`UPDATE orders SET chargeback_state = 'open' WHERE id = $1`, [frozen.id]);
     await expect(answer(frozen.id, 'accept', brandActor, open)).rejects.toThrow(CLOSED);
-    await expect(offer(frozen.id, 20_000)).rejects.toThrow('while a problem is open and its payment is held');
+    await expect(offer(frozen.id, 20_000)).rejects.toThrow(
+      'while a problem is open and its payment is held',
+    );
   });
 
   it('B40: a repeated request is applied once, and of acceptance and withdrawal one wins', async () => {

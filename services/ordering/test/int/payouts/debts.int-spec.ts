@@ -33,7 +33,9 @@ function getDebts({ id }: Order): Promise<DebtRow[]> {
 
 const owes = (order: Order, ...debts: Partial<DebtRow>[]) =>
   eventually(async () => {
-    expect(await getDebts(order)).toEqual(debts.map((debt) => expect.objectContaining(debt) as DebtRow));
+    expect(await getDebts(order)).toEqual(
+      debts.map((debt) => expect.objectContaining(debt) as DebtRow),
+    );
   }, PATIENTLY);
 
 /** What payouts have paid off, by the order that it was owed for. */
@@ -75,21 +77,29 @@ async function loseChargeback(order: Order, amount?: number): Promise<string> {
     `SELECT stripe_charge_id AS charge FROM payments WHERE checkout_id = $1`,
     [order.checkoutId],
   );
-  const { id } = await stack.sandbox<{ id: string }>(`/charges/${payment?.charge}/dispute`, { amount });
+  const { id } = await stack.sandbox<{ id: string }>(`/charges/${payment?.charge}/dispute`, {
+    amount,
+  });
   await stack.stripe.disputes.update(id, { evidence: { uncategorized_text: 'losing_evidence' } });
   await stack.sandbox('/settle', {});
   return id;
 }
 
 const atProvider = async ({ checkoutId }: Order) => {
-  const { transferGroups } = await stack.sandbox<{ transferGroups: Record<string, unknown> }>('/books');
+  const { transferGroups } = await stack.sandbox<{ transferGroups: Record<string, unknown> }>(
+    '/books',
+  );
   return transferGroups[checkoutId];
 };
 
 const account = () => stack.balance(`manufacturer:${voltworks.id}`);
 
 async function onTheDesk({ id }: Order) {
-  const { items } = await stack.call(orderingRpc.listMoneyDesk, { queue: 'debts', first: 100 }, adminActor);
+  const { items } = await stack.call(
+    orderingRpc.listMoneyDesk,
+    { queue: 'debts', first: 100 },
+    adminActor,
+  );
   return items.filter(({ orderId }) => orderId === id);
 }
 
@@ -98,9 +108,9 @@ describe('a chargeback that is lost after the release', () => {
     const order = await paidOut();
     const disputeId = await loseChargeback(order);
     await owes(order, { cause: 'chargeback', state: 'repaid', amount: TOTAL, open: 0 });
-    const { event } = await stack.sandbox<{ event: { id: string; data: { object: { id: string } } }[] }>(
-      '/objects?kind=event',
-    );
+    const { event } = await stack.sandbox<{
+      event: { id: string; data: { object: { id: string } } }[];
+    }>('/objects?kind=event');
     const told = event.filter(({ data }) => data.object.id === disputeId).reverse();
     for (const { id } of told) await stack.sandbox(`/events/${id}/resend`, { times: 3 });
     expect(told.length).toBeGreaterThan(2);
@@ -108,7 +118,9 @@ describe('a chargeback that is lost after the release', () => {
     expect(await atProvider(order)).toMatchObject({ transferred: TOTAL, reversed: TOTAL });
     expect(await account()).toBe(0);
     expect(await onTheDesk(order)).toEqual([]);
-    expect(await stack.events(order.id, 'ordering.order')).toContain('ordering.order-debt-changed.v1');
+    expect(await stack.events(order.id, 'ordering.order')).toContain(
+      'ordering.order-debt-changed.v1',
+    );
   });
 
   it('P2: what the balance refuses is left to later payouts, which pay it off first', async () => {
@@ -189,7 +201,9 @@ it('P2: a lost chargeback pays the refund that is still owed, and the manufactur
   await stack.press(order.id, 'reject');
   await eventually(async () =>
     expect(await stack.escrowTransactions(order.id)).toContainEqual({
-      ...{ type: 'refund', status: 'failed', amount: TOTAL },
+      type: 'refund',
+      status: 'failed',
+      amount: TOTAL,
     }),
   );
   await loseChargeback(order);
@@ -199,7 +213,11 @@ it('P2: a lost chargeback pays the refund that is still owed, and the manufactur
   for (const own of ['refunds', `manufacturer:${voltworks.id}`, `disputes:${order.id}`])
     expect(await stack.balance(own)).toBe(0);
   const { workflow } = await eventually(async () => {
-    const process = await stack.call(orderingRpc.getOrderProcess, { orderId: order.id }, adminActor);
+    const process = await stack.call(
+      orderingRpc.getOrderProcess,
+      { orderId: order.id },
+      adminActor,
+    );
     expect(process.workflow?.status).toBe('COMPLETED');
     return process;
   }, PATIENTLY);
@@ -254,7 +272,10 @@ describe('a chargeback of a part', () => {
     const { id } = await stack.sandbox<{ id: string }>(`/charges/${payment?.charge}/dispute`, {
       amount: PART,
     });
-    await eventually(async () => expect(await stands(order)).toMatchObject([{ state: 'open' }]), PATIENTLY);
+    await eventually(
+      async () => expect(await stands(order)).toMatchObject([{ state: 'open' }]),
+      PATIENTLY,
+    );
     expect(await stack.press(order.id, 'mark_completed')).toMatchObject({ escrowState: 'pending' });
     await stack.stripe.disputes.update(id, { evidence: { uncategorized_text: 'losing_evidence' } });
     await stack.sandbox('/settle', {});
@@ -278,7 +299,10 @@ describe('a release that is refunded', () => {
   const clawBack = ({ id: orderId }: Order) =>
     stack.call(orderingRpc.decideDispute, { orderId, decision: 'refund' }, adminActor);
   const refunded = (order: Order) =>
-    eventually(async () => expect(await atProvider(order)).toMatchObject({ refunded: TOTAL }), PATIENTLY);
+    eventually(
+      async () => expect(await atProvider(order)).toMatchObject({ refunded: TOTAL }),
+      PATIENTLY,
+    );
 
   it('P16: is refunded by the platform where the balance refuses the reversal, and the manufacturer owes it', async () => {
     const order = await paidOut();

@@ -26,12 +26,20 @@ const setApproved = (approved: boolean) =>
 const maker = () => actor('manufacturer', { id: randomUUID(), name: 'Porto Works' });
 const account = (as: ReturnType<typeof maker>) => stack.call(orderingRpc.getPayoutAccount, {}, as);
 const start = (as: ReturnType<typeof maker>, country?: string) =>
-  stack.call(orderingRpc.startPayoutOnboarding, { returnPath: '/manufacturer/payments', country }, as);
+  stack.call(
+    orderingRpc.startPayoutOnboarding,
+    { returnPath: '/manufacturer/payments', country },
+    as,
+  );
 const asked = () => Object.fromEntries(stripe.seen('POST', /^\/v1\/accounts$/).at(-1)?.body ?? []);
 
 it('P10: the page knows which countries are paid out to', async () => {
   expect(await account(maker())).toEqual({
-    ...{ status: 'none', holdReason: null, requirements: [], country: null, servedCountries: ['US', 'PT'] },
+    status: 'none',
+    holdReason: null,
+    requirements: [],
+    country: null,
+    servedCountries: ['US', 'PT'],
   });
 });
 
@@ -68,7 +76,12 @@ it.each([
 ])('P10: nothing is set up in %s', async (country, text) => {
   const before = stripe.seen('POST', /^\/v1\/accounts$/).length;
   await expect(start(maker(), country)).rejects.toThrow(
-    refusal({ kind: 'invalid_input', code: 'ordering.country_not_served', message: text, field: 'country' }),
+    refusal({
+      kind: 'invalid_input',
+      code: 'ordering.country_not_served',
+      message: text,
+      field: 'country',
+    }),
   );
   expect(stripe.seen('POST', /^\/v1\/accounts$/)).toHaveLength(before);
 });
@@ -79,12 +92,17 @@ it('F31, P1, P23: a platform that is not approved tells its operators why, and t
   const told = await start(refused, 'PT').catch((error: Error) => error);
   // Not 'unavailable': pages replace that text by their own.
   expect(told).toMatchObject({ code: 'ordering.payouts_refused', kind: 'conflict' });
-  expect((told as Error).message).toMatch(/does not let us set up payouts.*What you earn is kept for you/);
+  expect((told as Error).message).toMatch(
+    /does not let us set up payouts.*What you earn is kept for you/,
+  );
   expect((told as Error).message).not.toContain('approval');
-  const metrics = await (await fetch(`http://127.0.0.1:${stack.environment['HTTP_PORT']}/metrics`)).text();
+  const metrics = await (
+    await fetch(`http://127.0.0.1:${stack.environment['HTTP_PORT']}/metrics`)
+  ).text();
   expect(metrics).toMatch(/^ordering_payout_onboarding_refusals_total(\{.*\})? 1$/m);
   expect(metrics).toMatch(/^ordering_refused_onboardings(\{.*\})? 1$/m);
-  const desk = () => stack.call(orderingRpc.listMoneyDesk, { queue: 'accounts', first: 50 }, adminActor);
+  const desk = () =>
+    stack.call(orderingRpc.listMoneyDesk, { queue: 'accounts', first: 50 }, adminActor);
   const [row] = (await desk()).items;
   expect(row).toMatchObject({ orderId: null, waiting: 'manufacturer', action: 'look' });
   expect(row?.key).toMatch(/^Porto Works #[0-9a-f]{8}$/);

@@ -73,7 +73,9 @@ async function paid(order: Order): Promise<void> {
 it('REAUTH-1: the payout account is for who has signed in lately', async () => {
   const at = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
   const late = { ...voltworksActor, authenticatedAt: at(11) };
-  await expect(start(PAGE, late)).rejects.toMatchObject({ code: 'identity.reauthentication_required' });
+  await expect(start(PAGE, late)).rejects.toMatchObject({
+    code: 'identity.reauthentication_required',
+  });
   expect((await account(late)).status).toBe((await account()).status);
 });
 
@@ -82,19 +84,33 @@ it('OPEN-41, P38: what is released before there is an account waits, and is tran
   const order = await released();
   const net = TOTAL - FEE;
   expect(await balance()).toEqual({
-    ...{ heldCents: 0, releasedCents: TOTAL, payableCents: net, paidOutCents: 0, feesCents: FEE },
+    heldCents: 0,
+    releasedCents: TOTAL,
+    payableCents: net,
+    paidOutCents: 0,
+    feesCents: FEE,
     ...NOTHING_OWED,
   });
-  expect(await getPayout(order)).toMatchObject({ status: 'waiting', amountCents: net, paidAt: null });
+  expect(await getPayout(order)).toMatchObject({
+    status: 'waiting',
+    amountCents: net,
+    paidAt: null,
+  });
 
   const { url } = await start();
   expect(await account()).toMatchObject({ status: 'pending' });
   expect((await account()).requirements).toContain('Bank account');
-  expect(await finishOnboarding(url)).toBe(`${stack.config.PUBLIC_ORIGIN}${PAGE}?onboarding=returned`);
+  expect(await finishOnboarding(url)).toBe(
+    `${stack.config.PUBLIC_ORIGIN}${PAGE}?onboarding=returned`,
+  );
   // By the webhook: nobody asks for the account here, and the next try would be an hour away.
   await paid(order);
   expect(await account()).toMatchObject({ status: 'ready', requirements: [], country: 'US' });
-  expect(await balance()).toMatchObject({ releasedCents: TOTAL, payableCents: 0, paidOutCents: net });
+  expect(await balance()).toMatchObject({
+    releasedCents: TOTAL,
+    payableCents: 0,
+    paidOutCents: net,
+  });
   expect((await getPayout(order))?.paidAt).not.toBeNull();
   await stack.expectBooksInOrder();
 
@@ -104,7 +120,9 @@ it('OPEN-41, P38: what is released before there is an account waits, and is tran
 
   // The page is good once; the browser is sent for a new one.
   const again = await fetch(url, { redirect: 'manual' });
-  expect(again.headers.get('location')).toBe(`${stack.config.PUBLIC_ORIGIN}${PAGE}?onboarding=expired`);
+  expect(again.headers.get('location')).toBe(
+    `${stack.config.PUBLIC_ORIGIN}${PAGE}?onboarding=expired`,
+  );
 });
 
 it('OPEN-41: an account that is held back: the refusal shows, and the payout follows when it takes transfers again', async () => {
@@ -117,10 +135,15 @@ it('OPEN-41: an account that is held back: the refusal shows, and the payout fol
   await eventually(async () =>
     expect(await getPayout(order)).toMatchObject({
       status: 'waiting',
-      failureReason: expect.stringMatching(/^Your payout account cannot take this payout/) as string,
+      failureReason: expect.stringMatching(
+        /^Your payout account cannot take this payout/,
+      ) as string,
     }),
   );
-  expect(await account()).toMatchObject({ status: 'restricted', requirements: ['Identity document'] });
+  expect(await account()).toMatchObject({
+    status: 'restricted',
+    requirements: ['Identity document'],
+  });
   await stack.sandbox(`/accounts/${id}/restriction`, { restricted: false });
   await paid(order);
   expect(await getPayout(order)).toMatchObject({ failureReason: null });
@@ -133,7 +156,11 @@ it('P13, OPEN-41: a transfer that the platform’s balance does not cover shows 
   await eventually(async () => expect(await getPayout(order)).toMatchObject({ status: 'failed' }));
   // P13: the provider's words, which name the platform's balance, are for administrators.
   expect((await getPayout(order))?.failureReason).toMatch(/^This payout is delayed on our side/);
-  const { transactions } = await stack.call(orderingRpc.getOrderBooks, { orderId: order.id }, adminActor);
+  const { transactions } = await stack.call(
+    orderingRpc.getOrderBooks,
+    { orderId: order.id },
+    adminActor,
+  );
   expect(transactions.find(({ type }) => type === 'release')?.failureReason).toMatch(
     /insufficient available funds/,
   );
@@ -170,20 +197,22 @@ it('OPEN-41: setting up twice at once makes one account', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => start(PAGE, maker)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).not.toEqual([]);
   expect(await start(PAGE, maker)).toHaveProperty('url');
-  const { account: all } = await stack.sandbox<{ account: { metadata: { manufacturerId?: string } }[] }>(
-    '/objects?kind=account',
-  );
+  const { account: all } = await stack.sandbox<{
+    account: { metadata: { manufacturerId?: string } }[];
+  }>('/objects?kind=account');
   expect(all.filter(({ metadata }) => metadata.manufacturerId === id)).toHaveLength(1);
 });
 
-it.each(['https://elsewhere.test/', '//elsewhere.test/x', 'javascript:alert(1)', '/\\elsewhere.test'])(
-  'nobody is sent on to another site: %s',
-  async (returnPath) => {
-    await expect(start(returnPath)).rejects.toThrow(
-      refusal({ kind: 'invalid_input', code: 'ordering.foreign_return_path' }),
-    );
-  },
-);
+it.each([
+  'https://elsewhere.test/',
+  '//elsewhere.test/x',
+  'javascript:alert(1)',
+  '/\\elsewhere.test',
+])('nobody is sent on to another site: %s', async (returnPath) => {
+  await expect(start(returnPath)).rejects.toThrow(
+    refusal({ kind: 'invalid_input', code: 'ordering.foreign_return_path' }),
+  );
+});
 
 it('OPEN-40: only manufacturers have payouts, and each its own', async () => {
   for (const as of [brandActor, adminActor]) {
@@ -197,13 +226,19 @@ it('OPEN-40: only manufacturers have payouts, and each its own', async () => {
   }
   await expect(balance(anonymous)).rejects.toThrow('User not authenticated');
   expect(await balance(greenformActor)).toEqual({
-    ...{ heldCents: 0, releasedCents: 0, payableCents: 0, paidOutCents: 0, feesCents: 0 },
+    heldCents: 0,
+    releasedCents: 0,
+    payableCents: 0,
+    paidOutCents: 0,
+    feesCents: 0,
     ...NOTHING_OWED,
   });
   const own = await stack.call(orderingRpc.listPayouts, {}, voltworksActor);
   const after = own.payouts[0]?.id ?? '';
   expect(await stack.call(orderingRpc.listPayouts, { after }, greenformActor)).toEqual({
-    ...{ payouts: [], total: 0, hasMore: false },
+    payouts: [],
+    total: 0,
+    hasMore: false,
   });
 });
 
@@ -220,8 +255,14 @@ it('OPEN-63: payouts come newest first and page by page; one that was taken back
   const order = await released();
   await paid(order);
   const before = await balance();
-  await stack.call(orderingRpc.decideDispute, { orderId: order.id, decision: 'refund' }, adminActor);
-  await eventually(async () => expect(await getPayout(order)).toMatchObject({ status: 'reversed' }));
+  await stack.call(
+    orderingRpc.decideDispute,
+    { orderId: order.id, decision: 'refund' },
+    adminActor,
+  );
+  await eventually(async () =>
+    expect(await getPayout(order)).toMatchObject({ status: 'reversed' }),
+  );
   expect(await balance()).toEqual({
     ...before,
     releasedCents: before.releasedCents - TOTAL,

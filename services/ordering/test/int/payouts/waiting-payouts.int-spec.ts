@@ -2,7 +2,12 @@ import { orderingRpc, type NextStep, type Order } from '@makeport/contracts';
 import { eventually } from '@makeport/testing';
 import { Client, Connection } from '@temporalio/client';
 import { voltworks } from '../../support/builders';
-import { adminActor, brandActor, OrderingStack, voltworksActor } from '../../support/ordering-stack';
+import {
+  adminActor,
+  brandActor,
+  OrderingStack,
+  voltworksActor,
+} from '../../support/ordering-stack';
 import { escrowWorkflowId } from '../../../src/workflows/escrow.messages';
 
 const TOTAL = 133_500;
@@ -13,7 +18,10 @@ const SHARE_FEE = 1_000;
 let stack: OrderingStack;
 let connection: Connection;
 beforeAll(async () => {
-  stack = await OrderingStack.start({ PLATFORM_FEE_BASIS_POINTS: '100', PAYOUT_RETRY_HOURS: '0.0002' });
+  stack = await OrderingStack.start({
+    PLATFORM_FEE_BASIS_POINTS: '100',
+    PAYOUT_RETRY_HOURS: '0.0002',
+  });
   stack.neighbourhood.payoutAccounts.delete(voltworks.id);
   await stack.startApi();
   await stack.startWorker();
@@ -43,7 +51,11 @@ async function split(): Promise<Order> {
 }
 
 async function getNextStep(orderId: string): Promise<NextStep | null | undefined> {
-  const { timelines } = await stack.call(orderingRpc.getOrderTimelines, { orderIds: [orderId] }, brandActor);
+  const { timelines } = await stack.call(
+    orderingRpc.getOrderTimelines,
+    { orderIds: [orderId] },
+    brandActor,
+  );
   return timelines[0]?.nextStep;
 }
 
@@ -79,11 +91,21 @@ it('P2: what waits for an account is refunded by an admin, and the wait is over'
   const order = await shipped();
   await stack.press(order.id, 'mark_completed');
   await eventually(async () => expect(await payoutsToldToWait(order.id)).toHaveLength(1));
-  const { decisions } = await stack.call(orderingRpc.getOrderBooks, { orderId: order.id }, adminActor);
+  const { decisions } = await stack.call(
+    orderingRpc.getOrderBooks,
+    { orderId: order.id },
+    adminActor,
+  );
   expect(decisions.map(({ decision }) => decision)).toEqual(['refund']);
-  const refund = { orderId: order.id, decision: 'refund', reason: 'It never gets an account.' } as const;
+  const refund = {
+    orderId: order.id,
+    decision: 'refund',
+    reason: 'It never gets an account.',
+  } as const;
   await stack.call(orderingRpc.decideDispute, refund, adminActor);
-  await eventually(async () => expect(await getNextStep(order.id)).toBeNull(), { timeoutMs: 20_000 });
+  await eventually(async () => expect(await getNextStep(order.id)).toBeNull(), {
+    timeoutMs: 20_000,
+  });
   expect(await stack.escrowTransactions(order.id)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ type: 'release', status: 'given_up' }),
@@ -112,9 +134,12 @@ it('F4: what has no account to go to waits for its manufacturer, is told once, a
   await stack.sandbox('/faults', { path: '/v1/transfers', effect: 'refuse', times: 1_000 });
   await setUpPayouts();
   for (const { id } of [whole, divided]) {
-    await eventually(async () => expect(await getNextStep(id)).toMatchObject({ waitsFor: 'system' }), {
-      timeoutMs: 20_000,
-    });
+    await eventually(
+      async () => expect(await getNextStep(id)).toMatchObject({ waitsFor: 'system' }),
+      {
+        timeoutMs: 20_000,
+      },
+    );
   }
   await stack.sandbox('/faults/clear', {});
   for (const { id } of [whole, divided]) {
@@ -130,7 +155,9 @@ it('F4: a transfer that is refused for another reason does not wait for the manu
   const order = await shipped();
   await stack.press(order.id, 'mark_completed');
   await eventually(async () => {
-    const release = (await stack.escrowTransactions(order.id)).find(({ type }) => type === 'release');
+    const release = (await stack.escrowTransactions(order.id)).find(
+      ({ type }) => type === 'release',
+    );
     expect(release).toMatchObject({ status: 'failed' });
   });
   expect(await getNextStep(order.id)).toMatchObject({ kind: 'payout', waitsFor: 'system' });

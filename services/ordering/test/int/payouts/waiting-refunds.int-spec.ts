@@ -23,12 +23,20 @@ async function placed(): Promise<Order> {
 }
 
 async function getNextStep(orderId: string): Promise<NextStep | null | undefined> {
-  const { timelines } = await stack.call(orderingRpc.getOrderTimelines, { orderIds: [orderId] }, brandActor);
+  const { timelines } = await stack.call(
+    orderingRpc.getOrderTimelines,
+    { orderIds: [orderId] },
+    brandActor,
+  );
   return timelines[0]?.nextStep;
 }
 
 async function desk(orderId: string): Promise<(string | null)[]> {
-  const { items } = await stack.call(orderingRpc.listMoneyDesk, { queue: 'payouts', first: 100 }, adminActor);
+  const { items } = await stack.call(
+    orderingRpc.listMoneyDesk,
+    { queue: 'payouts', first: 100 },
+    adminActor,
+  );
   return items.filter((item) => item.orderId === orderId).map(({ note }) => note);
 }
 
@@ -36,7 +44,8 @@ async function desk(orderId: string): Promise<(string | null)[]> {
 async function getRefunds({ stripePaymentIntentId }: Order) {
   const { data } = await stack.stripe.refunds.list({ payment_intent: stripePaymentIntentId });
   return data.map(({ status, pending_reason, failure_reason }) => ({
-    ...{ status, reason: pending_reason ?? failure_reason ?? null },
+    status,
+    reason: pending_reason ?? failure_reason ?? null,
   }));
 }
 
@@ -64,7 +73,9 @@ it('P4: a refund that the balance does not cover waits, says so, and is paid whe
   const order = await rejectedWithoutBalance();
   const waiting = [expect.stringContaining('add funds there') as string];
   expect(await desk(order.id)).toEqual(waiting);
-  expect(await stack.events(order.id, 'ordering.escrow')).not.toContain('ordering.escrow-refunded.v1');
+  expect(await stack.events(order.id, 'ordering.escrow')).not.toContain(
+    'ordering.escrow-refunded.v1',
+  );
   // What others are owed goes on: a transfer uses its own charge, pending or not.
   const other = await placed();
   for (const action of ['approve', 'start_production', 'mark_shipping', 'mark_completed'] as const)
@@ -97,7 +108,9 @@ it('P2, P4: where the bank takes the payment back meanwhile, it is refunded once
   await eventually(async () => {
     expect(await getNextStep(order.id)).toMatchObject({ kind: 'decide', byBank: true });
   });
-  await stack.stripe.disputes.update(dispute.id, { evidence: { uncategorized_text: 'winning_evidence' } });
+  await stack.stripe.disputes.update(dispute.id, {
+    evidence: { uncategorized_text: 'winning_evidence' },
+  });
   await stack.stripe.topups.create({ amount: TOTAL + DISPUTE_FEE, currency: 'usd' });
   await stack.payoutSettled(order.id);
   expect(await getRefunds(order)).toEqual([

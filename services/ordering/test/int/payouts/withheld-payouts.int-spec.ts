@@ -3,7 +3,12 @@ import { eventually } from '@makeport/testing';
 import { moneyFigures } from '../../../src/adapters/postgres/money/money-figures.postgres';
 import { greenform, voltworks } from '../../support/builders';
 import { greenCatalogProduct, powerBank } from '../../support/products';
-import { adminActor, greenformActor, OrderingStack, voltworksActor } from '../../support/ordering-stack';
+import {
+  adminActor,
+  greenformActor,
+  OrderingStack,
+  voltworksActor,
+} from '../../support/ordering-stack';
 
 const TOTAL = 133_500;
 
@@ -75,7 +80,8 @@ it('P8: what was refunded at the provider is not paid out again, by no order of 
   expect((await moneyFigures(stack.database)).withheldPayouts).toBe(2);
   const { payouts } = await stack.call(orderingRpc.listPayouts, { first: 100 }, voltworksActor);
   expect(payouts.find(({ orderId }) => orderId === own.id)).toMatchObject({
-    ...{ status: 'failed', failureReason: expect.stringMatching(/^Makeport is checking/) as string },
+    status: 'failed',
+    failureReason: expect.stringMatching(/^Makeport is checking/) as string,
   });
 });
 
@@ -131,7 +137,11 @@ it('P8: a refund at the provider that may be for an order holds its own refund, 
 it('P8: a refund at the provider that names another order holds nothing of this one', async () => {
   const { own, other } = await twoOrders();
   const payment_intent = await getPayment(own);
-  await stack.stripe.refunds.create({ payment_intent, amount: 1_000, metadata: { orderId: other.id } });
+  await stack.stripe.refunds.create({
+    payment_intent,
+    amount: 1_000,
+    metadata: { orderId: other.id },
+  });
   await stack.press(own.id, 'reject');
   await stack.payoutSettled(own.id);
   expect((await stack.stripe.refunds.list({ payment_intent })).data).toHaveLength(2);
@@ -147,7 +157,9 @@ it('P8: a chargeback that nobody has told of is followed before the payout, whic
   await stack.press(order.id, 'mark_completed');
   await eventually(
     async () => {
-      const rows = await stack.rows(`SELECT chargeback_state AS state FROM orders WHERE id = $1`, [order.id]);
+      const rows = await stack.rows(`SELECT chargeback_state AS state FROM orders WHERE id = $1`, [
+        order.id,
+      ]);
       expect(rows).toEqual([{ state: 'open' }]);
     },
     { timeoutMs: 20_000 },

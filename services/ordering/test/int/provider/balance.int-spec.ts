@@ -32,10 +32,15 @@ beforeEach(() => {
   aheadMs += DAY_MS + MINUTE_MS;
 });
 
-async function placed(card: string): Promise<{ id: string; checkoutId: string; paymentIntentId: string }> {
+async function placed(
+  card: string,
+): Promise<{ id: string; checkoutId: string; paymentIntentId: string }> {
   const { checkoutId, paymentIntentId } = await stack.openCheckout();
   await stack.pay(paymentIntentId, card);
-  const { orders } = await stack.call(orderingRpc.completeCheckout, { checkoutId, paymentMethod: 'credit' });
+  const { orders } = await stack.call(orderingRpc.completeCheckout, {
+    checkoutId,
+    paymentMethod: 'credit',
+  });
   const [order] = orders;
   if (!order) throw new Error('a completed checkout has an order');
   return { id: order.id, checkoutId, paymentIntentId };
@@ -69,9 +74,9 @@ async function buyDirectly(): Promise<void> {
     }),
   });
   await eventually(async () => {
-    expect(await stack.rows(`SELECT FROM direct_purchases WHERE session_id = $1`, [sessionId])).toHaveLength(
-      1,
-    );
+    expect(
+      await stack.rows(`SELECT FROM direct_purchases WHERE session_id = $1`, [sessionId]),
+    ).toHaveLength(1);
   });
 }
 
@@ -82,7 +87,8 @@ it('P2, P3, money: the ledger’s cash is the provider’s balance, to the cent,
   const refunded = await placed('pm_card_pendingRefund');
   await stack.press(refunded.id, 'reject');
   const lost = await placed('pm_card_createDispute');
-  const [dispute] = (await stack.stripe.disputes.list({ payment_intent: lost.paymentIntentId })).data;
+  const [dispute] = (await stack.stripe.disputes.list({ payment_intent: lost.paymentIntentId }))
+    .data;
   await stack.stripe.disputes.update(dispute?.id ?? '', {
     evidence: { uncategorized_text: 'losing_evidence' },
   });
@@ -91,9 +97,9 @@ it('P2, P3, money: the ledger’s cash is the provider’s balance, to the cent,
   await stack.sandbox('/settle', {});
   await stack.payoutSettled(refunded.id);
   await eventually(async () => {
-    expect(await stack.rows(`SELECT chargeback_state AS state FROM orders WHERE id = $1`, [lost.id])).toEqual(
-      [{ state: 'lost' }],
-    );
+    expect(
+      await stack.rows(`SELECT chargeback_state AS state FROM orders WHERE id = $1`, [lost.id]),
+    ).toEqual([{ state: 'lost' }]);
   });
   await stack.stripe.payouts.create({ amount: 10_000, currency: 'usd' });
 
@@ -104,8 +110,10 @@ it('P2, P3, money: the ledger’s cash is the provider’s balance, to the cent,
   const { available, pending } = await stack.stripe.balance.retrieve();
   const providerCents = (available[0]?.amount ?? 0) + (pending[0]?.amount ?? 0);
   expect(await comparison.compareBalance()).toMatchObject({
-    ...{ providerCents, ledgerCents: providerCents },
-    ...{ inFlightCents: 0, differenceCents: 0 },
+    providerCents,
+    ledgerCents: providerCents,
+    inFlightCents: 0,
+    differenceCents: 0,
   });
   expect(await stack.balance('stripe_clearing')).toBe(-providerCents);
   expect(await stack.balance('platform_bank')).toBe(TOP_UP - 10_000);
@@ -133,7 +141,9 @@ it('P3: what staff moved in the provider’s pages is an alarm until somebody ex
   await placed('pm_card_visa');
   await stack.sandbox('/settle', {});
   await stack.stripe.transfers.create({
-    ...{ amount: 5_000, currency: 'usd', destination: 'acct_demo_voltworks' },
+    amount: 5_000,
+    currency: 'usd',
+    destination: 'acct_demo_voltworks',
   });
   const unknown: string[] = [];
   await comparison.reconcile([], unknown);
@@ -152,7 +162,11 @@ it('P3: what staff moved in the provider’s pages is an alarm until somebody ex
 it('P3: a reversal that is told before its transfer finds its checkout', async () => {
   const order = await placed('pm_card_visa');
   const line = {
-    ...{ feeCents: 0, paymentIntentId: null, transferGroup: null, transferId: null, createdAt: ports.now() },
+    feeCents: 0,
+    paymentIntentId: null,
+    transferGroup: null,
+    transferId: null,
+    createdAt: ports.now(),
   };
   const transferId = `tr_${order.id}`;
   const reversal = {
@@ -178,8 +192,13 @@ it('P3: a reversal that is told before its transfer finds its checkout', async (
 
 it('P3: what nobody can explain does not keep out what can be booked', async () => {
   const own = {
-    ...{ sourceId: null, paymentIntentId: null, transferGroup: null, transferId: null, feeCents: 0 },
-    ...{ amountCents: -1, createdAt: ports.now() },
+    sourceId: null,
+    paymentIntentId: null,
+    transferGroup: null,
+    transferId: null,
+    feeCents: 0,
+    amountCents: -1,
+    createdAt: ports.now(),
   };
   const unknown = Array.from({ length: 3 }, (_, index) => {
     return { ...own, id: `txn_unknown_${index}`, kind: 'other', createdAt: new Date(0) } as const;

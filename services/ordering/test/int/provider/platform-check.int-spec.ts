@@ -4,46 +4,61 @@ import { OrderingStack } from '../../support/ordering-stack';
 import { StripeProxy } from '../../support/stripe-proxy';
 
 const OWN_EVENTS = [
-  ...['payment_intent.succeeded', 'refund.created', 'refund.updated', 'refund.failed'],
-  ...['checkout.session.completed', 'checkout.session.async_payment_succeeded'],
+  'payment_intent.succeeded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
 ];
 
 let stripe: StripeProxy;
 let stack: OrderingStack;
 beforeAll(async () => {
   stripe = await StripeProxy.start();
-  stack = await OrderingStack.start({ STRIPE_API_BASE: stripe.url }, { sandboxPort: stripe.sandboxPort });
+  stack = await OrderingStack.start(
+    { STRIPE_API_BASE: stripe.url },
+    { sandboxPort: stripe.sandboxPort },
+  );
   const list = (data: object[]) => ({ object: 'list', has_more: false, url: '/', data });
   stripe.answer(
     {
       path: /^\/v1\/account$/,
       status: 200,
       body: {
-        ...{ id: 'acct_platform', object: 'account', charges_enabled: true, default_currency: 'usd' },
+        id: 'acct_platform',
+        object: 'account',
+        charges_enabled: true,
+        default_currency: 'usd',
         capabilities: { card_payments: 'active', transfers: 'active' },
       },
     },
     {
       path: /^\/v1\/balance_settings$/,
       status: 200,
-      body: { object: 'balance_settings', payments: { payouts: { schedule: { interval: 'daily' } } } },
+      body: {
+        object: 'balance_settings',
+        payments: { payouts: { schedule: { interval: 'daily' } } },
+      },
     },
     {
       path: /^\/v1\/webhook_endpoints$/,
       status: 200,
       body: list([
         {
-          ...{
-            id: 'we_1',
-            object: 'webhook_endpoint',
-            status: 'enabled',
-            enabled_events: OWN_EVENTS.slice(1),
-          },
+          id: 'we_1',
+          object: 'webhook_endpoint',
+          status: 'enabled',
+          enabled_events: OWN_EVENTS.slice(1),
           url: 'https://makeport.test/webhooks/stripe',
         },
         {
-          ...{ id: 'we_2', object: 'webhook_endpoint', status: 'enabled', enabled_events: ['*'] },
-          ...{ url: 'https://makeport.test/webhooks/stripe', application: 'ca_1' },
+          id: 'we_2',
+          object: 'webhook_endpoint',
+          status: 'enabled',
+          enabled_events: ['*'],
+          url: 'https://makeport.test/webhooks/stripe',
+          application: 'ca_1',
         },
       ]),
     },
@@ -76,7 +91,10 @@ it('P4, P12, P34: the api looks at the platform’s account once at its start an
 it('P3: with real keys the loss on each order is told in figures', () => {
   const told: unknown[][] = [];
   const logger = { warn: (...text: unknown[]) => void told.push(text) };
-  warnOfSettings({ platformFee: { basisPoints: 100, minimumCents: 50 }, inspectionMs: 1 }, logger as never);
+  warnOfSettings(
+    { platformFee: { basisPoints: 100, minimumCents: 50 }, inspectionMs: 1 },
+    logger as never,
+  );
   expect(told).toHaveLength(1);
   expect(told[0]?.[0]).toMatchObject({
     platformFee: '1 %, at least $0.50',

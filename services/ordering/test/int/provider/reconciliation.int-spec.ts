@@ -10,7 +10,10 @@ import { FetchMissedEvents } from '../../../src/use-cases/reconciliation/fetch-m
 import { platformEventTypes } from '../../../src/use-cases/webhooks/handle-provider-event';
 import type { StackPorts } from '../../support/stack-ports';
 import { OrderingStore, ProviderEventQueue } from '../../../src/use-cases/ports';
-import { ProviderBooks, LedgerAudit } from '../../../src/use-cases/reconciliation/reconciliation-ports';
+import {
+  ProviderBooks,
+  LedgerAudit,
+} from '../../../src/use-cases/reconciliation/reconciliation-ports';
 
 const MINUTE_MS = 60_000;
 
@@ -33,7 +36,9 @@ beforeEach(() => {
 });
 
 function fetchMissed(missed: string[] = []): FetchMissedEvents {
-  const add = new AddMissedEvents(ports.get(ProviderEventQueue), ports.now, ({ type }) => missed.push(type));
+  const add = new AddMissedEvents(ports.get(ProviderEventQueue), ports.now, ({ type }) =>
+    missed.push(type),
+  );
   return new FetchMissedEvents(ports.get(ProviderBooks), add, platformEventTypes, ports.now);
 }
 
@@ -44,7 +49,10 @@ function reconcile(differences: string[] = []): Promise<number> {
 async function paidOrder(paymentMethod: string) {
   const { checkoutId, paymentIntentId } = await stack.openCheckout();
   await stack.pay(paymentIntentId, paymentMethod);
-  const { orders } = await stack.call(orderingRpc.completeCheckout, { checkoutId, paymentMethod: 'credit' });
+  const { orders } = await stack.call(orderingRpc.completeCheckout, {
+    checkoutId,
+    paymentMethod: 'credit',
+  });
   const [order] = orders;
   if (!order) throw new Error('a completed checkout has an order');
   return order;
@@ -62,7 +70,9 @@ describe('what the provider keeps', () => {
       `SELECT stripe_charge_id AS id FROM payments WHERE checkout_id = $1`,
       [order.checkoutId],
     );
-    const charge = await stack.stripe.charges.retrieve(row?.id ?? '', { expand: ['balance_transaction'] });
+    const charge = await stack.stripe.charges.retrieve(row?.id ?? '', {
+      expand: ['balance_transaction'],
+    });
     const transaction = charge.balance_transaction;
     const fee = transaction !== null && typeof transaction === 'object' ? transaction.fee : 0;
     expect(fee).toBeGreaterThan(0);
@@ -139,7 +149,12 @@ describe('webhooks that never arrive', () => {
 describe('the comparison of the books', () => {
   it('money: looks at every checkout once after each movement, and is silent while both sides agree', async () => {
     const order = await paidOrder('pm_card_visa');
-    for (const action of ['approve', 'start_production', 'mark_shipping', 'mark_completed'] as const)
+    for (const action of [
+      'approve',
+      'start_production',
+      'mark_shipping',
+      'mark_completed',
+    ] as const)
       await stack.press(order.id, action);
     await stack.payoutSettled(order.id);
     aheadMs = 20 * MINUTE_MS;
@@ -151,11 +166,16 @@ describe('the comparison of the books', () => {
 
   it('money: reports what the provider did and the ledger does not know', async () => {
     const order = await paidOrder('pm_card_visa');
-    const { latest_charge: charge } = await stack.stripe.paymentIntents.retrieve(order.stripePaymentIntentId);
+    const { latest_charge: charge } = await stack.stripe.paymentIntents.retrieve(
+      order.stripePaymentIntentId,
+    );
     if (typeof charge !== 'string') throw new Error('a paid order has a charge');
     await stack.stripe.transfers.create({
-      ...{ amount: 5_000, currency: 'usd', destination: 'acct_demo_voltworks' },
-      ...{ transfer_group: order.checkoutId, source_transaction: charge },
+      amount: 5_000,
+      currency: 'usd',
+      destination: 'acct_demo_voltworks',
+      transfer_group: order.checkoutId,
+      source_transaction: charge,
     });
     aheadMs = 30 * MINUTE_MS;
     const differences: string[] = [];
@@ -173,7 +193,10 @@ describe('what moved at the provider alone', () => {
     const order = await paidOrder('pm_card_visa');
     aheadMs = 6 * MINUTE_MS;
     expect(await reconcile()).toBeGreaterThan(0);
-    await stack.stripe.refunds.create({ payment_intent: order.stripePaymentIntentId, amount: 2_500 });
+    await stack.stripe.refunds.create({
+      payment_intent: order.stripePaymentIntentId,
+      amount: 2_500,
+    });
     const differences: string[] = [];
     aheadMs = 12 * MINUTE_MS;
     await reconcile(differences);
@@ -189,7 +212,10 @@ describe('the audit of the ledger', () => {
       found.push(`${orderId}: ${what}`),
     );
     const hold = (status: string) =>
-      stack.rows(`UPDATE escrow_transactions SET status = $2 WHERE order_id = $1`, [order.id, status]);
+      stack.rows(`UPDATE escrow_transactions SET status = $2 WHERE order_id = $1`, [
+        order.id,
+        status,
+      ]);
     await hold('released');
     expect(await audit.execute()).toBe(true);
     expect(found).toEqual([`${order.id}: the escrow account holds 133500, the hold says 0`]);
@@ -211,7 +237,9 @@ describe('what moves while the books are compared', () => {
     const booked = captureWithoutOrder(order.checkoutId, 100);
     await ports.get(OrderingStore).transaction((tx) => tx.post(booked, ports.now()));
     const compared = () =>
-      stack.rows(`SELECT compared_at FROM reconciliations WHERE checkout_id = $1`, [order.checkoutId]);
+      stack.rows(`SELECT compared_at FROM reconciliations WHERE checkout_id = $1`, [
+        order.checkoutId,
+      ]);
     const before = await compared();
     aheadMs += MINUTE_MS / 2;
     await stack.stripe.refunds.create({ payment_intent: order.stripePaymentIntentId, amount: 100 });

@@ -162,11 +162,9 @@ it('P15: a key that was used for another body is looked up before a new key', as
   await eventually(
     () => {
       const made = stripe.requests.slice(before).filter(({ path }) => path === '/v1/transfers');
-      expect(made.map(({ method, idempotencyKey }) => idempotencyKey ?? method).slice(0, 3)).toEqual([
-        `order:${order.id}:transfer:1`,
-        'GET',
-        `order:${order.id}:transfer:2`,
-      ]);
+      expect(
+        made.map(({ method, idempotencyKey }) => idempotencyKey ?? method).slice(0, 3),
+      ).toEqual([`order:${order.id}:transfer:1`, 'GET', `order:${order.id}:transfer:2`]);
     },
     { timeoutMs: 20_000 },
   );

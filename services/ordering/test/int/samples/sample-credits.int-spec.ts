@@ -42,7 +42,11 @@ const price = (as: Actor = brand, cart = items) =>
   stack.call(orderingRpc.priceCart, { items: cart, shippingMethod: 'standard' }, as);
 const open = (changes: object = {}) => stack.openCheckout({ items, ...changes }, brand);
 const complete = (checkoutId: string) =>
-  stack.call(orderingRpc.completeCheckout, { checkoutId, paymentMethod: methods.paymentMethod }, brand);
+  stack.call(
+    orderingRpc.completeCheckout,
+    { checkoutId, paymentMethod: methods.paymentMethod },
+    brand,
+  );
 async function bought(changes: object = {}) {
   const { checkoutId, paymentIntentId } = await open(changes);
   await stack.pay(paymentIntentId);
@@ -52,9 +56,10 @@ async function bought(changes: object = {}) {
   return { orders, order, paymentIntentId };
 }
 const used = (sampleRequestId: string | null | undefined) =>
-  stack.rows<{ order_id: string }>('SELECT order_id FROM used_sample_credits WHERE sample_request_id = $1', [
-    sampleRequestId,
-  ]);
+  stack.rows<{ order_id: string }>(
+    'SELECT order_id FROM used_sample_credits WHERE sample_request_id = $1',
+    [sampleRequestId],
+  );
 
 describe('the fee of a paid sample', () => {
   it('OPEN-36: comes off the first production order of its product, and the brand is charged less by it', async () => {
@@ -75,7 +80,10 @@ describe('the fee of a paid sample', () => {
       },
     });
     const { order, paymentIntentId } = await bought({ expectedTotalCents: FULL - FEE });
-    expect(order).toMatchObject({ credits: [credit], totals: { creditCents: FEE, totalCents: FULL - FEE } });
+    expect(order).toMatchObject({
+      credits: [credit],
+      totals: { creditCents: FEE, totalCents: FULL - FEE },
+    });
     expect(await stack.stripe.paymentIntents.retrieve(paymentIntentId)).toMatchObject({
       amount_received: FULL - FEE,
     });
@@ -86,7 +94,10 @@ describe('the fee of a paid sample', () => {
   it('OPEN-36: once', async () => {
     await creditable();
     await bought();
-    expect(await price()).toMatchObject({ credits: [], totals: { creditCents: 0, totalCents: FULL } });
+    expect(await price()).toMatchObject({
+      credits: [],
+      totals: { creditCents: 0, totalCents: FULL },
+    });
     expect((await bought()).order.totals.totalCents).toBe(FULL);
   });
 
@@ -109,7 +120,11 @@ describe('the fee of a paid sample', () => {
     expect((await price()).credits).toHaveLength(1);
     await stack.call(orderingRpc.reportProblem, { orderId: order.id, reason: 'Scratched' }, brand);
     expect((await price()).credits).toEqual([]);
-    await stack.call(orderingRpc.decideDispute, { orderId: order.id, decision: 'refund' }, adminActor);
+    await stack.call(
+      orderingRpc.decideDispute,
+      { orderId: order.id, decision: 'refund' },
+      adminActor,
+    );
     expect((await price()).credits).toEqual([]);
   });
 
@@ -136,7 +151,8 @@ describe('the fee of a paid sample', () => {
 
   it('B35: a credit that another payment took, or may take, is told before the charge', async () => {
     await creditable();
-    const begin = (checkoutId: string) => stack.call(orderingRpc.beginPayment, { checkoutId }, brand);
+    const begin = (checkoutId: string) =>
+      stack.call(orderingRpc.beginPayment, { checkoutId }, brand);
     const [first, second] = [await open(), await open({ items: moreItems })];
     await begin(first.checkoutId);
     await expect(begin(second.checkoutId)).rejects.toThrow(
@@ -160,7 +176,8 @@ describe('the fee of a paid sample', () => {
     await stack.sandbox('/webhooks/mode', {});
     await complete(first.checkoutId);
     await expect(complete(second.checkoutId)).rejects.toThrow();
-    const list = async (as: Actor) => (await stack.call(orderingRpc.listRefundedCheckouts, {}, as)).checkouts;
+    const list = async (as: Actor) =>
+      (await stack.call(orderingRpc.listRefundedCheckouts, {}, as)).checkouts;
     await eventually(
       async () =>
         expect(await list(brand)).toMatchObject([
@@ -245,7 +262,10 @@ describe('the fee of a paid sample', () => {
     const sample = await creditable();
     await bought();
     await stack.call(orderingRpc.reportProblem, { orderId: sample.id, reason: 'Scratched' }, brand);
-    for (const share of [{ decision: 'refund' }, { decision: 'split', manufacturerCents: 1 }] as const) {
+    for (const share of [
+      { decision: 'refund' },
+      { decision: 'split', manufacturerCents: 1 },
+    ] as const) {
       await expect(
         stack.call(orderingRpc.decideDispute, { orderId: sample.id, ...share }, adminActor),
       ).rejects.toThrow(refusal({ code: 'ordering.sample_fee_credited' }));

@@ -82,7 +82,9 @@ describe('the order of a sample request', () => {
     );
     await desk.decide(id, 'approved');
     await desk.ordered(order.id, 'approved');
-    await expect(stack.press(order.id, 'start_production')).rejects.toThrow(refusal({ kind: 'conflict' }));
+    await expect(stack.press(order.id, 'start_production')).rejects.toThrow(
+      refusal({ kind: 'conflict' }),
+    );
     const { timelines } = await stack.call(
       orderingRpc.getOrderTimelines,
       { orderIds: [order.id] },
@@ -93,7 +95,10 @@ describe('the order of a sample request', () => {
 
   it('OPEN-42: a reported problem holds the money of a shipped sample, too', async () => {
     const order = await desk.creditable();
-    await stack.call(orderingRpc.reportProblem, { orderId: order.id, reason: 'It does not charge.' });
+    await stack.call(orderingRpc.reportProblem, {
+      orderId: order.id,
+      reason: 'It does not charge.',
+    });
     await desk.decide(order.sampleRequestId ?? '', 'shipped');
     expect(await desk.ordered(order.id, 'completed')).toMatchObject({
       escrowState: 'pending',
@@ -126,7 +131,9 @@ describe('a rejected request that nobody has paid', () => {
       { timeoutMs: 20_000 },
     );
     await expect(stack.pay(paymentIntentId)).rejects.toThrow();
-    await expect(desk.openCheckout(id)).rejects.toThrow(refusal({ code: 'ordering.sample_not_payable' }));
+    await expect(desk.openCheckout(id)).rejects.toThrow(
+      refusal({ code: 'ordering.sample_not_payable' }),
+    );
   });
 
   it('OPEN-32, OPEN-35: what is paid all the same makes no order and goes back', async () => {

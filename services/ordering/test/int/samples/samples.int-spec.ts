@@ -41,7 +41,12 @@ function requested(changes: Partial<SampleRequest> = {}): SampleRequest {
 }
 
 function open(sampleRequestId: string, changes: object = {}, as: Actor = brandActor) {
-  const request = { sampleRequestId, shippingInfo, shippingMethod: 'standard' as const, ...changes };
+  const request = {
+    sampleRequestId,
+    shippingInfo,
+    shippingMethod: 'standard' as const,
+    ...changes,
+  };
   return stack.call(orderingRpc.openSampleCheckout, request, as);
 }
 
@@ -73,7 +78,10 @@ describe('the checkout of a sample', () => {
   });
 
   it('CHK-34, OPEN-33: a paid one becomes an order of kind sample with its requirements, held like any other', async () => {
-    const request = requested({ quantity: 1, requirements: ['Matte black shell', 'Logo on the back'] });
+    const request = requested({
+      quantity: 1,
+      requirements: ['Matte black shell', 'Logo on the back'],
+    });
     const { checkoutId, paymentIntentId } = await open(request.id, { shippingMethod: 'express' });
     await stack.pay(paymentIntentId);
     const { orders } = await complete(checkoutId);
@@ -87,7 +95,13 @@ describe('the checkout of a sample', () => {
         productName: request.productName,
         quantity: 1,
         shippingMethod: 'express',
-        totals: { subtotalCents: 4_500, taxCents: 0, shippingCents: 0, creditCents: 0, totalCents: 4_500 },
+        totals: {
+          subtotalCents: 4_500,
+          taxCents: 0,
+          shippingCents: 0,
+          creditCents: 0,
+          totalCents: 4_500,
+        },
         customizationDetails: {
           totalCostCents: 0,
           options: [
@@ -113,7 +127,10 @@ describe('the checkout of a sample', () => {
     expect(new Set([...opened, later].map(({ paymentIntentId }) => paymentIntentId)).size).toBe(1);
     await stack.pay(later.paymentIntentId);
     const { orders } = await complete(later.checkoutId);
-    expect(orders[0]).toMatchObject({ shippingInfo: { city: 'Salem' }, shippingMethod: 'overnight' });
+    expect(orders[0]).toMatchObject({
+      shippingInfo: { city: 'Salem' },
+      shippingMethod: 'overnight',
+    });
   });
 
   it('OPEN-35: a paid request is not paid again', async () => {
@@ -164,7 +181,9 @@ describe('the checkout of a sample', () => {
     await expect(open(id, { expectedTotalCents: 1 })).rejects.toThrow(
       refusal({ code: 'ordering.price_changed' }),
     );
-    expect(await stack.rows(`SELECT id FROM checkouts WHERE sample_request_id = $1`, [id])).toEqual([]);
+    expect(await stack.rows(`SELECT id FROM checkouts WHERE sample_request_id = $1`, [id])).toEqual(
+      [],
+    );
   });
 
   it('CHK-9: shipping information is asked for as in every checkout', async () => {
@@ -181,7 +200,9 @@ describe('the checkout of a sample', () => {
         refusal({ kind: 'not_found', message: 'Sample request not found' }),
       );
       await expect(ask(id, voltworksActor)).rejects.toThrow(refusal({ message: 'Not authorized' }));
-      await expect(ask(id, anonymous)).rejects.toThrow(refusal({ message: 'User not authenticated' }));
+      await expect(ask(id, anonymous)).rejects.toThrow(
+        refusal({ message: 'User not authenticated' }),
+      );
       await expect(ask(randomUUID())).rejects.toThrow(refusal({ kind: 'not_found' }));
     }
   });

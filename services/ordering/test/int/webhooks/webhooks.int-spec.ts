@@ -14,7 +14,9 @@ const body = JSON.stringify({
   id: 'evt_forged',
   object: 'event',
   type: 'payment_intent.succeeded',
-  data: { object: { id: 'pi_forged', metadata: { checkoutId: '00000000-0000-4000-8000-00000000ffff' } } },
+  data: {
+    object: { id: 'pi_forged', metadata: { checkoutId: '00000000-0000-4000-8000-00000000ffff' } },
+  },
 });
 
 function signature(payload: string, secondsAgo = 0, secret = 'whsec_of_the_tests'): string {
@@ -64,7 +66,9 @@ describe('the webhook of the payment provider', () => {
     await stack.pay(paymentIntentId);
     await stack.sandbox('/webhooks/mode', {});
     await eventually(async () => {
-      const { deliveries } = await stack.sandbox<{ deliveries: unknown[] }>('/deliveries?state=pending');
+      const { deliveries } = await stack.sandbox<{ deliveries: unknown[] }>(
+        '/deliveries?state=pending',
+      );
       expect(deliveries).toEqual([]);
       const [row] = await stack.rows<{ waiting: number }>(
         `SELECT count(*)::int AS waiting FROM stripe_events WHERE state = 'received'`,
@@ -76,12 +80,13 @@ describe('the webhook of the payment provider', () => {
       [checkoutId],
     );
     expect(orders?.count).toBe(1);
-    const [placed] = await stack.rows<{ id: string }>(`SELECT id FROM orders WHERE checkout_id = $1`, [
-      checkoutId,
-    ]);
+    const [placed] = await stack.rows<{ id: string }>(
+      `SELECT id FROM orders WHERE checkout_id = $1`,
+      [checkoutId],
+    );
     // P20: so that a person finds it in the provider's Dashboard.
     expect(await stack.stripe.paymentIntents.retrieve(paymentIntentId)).toMatchObject({
-      ...{ description: `Makeport order ${orderNumber(placed?.id ?? '')}` },
+      description: `Makeport order ${orderNumber(placed?.id ?? '')}`,
       receipt_email: shippingInfo.email,
     });
     const events = await stack.rows<{ type: string }>(

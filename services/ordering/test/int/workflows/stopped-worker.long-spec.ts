@@ -17,8 +17,12 @@ const TEST_TIMEOUT_MS = 2 * SHUTDOWN_TIMEOUT_MS;
 
 const owesRefund: EscrowWorkflowInput = {
   order: {
-    ...{ orderId: randomUUID(), version: 2, status: 'cancelled', escrowState: 'refunded' },
-    ...{ hasOpenProblem: false, deadlines: {} },
+    orderId: randomUUID(),
+    version: 2,
+    status: 'cancelled',
+    escrowState: 'refunded',
+    hasOpenProblem: false,
+    deadlines: {},
   },
   payoutRetryMs: 60_000,
 };
@@ -54,10 +58,16 @@ describe('NFR-7: a worker that is told to stop', () => {
 
   const startWorker = async (activities: Partial<EscrowActivities> = {}): Promise<EscrowWorker> => {
     const worker = new EscrowWorker({
-      temporal: { address: `127.0.0.1:${(line.address() as AddressInfo).port}`, namespace: 'default' },
-      ...{ taskQueue, maxCachedWorkflows: 2, activities: activities as EscrowActivities },
-      ...{ logger: createLogger('ordering-worker', { LOG_LEVEL: 'silent' }) },
-      ...{ metrics: new Metrics('ordering-worker'), workflowBundle: await bundledWorkflows() },
+      temporal: {
+        address: `127.0.0.1:${(line.address() as AddressInfo).port}`,
+        namespace: 'default',
+      },
+      taskQueue,
+      maxCachedWorkflows: 2,
+      activities: activities as EscrowActivities,
+      logger: createLogger('ordering-worker', { LOG_LEVEL: 'silent' }),
+      metrics: new Metrics('ordering-worker'),
+      workflowBundle: await bundledWorkflows(),
     });
     worker.start();
     await eventually(() => worker.check(), { timeoutMs: 30_000 });
@@ -80,7 +90,9 @@ describe('NFR-7: a worker that is told to stop', () => {
         },
       });
       const handle = await client.workflow.start(ESCROW_WORKFLOW, {
-        ...{ taskQueue, workflowId: taskQueue, args: [owesRefund] },
+        taskQueue,
+        workflowId: taskQueue,
+        args: [owesRefund],
       });
       try {
         await eventually(() => expect(hasBegun).toBe(true), { timeoutMs: 30_000 });

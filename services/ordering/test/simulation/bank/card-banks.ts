@@ -27,7 +27,11 @@ export async function takePaymentBack(
   return unlessRefused(() => stack.sandbox(`/charges/${payment.charge}/dispute`, { inquiry }));
 }
 
-export async function decideChargeback(stack: OrderingStack, dice: number, won: boolean): Promise<string> {
+export async function decideChargeback(
+  stack: OrderingStack,
+  dice: number,
+  won: boolean,
+): Promise<string> {
   const open = await openDisputes(stack).catch(() => []);
   const dispute = open[dice % Math.max(open.length, 1)];
   if (!dispute) return 'nothing there';

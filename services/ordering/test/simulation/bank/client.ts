@@ -88,7 +88,12 @@ export class BankClient {
     }
   }
 
-  private async pay({ brand, manufacturers: makers, quantity, method }: Of<'pay'>): Promise<string> {
+  private async pay({
+    brand,
+    manufacturers: makers,
+    quantity,
+    method,
+  }: Of<'pay'>): Promise<string> {
     const buyer = at(brands, brand);
     const items = makers.map((maker, index) => ({
       productId: at(products, maker).id,
@@ -96,10 +101,15 @@ export class BankClient {
     }));
     const idempotencyKey = randomUUID();
     const request = {
-      ...{ items, idempotencyKey, shippingInfo, shippingMethod: 'standard' as const },
+      items,
+      idempotencyKey,
+      shippingInfo,
+      shippingMethod: 'standard' as const,
       orderAgain: true,
     };
-    const opened = await this.asked(() => this.stack.call(orderingRpc.openCheckout, request, buyer));
+    const opened = await this.asked(() =>
+      this.stack.call(orderingRpc.openCheckout, request, buyer),
+    );
     return opened === REFUSED ? 'refused' : this.settle(opened, method, buyer);
   }
 
@@ -108,12 +118,22 @@ export class BankClient {
     const maker = at(manufacturers, manufacturer);
     const sampleRequest: SampleRequestView = {
       ...exampleSampleRequest,
-      ...{ id: randomUUID(), brandId: buyer.userId, quantity, productId: at(products, manufacturer).id },
-      ...{ manufacturerId: maker.userId, manufacturerName: maker.name },
+      id: randomUUID(),
+      brandId: buyer.userId,
+      quantity,
+      productId: at(products, manufacturer).id,
+      manufacturerId: maker.userId,
+      manufacturerName: maker.name,
     };
     this.requests.set(sampleRequest.id, sampleRequest);
-    const request = { sampleRequestId: sampleRequest.id, shippingInfo, shippingMethod: 'standard' as const };
-    const opened = await this.asked(() => this.stack.call(orderingRpc.openSampleCheckout, request, buyer));
+    const request = {
+      sampleRequestId: sampleRequest.id,
+      shippingInfo,
+      shippingMethod: 'standard' as const,
+    };
+    const opened = await this.asked(() =>
+      this.stack.call(orderingRpc.openSampleCheckout, request, buyer),
+    );
     return opened === REFUSED ? 'refused' : this.settle(opened, method, buyer);
   }
 
@@ -125,7 +145,8 @@ export class BankClient {
   ): Promise<string> {
     if (!(await this.paid(paymentIntentId, method))) return 'declined';
     const request = { checkoutId, paymentMethod: 'credit' as const };
-    const complete = () => this.asked(() => this.stack.call(orderingRpc.completeCheckout, request, buyer));
+    const complete = () =>
+      this.asked(() => this.stack.call(orderingRpc.completeCheckout, request, buyer));
     const [first] = await Promise.all([complete(), complete()]);
     if (first === REFUSED) return 'refused';
     for (const order of first.orders) {
@@ -152,15 +173,23 @@ export class BankClient {
     }
   }
 
-  private async press({ action, order: dice, fitting, foreign, twice }: Of<'press'>): Promise<string> {
+  private async press({
+    action,
+    order: dice,
+    fitting,
+    foreign,
+    twice,
+  }: Of<'press'>): Promise<string> {
     const order = fitting ? this.orders.fitting(action, dice) : this.orders.any(dice);
     if (!order) return 'nothing there';
     const owner = manufacturers.findIndex(({ userId }) => userId === order.manufacturerId);
     const maker = at(manufacturers, (owner + (foreign ? 1 : 0)) % manufacturers.length);
-    if (order.sampleRequestId && !foreign) return this.pressSample(order, order.sampleRequestId, action);
+    if (order.sampleRequestId && !foreign)
+      return this.pressSample(order, order.sampleRequestId, action);
     const requestId = randomUUID();
     const request = { orderId: order.id, action, requestId };
-    const press = () => this.asked(() => this.stack.call(orderingRpc.changeOrderStatus, request, maker));
+    const press = () =>
+      this.asked(() => this.stack.call(orderingRpc.changeOrderStatus, request, maker));
     const [changed] = await Promise.all(twice ? [press(), press()] : [press()]);
     if (changed === undefined || changed === REFUSED) return 'refused';
     if (foreign) throw new Error(`${maker.name} pressed ${action} at an order of another, and may`);
@@ -176,13 +205,19 @@ export class BankClient {
     const pressed = await this.asked(() =>
       this.stack.call(orderingRpc.changeOrderStatus, { orderId, action }, maker),
     );
-    if (pressed !== REFUSED) throw new Error(`${action} moved the sample order ${orderId} by its own button`);
+    if (pressed !== REFUSED)
+      throw new Error(`${action} moved the sample order ${orderId} by its own button`);
     const decided = await decideSample(this.stack, this.requests, requestId, action);
-    this.describeReply(await this.asked(() => this.stack.call(orderingRpc.getOrder, { orderId }, maker)));
+    this.describeReply(
+      await this.asked(() => this.stack.call(orderingRpc.getOrder, { orderId }, maker)),
+    );
     return decided ? 'sample decided' : 'refused';
   }
 
-  private async dispute({ kind, order: dice }: Of<'report' | 'withdraw' | 'cancel'>): Promise<string> {
+  private async dispute({
+    kind,
+    order: dice,
+  }: Of<'report' | 'withdraw' | 'cancel'>): Promise<string> {
     const fitting = kind === 'cancel' ? (['pending'] as const) : UNDER_WAY;
     const order = this.orders.in([...fitting], dice) ?? this.orders.any(dice);
     if (!order) return 'nothing there';
@@ -192,11 +227,19 @@ export class BankClient {
     const ask = (): Promise<{ order: Order }> => {
       switch (kind) {
         case 'report':
-          return this.stack.call(orderingRpc.reportProblem, { orderId, reason: 'Not as ordered' }, buyer);
+          return this.stack.call(
+            orderingRpc.reportProblem,
+            { orderId, reason: 'Not as ordered' },
+            buyer,
+          );
         case 'withdraw':
           return this.stack.call(orderingRpc.withdrawProblem, { orderId }, buyer);
         case 'cancel':
-          return this.stack.call(orderingRpc.cancelOrder, { orderId, requestId: randomUUID() }, buyer);
+          return this.stack.call(
+            orderingRpc.cancelOrder,
+            { orderId, requestId: randomUUID() },
+            buyer,
+          );
       }
     };
     return this.describeReply(await this.asked(ask));
@@ -231,7 +274,9 @@ export class BankClient {
     if (!found) return 'nothing there';
     const request = { orderId: found.id, offerId: found.offer, answer, requestId: randomUUID() };
     const side = getSide(found, byBrand);
-    const answered = await this.asked(() => this.stack.call(orderingRpc.answerSettlement, request, side));
+    const answered = await this.asked(() =>
+      this.stack.call(orderingRpc.answerSettlement, request, side),
+    );
     const outcome = this.describeReply(answered);
     return `${answer} ${outcome}`;
   }
@@ -262,7 +307,11 @@ export class BankClient {
     const order = this.orders.any(dice);
     if (!order) return 'nothing there';
     const manufacturerCents = Math.max(Math.floor((order.totals.totalCents * share) / 100), 1);
-    const request = { orderId: order.id, decision, ...(decision === 'split' && { manufacturerCents }) };
+    const request = {
+      orderId: order.id,
+      decision,
+      ...(decision === 'split' && { manufacturerCents }),
+    };
     return this.describeReply(
       await this.asked(() => this.stack.call(orderingRpc.decideDispute, request, adminActor)),
     );
@@ -276,7 +325,9 @@ export class BankClient {
       [userId],
     );
     if (!row) return 'nothing there';
-    await this.stack.sandbox(`/accounts/${row.id}/restriction`, { restricted }).catch(() => undefined);
+    await this.stack
+      .sandbox(`/accounts/${row.id}/restriction`, { restricted })
+      .catch(() => undefined);
     return 'done';
   }
 

@@ -36,11 +36,18 @@ export async function comeToRest(stack: OrderingStack, timeoutMs: number): Promi
   // Fees and lost chargebacks are more than the platform has earned.
   await stack.stripe.topups.create({ amount: REST_TOP_UP_CENTS, currency: 'usd' });
   await stack.sandbox('/settle', {});
-  for (const { id } of await stack.rows<{ id: string }>(`SELECT account_id AS id FROM payout_accounts`))
+  for (const { id } of await stack.rows<{ id: string }>(
+    `SELECT account_id AS id FROM payout_accounts`,
+  ))
     await stack.sandbox(`/accounts/${id}/restriction`, { restricted: false });
   const ports = await stack.createPorts(() => new Date(Date.now() + AHEAD_MS));
   const add = new AddMissedEvents(ports.get(ProviderEventQueue), ports.now, () => undefined);
-  const missed = new FetchMissedEvents(ports.get(ProviderBooks), add, platformEventTypes, ports.now);
+  const missed = new FetchMissedEvents(
+    ports.get(ProviderBooks),
+    add,
+    platformEventTypes,
+    ports.now,
+  );
   // Webhooks that were lost; what they tell of is handled by the api.
   await missed.execute();
   await eventually(
@@ -66,7 +73,9 @@ export async function comeToRest(stack: OrderingStack, timeoutMs: number): Promi
 }
 
 async function dismissAllWarnings(stack: OrderingStack): Promise<void> {
-  const warned = await stack.rows<{ id: string }>(`SELECT id FROM orders WHERE fraud_warning = 'open'`);
+  const warned = await stack.rows<{ id: string }>(
+    `SELECT id FROM orders WHERE fraud_warning = 'open'`,
+  );
   for (const { id: orderId } of warned) {
     const request = { orderId, reason: 'The buyer is known', requestId: randomUUID() };
     await stack.call(orderingRpc.dismissFraudWarning, request, adminActor).catch(() => undefined);
@@ -121,8 +130,10 @@ async function fromProvider(stack: OrderingStack): Promise<BrokenRule[]> {
   const ours = new Map(rows.map(({ id, ...sums }) => [id, numbers(sums)]));
   const groups = new Set([...ours.keys(), ...Object.keys(transferGroups)]);
   const byCheckout = [...groups].map((id) => ({
-    ...{ rule: 'ledger and provider agree', subject: id },
-    ...{ ledger: JSON.stringify(ours.get(id)), provider: JSON.stringify(transferGroups[id]) },
+    rule: 'ledger and provider agree',
+    subject: id,
+    ledger: JSON.stringify(ours.get(id)),
+    provider: JSON.stringify(transferGroups[id]),
   }));
   const paid = await stack.rows<{ id: string; cents: string }>(
     `SELECT account_id AS id, coalesce(sum(CASE kind WHEN 'transferred' THEN amount_cents ELSE -amount_cents END), 0) AS cents
@@ -132,19 +143,25 @@ async function fromProvider(stack: OrderingStack): Promise<BrokenRule[]> {
       WHERE kind IN ('transferred', 'reversed') GROUP BY 1`,
   );
   const byAccount = paid.map(({ id, cents }) => ({
-    ...{ rule: 'every manufacturer has what the ledger says', subject: id },
-    ...{ ledger: String(Number(cents)), provider: String(accounts[id] ?? 0) },
+    rule: 'every manufacturer has what the ledger says',
+    subject: id,
+    ledger: String(Number(cents)),
+    provider: String(accounts[id] ?? 0),
   }));
   return [...byCheckout, ...byAccount]
     .filter(({ ledger, provider }) => ledger !== provider)
     .map(({ rule, subject, ledger, provider }) => ({
-      ...{ rule, subject, what: `ledger ${ledger}, provider ${provider}` },
+      rule,
+      subject,
+      what: `ledger ${ledger}, provider ${provider}`,
     }));
 }
 
 /** The scheduled comparison finds nothing, and the cash of the ledger is the balance there, to the cent. */
 async function fromBalance(stack: OrderingStack): Promise<BrokenRule[]> {
-  const comparison = new ProviderComparison(await stack.createPorts(() => new Date(Date.now() + AHEAD_MS)));
+  const comparison = new ProviderComparison(
+    await stack.createPorts(() => new Date(Date.now() + AHEAD_MS)),
+  );
   const differences: string[] = [];
   const unknown: string[] = [];
   const checkouts: string[] = [];
@@ -154,10 +171,15 @@ async function fromBalance(stack: OrderingStack): Promise<BrokenRule[]> {
   const rule = 'the ledger’s cash is the provider’s balance';
   return [
     ...differences.map((what, index) => ({
-      ...{ rule: 'the comparison finds nothing', what },
+      rule: 'the comparison finds nothing',
+      what,
       subject: checkouts[index] ?? '',
     })),
-    ...unknown.map((subject) => ({ rule: 'every movement is explained', subject, what: 'of no checkout' })),
+    ...unknown.map((subject) => ({
+      rule: 'every movement is explained',
+      subject,
+      what: 'of no checkout',
+    })),
     ...(balance && balance.providerCents === balance.ledgerCents
       ? []
       : [{ rule, subject: 'stripe_clearing', what: JSON.stringify(balance) }]),
@@ -166,7 +188,11 @@ async function fromBalance(stack: OrderingStack): Promise<BrokenRule[]> {
 
 /** Nothing lost: what was answered is stored, once. */
 async function fromTold(stack: OrderingStack, told: Told): Promise<BrokenRule[]> {
-  const missing = async (rule: string, ids: ReadonlySet<string>, query: string): Promise<BrokenRule[]> => {
+  const missing = async (
+    rule: string,
+    ids: ReadonlySet<string>,
+    query: string,
+  ): Promise<BrokenRule[]> => {
     const stored = new Set((await stack.rows<{ id: string }>(query)).map(({ id }) => id));
     const lost = [...ids].filter((id) => !stored.has(id));
     return lost.map((subject) => ({ rule, subject, what: 'answered, and not stored' }));

@@ -36,5 +36,6 @@ export async function setUpPayouts(stack: OrderingStack, maker: Person): Promise
     maker,
   );
   const finished = await fetch(url, { method: 'POST', redirect: 'manual' });
-  if (finished.status !== 303) throw new Error(`the page of ${maker.name} answered ${finished.status}`);
+  if (finished.status !== 303)
+    throw new Error(`the page of ${maker.name} answered ${finished.status}`);
 }

@@ -38,7 +38,12 @@ export type BankOperation =
     }
   | { readonly kind: 'report' | 'withdraw' | 'cancel'; readonly order: number }
   /** One side of an order with an open problem offers the other a share of what is held, in percent. */
-  | { readonly kind: 'offer'; readonly order: number; readonly byBrand: boolean; readonly share: number }
+  | {
+      readonly kind: 'offer';
+      readonly order: number;
+      readonly byBrand: boolean;
+      readonly share: number;
+    }
   /** Either side answers the open offer, whoever made it. */
   | {
       readonly kind: 'answer';
@@ -150,7 +155,11 @@ const operation: fc.Arbitrary<BankOperation> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('account' as const), manufacturer, restricted: fc.boolean() }),
+    arbitrary: fc.record({
+      kind: fc.constant('account' as const),
+      manufacturer,
+      restricted: fc.boolean(),
+    }),
   },
   {
     weight: 1,
@@ -158,7 +167,10 @@ const operation: fc.Arbitrary<BankOperation> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('settle' as const) }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('confirm' as const), order: dice }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('dismiss_warning' as const), order: dice }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('dismiss_warning' as const), order: dice }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -178,7 +190,11 @@ const operation: fc.Arbitrary<BankOperation> = fc.oneof(
 );
 
 /** What one client does, one after the other. */
-export function getOperations(seed: number, client: number, count: number): readonly BankOperation[] {
+export function getOperations(
+  seed: number,
+  client: number,
+  count: number,
+): readonly BankOperation[] {
   return fc.sample(operation, { seed: seed + client, numRuns: count });
 }
 
@@ -193,5 +209,8 @@ export interface Kill {
 /** In order; each victim dies, where there are kills enough. */
 export function getKills(seed: number, count: number, operations: number): readonly Kill[] {
   const moments = fc.sample(fc.nat(operations - 1), { seed, numRuns: count }).sort((a, b) => a - b);
-  return moments.map((after, index) => ({ after, victim: victims[index % victims.length] ?? 'worker' }));
+  return moments.map((after, index) => ({
+    after,
+    victim: victims[index % victims.length] ?? 'worker',
+  }));
 }

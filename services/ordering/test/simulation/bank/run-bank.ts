@@ -39,7 +39,15 @@ const PROGRESS_MS = 15_000;
 const LATE_ACCOUNTS = 2;
 /** Soon used up: later refunds wait until a payment has settled. */
 const OPENING_TOP_UP_CENTS = 1_000_000;
-const faults = ['drop_before', 'drop_after', 'fail_before', 'fail_after', 'rate_limit', 'slow', 'refuse'];
+const faults = [
+  'drop_before',
+  'drop_after',
+  'fail_before',
+  'fail_after',
+  'rate_limit',
+  'slow',
+  'refuse',
+];
 
 /**
  * The bank test (money: tests that prove it): many clients at once, real processes that are killed, lost and doubled
@@ -155,7 +163,8 @@ export class Bank {
       this.say(`kill ${index + 1} of ${kills}: ${victim}`);
       await this.stack.killProcess(victim);
       await this.stack.startProcess(victim);
-      if (after > operations / 2) for (const maker of late.splice(0)) await setUpPayouts(this.stack, maker);
+      if (after > operations / 2)
+        for (const maker of late.splice(0)) await setUpPayouts(this.stack, maker);
     }
     for (const maker of late) await setUpPayouts(this.stack, maker);
   }
@@ -172,7 +181,9 @@ export class Bank {
   private async progress(over: AbortSignal): Promise<void> {
     while (!over.aborted) {
       await delay(PROGRESS_MS, undefined, { signal: over }).catch(() => undefined);
-      this.say(`${this.told.done} operations, ${this.orders.count} orders, ${this.snapshots} snapshots`);
+      this.say(
+        `${this.told.done} operations, ${this.orders.count} orders, ${this.snapshots} snapshots`,
+      );
     }
   }
 
@@ -197,12 +208,14 @@ export class Bank {
     const objects = <Kind extends string, Shape>(kind: Kind): Promise<Record<Kind, Shape[]>> =>
       this.stack.sandbox(`/objects?kind=${kind}`);
     const { refund } = await objects<'refund', Stripe.Refund>('refund');
-    const { balance_transaction: lines } = await objects<'balance_transaction', Stripe.BalanceTransaction>(
+    const { balance_transaction: lines } = await objects<
       'balance_transaction',
-    );
+      Stripe.BalanceTransaction
+    >('balance_transaction');
     const paidAt = new Map(lines.map(({ id, created }) => [id, created]));
     return refund.filter(
-      ({ balance_transaction: line, created }) => typeof line !== 'string' || paidAt.get(line) !== created,
+      ({ balance_transaction: line, created }) =>
+        typeof line !== 'string' || paidAt.get(line) !== created,
     ).length;
   }
 
@@ -226,7 +239,13 @@ export class Bank {
       [found.map((one) => one.subject)],
     );
     const report = {
-      ...{ plan: this.plan, done: this.told.done, found, open, chargebacks, books, cause: getText(cause) },
+      plan: this.plan,
+      done: this.told.done,
+      found,
+      open,
+      chargebacks,
+      books,
+      cause: getText(cause),
     };
     await writeFile(join(this.folder, 'report.json'), JSON.stringify(report, null, 2));
     return new BankIsOff(

@@ -10,7 +10,9 @@ import type { OrderingStack } from '../../support/ordering-stack';
 const outbox = new Outbox({ source: 'samples' });
 
 /** What the buttons of an order mean for a sample's request; the later ones all ship it. */
-const meanings: Readonly<Record<OrderAction, { from: SampleRequestStatus; to: SampleRequestStatus }>> = {
+const meanings: Readonly<
+  Record<OrderAction, { from: SampleRequestStatus; to: SampleRequestStatus }>
+> = {
   approve: { from: 'pending', to: 'approved' },
   reject: { from: 'pending', to: 'rejected' },
   start_production: { from: 'approved', to: 'shipped' },

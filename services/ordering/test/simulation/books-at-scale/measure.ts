@@ -5,7 +5,10 @@ import { PostgresWorkflowSignals } from '../../../src/adapters/postgres/workflow
 import { moneyFigures } from '../../../src/adapters/postgres/money/money-figures.postgres';
 import { PostgresAdminQueries } from '../../../src/adapters/postgres/administration/admin-queries.postgres';
 import { PostgresDeskQueue } from '../../../src/adapters/postgres/administration/money-desk.postgres';
-import { queueSql, type StoredQueue } from '../../../src/adapters/postgres/administration/money-desk.sql';
+import {
+  queueSql,
+  type StoredQueue,
+} from '../../../src/adapters/postgres/administration/money-desk.sql';
 import { PostgresOrderTimelines } from '../../../src/adapters/postgres/orders/order-timelines.postgres';
 import { PostgresOrderQueries } from '../../../src/adapters/postgres/orders/order-queries.postgres';
 import { PostgresPayoutAccounts } from '../../../src/adapters/postgres/payouts/payout-accounts.postgres';
@@ -62,7 +65,11 @@ export async function measureBooks(database: DataSource): Promise<Measured[]> {
       });
   const [middle] = (
     await queries.listOrders({
-      ...{ owner: { brandId }, status: 'shipping', search: undefined, first: 10, after: undefined },
+      owner: { brandId },
+      status: 'shipping',
+      search: undefined,
+      first: 10,
+      after: undefined,
     })
   ).orders.slice(-1);
   const [own] = (await list({ manufacturerId })()).orders.slice(-1);
@@ -77,8 +84,14 @@ export async function measureBooks(database: DataSource): Promise<Measured[]> {
     "brand's orders in production": list({ brandId }, { status: 'in_production' }),
     "brand's orders, searched": list({ brandId }, { search: 'product 77' }),
     "manufacturer's orders, first page": list({ manufacturerId }),
-    "brand's orders completed, searched": list({ brandId }, { status: 'completed', search: 'product 7' }),
-    "brand's orders completed, a later page": list({ brandId }, { status: 'completed', after: middle.id }),
+    "brand's orders completed, searched": list(
+      { brandId },
+      { status: 'completed', search: 'product 7' },
+    ),
+    "brand's orders completed, a later page": list(
+      { brandId },
+      { status: 'completed', after: middle.id },
+    ),
     "manufacturer's orders, a later page": list({ manufacturerId }, { after: own.id }),
     "manufacturer's orders, searched": list({ manufacturerId }, { search: 'product 77' }),
     "manufacturer's orders completed, searched": list(
@@ -103,7 +116,11 @@ export async function measureBooks(database: DataSource): Promise<Measured[]> {
     'metrics of money': () => moneyFigures(database.manager),
     'reconciliation: what is due': () =>
       reconciliations.due(
-        { since: new Date(now.getTime() - 3 * 86_400_000), until: new Date(now.getTime() - 60_000), now },
+        {
+          since: new Date(now.getTime() - 3 * 86_400_000),
+          until: new Date(now.getTime() - 60_000),
+          now,
+        },
         100,
       ),
     'sweep: 100 unfinished orders': () => signals.unfinishedOrders(null, 100),
@@ -125,13 +142,18 @@ export async function measureBooks(database: DataSource): Promise<Measured[]> {
     'totals of all orders': () => admin.totals(),
     'books of an order': () => admin.books(middle.id),
     ...Object.fromEntries(
-      (Object.keys(queueSql) as StoredQueue[]).flatMap((queue): [string, () => Promise<unknown>][] => [
-        [`money desk: count of ${queue}`, () => new PostgresDeskQueue(database, queue).count(now)],
-        [
-          `money desk: first page of ${queue}`,
-          () => new PostgresDeskQueue(database, queue).list({ first: 50, after: undefined }, now),
+      (Object.keys(queueSql) as StoredQueue[]).flatMap(
+        (queue): [string, () => Promise<unknown>][] => [
+          [
+            `money desk: count of ${queue}`,
+            () => new PostgresDeskQueue(database, queue).count(now),
+          ],
+          [
+            `money desk: first page of ${queue}`,
+            () => new PostgresDeskQueue(database, queue).list({ first: 50, after: undefined }, now),
+          ],
         ],
-      ]),
+      ),
     ),
   };
   const measured: Measured[] = [];

@@ -119,7 +119,9 @@ async function seedLedger(manager: Pick<DataSource, 'query'>, cents: number): Pr
 async function insertableColumns(
   database: DataSource,
 ): Promise<Record<'checkouts' | 'orders' | 'order_items', string>> {
-  const rows = await database.query<{ name: 'checkouts' | 'orders' | 'order_items'; columns: string }[]>(
+  const rows = await database.query<
+    { name: 'checkouts' | 'orders' | 'order_items'; columns: string }[]
+  >(
     `SELECT table_name AS name, string_agg(column_name, ', ' ORDER BY ordinal_position) AS columns
        FROM information_schema.columns
       WHERE table_schema = 'public' AND table_name IN ('checkouts', 'orders', 'order_items') AND is_generated = 'NEVER'

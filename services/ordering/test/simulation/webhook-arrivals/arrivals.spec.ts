@@ -19,7 +19,8 @@ describe('orders of arrival', () => {
         arrival.findIndex((other) => JSON.stringify(other) === JSON.stringify(turn));
       for (let fact = 0; fact < facts; fact += 1) {
         expect(place({ told: fact })).toBeGreaterThan(place({ happens: fact }));
-        if (fact > 0) expect(place({ happens: fact })).toBeGreaterThan(place({ happens: fact - 1 }));
+        if (fact > 0)
+          expect(place({ happens: fact })).toBeGreaterThan(place({ happens: fact - 1 }));
       }
     }
     for (const named of [atOnce(facts), reversed(facts)]) expect(texts).toContain(inShort(named));

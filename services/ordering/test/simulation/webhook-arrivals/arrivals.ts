@@ -22,7 +22,9 @@ export function arrivals(facts: number): readonly Arrival[] {
 
 /** Those in which everything has happened before the first thing is told: every permutation. */
 export function lateArrivals(facts: number): readonly Arrival[] {
-  return arrivals(facts).filter((arrival) => arrival.slice(0, facts).every((turn) => 'happens' in turn));
+  return arrivals(facts).filter((arrival) =>
+    arrival.slice(0, facts).every((turn) => 'happens' in turn),
+  );
 }
 
 /** Each is told before the next one happens. */
@@ -33,7 +35,10 @@ export function atOnce(facts: number): Arrival {
 /** What happens is told last to first. */
 export function reversed(facts: number): Arrival {
   const numbers = Array.from({ length: facts }, (_, fact) => fact);
-  return [...numbers.map((happens) => ({ happens })), ...numbers.toReversed().map((told) => ({ told }))];
+  return [
+    ...numbers.map((happens) => ({ happens })),
+    ...numbers.toReversed().map((told) => ({ told })),
+  ];
 }
 
 /** The same ones for the same seed. */
@@ -47,7 +52,8 @@ export function inShort(arrival: Arrival): string {
 }
 
 function placesOfLast(before: Arrival, last: number): number[] {
-  const earliest = before.findLastIndex((turn) => 'happens' in turn && turn.happens === last - 1) + 1;
+  const earliest =
+    before.findLastIndex((turn) => 'happens' in turn && turn.happens === last - 1) + 1;
   return Array.from({ length: before.length - earliest + 1 }, (_, offset) => earliest + offset);
 }
 

@@ -16,7 +16,11 @@ export interface End {
   readonly postings: readonly string[];
   readonly provider: Sums | null;
   /** What was sent to the provider, whether it came back or not. */
-  readonly calls: { readonly refunds: number; readonly transfers: number; readonly reversals: number };
+  readonly calls: {
+    readonly refunds: number;
+    readonly transfers: number;
+    readonly reversals: number;
+  };
   readonly purchases: number;
 }
 
@@ -44,8 +48,12 @@ export async function getEnd(run: ScenarioRun): Promise<End> {
     `SELECT kind FROM ledger_postings WHERE checkout_id = $1 AND kind <> 'provider_fee' ORDER BY kind`,
     [checkoutId || null],
   );
-  const purchases = await stack.rows(`SELECT FROM direct_purchases WHERE session_id = $1`, [sessionId]);
-  const { transferGroups } = await stack.sandbox<{ transferGroups: Record<string, Sums> }>('/books');
+  const purchases = await stack.rows(`SELECT FROM direct_purchases WHERE session_id = $1`, [
+    sessionId,
+  ]);
+  const { transferGroups } = await stack.sandbox<{ transferGroups: Record<string, Sums> }>(
+    '/books',
+  );
   const refunds = await stack.stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
   const transfers = checkoutId
     ? (await stack.stripe.transfers.list({ transfer_group: checkoutId, limit: 100 })).data
@@ -67,7 +75,9 @@ export async function getEnd(run: ScenarioRun): Promise<End> {
 export async function getFullEnd(run: ScenarioRun): Promise<FullEnd> {
   const { stack, checkoutId, maker } = run;
   const texts = async (sql: string): Promise<string[]> =>
-    (await stack.rows<{ text: string }>(sql, [checkoutId || null])).map(({ text }) => text).toSorted();
+    (await stack.rows<{ text: string }>(sql, [checkoutId || null]))
+      .map(({ text }) => text)
+      .toSorted();
   const ofOrder = `(SELECT id::text FROM orders WHERE checkout_id = $1)`;
   const entries = await texts(
     `SELECT concat_ws(' ', kind, side, account, amount_cents) AS text

@@ -28,7 +28,10 @@ export async function play(
       await deliver(stack, event, copies);
     }
   }
-  await eventually(async () => expect(await getEnd(run)).toEqual(end), { timeoutMs: 30_000, everyMs: 25 });
+  await eventually(async () => expect(await getEnd(run)).toEqual(end), {
+    timeoutMs: 30_000,
+    everyMs: 25,
+  });
   return { run, full: await getFullEnd(run) };
 }
 

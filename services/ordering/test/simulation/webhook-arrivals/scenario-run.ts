@@ -20,7 +20,11 @@ export class ScenarioRun {
 
   constructor(readonly stack: OrderingStack) {
     const manufacturer = { ...powerBank.manufacturer, ...this.maker };
-    stack.neighbourhood.products.set(this.productId, { ...powerBank, id: this.productId, manufacturer });
+    stack.neighbourhood.products.set(this.productId, {
+      ...powerBank,
+      id: this.productId,
+      manufacturer,
+    });
   }
 
   async checkout(): Promise<void> {
@@ -48,7 +52,10 @@ export class ScenarioRun {
     await this.stack.call(orderingRpc.reportProblem, { orderId, reason: 'Scratched' });
   }
 
-  async decide(decision: 'refund' | 'release' | 'split', manufacturerCents?: number): Promise<void> {
+  async decide(
+    decision: 'refund' | 'release' | 'split',
+    manufacturerCents?: number,
+  ): Promise<void> {
     const share = manufacturerCents === undefined ? {} : { manufacturerCents };
     const request = { orderId: this.orderId, decision, ...share };
     await this.stack.call(orderingRpc.decideDispute, request, adminActor);
@@ -76,7 +83,8 @@ export class ScenarioRun {
 
   async openHostedPage(): Promise<void> {
     const session = await this.stack.call(orderingRpc.createCheckoutSession, {
-      ...{ priceId: 'price_powerbank', mode: 'payment' },
+      priceId: 'price_powerbank',
+      mode: 'payment',
       successUrl: `${this.stack.config.PUBLIC_ORIGIN}/checkout/success`,
       cancelUrl: `${this.stack.config.PUBLIC_ORIGIN}/checkout/cancel`,
     });
@@ -92,7 +100,9 @@ export class ScenarioRun {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...card, email: 'ada@northwind.test', name: 'Ada' }),
     });
-    const { payment_intent: paid } = await this.stack.stripe.checkout.sessions.retrieve(this.sessionId);
+    const { payment_intent: paid } = await this.stack.stripe.checkout.sessions.retrieve(
+      this.sessionId,
+    );
     if (typeof paid !== 'string') throw new Error('the page was not paid');
     this.paymentIntentId = paid;
   }
@@ -110,15 +120,24 @@ export class ScenarioRun {
 
   /** Of a payment method whose money takes days: the sandbox has none, and the event differs by its type only. */
   private async paidLater(type: 'checkout.session.async_payment_succeeded'): Promise<Stripe.Event> {
-    const { data } = await this.stack.stripe.events.list({ type: 'checkout.session.completed', limit: 20 });
+    const { data } = await this.stack.stripe.events.list({
+      type: 'checkout.session.completed',
+      limit: 20,
+    });
     const completed = data.find((event) => this.isMine(event));
     if (!completed) throw new Error('nobody has paid on the page');
     return { ...completed, id: `${completed.id}_later`, type } as Stripe.Event;
   }
 
   private isMine({ data }: Stripe.Event): boolean {
-    const object = data.object as { id?: string; payment_intent?: unknown; transfer_group?: unknown };
-    const own = [this.paymentIntentId, this.accountId, this.sessionId, this.checkoutId].filter(Boolean);
+    const object = data.object as {
+      id?: string;
+      payment_intent?: unknown;
+      transfer_group?: unknown;
+    };
+    const own = [this.paymentIntentId, this.accountId, this.sessionId, this.checkoutId].filter(
+      Boolean,
+    );
     return [object.id, object.payment_intent, object.transfer_group].some(
       (id) => typeof id === 'string' && own.includes(id),
     );

@@ -85,7 +85,10 @@ const decidedByBank = (uncategorized_text: string): readonly Fact[] => [
       await stack.stripe.disputes.update(dispute?.id ?? '', { evidence: { uncategorized_text } });
     },
   },
-  { ...chargebackTold('closed'), happens: async ({ stack }) => void (await stack.sandbox('/settle', {})) },
+  {
+    ...chargebackTold('closed'),
+    happens: async ({ stack }) => void (await stack.sandbox('/settle', {})),
+  },
 ];
 
 /** Every kind of event that ordering acts on, and those that tell of the same without being needed. */
@@ -117,7 +120,9 @@ export const scenarios: readonly Scenario[] = [
           const before = await run.accountAskedAt();
           await run.press('mark_completed');
           // The payout was tried in vain, and waits.
-          await eventually(async () => expect(await run.accountAskedAt()).not.toBe(before), { everyMs: 15 });
+          await eventually(async () => expect(await run.accountAskedAt()).not.toBe(before), {
+            everyMs: 15,
+          });
           await accountReady.happens(run);
         },
       },
@@ -226,7 +231,8 @@ export const scenarios: readonly Scenario[] = [
       {
         event: 'charge.dispute.created',
         happens: async ({ stack, paymentIntentId }) => {
-          const { latest_charge: charge } = await stack.stripe.paymentIntents.retrieve(paymentIntentId);
+          const { latest_charge: charge } =
+            await stack.stripe.paymentIntents.retrieve(paymentIntentId);
           if (typeof charge !== 'string') throw new Error('a paid payment has a charge');
           await stack.sandbox(`/charges/${charge}/dispute`, {});
         },
@@ -246,7 +252,11 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'charged back, and won',
     before: checkout,
-    facts: [...chargedBack, ...decidedByBank('winning_evidence'), chargebackTold('funds_reinstated')],
+    facts: [
+      ...chargedBack,
+      ...decidedByBank('winning_evidence'),
+      chargebackTold('funds_reinstated'),
+    ],
     end: {
       orders: [{ status: 'pending', escrow: 'pending' }],
       parts: [`hold pending ${TOTAL}`],

@@ -73,17 +73,23 @@ export class EscrowWorkflowEnvironment {
         orderId,
         () => this.now(),
         (message) =>
-          this.environment.client.workflow.getHandle(workflowId).signal(orderChangedSignal, message),
+          this.environment.client.workflow
+            .getHandle(workflowId)
+            .signal(orderChangedSignal, message),
       );
       const input: EscrowWorkflowInput = { order: order.message(), payoutRetryMs: PAYOUT_RETRY_MS };
-      const handle = await this.environment.client.workflow.start<typeof escrowWorkflow>(ESCROW_WORKFLOW, {
-        workflowId,
-        taskQueue,
-        args: [input],
-      });
+      const handle = await this.environment.client.workflow.start<typeof escrowWorkflow>(
+        ESCROW_WORKFLOW,
+        {
+          workflowId,
+          taskQueue,
+          args: [input],
+        },
+      );
       const result = await work(handle);
       if (process.env['RECORD_HISTORIES']) storeHistory(path, await handle.fetchHistory());
-      else if (!isStored(path)) throw new Error(`the history of ${path} is not stored: record it (README)`);
+      else if (!isStored(path))
+        throw new Error(`the history of ${path} is not stored: record it (README)`);
       return result;
     });
   }

@@ -13,7 +13,12 @@ import type { EscrowAward, EscrowState } from '../../../src/domain/escrow/escrow
 import { deadlinesOfInspection, inspectionEnd } from '../../../src/domain/deadlines/inspection';
 import type { OrderStatus } from '../../../src/domain/order/order';
 import { escrowDecisionFor } from '../../../src/domain/order/order-status';
-import { getActor, isFinal, nextStatus, type OrderAction } from '../../../src/domain/order/transitions';
+import {
+  getActor,
+  isFinal,
+  nextStatus,
+  type OrderAction,
+} from '../../../src/domain/order/transitions';
 import type { OrderMessage } from '../../../src/workflows/escrow.messages';
 
 const states = { release: 'released', refund: 'refunded', split: 'split' } as const;
@@ -56,7 +61,10 @@ export class OrderInMemory {
 
   message(): OrderMessage {
     const { id: orderId, version, status, escrowState, hasOpenProblem } = this;
-    const instants = Object.entries(this.deadlines).map(([kind, dueAt]) => [kind, dueAt.toISOString()]);
+    const instants = Object.entries(this.deadlines).map(([kind, dueAt]) => [
+      kind,
+      dueAt.toISOString(),
+    ]);
     const deadlines = Object.fromEntries(instants) as OrderMessage['deadlines'];
     const recovering = this.isRecovering ? { isRecovering: true } : {};
     return { orderId, version, status, escrowState, hasOpenProblem, ...recovering, deadlines };
@@ -147,7 +155,11 @@ export class OrderInMemory {
 
   private async beginInspection(): Promise<void> {
     const now = new Date(await this.now());
-    const completed = { status: 'completed', kind: 'production', escrowState: this.escrowState } as const;
+    const completed = {
+      status: 'completed',
+      kind: 'production',
+      escrowState: this.escrowState,
+    } as const;
     this.inspectionUntil = inspectionEnd(completed, now, this.inspectionMs);
     this.set(deadlinesOfInspection(this, this.inspectionMs));
   }
@@ -180,7 +192,11 @@ export class OrderInMemory {
   private endWhereDue(): void {
     const { status, escrowState, hasOpenProblem: hasDispute, chargeback, inspectionUntil } = this;
     const decision = escrowDecisionFor({
-      ...{ status, escrowState, hasDispute, chargeback, inspectionUntil },
+      status,
+      escrowState,
+      hasDispute,
+      chargeback,
+      inspectionUntil,
       fraudWarning: null,
     });
     if (decision) this.escrowState = states[decision];

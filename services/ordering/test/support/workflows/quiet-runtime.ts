@@ -8,6 +8,8 @@ export function quietRuntime(): void {
   installed = true;
   Runtime.install({
     logger: new DefaultLogger('ERROR'),
-    telemetryOptions: { logging: { filter: makeTelemetryFilterString({ core: 'ERROR' }), forward: {} } },
+    telemetryOptions: {
+      logging: { filter: makeTelemetryFilterString({ core: 'ERROR' }), forward: {} },
+    },
   });
 }

@@ -14,7 +14,12 @@ export function expand(objects: ObjectStore, answer: object, paths: readonly str
   return expanded;
 }
 
-function expandAt(objects: ObjectStore, shape: Shape, [step, ...rest]: string[], path: string): Shape {
+function expandAt(
+  objects: ObjectStore,
+  shape: Shape,
+  [step, ...rest]: string[],
+  path: string,
+): Shape {
   if (step === undefined) return shape;
   const inner = (value: unknown): unknown => {
     if (value === null || value === undefined) return value;

@@ -53,7 +53,9 @@ function put(root: FormRecord, path: string[], value: string): void {
 }
 
 function conflicting([head, ...rest]: string[]): Error {
-  return invalidRequest(`Conflicting values for ${[head, ...rest.map((part) => `[${part}]`)].join('')}`);
+  return invalidRequest(
+    `Conflicting values for ${[head, ...rest.map((part) => `[${part}]`)].join('')}`,
+  );
 }
 
 /** Without a prototype, so that no key of a stranger reaches Object.prototype. */

@@ -33,7 +33,8 @@ export function listObjects<Kind extends ObjectKind>(
 ): List<StoredObjects[Kind]> {
   const { starting_after: last } = params;
   const startingAfter = last === undefined ? undefined : objects.getPlace(kind, last);
-  if (last !== undefined && startingAfter === undefined) throw noSuch(kind, last, 'starting_after', 400);
+  if (last !== undefined && startingAfter === undefined)
+    throw noSuch(kind, last, 'starting_after', 400);
   const { data, hasMore } = objects.page(kind, {
     limit: params.limit,
     startingAfter,

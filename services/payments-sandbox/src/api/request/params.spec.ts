@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { decodeForm } from './form';
-import { address, boolean, clearableText, integer, list, metadata, oneOf, parseParams, text } from './params';
+import {
+  address,
+  boolean,
+  clearableText,
+  integer,
+  list,
+  metadata,
+  oneOf,
+  parseParams,
+  text,
+} from './params';
 import { StripeError } from '../stripe-error';
 
 function toError(schema: z.ZodType, form: string): StripeError['fields'] {
@@ -23,7 +33,8 @@ const schema = z.strictObject({
 });
 
 it('turns a form into values', () => {
-  const form = 'amount=12&live=true&colour=red&note=&lines[1][price]=b&lines[0][price]=a&metadata[k]=v';
+  const form =
+    'amount=12&live=true&colour=red&note=&lines[1][price]=b&lines[0][price]=a&metadata[k]=v';
   expect(parseParams(schema, decodeForm(form))).toEqual({
     amount: 12,
     live: true,
@@ -36,12 +47,18 @@ it('turns a form into values', () => {
 
 it.each([
   ['', { code: 'parameter_missing', param: 'amount', message: 'Missing required param: amount.' }],
-  ['amount=x', { code: 'parameter_invalid_integer', param: 'amount', message: 'Invalid integer: x' }],
+  [
+    'amount=x',
+    { code: 'parameter_invalid_integer', param: 'amount', message: 'Invalid integer: x' },
+  ],
   ['amount=0', { param: 'amount' }],
   ['amount=1e3', { code: 'parameter_invalid_integer' }],
   ['amount[a]=1', { param: 'amount' }],
   ['amount=1&live=yes', { param: 'live', message: 'Invalid boolean: yes' }],
-  ['amount=1&colour=pink', { param: 'colour', message: 'Invalid value: must be one of red, green, or blue' }],
+  [
+    'amount=1&colour=pink',
+    { param: 'colour', message: 'Invalid value: must be one of red, green, or blue' },
+  ],
   [
     'amount=1&size=2',
     { code: 'parameter_unknown', param: 'size', message: 'Received unknown parameter: size' },

@@ -39,7 +39,11 @@ export function integer({ min, max }: { min?: number; max?: number } = {}) {
       );
     }
     if (max !== undefined && number > max) {
-      return fail(context, `This value must be less than or equal to ${max}.`, 'parameter_invalid_integer');
+      return fail(
+        context,
+        `This value must be less than or equal to ${max}.`,
+        'parameter_invalid_integer',
+      );
     }
     return number;
   });
@@ -48,13 +52,16 @@ export function integer({ min, max }: { min?: number; max?: number } = {}) {
 /** Cents of a payment: Stripe takes no less than fifty. */
 export const paymentAmount = integer({ min: 1 }).transform((cents, context) => {
   if (cents < 50) return fail(context, 'Amount must be at least $0.50 usd', 'amount_too_small');
-  if (cents > 99_999_999) return fail(context, 'Amount must be no more than $999,999.99', 'amount_too_large');
+  if (cents > 99_999_999)
+    return fail(context, 'Amount must be no more than $999,999.99', 'amount_too_large');
   return cents;
 });
 
 export const currency = z.string().transform((value, context) => {
   const code = value.toLowerCase();
-  return code === 'usd' ? code : fail(context, `Invalid currency: ${code}. The sandbox supports: usd`);
+  return code === 'usd'
+    ? code
+    : fail(context, `Invalid currency: ${code}. The sandbox supports: usd`);
 });
 
 export const boolean = z.string().transform((value, context) => {
@@ -66,7 +73,8 @@ export const boolean = z.string().transform((value, context) => {
 export function oneOf<const Values extends readonly [string, ...string[]]>(...values: Values) {
   return z.string().transform((value, context): Values[number] => {
     if (values.includes(value)) return value;
-    const list = values.length > 1 ? `${values.slice(0, -1).join(', ')}, or ${values.at(-1)}` : values[0];
+    const list =
+      values.length > 1 ? `${values.slice(0, -1).join(', ')}, or ${values.at(-1)}` : values[0];
     return fail(context, `Invalid value: must be one of ${list}`);
   });
 }
@@ -77,7 +85,9 @@ export function list<Item extends z.ZodType>(item: Item) {
     if (typeof value !== 'object' || value === null) return value;
     const keys = Object.keys(value);
     if (!keys.every((key) => /^\d+$/.test(key))) return value;
-    return keys.sort((left, right) => Number(left) - Number(right)).map((key) => (value as FormRecord)[key]);
+    return keys
+      .sort((left, right) => Number(left) - Number(right))
+      .map((key) => (value as FormRecord)[key]);
   }, z.array(item));
 }
 
@@ -91,7 +101,8 @@ export const metadata = z.record(z.string(), z.string()).superRefine((record, co
 });
 
 export const url = text().superRefine((value, context) => {
-  if (!URL.canParse(value) || !/^https?:/.test(value)) fail(context, 'Not a valid URL', 'url_invalid');
+  if (!URL.canParse(value) || !/^https?:/.test(value))
+    fail(context, 'Not a valid URL', 'url_invalid');
 });
 
 export const address = z
@@ -113,7 +124,10 @@ export const address = z
   }));
 
 /** Throws Stripe's 400 for the first parameter that is missing, unknown or wrong. */
-export function parseParams<Schema extends z.ZodType>(schema: Schema, input: FormRecord): z.output<Schema> {
+export function parseParams<Schema extends z.ZodType>(
+  schema: Schema,
+  input: FormRecord,
+): z.output<Schema> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   throw parameterError(parsed.error.issues[0], input);
@@ -123,17 +137,25 @@ function parameterError(issue: z.core.$ZodIssue | undefined, input: FormRecord):
   if (!issue) return invalidRequest('Invalid request.');
   if (issue.code === 'unrecognized_keys') {
     const param = getName([...issue.path, issue.keys[0] ?? '']);
-    return invalidRequest(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
+    return invalidRequest(`Received unknown parameter: ${param}`, {
+      code: 'parameter_unknown',
+      param,
+    });
   }
   if (issue.code === 'invalid_union') {
-    const inner = issue.errors.flat().find(({ code }) => code !== 'invalid_value') ?? issue.errors.flat()[0];
+    const inner =
+      issue.errors.flat().find(({ code }) => code !== 'invalid_value') ?? issue.errors.flat()[0];
     return parameterError(inner && { ...inner, path: [...issue.path, ...inner.path] }, input);
   }
   const param = getName(issue.path);
   if (valueAt(input, issue.path) === undefined) {
-    return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
+    return invalidRequest(`Missing required param: ${param}.`, {
+      code: 'parameter_missing',
+      param,
+    });
   }
-  const code = issue.code === 'custom' ? (issue.params?.['stripeCode'] as string | undefined) : undefined;
+  const code =
+    issue.code === 'custom' ? (issue.params?.['stripeCode'] as string | undefined) : undefined;
   const message = issue.code === 'custom' ? issue.message : `Invalid value for ${param}.`;
   return invalidRequest(message, { param, ...(code && { code }) });
 }

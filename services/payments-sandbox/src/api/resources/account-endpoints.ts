@@ -21,7 +21,9 @@ export const accountEndpoints = [
     path,
     params: z.strictObject({
       business_profile: z.strictObject({ name: text() }).optional(),
-      capabilities: z.record(z.string(), z.strictObject({ requested: boolean.optional() })).default({}),
+      capabilities: z
+        .record(z.string(), z.strictObject({ requested: boolean.optional() }))
+        .default({}),
       controller,
       country: text({ max: 2 }).optional(),
       email: text().optional(),

@@ -30,7 +30,8 @@ export const balanceEndpoints = [
     method: 'GET',
     path: transactions,
     params: pageParams,
-    execute: ({ tx, params }) => listObjects(tx.objects, 'balance_transaction', transactions, params),
+    execute: ({ tx, params }) =>
+      listObjects(tx.objects, 'balance_transaction', transactions, params),
   }),
   endpoint({
     method: 'GET',
@@ -62,7 +63,11 @@ export const balanceEndpoints = [
   endpoint({
     method: 'POST',
     path: '/v1/topups',
-    params: z.strictObject({ amount: integer({ min: 1 }), currency, description: text().optional() }),
+    params: z.strictObject({
+      amount: integer({ min: 1 }),
+      currency,
+      description: text().optional(),
+    }),
     execute: ({ tx, params }) => createTopUp(tx, params),
   }),
 ];

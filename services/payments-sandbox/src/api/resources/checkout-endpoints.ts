@@ -13,7 +13,9 @@ export const checkoutEndpoints = [
     path,
     params: z.strictObject({
       mode: oneOf('payment'),
-      line_items: list(z.strictObject({ price: text(), quantity: integer({ min: 1, max: 999_999 }) })),
+      line_items: list(
+        z.strictObject({ price: text(), quantity: integer({ min: 1, max: 999_999 }) }),
+      ),
       success_url: url,
       cancel_url: url.optional(),
       client_reference_id: text({ max: 200 }).optional(),

@@ -9,7 +9,10 @@ const warnings = '/v1/radar/early_fraud_warnings';
 
 const longText = clearableText({ max: 20_000 }).optional();
 
-const ofPayment = pageParams.extend({ charge: text().optional(), payment_intent: text().optional() });
+const ofPayment = pageParams.extend({
+  charge: text().optional(),
+  payment_intent: text().optional(),
+});
 
 export const disputeEndpoints = [
   endpoint({
@@ -56,7 +59,10 @@ export const disputeEndpoints = [
     path: warnings,
     params: ofPayment,
     execute: ({ tx, params: { charge, payment_intent, ...page } }) =>
-      listObjects(tx.objects, 'radar.early_fraud_warning', warnings, page, { charge, payment_intent }),
+      listObjects(tx.objects, 'radar.early_fraud_warning', warnings, page, {
+        charge,
+        payment_intent,
+      }),
   }),
   retrieve(warnings, 'radar.early_fraud_warning'),
 ];

@@ -40,7 +40,9 @@ export const eventEndpoints = [
     forAccount: true,
     execute({ tx, params: { type, types, ...page }, account }) {
       if (types && types.length > 20) {
-        throw invalidRequest('You may only specify up to 20 values for `types`.', { param: 'types' });
+        throw invalidRequest('You may only specify up to 20 values for `types`.', {
+          param: 'types',
+        });
       }
       return listObjects(tx.objects, 'event', '/v1/events', page, {
         type: types ?? type,

@@ -50,7 +50,10 @@ function forCaller(caller: Caller, intent: PaymentIntent): object {
   return caller.kind === 'secret' ? intent : publishableView(intent);
 }
 
-function requireForCaller({ tx, id, caller }: EndpointCall<unknown>, clientSecret: string | undefined) {
+function requireForCaller(
+  { tx, id, caller }: EndpointCall<unknown>,
+  clientSecret: string | undefined,
+) {
   const intent = requirePaymentIntent(tx, id);
   if (caller.kind === 'secret' || clientSecret === intent.client_secret) return intent;
   if (!clientSecret)
@@ -67,7 +70,9 @@ function requireForCaller({ tx, id, caller }: EndpointCall<unknown>, clientSecre
 function confirm(tx: Transaction, intent: PaymentIntent, params: ConfirmParams) {
   const { payment_method_data, payment_method, return_url, use_stripe_sdk } = params;
   return confirmPaymentIntent(tx, intent, {
-    paymentMethod: payment_method_data ? createPaymentMethod(tx, payment_method_data).id : payment_method,
+    paymentMethod: payment_method_data
+      ? createPaymentMethod(tx, payment_method_data).id
+      : payment_method,
     mayRedirect: return_url !== undefined || use_stripe_sdk === true,
   });
 }
@@ -78,7 +83,9 @@ function hidingFrom<Result>(caller: Caller, work: () => Result): Result {
     return work();
   } catch (error) {
     const shown =
-      error instanceof StripeError ? (error.fields.payment_intent as PaymentIntent | undefined) : undefined;
+      error instanceof StripeError
+        ? (error.fields.payment_intent as PaymentIntent | undefined)
+        : undefined;
     if (!(error instanceof StripeError) || !shown) throw error;
     throw error.withPaymentIntent(forCaller(caller, shown));
   }
@@ -126,7 +133,12 @@ export const paymentIntentEndpoints = [
     method: 'POST',
     path: `${path}/:id/cancel`,
     params: z.strictObject({
-      cancellation_reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer', 'abandoned').optional(),
+      cancellation_reason: oneOf(
+        'duplicate',
+        'fraudulent',
+        'requested_by_customer',
+        'abandoned',
+      ).optional(),
     }),
     execute: ({ tx, id, params }) =>
       cancelPaymentIntent(tx, requirePaymentIntent(tx, id), params.cancellation_reason),

@@ -5,7 +5,14 @@ import { address, clearableText, integer, oneOf, text } from '../request/params'
 
 const path = '/v1/payment_methods';
 
-const none = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
+const none = {
+  city: null,
+  country: null,
+  line1: null,
+  line2: null,
+  postal_code: null,
+  state: null,
+};
 
 const billingDetails = z
   .strictObject({

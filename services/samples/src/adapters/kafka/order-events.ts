@@ -6,7 +6,8 @@ import type { SampleTransaction } from '../../use-cases/ports';
 
 /** Nearly all orders are of production: they cost this service nothing but the reading. */
 const ofSamples = {
-  concerns: ({ data: { order } }: { data: { order: Pick<Order, 'kind'> } }) => order.kind === 'sample',
+  concerns: ({ data: { order } }: { data: { order: Pick<Order, 'kind'> } }) =>
+    order.kind === 'sample',
 };
 
 /** @param within this service's side of the transaction that records the event as received */

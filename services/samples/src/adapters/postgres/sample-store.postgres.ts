@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '@makeport/event-bus';
 import { DataSource } from 'typeorm';
 import type { SampleRequest } from '../../domain/sample-request';
-import type { RequestFilter, RequestPage, SampleStore, SampleTransaction } from '../../use-cases/ports';
+import type {
+  RequestFilter,
+  RequestPage,
+  SampleStore,
+  SampleTransaction,
+} from '../../use-cases/ports';
 import { REQUEST_COLUMNS, toSampleRequest, type SampleRequestRow } from './sample-request.row';
 import { PostgresSampleTransaction } from './sample-transaction.postgres';
 
@@ -35,7 +40,10 @@ export class PostgresSampleStore implements SampleStore {
     return rows.map(toSampleRequest);
   }
 
-  async findByKey(brandId: string, key: string): Promise<{ request: SampleRequest; hash: string } | null> {
+  async findByKey(
+    brandId: string,
+    key: string,
+  ): Promise<{ request: SampleRequest; hash: string } | null> {
     const [row] = await this.dataSource.query<SampleRequestRow[]>(
       `SELECT ${REQUEST_COLUMNS} FROM sample_requests WHERE brand_id = $1 AND request_key = $2`,
       [brandId, key],
@@ -81,7 +89,8 @@ export class PostgresSampleStore implements SampleStore {
       'SELECT status, count(*)::int AS requests FROM sample_requests WHERE manufacturer_id = $1 GROUP BY status',
       [manufacturerId],
     );
-    const count = (status: string): number => rows.find((row) => row.status === status)?.requests ?? 0;
+    const count = (status: string): number =>
+      rows.find((row) => row.status === status)?.requests ?? 0;
     return { pending: count('pending'), approved: count('approved'), shipped: count('shipped') };
   }
 }

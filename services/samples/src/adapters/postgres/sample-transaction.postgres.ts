@@ -50,13 +50,27 @@ export class PostgresSampleTransaction implements SampleTransaction {
     return row ? toSampleRequest(row) : null;
   }
 
-  async update({ id, status, orderId, shipment, updatedAt, version }: SampleRequest): Promise<void> {
+  async update({
+    id,
+    status,
+    orderId,
+    shipment,
+    updatedAt,
+    version,
+  }: SampleRequest): Promise<void> {
     await this.manager.query(
       `UPDATE sample_requests SET status = $2, order_id = $3, updated_at = $4, version = $5,
          carrier = $6, carrier_name = $7, tracking_number = $8, shipped_at = $9 WHERE id = $1`,
       [
-        ...[id, status, orderId, updatedAt, version],
-        ...[shipment?.carrier, shipment?.carrierName, shipment?.trackingNumber, shipment?.shippedAt],
+        id,
+        status,
+        orderId,
+        updatedAt,
+        version,
+        shipment?.carrier,
+        shipment?.carrierName,
+        shipment?.trackingNumber,
+        shipment?.shippedAt,
       ],
     );
   }
@@ -76,7 +90,11 @@ export class PostgresSampleTransaction implements SampleTransaction {
     );
   }
 
-  async publish<E extends EventContract>(event: E, data: EventData<E>, version: number): Promise<void> {
+  async publish<E extends EventContract>(
+    event: E,
+    data: EventData<E>,
+    version: number,
+  ): Promise<void> {
     await this.outbox.add(this.manager, event, data, { version });
   }
 }

@@ -18,10 +18,19 @@ export class RpcCatalog implements Catalog {
   }
 }
 
-function sampledProduct({ id, name, sku, manufacturer, isSample, metadata }: Product): SampledProduct {
+function sampledProduct({
+  id,
+  name,
+  sku,
+  manufacturer,
+  isSample,
+  metadata,
+}: Product): SampledProduct {
   const { sampleInfo } = metadata;
   return {
-    ...{ id, name, sku },
+    id,
+    name,
+    sku,
     manufacturer: { id: manufacturer.id, name: manufacturer.name },
     isDemo: isSample,
     sample: sampleInfo && { available: sampleInfo.available, costCents: sampleInfo.costCents },

@@ -13,7 +13,9 @@ export class RpcAccounts implements Accounts {
   }
 
   async manufacturerName(manufacturerId: string): Promise<string | null> {
-    const { manufacturers } = await this.rpc.call(identityRpc.getManufacturers, { ids: [manufacturerId] });
+    const { manufacturers } = await this.rpc.call(identityRpc.getManufacturers, {
+      ids: [manufacturerId],
+    });
     return manufacturers[0]?.name ?? null;
   }
 }

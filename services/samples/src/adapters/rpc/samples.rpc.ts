@@ -59,7 +59,9 @@ export class SamplesRpc {
     requireService(call);
     const shipped = (await this.reads.shipped(sampleRequestIds)).map(presentRequest);
     return {
-      shipments: shipped.flatMap(({ id, shipment }) => (shipment ? [{ sampleRequestId: id, shipment }] : [])),
+      shipments: shipped.flatMap(({ id, shipment }) =>
+        shipment ? [{ sampleRequestId: id, shipment }] : [],
+      ),
     };
   }
 
@@ -74,11 +76,22 @@ export class SamplesRpc {
   /** Everybody signed in may ask; only the request's manufacturer is heard (OPEN-38). */
   @HandleRpc(samplesRpc.changeSampleStatus)
   async changeStatus(
-    { sampleRequestId, action, requestId, ...shipment }: RpcRequest<typeof samplesRpc.changeSampleStatus>,
+    {
+      sampleRequestId,
+      action,
+      requestId,
+      ...shipment
+    }: RpcRequest<typeof samplesRpc.changeSampleStatus>,
     call: RpcCall,
   ): Promise<RpcResponse<typeof samplesRpc.changeSampleStatus>> {
     const { userId } = requireUser(call);
-    const changed = await this.changes.execute(userId, sampleRequestId, action, requestId, shipment);
+    const changed = await this.changes.execute(
+      userId,
+      sampleRequestId,
+      action,
+      requestId,
+      shipment,
+    );
     return { request: presentRequest(changed) };
   }
 

@@ -6,10 +6,19 @@ import { PURPOSES } from './chargeback-labels';
 import { canBeSent, formatSize, type ChosenFile, type ChosenFiles } from './evidence-rules';
 
 /** What the two sides sent to each other, the latest first. */
-export function useConversationFiles(orderId: string): { files: readonly ChosenFile[]; failed: boolean } {
-  const [{ data, error }] = useQuery({ query: AdminOrderConversationDocument, variables: { orderId } });
+export function useConversationFiles(orderId: string): {
+  files: readonly ChosenFile[];
+  failed: boolean;
+} {
+  const [{ data, error }] = useQuery({
+    query: AdminOrderConversationDocument,
+    variables: { orderId },
+  });
   const messages = data?.adminOrderConversation?.messages ?? [];
-  return { files: messages.flatMap(({ files }) => files).toReversed(), failed: error !== undefined };
+  return {
+    files: messages.flatMap(({ files }) => files).toReversed(),
+    failed: error !== undefined,
+  };
 }
 
 interface EvidenceFilesProps {
@@ -23,7 +32,14 @@ interface EvidenceFilesProps {
 }
 
 /** One file of the conversation for each purpose. */
-export function EvidenceFiles({ files, failed, attached, chosen, problem, onChoose }: EvidenceFilesProps) {
+export function EvidenceFiles({
+  files,
+  failed,
+  attached,
+  chosen,
+  problem,
+  onChoose,
+}: EvidenceFilesProps) {
   const usable = files.filter(canBeSent);
   const others = files.length - usable.length;
   return (

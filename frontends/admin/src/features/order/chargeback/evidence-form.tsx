@@ -42,7 +42,11 @@ export function EvidenceForm({ order, chargeback, onSent }: EvidenceFormProps) {
   const deliver = async (evidence: EvidenceValues, submit: boolean) => {
     if (problem || fetching) return;
     const input = {
-      ...{ orderId: order.id, chargebackId: chargeback.id, evidence, submit, requestId },
+      orderId: order.id,
+      chargebackId: chargeback.id,
+      evidence,
+      submit,
+      requestId,
       files: toFileInputs(chosen),
     };
     const { data } = await send({ input });
@@ -101,7 +105,12 @@ export function EvidenceForm({ order, chargeback, onSent }: EvidenceFormProps) {
       />
       {error && !confirming && <Banner tone="error">{errorText(error, NO_ANSWER)}</Banner>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={fetching && !confirming} busyText="Saving..." disabled={problem !== null}>
+        <Button
+          type="submit"
+          busy={fetching && !confirming}
+          busyText="Saving..."
+          disabled={problem !== null}
+        >
           Save draft
         </Button>
         <Button

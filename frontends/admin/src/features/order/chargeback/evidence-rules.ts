@@ -44,11 +44,16 @@ export const canBeSent = ({ contentType }: Pick<ChosenFile, 'contentType'>): boo
 /** What the bank would refuse; null: nothing. */
 export function filesProblem(chosen: ChosenFiles, files: readonly ChosenFile[]): string | null {
   const ids = Object.values(chosen);
-  const bytes = ids.reduce((sum, id) => sum + (files.find((file) => file.id === id)?.sizeBytes ?? 0), 0);
+  const bytes = ids.reduce(
+    (sum, id) => sum + (files.find((file) => file.id === id)?.sizeBytes ?? 0),
+    0,
+  );
   return bytes > MAX_EVIDENCE_FILES_BYTES ? EVIDENCE_TOO_LARGE_TEXT : null;
 }
 
-export function toFileInputs(chosen: ChosenFiles): { purpose: EvidencePurpose; attachmentId: string }[] {
+export function toFileInputs(
+  chosen: ChosenFiles,
+): { purpose: EvidencePurpose; attachmentId: string }[] {
   return evidencePurposes.flatMap((purpose) => {
     const attachmentId = chosen[purpose];
     return attachmentId ? [{ purpose, attachmentId }] : [];
@@ -57,5 +62,7 @@ export function toFileInputs(chosen: ChosenFiles): { purpose: EvidencePurpose; a
 
 /** '1.2 MB', '340 kB'. */
 export function formatSize(bytes: number): string {
-  return bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.ceil(bytes / 1_000)} kB`;
+  return bytes >= 1_000_000
+    ? `${(bytes / 1_000_000).toFixed(1)} MB`
+    : `${Math.ceil(bytes / 1_000)} kB`;
 }

@@ -10,20 +10,28 @@ import { AdminOrderPage } from '../admin-order-page';
 
 const order = aDisputedOrder({ hasDispute: false, problem: null });
 const evidence = {
-  ...{
-    productDescription: '1200 × Power Bank',
-    customerName: 'Ada Byron',
-    customerEmail: 'ada@northwind.test',
-  },
-  ...{ shippingCarrier: 'UPS', trackingNumber: '1Z', shippingDate: '2026-12-18' },
-  ...{ shippingAddress: '1 Harbour Street, Portland', timeline: 'Placed', statement: '' },
+  productDescription: '1200 × Power Bank',
+  customerName: 'Ada Byron',
+  customerEmail: 'ada@northwind.test',
+  shippingCarrier: 'UPS',
+  trackingNumber: '1Z',
+  shippingDate: '2026-12-18',
+  shippingAddress: '1 Harbour Street, Portland',
+  timeline: 'Placed',
+  statement: '',
 };
 const toChargeback = (changes: Partial<ChargebackDetailsFragment> = {}) => ({
   __typename: 'OrderChargeback' as const,
-  ...{ id: 'du_1', reason: 'product_not_received', amountCents: 133_500, state: 'open' as const },
-  ...{ takesEvidence: true, evidenceDueAt: '2027-01-05T23:59:59.000Z', isSaved: false },
+  id: 'du_1',
+  reason: 'product_not_received',
+  amountCents: 133_500,
+  state: 'open' as const,
+  takesEvidence: true,
+  evidenceDueAt: '2027-01-05T23:59:59.000Z',
+  isSaved: false,
   evidence: { __typename: 'EvidenceTexts' as const, ...evidence },
-  ...{ attached: [], submission: null },
+  attached: [],
+  submission: null,
   ...changes,
 });
 const answered = (changes: Partial<ChargebackDetailsFragment> = {}): StubAnswers => ({
@@ -31,20 +39,33 @@ const answered = (changes: Partial<ChargebackDetailsFragment> = {}): StubAnswers
 });
 const sentBack = (changes: Partial<ChargebackDetailsFragment>): StubAnswers => ({
   SendEvidence: {
-    data: { sendEvidence: { __typename: 'SendEvidencePayload', chargeback: toChargeback(changes) } },
+    data: {
+      sendEvidence: { __typename: 'SendEvidencePayload', chargeback: toChargeback(changes) },
+    },
   },
 });
 const file = (id: string, contentType: string, sizeBytes: number) => ({
-  ...{ __typename: 'ConversationFile', id, name: `${id}.pdf`, url: `/files/${id}`, contentType, sizeBytes },
+  __typename: 'ConversationFile',
+  id,
+  name: `${id}.pdf`,
+  url: `/files/${id}`,
+  contentType,
+  sizeBytes,
 });
 const conversation = (...files: object[]): StubAnswers => ({
   AdminOrderConversation: {
     data: {
       adminOrderConversation: {
-        ...{ __typename: 'OrderConversation', threadId: 't1', hasEarlier: false },
+        __typename: 'OrderConversation',
+        threadId: 't1',
+        hasEarlier: false,
         messages: [
           {
-            ...{ __typename: 'ConversationMessage', id: 'm1', byBrand: false, content: 'Sent.', files },
+            __typename: 'ConversationMessage',
+            id: 'm1',
+            byBrand: false,
+            content: 'Sent.',
+            files,
             createdAt: '2026-12-18T10:00:00.000Z',
           },
         ],
@@ -120,7 +141,9 @@ describe('evidence, for admins', () => {
     expect(await screen.findByText(/The draft is saved/)).toBeVisible();
     expect(sent(view)).toMatchObject([
       {
-        ...{ orderId: 'o1', chargebackId: 'du_1', submit: false },
+        orderId: 'o1',
+        chargebackId: 'du_1',
+        submit: false,
         files: [{ purpose: 'shipping_documentation', attachmentId: 'proof' }],
         evidence: { ...evidence, statement: 'Signed for.' },
       },
@@ -130,7 +153,9 @@ describe('evidence, for admins', () => {
 
   it('P2: is submitted only after it says that this is final, and then shows when and by whom', async () => {
     const submission = {
-      ...{ __typename: 'EvidenceSubmission' as const, at: '2026-12-22T10:00:00.000Z', byName: 'Ada' },
+      __typename: 'EvidenceSubmission' as const,
+      at: '2026-12-22T10:00:00.000Z',
+      byName: 'Ada',
     };
     const done = { takesEvidence: false, isSaved: true, submission };
     const view = open(sentBack(done));
@@ -156,7 +181,9 @@ describe('evidence, for admins', () => {
     await press('Submit for good');
     const dialog = await screen.findByRole('dialog', { name: 'Submit the evidence?' });
     expect(
-      await within(dialog).findByText('No answer came. Please try again: evidence is submitted once.'),
+      await within(dialog).findByText(
+        'No answer came. Please try again: evidence is submitted once.',
+      ),
     ).toBeVisible();
     await press('Submit for good');
     await waitFor(() => expect(sent(view)).toHaveLength(2));
@@ -181,7 +208,10 @@ describe('evidence, for admins', () => {
     const large = [file('one', 'application/pdf', 4_000_000), file('two', 'image/png', 600_000)];
     const view = open(conversation(...large));
     await form();
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Proof of shipping' }), 'one');
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Proof of shipping' }),
+      'one',
+    );
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Another file' }), 'two');
     expect(screen.getByRole('alert')).toHaveTextContent('larger than 4.5 MB together');
     expect(screen.getByRole('button', { name: 'Save draft' })).toBeDisabled();
@@ -197,7 +227,9 @@ describe('evidence, for admins', () => {
     expect(screen.queryByRole('form', { name: 'Evidence' })).toBeNull();
     late.unmount();
     open({}, ['orders.view']);
-    expect(await screen.findByText('Your rights do not include decisions about money.')).toBeVisible();
+    expect(
+      await screen.findByText('Your rights do not include decisions about money.'),
+    ).toBeVisible();
     expect(screen.queryByRole('form', { name: 'Evidence' })).toBeNull();
   });
 
@@ -206,7 +238,9 @@ describe('evidence, for admins', () => {
     await screen.findByRole('table', { name: 'Postings of the ledger' });
     expect(screen.queryByRole('region', { name: 'Chargeback' })).toBeNull();
     none.unmount();
-    const view = open({ AdminOrderChargeback: { error: { message: 'No answer', kind: 'unavailable' } } });
+    const view = open({
+      AdminOrderChargeback: { error: { message: 'No answer', kind: 'unavailable' } },
+    });
     const retry = await within(await section()).findByRole('button', { name: /try again/i });
     view.server.answer(answered());
     await userEvent.click(retry);

@@ -7,7 +7,12 @@ interface SubmitEvidenceDialogProps {
   onConfirm: () => void;
 }
 
-export function SubmitEvidenceDialog({ busy, error, onClose, onConfirm }: SubmitEvidenceDialogProps) {
+export function SubmitEvidenceDialog({
+  busy,
+  error,
+  onClose,
+  onConfirm,
+}: SubmitEvidenceDialogProps) {
   return (
     <Dialog
       open

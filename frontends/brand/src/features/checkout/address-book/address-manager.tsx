@@ -25,10 +25,17 @@ export function AddressManager({ book, open, onClose, onEdited }: AddressManager
         description="A new checkout begins with the default."
       >
         <AddressList addresses={book.addresses} onEdit={setEdited} />
-        {book.addresses.length === 0 && <p className="py-6 text-muted">No address is saved any more.</p>}
+        {book.addresses.length === 0 && (
+          <p className="py-6 text-muted">No address is saved any more.</p>
+        )}
       </Dialog>
       {edited && (
-        <AddressDialog key={edited.id} saved={edited} onClose={() => setEdited(null)} onSaved={onEdited} />
+        <AddressDialog
+          key={edited.id}
+          saved={edited}
+          onClose={() => setEdited(null)}
+          onSaved={onEdited}
+        />
       )}
     </>
   );

@@ -15,7 +15,9 @@ const lastOrdered = shippingInfo({ address: '3 Third Street' });
 describe('what an address begins with', () => {
   it('B19: the default of the saved addresses comes first', () => {
     const book = addressBook({ addresses: [first, second], lastOrdered });
-    expect(prefill(untouched, untouched, { book, contact })).toEqual(toShippingInfo(second.address));
+    expect(prefill(untouched, untouched, { book, contact })).toEqual(
+      toShippingInfo(second.address),
+    );
   });
 
   it('B19: without a saved one the address of the last order', () => {
@@ -30,9 +32,9 @@ describe('what an address begins with', () => {
       address: '9 Pine Street',
     });
     expect(prefill(untouched, untouched, { book: null, contact: null })).toEqual(untouched);
-    expect(prefill(untouched, untouched, { book: null, contact: { phone: null, address: null } })).toEqual(
-      untouched,
-    );
+    expect(
+      prefill(untouched, untouched, { book: null, contact: { phone: null, address: null } }),
+    ).toEqual(untouched);
   });
 
   it('B19: what somebody has typed stays as it is', () => {
@@ -48,11 +50,23 @@ describe('an address in one text', () => {
   it.each([
     [
       '1 Harbour Street, Portland, OR 97201, United States',
-      { address: '1 Harbour Street', city: 'Portland', state: 'OR', zipCode: '97201', country: 'US' },
+      {
+        address: '1 Harbour Street',
+        city: 'Portland',
+        state: 'OR',
+        zipCode: '97201',
+        country: 'US',
+      },
     ],
     [
       'Unit 4\n1 Harbour Street\nSydney\nNSW 2000\nAustralia',
-      { address: 'Unit 4, 1 Harbour Street', city: 'Sydney', state: 'NSW', zipCode: '2000', country: 'AU' },
+      {
+        address: 'Unit 4, 1 Harbour Street',
+        city: 'Sydney',
+        state: 'NSW',
+        zipCode: '2000',
+        country: 'AU',
+      },
     ],
     [
       'Lange Straße 5, 10115 Berlin, Germany',

@@ -42,7 +42,13 @@ export function readAddress(text: string): Partial<ShippingInfo> {
   const last = lines.at(-1) ?? '';
   const { state, zipCode } = STATE_AND_CODE.exec(last)?.groups ?? {};
   if (state && zipCode && lines.length > 2) {
-    return { address: lines.slice(0, -2).join(', '), city: lines.at(-2) ?? '', state, zipCode, country };
+    return {
+      address: lines.slice(0, -2).join(', '),
+      city: lines.at(-2) ?? '',
+      state,
+      zipCode,
+      country,
+    };
   }
   const european = CODE_AND_CITY.exec(last)?.groups;
   if (european && lines.length > 1) {

@@ -11,7 +11,13 @@ type SaveAddressOptionProps = {
 };
 
 /** Keeps the address for the next orders (B19). */
-export function SaveAddressOption({ saved, checked, label, onCheck, onLabel }: SaveAddressOptionProps) {
+export function SaveAddressOption({
+  saved,
+  checked,
+  label,
+  onCheck,
+  onLabel,
+}: SaveAddressOptionProps) {
   const isFull = saved >= MAX_SAVED_ADDRESSES;
   const isChecked = checked && !isFull;
   return (

@@ -41,7 +41,9 @@ export function SavedAddressChoice({ book, info, onChoose }: SavedAddressChoiceP
         className="min-w-0 grow basis-56"
         options={[
           ...addresses.map((saved) => ({ value: saved.id, label: addressName(saved) })),
-          ...(offersLast ? [{ value: LAST, label: `Last order: ${last.address}, ${last.city}` }] : []),
+          ...(offersLast
+            ? [{ value: LAST, label: `Last order: ${last.address}, ${last.city}` }]
+            : []),
           { value: NEW, label: 'A new address' },
         ]}
         value={findSaved(book, info)?.id ?? (isLast ? LAST : NEW)}

@@ -16,7 +16,9 @@ import { CheckoutPage } from '../checkout-page';
 jest.mock('../payment/payment-provider', () => ({
   loadPaymentProvider: jest.fn(() => new Promise(() => undefined)),
 }));
-jest.mock('@stripe/react-stripe-js', () => jest.requireActual<object>('../../../testing/fake-stripe'));
+jest.mock('@stripe/react-stripe-js', () =>
+  jest.requireActual<object>('../../../testing/fake-stripe'),
+);
 jest.mock('../../../addresses/country-options', () =>
   jest.requireActual<object>('../../../testing/few-countries'),
 );
@@ -56,7 +58,11 @@ describe('saved addresses', () => {
     await fillCart(engravedPowerBank);
     Object.assign(window, { scrollTo: jest.fn() });
     backend = answerCheckout(new FakeBackend().install());
-    backend.refuse('PriceSample', { kind: 'unavailable', code: 'samples.unavailable', message: 'down' });
+    backend.refuse('PriceSample', {
+      kind: 'unavailable',
+      code: 'samples.unavailable',
+      message: 'down',
+    });
   });
 
   it('B19: a new checkout begins with the default, and needs nothing typed', async () => {
@@ -129,7 +135,9 @@ describe('saved addresses', () => {
     await enterAddress(user);
     await next();
     await expectPayment();
-    expect(await screen.findByText('Your address was not saved. You have saved 50 addresses.')).toBeVisible();
+    expect(
+      await screen.findByText('Your address was not saved. You have saved 50 addresses.'),
+    ).toBeVisible();
   });
 
   it('B19: where nothing is saved the last order’s address is filled in and offered', async () => {
@@ -238,7 +246,9 @@ describe('saved addresses', () => {
       const dialog = await manage();
       const [first, second] = dialog.getAllByRole('listitem');
       expect(first).toHaveTextContent('WarehouseDefault');
-      expect(first).toHaveTextContent('Ada Byron, 1 Harbour Street, Portland, OR 97201, United States');
+      expect(first).toHaveTextContent(
+        'Ada Byron, 1 Harbour Street, Portland, OR 97201, United States',
+      );
       expect(second).toHaveTextContent('Ada Byron, 5 Rua Augusta, Lisbon 1100-148, Portugal');
       expect(dialog.getAllByRole('button', { name: /^Make default/ })).toHaveLength(1);
     });
@@ -257,7 +267,9 @@ describe('saved addresses', () => {
       const dialog = await manage();
       await user.click(dialog.getByRole('button', { name: /^Make default/ }));
       expect(backend.sent('SetDefaultAddress')).toEqual([{ input: { addressId: 'away' } }]);
-      await waitFor(() => expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('Ada ByronDefault'));
+      await waitFor(() =>
+        expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('Ada ByronDefault'),
+      );
     });
 
     it('B19: one is deleted after a question; what was filled in stays', async () => {
@@ -342,12 +354,20 @@ describe('saved addresses', () => {
       const form = within(await screen.findByRole('dialog', { name: 'Edit address' }));
       await user.clear(form.getByRole('textbox', { name: 'City' }));
       await user.click(form.getByRole('button', { name: 'Save Address' }));
-      expect(form.getByRole('textbox', { name: 'City' })).toHaveAccessibleDescription('City is required');
+      expect(form.getByRole('textbox', { name: 'City' })).toHaveAccessibleDescription(
+        'City is required',
+      );
       expect(form.getByRole('textbox', { name: 'City' })).toHaveFocus();
       await user.type(form.getByRole('textbox', { name: 'City' }), 'Salem');
       await user.click(form.getByRole('button', { name: 'Save Address' }));
       expect(backend.sent('UpdateSavedAddress')).toMatchObject([
-        { input: { addressId: 'home', label: 'Warehouse', address: { city: 'Salem', country: 'US' } } },
+        {
+          input: {
+            addressId: 'home',
+            label: 'Warehouse',
+            address: { city: 'Salem', country: 'US' },
+          },
+        },
       ]);
       const list = await screen.findByRole('dialog', { name: 'Saved addresses' });
       await user.click(within(list).getByRole('button', { name: 'Close' }));

@@ -6,7 +6,9 @@ import type { KnownOfBrand } from './prefill';
 export function useKnownOfBrand(): KnownOfBrand | null {
   const [book] = useQuery({ query: AddressBookDocument, requestPolicy: 'cache-and-network' });
   const [contact] = useQuery({ query: BrandContactDocument, requestPolicy: 'cache-and-network' });
-  const isSettled = [book, contact].every(({ data, error }) => data !== undefined || error !== undefined);
+  const isSettled = [book, contact].every(
+    ({ data, error }) => data !== undefined || error !== undefined,
+  );
   if (!isSettled) return null;
   return { book: book.data?.addressBook ?? null, contact: contact.data?.brandProfile ?? null };
 }

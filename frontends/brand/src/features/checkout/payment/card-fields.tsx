@@ -1,4 +1,9 @@
-import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements } from '@stripe/react-stripe-js';
+import {
+  CardCvcElement,
+  CardExpiryElement,
+  CardNumberElement,
+  useElements,
+} from '@stripe/react-stripe-js';
 import type { StripeElements } from '@stripe/stripe-js';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Skeleton } from '@makeport/ui';
@@ -66,7 +71,12 @@ export function CardFieldset({ card, attempts, onChange }: CardFieldsProps) {
   );
 }
 
-type CardFieldBoxProps = { label: string; invalid: boolean; className?: string; children: ReactNode };
+type CardFieldBoxProps = {
+  label: string;
+  invalid: boolean;
+  className?: string;
+  children: ReactNode;
+};
 
 function CardFieldBox({ label, invalid, className, children }: CardFieldBoxProps) {
   return (
@@ -91,7 +101,9 @@ function useFieldStyle(root: RefObject<HTMLElement | null>) {
     const read = () => {
       if (!root.current) return;
       const { color, fontSize } = getComputedStyle(root.current);
-      setStyle({ base: { color, iconColor: color, fontSize, '::placeholder': { color: '#807a70' } } });
+      setStyle({
+        base: { color, iconColor: color, fontSize, '::placeholder': { color: '#807a70' } },
+      });
     };
     read();
     const theme = matchMedia('(prefers-color-scheme: dark)');
@@ -108,7 +120,12 @@ function useFieldStyle(root: RefObject<HTMLElement | null>) {
 
 export function CardSkeleton() {
   return (
-    <div className="grid grid-cols-2 gap-4" role="status" aria-busy="true" aria-label="Loading card fields">
+    <div
+      className="grid grid-cols-2 gap-4"
+      role="status"
+      aria-busy="true"
+      aria-label="Loading card fields"
+    >
       <Skeleton className="col-span-2 h-16" />
       <Skeleton className="h-16" />
       <Skeleton className="h-16" />

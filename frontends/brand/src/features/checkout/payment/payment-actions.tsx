@@ -18,7 +18,14 @@ type PaymentActionsProps = {
 };
 
 /** The pay button of the form 'payment', with the promise beside it. */
-export function PaymentActions({ kind, total, paying, disabled, reason, onBack }: PaymentActionsProps) {
+export function PaymentActions({
+  kind,
+  total,
+  paying,
+  disabled,
+  reason,
+  onBack,
+}: PaymentActionsProps) {
   const inspectionDays = useInspectionDays();
   return (
     <div className="flex flex-col gap-3">

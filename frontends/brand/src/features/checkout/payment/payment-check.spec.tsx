@@ -18,12 +18,18 @@ import { CheckoutPage } from '../checkout-page';
 const scrollTo = jest.fn();
 const routes = [{ path: '/checkout', element: <CheckoutPage /> }];
 type Over = Parameters<typeof checkoutStatus>[1];
-const otherLine = { __typename: 'OrderedLine' as const, productId: 'p9', quantity: 1, optionIds: [] };
+const otherLine = {
+  __typename: 'OrderedLine' as const,
+  productId: 'p9',
+  quantity: 1,
+  optionIds: [],
+};
 
 describe('a checkout that is loaded', () => {
   let backend: FakeBackend;
   const user = userEvent.setup();
-  const open = (state?: unknown) => visit('/checkout', routes, { backend, account: brandAccount, state });
+  const open = (state?: unknown) =>
+    visit('/checkout', routes, { backend, account: brandAccount, state });
   const confirmed = () => screen.findByRole('heading', { name: 'Order Confirmed!' });
   const form = () => screen.findByRole('button', { name: 'Continue to Payment' });
   const recent = (...checkouts: [Parameters<typeof checkoutStatus>[0], Over?][]) =>
@@ -44,7 +50,12 @@ describe('a checkout that is loaded', () => {
   const paying = (payingWith: 'credit' | null) =>
     sessionStorage.setItem(
       `checkout-attempt:${brandAccount.id}`,
-      JSON.stringify({ content: '{}', idempotencyKey: 'key-0001', checkoutId: 'checkout-9', payingWith }),
+      JSON.stringify({
+        content: '{}',
+        idempotencyKey: 'key-0001',
+        checkoutId: 'checkout-9',
+        payingWith,
+      }),
     );
 
   it('B2, OPEN-32: after a reload a payment that was under way is confirmed without a press', async () => {

@@ -50,12 +50,14 @@ export function PaymentCheck(props: PaymentCheckProps) {
   };
   const settle = useEffectEvent((found: CheckoutStatusFactsFragment) => {
     if (found.state === 'paid') props.onPaid(found);
-    if (found.state === 'open') props.onNotPaid(found.refusal ?? (message === undefined ? null : NOT_PAID));
+    if (found.state === 'open')
+      props.onNotPaid(found.refusal ?? (message === undefined ? null : NOT_PAID));
     if (found.state === 'closed') props.onClosed();
     if (found.state === 'refunded') props.onRefunded(found);
   });
   const close = useEffectEvent(() => props.onClosed());
-  const isUnknown = error !== undefined && toRequestError(error).code === 'ordering.checkout_not_found';
+  const isUnknown =
+    error !== undefined && toRequestError(error).code === 'ordering.checkout_not_found';
   useEffect(() => {
     if (isUnknown) close();
   }, [isUnknown]);

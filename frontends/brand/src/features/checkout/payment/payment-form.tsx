@@ -140,7 +140,9 @@ export function PaymentForm({ ready, ...props }: PaymentFormProps) {
             total={seenCents === null ? (checkout?.totals.totalCents ?? totalCents) : totalCents}
             paying={paying}
             disabled={
-              seenCents !== null || opening.state === 'price-changed' || opening.state === 'already-ordered'
+              seenCents !== null ||
+              opening.state === 'price-changed' ||
+              opening.state === 'already-ordered'
             }
             reason={
               seenCents !== null && totalCents !== undefined && totalCents !== seenCents
@@ -172,7 +174,8 @@ export function PaymentForm({ ready, ...props }: PaymentFormProps) {
               <CardSkeleton />
             )}
             <p className="text-xs text-faint">
-              Card number, expiry and security code go to our payment provider only, never to Makeport.
+              Card number, expiry and security code go to our payment provider only, never to
+              Makeport.
             </p>
             <BillingAddress
               ref={billing}

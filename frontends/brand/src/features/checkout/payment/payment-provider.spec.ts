@@ -1,7 +1,11 @@
 import { loadPaymentProvider } from './payment-provider';
 
-const config = { stripeScriptUrl: 'https://payments.test/v3', stripePublishableKey: 'pk_test_demo' };
-const script = () => document.querySelector<HTMLScriptElement>(`script[src="${config.stripeScriptUrl}"]`);
+const config = {
+  stripeScriptUrl: 'https://payments.test/v3',
+  stripePublishableKey: 'pk_test_demo',
+};
+const script = () =>
+  document.querySelector<HTMLScriptElement>(`script[src="${config.stripeScriptUrl}"]`);
 
 describe('payment provider', () => {
   it('CHK-35: a script that does not load is told, and can be tried again', async () => {

@@ -1,4 +1,10 @@
-import { cardIsComplete, emptyCard, isCertainRefusal, paymentErrorText, wrongFields } from './payment-rules';
+import {
+  cardIsComplete,
+  emptyCard,
+  isCertainRefusal,
+  paymentErrorText,
+  wrongFields,
+} from './payment-rules';
 
 const complete = {
   number: { complete: true, brand: 'visa' },
@@ -24,14 +30,20 @@ describe('card', () => {
 
   it('CHK-19: what is not complete is named in the order of the form', () => {
     expect(wrongFields(emptyCard)).toEqual(['cardNumber', 'cardExpiry', 'cardCvc']);
-    expect(wrongFields({ ...emptyCard, number: complete.number })).toEqual(['cardExpiry', 'cardCvc']);
+    expect(wrongFields({ ...emptyCard, number: complete.number })).toEqual([
+      'cardExpiry',
+      'cardCvc',
+    ]);
     expect(wrongFields({ ...complete, cvc: { complete: false } })).toEqual(['cardCvc']);
     expect(wrongFields({ ...complete, number: { complete: true, brand: 'unknown' } })).toEqual([]);
     expect(wrongFields(complete)).toEqual([]);
   });
 
   it('B27: a bank that did not confirm is told in our words, not in those for developers', () => {
-    const refused = { code: 'payment_intent_authentication_failure', message: 'The PaymentMethod …' };
+    const refused = {
+      code: 'payment_intent_authentication_failure',
+      message: 'The PaymentMethod …',
+    };
     expect(paymentErrorText(refused)).toBe('Your bank did not confirm the payment.');
     expect(paymentErrorText({ code: 'card_declined', message: ' No. ' })).toBe('No.');
     expect(paymentErrorText({ message: ' ' })).toBe('Payment failed');
@@ -49,7 +61,9 @@ describe('card', () => {
   });
 
   it('CHK-40: says what the provider says, or Payment failed', () => {
-    expect(paymentErrorText({ message: 'Your card was declined.' })).toBe('Your card was declined.');
+    expect(paymentErrorText({ message: 'Your card was declined.' })).toBe(
+      'Your card was declined.',
+    );
     expect(paymentErrorText({ message: '' })).toBe('Payment failed');
     expect(paymentErrorText({})).toBe('Payment failed');
   });

@@ -27,7 +27,9 @@ import { CheckoutPage } from '../checkout-page';
 import { loadPaymentProvider } from './payment-provider';
 
 jest.mock('./payment-provider', () => ({ loadPaymentProvider: jest.fn() }));
-jest.mock('@stripe/react-stripe-js', () => jest.requireActual<object>('../../../testing/fake-stripe'));
+jest.mock('@stripe/react-stripe-js', () =>
+  jest.requireActual<object>('../../../testing/fake-stripe'),
+);
 jest.mock('../../../addresses/country-options', () =>
   jest.requireActual<object>('../../../testing/few-countries'),
 );
@@ -44,7 +46,11 @@ const routes = [
     ),
   },
 ];
-const refusal = { kind: 'conflict', code: 'ordering.refused', message: 'Failed to create order' } as const;
+const refusal = {
+  kind: 'conflict',
+  code: 'ordering.refused',
+  message: 'Failed to create order',
+} as const;
 
 describe('payment', () => {
   let backend: FakeBackend;
@@ -92,7 +98,9 @@ describe('payment', () => {
       .mocked(loadPaymentProvider)
       .mockReset()
       .mockResolvedValue({ confirmCardPayment } as never);
-    confirmCardPayment.mockReset().mockResolvedValue({ paymentIntent: { id: 'pi_1', status: 'succeeded' } });
+    confirmCardPayment
+      .mockReset()
+      .mockResolvedValue({ paymentIntent: { id: 'pi_1', status: 'succeeded' } });
   });
 
   it('CHK-11, CHK-17, CHK-20: the payment step offers credit and debit and opens the checkout', async () => {
@@ -167,7 +175,9 @@ describe('payment', () => {
     await act(() => page.router.navigate(1));
     expect(screen.queryByRole('heading', { name: 'Payment' })).toBeNull();
     await user.click(next());
-    expect(screen.getByRole('alert')).toHaveTextContent('Missing required shipping information: City');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Missing required shipping information: City',
+    );
   });
 
   it('OPEN-32: the Back button waits while the card is being charged', async () => {
@@ -262,12 +272,18 @@ describe('payment', () => {
         return refuse({ kind: 'conflict', code: 'ordering.checkout_closed', message: 'expired' });
       }
       return {
-        openCheckout: { ...opened().openCheckout, checkoutId: 'checkout-2', clientSecret: 'pi_2_secret' },
+        openCheckout: {
+          ...opened().openCheckout,
+          checkoutId: 'checkout-2',
+          clientSecret: 'pi_2_secret',
+        },
       };
     });
     await user.click(pay());
     expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
-    expect(confirmCardPayment.mock.calls.map(([secret]: unknown[]) => secret)).toEqual(['pi_2_secret']);
+    expect(confirmCardPayment.mock.calls.map(([secret]: unknown[]) => secret)).toEqual([
+      'pi_2_secret',
+    ]);
     expect(backend.sent('CompleteCheckout')).toEqual([
       { input: { checkoutId: 'checkout-2', paymentMethod: 'debit' } },
     ]);
@@ -313,17 +329,20 @@ describe('payment', () => {
   it.each([
     ['another quantity', () => browserCart.setQuantity(getKey(engravedPowerBank), 300)],
     ['without what is paid', () => browserCart.remove(getKey(engravedPowerBank))],
-  ])('a cart changed in another tab (%s) is told before anything is charged', async (_what, change) => {
-    await payable();
-    await act(() => browserCart.add(async () => bottle, { open: false }).then(() => undefined));
-    act(change);
-    await user.click(pay());
-    const box = await screen.findByRole('alert');
-    expect(box).toHaveTextContent('Your cart has changed in another tab');
-    expect(confirmCardPayment).not.toHaveBeenCalled();
-    await user.click(within(box).getByRole('button', { name: 'Review order' }));
-    expect(await screen.findByRole('button', { name: 'Continue to Payment' })).toBeVisible();
-  });
+  ])(
+    'a cart changed in another tab (%s) is told before anything is charged',
+    async (_what, change) => {
+      await payable();
+      await act(() => browserCart.add(async () => bottle, { open: false }).then(() => undefined));
+      act(change);
+      await user.click(pay());
+      const box = await screen.findByRole('alert');
+      expect(box).toHaveTextContent('Your cart has changed in another tab');
+      expect(confirmCardPayment).not.toHaveBeenCalled();
+      await user.click(within(box).getByRole('button', { name: 'Review order' }));
+      expect(await screen.findByRole('button', { name: 'Continue to Payment' })).toBeVisible();
+    },
+  );
 
   it('CHK-16: a cart that was emptied elsewhere is told and nothing is paid', async () => {
     await payable();
@@ -408,7 +427,9 @@ describe('payment', () => {
       completed([
         order({ items: [orderItem(powerBank.productId)] }),
         order({
-          ...{ id: 'order-2', number: '#BBBB2222', manufacturerName: 'Greenform Goods' },
+          id: 'order-2',
+          number: '#BBBB2222',
+          manufacturerName: 'Greenform Goods',
           totals: { ...order().totals, totalCents: 114_700 },
         }),
       ]),
@@ -416,14 +437,23 @@ describe('payment', () => {
     await payable();
     await user.click(pay());
     expect(await screen.findByRole('region', { name: 'Order #A1B2C3D4' })).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Order #BBBB2222' })).toHaveTextContent('Greenform Goods');
-    expect(screen.getByRole('region', { name: 'Order #A1B2C3D4' })).toHaveTextContent('Order total$1,335.00');
-    expect(screen.getByRole('region', { name: 'Order #BBBB2222' })).toHaveTextContent('Order total$1,147.00');
+    expect(screen.getByRole('region', { name: 'Order #BBBB2222' })).toHaveTextContent(
+      'Greenform Goods',
+    );
+    expect(screen.getByRole('region', { name: 'Order #A1B2C3D4' })).toHaveTextContent(
+      'Order total$1,335.00',
+    );
+    expect(screen.getByRole('region', { name: 'Order #BBBB2222' })).toHaveTextContent(
+      'Order total$1,147.00',
+    );
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute(
       'href',
       '/brand/products',
     );
-    expect(screen.getByRole('link', { name: 'View Projects' })).toHaveAttribute('href', '/brand/projects');
+    expect(screen.getByRole('link', { name: 'View Projects' })).toHaveAttribute(
+      'href',
+      '/brand/projects',
+    );
     expect(screen.queryByRole('link', { name: 'View Order Details' })).toBeNull();
   });
 
@@ -455,13 +485,23 @@ describe('payment', () => {
 
   it('B26, B33, CHK-34: a sample’s requirements are headed so, and what costs nothing shows no amount', async () => {
     const [option] = orderItem().options;
-    const wish = { ...option, optionId: 'requirement-1', name: 'Matte black', additionalCostCents: 0 };
-    const item = { ...orderItem(powerBank.productId), options: [wish as NonNullable<typeof option>] };
+    const wish = {
+      ...option,
+      optionId: 'requirement-1',
+      name: 'Matte black',
+      additionalCostCents: 0,
+    };
+    const item = {
+      ...orderItem(powerBank.productId),
+      options: [wish as NonNullable<typeof option>],
+    };
     backend.on('CompleteCheckout', () => completed([order({ kind: 'sample', items: [item] })]));
     await payable();
     await user.click(pay());
     // B33
-    expect(await screen.findByText(/Your payment is held until the samples are shipped\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(/Your payment is held until the samples are shipped\.$/),
+    ).toBeVisible();
     const wishes = await screen.findByRole('list', { name: 'Requirements' });
     expect(wishes).toHaveTextContent(/^Matte black$/);
     expect(screen.getByText('Requirements')).toBeVisible();
@@ -491,7 +531,9 @@ describe('payment', () => {
   it('CHK-37: a payment that cannot be prepared in the page is told', async () => {
     backend.unreachable('PaymentConfig');
     await toPayment();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Payment ErrorFailed to initialize payment');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Payment ErrorFailed to initialize payment',
+    );
   });
 
   it('CHK-38: a payment intent that cannot be created is told, and tried again', async () => {
@@ -519,16 +561,19 @@ describe('payment', () => {
   it.each([
     ['Your card was declined.', 'Your card was declined.'],
     ['', 'Payment failed'],
-  ])('CHK-40, CHK-43: a card declined with "%s" shows "%s" and can be tried again', async (message, text) => {
-    confirmCardPayment.mockResolvedValueOnce({ error: { type: 'card_error', message } });
-    await payable();
-    await user.click(pay());
-    expect(await screen.findByRole('alert')).toHaveTextContent(`Payment Error${text}`);
-    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0 });
-    expect(backend.sent('CompleteCheckout')).toEqual([]);
-    await user.click(pay());
-    expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
-  });
+  ])(
+    'CHK-40, CHK-43: a card declined with "%s" shows "%s" and can be tried again',
+    async (message, text) => {
+      confirmCardPayment.mockResolvedValueOnce({ error: { type: 'card_error', message } });
+      await payable();
+      await user.click(pay());
+      expect(await screen.findByRole('alert')).toHaveTextContent(`Payment Error${text}`);
+      expect(scrollTo).toHaveBeenLastCalledWith({ top: 0 });
+      expect(backend.sent('CompleteCheckout')).toEqual([]);
+      await user.click(pay());
+      expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+    },
+  );
 
   it('B5, CHK-41, OPEN-32: a paid order that cannot be created says that money was taken; trying again does not charge', async () => {
     backend.refuse('CompleteCheckout', refusal);
@@ -562,7 +607,9 @@ describe('payment', () => {
     await user.click(pay());
     await expectSignIn(page, 'payment-received');
     expect(
-      screen.getAllByText('There was a problem processing your order: User not authenticated').at(-1),
+      screen
+        .getAllByText('There was a problem processing your order: User not authenticated')
+        .at(-1),
     ).toHaveAttribute('data-kind', 'error');
   });
 
@@ -577,7 +624,9 @@ describe('payment', () => {
     await user.click(pay());
     await expectSignIn(page, 'not-charged');
     expect(
-      screen.getAllByText('There was a problem processing your order: User not authenticated').at(-1),
+      screen
+        .getAllByText('There was a problem processing your order: User not authenticated')
+        .at(-1),
     ).toHaveAttribute('data-kind', 'error');
     expect(confirmCardPayment).not.toHaveBeenCalled();
   });
@@ -586,27 +635,35 @@ describe('payment', () => {
     ['no answer at all', () => Promise.reject(new Error('network'))],
     [
       'an HTTP 500',
-      () => Promise.resolve({ error: { type: 'api_error', message: 'An unknown error occurred.' } }),
+      () =>
+        Promise.resolve({ error: { type: 'api_error', message: 'An unknown error occurred.' } }),
     ],
     [
       'another checkout’s state',
       () => Promise.resolve({ error: { type: 'invalid_request_error', message: 'x' } }),
     ],
-  ])('B3, CHK-40: %s of the provider is looked up, never called an error', async (_what, answer) => {
-    confirmCardPayment.mockImplementationOnce(answer);
-    let states: ('checking' | 'paid')[] = ['checking'];
-    backend.on('CheckoutStatus', () => ({ checkoutStatus: checkoutStatus(states.shift() ?? 'paid') }));
-    await payable();
-    await user.click(pay());
-    expect(await screen.findByText('We are checking your payment…')).toBeVisible();
-    expect(screen.queryByText('Payment Error')).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
-    expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
-    expect(confirmCardPayment).toHaveBeenCalledTimes(1);
-    expect(browserCart.getState().items).toEqual([]);
-    expect(backend.sent('AcknowledgeCheckout')).toEqual([{ input: { checkoutId: 'checkout-1' } }]);
-    states = [];
-  });
+  ])(
+    'B3, CHK-40: %s of the provider is looked up, never called an error',
+    async (_what, answer) => {
+      confirmCardPayment.mockImplementationOnce(answer);
+      let states: ('checking' | 'paid')[] = ['checking'];
+      backend.on('CheckoutStatus', () => ({
+        checkoutStatus: checkoutStatus(states.shift() ?? 'paid'),
+      }));
+      await payable();
+      await user.click(pay());
+      expect(await screen.findByText('We are checking your payment…')).toBeVisible();
+      expect(screen.queryByText('Payment Error')).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+      expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+      expect(confirmCardPayment).toHaveBeenCalledTimes(1);
+      expect(browserCart.getState().items).toEqual([]);
+      expect(backend.sent('AcknowledgeCheckout')).toEqual([
+        { input: { checkoutId: 'checkout-1' } },
+      ]);
+      states = [];
+    },
+  );
 
   it('B3: a lost answer of a payment that did not go through leads back to the form, which says so', async () => {
     confirmCardPayment.mockRejectedValueOnce(new Error('network'));
@@ -670,16 +727,23 @@ describe('payment', () => {
     await payable();
     let closed = false;
     backend.on('BeginPayment', () => {
-      if (closed) return { beginPayment: { __typename: 'BeginPaymentPayload', checkoutId: 'checkout-2' } };
+      if (closed)
+        return { beginPayment: { __typename: 'BeginPaymentPayload', checkoutId: 'checkout-2' } };
       closed = true;
       return refuse({ kind: 'conflict', code: 'ordering.checkout_closed', message: 'expired' });
     });
     backend.on('OpenCheckout', () => ({
-      openCheckout: { ...opened().openCheckout, checkoutId: 'checkout-2', clientSecret: 'pi_2_secret' },
+      openCheckout: {
+        ...opened().openCheckout,
+        checkoutId: 'checkout-2',
+        clientSecret: 'pi_2_secret',
+      },
     }));
     await user.click(pay());
     expect(await screen.findByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
-    expect(confirmCardPayment.mock.calls.map(([secret]: unknown[]) => secret)).toEqual(['pi_2_secret']);
+    expect(confirmCardPayment.mock.calls.map(([secret]: unknown[]) => secret)).toEqual([
+      'pi_2_secret',
+    ]);
     expect(backend.sent('OpenCheckout')).toHaveLength(2);
   });
 
@@ -733,12 +797,18 @@ describe('payment', () => {
     expect(screen.getByText(/Your total was \$1,335\.00 and is now \$1,362\.50\./)).toBeVisible();
     expect(pay()).toBeDisabled();
     await user.click(agree);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Pay $1,362.50' })).toBeEnabled());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Pay $1,362.50' })).toBeEnabled(),
+    );
     expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull();
   });
 
   it('B35: a credit that is used elsewhere is told before the charge, and the higher total has to be agreed to', async () => {
-    const credit = { __typename: 'SampleCredit', sampleRequestId: 'request-1', productName: 'Power Bank' };
+    const credit = {
+      __typename: 'SampleCredit',
+      sampleRequestId: 'request-1',
+      productName: 'Power Bank',
+    };
     backend.on('PriceCart', () => ({
       priceCart: {
         ...priced({ creditCents: 5_000, totalCents: 128_500 }).priceCart,
@@ -760,7 +830,9 @@ describe('payment', () => {
     backend.on('PriceCart', () => priced());
     await user.click(pay());
     expect(
-      await screen.findByText('Your sample credit was used in another order. Nothing has been charged.'),
+      await screen.findByText(
+        'Your sample credit was used in another order. Nothing has been charged.',
+      ),
     ).toBeVisible();
     expect(confirmCardPayment).not.toHaveBeenCalled();
     expect(await screen.findByRole('button', { name: 'Continue with $1,335.00' })).toBeVisible();
@@ -820,10 +892,14 @@ describe('payment', () => {
     const page = await open();
     await within(summary()).findByText('$1,335.00', { selector: 'dd' });
     await filled();
-    backend.on('PriceCart', () => priced({ subtotalCents: 130_000, taxCents: 13_000, totalCents: 144_500 }));
+    backend.on('PriceCart', () =>
+      priced({ subtotalCents: 130_000, taxCents: 13_000, totalCents: 144_500 }),
+    );
     await user.click(next());
     const agree = await screen.findByRole('button', { name: 'Continue with $1,445.00' });
-    expect(screen.getByRole('alert')).toHaveTextContent('Your total was $1,335.00 and is now $1,445.00.');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Your total was $1,335.00 and is now $1,445.00.',
+    );
     expect(pay()).toBeDisabled();
     const reason = 'The price has changed. Confirm the new total above to pay.';
     expect(screen.getByText(reason)).toBeVisible();
@@ -831,7 +907,9 @@ describe('payment', () => {
     await user.click(agree);
     expect(await screen.findByRole('button', { name: 'Pay $1,445.00' })).toBeEnabled();
     expect(screen.queryByText(reason)).toBeNull();
-    expect(backend.sent('OpenCheckout')[1]).toMatchObject({ input: { expectedTotalCents: 144_500 } });
+    expect(backend.sent('OpenCheckout')[1]).toMatchObject({
+      input: { expectedTotalCents: 144_500 },
+    });
     expect(page.address()).toBe('/checkout');
   });
 });

@@ -21,7 +21,10 @@ const OVERTAKEN: readonly (string | null)[] = [
   'ordering.sample_not_payable',
 ];
 
-const PAID_ELSEWHERE: readonly (string | null)[] = ['ordering.already_ordered', 'ordering.payment_pending'];
+const PAID_ELSEWHERE: readonly (string | null)[] = [
+  'ordering.already_ordered',
+  'ordering.payment_pending',
+];
 
 /** Asks the server whether the card may be charged now: the session is looked at first (B4). */
 export function useBeginPayment(): (checkoutId: string) => Promise<Beginning> {
@@ -43,7 +46,11 @@ export function useBeginPayment(): (checkoutId: string) => Promise<Beginning> {
       void refresh().catch(() => undefined);
     }
     if (OVERTAKEN.includes(code)) {
-      return { outcome: 'refused', message: `${message}. Nothing has been charged.`, overtaken: true };
+      return {
+        outcome: 'refused',
+        message: `${message}. Nothing has been charged.`,
+        overtaken: true,
+      };
     }
     return { outcome: 'refused', message: `${message} ${NOTHING_CHARGED}` };
   };

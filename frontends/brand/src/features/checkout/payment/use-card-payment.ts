@@ -43,7 +43,8 @@ type CardPayment = {
 
 /** Pays the opened checkout with the card in the provider's fields, then completes it (CHK-18 to CHK-22). */
 export function useCardPayment(payment: CardPayment) {
-  const { memory, checkout, paymentMethod, card, billing, choose, reopen, begin, complete } = payment;
+  const { memory, checkout, paymentMethod, card, billing, choose, reopen, begin, complete } =
+    payment;
   const stripe = useStripe();
   const elements = useElements();
   const [paying, setPaying] = useState(false);
@@ -67,7 +68,8 @@ export function useCardPayment(payment: CardPayment) {
 
   const attempt = async (): Promise<PaymentOutcome> => {
     const number = elements?.getElement('cardNumber');
-    if (!stripe || !number || !checkout) return { outcome: 'not-ready', message: PAYMENT_NOT_READY };
+    if (!stripe || !number || !checkout)
+      return { outcome: 'not-ready', message: PAYMENT_NOT_READY };
     if (!cardIsComplete(card)) return { outcome: 'incomplete' };
 
     const payable = await begun(checkout);

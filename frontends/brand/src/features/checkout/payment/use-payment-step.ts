@@ -15,7 +15,8 @@ export function usePaymentStep(purchase: Purchase, draft: CheckoutDraft) {
   const navigate = useNavigate();
   const [paid, setPaid] = useState<Purchase | null>(null);
   const named = isRecord(state) && state['step'] === 'payment';
-  const possible = !isEmpty(purchase) && Object.keys(shippingErrors(draft.shippingInfo)).length === 0;
+  const possible =
+    !isEmpty(purchase) && Object.keys(shippingErrors(draft.shippingInfo)).length === 0;
   if (named && possible && paid === null) setPaid(purchase);
   if (!named && paid !== null) setPaid(null);
 

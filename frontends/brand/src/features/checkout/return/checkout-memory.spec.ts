@@ -39,7 +39,10 @@ describe('checkout memory', () => {
       billingAddress: null,
     });
     getMemory('brand-1').writeAttempt(attempt);
-    expect([getMemory('brand-2').readDraft(), getMemory('brand-2').readAttempt()]).toEqual([null, null]);
+    expect([getMemory('brand-2').readDraft(), getMemory('brand-2').readAttempt()]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it.each(['no json', '{}', '[]', '"text"', '{"content":1}'])('takes %s for no memory', (value) => {

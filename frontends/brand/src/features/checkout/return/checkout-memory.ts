@@ -1,5 +1,9 @@
 import type { ShippingMethod } from '@makeport/rules';
-import { shippingFields, toShippingInfo, type ShippingInfo } from '../../../addresses/address-rules';
+import {
+  shippingFields,
+  toShippingInfo,
+  type ShippingInfo,
+} from '../../../addresses/address-rules';
 
 export type PaymentMethod = 'credit' | 'debit';
 
@@ -136,7 +140,9 @@ function isAttempt(value: unknown): value is CheckoutAttempt {
     typeof value['content'] === 'string' &&
     typeof value['idempotencyKey'] === 'string' &&
     (value['checkoutId'] === null || typeof value['checkoutId'] === 'string') &&
-    (value['payingWith'] === null || value['payingWith'] === 'credit' || value['payingWith'] === 'debit')
+    (value['payingWith'] === null ||
+      value['payingWith'] === 'credit' ||
+      value['payingWith'] === 'debit')
   );
 }
 

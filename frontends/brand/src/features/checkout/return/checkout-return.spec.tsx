@@ -28,7 +28,9 @@ describe('return from the hosted payment page', () => {
   it('CHK-45: says that the payment was cancelled', async () => {
     await open('/checkout/cancel');
     expect(
-      screen.getByText('Your payment was cancelled. You will be redirected to the home page shortly.'),
+      screen.getByText(
+        'Your payment was cancelled. You will be redirected to the home page shortly.',
+      ),
     ).toBeVisible();
   });
 

@@ -41,7 +41,10 @@ function ReturnPage({ icon: Icon, looks, title, text }: ReturnPageProps) {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <Page width="form" className="flex min-h-[60vh] flex-col items-center justify-center gap-4 text-center">
+    <Page
+      width="form"
+      className="flex min-h-[60vh] flex-col items-center justify-center gap-4 text-center"
+    >
       <span className={`grid size-14 place-items-center rounded-full ${looks}`}>
         <Icon aria-hidden="true" className="size-7" />
       </span>

@@ -3,7 +3,15 @@ import { heldUntil } from '@makeport/rules';
 import { formatDate, formatMoney, usePageTitle } from '@makeport/web';
 import { useInspectionDays } from '@makeport/web/payment-terms';
 import { Link } from '@makeport/web/router';
-import { AmountLines, Button, Card, CardHeader, DescriptionList, Page, VerifiedMark } from '@makeport/ui';
+import {
+  AmountLines,
+  Button,
+  Card,
+  CardHeader,
+  DescriptionList,
+  Page,
+  VerifiedMark,
+} from '@makeport/ui';
 import { CircleCheck } from '@makeport/ui/icons';
 import {
   creditLines,
@@ -49,7 +57,8 @@ export function OrderConfirmed({ placed }: { placed: Placed }) {
               title={`Order ${order.number}`}
               text={
                 <>
-                  {order.manufacturerName} <VerifiedMark verified={order.product?.manufacturer.verified} />{' '}
+                  {order.manufacturerName}{' '}
+                  <VerifiedMark verified={order.product?.manufacturer.verified} />{' '}
                   <span className="whitespace-nowrap">· {formatDate(order.createdAt)}</span>
                 </>
               }
@@ -86,7 +95,10 @@ export function OrderConfirmed({ placed }: { placed: Placed }) {
             lines={[
               { label: 'Subtotal', amount: formatMoney(totals.subtotalCents) },
               { label: 'Tax', amount: formatMoney(totals.taxCents) },
-              { label: 'Shipping', amount: sample ? 'Included' : formatMoney(totals.shippingCents) },
+              {
+                label: 'Shipping',
+                amount: sample ? 'Included' : formatMoney(totals.shippingCents),
+              },
               ...creditLines(
                 orders.flatMap((order) => order.credits),
                 totals.creditCents,

@@ -16,7 +16,10 @@ export type Completion =
   | { outcome: 'failed'; message: string };
 
 /** Turns a paid checkout into its orders. Safe to repeat: the server creates them once. */
-export function useCompletion(): (checkoutId: string, paymentMethod: PaymentMethod) => Promise<Completion> {
+export function useCompletion(): (
+  checkoutId: string,
+  paymentMethod: PaymentMethod,
+) => Promise<Completion> {
   const [, send] = useMutation(CompleteCheckoutDocument);
 
   return async (checkoutId, paymentMethod) => {

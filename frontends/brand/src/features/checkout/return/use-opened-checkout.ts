@@ -52,10 +52,16 @@ export type OpenCheckout = {
   onPaidElsewhere: () => void;
 };
 
-const PAID_ELSEWHERE: readonly (string | null)[] = ['ordering.already_ordered', 'ordering.payment_pending'];
+const PAID_ELSEWHERE: readonly (string | null)[] = [
+  'ordering.already_ordered',
+  'ordering.payment_pending',
+];
 
 /** The server gave the checkout of this key up; another key starts a new one. */
-const SPENT_KEY: readonly (string | null)[] = ['ordering.checkout_closed', 'ordering.idempotency_key_reused'];
+const SPENT_KEY: readonly (string | null)[] = [
+  'ordering.checkout_closed',
+  'ordering.idempotency_key_reused',
+];
 
 /**
  * Opens the checkout on the server as soon as its total is known (CHK-20), and again on `open`. `choose` tells the
@@ -95,7 +101,10 @@ export function useOpenedCheckout({ memory, purchase, draft, totalCents, ...page
     return { state: 'failed', message: errorText(error, FAILED_TO_CREATE_INTENT) };
   };
 
-  const firstChoice: PaymentChoice = { paymentMethod: 'credit', billingAddress: draft.billingAddress };
+  const firstChoice: PaymentChoice = {
+    paymentMethod: 'credit',
+    billingAddress: draft.billingAddress,
+  };
   const started = useRef(false);
   const requestFirst = useEffectEvent(request);
   const firstChoiceNow = useEffectEvent(() => firstChoice);
@@ -126,7 +135,12 @@ export function useOpenedCheckout({ memory, purchase, draft, totalCents, ...page
 }
 
 /** What makes a checkout another one: the payment choice does not. */
-function getContent(purchase: Purchase, draft: CheckoutDraft, seenCents: number, orderAgain: boolean) {
+function getContent(
+  purchase: Purchase,
+  draft: CheckoutDraft,
+  seenCents: number,
+  orderAgain: boolean,
+) {
   const { shippingInfo, shippingMethod } = draft;
   const what =
     purchase.kind === 'cart'
@@ -151,7 +165,11 @@ function useOpenMutation(
   const [, openCart] = useMutation(OpenCheckoutDocument);
   const [, openSample] = useMutation(OpenSampleCheckoutDocument);
 
-  return async (attempt: CheckoutAttempt, seenCents: number, choice: PaymentChoice): Promise<Opened> => {
+  return async (
+    attempt: CheckoutAttempt,
+    seenCents: number,
+    choice: PaymentChoice,
+  ): Promise<Opened> => {
     const input = {
       shippingInfo,
       shippingMethod,
@@ -160,7 +178,9 @@ function useOpenMutation(
       expectedTotalCents: seenCents,
     };
     if (purchase.kind === 'sample') {
-      const { data, error } = await openSample({ input: { ...input, sampleRequestId: purchase.request.id } });
+      const { data, error } = await openSample({
+        input: { ...input, sampleRequestId: purchase.request.id },
+      });
       return { data: data?.openSampleCheckout, error };
     }
     const items = orderLines(purchase.items);

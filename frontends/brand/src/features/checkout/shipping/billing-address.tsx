@@ -35,7 +35,9 @@ export function BillingAddress({ shipping, billing, onChange, ref }: BillingAddr
       setErrors(found);
       if (!billing || Object.keys(found).length === 0) return null;
       focusFirstError(group.current, found);
-      return { message: missingAddressMessage('billing', billing) ?? 'Please check your billing address' };
+      return {
+        message: missingAddressMessage('billing', billing) ?? 'Please check your billing address',
+      };
     },
   }));
   return (

@@ -1,4 +1,8 @@
-import { SHIPPING_PRICE_CENTS, shippingMethods as methods, type ShippingMethod } from '@makeport/rules';
+import {
+  SHIPPING_PRICE_CENTS,
+  shippingMethods as methods,
+  type ShippingMethod,
+} from '@makeport/rules';
 
 const looks: Readonly<Record<ShippingMethod, { name: string; time: string }>> = {
   standard: { name: 'Standard', time: '5-7 business days' },

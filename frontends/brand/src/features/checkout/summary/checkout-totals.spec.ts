@@ -7,7 +7,9 @@ describe('checkout totals', () => {
     ['express', 2500, 134_500],
     ['overnight', 4500, 136_500],
   ] as const)('CHK-14, CHK-15: %s ships for %i cents', (method, shippingCents, totalCents) => {
-    expect(totalsWithShipping({ subtotalCents: 120_000, taxCents: 12_000, creditCents: 0 }, method)).toEqual({
+    expect(
+      totalsWithShipping({ subtotalCents: 120_000, taxCents: 12_000, creditCents: 0 }, method),
+    ).toEqual({
       subtotalCents: 120_000,
       taxCents: 12_000,
       shippingCents,
@@ -29,7 +31,9 @@ describe('checkout totals', () => {
       manufacturerName: `M${manufacturerId}`,
     });
     const parts = byManufacturer([line('a', '2'), line('b', '1'), line('c', '2')]);
-    expect(parts.map((part) => [part.manufacturerName, part.lines.map(({ name }) => name)])).toEqual([
+    expect(
+      parts.map((part) => [part.manufacturerName, part.lines.map(({ name }) => name)]),
+    ).toEqual([
       ['M2', ['a', 'c']],
       ['M1', ['b']],
     ]);

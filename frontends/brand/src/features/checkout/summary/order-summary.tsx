@@ -28,7 +28,14 @@ type OrderSummaryProps = {
 };
 
 /** What is bought, from whom, for how much (CHK-7). Folded on a phone, with the total in sight. */
-export function OrderSummary({ lines, totals, credits, included, error, onRetry }: OrderSummaryProps) {
+export function OrderSummary({
+  lines,
+  totals,
+  credits,
+  included,
+  error,
+  onRetry,
+}: OrderSummaryProps) {
   const [unfolded, setUnfolded] = useState(false);
   const id = useId();
   const parts = byManufacturer(lines ?? []).map((part) => ({
@@ -110,7 +117,10 @@ export function OrderSummary({ lines, totals, credits, included, error, onRetry 
               lines={[
                 { label: 'Subtotal', amount: formatMoney(totals.subtotalCents) },
                 { label: 'Tax', amount: formatMoney(totals.taxCents) },
-                { label: 'Shipping', amount: included ? 'Included' : formatMoney(totals.shippingCents) },
+                {
+                  label: 'Shipping',
+                  amount: included ? 'Included' : formatMoney(totals.shippingCents),
+                },
                 ...creditLines(credits, totals.creditCents),
               ]}
               total={{ label: 'Total', amount: formatMoney(totals.totalCents) }}
@@ -124,7 +134,12 @@ export function OrderSummary({ lines, totals, credits, included, error, onRetry 
 
 function SummarySkeleton() {
   return (
-    <div className="flex flex-col gap-3" role="status" aria-busy="true" aria-label="Loading order summary">
+    <div
+      className="flex flex-col gap-3"
+      role="status"
+      aria-busy="true"
+      aria-label="Loading order summary"
+    >
       <Skeleton className="h-10 w-full" />
       <Skeleton className="h-10 w-full" />
       <Skeleton className="h-20 w-full" />

@@ -21,7 +21,8 @@ export function PriceChanged({ seenCents, totalCents, onAgree }: PriceChangedPro
         </Button>
       }
     >
-      Your total was {formatMoney(seenCents)} and is now {formatMoney(totalCents)}. Nothing has been charged.
+      Your total was {formatMoney(seenCents)} and is now {formatMoney(totalCents)}. Nothing has been
+      charged.
     </Banner>
   );
 }

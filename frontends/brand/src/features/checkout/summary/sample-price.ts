@@ -17,11 +17,20 @@ export function sampleSummary(request: SampleToPay): PricedSummaryFragment {
         product: null,
         name: request.productName,
         quantity: request.quantity,
-        options: request.requirements.map((name, index) => ({ optionId: `requirement-${index + 1}`, name })),
+        options: request.requirements.map((name, index) => ({
+          optionId: `requirement-${index + 1}`,
+          name,
+        })),
         lineTotalCents: totalCents,
       },
     ],
     credits: [],
-    totals: { subtotalCents: totalCents, taxCents: 0, shippingCents: 0, creditCents: 0, totalCents },
+    totals: {
+      subtotalCents: totalCents,
+      taxCents: 0,
+      shippingCents: 0,
+      creditCents: 0,
+      totalCents,
+    },
   };
 }

@@ -54,7 +54,8 @@ export function SummarySection({ part, several, shippingCents }: SummarySectionP
 }
 
 function Line({ line }: { line: SummaryLine }) {
-  const { productId, product, name, quantity, options, lineTotalCents, problem, agreedUnitCents } = line;
+  const { productId, product, name, quantity, options, lineTotalCents, problem, agreedUnitCents } =
+    line;
   return (
     <>
       <div className="flex gap-3">

@@ -12,7 +12,11 @@ type Goods = Pick<Totals, 'subtotalCents' | 'taxCents' | 'creditCents'>;
  * What the buyer last agreed to pay for the goods: the cart's prices, less the credits that the summary showed first. A
  * higher amount has to be agreed to before Pay (B34). Shipping is the buyer's own choice on this page.
  */
-export function useAgreedPrice(purchase: Purchase, totals: Totals | undefined, method: ShippingMethod) {
+export function useAgreedPrice(
+  purchase: Purchase,
+  totals: Totals | undefined,
+  method: ShippingMethod,
+) {
   const [agreed, setAgreed] = useState<Goods | null>(null);
   if (agreed === null && totals && purchase.kind === 'cart') {
     setAgreed({ ...cartGoods(purchase.items), creditCents: totals.creditCents });
@@ -29,7 +33,9 @@ export function useAgreedPrice(purchase: Purchase, totals: Totals | undefined, m
 }
 
 function cartGoods(items: readonly CartItem[]): Omit<Goods, 'creditCents'> {
-  const subtotalCents = sumCents(items.map((item) => multiplyCents(agreedUnitCents(item), item.quantity)));
+  const subtotalCents = sumCents(
+    items.map((item) => multiplyCents(agreedUnitCents(item), item.quantity)),
+  );
   return { subtotalCents, taxCents: percentageHalfUp(subtotalCents, TAX_BASIS_POINTS) };
 }
 

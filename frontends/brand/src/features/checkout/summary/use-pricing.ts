@@ -9,7 +9,11 @@ import {
   orderLines,
   type CartItem,
 } from '../../../cart/cart';
-import { PriceCartDocument, PriceSampleDocument, type PricedSummaryFragment } from '../../../gen/checkout';
+import {
+  PriceCartDocument,
+  PriceSampleDocument,
+  type PricedSummaryFragment,
+} from '../../../gen/checkout';
 import { totalsWithShipping, type Totals } from './checkout-totals';
 import type { Purchase } from '../purchase';
 import { sampleSummary } from './sample-price';
@@ -71,7 +75,10 @@ function useCartPricing(items: readonly CartItem[] | null, method: ShippingMetho
   return { lines: problemLines(items ?? [], error, message), error: message, ...nothing };
 }
 
-function withAgreedPrices(lines: PricedSummaryFragment['lines'], items: readonly CartItem[]): SummaryLine[] {
+function withAgreedPrices(
+  lines: PricedSummaryFragment['lines'],
+  items: readonly CartItem[],
+): SummaryLine[] {
   return lines.map((line) => {
     const key = lineKey(
       line.productId,
@@ -80,7 +87,9 @@ function withAgreedPrices(lines: PricedSummaryFragment['lines'], items: readonly
     const item = items.find((candidate) => getKey(candidate) === key);
     if (!item) return line;
     const agreed = agreedUnitCents(item);
-    return agreed * line.quantity === line.lineTotalCents ? line : { ...line, agreedUnitCents: agreed };
+    return agreed * line.quantity === line.lineTotalCents
+      ? line
+      : { ...line, agreedUnitCents: agreed };
   });
 }
 
@@ -118,7 +127,8 @@ function useSamplePricing(purchase: Purchase): AskedPricing {
     pause: request === null,
   });
   const reprice = () => refetch({ requestPolicy: 'network-only' });
-  if (request === null) return { lines: undefined, totals: undefined, credits: [], error: null, reprice };
+  if (request === null)
+    return { lines: undefined, totals: undefined, credits: [], error: null, reprice };
   // a server that does not answer decides when the checkout is opened; one that refuses says why
   const refusal = error ? errorText(error, '') || null : null;
   const { lines, totals } = data?.priceSample ?? sampleSummary(request);

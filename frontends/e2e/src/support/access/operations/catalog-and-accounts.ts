@@ -43,8 +43,14 @@ export const catalogAndAccounts: Readonly<Record<string, Operation>> = {
     document: 'query ($ids: [ID!]!) { productsByIds(ids: $ids) { id } }',
     variables: ({ productId }) => ({ ids: [productId] }),
   },
-  'Query.search': { access: everybody, document: '{ search(query: "power bank") { results { text } } }' },
-  'Query.searchProducts': { access: everybody, document: '{ searchProducts(query: "bank") { total } }' },
+  'Query.search': {
+    access: everybody,
+    document: '{ search(query: "power bank") { results { text } } }',
+  },
+  'Query.searchProducts': {
+    access: everybody,
+    document: '{ searchProducts(query: "bank") { total } }',
+  },
   'Query.recommendedManufacturers': {
     access: everybody,
     document: '{ recommendedManufacturers { recommendations { manufacturerName } } }',
@@ -55,16 +61,20 @@ export const catalogAndAccounts: Readonly<Record<string, Operation>> = {
   },
   'Query.similarProducts': {
     access: everybody,
-    document: 'query ($id: ID!) { similarProducts(productId: $id) { products { product { id } } } }',
+    document:
+      'query ($id: ID!) { similarProducts(productId: $id) { products { product { id } } } }',
     variables: ({ productId: id }) => ({ id }),
   },
   'Query.ownProducts': {
     access: makers,
     document: '{ ownProducts { items { manufacturer { id } } } }',
     own: ({ data }, caller, { people }) => {
-      const { ownProducts } = data as { ownProducts: { items: { manufacturer: { id: string } }[] } };
+      const { ownProducts } = data as {
+        ownProducts: { items: { manufacturer: { id: string } }[] };
+      };
       expect(ownProducts.items).not.toEqual([]);
-      for (const { manufacturer } of ownProducts.items) expect(manufacturer.id).toBe(people[caller].id);
+      for (const { manufacturer } of ownProducts.items)
+        expect(manufacturer.id).toBe(people[caller].id);
     },
   },
   'Query.ownProductCategories': { access: makers, document: '{ ownProductCategories }' },
@@ -83,7 +93,9 @@ export const catalogAndAccounts: Readonly<Record<string, Operation>> = {
   'Mutation.updateProduct': {
     access: signedIn(NOT_YOURS, { maker: EMPTY_FORM, otherMaker: NO_PRODUCT }),
     document: input('updateProduct', 'UpdateProductInput', 'product { id }'),
-    variables: ({ productId }) => ({ input: { productId, product: emptyProduct, expectedVersion: 1 } }),
+    variables: ({ productId }) => ({
+      input: { productId, product: emptyProduct, expectedVersion: 1 },
+    }),
   },
   'Query.adminActions': { access: admins, document: '{ adminActions { items { id action } } }' },
   'Query.adminReport': {
@@ -102,7 +114,8 @@ export const catalogAndAccounts: Readonly<Record<string, Operation>> = {
   'Query.verification': {
     access: makers,
     document: '{ verification { id } }',
-    own: ({ data }, caller, { people }) => expect(data).toEqual({ verification: { id: people[caller].id } }),
+    own: ({ data }, caller, { people }) =>
+      expect(data).toEqual({ verification: { id: people[caller].id } }),
   },
   'Query.adminVerification': {
     access: admins,
@@ -112,7 +125,11 @@ export const catalogAndAccounts: Readonly<Record<string, Operation>> = {
   'Query.adminVerifications': { access: admins, document: '{ adminVerifications { total } }' },
   'Mutation.removeVerificationDocument': {
     access: signedIn(NOT_YOURS, { maker: SENT_DOCUMENTS, otherMaker: SENT_DOCUMENTS }),
-    document: input('removeVerificationDocument', 'RemoveVerificationDocumentInput', 'verification { id }'),
+    document: input(
+      'removeVerificationDocument',
+      'RemoveVerificationDocumentInput',
+      'verification { id }',
+    ),
     variables: () => ({ input: { documentId: randomUUID() } }),
   },
   'Mutation.submitVerification': {
@@ -186,7 +203,10 @@ export const catalogAndAccounts: Readonly<Record<string, Operation>> = {
   },
   'Mutation.endAccountView': { access: everybody, document: 'mutation { endAccountView }' },
   'Query.secondFactor': { access: signedIn(OK), document: '{ secondFactor { enabledAt } }' },
-  'Mutation.beginSecondFactor': { access: signedIn(OK), document: 'mutation { beginSecondFactor { key } }' },
+  'Mutation.beginSecondFactor': {
+    access: signedIn(OK),
+    document: 'mutation { beginSecondFactor { key } }',
+  },
   'Mutation.confirmSecondFactor': {
     access: signedIn(WRONG_CODE),
     document: input('confirmSecondFactor', 'ConfirmSecondFactorInput', 'recoveryCodes'),
@@ -230,7 +250,9 @@ export const catalogAndAccounts: Readonly<Record<string, Operation>> = {
   'Mutation.updateListing': {
     access: signedIn(NOT_YOURS, { admin: EMPTY_FORM, otherAdmin: EMPTY_FORM }),
     document: input('updateListing', 'UpdateListingInput', 'product { id }'),
-    variables: ({ productId }) => ({ input: { productId, listing: emptyListing, expectedVersion: 1 } }),
+    variables: ({ productId }) => ({
+      input: { productId, listing: emptyListing, expectedVersion: 1 },
+    }),
   },
   'Mutation.removeProduct': {
     access: signedIn(NOT_YOURS, { admin: NO_PRODUCT, otherAdmin: NO_PRODUCT }),
@@ -250,25 +272,42 @@ export const catalogAndAccounts: Readonly<Record<string, Operation>> = {
       maker: 'Company name is required',
       otherMaker: 'Company name is required',
     }),
-    document: input('updateManufacturerProfile', 'UpdateManufacturerProfileInput', 'settings { id }'),
+    document: input(
+      'updateManufacturerProfile',
+      'UpdateManufacturerProfileInput',
+      'settings { id }',
+    ),
     variables: () => ({
       input: {
-        ...{ name: '', location: '', minMoq: 0, specialties: [], categories: [], expectedVersion: 0 },
-        notificationPreferences: { email: true, push: true, inquiryAlerts: true, marketingEmails: false },
+        name: '',
+        location: '',
+        minMoq: 0,
+        specialties: [],
+        categories: [],
+        expectedVersion: 0,
+        notificationPreferences: {
+          email: true,
+          push: true,
+          inquiryAlerts: true,
+          marketingEmails: false,
+        },
       },
     }),
   },
   'Query.fixedItems': { access: everybody, document: '{ fixedItems { key } }' },
   'Query.priceCart': {
     access: everybody,
-    document: 'query ($input: PriceCartInput!) { priceCart(input: $input) { totals { totalCents } } }',
+    document:
+      'query ($input: PriceCartInput!) { priceCart(input: $input) { totals { totalCents } } }',
     variables: ({ items }) => ({ input: { items, shippingMethod: 'standard' } }),
   },
   'Query.orders': {
     access: sides,
     document: '{ orders { items { brandId manufacturerId } } }',
     own: ({ data }, caller, { people }) => {
-      const { orders } = data as { orders: { items: { brandId: string; manufacturerId: string }[] } };
+      const { orders } = data as {
+        orders: { items: { brandId: string; manufacturerId: string }[] };
+      };
       for (const { brandId, manufacturerId } of orders.items)
         expect([brandId, manufacturerId]).toContain(people[caller].id);
     },
@@ -291,7 +330,10 @@ export const catalogAndAccounts: Readonly<Record<string, Operation>> = {
       expect(data?.['orderPictures']).toHaveLength(mayRead ? 1 : 0);
     },
   },
-  'Query.orderStatistics': { access: sides, document: '{ orderStatistics { totalInvestmentCents } }' },
+  'Query.orderStatistics': {
+    access: sides,
+    document: '{ orderStatistics { totalInvestmentCents } }',
+  },
   'Query.payoutAccount': { access: makers, document: '{ payoutAccount { status } }' },
   'Query.balance': { access: makers, document: '{ balance { heldCents } }' },
   'Query.payouts': {
@@ -361,7 +403,8 @@ export const catalogAndAccounts: Readonly<Record<string, Operation>> = {
   'Query.brandProfile': {
     access: brands,
     document: '{ brandProfile { id } }',
-    own: ({ data }, caller, { people }) => expect(data).toEqual({ brandProfile: { id: people[caller].id } }),
+    own: ({ data }, caller, { people }) =>
+      expect(data).toEqual({ brandProfile: { id: people[caller].id } }),
   },
   'Query.manufacturerProfile': {
     access: signedIn(OK, { user: NOT_YOURS, otherUser: NOT_YOURS, otherMaker: NOT_YOURS }),
@@ -388,7 +431,8 @@ export const catalogAndAccounts: Readonly<Record<string, Operation>> = {
   // What is wrong with the input is told to everybody, and counts against no limit.
   'Mutation.requestPasswordReset': {
     access: always('Please enter a valid email address'),
-    document: 'mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) }',
+    document:
+      'mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) }',
     variables: () => ({ input: { email: 'nobody' } }),
   },
   'Mutation.confirmEmail': {
@@ -407,7 +451,12 @@ export const catalogAndAccounts: Readonly<Record<string, Operation>> = {
       input: {
         name: 'Harbour & Pine',
         preferredCategories: [],
-        notificationPreferences: { email: true, push: true, orderUpdates: true, marketingEmails: false },
+        notificationPreferences: {
+          email: true,
+          push: true,
+          orderUpdates: true,
+          marketingEmails: false,
+        },
         expectedVersion: 0,
       },
     }),

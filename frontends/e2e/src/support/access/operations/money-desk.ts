@@ -17,10 +17,17 @@ export const moneyDesk: Readonly<Record<string, Operation>> = {
   'Query.adminOrderTotals': { access: admins, document: '{ adminOrderTotals { orders } }' },
   'Query.adminOrderBooks': ofAnOrder('adminOrderBooks', 'heldCents'),
   'Query.adminOrderProcess': ofAnOrder('adminOrderProcess', 'workflowUrl'),
-  'Query.adminOrderConversation': ofAnOrder('adminOrderConversation', 'threadId', signedIn(NO_ORDER)),
+  'Query.adminOrderConversation': ofAnOrder(
+    'adminOrderConversation',
+    'threadId',
+    signedIn(NO_ORDER),
+  ),
   'Query.adminOrderNotifications': ofAnOrder('adminOrderNotifications', 'id', admins),
   'Query.adminActionItems': { access: admins, document: '{ adminActionItems { queue count } }' },
-  'Query.moneyDesk': { access: admins, document: '{ moneyDesk(queue: problems) { items { key } } }' },
+  'Query.moneyDesk': {
+    access: admins,
+    document: '{ moneyDesk(queue: problems) { items { key } } }',
+  },
   'Query.searchesWithoutResult': {
     access: admins,
     document: '{ searchesWithoutResult(week: "2026-11-16") { query } }',
@@ -31,10 +38,20 @@ export const moneyDesk: Readonly<Record<string, Operation>> = {
     document: input('sendEvidence', 'SendEvidenceInput', 'chargeback { id }'),
     variables: () => ({
       input: {
-        ...{ orderId: randomUUID(), chargebackId: 'du_none', files: [], submit: false },
+        orderId: randomUUID(),
+        chargebackId: 'du_none',
+        files: [],
+        submit: false,
         evidence: {
-          ...{ productDescription: '', customerName: '', customerEmail: '', shippingCarrier: '' },
-          ...{ trackingNumber: '', shippingDate: '', shippingAddress: '', timeline: '', statement: '' },
+          productDescription: '',
+          customerName: '',
+          customerEmail: '',
+          shippingCarrier: '',
+          trackingNumber: '',
+          shippingDate: '',
+          shippingAddress: '',
+          timeline: '',
+          statement: '',
         },
         requestId: randomUUID(),
       },
@@ -43,14 +60,19 @@ export const moneyDesk: Readonly<Record<string, Operation>> = {
   'Mutation.dismissFraudWarning': {
     access: unknownOrder,
     document: input('dismissFraudWarning', 'DismissFraudWarningInput', 'order { id }'),
-    variables: () => ({ input: { orderId: randomUUID(), reason: 'They called', requestId: randomUUID() } }),
+    variables: () => ({
+      input: { orderId: randomUUID(), reason: 'They called', requestId: randomUUID() },
+    }),
   },
   'Mutation.requestApproval': {
     access: unknownOrder,
     document: input('requestApproval', 'RequestApprovalInput', 'approval { id }'),
     variables: () => ({
       input: {
-        ...{ orderId: randomUUID(), orderVersion: 1, decision: 'refund', reason: 'The colour is another' },
+        orderId: randomUUID(),
+        orderVersion: 1,
+        decision: 'refund',
+        reason: 'The colour is another',
         requestId: randomUUID(),
       },
     }),
@@ -63,7 +85,9 @@ export const moneyDesk: Readonly<Record<string, Operation>> = {
   'Mutation.rejectApproval': {
     access: unknownOrder,
     document: input('rejectApproval', 'RejectApprovalInput', 'approval { id }'),
-    variables: () => ({ input: { orderId: randomUUID(), approvalId: randomUUID(), reason: 'Not now' } }),
+    variables: () => ({
+      input: { orderId: randomUUID(), approvalId: randomUUID(), reason: 'Not now' },
+    }),
   },
   'Mutation.retryOrders': {
     access: admins,

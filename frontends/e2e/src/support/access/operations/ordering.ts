@@ -38,7 +38,10 @@ export const ordering: Readonly<Record<string, Operation>> = {
     document: input('openCheckout', 'OpenCheckoutInput', 'checkoutId'),
     variables: ({ items }) => ({
       input: {
-        ...{ items, shippingInfo, shippingMethod: 'standard', idempotencyKey: randomUUID() },
+        items,
+        shippingInfo,
+        shippingMethod: 'standard',
+        idempotencyKey: randomUUID(),
         orderAgain: true,
       },
     }),
@@ -78,7 +81,8 @@ export const ordering: Readonly<Record<string, Operation>> = {
   'Query.addressBook': {
     access: brands,
     document: '{ addressBook { id } }',
-    own: ({ data }, caller, { people }) => expect(data).toEqual({ addressBook: { id: people[caller].id } }),
+    own: ({ data }, caller, { people }) =>
+      expect(data).toEqual({ addressBook: { id: people[caller].id } }),
   },
   'Mutation.saveAddress': {
     access: brands,
@@ -108,7 +112,11 @@ export const ordering: Readonly<Record<string, Operation>> = {
     access: signedIn(NOT_YOURS, { brand: OK, otherBrand: NO_REQUEST }),
     document: input('openSampleCheckout', 'OpenSampleCheckoutInput', 'checkoutId'),
     variables: async (scene) => ({
-      input: { sampleRequestId: await scene.sampleRequest(), shippingInfo, shippingMethod: 'standard' },
+      input: {
+        sampleRequestId: await scene.sampleRequest(),
+        shippingInfo,
+        shippingMethod: 'standard',
+      },
     }),
   },
   'Mutation.createCheckoutSession': {
@@ -135,7 +143,8 @@ export const ordering: Readonly<Record<string, Operation>> = {
     access: signedIn('Unauthorized to update order status', { maker: OK }),
     document: input('correctShipment', 'CorrectShipmentInput', 'order { id }'),
     ...aboutOrder((scene) => scene.order('approve', 'start_production', 'mark_shipping'), {
-      ...{ carrier: 'ups', trackingNumber: '1Z999AA10123456784' },
+      carrier: 'ups',
+      trackingNumber: '1Z999AA10123456784',
       requestId: 'a1b2c3d4-0000-4000-8000-0000000000c1',
     }),
   },
@@ -145,7 +154,8 @@ export const ordering: Readonly<Record<string, Operation>> = {
     document: input('correctSampleShipment', 'CorrectSampleShipmentInput', 'request { status }'),
     variables: async (scene) => ({
       input: {
-        ...{ sampleRequestId: await scene.sampleRequest(), carrier: 'ups' },
+        sampleRequestId: await scene.sampleRequest(),
+        carrier: 'ups',
         requestId: 'a1b2c3d4-0000-4000-8000-0000000000c2',
       },
     }),
@@ -153,9 +163,12 @@ export const ordering: Readonly<Record<string, Operation>> = {
   'Mutation.rateOrder': {
     access: onlyItsBrand,
     document: input('rateOrder', 'RateOrderInput', 'order { id }'),
-    ...aboutOrder((scene) => scene.order('approve', 'start_production', 'mark_shipping', 'mark_completed'), {
-      rating: 5,
-    }),
+    ...aboutOrder(
+      (scene) => scene.order('approve', 'start_production', 'mark_shipping', 'mark_completed'),
+      {
+        rating: 5,
+      },
+    ),
   },
   'Mutation.cancelOrder': {
     access: onlyItsBrand,
@@ -165,11 +178,15 @@ export const ordering: Readonly<Record<string, Operation>> = {
   'Mutation.confirmReceipt': {
     // Its brand is heard; without days for inspecting its payment was released with the completion.
     access: signedIn(NO_ORDER, {
-      ...{ maker: NOT_YOURS, admin: NOT_YOURS, otherAdmin: NOT_YOURS },
+      maker: NOT_YOURS,
+      admin: NOT_YOURS,
+      otherAdmin: NOT_YOURS,
       brand: "This order's payment has already been decided about",
     }),
     document: input('confirmReceipt', 'ConfirmReceiptInput', 'order { id }'),
-    ...aboutOrder((scene) => scene.order('approve', 'start_production', 'mark_shipping', 'mark_completed')),
+    ...aboutOrder((scene) =>
+      scene.order('approve', 'start_production', 'mark_shipping', 'mark_completed'),
+    ),
   },
   'Mutation.reportProblem': {
     access: onlyItsBrand,
@@ -184,7 +201,10 @@ export const ordering: Readonly<Record<string, Operation>> = {
   'Mutation.offerSettlement': {
     // Both sides are heard: nothing is not what is held.
     access: signedIn(NO_ORDER, {
-      ...{ brand: NOT_HELD, maker: NOT_HELD, admin: NOT_YOURS, otherAdmin: NOT_YOURS },
+      brand: NOT_HELD,
+      maker: NOT_HELD,
+      admin: NOT_YOURS,
+      otherAdmin: NOT_YOURS,
     }),
     document: input('offerSettlement', 'OfferSettlementInput', 'order { id }'),
     ...aboutOrder((scene) => scene.disputedOrder(), { brandCents: 0, manufacturerCents: 0 }),
@@ -192,7 +212,10 @@ export const ordering: Readonly<Record<string, Operation>> = {
   'Mutation.answerSettlement': {
     // Both sides are heard: there is no such offer.
     access: signedIn(NO_ORDER, {
-      ...{ brand: NO_OFFER, maker: NO_OFFER, admin: NOT_YOURS, otherAdmin: NOT_YOURS },
+      brand: NO_OFFER,
+      maker: NO_OFFER,
+      admin: NOT_YOURS,
+      otherAdmin: NOT_YOURS,
     }),
     document: input('answerSettlement', 'AnswerSettlementInput', 'order { id }'),
     ...aboutOrder((scene) => scene.disputedOrder(), {
@@ -207,6 +230,9 @@ export const ordering: Readonly<Record<string, Operation>> = {
       admin: "This order's payment has already been decided about",
     }),
     document: input('decideDispute', 'DecideDisputeInput', 'order { id }'),
-    ...aboutOrder((scene) => scene.disputedOrder(), { decision: 'refund', reason: 'The colour is another' }),
+    ...aboutOrder((scene) => scene.disputedOrder(), {
+      decision: 'refund',
+      reason: 'The colour is another',
+    }),
   },
 };

@@ -25,7 +25,10 @@ export const NOT_YOUR_REQUEST = 'Unauthorized to update request status';
 
 /** One outcome for all that are signed in, except those named. */
 export function signedIn(outcome: Outcome, except: Partial<Row> = {}): Row {
-  const all = Object.fromEntries(callers.map((caller) => [caller, outcome])) as Record<Caller, Outcome>;
+  const all = Object.fromEntries(callers.map((caller) => [caller, outcome])) as Record<
+    Caller,
+    Outcome
+  >;
   return { ...all, visitor: SIGN_IN, ...except };
 }
 /** The same without a session, too. */
@@ -46,14 +49,33 @@ export const admins = signedIn(NOT_YOURS, { admin: OK, otherAdmin: OK });
 export const sides = signedIn(NOT_YOURS, { brand: OK, otherBrand: OK, maker: OK, otherMaker: OK });
 
 export const emptyProduct = {
-  ...{ name: '', sku: '', category: '', description: '', images: [], facilities: [], certifications: [] },
-  ...{ priceMinCents: 0, priceMaxCents: 0, moq: 0, leadTime: '', customizationOptions: [] },
+  name: '',
+  sku: '',
+  category: '',
+  description: '',
+  images: [],
+  facilities: [],
+  certifications: [],
+  priceMinCents: 0,
+  priceMaxCents: 0,
+  moq: 0,
+  leadTime: '',
+  customizationOptions: [],
   sample: { available: false },
 };
 
 export const emptyListing = {
-  ...{ name: '', sku: '', category: '', description: '', priceMinCents: 0, priceMaxCents: 0, moq: 0 },
-  ...{ leadTime: '', customizationOptions: [], certifications: [], images: [] },
+  name: '',
+  sku: '',
+  category: '',
+  description: '',
+  priceMinCents: 0,
+  priceMaxCents: 0,
+  moq: 0,
+  leadTime: '',
+  customizationOptions: [],
+  certifications: [],
+  images: [],
 };
 
 export const NO_CONVERSATION = 'Conversation not found';

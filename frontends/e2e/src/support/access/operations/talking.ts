@@ -29,7 +29,8 @@ export const talking: Readonly<Record<string, Operation>> = {
   },
   'Mutation.savePushSubscription': {
     access: signedIn(OK),
-    document: 'mutation ($input: SavePushSubscriptionInput!) { savePushSubscription(input: $input) }',
+    document:
+      'mutation ($input: SavePushSubscriptionInput!) { savePushSubscription(input: $input) }',
     variables: () => ({ input: pushSubscription }),
   },
   'Mutation.removePushSubscription': {
@@ -96,7 +97,9 @@ export const talking: Readonly<Record<string, Operation>> = {
   'Mutation.viewChatThread': {
     access: bothSides(NO_CONVERSATION),
     document: 'mutation ($input: ViewChatThreadInput!) { viewChatThread(input: $input) }',
-    variables: async (scene) => ({ input: { threadId: (await scene.chat()).threadId, viewing: true } }),
+    variables: async (scene) => ({
+      input: { threadId: (await scene.chat()).threadId, viewing: true },
+    }),
   },
   'Mutation.deleteChatAttachment': {
     access: { ...bothSides('File not found'), maker: 'File not found' },
@@ -104,7 +107,10 @@ export const talking: Readonly<Record<string, Operation>> = {
     variables: async (scene) => ({ id: await scene.unsentFile() }),
   },
   // These end sessions and begin others, so they come last.
-  'Mutation.signOutEverywhere': { access: signedIn(OK), document: 'mutation { signOutEverywhere }' },
+  'Mutation.signOutEverywhere': {
+    access: signedIn(OK),
+    document: 'mutation { signOutEverywhere }',
+  },
   'Mutation.signIn': {
     access: everybody,
     document: input('signIn', 'SignInInput', 'session { account { id } }'),

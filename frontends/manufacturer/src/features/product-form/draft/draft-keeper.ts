@@ -1,4 +1,9 @@
-import { removeDraft, writeDraft, type DraftOwner, type StoredProductValues } from './product-draft';
+import {
+  removeDraft,
+  writeDraft,
+  type DraftOwner,
+  type StoredProductValues,
+} from './product-draft';
 import type { ProductValues } from '../product-values';
 
 export type DraftStatus = 'none' | 'saving' | 'saved' | 'failed';

@@ -33,7 +33,8 @@ const stored = z.object({
   base: z.object({ values: draftShape, version: z.number() }).nullable(),
 });
 
-const toKey = ({ productId }: DraftOwner) => (productId === null ? DRAFT_KEY : OF_PRODUCT + productId);
+const toKey = ({ productId }: DraftOwner) =>
+  productId === null ? DRAFT_KEY : OF_PRODUCT + productId;
 
 /** The draft that belongs into this form; null without one, for another's and for what is none. */
 export function readDraft(storage: Storage, owner: DraftOwner): Draft | null {
@@ -49,7 +50,12 @@ export function writeDraft(
   values: ProductValues,
   base: StoredProductValues | null = null,
 ): void {
-  const draft: z.infer<typeof stored> = { ...owner, savedAt: new Date().toISOString(), values, base };
+  const draft: z.infer<typeof stored> = {
+    ...owner,
+    savedAt: new Date().toISOString(),
+    values,
+    base,
+  };
   storage.setItem(toKey(owner), JSON.stringify(draft));
   removeOldest(storage);
 }
@@ -60,9 +66,10 @@ export function removeDraft(storage: Storage, owner: DraftOwner): void {
 }
 
 function removeOldest(storage: Storage): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
-    key.startsWith(OF_PRODUCT),
-  );
+  const keys = Array.from(
+    { length: storage.length },
+    (_, index) => storage.key(index) ?? '',
+  ).filter((key) => key.startsWith(OF_PRODUCT));
   if (keys.length <= MAX_DRAFTS) return;
   const byAge = keys
     .map((key) => ({ key, savedAt: parsed(storage, key)?.savedAt ?? '' }))

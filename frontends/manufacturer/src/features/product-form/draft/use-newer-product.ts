@@ -14,7 +14,8 @@ interface Start {
 /** A draft that was made from an older product is brought together with what is stored now. */
 export function mergeDraft(stored: StoredProductValues, draft: Draft | null): Start {
   if (!draft) return { values: stored.values, fields: [] };
-  if (!draft.base || draft.base.version === stored.version) return { values: draft.values, fields: [] };
+  if (!draft.base || draft.base.version === stored.version)
+    return { values: draft.values, fields: [] };
   return mergeNewer(draft.base.values, draft.values, stored.values);
 }
 
@@ -28,7 +29,10 @@ export function useNewerProduct(
   const [pictures, setPictures] = useState(0);
 
   const enter = (name: FieldPath<ProductValues>, value: unknown) => {
-    form.setValue(name, value as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    form.setValue(name, value as never, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
     if (name === 'images') setPictures((count) => count + 1);
   };
   /** @returns whether the entries are what is stored */

@@ -11,7 +11,9 @@ export function useProductDraft(
   base: StoredProductValues | null,
 ) {
   const [status, setStatus] = useState<DraftStatus>('none');
-  const [keeper] = useState(() => new DraftKeeper(localStorage, { accountId, productId }, base, setStatus));
+  const [keeper] = useState(
+    () => new DraftKeeper(localStorage, { accountId, productId }, base, setStatus),
+  );
 
   useEffect(() => {
     const stop = form.subscribe({

@@ -20,7 +20,18 @@ interface ImageTileProps {
 
 /** One picture with its controls, or the upload that becomes one. */
 export function ImageTile(props: ImageTileProps) {
-  const { slot, place, count, dragged, text, onMove, onRemove, onDragStart, onDragEnd, onDropHere } = props;
+  const {
+    slot,
+    place,
+    count,
+    dragged,
+    text,
+    onMove,
+    onRemove,
+    onDragStart,
+    onDragEnd,
+    onDropHere,
+  } = props;
   const picture = `picture ${place + 1}`;
   const grab = ({ dataTransfer }: DragEvent) => {
     dataTransfer.effectAllowed = 'move';
@@ -82,7 +93,12 @@ export function ImageTile(props: ImageTileProps) {
           </IconButton>
         </div>
         {slot.url === null && slot.error === null ? (
-          <IconButton size="sm" label={`Cancel upload of ${slot.name}`} data-remove="" onClick={onRemove}>
+          <IconButton
+            size="sm"
+            label={`Cancel upload of ${slot.name}`}
+            data-remove=""
+            onClick={onRemove}
+          >
             <X aria-hidden="true" />
           </IconButton>
         ) : (
@@ -109,7 +125,12 @@ function Upload({ slot, onRetry, onRemove }: ImageTileProps) {
             <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
             <span className="line-clamp-3">{slot.error}</span>
           </p>
-          <Button size="sm" variant="link" className="self-start" onClick={slot.refused ? onRemove : onRetry}>
+          <Button
+            size="sm"
+            variant="link"
+            className="self-start"
+            onClick={slot.refused ? onRemove : onRetry}
+          >
             {slot.refused ? 'Remove' : 'Try again'}
           </Button>
         </>

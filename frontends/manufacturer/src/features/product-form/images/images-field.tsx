@@ -25,7 +25,11 @@ interface ImagesFieldProps {
 
 /** The product's pictures: chosen or dropped, in an order that buttons and dragging change (MFR-29, MFR-30). */
 export function ImagesField({ urls, published, error, textFor, onChange }: ImagesFieldProps) {
-  const { slots, problems, add, retry, remove, move } = useImageUploads({ urls, published, onChange });
+  const { slots, problems, add, retry, remove, move } = useImageUploads({
+    urls,
+    published,
+    onChange,
+  });
   const [dragged, setDragged] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const area = useRef<HTMLDivElement>(null);
@@ -67,11 +71,17 @@ export function ImagesField({ urls, published, error, textFor, onChange }: Image
       <Field
         label="Product images"
         required
-        error={[...problems, ...(error && !problems.includes(error) ? [error] : [])].join('. ') || undefined}
+        error={
+          [...problems, ...(error && !problems.includes(error) ? [error] : [])].join('. ') ||
+          undefined
+        }
         help={`${IMAGE_HINT} each, at most ${MAX_PRODUCT_IMAGES}. The first one is the main picture. Describe each for people who cannot see it.`}
       >
         {slots.length > 0 && (
-          <ul aria-label="Pictures" className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
+          <ul
+            aria-label="Pictures"
+            className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4"
+          >
             {slots.map((slot, place) => (
               <ImageTile
                 key={slot.key}

@@ -24,6 +24,9 @@ describe('the pictures of a product', () => {
   });
 
   it('are those that are uploaded, in the order they stand in', () => {
-    expect(getUrls([storedSlot('a'), uploadingSlot('k', 'b.png'), storedSlot('c')])).toEqual(['a', 'c']);
+    expect(getUrls([storedSlot('a'), uploadingSlot('k', 'b.png'), storedSlot('c')])).toEqual([
+      'a',
+      'c',
+    ]);
   });
 });

@@ -63,7 +63,10 @@ describe('the pictures of a product form', () => {
     open(NEW);
     const big = new File(['x'], 'big.png', { type: 'image/png' });
     Object.defineProperty(big, 'size', { value: 5 * 1024 * 1024 + 1 });
-    await user.upload(field(/^Product images/), [big, new File(['x'], 'ok.png', { type: 'image/png' })]);
+    await user.upload(field(/^Product images/), [
+      big,
+      new File(['x'], 'ok.png', { type: 'image/png' }),
+    ]);
     expect(screen.getByText('Image big.png exceeds 5MB size limit')).toBeVisible();
     expect(form.uploads().map(({ file }) => file?.name)).toEqual(['ok.png']);
   });
@@ -112,7 +115,9 @@ describe('the pictures of a product form', () => {
     await press('Update Product');
     await waitFor(() => expect(sent(view, 'UpdateProduct')).toHaveLength(1));
     expect(sent(view, 'UpdateProduct')).toMatchObject([
-      { product: { images: ['/files/product-images/back.png', '/files/product-images/front.png'] } },
+      {
+        product: { images: ['/files/product-images/back.png', '/files/product-images/front.png'] },
+      },
     ]);
   });
 
@@ -162,7 +167,9 @@ describe('the pictures of a product form', () => {
     const dropped = new File(['x'], 'side.png', { type: 'image/png' });
     const [first] = screen.getAllByRole('img', { name: /^Picture/ });
     fireEvent.drop(first as HTMLElement, { dataTransfer: { files: [dropped], types: ['Files'] } });
-    expect(await screen.findByRole('progressbar', { name: 'Upload of side.png' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('progressbar', { name: 'Upload of side.png' }),
+    ).toBeInTheDocument();
   });
 
   it('one that no product shows yet is taken back from the server when it is removed', async () => {

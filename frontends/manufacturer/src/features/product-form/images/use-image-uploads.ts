@@ -51,7 +51,10 @@ export function useImageUploads({ urls, published, onChange }: ImageUploadsOptio
     } catch (error) {
       if (controller.signal.aborted) return;
       const failure = error instanceof UploadFailed ? error : null;
-      change({ error: failure?.text || NO_ANSWER, refused: REFUSED_FILES.has(failure?.code ?? '') });
+      change({
+        error: failure?.text || NO_ANSWER,
+        refused: REFUSED_FILES.has(failure?.code ?? ''),
+      });
     }
   };
   const add = (chosen: readonly File[]) => {

@@ -38,7 +38,12 @@ export function ManufacturingSection() {
           placeholder="Injection moulding"
           required
         />
-        <TextListField name="certifications" legend="Certifications" noun="certification" placeholder="CE" />
+        <TextListField
+          name="certifications"
+          legend="Certifications"
+          noun="certification"
+          placeholder="CE"
+        />
       </div>
     </Card>
   );

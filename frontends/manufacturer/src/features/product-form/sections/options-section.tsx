@@ -1,6 +1,10 @@
 import { RemovableRows } from '@makeport/product-listing/form';
 import { Card, CardHeader, TextField } from '@makeport/ui';
-import { MAX_OPTION_NAME_LENGTH, MAX_PRODUCT_OPTIONS, TOO_MANY_OPTIONS_TEXT } from '@makeport/rules';
+import {
+  MAX_OPTION_NAME_LENGTH,
+  MAX_PRODUCT_OPTIONS,
+  TOO_MANY_OPTIONS_TEXT,
+} from '@makeport/rules';
 import { useProductForm } from '../form-context';
 import { PriceField, UnitsField } from './number-field';
 import { EMPTY_OPTION } from '../product-values';
@@ -32,7 +36,9 @@ export function OptionsSection() {
                 label="Feature"
                 placeholder="Logo engraving"
                 maxLength={MAX_OPTION_NAME_LENGTH}
-                error={getFieldState(`customizationOptions.${row}.feature`, formState).error?.message}
+                error={
+                  getFieldState(`customizationOptions.${row}.feature`, formState).error?.message
+                }
                 {...register(`customizationOptions.${row}.feature`)}
               />
               {removeButton}

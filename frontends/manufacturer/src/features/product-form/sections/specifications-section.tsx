@@ -9,7 +9,10 @@ export function SpecificationsSection() {
   const { register, getFieldState, formState } = useProductForm();
   return (
     <Card as="section" id="specifications">
-      <CardHeader title="Specifications" text="Measures, materials, capacity: what brands compare." />
+      <CardHeader
+        title="Specifications"
+        text="Measures, materials, capacity: what brands compare."
+      />
       <RemovableRows
         name="specifications"
         field="name"

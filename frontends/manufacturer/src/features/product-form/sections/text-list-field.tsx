@@ -14,7 +14,13 @@ interface TextListFieldProps {
 }
 
 /** A list of short texts that keeps at least one entry (MFR-34). */
-export function TextListField({ name, legend, noun, placeholder, required = false }: TextListFieldProps) {
+export function TextListField({
+  name,
+  legend,
+  noun,
+  placeholder,
+  required = false,
+}: TextListFieldProps) {
   const { register, getFieldState, formState } = useProductForm();
   return (
     <fieldset>

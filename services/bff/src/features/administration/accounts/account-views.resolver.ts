@@ -25,7 +25,8 @@ export class BeginAccountViewPayload {
 @Resolver()
 export class AccountViewsResolver {
   @Mutation(() => BeginAccountViewPayload, {
-    description: 'For administrators: the session shows a brand’s or manufacturer’s pages, read-only.',
+    description:
+      'For administrators: the session shows a brand’s or manufacturer’s pages, read-only.',
   })
   async beginAccountView(
     @Args('input') { userId: accountId, ...input }: BeginAccountViewInput,

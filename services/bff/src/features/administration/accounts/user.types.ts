@@ -17,13 +17,19 @@ export class AdminUserObject implements AccountRow {
   name!: string | null;
   @Field(() => AccountTypeEnum)
   role!: AccountType;
-  @Field(() => AdminScopeEnum, { nullable: true, description: 'What an administrator is narrowed to.' })
+  @Field(() => AdminScopeEnum, {
+    nullable: true,
+    description: 'What an administrator is narrowed to.',
+  })
   adminScope!: AdminScope;
   @Field(() => DateTimeScalar)
   createdAt!: string;
   @Field(() => DateTimeScalar, { nullable: true })
   lastSignInAt!: string | null;
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Since when nobody signs in with it.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Since when nobody signs in with it.',
+  })
   closedAt!: string | null;
   @Field(() => Boolean, { nullable: true, description: "A manufacturer's." })
   verified!: boolean | null;
@@ -31,7 +37,8 @@ export class AdminUserObject implements AccountRow {
   secondFactor!: boolean;
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'From when an administrator with new rights counts as a second one. Null: it counts.',
+    description:
+      'From when an administrator with new rights counts as a second one. Null: it counts.',
   })
   approvesFrom!: string | null;
 }
@@ -63,7 +70,9 @@ export class AdminUserTotalsObject {
   users!: number;
   @Field(() => Int)
   closed!: number;
-  @Field(() => Boolean, { description: 'Whether the acting administrator may create and change accounts.' })
+  @Field(() => Boolean, {
+    description: 'Whether the acting administrator may create and change accounts.',
+  })
   mayManage!: boolean;
 }
 
@@ -87,7 +96,10 @@ export class UserSessionObject {
 export class UserErasure {
   @Field(() => ID)
   userId!: string;
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Null where an administrator closed it.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Null where an administrator closed it.',
+  })
   requestedAt!: string | null;
   @Field(() => DateTimeScalar, { nullable: true })
   erasedAt!: string | null;
@@ -125,7 +137,10 @@ export class UpdateUserRoleInput {
   userId!: string;
   @Field(() => AccountTypeEnum)
   role!: AccountType;
-  @Field(() => AdminScopeEnum, { nullable: true, description: 'Of an administrator; absent is all rights.' })
+  @Field(() => AdminScopeEnum, {
+    nullable: true,
+    description: 'Of an administrator; absent is all rights.',
+  })
   adminScope?: AdminScope;
   @Field(() => String, { nullable: true })
   reason?: string | null;

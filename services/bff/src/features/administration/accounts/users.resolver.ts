@@ -40,7 +40,9 @@ export class UsersResolver {
     return { ...(await operation.call(identityRpc.getAccountTotals, {})), mayManage };
   }
 
-  @Query(() => [UserSessionObject], { description: 'For administrators: where an account is signed in.' })
+  @Query(() => [UserSessionObject], {
+    description: 'For administrators: where an account is signed in.',
+  })
   async userSessions(
     @Args('userId', { type: () => ID }) accountId: string,
     @Operation() operation: OperationContext,
@@ -59,7 +61,9 @@ export class UsersResolver {
     return erasures.map(({ accountId: userId, ...erasure }) => ({ userId, ...erasure }));
   }
 
-  @Mutation(() => AdminUserPayload, { description: 'For administrators; every role can be given (OPEN-79).' })
+  @Mutation(() => AdminUserPayload, {
+    description: 'For administrators; every role can be given (OPEN-79).',
+  })
   async createUser(
     @Args('input') input: CreateUserInput,
     @Operation() operation: OperationContext,
@@ -70,7 +74,9 @@ export class UsersResolver {
     return { user };
   }
 
-  @Mutation(() => AdminUserPayload, { description: 'For administrators; the sessions of the account end.' })
+  @Mutation(() => AdminUserPayload, {
+    description: 'For administrators; the sessions of the account end.',
+  })
   async updateUserRole(
     @Args('input') { userId: accountId, ...input }: UpdateUserRoleInput,
     @Operation() operation: OperationContext,
@@ -79,7 +85,9 @@ export class UsersResolver {
     return { user: (await operation.call(identityRpc.changeAccountRole, request)).account };
   }
 
-  @Mutation(() => AdminUserPayload, { description: 'For administrators: closes the account (OPEN-81).' })
+  @Mutation(() => AdminUserPayload, {
+    description: 'For administrators: closes the account (OPEN-81).',
+  })
   async deleteUser(
     @Args('input') { userId: accountId, ...input }: UserActionInput,
     @Operation() operation: OperationContext,
@@ -88,7 +96,9 @@ export class UsersResolver {
     return { user: (await operation.call(identityRpc.closeAccount, request)).account };
   }
 
-  @Mutation(() => AdminUserPayload, { description: 'For administrators: opens a closed account again.' })
+  @Mutation(() => AdminUserPayload, {
+    description: 'For administrators: opens a closed account again.',
+  })
   async reopenUser(
     @Args('input') { userId: accountId, ...input }: UserActionInput,
     @Operation() operation: OperationContext,
@@ -98,7 +108,8 @@ export class UsersResolver {
   }
 
   @Mutation(() => AdminUserPayload, {
-    description: 'For administrators: another one, whose rights are new, counts as a second administrator.',
+    description:
+      'For administrators: another one, whose rights are new, counts as a second administrator.',
   })
   async confirmAdministrator(
     @Args('input') { userId: accountId, ...input }: UserActionInput,

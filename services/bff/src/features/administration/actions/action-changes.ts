@@ -5,7 +5,11 @@ type Snapshot = Readonly<Record<string, unknown>> | null;
 /** What was before and after, field by field, as people read it; null is nothing. */
 export function toChanges(before: Snapshot, after: Snapshot): AdminActionChangeObject[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return fields.map((field) => ({ field, before: toText(before?.[field]), after: toText(after?.[field]) }));
+  return fields.map((field) => ({
+    field,
+    before: toText(before?.[field]),
+    after: toText(after?.[field]),
+  }));
 }
 
 function toText(value: unknown): string | null {

@@ -24,7 +24,10 @@ export class AdminActionObject {
   actorId!: string;
   @Field(() => String, { nullable: true })
   actorEmail!: string | null;
-  @Field(() => String, { nullable: true, description: 'Of the administrator who viewed as who acted.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of the administrator who viewed as who acted.',
+  })
   impersonatorEmail!: string | null;
   @Field(() => String)
   action!: string;

@@ -30,7 +30,10 @@ export class ActionsResolver {
     const request = withoutNulls({ search, action, result, first, after });
     const { actions, hasMore } = await operation.call(identityRpc.listActions, request);
     return {
-      items: actions.map(({ before, after: now, ...row }) => ({ ...row, changes: toChanges(before, now) })),
+      items: actions.map(({ before, after: now, ...row }) => ({
+        ...row,
+        changes: toChanges(before, now),
+      })),
       hasMore,
       endCursor: actions.at(-1)?.id ?? null,
     };

@@ -4,4 +4,8 @@ import { registerEnum } from '../../../graphql/schema/register-enum';
 
 export const FoundKindEnum = registerEnum('AdminHitKind', foundKinds);
 export const FindSourceEnum = registerEnum('AdminFindSourceName', findSources);
-export const FindStateEnum = registerEnum('AdminFindState', ['searched', 'not_available', 'not_allowed']);
+export const FindStateEnum = registerEnum('AdminFindState', [
+  'searched',
+  'not_available',
+  'not_allowed',
+]);

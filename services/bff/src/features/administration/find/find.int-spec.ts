@@ -6,7 +6,13 @@ import { people } from '../../../testing/people';
 const ASK = `query ($text: String!) { adminFind(text: $text) { hits { kind title exact } sources { source state } } }`;
 
 const hit = (kind: FoundHit['kind'], title: string, exact: boolean): FoundHit => ({
-  ...{ kind, id: people.brand.id, title, detail: '', matched: 'Id', matchedText: title, exact },
+  kind,
+  id: people.brand.id,
+  title,
+  detail: '',
+  matched: 'Id',
+  matchedText: title,
+  exact,
 });
 const searched = (source: string) => ({ source, state: 'searched' });
 
@@ -20,7 +26,10 @@ describe('the search over everything', () => {
 
   const find = async (text: string, as: 'admin' | 'brand' = 'admin') => {
     const { data, errors } = await bff.post(ASK, { text }, { as });
-    return { found: data?.['adminFind'] as { hits: object[]; sources: object[] } | undefined, errors };
+    return {
+      found: data?.['adminFind'] as { hits: object[]; sources: object[] } | undefined,
+      errors,
+    };
   };
   const askedOwners = () =>
     [orderingRpc.findByName, identityRpc.findByName, catalogRpc.findByName].map(
@@ -28,8 +37,12 @@ describe('the search over everything', () => {
     );
 
   it('FIND-4: all owners are asked at once, and whole names come first', async () => {
-    bff.ordering.answer(orderingRpc.findByName, async () => ({ hits: [hit('order', 'begins', false)] }));
-    bff.identity.answer(identityRpc.findByName, async () => ({ hits: [hit('account', 'whole', true)] }));
+    bff.ordering.answer(orderingRpc.findByName, async () => ({
+      hits: [hit('order', 'begins', false)],
+    }));
+    bff.identity.answer(identityRpc.findByName, async () => ({
+      hits: [hit('account', 'whole', true)],
+    }));
     bff.catalog.answer(catalogRpc.findByName, async () => ({ hits: [] }));
     const { found } = await find(' a1b2 ');
     expect(found).toMatchObject({

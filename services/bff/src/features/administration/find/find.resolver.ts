@@ -25,7 +25,8 @@ interface Answer {
 @Resolver()
 export class FindResolver {
   @Query(() => AdminFindObject, {
-    description: 'For administrators: by company, product, order number, e-mail, SKU, payment or workflow.',
+    description:
+      'For administrators: by company, product, order number, e-mail, SKU, payment or workflow.',
   })
   async adminFind(
     @Args('text', { type: () => String }) text: string,
@@ -59,7 +60,8 @@ async function ask(operation: OperationContext, source: FindSource, text: string
   } catch (error) {
     if (!isDomainError(error)) throw error;
     if (error.kind === 'forbidden') return none(source, 'not_allowed');
-    if (error.kind === 'unavailable' || error.kind === 'internal') return none(source, 'not_available');
+    if (error.kind === 'unavailable' || error.kind === 'internal')
+      return none(source, 'not_available');
     throw error;
   }
 }

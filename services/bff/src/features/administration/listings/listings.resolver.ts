@@ -20,7 +20,9 @@ const WRONG_FIELDS = "Wrong fields are named in the error's extensions.fields.";
 /** Products for administrators; catalog decides who is one. */
 @Resolver()
 export class ListingsResolver {
-  @Query(() => AdminProductPageObject, { description: 'For administrators: all products, newest first.' })
+  @Query(() => AdminProductPageObject, {
+    description: 'For administrators: all products, newest first.',
+  })
   async adminProducts(
     @Args('search', { type: () => String, nullable: true, description: 'In name or SKU.' })
     search: string | null,
@@ -39,12 +41,19 @@ export class ListingsResolver {
     };
   }
 
-  @Query(() => AdminProductChoicesObject, { description: 'For administrators: of the filter and the form.' })
-  async adminProductChoices(@Operation() operation: OperationContext): Promise<AdminProductChoicesObject> {
+  @Query(() => AdminProductChoicesObject, {
+    description: 'For administrators: of the filter and the form.',
+  })
+  async adminProductChoices(
+    @Operation() operation: OperationContext,
+  ): Promise<AdminProductChoicesObject> {
     return operation.call(catalogRpc.getProductChoices, {});
   }
 
-  @Query(() => ProductObject, { nullable: true, description: "For administrators: any manufacturer's." })
+  @Query(() => ProductObject, {
+    nullable: true,
+    description: "For administrators: any manufacturer's.",
+  })
   async adminProduct(
     @Args('id', { type: () => ID }) id: string,
     @Operation() operation: OperationContext,

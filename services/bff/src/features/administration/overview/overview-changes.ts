@@ -1,4 +1,9 @@
-import { administrationEvents, catalogEvents, identityEvents, orderingEvents } from '@makeport/contracts';
+import {
+  administrationEvents,
+  catalogEvents,
+  identityEvents,
+  orderingEvents,
+} from '@makeport/contracts';
 import { on, type BroadcastHandler } from '@makeport/event-bus';
 
 /** An overview asks several services, and Kafka and Temporal for its queues: no more often than this. */

@@ -1,3 +1,7 @@
 import { registerEnum } from '../../../graphql/schema/register-enum';
 
-export const ServiceStateEnum = registerEnum('ServiceState', ['ready', 'not_ready', 'not_available']);
+export const ServiceStateEnum = registerEnum('ServiceState', [
+  'ready',
+  'not_ready',
+  'not_available',
+]);

@@ -17,7 +17,9 @@ describe('the state of the services', () => {
       Promise.resolve({ status: 'unavailable', checks: { database: 'ok', events: 'failed' } }),
     );
     bff.samples.answer(getHealth('samples'), () =>
-      Promise.reject(new DomainError('unavailable', 'samples.unavailable', 'samples is not available')),
+      Promise.reject(
+        new DomainError('unavailable', 'samples.unavailable', 'samples is not available'),
+      ),
     );
     const { data, errors } = await bff.post(ASK, {}, { as: 'admin' });
     expect(errors).toBeUndefined();

@@ -19,10 +19,15 @@ export class PlatformResolver {
   }
 }
 
-async function getState(operation: OperationContext, service: ServiceName): Promise<ServiceHealthObject> {
+async function getState(
+  operation: OperationContext,
+  service: ServiceName,
+): Promise<ServiceHealthObject> {
   try {
     const { status, checks } = await operation.call(getHealth(service), {});
-    const failed = Object.entries(checks).flatMap(([check, result]) => (result === 'ok' ? [] : [check]));
+    const failed = Object.entries(checks).flatMap(([check, result]) =>
+      result === 'ok' ? [] : [check],
+    );
     return { service, state: status === 'ok' ? 'ready' : 'not_ready', failed };
   } catch (error) {
     if (!isDomainError(error) || error.kind !== 'unavailable') throw error;

@@ -11,13 +11,17 @@ export class ShippingPriceObject {
   priceCents!: number;
 }
 
-@ObjectType('PlatformTerms', { description: 'What orders are charged and how long things may take.' })
+@ObjectType('PlatformTerms', {
+  description: 'What orders are charged and how long things may take.',
+})
 export class PlatformTermsObject {
   @Field(() => Int, { description: 'Of the subtotal: 100 are one percent.' })
   taxBasisPoints!: number;
   @Field(() => [ShippingPriceObject])
   shipping!: ShippingPriceObject[];
-  @Field(() => CentsScalar, { description: 'For each unit, where the product names no cost of its own.' })
+  @Field(() => CentsScalar, {
+    description: 'For each unit, where the product names no cost of its own.',
+  })
   sampleFeeCents!: number;
   @Field(() => Int, { description: 'Of what is released, kept by the platform.' })
   platformFeeBasisPoints!: number;
@@ -37,12 +41,14 @@ export class PlatformTermsObject {
   inspectionDays!: number;
   @Field(() => CentsScalar, {
     nullable: true,
-    description: 'Above it a decision about money needs a second administrator; null: none is configured.',
+    description:
+      'Above it a decision about money needs a second administrator; null: none is configured.',
   })
   approvalThresholdCents!: number | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'Who may decide about money and counts as a second administrator. Null: not known now.',
+    description:
+      'Who may decide about money and counts as a second administrator. Null: not known now.',
   })
   moneyAdministrators!: number | null;
 }
@@ -52,7 +58,8 @@ export class ServiceHealthObject {
   @Field(() => ID, { description: 'Its name.' })
   service!: string;
   @Field(() => ServiceStateEnum, {
-    description: 'not_ready: it answers, but a check fails; not_available: no answer within two seconds.',
+    description:
+      'not_ready: it answers, but a check fails; not_available: no answer within two seconds.',
   })
   state!: 'ready' | 'not_ready' | 'not_available';
   @Field(() => [String], { description: "Checks that failed: 'database', 'events'." })

@@ -37,7 +37,9 @@ export class ReportWeekObject {
   feeCents!: number;
 }
 
-@ObjectType('ReportDuration', { description: 'From the placing of the order; null where there is none.' })
+@ObjectType('ReportDuration', {
+  description: 'From the placing of the order; null where there is none.',
+})
 export class ReportDurationObject {
   @Field(() => Int)
   orders!: number;

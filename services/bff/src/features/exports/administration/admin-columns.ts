@@ -1,8 +1,15 @@
-import type { AccountRow, AdminAction, AdminOrder, MoneyDeskItem, ProductRow } from '@makeport/contracts';
+import type {
+  AccountRow,
+  AdminAction,
+  AdminOrder,
+  MoneyDeskItem,
+  ProductRow,
+} from '@makeport/contracts';
 import { ESCROW_STATE_LABELS } from '@makeport/rules';
 import { decimal, type Column } from '../csv';
 
-const yesNo = (value: boolean | null): string | null => (value === null ? null : value ? 'yes' : 'no');
+const yesNo = (value: boolean | null): string | null =>
+  value === null ? null : value ? 'yes' : 'no';
 const json = (value: object | null): string | null => value && JSON.stringify(value);
 
 export const userColumns: readonly Column<AccountRow>[] = [
@@ -55,7 +62,10 @@ export const deskColumns: readonly Column<MoneyDeskItem>[] = [
   { head: 'Waiting', value: ({ waiting }) => waiting },
   { head: 'Next action', value: ({ action }) => action },
   { head: 'Currency', value: ({ amountCents }) => (amountCents === null ? null : 'USD') },
-  { head: 'Amount', value: ({ amountCents }) => (amountCents === null ? null : decimal(amountCents)) },
+  {
+    head: 'Amount',
+    value: ({ amountCents }) => (amountCents === null ? null : decimal(amountCents)),
+  },
   { head: 'Note', value: ({ note }) => note },
 ];
 
@@ -76,7 +86,10 @@ export const actionColumns: readonly Column<AdminAction>[] = [
   { head: 'Address', value: ({ address }) => address },
 ];
 
-export const unfoundSearchColumns: readonly Column<{ readonly query: string; readonly count: number }>[] = [
+export const unfoundSearchColumns: readonly Column<{
+  readonly query: string;
+  readonly count: number;
+}>[] = [
   { head: 'Searched for', value: ({ query }) => query },
   { head: 'Times', value: ({ count }) => count },
 ];

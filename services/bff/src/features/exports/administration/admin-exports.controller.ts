@@ -6,7 +6,15 @@ import { streamCsv } from '../csv';
 import { CsvDownloads } from '../csv-downloads';
 import { begin } from '../pages';
 import { parseFilter } from '../parse-filter';
-import { actions, moneyDesk, orders, products, unfoundSearches, users, type AdminList } from './admin-lists';
+import {
+  actions,
+  moneyDesk,
+  orders,
+  products,
+  unfoundSearches,
+  users,
+  type AdminList,
+} from './admin-lists';
 import { exportedPages, MAX_ROWS } from './exported-pages';
 
 /** The lists of administrators as CSV; each list's owner decides who may read it, and keeps who did (EXP-1). */
@@ -60,7 +68,10 @@ export class AdminExportsController {
       const last = `Only the first ${MAX_ROWS.toLocaleString('en-US')} rows are in this file.`;
       const csv = streamCsv(list.columns, await begin(pages), () => (limited ? last : null));
       // Whoever leaves before the first row is read ends it, too.
-      return csv.once('close', () => void pages.return(undefined).catch((error) => this.note(error)));
+      return csv.once(
+        'close',
+        () => void pages.return(undefined).catch((error) => this.note(error)),
+      );
     });
   }
 

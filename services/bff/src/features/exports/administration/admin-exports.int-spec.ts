@@ -51,8 +51,16 @@ const refuse = () =>
   Promise.reject(new DomainError('forbidden', 'identity.not_authorized', 'Not authorized'));
 
 const lists = [
-  ['users.csv?search=north&role=brand&status=closed', identityRpc.exportAccounts, identityRpc.recordExport],
-  ['audit.csv?search=a&action=order.&result=done', identityRpc.exportActions, identityRpc.recordExport],
+  [
+    'users.csv?search=north&role=brand&status=closed',
+    identityRpc.exportAccounts,
+    identityRpc.recordExport,
+  ],
+  [
+    'audit.csv?search=a&action=order.&result=done',
+    identityRpc.exportActions,
+    identityRpc.recordExport,
+  ],
   ['products.csv?search=bank&category=Toys', catalogRpc.exportProducts, catalogRpc.recordExport],
   [
     'orders.csv?search=%23A1&status=cancelled&disputed=true&minCents=1&maxCents=200&sort=oldest&until=2026-12-01T00:00:00.000Z',
@@ -68,28 +76,34 @@ const lists = [
 ] as const;
 
 describe('the lists of administrators as CSV', () => {
-  it.each(lists)('EXP-1, EXP-3: %s asks its owner, which keeps the filter', async (path, list, record) => {
-    const { response, lines } = await download(path);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(lines).toHaveLength(2);
-    const filter = Object.fromEntries(new URL(path, 'http://x').searchParams);
-    const [asked] = getRequests<RpcContract>(list);
-    const asTexts = Object.entries(asked as object).map(([name, value]) => [name, String(value)]);
-    expect(Object.fromEntries(asTexts)).toMatchObject({ ...filter, first: '1000' });
-    const [begun, ended, ...more] = getRequests(record);
-    expect(more).toEqual([]);
-    expect(begun?.filter).toMatchObject(filter);
-    expect(begun?.ended).toBeUndefined();
-    expect(ended).toEqual({ ...begun, ended: { rows: 1, outcome: 'complete' } });
-  });
+  it.each(lists)(
+    'EXP-1, EXP-3: %s asks its owner, which keeps the filter',
+    async (path, list, record) => {
+      const { response, lines } = await download(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(lines).toHaveLength(2);
+      const filter = Object.fromEntries(new URL(path, 'http://x').searchParams);
+      const [asked] = getRequests<RpcContract>(list);
+      const asTexts = Object.entries(asked as object).map(([name, value]) => [name, String(value)]);
+      expect(Object.fromEntries(asTexts)).toMatchObject({ ...filter, first: '1000' });
+      const [begun, ended, ...more] = getRequests(record);
+      expect(more).toEqual([]);
+      expect(begun?.filter).toMatchObject(filter);
+      expect(begun?.ended).toBeUndefined();
+      expect(ended).toEqual({ ...begun, ended: { rows: 1, outcome: 'complete' } });
+    },
+  );
 
-  it.each(lists)('EXP-1: %s is refused by its owner before anything is read', async (path, list, record) => {
-    for (const service of bff.services) service.answer(record as never, refuse);
-    expect((await download(path)).response.status).toBe(403);
-    expect((await download(path, 'anonymous')).response.status).toBe(401);
-    expect(getRequests<RpcContract>(list)).toEqual([]);
-  });
+  it.each(lists)(
+    'EXP-1: %s is refused by its owner before anything is read',
+    async (path, list, record) => {
+      for (const service of bff.services) service.answer(record as never, refuse);
+      expect((await download(path)).response.status).toBe(403);
+      expect((await download(path, 'anonymous')).response.status).toBe(401);
+      expect(getRequests<RpcContract>(list)).toEqual([]);
+    },
+  );
 
   it('EXP-1: all pages come, each behind the last row of the one before', async () => {
     serveUsers(2_500);
@@ -109,7 +123,10 @@ describe('the lists of administrators as CSV', () => {
     expect(lines[0]).toContain('Currency,Amount');
     expect(lines[1]).toMatch(/,2026-11-21T10:00:00.000Z,.*,USD,1335\.00$/);
     const evil = { ...getUser(1), name: '=HYPERLINK("http://evil.test")', email: '+1@x.test' };
-    bff.identity.answer(identityRpc.exportAccounts, async () => ({ accounts: [evil], hasMore: false }));
+    bff.identity.answer(identityRpc.exportAccounts, async () => ({
+      accounts: [evil],
+      hasMore: false,
+    }));
     const users = await download('users.csv');
     expect(users.text).toContain(`,'+1@x.test,"'=HYPERLINK(""http://evil.test"")",`);
   });
@@ -138,13 +155,20 @@ describe('the lists of administrators as CSV', () => {
       return { accounts: [getUser(0)], hasMore: true };
     });
     await expect(download('users.csv')).rejects.toThrow();
-    expect(getRequests(identityRpc.recordExport).at(-1)?.ended).toEqual({ rows: 1, outcome: 'broken_off' });
+    expect(getRequests(identityRpc.recordExport).at(-1)?.ended).toEqual({
+      rows: 1,
+      outcome: 'broken_off',
+    });
   });
 
   it.each(lists)(
     'X24: nothing of %s is read when its owner wants a recent sign-in',
     async (path, list, record) => {
-      const needed = ['forbidden', 'identity.reauthentication_required', 'Confirm that it is you'] as const;
+      const needed = [
+        'forbidden',
+        'identity.reauthentication_required',
+        'Confirm that it is you',
+      ] as const;
       for (const service of bff.services)
         service.answer<RpcContract>(record, () => Promise.reject(new DomainError(...needed)));
       const { response, text } = await download(path);

@@ -49,7 +49,10 @@ const list = <Row, Filter extends z.ZodType>(defined: AdminList<Row, Filter>) =>
 
 /** Not of a filter. */
 const PAGE = { first: true, after: true } as const;
-const getPage = <Row extends { readonly id: string }>(rows: readonly Row[], hasMore: boolean): Page<Row> => ({
+const getPage = <Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  hasMore: boolean,
+): Page<Row> => ({
   rows,
   cursor: hasMore ? (rows.at(-1)?.id ?? null) : null,
 });
@@ -63,7 +66,9 @@ const call = <C extends RpcContract>(
 const behind = (after: string | undefined) => (after === undefined ? {} : { after });
 
 export const users = list({
-  ...{ name: 'users', list: 'users', record: identityRpc.recordExport },
+  name: 'users',
+  list: 'users',
+  record: identityRpc.recordExport,
   filter: identityRpc.exportAccounts.request.omit(PAGE),
   columns: userColumns,
   page: async (operation, filter, after) => {
@@ -74,7 +79,9 @@ export const users = list({
 });
 
 export const actions = list({
-  ...{ name: 'audit-log', list: 'actions', record: identityRpc.recordExport },
+  name: 'audit-log',
+  list: 'actions',
+  record: identityRpc.recordExport,
   filter: identityRpc.exportActions.request.omit(PAGE),
   columns: actionColumns,
   page: async (operation, filter, after) => {
@@ -85,7 +92,9 @@ export const actions = list({
 });
 
 export const products = list({
-  ...{ name: 'products', list: 'products', record: catalogRpc.recordExport },
+  name: 'products',
+  list: 'products',
+  record: catalogRpc.recordExport,
   filter: catalogRpc.exportProducts.request.omit(PAGE),
   columns: productColumns,
   page: async (operation, filter, after) => {
@@ -100,7 +109,9 @@ const cents = z.coerce.number().int().nonnegative().optional();
 const yesOrNo = z.stringbool().optional();
 
 export const orders = list({
-  ...{ name: 'all-orders', list: 'orders', record: orderingRpc.recordExport },
+  name: 'all-orders',
+  list: 'orders',
+  record: orderingRpc.recordExport,
   filter: orderingRpc.exportAllOrders.request.omit(PAGE).extend({
     minCents: cents,
     maxCents: cents,
@@ -118,18 +129,26 @@ export const orders = list({
 });
 
 export const moneyDesk = list({
-  ...{ name: 'money-desk', list: 'money_desk', record: orderingRpc.recordExport },
+  name: 'money-desk',
+  list: 'money_desk',
+  record: orderingRpc.recordExport,
   filter: orderingRpc.exportMoneyDesk.request.omit(PAGE),
   columns: deskColumns,
   page: async (operation, filter, after) => {
     const request = { ...filter, ...behind(after) };
-    const { items, hasMore, endCursor } = await call(operation, orderingRpc.exportMoneyDesk, request);
+    const { items, hasMore, endCursor } = await call(
+      operation,
+      orderingRpc.exportMoneyDesk,
+      request,
+    );
     return { rows: items, cursor: hasMore ? endCursor : null };
   },
 });
 
 export const unfoundSearches = list({
-  ...{ name: 'unfound-searches', list: 'unfound_searches', record: discoveryRpc.recordExport },
+  name: 'unfound-searches',
+  list: 'unfound_searches',
+  record: discoveryRpc.recordExport,
   filter: discoveryRpc.exportSearchesWithoutResult.request.omit(PAGE),
   columns: unfoundSearchColumns,
   page: async (operation, filter, after) => {

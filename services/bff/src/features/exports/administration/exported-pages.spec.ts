@@ -39,7 +39,9 @@ function open(count: number, maxRows: number) {
   );
   const csv = async () => {
     const parts: string[] = [];
-    for await (const part of streamCsv(list.columns, pages, () => (limited ? 'Only the first' : null)))
+    for await (const part of streamCsv(list.columns, pages, () =>
+      limited ? 'Only the first' : null,
+    ))
       parts.push(String(part));
     return parts.join('').replace('\uFEFF', '').trimEnd().split('\r\n');
   };

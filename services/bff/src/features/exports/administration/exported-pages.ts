@@ -46,7 +46,9 @@ export async function* exportedPages<Row, Filter extends z.ZodType>(
 function toTexts(filter: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(filter as Record<string, unknown>).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, typeof value === 'string' ? value : JSON.stringify(value)]],
+      value === undefined
+        ? []
+        : [[name, typeof value === 'string' ? value : JSON.stringify(value)]],
     ),
   );
 }

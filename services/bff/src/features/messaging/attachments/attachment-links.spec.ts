@@ -17,7 +17,8 @@ const [, expires, signature] = getParts(links.linkTo(id, now));
 
 describe('links to attachments', () => {
   it('CHAT-22: hold for hours, and end', () => {
-    for (const later of [0, 6 * hour]) expect(links.isValid(id, expires, signature, now + later)).toBe(true);
+    for (const later of [0, 6 * hour])
+      expect(links.isValid(id, expires, signature, now + later)).toBe(true);
     for (const later of [12 * hour, 1000 * hour]) {
       expect(links.isValid(id, expires, signature, now + later)).toBe(false);
     }
@@ -31,7 +32,10 @@ describe('links to attachments', () => {
     ['another file', ['d1b2c3d4-0000-4000-8000-000000000022', expires, signature]],
     ['a later end', [id, String(Number(expires) + hour), signature]],
     ['no signature', [id, expires, '']],
-    ['a changed signature', [id, expires, (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)]],
+    [
+      'a changed signature',
+      [id, expires, (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)],
+    ],
     ['a longer signature', [id, expires, `${signature}AA`]],
   ] as const)('CHAT-22: %s is refused', (_name, [asked, until, signed]) => {
     expect(links.isValid(asked, until, signed, now)).toBe(false);

@@ -80,6 +80,8 @@ describe('the type of an attachment', () => {
 
   it('CHAT-22: pictures are shown, everything else is downloaded', () => {
     expect(['image/png', 'image/webp'].every(isShownInline)).toBe(true);
-    expect(['application/pdf', 'text/plain', 'image/tiff', 'image/svg+xml'].some(isShownInline)).toBe(false);
+    expect(
+      ['application/pdf', 'text/plain', 'image/tiff', 'image/svg+xml'].some(isShownInline),
+    ).toBe(false);
   });
 });

@@ -56,7 +56,9 @@ export function firstLook(contentType: string | null, name: string): FirstLook {
 
 /** Shown by browsers by themselves; everything else is downloaded. */
 export const isShownInline = (contentType: string): boolean =>
-  ['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'].includes(contentType);
+  ['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'].includes(
+    contentType,
+  );
 
 /** Streams inside a compound file that make it what it is. */
 const marks: Readonly<Record<string, readonly string[]>> = {
@@ -68,7 +70,10 @@ const ENTRY_BYTES = 128;
 const ENTRY_IS_STREAM = 2;
 
 /** Whether a compound file (.doc, .xls, but also .msi and others) holds what its type says, by its directory. */
-export async function isCompound(content: AsyncIterable<Buffer>, contentType: string): Promise<boolean> {
+export async function isCompound(
+  content: AsyncIterable<Buffer>,
+  contentType: string,
+): Promise<boolean> {
   const wanted = marks[contentType] ?? [];
   let rest = Buffer.alloc(0);
   for await (const chunk of content) {

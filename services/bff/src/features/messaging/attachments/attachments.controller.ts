@@ -19,7 +19,10 @@ import { ReceiveAttachment } from './receive-attachment';
 
 const uploadQuery = z.object({ threadId: z.uuid() });
 const linkParameters = z.object({ id: z.uuid() });
-const linkQuery = z.object({ expires: z.string().regex(/^\d{1,15}$/), signature: z.string().max(100) });
+const linkQuery = z.object({
+  expires: z.string().regex(/^\d{1,15}$/),
+  signature: z.string().max(100),
+});
 
 /** Files of conversations, in and out (CHAT-21, CHAT-22). */
 @Controller()
@@ -40,7 +43,11 @@ export class AttachmentsController {
       checkOwnPage(request.headers, this.config.PUBLIC_ORIGIN);
       const { threadId } = parsed(uploadQuery, request.query);
       const operation = this.operations.create(request);
-      const { id, name, contentType, sizeBytes } = await this.receiving.execute(threadId, request, operation);
+      const { id, name, contentType, sizeBytes } = await this.receiving.execute(
+        threadId,
+        request,
+        operation,
+      );
       // Cancelled in the last moment: nobody will ever know its name.
       if (request.raw.socket.destroyed)
         await operation.call(messagingRpc.discardAttachment, { attachmentId: id });
@@ -57,7 +64,9 @@ export class AttachmentsController {
       const { id } = parsed(linkParameters, request.params);
       const { expires, signature } = parsed(linkQuery, request.query);
       if (!this.links.isValid(id, expires, signature)) throw fileNotFound();
-      const call = this.operations.create(request).call(messagingRpc.getAttachment, { attachmentId: id });
+      const call = this.operations
+        .create(request)
+        .call(messagingRpc.getAttachment, { attachmentId: id });
       const { name, contentType, path } = (await call).attachment;
       const object = await this.storage.get(path);
       if (!object) throw fileNotFound();

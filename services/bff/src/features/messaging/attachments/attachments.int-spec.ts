@@ -54,7 +54,11 @@ describe('attachments', () => {
     bff.messaging
       .answer(messagingRpc.beginAttachment, async ({ name }, { actor }) => {
         if (!sides.includes(getId(actor))) {
-          throw new DomainError('not_found', 'messaging.thread_not_found', 'Conversation not found');
+          throw new DomainError(
+            'not_found',
+            'messaging.thread_not_found',
+            'Conversation not found',
+          );
         }
         const id = randomUUID();
         const path = `chat-attachments/${threadId}/${id}-file`;
@@ -88,7 +92,9 @@ describe('attachments', () => {
   });
 
   async function files(): Promise<string[]> {
-    const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
+    const entries = existsSync(folder)
+      ? await readdir(folder, { recursive: true, withFileTypes: true })
+      : [];
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   }
   async function nothingIsLeft(): Promise<void> {
@@ -127,8 +133,20 @@ describe('attachments', () => {
     ['a document', aDocx(), 'offer.docx', DOCX, 'attachment'],
     ['a document that shows late what it is', aDocx(300_000), 'offer.docx', DOCX, 'attachment'],
     ['a table', anXlsx(), 'prices.xlsx', XLSX, 'attachment'],
-    ['an old document', makeCompoundFile('WordDocument'), 'offer.doc', 'application/msword', 'attachment'],
-    ['an old table', makeCompoundFile('Workbook'), 'prices.xls', 'application/vnd.ms-excel', 'attachment'],
+    [
+      'an old document',
+      makeCompoundFile('WordDocument'),
+      'offer.doc',
+      'application/msword',
+      'attachment',
+    ],
+    [
+      'an old table',
+      makeCompoundFile('Workbook'),
+      'prices.xls',
+      'application/vnd.ms-excel',
+      'attachment',
+    ],
   ])(
     'CHAT-17, CHAT-19, CHAT-21, CHAT-22, NFR-13: %s is taken and given back, to both sides only and inert',
     async (_what, content, name, contentType, disposition) => {
@@ -214,10 +232,18 @@ describe('attachments', () => {
       ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'page.html'],
       ['a picture named as a page', png, 'logo.html'],
       ['bytes named as a text', Buffer.from([1, 2, 3, 0, 255]), 'notes.txt'],
-      ['bytes far behind text', Buffer.concat([Buffer.alloc(200_000, 0x61), Buffer.alloc(1)]), 'notes.txt'],
+      [
+        'bytes far behind text',
+        Buffer.concat([Buffer.alloc(200_000, 0x61), Buffer.alloc(1)]),
+        'notes.txt',
+      ],
       ['an archive', makeZip({ 'a.txt': 'a' }), 'all.zip'],
       ['an archive named as a document', makeZip({ 'a.txt': 'a' }), 'offer.docx'],
-      ['an archive named as a table, late', makeZip({ a: Buffer.alloc(100_000), b: 'b' }), 'prices.xlsx'],
+      [
+        'an archive named as a table, late',
+        makeZip({ a: Buffer.alloc(100_000), b: 'b' }),
+        'prices.xlsx',
+      ],
       ['a document with macros', aDocm(), 'offer.docx'],
       ['a document named as a table', aDocx(), 'prices.xlsx'],
       ['a late document named as a table', aDocx(100_000), 'prices.xlsx'],
@@ -268,7 +294,10 @@ describe('attachments', () => {
         .spyOn(bff.app.get<ObjectStorage>(FileStorage), 'put')
         .mockRejectedValueOnce(new Error('disk full'));
       const { status, body } = await upload(png, 'logo.png');
-      expect([status, body.errors[0]?.message]).toEqual([500, 'Something went wrong. Please try again.']);
+      expect([status, body.errors[0]?.message]).toEqual([
+        500,
+        'Something went wrong. Please try again.',
+      ]);
     });
 
     it('when messaging refuses the file in the end', async () => {

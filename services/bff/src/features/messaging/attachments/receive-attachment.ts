@@ -6,7 +6,12 @@ import { getContentType, ObjectTooLarge, sniff, type ObjectStorage } from '@make
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { MAX_ATTACHMENT_BYTES } from '@makeport/rules';
-import { emptyFile, fileTooLarge, fileTooSlow, unsupportedType } from '../../../uploads/upload.errors';
+import {
+  emptyFile,
+  fileTooLarge,
+  fileTooSlow,
+  unsupportedType,
+} from '../../../uploads/upload.errors';
 import type { OperationContext } from '../../../graphql/operation/operation-context';
 import { FileStorage } from '../../../uploads/file-storage';
 import { receiveFile, type IncomingFile } from '../../../uploads/receive-file';
@@ -21,7 +26,8 @@ const STORED_AS = 'application/octet-stream';
 
 /** CHAT-18. */
 const tooLarge = (name: string): DomainError => fileTooLarge(name, MAX_ATTACHMENT_BYTES);
-const unsupported = (name: string): DomainError => unsupportedType(name, 'has a type that cannot be sent');
+const unsupported = (name: string): DomainError =>
+  unsupportedType(name, 'has a type that cannot be sent');
 
 /** A file on its way into a thread: checked while it is stored, and gone again if it is not what it should be. */
 @Injectable()
@@ -42,7 +48,10 @@ export class ReceiveAttachment {
     const release = this.semaphore.acquire(account.id);
     try {
       const file = await receiveFile(request, MAX_ATTACHMENT_BYTES, tooLarge);
-      const late = setTimeout(() => file.stream.destroy(fileTooSlow(file.name)), RECEIVE_TIMEOUT_MS);
+      const late = setTimeout(
+        () => file.stream.destroy(fileTooSlow(file.name)),
+        RECEIVE_TIMEOUT_MS,
+      );
       try {
         return await this.take(account.id, threadId, file, operation);
       } finally {
@@ -74,7 +83,8 @@ export class ReceiveAttachment {
     try {
       const { sizeBytes } = await this.store(accountId, path, sniffed.stream, file, look);
       const content = { contentType: look.contentType, sizeBytes };
-      return (await operation.call(messagingRpc.completeAttachment, { attachmentId, ...content })).attachment;
+      return (await operation.call(messagingRpc.completeAttachment, { attachmentId, ...content }))
+        .attachment;
     } catch (error) {
       await this.withdraw(attachmentId, path, operation);
       throw error;
@@ -105,7 +115,10 @@ export class ReceiveAttachment {
   }
 
   /** Containers are looked into once all of them is there. */
-  private async isWhatItSeems(path: string, look: FirstLook & { contentType: string }): Promise<boolean> {
+  private async isWhatItSeems(
+    path: string,
+    look: FirstLook & { contentType: string },
+  ): Promise<boolean> {
     if (look.as !== 'archive' && look.as !== 'compound') return true;
     const object = await this.storage.get(path);
     if (!object) return false;
@@ -118,7 +131,11 @@ export class ReceiveAttachment {
   }
 
   /** What does not work now is done by messaging's sweep. */
-  private async withdraw(attachmentId: string, path: string, operation: OperationContext): Promise<void> {
+  private async withdraw(
+    attachmentId: string,
+    path: string,
+    operation: OperationContext,
+  ): Promise<void> {
     try {
       await this.storage.delete(path);
       await operation.call(messagingRpc.discardAttachment, { attachmentId });

@@ -27,7 +27,11 @@ export class PostgresAllProducts extends AllProductsReader {
     super();
   }
 
-  async list(filter: AllProductsFilter, first: number, after: string | undefined): Promise<OwnProductsPage> {
+  async list(
+    filter: AllProductsFilter,
+    first: number,
+    after: string | undefined,
+  ): Promise<OwnProductsPage> {
     const { sql, parameters } = allProductsQuery(filter, first, after);
     const rows = await this.dataSource.query<Row[]>(sql, parameters);
     const found = rows.filter(({ id }) => id !== null);
@@ -44,10 +48,9 @@ export class PostgresAllProducts extends AllProductsReader {
     after: string | undefined,
   ): Promise<{ products: ProductRow[]; hasMore: boolean }> {
     const { sql, parameters } = productRowsQuery(filter, first, after);
-    const rows = await this.dataSource.query<(Omit<ProductRow, 'createdAt'> & { createdAt: Date })[]>(
-      sql,
-      parameters,
-    );
+    const rows = await this.dataSource.query<
+      (Omit<ProductRow, 'createdAt'> & { createdAt: Date })[]
+    >(sql, parameters);
     const products = rows.slice(0, first);
     return {
       products: products.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),

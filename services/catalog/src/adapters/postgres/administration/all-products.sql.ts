@@ -86,7 +86,9 @@ function toConditions({ search, category }: AllProductsFilter) {
     walked.push(`coalesce(${words} LIKE ${pattern}, false)`);
   }
   return {
-    ...{ parameters, parameter, inCategory },
+    parameters,
+    parameter,
+    inCategory,
     where: [...where, ...searched],
     walked: [...where, ...walked],
   };

@@ -114,7 +114,8 @@ const counts = [
 
 export class CreateProducts1763700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const statement of [...tables, ...indexes, ...searchText, ...counts]) await runner.query(statement);
+    for (const statement of [...tables, ...indexes, ...searchText, ...counts])
+      await runner.query(statement);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -3,7 +3,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Identity tells who is verified. */
 export class ShowVerifiedManufacturers1764940000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE manufacturers ADD COLUMN verified boolean NOT NULL DEFAULT false');
+    await runner.query(
+      'ALTER TABLE manufacturers ADD COLUMN verified boolean NOT NULL DEFAULT false',
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

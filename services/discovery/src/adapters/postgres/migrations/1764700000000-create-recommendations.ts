@@ -52,7 +52,9 @@ export class CreateRecommendations1764700000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP INDEX search_products_category_price, search_products_category_popular');
+    await runner.query(
+      'DROP INDEX search_products_category_price, search_products_category_popular',
+    );
     await runner.query('DROP INDEX user_activities_views');
     await runner.query(
       'DROP TABLE co_views, product_market, brand_order_lines, brand_orders, brand_features',

@@ -22,7 +22,9 @@ export class WeighAttention1764700000002 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP INDEX search_products_manufacturer_popular, product_attention_category');
+    await runner.query(
+      'DROP INDEX search_products_manufacturer_popular, product_attention_category',
+    );
     await runner.query(
       'ALTER TABLE product_attention DROP COLUMN weight, DROP COLUMN price_min_cents, DROP COLUMN price_max_cents',
     );

@@ -3,7 +3,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Whatever is recommended leaves out what closed manufacturers make: few are, and each list asks for them. */
 export class IndexClosedManufacturers1765000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('CREATE INDEX search_manufacturers_closed ON search_manufacturers (id) WHERE closed');
+    await runner.query(
+      'CREATE INDEX search_manufacturers_closed ON search_manufacturers (id) WHERE closed',
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -3,7 +3,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** 'Verified only' leaves out what others make (B37). A rebuild of the search fills it for those of before. */
 export class VerifiedManufacturers1767100000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE search_manufacturers ADD COLUMN verified boolean NOT NULL DEFAULT false');
+    await runner.query(
+      'ALTER TABLE search_manufacturers ADD COLUMN verified boolean NOT NULL DEFAULT false',
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,7 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { LEAST_ACCOUNTS } from '../../../domain/recommendations/co-views';
 import { MARKET_DAYS } from '../../../domain/recommendations/market';
-import type { BrandOrder, BrandPreferences, BrandRecords } from '../../../use-cases/recommendations/ports';
+import type {
+  BrandOrder,
+  BrandPreferences,
+  BrandRecords,
+} from '../../../use-cases/recommendations/ports';
 
 export class PostgresBrandRecords implements BrandRecords {
   constructor(private readonly manager: EntityManager) {}
@@ -19,7 +23,9 @@ export class PostgresBrandRecords implements BrandRecords {
   }
 
   async saveOrders(orders: readonly BrandOrder[]): Promise<void> {
-    const lines = orders.flatMap((order) => order.lines.map((line) => ({ ...line, orderId: order.id })));
+    const lines = orders.flatMap((order) =>
+      order.lines.map((line) => ({ ...line, orderId: order.id })),
+    );
     await this.manager.query(
       `INSERT INTO brand_orders AS kept (id, version, brand_id, manufacturer_id, status, placed_at)
        SELECT * FROM unnest($1::uuid[], $2::int[], $3::uuid[], $4::uuid[], $5::text[], $6::timestamptz[])

@@ -1,6 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { VIEWS_READ } from '../../../domain/recommendations/brand-features';
-import { ATTENTION_DAYS, CO_VIEW_SHRINKAGE, LEAST_ACCOUNTS } from '../../../domain/recommendations/co-views';
+import {
+  ATTENTION_DAYS,
+  CO_VIEW_SHRINKAGE,
+  LEAST_ACCOUNTS,
+} from '../../../domain/recommendations/co-views';
 import { HALF_LIFE_DAYS } from '../../../domain/recommendations/judgement';
 import { CoViews } from '../../../use-cases/recommendations/refresh-market';
 import { exclusively } from './exclusively';

@@ -1,6 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { LEAST_ACCOUNTS } from '../../../domain/recommendations/co-views';
-import { GROWTH_DAYS, MARKET_DAYS, type ProductSales } from '../../../domain/recommendations/market';
+import {
+  GROWTH_DAYS,
+  MARKET_DAYS,
+  type ProductSales,
+} from '../../../domain/recommendations/market';
 import { Market } from '../../../use-cases/recommendations/refresh-market';
 import { exclusively } from './exclusively';
 import { popularitySql, salesSql } from './market.sql';

@@ -80,7 +80,8 @@ export class PostgresRecommendationSource extends RecommendationSource {
   }
 
   private findWanted(interests: Interests): Promise<readonly Candidate[]> {
-    const { categories, minCents, maxCents, viewedTogether, manufacturerIds, orderedFrom } = interests;
+    const { categories, minCents, maxCents, viewedTogether, manufacturerIds, orderedFrom } =
+      interests;
     return this.readCandidates(candidatesSql, [
       categories,
       minCents,
@@ -106,7 +107,10 @@ export class PostgresRecommendationSource extends RecommendationSource {
   }
 
   private async readCandidates(sql: string, parameters: unknown[]): Promise<readonly Candidate[]> {
-    const [row] = await this.dataSource.query<{ readonly candidates: Candidate[] }[]>(sql, parameters);
+    const [row] = await this.dataSource.query<{ readonly candidates: Candidate[] }[]>(
+      sql,
+      parameters,
+    );
     return row?.candidates ?? [];
   }
 }

@@ -55,7 +55,8 @@ export function findProducts(asked: Asked): Statement {
   const bind: Bind = (value, type) => `$${values.push(value)}::${type}`;
   const most = bind(Math.max(counted || MAX_RANKED, offset + limit), 'integer');
   const sets = findSets(asked, most, bind);
-  const best = text && order === 'relevance' ? `${toScore(text, asked, bind)} DESC, id DESC` : orders[order];
+  const best =
+    text && order === 'relevance' ? `${toScore(text, asked, bind)} DESC, id DESC` : orders[order];
   const labels = `(
     SELECT json_object_agg(label, products) FROM (
       SELECT label, count(*) AS products FROM found, unnest(tsvector_to_array(narrow)) AS label
@@ -101,7 +102,9 @@ function toCommon({ text, filters }: Asked, most: string, all: string, bind: Bin
     labelGroups(of).map((group) => toShare(`lexeme = ANY (${bind(group, 'text[]')})`));
   const words = [
     ...(text?.words ?? []).map((each) =>
-      toShare(`lexeme = ANY (tsvector_to_array(to_tsvector('product_english', ${bind(each, 'text')})))`),
+      toShare(
+        `lexeme = ANY (tsvector_to_array(to_tsvector('product_english', ${bind(each, 'text')})))`,
+      ),
     ),
     ...(text?.beginning === undefined
       ? []
@@ -163,7 +166,8 @@ function findSets(asked: Asked, most: string, bind: Bind): RowSet[] {
           AND id NOT IN (SELECT id FROM named) LIMIT ${most}
       )) AND ${isOther}`,
   };
-  const walkedIf = matches === null ? [] : [`narrow @@ ${matches}`, `(${isCommon} OR NOT ${IS_FEW})`];
+  const walkedIf =
+    matches === null ? [] : [`narrow @@ ${matches}`, `(${isCommon} OR NOT ${IS_FEW})`];
   const walked: RowSet = {
     name: 'walked',
     rows: `
@@ -185,7 +189,8 @@ function findSets(asked: Asked, most: string, bind: Bind): RowSet[] {
 
 /** Names before categories before manufacturers; popularity decides among equals. */
 function toScore(text: TextQuery, { phrase, skuKey }: Asked, bind: Bind): string {
-  const query = (words: string): string => `(SELECT to_tsquery('product_english', ${bind(words, 'text')}))`;
+  const query = (words: string): string =>
+    `(SELECT to_tsquery('product_english', ${bind(words, 'text')}))`;
   const bonus = (condition: string, points: number): string =>
     `CASE WHEN ${condition} THEN ${points} ELSE 0 END`;
   return [
@@ -202,7 +207,12 @@ function toScore(text: TextQuery, { phrase, skuKey }: Asked, bind: Bind): string
 }
 
 /** What few products have; the index has long lists for the other labels. */
-const toSelective = ({ categories, manufacturerId, certifications, countries }: Filters): Filters => ({
+const toSelective = ({
+  categories,
+  manufacturerId,
+  certifications,
+  countries,
+}: Filters): Filters => ({
   categories,
   manufacturerId,
   certifications,
@@ -216,7 +226,9 @@ function toConditions(filters: Filters, bind: Bind): string[] {
     ...(priceMinCents === undefined ? [] : [`price_max_cents >= ${bind(priceMinCents, 'bigint')}`]),
     ...(priceMaxCents === undefined ? [] : [`price_min_cents <= ${bind(priceMaxCents, 'bigint')}`]),
     ...(maxMoq === undefined ? [] : [`moq <= ${bind(maxMoq, 'integer')}`]),
-    ...(maxLeadTimeDays === undefined ? [] : [`lead_time_days <= ${bind(maxLeadTimeDays, 'integer')}`]),
+    ...(maxLeadTimeDays === undefined
+      ? []
+      : [`lead_time_days <= ${bind(maxLeadTimeDays, 'integer')}`]),
     ...(filters.customisable ? ['customisable'] : []),
     ...(filters.samplesAvailable ? ['samples_available'] : []),
     ...(filters.verified ? ['verified'] : []),

@@ -61,19 +61,24 @@ export class LexemesJob implements OnApplicationBootstrap, BeforeApplicationShut
       this.runsLeft = Math.max(0, this.runsLeft - 1);
       this.lastAt = start;
     } finally {
-      this.nextAt = performance.now() + Math.max(LOOK_EVERY_MS, (performance.now() - start) * PAUSE_PER_RUN);
+      this.nextAt =
+        performance.now() + Math.max(LOOK_EVERY_MS, (performance.now() - start) * PAUSE_PER_RUN);
     }
   }
 
   /** @returns false while another process does it */
   private async refresh(): Promise<boolean> {
-    const client = new pg.Client({ connectionString: this.database.url, statement_timeout: 600_000 });
+    const client = new pg.Client({
+      connectionString: this.database.url,
+      statement_timeout: 600_000,
+    });
     client.on('error', () => undefined);
     await client.connect();
     try {
-      const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [
-        LOCK,
-      ]);
+      const { rows } = await client.query<{ free: boolean }>(
+        'SELECT pg_try_advisory_lock($1) AS free',
+        [LOCK],
+      );
       if (!rows[0]?.free) return false;
       await refreshLexemes(client);
       return true;

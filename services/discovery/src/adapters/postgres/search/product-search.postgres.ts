@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { emptyFacets, toFacetOfLabel, type FacetCounts } from '../../../domain/search/filters/facets';
+import {
+  emptyFacets,
+  toFacetOfLabel,
+  type FacetCounts,
+} from '../../../domain/search/filters/facets';
 import {
   chosenFacets,
   withoutFacet,
@@ -141,7 +145,8 @@ export class PostgresProductSearch extends ProductSearch {
     if (row.isCommon && !row.hasMore && row.products > MAX_CHECKED)
       return this.read({ ...asked, isRare: true });
     const { total, estimated } = toTotal(row);
-    const facets = asked.counted > 0 ? toFacetCounts(row.labels ?? {}, total / Math.max(1, row.found)) : null;
+    const facets =
+      asked.counted > 0 ? toFacetCounts(row.labels ?? {}, total / Math.max(1, row.found)) : null;
     return { hits: row.hits ?? [], total, estimated, facets };
   }
 }

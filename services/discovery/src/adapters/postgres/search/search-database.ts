@@ -43,7 +43,11 @@ export class SearchDatabase implements OnApplicationShutdown {
     this.pool.on('error', (err) => logger.warn({ err }, 'a connection for searches broke'));
   }
 
-  async read<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
+  async read<Row extends object>(
+    name: string,
+    text: string,
+    values: readonly unknown[],
+  ): Promise<Row[]> {
     if (this.pool.waitingCount >= MAX_WAITING) throw searchUnavailable();
     try {
       const { rows } = await this.pool.query<Row>({ name, text, values: [...values] });

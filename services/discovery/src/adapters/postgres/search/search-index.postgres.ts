@@ -27,7 +27,9 @@ export class PostgresSearchIndex extends SearchIndex {
 
   async lockManufacturer(id: string, mode: 'read' | 'change'): Promise<void> {
     const lock = mode === 'read' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
-    await this.manager.query(`SELECT ${lock}(hashtextextended('search manufacturer ' || $1, 0))`, [id]);
+    await this.manager.query(`SELECT ${lock}(hashtextextended('search manufacturer ' || $1, 0))`, [
+      id,
+    ]);
   }
 
   async findManufacturer(id: string): Promise<IndexedManufacturer | null> {
@@ -91,7 +93,13 @@ export class PostgresSearchIndex extends SearchIndex {
     await this.manager.query(removeProduct, [id, version]);
   }
 
-  async saveManufacturer({ id, version, name, location, details }: ManufacturerChange): Promise<boolean> {
+  async saveManufacturer({
+    id,
+    version,
+    name,
+    location,
+    details,
+  }: ManufacturerChange): Promise<boolean> {
     const phrase = foldText(name);
     const country = location === null ? null : toCountry(location);
     const rows = await this.manager.query<unknown[]>(

@@ -16,7 +16,10 @@ describe('queries of words', () => {
   });
 
   it('SRCH-2: an unfinished word begins others', () => {
-    const { matches, inName } = toTextQuery([word('red'), word('bo')], { ...typed, isTyping: true });
+    const { matches, inName } = toTextQuery([word('red'), word('bo')], {
+      ...typed,
+      isTyping: true,
+    });
     expect(matches).toBe(`('red') & ('bo':*)`);
     expect(inName).toBe(`('red':A) & ('bo':*A)`);
   });
@@ -29,7 +32,10 @@ describe('queries of words', () => {
   });
 
   it('SRCH-6: half of the words are any of their combinations', () => {
-    const { matches } = toTextQuery([word('a1'), word('b2'), word('c3')], { ...typed, match: 'half' });
+    const { matches } = toTextQuery([word('a1'), word('b2'), word('c3')], {
+      ...typed,
+      match: 'half',
+    });
     expect(matches).toBe(`((('a1') & ('b2')) | (('a1') & ('c3')) | (('b2') & ('c3')))`);
   });
 

@@ -4,7 +4,8 @@ import type { QueryWord } from '../../../domain/search/search-query';
 const MAX_WITH_SYNONYMS = 4;
 
 /** Quoted for `to_tsquery`, which makes a phrase of several words. Words are letters and digits alone. */
-const quote = (phrase: string, flags: string): string => `'${phrase}'${flags === '' ? '' : `:${flags}`}`;
+const quote = (phrase: string, flags: string): string =>
+  `'${phrase}'${flags === '' ? '' : `:${flags}`}`;
 const any = (parts: readonly string[]): string => `(${parts.join(' | ')})`;
 const all = (parts: readonly string[]): string => parts.join(' & ');
 
@@ -41,7 +42,12 @@ export function toTextQuery(
   const hasSynonyms = match === 'all' || words.length <= MAX_WITH_SYNONYMS;
   const last = words.length - 1;
   /** Any spelling of the word, and any synonym of it. */
-  const toAlternatives = (word: QueryWord, index: number, withSynonyms: boolean, weight = ''): string => {
+  const toAlternatives = (
+    word: QueryWord,
+    index: number,
+    withSynonyms: boolean,
+    weight = '',
+  ): string => {
     const beginning = isTyping && index === last ? '*' : '';
     const whole = beginning === '' ? [] : completions;
     const open = whole.length > 0 ? word.spellings : [word.typed, ...word.spellings];

@@ -75,7 +75,8 @@ export class PostgresUnfoundSearches extends UnfoundSearches {
 
 /** The event of this search is in the outbox already. */
 const isRepetition = (error: unknown): boolean =>
-  (error as { driverError?: { constraint?: string } }).driverError?.constraint === 'outbox_version_once';
+  (error as { driverError?: { constraint?: string } }).driverError?.constraint ===
+  'outbox_version_once';
 
 /** Within the transaction that records the event as received. */
 export async function recordUnfoundSearch(

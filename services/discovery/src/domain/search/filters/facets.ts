@@ -38,7 +38,9 @@ const byCount = (counts: Counts): { value: string; count: number }[] =>
     .slice(0, MAX_VALUES);
 
 const steps = (all: readonly number[], counts: Counts): { step: number; count: number }[] =>
-  all.map((step) => ({ step, count: counts.get(String(step)) ?? 0 })).filter(({ count }) => count > 0);
+  all
+    .map((step) => ({ step, count: counts.get(String(step)) ?? 0 }))
+    .filter(({ count }) => count > 0);
 
 export function toFacets(counts: FacetCounts) {
   return {

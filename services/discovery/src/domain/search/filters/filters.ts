@@ -67,11 +67,14 @@ export function withoutFacet(filters: Filters, name: FacetName): Filters {
  * coarser than what can be asked for.
  */
 export function labelGroups(filters: Filters): string[][] {
-  const { categories, manufacturerId, certifications, countries, maxMoq, maxLeadTimeDays } = set(filters);
+  const { categories, manufacturerId, certifications, countries, maxMoq, maxLeadTimeDays } =
+    set(filters);
   const { priceMinCents, priceMaxCents, customisable, samplesAvailable } = filters;
   const moq = maxMoq === undefined ? undefined : MOQ_STEPS.find((step) => step >= maxMoq);
   const days =
-    maxLeadTimeDays === undefined ? undefined : LEAD_TIME_STEPS.find((step) => step >= maxLeadTimeDays);
+    maxLeadTimeDays === undefined
+      ? undefined
+      : LEAD_TIME_STEPS.find((step) => step >= maxLeadTimeDays);
   const priced = priceMinCents !== undefined || priceMaxCents !== undefined;
   return [
     categories?.map(label.category) ?? [],
@@ -80,7 +83,9 @@ export function labelGroups(filters: Filters): string[][] {
     countries?.map(label.country) ?? [],
     moq === undefined ? [] : [label.moq(moq)],
     days === undefined ? [] : [label.leadTime(days)],
-    priced ? priceSteps(priceMinCents ?? 0, priceMaxCents ?? Number.MAX_SAFE_INTEGER).map(label.price) : [],
+    priced
+      ? priceSteps(priceMinCents ?? 0, priceMaxCents ?? Number.MAX_SAFE_INTEGER).map(label.price)
+      : [],
     customisable ? [label.customisable] : [],
     samplesAvailable ? [label.samples] : [],
   ].filter((group) => group.length > 0);

@@ -47,7 +47,11 @@ export class PostgresAccountDirectory extends AccountDirectory {
     super();
   }
 
-  async list(filter: AccountFilter, first: number, after: string | undefined): Promise<AccountPage> {
+  async list(
+    filter: AccountFilter,
+    first: number,
+    after: string | undefined,
+  ): Promise<AccountPage> {
     const [page, total] = await Promise.all([this.page(filter, first, after), this.total(filter)]);
     return { ...page, total };
   }
@@ -149,7 +153,9 @@ export class PostgresAccountDirectory extends AccountDirectory {
     if (search.trim() === '' && status !== 'erasure_requested') {
       const rows = await this.counts();
       return sum(
-        rows.filter((row) => row.closed === (status === 'closed') && (!role || row.account_type === role)),
+        rows.filter(
+          (row) => row.closed === (status === 'closed') && (!role || row.account_type === role),
+        ),
       );
     }
     const parameters: unknown[] = [];
@@ -163,7 +169,9 @@ export class PostgresAccountDirectory extends AccountDirectory {
   }
 
   private counts(): Promise<CountRow[]> {
-    return this.dataSource.query<CountRow[]>('SELECT account_type, closed, accounts FROM account_counts');
+    return this.dataSource.query<CountRow[]>(
+      'SELECT account_type, closed, accounts FROM account_counts',
+    );
   }
 }
 
@@ -173,7 +181,8 @@ interface CountRow {
   readonly accounts: number;
 }
 
-const sum = (rows: readonly CountRow[]): number => rows.reduce((total, { accounts }) => total + accounts, 0);
+const sum = (rows: readonly CountRow[]): number =>
+  rows.reduce((total, { accounts }) => total + accounts, 0);
 
 const STATUS_CONDITIONS: Readonly<Record<AccountStatus, string>> = {
   open: 'a.closed_at IS NULL',
@@ -218,6 +227,7 @@ function toListing(row: ListingRow): AccountListing {
     closedAt: row.closed_at,
     verified: row.verified,
     secondFactor: row.second_factor,
-    newRights: row.account_type === 'admin' ? toNewRights(row.admin_rights_at, row.admin_rights_by) : null,
+    newRights:
+      row.account_type === 'admin' ? toNewRights(row.admin_rights_at, row.admin_rights_by) : null,
   };
 }

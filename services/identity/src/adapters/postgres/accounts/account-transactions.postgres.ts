@@ -39,7 +39,10 @@ export class PostgresAccountTransactions extends AccountTransactions {
   }
 }
 
-export class PostgresAccountTransaction extends PostgresIdentityTransaction implements AccountTransaction {
+export class PostgresAccountTransaction
+  extends PostgresIdentityTransaction
+  implements AccountTransaction
+{
   constructor(
     manager: EntityManager,
     outbox: Outbox,
@@ -152,7 +155,10 @@ export class PostgresAccountTransaction extends PostgresIdentityTransaction impl
     return removed > 0;
   }
 
-  async record(action: AdminAction, change: { before?: object; after?: object } = {}): Promise<void> {
+  async record(
+    action: AdminAction,
+    change: { before?: object; after?: object } = {},
+  ): Promise<void> {
     await this.audit.record(this.manager, { ...action, ...toSnapshots(change) });
   }
 }

@@ -34,7 +34,10 @@ export class PostgresAccountViews extends AccountViews {
   }
 }
 
-class PostgresAccountViewTransaction extends PostgresAccountTransaction implements AccountViewTransaction {
+class PostgresAccountViewTransaction
+  extends PostgresAccountTransaction
+  implements AccountViewTransaction
+{
   async findOwnSession(
     accountId: string,
     tokenHash: Buffer,
@@ -46,7 +49,14 @@ class PostgresAccountViewTransaction extends PostgresAccountTransaction implemen
     return session ?? null;
   }
 
-  async addView({ id, sessionId, adminId, account, startedAt, expiresAt }: AccountView): Promise<void> {
+  async addView({
+    id,
+    sessionId,
+    adminId,
+    account,
+    startedAt,
+    expiresAt,
+  }: AccountView): Promise<void> {
     await this.manager.query(
       `INSERT INTO account_views (id, session_id, admin_id, account_id, account_type, started_at, expires_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,

@@ -89,9 +89,14 @@ export class PostgresIdentityStore implements IdentityStore {
     if (!row) return null;
     return {
       account: {
-        ...{ id: row.id, email: row.email, companyName: row.company_name },
-        ...{ userType: row.user_type, role: row.role, adminScope: row.admin_scope },
-        ...{ emailConfirmed: row.email_confirmed, secondFactor: row.second_factor },
+        id: row.id,
+        email: row.email,
+        companyName: row.company_name,
+        userType: row.user_type,
+        role: row.role,
+        adminScope: row.admin_scope,
+        emailConfirmed: row.email_confirmed,
+        secondFactor: row.second_factor,
       },
       lastUsedAt: row.last_used_at,
       authenticatedAt: row.authenticated_at,
@@ -108,9 +113,10 @@ export class PostgresIdentityStore implements IdentityStore {
   }
 
   async findBrands(ids: readonly string[]): Promise<BrandSummary[]> {
-    return this.dataSource.query<BrandSummary[]>('SELECT id, name FROM brands WHERE id = ANY($1::uuid[])', [
-      ids,
-    ]);
+    return this.dataSource.query<BrandSummary[]>(
+      'SELECT id, name FROM brands WHERE id = ANY($1::uuid[])',
+      [ids],
+    );
   }
 
   async findManufacturers(ids: readonly string[]): Promise<ManufacturerSummary[]> {
@@ -173,8 +179,12 @@ export class PostgresIdentityStore implements IdentityStore {
 function toView(row: SessionRow): StoredView | null {
   if (row.view_id === null || row.viewed_id === null) return null;
   const account = {
-    ...{ id: row.viewed_id, email: row.viewed_email, companyName: row.viewed_name },
-    ...{ userType: row.viewed_user_type, role: null, emailConfirmed: row.viewed_confirmed },
+    id: row.viewed_id,
+    email: row.viewed_email,
+    companyName: row.viewed_name,
+    userType: row.viewed_user_type,
+    role: null,
+    emailConfirmed: row.viewed_confirmed,
   };
   return { id: row.view_id, account, expiresAt: row.view_expires_at };
 }

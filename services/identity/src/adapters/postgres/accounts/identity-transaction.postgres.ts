@@ -44,7 +44,10 @@ export class PostgresIdentityTransaction implements IdentityTransaction {
   }
 
   /** The account's row comes first: its lock makes closing it wait, or this wait and see it closed. */
-  async addSession({ tokenHash, accountId, address }: NewSession, times: SessionTimes): Promise<boolean> {
+  async addSession(
+    { tokenHash, accountId, address }: NewSession,
+    times: SessionTimes,
+  ): Promise<boolean> {
     const { lastUsedAt: now, expiresAt } = times;
     const [, open] = await this.manager.query<[unknown, number]>(
       'UPDATE accounts SET last_sign_in_at = $2 WHERE id = $1 AND closed_at IS NULL',
@@ -108,7 +111,9 @@ export class PostgresIdentityTransaction implements IdentityTransaction {
     );
     const accountId = rows[0]?.account_id ?? null;
     if (accountId) {
-      await this.manager.query('DELETE FROM email_confirmation_tokens WHERE account_id = $1', [accountId]);
+      await this.manager.query('DELETE FROM email_confirmation_tokens WHERE account_id = $1', [
+        accountId,
+      ]);
     }
     return accountId;
   }
@@ -128,7 +133,9 @@ export class PostgresIdentityTransaction implements IdentityTransaction {
     );
     const accountId = rows[0]?.account_id ?? null;
     if (accountId) {
-      await this.manager.query('DELETE FROM password_reset_tokens WHERE account_id = $1', [accountId]);
+      await this.manager.query('DELETE FROM password_reset_tokens WHERE account_id = $1', [
+        accountId,
+      ]);
     }
     return accountId;
   }
@@ -199,7 +206,11 @@ export class PostgresIdentityTransaction implements IdentityTransaction {
   }
 
   /** The row's counter gives the version; its lock keeps two transactions of one account in order. */
-  async publish<E extends EventContract>(accountId: string, event: E, data: EventData<E>): Promise<void> {
+  async publish<E extends EventContract>(
+    accountId: string,
+    event: E,
+    data: EventData<E>,
+  ): Promise<void> {
     const [rows] = await this.manager.query<[{ event_version: number }[], number]>(
       'UPDATE accounts SET event_version = event_version + 1 WHERE id = $1 RETURNING event_version',
       [accountId],

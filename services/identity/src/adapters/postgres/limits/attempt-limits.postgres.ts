@@ -47,13 +47,22 @@ export class PostgresAttemptLimits implements AttemptLimits {
     this.pair = limiter('sign-in-pair', settings.signInsPerAccountAndAddress, QUARTER_OF_AN_HOUR_S);
     this.address = limiter('sign-in-address', settings.signInsPerAddress, QUARTER_OF_AN_HOUR_S);
     this.signUps = limiter('sign-up-address', settings.signUpsPerAddress, HOUR_S);
-    this.resetPair = limiter('reset-pair', settings.resetsPerAccountAndAddress, QUARTER_OF_AN_HOUR_S);
+    this.resetPair = limiter(
+      'reset-pair',
+      settings.resetsPerAccountAndAddress,
+      QUARTER_OF_AN_HOUR_S,
+    );
     this.resetAddress = limiter('reset-address', settings.resetsPerAddress, HOUR_S);
     this.resetMails = limiter('reset-mails', settings.resetMailsPerAccount, HALF_AN_HOUR_S);
     this.resetLinks = limiter('reset-links', settings.resetsPerAddress, QUARTER_OF_AN_HOUR_S);
-    this.confirmationLinks = limiter('confirmation-links', settings.resetsPerAddress, QUARTER_OF_AN_HOUR_S);
+    this.confirmationLinks = limiter(
+      'confirmation-links',
+      settings.resetsPerAddress,
+      QUARTER_OF_AN_HOUR_S,
+    );
     this.confirmationMails = createAccountLimit(dataSource, {
-      ...{ name: 'confirmation-mails', windowSeconds: HOUR_S },
+      name: 'confirmation-mails',
+      windowSeconds: HOUR_S,
       max: settings.confirmationMailsPerAccount,
     });
   }
@@ -97,7 +106,10 @@ export class PostgresAttemptLimits implements AttemptLimits {
   }
 }
 
-async function countLink(limiter: RateLimiterPostgres, clientAddress: string): Promise<SignInAttempt> {
+async function countLink(
+  limiter: RateLimiterPostgres,
+  clientAddress: string,
+): Promise<SignInAttempt> {
   const key = fingerprint(addressGroup(clientAddress));
   await consume(limiter, key);
   return {

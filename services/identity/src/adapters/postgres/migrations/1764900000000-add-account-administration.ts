@@ -82,9 +82,13 @@ export class AddAccountAdministration1764900000000 implements MigrationInterface
     for (const trigger of ['added', 'gone', 'changed']) {
       await runner.query(`DROP TRIGGER accounts_${trigger} ON accounts`);
     }
-    await runner.query('DROP FUNCTION count_added_accounts, count_gone_accounts, count_changed_account');
+    await runner.query(
+      'DROP FUNCTION count_added_accounts, count_gone_accounts, count_changed_account',
+    );
     await runner.query('DROP TABLE account_counts');
-    await runner.query('ALTER TABLE sessions DROP COLUMN id, DROP COLUMN started_at, DROP COLUMN address');
+    await runner.query(
+      'ALTER TABLE sessions DROP COLUMN id, DROP COLUMN started_at, DROP COLUMN address',
+    );
     await runner.query(
       `ALTER TABLE accounts DROP COLUMN admin_scope, DROP COLUMN closed_at, DROP COLUMN account_type,
          DROP COLUMN search_text`,

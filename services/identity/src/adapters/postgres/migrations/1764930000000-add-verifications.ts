@@ -42,7 +42,9 @@ export class AddVerifications1764930000000 implements MigrationInterface {
   /** Nobody but this service knew who is verified. */
   private async tellOfVerified(runner: QueryRunner): Promise<void> {
     const outbox = new Outbox({ source: 'identity' });
-    const [verified] = await runner.manager.query<[{ id: string; event_version: number }[], number]>(
+    const [verified] = await runner.manager.query<
+      [{ id: string; event_version: number }[], number]
+    >(
       `UPDATE accounts SET event_version = event_version + 1
        FROM manufacturers m WHERE m.id = accounts.id AND m.verification_status = 'verified'
        RETURNING accounts.id, event_version`,

@@ -25,7 +25,9 @@ export class AddSecondFactors1765100000000 implements MigrationInterface {
          expires_at timestamptz NOT NULL
        )`,
     );
-    await runner.query('CREATE INDEX sign_in_challenges_account ON sign_in_challenges (account_id)');
+    await runner.query(
+      'CREATE INDEX sign_in_challenges_account ON sign_in_challenges (account_id)',
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

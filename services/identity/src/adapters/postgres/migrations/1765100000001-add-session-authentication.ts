@@ -3,7 +3,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** When somebody last showed to know the password: at sign-in, or since. */
 export class AddSessionAuthentication1765100000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE sessions ADD COLUMN authenticated_at timestamptz NOT NULL DEFAULT now()');
+    await runner.query(
+      'ALTER TABLE sessions ADD COLUMN authenticated_at timestamptz NOT NULL DEFAULT now()',
+    );
     await runner.query('UPDATE sessions SET authenticated_at = started_at');
   }
 

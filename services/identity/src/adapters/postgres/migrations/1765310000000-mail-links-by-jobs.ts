@@ -28,7 +28,9 @@ export class MailLinksByJobs1765310000000 implements MigrationInterface {
          due_at timestamptz NOT NULL
        )`,
     );
-    await runner.query(`CREATE INDEX password_reset_requests_due_at ON password_reset_requests (due_at)`);
+    await runner.query(
+      `CREATE INDEX password_reset_requests_due_at ON password_reset_requests (due_at)`,
+    );
     await runner.query(
       `CREATE TABLE email_confirmation_requests (
          account_id uuid PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,

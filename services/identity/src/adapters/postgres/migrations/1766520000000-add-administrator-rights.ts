@@ -11,6 +11,8 @@ export class AddAdministratorRights1766520000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE accounts DROP COLUMN admin_rights_at, DROP COLUMN admin_rights_by');
+    await runner.query(
+      'ALTER TABLE accounts DROP COLUMN admin_rights_at, DROP COLUMN admin_rights_by',
+    );
   }
 }

@@ -38,9 +38,9 @@ describe('links that were to be mailed before jobs did', () => {
 
     await runMigrations(dataSource);
 
-    const jobs = await dataSource.query<{ payload: { requestedAt: string }; at: Date; key: string | null }[]>(
-      'SELECT payload, run_at AS at, key FROM graphile_worker._private_jobs ORDER BY id',
-    );
+    const jobs = await dataSource.query<
+      { payload: { requestedAt: string }; at: Date; key: string | null }[]
+    >('SELECT payload, run_at AS at, key FROM graphile_worker._private_jobs ORDER BY id');
     expect(jobs).toMatchObject([
       { payload: { id, email: 'a@b.test' }, at, key: null },
       { payload: { id, accountId }, at, key: `mail-email-confirmation:${accountId}` },

@@ -22,7 +22,10 @@ export class PostgresSecondFactors extends SecondFactors {
     super();
   }
 
-  run<T>(accountId: string, work: (transaction: FactorTransaction) => Promise<T>): Promise<T | null> {
+  run<T>(
+    accountId: string,
+    work: (transaction: FactorTransaction) => Promise<T>,
+  ): Promise<T | null> {
     return this.dataSource.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const entity = await manager.findOne(AccountEntity, { where: { id: accountId }, lock });
@@ -125,7 +128,11 @@ class PostgresFactorTransaction implements FactorTransaction {
     await this.manager.query('DELETE FROM recovery_codes WHERE account_id = $1', [this.accountId]);
     await this.manager.query(
       'INSERT INTO recovery_codes (account_id, code_hash, key_id) SELECT $1, unnest($2::bytea[]), $3',
-      [this.accountId, codes.map((code) => this.box.fingerprint(code, this.accountId)), this.box.keyId],
+      [
+        this.accountId,
+        codes.map((code) => this.box.fingerprint(code, this.accountId)),
+        this.box.keyId,
+      ],
     );
   }
 
@@ -155,7 +162,10 @@ class PostgresFactorTransaction implements FactorTransaction {
 }
 
 /** With its recovery codes. @returns false if none was set up */
-export async function removeSecondFactor(manager: EntityManager, accountId: string): Promise<boolean> {
+export async function removeSecondFactor(
+  manager: EntityManager,
+  accountId: string,
+): Promise<boolean> {
   await manager.query('DELETE FROM second_factors WHERE account_id = $1', [accountId]);
   const [, removed] = await manager.query<[unknown, number]>(
     'UPDATE accounts SET second_factor_at = NULL WHERE id = $1 AND second_factor_at IS NOT NULL',

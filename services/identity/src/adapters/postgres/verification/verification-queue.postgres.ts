@@ -38,6 +38,10 @@ export class PostgresVerificationQueue extends VerificationQueue {
         `SELECT count(*)::integer AS total FROM (SELECT FROM ${WAITING} LIMIT ${MAX_COUNTED}) waiting`,
       ),
     ]);
-    return { items: items.slice(0, first), total: counted?.total ?? 0, hasMore: items.length > first };
+    return {
+      items: items.slice(0, first),
+      total: counted?.total ?? 0,
+      hasMore: items.length > first,
+    };
   }
 }

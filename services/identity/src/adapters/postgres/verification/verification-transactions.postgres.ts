@@ -67,7 +67,16 @@ class PostgresVerificationTransaction implements VerificationTransaction {
          FROM verification_documents WHERE manufacturer_id = $2
        ) counted WHERE kept < $7 AND recent < $8
        RETURNING id`,
-      [id, manufacturerId, kind, name, contentType, now, MAX_VERIFICATION_DOCUMENTS, MAX_DOCUMENTS_PER_HOUR],
+      [
+        id,
+        manufacturerId,
+        kind,
+        name,
+        contentType,
+        now,
+        MAX_VERIFICATION_DOCUMENTS,
+        MAX_DOCUMENTS_PER_HOUR,
+      ],
     );
     return added.length > 0;
   }
@@ -129,7 +138,10 @@ class PostgresVerificationTransaction implements VerificationTransaction {
     await this.accounts.publish(accountId, identityEvents.verificationChanged, data);
   }
 
-  async record(action: AdminAction, change: { before?: object; after?: object } = {}): Promise<void> {
+  async record(
+    action: AdminAction,
+    change: { before?: object; after?: object } = {},
+  ): Promise<void> {
     const before = change.before ? { ...change.before } : null;
     await this.audit.record(this.manager, { ...action, before, after: { ...change.after } });
   }
@@ -142,12 +154,17 @@ class PostgresVerificationTransaction implements VerificationTransaction {
     if (changed > 0 || !verified) return;
     // MFR-67: a profile that was never saved
     const { name } = await this.find(id);
-    const profile = { ...newManufacturerProfile(id, name, now), verificationStatus: 'verified' } as const;
+    const profile = {
+      ...newManufacturerProfile(id, name, now),
+      verificationStatus: 'verified',
+    } as const;
     await this.accounts.addProfile({ userType: 'manufacturer', profile });
   }
 
   private async find(manufacturerId: string): Promise<Verification> {
-    const [row] = await this.manager.query<Omit<Verification, 'documents'>[]>(VERIFICATION, [manufacturerId]);
+    const [row] = await this.manager.query<Omit<Verification, 'documents'>[]>(VERIFICATION, [
+      manufacturerId,
+    ]);
     if (!row) throw new Error('a verification of an account that does not exist');
     const documents = await this.manager.query<DocumentRow[]>(
       `SELECT ${DOCUMENT} FROM verification_documents d

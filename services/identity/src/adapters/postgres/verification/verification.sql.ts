@@ -8,7 +8,8 @@ export const VERIFICATION = `SELECT a.id AS "manufacturerId", a.company_name AS 
   FROM accounts a LEFT JOIN manufacturers m ON m.id = a.id LEFT JOIN verifications v ON v.manufacturer_id = a.id
   WHERE a.id = $1`;
 
-export const DOCUMENT = 'd.id, d.kind, d.name, d.content_type, d.size_bytes, d.uploaded_at, d.submitted_at';
+export const DOCUMENT =
+  'd.id, d.kind, d.name, d.content_type, d.size_bytes, d.uploaded_at, d.submitted_at';
 
 export interface DocumentRow {
   readonly id: string;

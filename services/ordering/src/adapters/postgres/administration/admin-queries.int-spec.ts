@@ -42,7 +42,9 @@ describe('all orders, for admins', () => {
       {
         ...costing(3_000),
         ...placed(3),
-        ...{ status: 'completed', escrowState: 'split', completedAt: new Date() },
+        status: 'completed',
+        escrowState: 'split',
+        completedAt: new Date(),
       },
     ]);
     expect(await amounts({})).toEqual([3_000, 2_000, 1_000]);
@@ -50,9 +52,9 @@ describe('all orders, for admins', () => {
     expect(await amounts({ escrowState: 'split' })).toEqual([3_000]);
     expect(await amounts({ disputed: true })).toEqual([2_000]);
     expect(await amounts({ disputed: false })).toEqual([3_000, 1_000]);
-    expect(await amounts({ from: '2026-11-02T00:00:00.000Z', until: '2026-11-03T00:00:00.000Z' })).toEqual([
-      2_000,
-    ]);
+    expect(
+      await amounts({ from: '2026-11-02T00:00:00.000Z', until: '2026-11-03T00:00:00.000Z' }),
+    ).toEqual([2_000]);
     expect(await amounts({ minCents: 2_000, maxCents: 2_999 })).toEqual([2_000]);
   });
 
@@ -94,7 +96,8 @@ describe('all orders, for admins', () => {
       } while (after !== undefined);
       expect(new Set(seen).size).toBe(5);
       const ascending = [...values].sort((one, other) => one - other);
-      const expected = sort === 'oldest' || sort === 'amount_lowest' ? ascending : ascending.reverse();
+      const expected =
+        sort === 'oldest' || sort === 'amount_lowest' ? ascending : ascending.reverse();
       expect(values).toEqual(expected);
     },
   );
@@ -124,7 +127,9 @@ describe('all orders, for admins', () => {
       },
     } as unknown as DataSource;
     const { orders } = await new PostgresAdminQueries(watched).listOrders({
-      ...{ escrowState: 'pending', sort: 'oldest', first: 10 },
+      escrowState: 'pending',
+      sort: 'oldest',
+      first: 10,
     });
     expect(held.map(({ id }) => id)).toEqual(expect.arrayContaining(orders.map(({ id }) => id)));
     expect(plans).toEqual([expect.stringMatching(/Index (Only )?Scan using orders_held on/)]);

@@ -40,7 +40,9 @@ export class PostgresAdminQueries extends AdminQueries {
       );
     }
     parameters.push(filter.first + 1);
-    const rows = await this.dataSource.query<(Omit<ListedOrder, 'totalCents'> & { totalCents: string })[]>(
+    const rows = await this.dataSource.query<
+      (Omit<ListedOrder, 'totalCents'> & { totalCents: string })[]
+    >(
       `SELECT id, brand_id AS "brandId", brand_name AS "brandName", manufacturer_id AS "manufacturerId",
               manufacturer_name AS "manufacturerName", product_name AS "productName", total_cents AS "totalCents",
               status, escrow_state AS "escrowState", has_dispute AS "hasDispute", created_at AS "createdAt", version
@@ -64,21 +66,26 @@ export class PostgresAdminQueries extends AdminQueries {
 
   async books(orderId: string): Promise<OrderBooks | null> {
     const { manager } = this.dataSource;
-    const [[order], transactions, rows, holdingLimitNear, transfer, postings, events] = await Promise.all([
-      loadOrders(manager, { where: { id: orderId } }),
-      manager.find(EscrowTransactionRow, { where: { orderId }, order: { createdAt: 'ASC', type: 'ASC' } }),
-      manager.find(OrderDeadlineRow, { where: { orderId } }),
-      manager.existsBy(OrderStepRow, { orderId, action: 'holding_limit_near' }),
-      manager.findOne(StripeCallRow, {
-        where: { subject: `order:${orderId}`, step: 'transfer' },
-        order: { attempt: 'DESC' },
-      }),
-      this.postings(orderId),
-      this.events(orderId),
-    ]);
+    const [[order], transactions, rows, holdingLimitNear, transfer, postings, events] =
+      await Promise.all([
+        loadOrders(manager, { where: { id: orderId } }),
+        manager.find(EscrowTransactionRow, {
+          where: { orderId },
+          order: { createdAt: 'ASC', type: 'ASC' },
+        }),
+        manager.find(OrderDeadlineRow, { where: { orderId } }),
+        manager.existsBy(OrderStepRow, { orderId, action: 'holding_limit_near' }),
+        manager.findOne(StripeCallRow, {
+          where: { subject: `order:${orderId}`, step: 'transfer' },
+          order: { attempt: 'DESC' },
+        }),
+        this.postings(orderId),
+        this.events(orderId),
+      ]);
     if (!order) return null;
     const deadlines = Object.fromEntries(rows.map(({ kind, dueAt }) => [kind, dueAt]));
-    const fraudWarning = order.fraudWarning === 'open' ? await this.fraudWarning(order.checkoutId) : null;
+    const fraudWarning =
+      order.fraudWarning === 'open' ? await this.fraudWarning(order.checkoutId) : null;
     const lastTransfer = transfer?.state ?? null;
     const ways = { deadlines, holdingLimitNear, fraudWarning, lastTransfer };
     return { order, postings, transactions, events, ...ways };

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { MoneyDeskItem } from '@makeport/contracts';
 import { DataSource } from 'typeorm';
-import type { DeskPage, DeskPageRequest, DeskQueue } from '../../../use-cases/administration/admin-ports';
+import type {
+  DeskPage,
+  DeskPageRequest,
+  DeskQueue,
+} from '../../../use-cases/administration/admin-ports';
 import { PostgresDeskQueue } from './money-desk.postgres';
 
 /** Requests that wait for a second admin: what one asked for oneself can only be withdrawn. */

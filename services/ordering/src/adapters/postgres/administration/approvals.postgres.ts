@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Administrator, ApprovalDecision, MoneyApproval } from '../../../domain/escrow/approval';
+import type {
+  Administrator,
+  ApprovalDecision,
+  MoneyApproval,
+} from '../../../domain/escrow/approval';
 import { Approvals, type ApprovalRows } from '../../../use-cases/approvals/approval-ports';
 
 interface Row {
@@ -31,7 +35,9 @@ export class PostgresApprovals extends Approvals {
   }
 
   async find(id: string): Promise<MoneyApproval | null> {
-    const rows = await this.dataSource.query<Row[]>('SELECT * FROM money_approvals WHERE id = $1', [id]);
+    const rows = await this.dataSource.query<Row[]>('SELECT * FROM money_approvals WHERE id = $1', [
+      id,
+    ]);
     return rows[0] ? toApproval(rows[0]) : null;
   }
 
@@ -71,9 +77,17 @@ export class PostgresApprovalRows implements ApprovalRows {
          requested_by, requested_by_name, requested_at, expires_at, ends_order)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (id) DO NOTHING RETURNING id`,
       [
-        ...[approval.id, approval.orderId, approval.orderVersion],
-        ...[approval.releaseCents, approval.refundCents, approval.currency, approval.reason],
-        ...[approval.requestedBy.id, approval.requestedBy.name, approval.requestedAt, approval.expiresAt],
+        approval.id,
+        approval.orderId,
+        approval.orderVersion,
+        approval.releaseCents,
+        approval.refundCents,
+        approval.currency,
+        approval.reason,
+        approval.requestedBy.id,
+        approval.requestedBy.name,
+        approval.requestedAt,
+        approval.expiresAt,
         approval.endsOrder,
       ],
     );
@@ -90,7 +104,10 @@ export class PostgresApprovalRows implements ApprovalRows {
     return approved.length === 1;
   }
 
-  async close(id: string, { decision, by, at, reason }: Parameters<ApprovalRows['close']>[1]): Promise<void> {
+  async close(
+    id: string,
+    { decision, by, at, reason }: Parameters<ApprovalRows['close']>[1],
+  ): Promise<void> {
     await this.manager.query(
       `UPDATE money_approvals
           SET decision = $2, decided_by = $3, decided_by_name = $4, decided_at = $5, decision_reason = $6
@@ -110,13 +127,21 @@ export class PostgresApprovalRows implements ApprovalRows {
 
 function toApproval(row: Row): MoneyApproval {
   return {
-    ...{ id: row.id, orderId: row.order_id, orderVersion: row.order_version, reason: row.reason },
-    ...{ releaseCents: Number(row.release_cents), refundCents: Number(row.refund_cents) },
+    id: row.id,
+    orderId: row.order_id,
+    orderVersion: row.order_version,
+    reason: row.reason,
+    releaseCents: Number(row.release_cents),
+    refundCents: Number(row.refund_cents),
     endsOrder: row.ends_order,
-    ...{ currency: row.currency, requestedAt: row.requested_at, expiresAt: row.expires_at },
+    currency: row.currency,
+    requestedAt: row.requested_at,
+    expiresAt: row.expires_at,
     requestedBy: { id: row.requested_by, name: row.requested_by_name },
     decision: row.decision,
-    decidedBy: row.decided_by === null ? null : { id: row.decided_by, name: row.decided_by_name ?? '' },
-    ...{ decidedAt: row.decided_at, decisionReason: row.decision_reason },
+    decidedBy:
+      row.decided_by === null ? null : { id: row.decided_by, name: row.decided_by_name ?? '' },
+    decidedAt: row.decided_at,
+    decisionReason: row.decision_reason,
   };
 }

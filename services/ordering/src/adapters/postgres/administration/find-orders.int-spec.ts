@@ -26,15 +26,26 @@ beforeAll(async () => {
   const orders = await storeOrders(database, [{ id: ID }, { id: OTHER }]);
   for (const [index, { id: orderId, checkoutId, manufacturerId, totals }] of orders.entries()) {
     await database.manager.insert(PaymentRow, {
-      ...{ checkoutId, stripePaymentIntentId: `pi_3Q${index}`, stripeChargeId: `ch_3Q${index}` },
-      ...{ amountCents: totals.totalCents, method: 'credit', cardLastFour: '4242', capturedAt: new Date() },
+      checkoutId,
+      stripePaymentIntentId: `pi_3Q${index}`,
+      stripeChargeId: `ch_3Q${index}`,
+      amountCents: totals.totalCents,
+      method: 'credit',
+      cardLastFour: '4242',
+      capturedAt: new Date(),
     });
     for (const [type, stripeId] of [
       ['release', `tr_${index}`],
       ['refund', `re_${index}`],
     ] as const)
       await database.manager.insert(EscrowTransactionRow, {
-        ...{ orderId, manufacturerId, type, amountCents: 100, feeCents: 0, status: 'settled', stripeId },
+        orderId,
+        manufacturerId,
+        type,
+        amountCents: 100,
+        feeCents: 0,
+        status: 'settled',
+        stripeId,
       });
   }
   await database.query(
@@ -58,7 +69,11 @@ it.each([
   ['pi_3Q0', [`${ID} Payment pi_3Q0 exact`]],
   [
     'pi_3Q',
-    [`${ID} Payment pi_3Q0 begins`, `${OTHER} Payment pi_3Q1 begins`, 'purchase Payment pi_3Q5 begins'],
+    [
+      `${ID} Payment pi_3Q0 begins`,
+      `${OTHER} Payment pi_3Q1 begins`,
+      'purchase Payment pi_3Q5 begins',
+    ],
   ],
   ['ch_3Q1', [`${OTHER} Payment ch_3Q1 exact`]],
   ['tr_0', [`${ID} Transfer tr_0 exact`]],
@@ -79,7 +94,10 @@ it('FIND-7: whole names and beginnings of very many are read from an index', asy
   const plans: string[] = [];
   const watched = {
     query: async (sql: string, parameters: unknown[]) => {
-      const rows = await database.query<Record<string, string>[]>(`EXPLAIN (ANALYZE) ${sql}`, parameters);
+      const rows = await database.query<Record<string, string>[]>(
+        `EXPLAIN (ANALYZE) ${sql}`,
+        parameters,
+      );
       plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
       return database.query<unknown>(sql, parameters);
     },

@@ -36,7 +36,10 @@ export class PostgresFindOrders extends FindOrders {
   async execute(text: string, limit: number): Promise<FoundHit[]> {
     const form = getForm(text);
     if (!form) return [];
-    const [orders, purchases] = await Promise.all([this.orders(form, limit), this.purchases(form, limit)]);
+    const [orders, purchases] = await Promise.all([
+      this.orders(form, limit),
+      this.purchases(form, limit),
+    ]);
     const hits = [
       ...orders.map((row) => orderHit(row, text)),
       ...purchases.map((row) => purchaseHit(row, text)),
@@ -101,25 +104,37 @@ export class PostgresFindOrders extends FindOrders {
 }
 
 /** Of the range that is the first two parameters. */
-const beginsWith = (column: string): string => `${column} COLLATE "C" >= $1 AND ${column} COLLATE "C" < $2`;
+const beginsWith = (column: string): string =>
+  `${column} COLLATE "C" >= $1 AND ${column} COLLATE "C" < $2`;
 
-function orderHit({ orderId, productName, brandName, matched, matchedText }: Row, text: string): FoundHit {
+function orderHit(
+  { orderId, productName, brandName, matched, matchedText }: Row,
+  text: string,
+): FoundHit {
   return {
-    ...{ kind: 'order', id: orderId, title: `Order ${orderNumber(orderId)}` },
-    ...{ detail: `${productName}, ${brandName}`, matched, matchedText },
+    kind: 'order',
+    id: orderId,
+    title: `Order ${orderNumber(orderId)}`,
+    detail: `${productName}, ${brandName}`,
+    matched,
+    matchedText,
     exact: [matchedText.toLowerCase(), matchedText.toLowerCase().replace('#', '')].includes(
       text.toLowerCase(),
     ),
   };
 }
 
-function purchaseHit({ accountId, item, amountCents, matchedText }: Purchase, text: string): FoundHit {
+function purchaseHit(
+  { accountId, item, amountCents, matchedText }: Purchase,
+  text: string,
+): FoundHit {
   return {
-    ...{ kind: 'purchase', id: accountId, title: `Direct purchase of ${item}` },
-    ...{
-      detail: formatMoney(Number(amountCents)),
-      matched: matchedText.startsWith('cs_') ? 'Session' : 'Payment',
-    },
-    ...{ matchedText, exact: matchedText === text },
+    kind: 'purchase',
+    id: accountId,
+    title: `Direct purchase of ${item}`,
+    detail: formatMoney(Number(amountCents)),
+    matched: matchedText.startsWith('cs_') ? 'Session' : 'Payment',
+    matchedText,
+    exact: matchedText === text,
   };
 }

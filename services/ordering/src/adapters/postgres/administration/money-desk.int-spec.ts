@@ -85,7 +85,9 @@ async function fire({ id: orderId }: Order, deadline: FiringDeadline): Promise<v
 }
 
 async function press({ id, manufacturerId }: Order, action: OrderAction): Promise<void> {
-  await new ChangeOrderStatus(toStore(database), NO_FEE, now).execute(manufacturerId, id, { action });
+  await new ChangeOrderStatus(toStore(database), NO_FEE, now).execute(manufacturerId, id, {
+    action,
+  });
 }
 
 describe('the queues of the money desk', () => {
@@ -97,11 +99,20 @@ describe('the queues of the money desk', () => {
     await new ReportProblem(toStore(database), DEFAULT_DEADLINE_LENGTHS, now).execute(report);
     expect(await getRows('problems', orderId)).toMatchObject([
       {
-        ...{ since: NOW.toISOString(), amountCents: TOTAL, dueAt: '2026-12-08T10:00:00.000Z' },
-        ...{ waiting: 'brand', action: 'decide', note: 'Off centre', brandName: 'Northwind Outfitters' },
+        since: NOW.toISOString(),
+        amountCents: TOTAL,
+        dueAt: '2026-12-08T10:00:00.000Z',
+        waiting: 'brand',
+        action: 'decide',
+        note: 'Off centre',
+        brandName: 'Northwind Outfitters',
       },
     ]);
-    await new WithdrawProblem(toStore(database), NO_FEE, now).execute(reader, orderId, randomUUID());
+    await new WithdrawProblem(toStore(database), NO_FEE, now).execute(
+      reader,
+      orderId,
+      randomUUID(),
+    );
     expect(await getRows('problems', orderId)).toEqual([]);
   });
 
@@ -132,14 +143,17 @@ describe('the queues of the money desk', () => {
     const note = 'Waits until the available balance at the payment provider covers it';
     await database.manager.insert(EscrowTransactionRow, {
       ...settle(anOrder({ id: orderId }), { kind: 'refund' }, NO_FEE).transactions[0],
-      ...{ createdAt: NOW, failureReason: note, failureCode: 'insufficient_funds' },
+      createdAt: NOW,
+      failureReason: note,
+      failureCode: 'insufficient_funds',
     });
     expect(await getRows('payouts', orderId)).toMatchObject([
       { amountCents: TOTAL, waiting: 'brand', action: 'retry', note },
     ]);
-    await database.query(`DELETE FROM escrow_transactions WHERE order_id = $1 AND type = 'refund'`, [
-      orderId,
-    ]);
+    await database.query(
+      `DELETE FROM escrow_transactions WHERE order_id = $1 AND type = 'refund'`,
+      [orderId],
+    );
   });
 
   it('DESK-19: what a manufacturer owes is there with its cause until it is repaid', async () => {
@@ -152,7 +166,11 @@ describe('the queues of the money desk', () => {
     });
     expect(await getRows('debts', orderId)).toMatchObject([
       {
-        ...{ since: NOW.toISOString(), amountCents: TOTAL, dueAt: null, waiting: 'system', action: 'look' },
+        since: NOW.toISOString(),
+        amountCents: TOTAL,
+        dueAt: null,
+        waiting: 'system',
+        action: 'look',
         note: 'Refunded after the release, $1,335.00 in all. The transfer is being reversed',
       },
     ]);
@@ -163,7 +181,11 @@ describe('the queues of the money desk', () => {
     await toStore(database).transaction(async (tx) => {
       const [debt] = await tx.debts.lockOfOrder(orderId);
       if (!debt) throw new Error('it is owed');
-      await tx.debts.repay(repaid(debt, net), { source: 'reversal', orderId, amountCents: net }, NOW);
+      await tx.debts.repay(
+        repaid(debt, net),
+        { source: 'reversal', orderId, amountCents: net },
+        NOW,
+      );
     });
     expect(await getRows('debts', orderId)).toMatchObject([
       {
@@ -175,18 +197,23 @@ describe('the queues of the money desk', () => {
       database.query(`UPDATE debt_repayments SET amount_cents = 1 WHERE order_id = $1`, [orderId]),
     ).rejects.toThrow('append-only');
     await expect(
-      database.query(`UPDATE manufacturer_debts SET amount_cents = 1 WHERE order_id = $1`, [orderId]),
+      database.query(`UPDATE manufacturer_debts SET amount_cents = 1 WHERE order_id = $1`, [
+        orderId,
+      ]),
     ).rejects.toThrow('append-only');
-    await database.query(`DELETE FROM escrow_transactions WHERE order_id = $1 AND type = 'reversal'`, [
-      orderId,
-    ]);
+    await database.query(
+      `DELETE FROM escrow_transactions WHERE order_id = $1 AND type = 'reversal'`,
+      [orderId],
+    );
   });
 
   it('DESK-7: a payment near its holding limit is there until its hold ends', async () => {
     const order = await planted({ status: 'shipping' });
     const { id: orderId } = order;
     await fire(order, 'holding_warning');
-    expect(await getRows('holds', orderId)).toMatchObject([{ amountCents: TOTAL, action: 'decide' }]);
+    expect(await getRows('holds', orderId)).toMatchObject([
+      { amountCents: TOTAL, action: 'decide' },
+    ]);
     await press(order, 'mark_completed');
     expect(await getRows('holds', orderId)).toEqual([]);
   });
@@ -207,7 +234,9 @@ describe('the queues of the money desk', () => {
     const { id: orderId } = order;
     await fire(order, 'expected');
     await press(order, 'mark_shipping');
-    expect(await getRows('overdue', orderId)).toMatchObject([{ note: 'The expected completion has passed' }]);
+    expect(await getRows('overdue', orderId)).toMatchObject([
+      { note: 'The expected completion has passed' },
+    ]);
     await press(order, 'mark_completed');
     expect(await getRows('overdue', orderId)).toEqual([]);
   });
@@ -241,8 +270,12 @@ describe('the queues of the money desk', () => {
   it('DESK-10: a difference to the provider is there, as old as it is, until both agree', async () => {
     const { id, checkoutId } = await planted();
     await database.manager.insert(PaymentRow, {
-      ...{ checkoutId, stripePaymentIntentId: checkoutId, stripeChargeId: checkoutId },
-      ...{ amountCents: TOTAL, method: 'credit', capturedAt: NOW },
+      checkoutId,
+      stripePaymentIntentId: checkoutId,
+      stripeChargeId: checkoutId,
+      amountCents: TOTAL,
+      method: 'credit',
+      capturedAt: NOW,
     });
     const reconciliations = new PostgresReconciliations(database);
     const later = new Date(NOW.getTime() + 600_000);

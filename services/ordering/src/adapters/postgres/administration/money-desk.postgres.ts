@@ -1,7 +1,11 @@
 import { orderingRpc, type MoneyDeskItem } from '@makeport/contracts';
 import type { DataSource } from 'typeorm';
 import { orderNumber } from '../../../domain/order/order';
-import type { DeskPage, DeskPageRequest, DeskQueue } from '../../../use-cases/administration/admin-ports';
+import type {
+  DeskPage,
+  DeskPageRequest,
+  DeskQueue,
+} from '../../../use-cases/administration/admin-ports';
 import { readCursor, writeCursor } from '../../../use-cases/administration/desk-cursor';
 import { queueSql, type StoredQueue } from './money-desk.sql';
 

@@ -14,7 +14,8 @@ const PLATFORM_FEE = { basisPoints: 250, minimumCents: 0 };
 const FEE = 3_338;
 const HOUR_MS = 3_600_000;
 
-const at = (day: string, hour = 0): Date => new Date(Date.parse(`${day}T00:00:00.000Z`) + hour * HOUR_MS);
+const at = (day: string, hour = 0): Date =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) + hour * HOUR_MS);
 /** Two weeks and a day; Mondays are the 2nd, 9th and 16th. */
 const period = { from: at('2026-11-02'), until: at('2026-11-17') };
 
@@ -44,8 +45,11 @@ async function plant(
   const states = { release: 'released', refund: 'refunded', split: 'split' } as const;
   const [order] = await storeOrders(database, [
     {
-      ...{ manufacturerId: makers[name] ?? randomUUID(), manufacturerName: name, createdAt: placed },
-      ...{ escrowState: award ? states[award.kind] : 'pending', ...change },
+      manufacturerId: makers[name] ?? randomUUID(),
+      manufacturerName: name,
+      createdAt: placed,
+      escrowState: award ? states[award.kind] : 'pending',
+      ...change,
     },
   ]);
   if (!order) throw new Error('a stored order');
@@ -92,11 +96,13 @@ async function plantAll(): Promise<void> {
     completed(at('2026-11-02')),
   );
   await plant('Forge', at('2026-11-03'), {
-    ...{ award: { kind: 'refund' }, ended: at('2026-11-10') },
+    award: { kind: 'refund' },
+    ended: at('2026-11-10'),
     steps: [['report_problem', at('2026-11-05')]],
   });
   await plant('Anvil', at('2026-11-08', 23), {
-    ...{ award: { kind: 'split', manufacturerCents: 100_000 }, ended: at('2026-11-16', 23) },
+    award: { kind: 'split', manufacturerCents: 100_000 },
+    ended: at('2026-11-16', 23),
     steps: [
       ['approve', at('2026-11-09', 1)],
       ['report_problem', at('2026-11-12')],
@@ -105,7 +111,9 @@ async function plantAll(): Promise<void> {
   });
   // released and taken back within the period, of which nothing remains but the refund
   await plant('Anvil', at('2026-11-09'), {
-    ...{ award: RELEASE, ended: at('2026-11-11'), taken: at('2026-11-12') },
+    award: RELEASE,
+    ended: at('2026-11-11'),
+    taken: at('2026-11-12'),
     steps: [
       ['approve', at('2026-11-09', 4)],
       ['mark_shipping', at('2026-11-10')],
@@ -118,7 +126,10 @@ async function plantAll(): Promise<void> {
 }
 
 /** Credits less debits in the period, straight from the ledger. */
-async function balance(account: string, { from, until }: { from: Date; until: Date }): Promise<number> {
+async function balance(
+  account: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<number> {
   const [row] = await database.query<{ cents: string }[]>(
     `SELECT coalesce(sum(CASE side WHEN 'credit' THEN amount_cents ELSE -amount_cents END), 0) AS cents
        FROM ledger_entries JOIN ledger_postings posting ON posting.id = posting_id
@@ -151,7 +162,13 @@ it('REP-3: by week from Monday in UTC, and by the status that orders have now', 
   expect(weeks).toEqual([
     { week: '2026-11-02', orders: 2, releasedCents: TOTAL, refundedCents: 0, feeCents: FEE },
     { week: '2026-11-09', orders: 1, releasedCents: 0, refundedCents: 2 * TOTAL, feeCents: 0 },
-    { week: '2026-11-16', orders: 1, releasedCents: 100_000, refundedCents: 33_500, feeCents: 2_500 },
+    {
+      week: '2026-11-16',
+      orders: 1,
+      releasedCents: 100_000,
+      refundedCents: 33_500,
+      feeCents: 2_500,
+    },
   ]);
   expect(placedOrders).toBe(4);
   expect(statuses.filter(({ orders }) => orders > 0)).toEqual([{ status: 'pending', orders: 4 }]);
@@ -181,9 +198,14 @@ it('REP-6: products and manufacturers by what was released, without what was tak
 it('REP-1: a period without anything has zeros and no times', async () => {
   const empty = { from: at('2020-01-06'), until: at('2020-01-13') };
   expect(await reports.execute(empty)).toMatchObject({
-    ...{ releasedCents: 0, refundedCents: 0, feeCents: 0, placedOrders: 0, disputedOrders: 0 },
+    releasedCents: 0,
+    refundedCents: 0,
+    feeCents: 0,
+    placedOrders: 0,
+    disputedOrders: 0,
     timeToApprove: { orders: 0, medianSeconds: null, p90Seconds: null },
     weeks: [{ week: '2020-01-06', orders: 0, releasedCents: 0, refundedCents: 0, feeCents: 0 }],
-    ...{ topProducts: [], topManufacturers: [] },
+    topProducts: [],
+    topManufacturers: [],
   });
 });

@@ -52,7 +52,10 @@ export class PostgresOrderReports extends OrderReports {
     const money = moved
       .filter((row) => row.kind === 'week')
       .map(({ id: week, releasedCents, refundedCents, feeCents }) => ({
-        ...{ week, releasedCents, refundedCents, feeCents },
+        week,
+        releasedCents,
+        refundedCents,
+        feeCents,
       }));
     const weeks = [...new Set(placed.map(({ week }) => week))].map((week) => ({
       week,

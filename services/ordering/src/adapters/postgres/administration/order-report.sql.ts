@@ -1,5 +1,6 @@
 const IN_PERIOD = (column: string): string => `${column} >= $1 AND ${column} < $2`;
-const getWeek = (column: string): string => `date_trunc('week', ${column} AT TIME ZONE 'UTC')::date::text`;
+const getWeek = (column: string): string =>
+  `date_trunc('week', ${column} AT TIME ZONE 'UTC')::date::text`;
 
 export const heldSql = `
   SELECT count(*)::int AS orders, coalesce(sum(total_cents), 0)::float8 AS cents

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { UnfinishedOrders, type StuckOrder } from '../../../use-cases/administration/stuck-workflows';
+import {
+  UnfinishedOrders,
+  type StuckOrder,
+} from '../../../use-cases/administration/stuck-workflows';
 import { UNFINISHED } from '../ordering-store.postgres';
 
 const COLUMNS = `orders.id AS "orderId", brand_name AS "brandName", manufacturer_name AS "manufacturerName",

@@ -43,7 +43,8 @@ afterEach(async () => {
   expect(await brokenRules()).toEqual([]);
 });
 
-const charged = (...changes: Partial<Order>[]): Promise<Order[]> => storeCharged(database, NOW, ...changes);
+const charged = (...changes: Partial<Order>[]): Promise<Order[]> =>
+  storeCharged(database, NOW, ...changes);
 
 /** The provider's side of a chargeback, as it changes. */
 class Dispute {
@@ -51,8 +52,12 @@ class Dispute {
 
   constructor([order]: readonly Order[], amountCents: number) {
     this.chargeback = {
-      ...{ id: `dp_${order?.checkoutId}`, paymentIntentId: `pi_${order?.checkoutId}`, amountCents },
-      ...{ reason: 'fraudulent', state: 'open', openedAt: NOW },
+      id: `dp_${order?.checkoutId}`,
+      paymentIntentId: `pi_${order?.checkoutId}`,
+      amountCents,
+      reason: 'fraudulent',
+      state: 'open',
+      openedAt: NOW,
       evidenceDueAt: new Date('2026-12-20T00:00:00.000Z'),
       movements: [{ id: 'txn_1', amountCents, feeCents: FEE }],
     };
@@ -80,7 +85,8 @@ const found = async ({ id }: Order): Promise<Order> => {
   return order;
 };
 
-const brokenRules = (): Promise<unknown> => database.query(brokenOrders('SELECT id AS order_id FROM orders'));
+const brokenRules = (): Promise<unknown> =>
+  database.query(brokenOrders('SELECT id AS order_id FROM orders'));
 
 async function balance(account: string): Promise<number> {
   const [row] = await database.query<{ balance: string }[]>(
@@ -146,13 +152,20 @@ describe('a chargeback', () => {
       },
     ]);
     const completed = await complete(order);
-    expect(completed).toMatchObject({ status: 'completed', escrowState: 'pending', chargeback: 'open' });
+    expect(completed).toMatchObject({
+      status: 'completed',
+      escrowState: 'pending',
+      chargeback: 'open',
+    });
     const steps = await database.manager.find(OrderStepRow, {
       where: { orderId: order.id },
       order: { seq: 'ASC' },
     });
     const presented = presentOrderTimeline({
-      ...{ orderId: order.id, timeline: getTimeline(completed, steps), split: null, settlementOffer: null },
+      orderId: order.id,
+      timeline: getTimeline(completed, steps),
+      split: null,
+      settlementOffer: null,
       nextStep: toNextStep(completed, {}, [], NOW),
     });
     expect(presented).toMatchObject({
@@ -160,8 +173,15 @@ describe('a chargeback', () => {
       nextStep: { waitsFor: 'system', byBank: true },
     });
     const author = { actor: 'admin', actorName: 'Ada' } as const;
-    const refund = { orderId: order.id, award: { kind: 'refund' }, author, requestId: randomUUID() } as const;
-    await expect(new DecideEscrow(toStore(database), NO_FEE, now).execute(refund)).rejects.toMatchObject({
+    const refund = {
+      orderId: order.id,
+      award: { kind: 'refund' },
+      author,
+      requestId: randomUUID(),
+    } as const;
+    await expect(
+      new DecideEscrow(toStore(database), NO_FEE, now).execute(refund),
+    ).rejects.toMatchObject({
       code: 'ordering.chargeback_open',
     });
   });
@@ -189,7 +209,9 @@ describe('a chargeback', () => {
     await dispute.follow();
     expect(await dispute.become({ state: 'lost' })).toBe('chargeback lost');
     expect(await found(order)).toMatchObject({
-      ...{ status: 'cancelled', escrowState: 'refunded', chargeback: 'lost' },
+      status: 'cancelled',
+      escrowState: 'refunded',
+      chargeback: 'lost',
       cancellation: { by: 'system', reason: null },
     });
     expect(await balance(`escrow:${order.id}`)).toBe(0);
@@ -218,12 +240,15 @@ describe('a chargeback', () => {
       if (!release) throw new Error('it was released');
       expect((await withholdDebts(tx, release, { onlyWhole: true, now: NOW })).payoutCents).toBe(0);
       await tx.updateEscrowTransaction(order.id, 'release', { status: 'settled' });
-      expect(await tx.debts.lockOfOrder(order.id)).toMatchObject([{ state: 'repaid', openCents: 0 }]);
+      expect(await tx.debts.lockOfOrder(order.id)).toMatchObject([
+        { state: 'repaid', openCents: 0 },
+      ]);
     });
     const author = { actor: 'admin', actorName: 'Ada' } as const;
     const audit = { adminId: randomUUID(), reason: null };
     const takenBack = new ClawBackRelease(toStore(database), now).execute(order.id, author, {
-      ...{ requestId: randomUUID(), audit },
+      requestId: randomUUID(),
+      audit,
     });
     await expect(takenBack).rejects.toMatchObject({ code: 'ordering.payment_taken_back' });
   });
@@ -262,28 +287,37 @@ describe('a chargeback', () => {
   it.each([
     ['release', 'released'],
     ['split', 'split'],
-  ] as const)('F34: a %s ends its order where the administrator says so', async (kind, escrowState) => {
-    const [order, other] = await charged(
-      { status: 'approved', hasDispute: true },
-      { manufacturerId: greenform.id, status: 'shipping', hasDispute: true },
-    );
-    if (!order || !other) throw new Error('two orders');
-    const author = { actor: 'admin', actorName: 'Ada' } as const;
-    const decide = new DecideEscrow(toStore(database), NO_FEE, now);
-    const award = kind === 'split' ? ({ kind, manufacturerCents: 100 } as const) : ({ kind } as const);
-    const ended = await decide.execute({
-      orderId: order.id,
-      award: { ...award, endsOrder: true },
-      author,
-      requestId: randomUUID(),
-    });
-    expect(ended).toMatchObject({ status: 'completed', escrowState, completedAt: NOW });
-    expect(await told(order)).toEqual(['dispute-decided', 'status-changed']);
-    const steps = await database.manager.find(OrderStepRow, { where: { orderId: order.id } });
-    expect(getTimeline(ended, steps).at(-1)).toMatchObject({ kind: 'completed', ...author });
-    const goesOn = await decide.execute({ orderId: other.id, award, author, requestId: randomUUID() });
-    expect(goesOn).toMatchObject({ status: 'shipping', escrowState });
-  });
+  ] as const)(
+    'F34: a %s ends its order where the administrator says so',
+    async (kind, escrowState) => {
+      const [order, other] = await charged(
+        { status: 'approved', hasDispute: true },
+        { manufacturerId: greenform.id, status: 'shipping', hasDispute: true },
+      );
+      if (!order || !other) throw new Error('two orders');
+      const author = { actor: 'admin', actorName: 'Ada' } as const;
+      const decide = new DecideEscrow(toStore(database), NO_FEE, now);
+      const award =
+        kind === 'split' ? ({ kind, manufacturerCents: 100 } as const) : ({ kind } as const);
+      const ended = await decide.execute({
+        orderId: order.id,
+        award: { ...award, endsOrder: true },
+        author,
+        requestId: randomUUID(),
+      });
+      expect(ended).toMatchObject({ status: 'completed', escrowState, completedAt: NOW });
+      expect(await told(order)).toEqual(['dispute-decided', 'status-changed']);
+      const steps = await database.manager.find(OrderStepRow, { where: { orderId: order.id } });
+      expect(getTimeline(ended, steps).at(-1)).toMatchObject({ kind: 'completed', ...author });
+      const goesOn = await decide.execute({
+        orderId: other.id,
+        award,
+        author,
+        requestId: randomUUID(),
+      });
+      expect(goesOn).toMatchObject({ status: 'shipping', escrowState });
+    },
+  );
 
   it('B43: while the bank decides, no text promises a refund', async () => {
     const deadlines = { answer: new Date('2026-12-14T00:00:00.000Z') };
@@ -302,7 +336,11 @@ describe('a chargeback', () => {
     const [refunded, held] = orders;
     if (!refunded || !held) throw new Error('two orders');
     await new Dispute(orders, TOTAL).become({ state: 'lost' });
-    expect(await found(refunded)).toMatchObject({ chargeback: null, escrowState: 'refunded', version: 1 });
+    expect(await found(refunded)).toMatchObject({
+      chargeback: null,
+      escrowState: 'refunded',
+      version: 1,
+    });
     expect(await found(held)).toMatchObject({
       status: 'cancelled',
       escrowState: 'refunded',
@@ -337,7 +375,9 @@ describe('a chargeback', () => {
       await tx.post(captureWithoutOrder(id, TOTAL), NOW);
     });
     const dispute = new Dispute([], TOTAL);
-    expect(await dispute.become({ id: `dp_${id}`, paymentIntentId })).toBe('chargeback open without order');
+    expect(await dispute.become({ id: `dp_${id}`, paymentIntentId })).toBe(
+      'chargeback open without order',
+    );
     expect(await balance(`disputes:${id}`)).toBe(-TOTAL);
     const owedBefore = await balance('refunds');
     expect(await dispute.become({ state: 'lost' })).toBe('chargeback lost without order');
@@ -378,7 +418,9 @@ describe('a chargeback', () => {
     const checkout = aCheckout({ id: randomUUID(), idempotencyKey: randomUUID(), paymentIntentId });
     await toStore(database).insertCheckout(checkout);
     const dispute = new Dispute([], TOTAL);
-    await expect(dispute.become({ paymentIntentId })).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(dispute.become({ paymentIntentId })).rejects.toMatchObject({
+      kind: 'unavailable',
+    });
   });
 
   it('P24: that takes money after another of its order has ended breaks a rule of the ledger', async () => {

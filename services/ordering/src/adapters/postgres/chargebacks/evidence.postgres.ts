@@ -7,7 +7,10 @@ import { EvidenceSubmissionRow } from './evidence-submission.entity';
 export class PostgresEvidence implements EvidenceRows {
   constructor(private readonly manager: EntityManager) {}
 
-  async findChargeback({ checkoutId, payment }: Order): Promise<Pick<ChargebackRow, 'id' | 'state'> | null> {
+  async findChargeback({
+    checkoutId,
+    payment,
+  }: Order): Promise<Pick<ChargebackRow, 'id' | 'state'> | null> {
     return this.manager.findOne(ChargebackRow, {
       select: { id: true, state: true },
       where: { checkoutId, paymentIntentId: payment.stripePaymentIntentId },
@@ -20,7 +23,10 @@ export class PostgresEvidence implements EvidenceRows {
   }
 
   async begin(submission: EvidenceSubmission): Promise<void> {
-    await this.manager.insert(EvidenceSubmissionRow, { ...submission, files: [...submission.files] });
+    await this.manager.insert(EvidenceSubmissionRow, {
+      ...submission,
+      files: [...submission.files],
+    });
   }
 
   async confirm(chargebackId: string, at: Date): Promise<boolean> {

@@ -46,7 +46,8 @@ afterEach(async () => {
   expect(await database.query(brokenOrders('SELECT id AS order_id FROM orders'))).toEqual([]);
 });
 
-const charged = (...changes: Partial<Order>[]): Promise<Order[]> => storeCharged(database, NOW, ...changes);
+const charged = (...changes: Partial<Order>[]): Promise<Order[]> =>
+  storeCharged(database, NOW, ...changes);
 
 async function chargedOne(change: Partial<Order>): Promise<Order> {
   const [order] = await charged(change);
@@ -60,8 +61,12 @@ class Warning {
 
   constructor({ checkoutId }: Pick<Order, 'checkoutId'>) {
     this.warning = {
-      ...{ id: `issfr_${checkoutId}`, paymentIntentId: `pi_${checkoutId}`, actionable: true },
-      ...{ disputed: false, fraudType: 'made_with_stolen_card', warnedAt: NOW },
+      id: `issfr_${checkoutId}`,
+      paymentIntentId: `pi_${checkoutId}`,
+      actionable: true,
+      disputed: false,
+      fraudType: 'made_with_stolen_card',
+      warnedAt: NOW,
     };
   }
 
@@ -78,8 +83,14 @@ class Warning {
 
 function chargeBack(order: Order, change: Partial<Chargeback> = {}): Promise<string> {
   const chargeback: Chargeback = {
-    ...{ id: `dp_${order.checkoutId}`, paymentIntentId: `pi_${order.checkoutId}`, amountCents: TOTAL },
-    ...{ reason: 'fraudulent', state: 'open', openedAt: NOW, evidenceDueAt: null, movements: [] },
+    id: `dp_${order.checkoutId}`,
+    paymentIntentId: `pi_${order.checkoutId}`,
+    amountCents: TOTAL,
+    reason: 'fraudulent',
+    state: 'open',
+    openedAt: NOW,
+    evidenceDueAt: null,
+    movements: [],
     ...change,
   };
   const provider = { find: async () => chargeback };
@@ -110,11 +121,17 @@ const reject = (order: Order): Promise<Order> =>
   });
 const dismiss = (order: Order, requestId: string = randomUUID()): Promise<Order> =>
   new DismissFraudWarning(toStore(database), NO_FEE, now).execute({
-    ...{ admin, orderId: order.id, reason: 'They called.', requestId },
+    admin,
+    orderId: order.id,
+    reason: 'They called.',
+    requestId,
   });
 const decide = (order: Order, kind: 'release' | 'refund'): Promise<Order> =>
   new DecideEscrow(toStore(database), NO_FEE, now).execute({
-    ...{ orderId: order.id, award: { kind }, author, requestId: randomUUID() },
+    orderId: order.id,
+    award: { kind },
+    author,
+    requestId: randomUUID(),
   });
 
 async function onTheDesk({ id }: Order): Promise<unknown[]> {
@@ -130,7 +147,10 @@ async function getLife(order: Order) {
     order: { seq: 'ASC' },
   });
   return presentOrderTimeline({
-    ...{ orderId: order.id, timeline: getTimeline(stored, steps), split: null, settlementOffer: null },
+    orderId: order.id,
+    timeline: getTimeline(stored, steps),
+    split: null,
+    settlementOffer: null,
     nextStep: toNextStep(stored, {}, [], NOW),
   });
 }
@@ -142,26 +162,39 @@ describe('an early fraud warning', () => {
     expect(await warning.follow()).toBe('fraud warning open');
     expect(await onTheDesk(order)).toMatchObject([
       {
-        ...{ amountCents: TOTAL, action: 'decide' },
+        amountCents: TOTAL,
+        action: 'decide',
         note: expect.stringContaining('made with stolen card') as string,
       },
     ]);
     const completed = await complete(order);
-    expect(completed).toMatchObject({ status: 'completed', escrowState: 'pending', fraudWarning: 'open' });
-    await expect(decide(order, 'release')).rejects.toMatchObject({ code: 'ordering.payment_in_check' });
+    expect(completed).toMatchObject({
+      status: 'completed',
+      escrowState: 'pending',
+      fraudWarning: 'open',
+    });
+    await expect(decide(order, 'release')).rejects.toMatchObject({
+      code: 'ordering.payment_in_check',
+    });
     expect(await getLife(order)).toMatchObject({
       timeline: [{ kind: 'placed' }, { paymentCheck: 'opened' }, { kind: 'completed' }],
       nextStep: { kind: 'decide', waitsFor: 'admin' },
     });
     const books = await new PostgresAdminQueries(database).books(order.id);
-    expect(books?.fraudWarning).toMatchObject({ fraudType: 'made_with_stolen_card', warnedAt: NOW });
+    expect(books?.fraudWarning).toMatchObject({
+      fraudType: 'made_with_stolen_card',
+      warnedAt: NOW,
+    });
   });
 
   it('P2: a rejected order is not refunded by itself either', async () => {
     const order = await chargedOne({ status: 'pending' });
     await new Warning(order).follow();
     expect(await reject(order)).toMatchObject({ status: 'cancelled', escrowState: 'pending' });
-    expect(await decide(order, 'refund')).toMatchObject({ escrowState: 'refunded', fraudWarning: 'ended' });
+    expect(await decide(order, 'refund')).toMatchObject({
+      escrowState: 'refunded',
+      fraudWarning: 'ended',
+    });
   });
 
   it('P2: refunded by an admin, the order ends, and the end of the warning changes nothing more', async () => {
@@ -170,7 +203,11 @@ describe('an early fraud warning', () => {
     await warning.follow();
     await decide(order, 'refund');
     const refunded = await found(order);
-    expect(refunded).toMatchObject({ status: 'cancelled', escrowState: 'refunded', fraudWarning: 'ended' });
+    expect(refunded).toMatchObject({
+      status: 'cancelled',
+      escrowState: 'refunded',
+      fraudWarning: 'ended',
+    });
     expect(await warning.become({ actionable: false })).toBe('fraud warning over');
     expect(await found(order)).toMatchObject({ version: refunded.version });
     expect(await onTheDesk(order)).toEqual([]);
@@ -184,19 +221,30 @@ describe('an early fraud warning', () => {
     const requestId = randomUUID();
     for (let press = 0; press < 2; press++)
       expect(await dismiss(order, requestId)).toMatchObject({
-        ...{ escrowState: 'released', fraudWarning: 'dismissed' },
+        escrowState: 'released',
+        fraudWarning: 'dismissed',
       });
     expect(
-      await database.query(`SELECT actor_id, action, reason FROM audit_log WHERE target_id = $1`, [order.id]),
-    ).toEqual([{ actor_id: admin.id, action: 'order.dismiss-fraud-warning', reason: 'They called.' }]);
+      await database.query(`SELECT actor_id, action, reason FROM audit_log WHERE target_id = $1`, [
+        order.id,
+      ]),
+    ).toEqual([
+      { actor_id: admin.id, action: 'order.dismiss-fraud-warning', reason: 'They called.' },
+    ]);
     // The provider still warns of it.
     expect(await warning.follow()).toBe('fraud warning open');
-    expect(await found(order)).toMatchObject({ fraudWarning: 'dismissed', escrowState: 'released' });
+    expect(await found(order)).toMatchObject({
+      fraudWarning: 'dismissed',
+      escrowState: 'released',
+    });
     expect(await told(order)).toEqual(['fraud-warned', 'status-changed', 'fraud-warning-closed']);
     await expect(dismiss(order)).rejects.toMatchObject({ code: 'ordering.no_fraud_warning' });
     expect((await getLife(order)).timeline).toMatchObject([
-      ...[{ kind: 'placed' }, { paymentCheck: 'opened' }, { kind: 'completed' }],
-      ...[{ paymentCheck: 'ended', actorName: 'Ada' }, { kind: 'released' }],
+      { kind: 'placed' },
+      { paymentCheck: 'opened' },
+      { kind: 'completed' },
+      { paymentCheck: 'ended', actorName: 'Ada' },
+      { kind: 'released' },
     ]);
   });
 
@@ -218,7 +266,9 @@ describe('an early fraud warning', () => {
     expect(await found(order)).toMatchObject({ fraudWarning: 'open', escrowState: 'pending' });
     expect(await chargeBack(order)).toBe('chargeback open');
     expect(await found(order)).toMatchObject({
-      ...{ fraudWarning: 'ended', chargeback: 'open', escrowState: 'pending' },
+      fraudWarning: 'ended',
+      chargeback: 'open',
+      escrowState: 'pending',
     });
     await warning.become({ actionable: true, disputed: false });
     expect(await found(order)).toMatchObject({ fraudWarning: 'ended' });
@@ -237,8 +287,11 @@ describe('an early fraud warning', () => {
     await new Warning(order).follow();
     const audit = { adminId: admin.id, reason: null };
     const terms = { requestId: randomUUID(), audit };
-    expect(await new ClawBackRelease(toStore(database), now).execute(order.id, author, terms)).toMatchObject({
-      ...{ escrowState: 'refunded', fraudWarning: 'ended' },
+    expect(
+      await new ClawBackRelease(toStore(database), now).execute(order.id, author, terms),
+    ).toMatchObject({
+      escrowState: 'refunded',
+      fraudWarning: 'ended',
     });
   });
 
@@ -269,6 +322,8 @@ describe('an early fraud warning', () => {
     const checkout = aCheckout({ id: randomUUID(), idempotencyKey: randomUUID(), paymentIntentId });
     await toStore(database).insertCheckout(checkout);
     const warning = new Warning({ checkoutId: checkout.id });
-    await expect(warning.become({ paymentIntentId })).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(warning.become({ paymentIntentId })).rejects.toMatchObject({
+      kind: 'unavailable',
+    });
   });
 });

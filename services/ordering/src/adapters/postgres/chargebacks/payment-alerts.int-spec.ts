@@ -32,7 +32,9 @@ beforeAll(async () => {
     own,
   ]);
   [disputed, warned, lost] = orders as [Order, Order, Order];
-  await storeOrders(database, [{ chargeback: 'open', brandId: randomUUID(), manufacturerId: randomUUID() }]);
+  await storeOrders(database, [
+    { chargeback: 'open', brandId: randomUUID(), manufacturerId: randomUUID() },
+  ]);
   await new PostgresDebtRows(database).book({
     id: randomUUID(),
     orderId: lost.id,

@@ -49,7 +49,10 @@ export class PostgresPaymentAlerts implements PaymentAlerts {
 }
 
 /** The brand is accused of nothing, and what the manufacturer owes is no business of others. */
-function toAlert({ cause, state, amountCents, openCents, ...row }: Row, { side }: AlertReader): PaymentAlert {
+function toAlert(
+  { cause, state, amountCents, openCents, ...row }: Row,
+  { side }: AlertReader,
+): PaymentAlert {
   const debt =
     cause && side === 'manufacturer'
       ? { cause, state, amountCents: Number(amountCents), openCents: Number(openCents) }

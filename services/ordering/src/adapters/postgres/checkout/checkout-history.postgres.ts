@@ -26,7 +26,10 @@ export class PostgresCheckoutHistory extends CheckoutHistory {
     return found ?? null;
   }
 
-  listRecent(brandId: string, { openSince, unseenSince, paidSince }: RecentLimits): Promise<PastCheckout[]> {
+  listRecent(
+    brandId: string,
+    { openSince, unseenSince, paidSince }: RecentLimits,
+  ): Promise<PastCheckout[]> {
     return this.select(
       `checkouts.brand_id = $1 AND (
          (status IN ('open', 'refunded') AND payment_begun_at >= $2 AND acknowledged_at IS NULL)

@@ -19,7 +19,12 @@ export function checkoutRow({ totals, ...rest }: Checkout): CheckoutRow {
 
 export function toCheckout(row: CheckoutRow): Checkout {
   const { subtotalCents, taxCents, shippingCents, creditCents, totalCents, ...others } = row;
-  const { nextCheckAt: _next, lookedUpAt: _lookedUp, acknowledgedAt: _acknowledged, ...known } = others;
+  const {
+    nextCheckAt: _next,
+    lookedUpAt: _lookedUp,
+    acknowledgedAt: _acknowledged,
+    ...known
+  } = others;
   const { refundedCents: _refunded, refundedAt: _refundedAt, ...rest } = known;
   return { ...rest, totals: { subtotalCents, taxCents, shippingCents, creditCents, totalCents } };
 }

@@ -35,7 +35,9 @@ export class PostgresClosedManufacturers implements ClosedManufacturers {
   }
 
   async remove(manufacturerId: string): Promise<void> {
-    await this.manager.query('DELETE FROM closed_manufacturers WHERE manufacturer_id = $1', [manufacturerId]);
+    await this.manager.query('DELETE FROM closed_manufacturers WHERE manufacturer_id = $1', [
+      manufacturerId,
+    ]);
   }
 }
 

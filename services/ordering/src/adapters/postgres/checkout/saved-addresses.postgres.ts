@@ -31,7 +31,12 @@ export class PostgresSavedAddresses extends SavedAddresses {
     return order?.shippingInfo ?? null;
   }
 
-  insert(brandId: string, { label, address }: AddressInput, max: number, now: Date): Promise<boolean> {
+  insert(
+    brandId: string,
+    { label, address }: AddressInput,
+    max: number,
+    now: Date,
+  ): Promise<boolean> {
     return this.change(brandId, async (manager) => {
       const [, known]: [unknown, number] = await manager.query(
         `UPDATE saved_addresses SET label = coalesce(nullif($3, ''), label)
@@ -94,7 +99,9 @@ export class PostgresSavedAddresses extends SavedAddresses {
         'UPDATE saved_addresses SET is_default = false WHERE brand_id = $1 AND is_default AND id <> $2',
         [brandId, addressId],
       );
-      await manager.query('UPDATE saved_addresses SET is_default = true WHERE id = $1', [addressId]);
+      await manager.query('UPDATE saved_addresses SET is_default = true WHERE id = $1', [
+        addressId,
+      ]);
       return true;
     });
   }

@@ -50,35 +50,51 @@ describe('ADR 0063: orders of an erased account', () => {
     };
     await database.transaction(
       (manager) =>
-        handler?.handle({ ...event, data: { accountId, at } }, manager) ?? Promise.reject(new Error('none')),
+        handler?.handle({ ...event, data: { accountId, at } }, manager) ??
+        Promise.reject(new Error('none')),
     );
   };
   const toAddress = (word: string) => ({
     ...shippingInfo,
-    ...{ firstName: `Ada ${word}`, lastName: word, email: `ada@${word}.test`, phone: `+1 ${word}` },
-    ...{ address: `9 Larkspur ${word}`, city: `Port ${word}` },
+    firstName: `Ada ${word}`,
+    lastName: word,
+    email: `ada@${word}.test`,
+    phone: `+1 ${word}`,
+    address: `9 Larkspur ${word}`,
+    city: `Port ${word}`,
   });
 
   /** An order that has ended, with everything that either side may have typed. */
-  const anEndedOrder = async (brandWord: string, makerWord: string, kind: Order['kind']): Promise<Order> => {
+  const anEndedOrder = async (
+    brandWord: string,
+    makerWord: string,
+    kind: Order['kind'],
+  ): Promise<Order> => {
     const plain = anOrder();
     const [item] = plain.items;
     const manufacturerName = `Maker ${makerWord}`;
     const wish = { id: 'requirement-1', name: `As ${brandWord} wants it`, additionalCostCents: 0 };
     const [order] = await storeOrders(database, [
       {
-        ...{ kind, brandId: randomUUID(), manufacturerId: randomUUID() },
-        ...{ brandName: `Brand ${brandWord}`, manufacturerName },
+        kind,
+        brandId: randomUUID(),
+        manufacturerId: randomUUID(),
+        brandName: `Brand ${brandWord}`,
+        manufacturerName,
         items: [{ ...item, manufacturerName, options: kind === 'sample' ? [wish] : item.options }],
         ...(kind === 'sample' && { sampleRequestId: randomUUID() }),
-        ...{ status: 'completed', escrowState: 'released', completedAt: new Date() },
+        status: 'completed',
+        escrowState: 'released',
+        completedAt: new Date(),
         shippingInfo: toAddress(brandWord),
         payment: {
           ...plain.payment,
           billingAddress: toAddress(brandWord),
           cardLastFour: 'wxyz' /* no id holds that */,
         },
-        ...{ feedback: `Ask Ada ${brandWord}`, rating: 2, trackingNumber: `T-${brandWord}` },
+        feedback: `Ask Ada ${brandWord}`,
+        rating: 2,
+        trackingNumber: `T-${brandWord}`,
       },
     ]);
     if (!order) throw new Error('an order was to be stored');
@@ -87,8 +103,15 @@ describe('ADR 0063: orders of an erased account', () => {
       `UPDATE checkouts SET brand_name = $2, shipping_info = $3, billing_address = $3, kind = $4,
          lines = jsonb_build_array(lines -> 0 || $5::jsonb) WHERE id = $1`,
       [
-        ...[checkoutId, `Brand ${brandWord}`, JSON.stringify(toAddress(brandWord)), kind],
-        JSON.stringify({ manufacturerId, manufacturerName, ...(kind === 'sample' && { options: [wish] }) }),
+        checkoutId,
+        `Brand ${brandWord}`,
+        JSON.stringify(toAddress(brandWord)),
+        kind,
+        JSON.stringify({
+          manufacturerId,
+          manufacturerName,
+          ...(kind === 'sample' && { options: [wish] }),
+        }),
       ],
     );
     for (const [actor, word] of [
@@ -116,8 +139,11 @@ describe('ADR 0063: orders of an erased account', () => {
     await database.query(
       `INSERT INTO evidence_submissions VALUES ($1, $2, $3, $3, 'Somebody', $4, $5, now())`,
       [
-        ...[`dp_${id}`, id, randomUUID()],
-        ...[JSON.stringify({ customerName: `Ada ${brandWord}` }), JSON.stringify([`${brandWord}.png`])],
+        `dp_${id}`,
+        id,
+        randomUUID(),
+        JSON.stringify({ customerName: `Ada ${brandWord}` }),
+        JSON.stringify([`${brandWord}.png`]),
       ],
     );
     return order;
@@ -135,7 +161,9 @@ describe('ADR 0063: orders of an erased account', () => {
             (name) => `orders.${name}`,
           ),
           ...['brand_name', 'shipping_info', 'billing_address'].map((name) => `checkouts.${name}`),
-          ...['order_steps.note', 'saved_addresses.address', 'evidence_submissions.texts'],
+          'order_steps.note',
+          'saved_addresses.address',
+          'evidence_submissions.texts',
           ...(kind === 'sample' ? ['order_items.options', 'checkouts.lines'] : []),
         ]),
       );
@@ -148,8 +176,11 @@ describe('ADR 0063: orders of an erased account', () => {
         [order.id],
       );
       expect(books).toEqual({
-        ...{ brand_name: ERASED_NAME, total_cents: order.totals.totalCents, country: 'United States' },
-        ...{ rating: 2, manufacturer_name: order.manufacturerName },
+        brand_name: ERASED_NAME,
+        total_cents: order.totals.totalCents,
+        country: 'United States',
+        rating: 2,
+        manufacturer_name: order.manufacturerName,
       });
 
       const invoices = new GetInvoice(
@@ -157,7 +188,10 @@ describe('ADR 0063: orders of an erased account', () => {
         new PostgresInvoices(database),
         () => new Date(),
       );
-      const invoice = await invoices.execute({ id: order.manufacturerId, isAdmin: false }, order.id);
+      const invoice = await invoices.execute(
+        { id: order.manufacturerId, isAdmin: false },
+        order.id,
+      );
       expect(invoice.order).toMatchObject({
         brandName: order.brandName,
         shippingInfo: order.shippingInfo,

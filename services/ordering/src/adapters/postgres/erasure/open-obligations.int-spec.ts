@@ -46,14 +46,21 @@ describe('ADR 0063: what keeps an account from being erased', () => {
     [{ status: 'in_production', escrowState: 'pending' }, ['held_payment', 'order']],
     [{ status: 'completed', escrowState: 'pending' }, ['held_payment']],
     [
-      { status: 'completed', hasDispute: true, problem: { reason: 'broken', reportedAt: new Date() } },
+      {
+        status: 'completed',
+        hasDispute: true,
+        problem: { reason: 'broken', reportedAt: new Date() },
+      },
       ['problem'],
     ],
     [{ status: 'completed', fraudWarning: 'open' }, ['fraud_warning']],
   ] as const)('of both sides: %j', async (change, kinds) => {
     const completedAt = change.status === 'in_production' ? null : new Date();
     const order = await anOrder({ ...change, completedAt });
-    expect([await getKinds(order.brandId), await getKinds(order.manufacturerId)]).toEqual([kinds, kinds]);
+    expect([await getKinds(order.brandId), await getKinds(order.manufacturerId)]).toEqual([
+      kinds,
+      kinds,
+    ]);
     const [first] = await obligations.find(order.brandId, 10);
     expect(first?.orderId).toBe(order.id);
   });
@@ -86,8 +93,18 @@ describe('ADR 0063: what keeps an account from being erased', () => {
   it('a checkout that is being paid, not one that never was', async () => {
     const [paying, browsing] = [randomUUID(), randomUUID()];
     const checkouts = [
-      aCheckout({ id: randomUUID(), brandId: paying, idempotencyKey: 'a', paymentIntentId: 'pi_paying' }),
-      aCheckout({ id: randomUUID(), brandId: browsing, idempotencyKey: 'b', paymentIntentId: null }),
+      aCheckout({
+        id: randomUUID(),
+        brandId: paying,
+        idempotencyKey: 'a',
+        paymentIntentId: 'pi_paying',
+      }),
+      aCheckout({
+        id: randomUUID(),
+        brandId: browsing,
+        idempotencyKey: 'b',
+        paymentIntentId: null,
+      }),
     ];
     await database.manager.insert(CheckoutRow, checkouts.map(checkoutRow));
     expect(await obligations.find(paying, 10)).toEqual([{ kind: 'checkout', orderId: null }]);
@@ -102,7 +119,9 @@ describe('ADR 0063: what keeps an account from being erased', () => {
     await database.manager.insert(CheckoutRow, [
       checkoutRow({ ...checkout, idempotencyKey: 'c', paymentIntentId: 'pi_of_maker' }),
     ]);
-    expect(await obligations.find(manufacturerId, 10)).toEqual([{ kind: 'checkout', orderId: null }]);
+    expect(await obligations.find(manufacturerId, 10)).toEqual([
+      { kind: 'checkout', orderId: null },
+    ]);
     await database.manager.update(CheckoutRow, { id: checkout.id }, { status: 'abandoned' });
     expect(await getKinds(manufacturerId)).toEqual([]);
   });

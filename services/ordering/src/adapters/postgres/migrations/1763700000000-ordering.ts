@@ -32,7 +32,9 @@ export class Ordering1763700000000 implements MigrationInterface {
         next_check_at timestamptz NOT NULL,
         UNIQUE (brand_id, idempotency_key)
       )`);
-    await runner.query(`CREATE INDEX checkouts_open ON checkouts (next_check_at) WHERE status = 'open'`);
+    await runner.query(
+      `CREATE INDEX checkouts_open ON checkouts (next_check_at) WHERE status = 'open'`,
+    );
 
     await runner.query(`
       CREATE TABLE orders (
@@ -67,7 +69,9 @@ export class Ordering1763700000000 implements MigrationInterface {
         UNIQUE (checkout_id, manufacturer_id),
         CHECK ((completed_at IS NOT NULL) = (status = 'completed'))
       )`);
-    await runner.query(`CREATE INDEX orders_of_brand ON orders (brand_id, created_at DESC, id DESC)`);
+    await runner.query(
+      `CREATE INDEX orders_of_brand ON orders (brand_id, created_at DESC, id DESC)`,
+    );
     await runner.query(
       `CREATE INDEX orders_of_manufacturer ON orders (manufacturer_id, created_at DESC, id DESC)`,
     );

@@ -25,7 +25,9 @@ export class SampleCredits1763740000000 implements MigrationInterface {
         amount_cents bigint NOT NULL CHECK (amount_cents > 0),
         used_at timestamptz NOT NULL
       )`);
-    await runner.query('CREATE INDEX used_sample_credits_of_order ON used_sample_credits (order_id)');
+    await runner.query(
+      'CREATE INDEX used_sample_credits_of_order ON used_sample_credits (order_id)',
+    );
     // How the samples service last spoke of each request; orders follow it.
     await runner.query(`
       CREATE TABLE sample_requests (
@@ -44,7 +46,9 @@ export class SampleCredits1763740000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP TABLE used_sample_credits, sample_requests');
-    await runner.query('DROP INDEX orders_of_samples, sample_orders_to_follow, order_items_of_product');
+    await runner.query(
+      'DROP INDEX orders_of_samples, sample_orders_to_follow, order_items_of_product',
+    );
     for (const table of withTotals) {
       await runner.query(`
         ALTER TABLE ${table} DROP COLUMN credit_cents, DROP COLUMN credits,
@@ -59,6 +63,7 @@ export class SampleCredits1763740000000 implements MigrationInterface {
           AND pg_get_constraintdef(oid) LIKE '%subtotal_cents + tax_cents%'`,
       [table],
     )) as { name: string }[];
-    for (const { name } of rules) await runner.query(`ALTER TABLE ${table} DROP CONSTRAINT "${name}"`);
+    for (const { name } of rules)
+      await runner.query(`ALTER TABLE ${table} DROP CONSTRAINT "${name}"`);
   }
 }

@@ -35,7 +35,9 @@ export class BooksAtScale1763750000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DROP TABLE ledger_violations`);
-    await runner.query(`DROP STATISTICS orders_months_of_created_at, orders_months_of_completed_at`);
+    await runner.query(
+      `DROP STATISTICS orders_months_of_created_at, orders_months_of_completed_at`,
+    );
     await runner.query(`
       DROP INDEX orders_split_of_brand, orders_split_of_manufacturer, escrow_transactions_unsettled,
         escrow_transactions_open, ledger_postings_of_order`);

@@ -12,6 +12,8 @@ export class RefundsToRepair1763760000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP INDEX checkouts_to_check');
-    await runner.query(`CREATE INDEX checkouts_open ON checkouts (next_check_at) WHERE status = 'open'`);
+    await runner.query(
+      `CREATE INDEX checkouts_open ON checkouts (next_check_at) WHERE status = 'open'`,
+    );
   }
 }

@@ -5,7 +5,9 @@ export class PayoutWaits1764600000000 implements MigrationInterface {
   readonly name = 'PayoutWaits1764600000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`ALTER TABLE escrow_transactions ADD COLUMN waits_for_account_since timestamptz`);
+    await runner.query(
+      `ALTER TABLE escrow_transactions ADD COLUMN waits_for_account_since timestamptz`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

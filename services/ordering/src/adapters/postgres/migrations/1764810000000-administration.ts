@@ -64,7 +64,9 @@ async function indexLists(runner: QueryRunner): Promise<void> {
   await runner.query(`CREATE INDEX orders_by_amount ON orders (total_cents, id)`);
   // The rare states: of all others the next ones by time are near.
   await runner.query(`CREATE INDEX orders_disputed ON orders (created_at, id) WHERE has_dispute`);
-  await runner.query(`CREATE INDEX orders_split ON orders (created_at, id) WHERE escrow_state = 'split'`);
+  await runner.query(
+    `CREATE INDEX orders_split ON orders (created_at, id) WHERE escrow_state = 'split'`,
+  );
 }
 
 async function keepQueues(runner: QueryRunner): Promise<void> {
@@ -78,9 +80,13 @@ async function keepQueues(runner: QueryRunner): Promise<void> {
     CREATE INDEX escrow_transactions_by_age ON escrow_transactions (created_at, order_id, type)
       WHERE type <> 'hold' AND status IN ('pending', 'failed')`);
   await runner.query(`ALTER TABLE reconciliations ADD COLUMN differs_since timestamptz`);
-  await runner.query(`UPDATE reconciliations SET differs_since = compared_at WHERE difference IS NOT NULL`);
+  await runner.query(
+    `UPDATE reconciliations SET differs_since = compared_at WHERE difference IS NOT NULL`,
+  );
   await runner.query(`ALTER TABLE payout_accounts ADD COLUMN restricted_since timestamptz`);
-  await runner.query(`UPDATE payout_accounts SET restricted_since = asked_at WHERE status = 'restricted'`);
+  await runner.query(
+    `UPDATE payout_accounts SET restricted_since = asked_at WHERE status = 'restricted'`,
+  );
   // Orders whose deadline has passed, until they are where it does not matter any more.
   await runner.query(`
     CREATE TABLE desk_orders (

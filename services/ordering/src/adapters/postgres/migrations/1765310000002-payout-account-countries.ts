@@ -10,7 +10,9 @@ export class PayoutAccountCountries1765310000002 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`UPDATE payout_accounts SET status = 'restricted' WHERE status = 'rejected'`);
+    await runner.query(
+      `UPDATE payout_accounts SET status = 'restricted' WHERE status = 'rejected'`,
+    );
     await setStatuses(runner, ['pending', 'ready', 'restricted', 'gone']);
     await runner.query(`ALTER TABLE payout_accounts DROP COLUMN country`);
   }

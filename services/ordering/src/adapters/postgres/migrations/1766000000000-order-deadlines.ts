@@ -17,7 +17,9 @@ export class OrderDeadlines1766000000000 implements MigrationInterface {
         due_at timestamptz NOT NULL,
         PRIMARY KEY (order_id, kind)
       )`);
-    await runner.query(`INSERT INTO order_deadlines SELECT order_id, clock, ends_at FROM order_clocks`);
+    await runner.query(
+      `INSERT INTO order_deadlines SELECT order_id, clock, ends_at FROM order_clocks`,
+    );
     await runner.query(`DROP TABLE order_clocks`);
     await runner.query(
       `INSERT INTO order_deadlines

@@ -17,7 +17,9 @@ export class Chargebacks1766100000000 implements MigrationInterface {
         evidence_due_at timestamptz,
         opened_at timestamptz NOT NULL
       )`);
-    await runner.query(`CREATE INDEX chargebacks_open ON chargebacks (opened_at) WHERE state = 'open'`);
+    await runner.query(
+      `CREATE INDEX chargebacks_open ON chargebacks (opened_at) WHERE state = 'open'`,
+    );
     await runner.query(`CREATE INDEX chargebacks_of_checkout ON chargebacks (checkout_id)`);
     await runner.query(
       `ALTER TABLE orders ADD chargeback_state text CHECK (chargeback_state IN ('open', 'won', 'lost'))`,

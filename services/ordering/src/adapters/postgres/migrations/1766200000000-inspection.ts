@@ -23,7 +23,9 @@ export class Inspection1766200000000 implements MigrationInterface {
           RAISE EXCEPTION 'orders are being inspected';
         END IF;
       END $$`);
-    await runner.query(`DELETE FROM order_deadlines WHERE kind IN ('inspection_reminder', 'inspection')`);
+    await runner.query(
+      `DELETE FROM order_deadlines WHERE kind IN ('inspection_reminder', 'inspection')`,
+    );
     await allowKinds(runner, BEFORE);
     await runner.query(`ALTER TABLE orders DROP inspection_until`);
   }

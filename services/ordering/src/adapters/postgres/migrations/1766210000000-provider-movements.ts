@@ -18,8 +18,12 @@ export class ProviderMovements1766210000000 implements MigrationInterface {
         created_at timestamptz NOT NULL,
         imported_at timestamptz NOT NULL
       )`);
-    await runner.query(`CREATE INDEX provider_movements_of_checkout ON provider_movements (checkout_id)`);
-    await runner.query(`CREATE INDEX provider_movements_by_import ON provider_movements (imported_at)`);
+    await runner.query(
+      `CREATE INDEX provider_movements_of_checkout ON provider_movements (checkout_id)`,
+    );
+    await runner.query(
+      `CREATE INDEX provider_movements_by_import ON provider_movements (imported_at)`,
+    );
     await runner.query(
       `CREATE INDEX provider_movements_of_transfer ON provider_movements (source_id) WHERE kind = 'transfer'`,
     );
@@ -51,7 +55,9 @@ export class ProviderMovements1766210000000 implements MigrationInterface {
 }
 
 async function allowAccounts(runner: QueryRunner, more: readonly string[]): Promise<void> {
-  const accounts = ['stripe_clearing', 'refunds', 'platform_fees', 'provider_fees', ...more].join('|');
+  const accounts = ['stripe_clearing', 'refunds', 'platform_fees', 'provider_fees', ...more].join(
+    '|',
+  );
   await runner.query(`ALTER TABLE ledger_entries DROP CONSTRAINT ledger_entries_account`);
   await runner.query(
     `ALTER TABLE ledger_entries ADD CONSTRAINT ledger_entries_account

@@ -17,7 +17,9 @@ export class PartialChargebacks1766320000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`DROP INDEX orders_charged_back_of_brand, orders_charged_back_of_manufacturer`);
+    await runner.query(
+      `DROP INDEX orders_charged_back_of_brand, orders_charged_back_of_manufacturer`,
+    );
     await runner.query(`ALTER TABLE orders DROP charged_back_cents`);
   }
 }

@@ -16,7 +16,9 @@ export class PayoutWatch1767100000000 implements MigrationInterface {
         reason text NOT NULL,
         refused_at timestamptz NOT NULL
       )`);
-    await runner.query(`ALTER TABLE escrow_transactions ADD COLUMN account_reminded_at timestamptz`);
+    await runner.query(
+      `ALTER TABLE escrow_transactions ADD COLUMN account_reminded_at timestamptz`,
+    );
     await runner.query(`
       CREATE TABLE balance_watch (
         only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one),

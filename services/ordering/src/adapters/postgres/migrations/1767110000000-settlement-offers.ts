@@ -21,7 +21,9 @@ export class SettlementOffers1767110000000 implements MigrationInterface {
     await runner.query(
       `CREATE UNIQUE INDEX one_open_settlement_offer ON settlement_offers (order_id) WHERE outcome IS NULL`,
     );
-    await runner.query(`CREATE INDEX settlement_offers_of_order ON settlement_offers (order_id, offered_at)`);
+    await runner.query(
+      `CREATE INDEX settlement_offers_of_order ON settlement_offers (order_id, offered_at)`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

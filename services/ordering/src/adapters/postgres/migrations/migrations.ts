@@ -1,5 +1,8 @@
 import { CreateErasedAccounts1766500000000, eventBusMigrations } from '@makeport/event-bus';
-import { CreateAccountLimits1763900000001, CreateAuditLog1764800000000 } from '@makeport/service-kit';
+import {
+  CreateAccountLimits1763900000001,
+  CreateAuditLog1764800000000,
+} from '@makeport/service-kit';
 import { Ordering1763700000000 } from './1763700000000-ordering';
 import { Ledger1763700000001 } from './1763700000001-ledger';
 import { PaymentChoice1763710000000 } from './1763710000000-payment-choice';

@@ -40,7 +40,11 @@ it('OPEN-47: orders of before the timeline have theirs, each step with its autho
   const test = await createTestDatabase('ordering-upgrade');
   const first = migrations.indexOf(OrderLife1763720000000);
   const lists = migrations.findIndex(({ name }) => name.startsWith('PaymentChoice'));
-  const old = createDataSource({ url: test.url, entities: [], migrations: migrations.slice(0, lists) });
+  const old = createDataSource({
+    url: test.url,
+    entities: [],
+    migrations: migrations.slice(0, lists),
+  });
   await runMigrations(old);
   for (const statement of before) await old.query(statement);
   await old.destroy();
@@ -66,10 +70,13 @@ it('OPEN-47: orders of before the timeline have theirs, each step with its autho
   expect(later?.steps.at(-1)?.action).toBe('rate');
 
   // And back: what the version before knows is all that remains.
-  for (let index = migrations.length; index > first; index -= 1) await dataSource.undoLastMigration();
+  for (let index = migrations.length; index > first; index -= 1)
+    await dataSource.undoLastMigration();
   await expect(dataSource.query(`SELECT actor FROM order_steps`)).rejects.toThrow('does not exist');
   expect(
-    await dataSource.query(`SELECT count(*)::int AS steps FROM order_steps WHERE action = 'approve'`),
+    await dataSource.query(
+      `SELECT count(*)::int AS steps FROM order_steps WHERE action = 'approve'`,
+    ),
   ).toEqual([{ steps: 1 }]);
   await dataSource.destroy();
   await test.drop();

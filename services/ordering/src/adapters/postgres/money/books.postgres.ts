@@ -33,14 +33,15 @@ export async function getBooks(dataSource: DataSource, order: string): Promise<B
   );
   if (!head?.['id']) return null;
   const id = head['id'];
-  const entries: (BookEntry & { posting: string; kind: string; at: Date })[] = await dataSource.query(
-    `SELECT p.id AS posting, p.kind, p.posted_at AS at, e.account,
+  const entries: (BookEntry & { posting: string; kind: string; at: Date })[] =
+    await dataSource.query(
+      `SELECT p.id AS posting, p.kind, p.posted_at AS at, e.account,
             CASE e.side WHEN 'debit' THEN e.amount_cents::float END AS "debitCents",
             CASE e.side WHEN 'credit' THEN e.amount_cents::float END AS "creditCents"
        FROM ledger_postings p JOIN ledger_entries e ON e.posting_id = p.id
       WHERE p.order_id = $1 ORDER BY p.posted_at, p.key, e.position`,
-    [id],
-  );
+      [id],
+    );
   return {
     order: head,
     postings: [...new Set(entries.map(({ posting }) => posting))].map((posting) => {

@@ -66,11 +66,10 @@ export class PostgresDebtRows implements DebtRows {
       `INSERT INTO debt_repayments (debt_id, source, order_id, amount_cents, repaid_at) VALUES ($1, $2, $3, $4, $5)`,
       [debt.id, repayment.source, repayment.orderId, repayment.amountCents, at],
     );
-    await this.manager.query(`UPDATE manufacturer_debts SET open_cents = $2, state = $3 WHERE id = $1`, [
-      debt.id,
-      debt.openCents,
-      debt.state,
-    ]);
+    await this.manager.query(
+      `UPDATE manufacturer_debts SET open_cents = $2, state = $3 WHERE id = $1`,
+      [debt.id, debt.openCents, debt.state],
+    );
   }
 
   async leaveOpen(debtId: string): Promise<void> {

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { AuditedOrders, LedgerAudit } from '../../../use-cases/reconciliation/reconciliation-ports';
+import type {
+  AuditedOrders,
+  LedgerAudit,
+} from '../../../use-cases/reconciliation/reconciliation-ports';
 import { brokenOrders } from './ledger-rules';
 
 @Injectable()

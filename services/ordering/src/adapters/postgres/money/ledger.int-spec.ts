@@ -39,13 +39,19 @@ async function heldOrder(): Promise<Order> {
   });
   const order = anOrder({ id: randomUUID(), checkoutId: checkout.id });
   const { checkoutId, totals } = order;
-  const payment = { ...order.payment, stripePaymentIntentId: randomUUID(), stripeChargeId: randomUUID() };
+  const payment = {
+    ...order.payment,
+    stripePaymentIntentId: randomUUID(),
+    stripeChargeId: randomUUID(),
+  };
   await store.insertCheckout(checkout);
   const outcome = await store.transaction((tx) =>
     tx.placeOrders({
       payment: { checkoutId, amountCents: totals.totalCents, payment, capturedAt: postedAt },
       orders: [order],
-      deadlines: [{ orderId: order.id, deadlines: placementDeadlines(postedAt, DEFAULT_DEADLINE_LENGTHS) }],
+      deadlines: [
+        { orderId: order.id, deadlines: placementDeadlines(postedAt, DEFAULT_DEADLINE_LENGTHS) },
+      ],
       holds: [hold(order)],
       events: [],
     }),
@@ -55,7 +61,13 @@ async function heldOrder(): Promise<Order> {
 }
 
 function posting(order: Order, entries: Posting['entries']): Posting {
-  return { key: randomUUID(), kind: 'released', orderId: order.id, checkoutId: order.checkoutId, entries };
+  return {
+    key: randomUUID(),
+    kind: 'released',
+    orderId: order.id,
+    checkoutId: order.checkoutId,
+    entries,
+  };
 }
 
 describe('the ledger in the database', () => {
@@ -74,8 +86,13 @@ describe('the ledger in the database', () => {
 
   it('refuses a posting whose sides differ, at the end of its transaction', async () => {
     const order = await heldOrder();
-    const crooked = posting(order, [debit('stripe_clearing', 100), credit(escrowAccount(order.id), 99)]);
-    await expect(store.transaction((tx) => tx.post(crooked, postedAt))).rejects.toThrow('is not balanced');
+    const crooked = posting(order, [
+      debit('stripe_clearing', 100),
+      credit(escrowAccount(order.id), 99),
+    ]);
+    await expect(store.transaction((tx) => tx.post(crooked, postedAt))).rejects.toThrow(
+      'is not balanced',
+    );
   });
 
   it('refuses a posting without entries', async () => {
@@ -100,14 +117,22 @@ describe('the ledger in the database', () => {
 
   it('refuses to take more out of an escrow than it holds', async () => {
     const order = await heldOrder();
-    const tooMuch = posting(order, [debit(escrowAccount(order.id), 133_501), credit('refunds', 133_501)]);
-    await expect(store.transaction((tx) => tx.post(tooMuch, postedAt))).rejects.toThrow('would be -1 cents');
+    const tooMuch = posting(order, [
+      debit(escrowAccount(order.id), 133_501),
+      credit('refunds', 133_501),
+    ]);
+    await expect(store.transaction((tx) => tx.post(tooMuch, postedAt))).rejects.toThrow(
+      'would be -1 cents',
+    );
   });
 
   it('two transactions that empty one escrow at the same time: one succeeds', async () => {
     const order = await heldOrder();
     const take = (): Promise<boolean> => {
-      const out = posting(order, [debit(escrowAccount(order.id), 133_500), credit('refunds', 133_500)]);
+      const out = posting(order, [
+        debit(escrowAccount(order.id), 133_500),
+        credit('refunds', 133_500),
+      ]);
       return store.transaction((tx) => tx.post(out, postedAt));
     };
     const results = await Promise.allSettled(Array.from({ length: 5 }, take));
@@ -117,7 +142,9 @@ describe('the ledger in the database', () => {
   it('refuses an account that does not exist', async () => {
     const order = await heldOrder();
     const wrong = posting(order, [debit('stripe_clearing', 1), credit('escrow:mine', 1)]);
-    await expect(store.transaction((tx) => tx.post(wrong, postedAt))).rejects.toThrow('check constraint');
+    await expect(store.transaction((tx) => tx.post(wrong, postedAt))).rejects.toThrow(
+      'check constraint',
+    );
   });
 
   it('ORD-18: posts the same fact once', async () => {
@@ -128,9 +155,9 @@ describe('the ledger in the database', () => {
   it('refuses a change of an order that was read before another one was stored', async () => {
     const order = await heldOrder();
     await store.transaction((tx) => tx.updateOrder({ ...order, version: 2 }));
-    await expect(store.transaction((tx) => tx.updateOrder({ ...order, version: 2 }))).rejects.toThrow(
-      'lock it first',
-    );
+    await expect(
+      store.transaction((tx) => tx.updateOrder({ ...order, version: 2 })),
+    ).rejects.toThrow('lock it first');
   });
 
   it('the figures see a business view that differs from the ledger', async () => {
@@ -139,7 +166,9 @@ describe('the ledger in the database', () => {
       (await moneyFigures(dataSource)).ledgerViolations - before.ledgerViolations;
     const order = await heldOrder();
     expect((await moneyFigures(dataSource)).heldEscrowCents).toBe(before.heldEscrowCents + 133_500);
-    await store.transaction((tx) => tx.updateEscrowTransaction(order.id, 'hold', { status: 'released' }));
+    await store.transaction((tx) =>
+      tx.updateEscrowTransaction(order.id, 'hold', { status: 'released' }),
+    );
     expect(await violations()).toBe(1);
     await store.transaction(async (tx) => {
       const { transactions, posting: released } = settle(order, { kind: 'release' }, NO_FEE);
@@ -152,7 +181,10 @@ describe('the ledger in the database', () => {
       pendingReleaseCents: 133_500,
     });
     await store.transaction(async (tx) => {
-      await tx.updateEscrowTransaction(order.id, 'release', { status: 'settled', stripeId: 'tr_1' });
+      await tx.updateEscrowTransaction(order.id, 'release', {
+        status: 'settled',
+        stripeId: 'tr_1',
+      });
       await tx.post(transferred(order, 133_500), postedAt);
     });
     expect(await violations()).toBe(0);
@@ -215,9 +247,10 @@ describe('the ledger in the database', () => {
     const unresolved = async () => (await moneyFigures(dataSource)).oldestPayoutSeconds;
     expect(await unresolved()).toBeGreaterThan(7_000);
     const change = (set: string) =>
-      dataSource.query(`UPDATE escrow_transactions SET ${set} WHERE order_id = $1 AND type = 'release'`, [
-        order.id,
-      ]);
+      dataSource.query(
+        `UPDATE escrow_transactions SET ${set} WHERE order_id = $1 AND type = 'release'`,
+        [order.id],
+      );
     await change(`waits_for_account_since = now() - interval '61 days'`);
     expect(await unresolved()).toBe(0);
     expect((await moneyFigures(dataSource)).oldestUnclaimedSeconds).toBeGreaterThan(60 * 86_400);
@@ -227,7 +260,9 @@ describe('the ledger in the database', () => {
       [`dp_${order.id}`, order.checkoutId],
     );
     expect(await unresolved()).toBe(0);
-    await dataSource.query(`UPDATE chargebacks SET state = 'won' WHERE id = $1`, [`dp_${order.id}`]);
+    await dataSource.query(`UPDATE chargebacks SET state = 'won' WHERE id = $1`, [
+      `dp_${order.id}`,
+    ]);
     expect(await unresolved()).toBeGreaterThan(7_000);
     await change(`status = 'settled', stripe_id = 'tr_${order.id}'`);
     expect(await unresolved()).toBe(0);

@@ -54,12 +54,13 @@ async function stored(changes: Partial<Order>): Promise<Order> {
   if (!order) throw new Error('a stored order');
   const { checkoutId } = order;
   await database.manager.insert(PaymentRow, {
-    ...{ checkoutId, amountCents: order.totals.totalCents, capturedAt: NOW, method: 'credit' },
-    ...{
-      stripePaymentIntentId: `pi_${checkoutId}`,
-      stripeChargeId: `ch_${checkoutId}`,
-      cardLastFour: '4242',
-    },
+    checkoutId,
+    amountCents: order.totals.totalCents,
+    capturedAt: NOW,
+    method: 'credit',
+    stripePaymentIntentId: `pi_${checkoutId}`,
+    stripeChargeId: `ch_${checkoutId}`,
+    cardLastFour: '4242',
   });
   await toStore(database).transaction(async (tx) => {
     const { transaction, posting } = hold(order);
@@ -80,28 +81,46 @@ const confirm = ({ id }: Order, requestId: string = randomUUID(), by = reader) =
   new ConfirmReceipt(toStore(database), NO_FEE, now).execute(by, id, requestId);
 const report = ({ id: orderId }: Order) =>
   new ReportProblem(toStore(database), DEFAULT_DEADLINE_LENGTHS, now).execute({
-    ...{ reader, orderId, reason: 'Scratched', requestId: randomUUID() },
+    reader,
+    orderId,
+    reason: 'Scratched',
+    requestId: randomUUID(),
   });
 const withdraw = ({ id }: Order) =>
   new WithdrawProblem(toStore(database), NO_FEE, now).execute(reader, id, randomUUID());
-const fire = ({ id: orderId }: Order, deadline: 'inspection' | 'inspection_reminder' = 'inspection') =>
+const fire = (
+  { id: orderId }: Order,
+  deadline: 'inspection' | 'inspection_reminder' = 'inspection',
+) =>
   new FireDeadline(toStore(database), NO_FEE, now).execute({
-    ...{ orderId, deadline },
+    orderId,
+    deadline,
     dueAt: deadline === 'inspection' ? UNTIL : new Date(UNTIL.getTime() - DAY_MS),
   });
 const decide = ({ id: orderId }: Order) =>
   new DecideEscrow(toStore(database), NO_FEE, now).execute({
-    ...{ orderId, award: { kind: 'refund' }, requestId: randomUUID() },
+    orderId,
+    award: { kind: 'refund' },
+    requestId: randomUUID(),
     author: { actor: 'admin', actorName: 'Makeport' },
   });
 
-function chargeBack({ checkoutId, totals }: Order, state: Chargeback['state'], share = 1): Promise<string> {
+function chargeBack(
+  { checkoutId, totals }: Order,
+  state: Chargeback['state'],
+  share = 1,
+): Promise<string> {
   const amountCents = totals.totalCents * share;
   const taken = { id: 'txn_1', amountCents, feeCents: 1_500 };
   const back = { id: 'txn_2', amountCents: -amountCents, feeCents: 0 };
   const chargeback: Chargeback = {
-    ...{ id: `dp_${checkoutId}`, paymentIntentId: `pi_${checkoutId}`, amountCents, reason: 'fraudulent' },
-    ...{ state, evidenceDueAt: null, openedAt: NOW },
+    id: `dp_${checkoutId}`,
+    paymentIntentId: `pi_${checkoutId}`,
+    amountCents,
+    reason: 'fraudulent',
+    state,
+    evidenceDueAt: null,
+    openedAt: NOW,
     movements: state === 'won' ? [taken, back] : [taken],
   };
   const provider = { find: async () => chargeback };
@@ -139,7 +158,8 @@ describe('an order that completes', () => {
     expect(order).toMatchObject({ ...held, completedAt: NOW });
     const deadlines = await toStore(database).transaction((tx) => tx.deadlines(order.id));
     expect(deadlines).toEqual({
-      ...{ inspection_reminder: new Date('2026-12-03T10:00:00.000Z'), inspection: UNTIL },
+      inspection_reminder: new Date('2026-12-03T10:00:00.000Z'),
+      inspection: UNTIL,
     });
   });
 
@@ -160,7 +180,12 @@ describe('an order that completes', () => {
     const shipped = await toStore(database).transaction(async (tx) => {
       const order = await tx.lockOrder(id);
       if (!order) throw new Error('the order is stored');
-      const terms = { stepId: id, by: 'manufacturer', platformFee: NO_FEE, inspectionMs: DAY_MS } as const;
+      const terms = {
+        stepId: id,
+        by: 'manufacturer',
+        platformFee: NO_FEE,
+        inspectionMs: DAY_MS,
+      } as const;
       return applyStatusChange(tx, order, { action: 'ship_sample' }, { ...terms, now: NOW });
     });
     expect(shipped).toMatchObject(released);
@@ -172,13 +197,19 @@ describe('confirming receipt', () => {
     const order = await completed();
     expect(await confirm(order, 'request-1')).toMatchObject({ ...released, completedAt: NOW });
     expect(await confirm(order, 'request-1')).toMatchObject(released);
-    await expect(confirm(order, 'request-2')).rejects.toThrow(refusal({ code: 'ordering.already_decided' }));
-    await expect(report(order)).rejects.toThrow('This order is closed. A problem can no longer be reported.');
+    await expect(confirm(order, 'request-2')).rejects.toThrow(
+      refusal({ code: 'ordering.already_decided' }),
+    );
+    await expect(report(order)).rejects.toThrow(
+      'This order is closed. A problem can no longer be reported.',
+    );
     expect(await fire(order)).toMatchObject({ escrowState: 'released', version: 3 });
     expect(await told(order)).toEqual(['status-changed', 'inspection-ended']);
     const steps = await database.manager.findBy(OrderStepRow, { orderId: order.id });
     expect(steps.map(({ action }) => action).sort()).toEqual([
-      ...['confirm_receipt', 'mark_completed', 'release_escrow'],
+      'confirm_receipt',
+      'mark_completed',
+      'release_escrow',
     ]);
   });
 
@@ -193,13 +224,17 @@ describe('confirming receipt', () => {
   it('OPEN-42: waits for a reported problem to be withdrawn', async () => {
     const order = await completed();
     await report(order);
-    await expect(confirm(order)).rejects.toThrow(refusal({ code: 'ordering.problem_keeps_receipt' }));
+    await expect(confirm(order)).rejects.toThrow(
+      refusal({ code: 'ordering.problem_keeps_receipt' }),
+    );
     await withdraw(order);
     expect(await confirm(order)).toMatchObject(released);
   });
 
   it('ORD-8: has nothing to confirm where the payment was released at once', async () => {
-    await expect(confirm(await completed(0))).rejects.toThrow(refusal({ code: 'ordering.already_decided' }));
+    await expect(confirm(await completed(0))).rejects.toThrow(
+      refusal({ code: 'ordering.already_decided' }),
+    );
   });
 });
 
@@ -212,7 +247,11 @@ describe('the end of the days', () => {
     await fire(order);
     await fire(order);
     expect(await found(order)).toMatchObject(released);
-    expect(await told(order)).toEqual(['status-changed', 'inspection-reminded', 'inspection-ended']);
+    expect(await told(order)).toEqual([
+      'status-changed',
+      'inspection-reminded',
+      'inspection-ended',
+    ]);
   });
 
   it('money: is read in the order’s life, also by those who know no inspection', async () => {
@@ -255,7 +294,9 @@ describe('the end of the days', () => {
   });
 
   it('OPEN-42: without a problem there is nothing for an admin to decide', async () => {
-    await expect(decide(await completed())).rejects.toThrow(refusal({ code: 'ordering.nothing_to_decide' }));
+    await expect(decide(await completed())).rejects.toThrow(
+      refusal({ code: 'ordering.nothing_to_decide' }),
+    );
   });
 });
 
@@ -318,8 +359,10 @@ describe('a chargeback while the brand inspects', () => {
 describe('a fraud warning while the brand inspects', () => {
   const dismiss = ({ id: orderId }: Order) =>
     new DismissFraudWarning(toStore(database), NO_FEE, now).execute({
-      ...{ admin: { id: randomUUID(), name: 'Makeport', address: null }, orderId },
-      ...{ reason: 'The cardholder is known', requestId: randomUUID() },
+      admin: { id: randomUUID(), name: 'Makeport', address: null },
+      orderId,
+      reason: 'The cardholder is known',
+      requestId: randomUUID(),
     });
 
   it('P2: keeps the payment beyond the days; dismissed, it is released', async () => {
@@ -379,10 +422,12 @@ describe('whoever is first', () => {
       expect(escrowState === 'released' && hasDispute).toBe(false);
       if (confirmed === null) expect(escrowState).toBe('released');
       const releases = await database.manager.countBy(OrderStepRow, {
-        ...{ orderId: order.id, action: 'release_escrow' },
+        orderId: order.id,
+        action: 'release_escrow',
       });
       expect(releases).toBe(escrowState === 'released' ? 1 : 0);
-      const winner = escrowState === 'released' ? (confirmed === null ? 'confirm' : 'days') : 'held';
+      const winner =
+        escrowState === 'released' ? (confirmed === null ? 'confirm' : 'days') : 'held';
       winners.add(winner);
     }
     // A race that only ever ends one way would prove nothing.

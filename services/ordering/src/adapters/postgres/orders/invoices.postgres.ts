@@ -11,7 +11,9 @@ export class PostgresInvoices implements Invoices {
   constructor(private readonly dataSource: DataSource) {}
 
   issue(orderId: string, now: Date): Promise<Invoice> {
-    return this.dataSource.transaction((manager) => PostgresInvoices.issueWithin(manager, orderId, now));
+    return this.dataSource.transaction((manager) =>
+      PostgresInvoices.issueWithin(manager, orderId, now),
+    );
   }
 
   async findParties(orderId: string): Promise<InvoiceParties | null> {
@@ -41,7 +43,11 @@ export class PostgresInvoices implements Invoices {
  *
  * @returns null for an order that this database does not have
  */
-async function issueNext(manager: EntityManager, orderId: string, now: Date): Promise<Invoice | null> {
+async function issueNext(
+  manager: EntityManager,
+  orderId: string,
+  now: Date,
+): Promise<Invoice | null> {
   await lockCounter(manager, now.getUTCFullYear());
   const [invoice] = await manager.query<Invoice[]>(
     `WITH known AS (${FIND}
@@ -62,9 +68,10 @@ async function lockCounter(manager: EntityManager, year: number): Promise<void> 
   const lock = (): Promise<unknown[]> =>
     manager.query(`SELECT FROM invoice_counters WHERE year = $1 FOR UPDATE`, [year]);
   if ((await lock()).length > 0) return;
-  await manager.query(`INSERT INTO invoice_counters (year, last) VALUES ($1, 0) ON CONFLICT DO NOTHING`, [
-    year,
-  ]);
+  await manager.query(
+    `INSERT INTO invoice_counters (year, last) VALUES ($1, 0) ON CONFLICT DO NOTHING`,
+    [year],
+  );
   await lock();
 }
 

@@ -12,7 +12,10 @@ export async function loadOrders(
   return withItems(manager, await manager.find(OrderRow, options));
 }
 
-export async function withItems(manager: EntityManager, rows: readonly OrderRow[]): Promise<Order[]> {
+export async function withItems(
+  manager: EntityManager,
+  rows: readonly OrderRow[],
+): Promise<Order[]> {
   if (rows.length === 0) return [];
   const items = await manager.find(OrderItemRow, {
     where: { orderId: In(rows.map((row) => row.id)) },

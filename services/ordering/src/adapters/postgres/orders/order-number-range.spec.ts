@@ -1,11 +1,14 @@
 import { idsOfNumber } from './order-number-range';
 
 describe('an order number in a search', () => {
-  it.each(['CE4A619E', '#CE4A619E', '#ce4a619e'])('B20, F5: %s is the beginning of an id', (text) => {
-    const { from, to } = idsOfNumber(text) ?? {};
-    expect(from?.toLowerCase()).toBe('ce4a619e-0000-0000-0000-000000000000');
-    expect(to?.toLowerCase()).toBe('ce4a619e-ffff-ffff-ffff-ffffffffffff');
-  });
+  it.each(['CE4A619E', '#CE4A619E', '#ce4a619e'])(
+    'B20, F5: %s is the beginning of an id',
+    (text) => {
+      const { from, to } = idsOfNumber(text) ?? {};
+      expect(from?.toLowerCase()).toBe('ce4a619e-0000-0000-0000-000000000000');
+      expect(to?.toLowerCase()).toBe('ce4a619e-ffff-ffff-ffff-ffffffffffff');
+    },
+  );
 
   it('B20: a part of it is found while it is typed', () => {
     expect(idsOfNumber('#ce4')).toEqual({

@@ -35,7 +35,9 @@ const ATTENTION = {
 export class PostgresOrderQueries implements OrderQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  async listOrders(filter: OrderFilter): Promise<{ orders: Order[]; total: number; hasMore: boolean }> {
+  async listOrders(
+    filter: OrderFilter,
+  ): Promise<{ orders: Order[]; total: number; hasMore: boolean }> {
     const total = await this.matching(filter).getCount();
     return { ...(await this.pageOfOrders(filter)), total };
   }
@@ -87,7 +89,12 @@ export class PostgresOrderQueries implements OrderQueries {
          FROM orders WHERE ${ownerColumn(owner)} = $1 AND charged_back_cents > 0`,
       [ownerId(owner)],
     );
-    return getStatistics(rows, { split, chargedBack }, await this.revenue(owner, months[0]), months);
+    return getStatistics(
+      rows,
+      { split, chargedBack },
+      await this.revenue(owner, months[0]),
+      months,
+    );
   }
 
   /** Null for a brand: completing is the other side's. */
@@ -119,7 +126,12 @@ export class PostgresOrderQueries implements OrderQueries {
     );
   }
 
-  private matching({ owner, status, search, attention }: OrderFilter): SelectQueryBuilder<OrderRow> {
+  private matching({
+    owner,
+    status,
+    search,
+    attention,
+  }: OrderFilter): SelectQueryBuilder<OrderRow> {
     const query = this.dataSource
       .getRepository(OrderRow)
       .createQueryBuilder('orders')

@@ -43,7 +43,10 @@ export interface ChargedBackRow {
 
 export function getStatistics(
   rows: readonly StatisticsRow[],
-  { split, chargedBack }: { split: readonly SplitHoldsRow[]; chargedBack: ChargedBackRow | undefined },
+  {
+    split,
+    chargedBack,
+  }: { split: readonly SplitHoldsRow[]; chargedBack: ChargedBackRow | undefined },
   revenue: readonly RevenueRow[] | null,
   months: readonly Date[],
 ): OrderStatistics {
@@ -67,8 +70,10 @@ export function getStatistics(
     completedRevenueCents: sum(completed.map((row) => row.total)),
     totalInvestmentCents: invested(() => true),
     inEscrowCents: sum(rows.map((row) => row.held)) - Number(chargedBack?.held ?? 0),
-    releasedCents: sum([...rows, ...split].map((row) => row.released)) - Number(chargedBack?.released ?? 0),
-    refundedCents: sum([...rows, ...split].map((row) => row.refunded)) - Number(chargedBack?.refunded ?? 0),
+    releasedCents:
+      sum([...rows, ...split].map((row) => row.released)) - Number(chargedBack?.released ?? 0),
+    refundedCents:
+      sum([...rows, ...split].map((row) => row.refunded)) - Number(chargedBack?.refunded ?? 0),
     spendingByMonth: months.map(monthName).map((month) => ({
       month,
       amountCents: invested((row) => row.month === month),

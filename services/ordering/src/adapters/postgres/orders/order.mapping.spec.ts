@@ -2,8 +2,13 @@ import { anOrder } from '../../../../test/support/builders';
 import { changingColumns, orderItemRows, toOrder, orderRow } from './order.mapping';
 
 const completed = anOrder({
-  ...{ status: 'completed', escrowState: 'released', hasDispute: false },
-  ...{ trackingNumber: 'TRK-1', dueDate: '2027-02-01', rating: 4, feedback: 'Right on time.' },
+  status: 'completed',
+  escrowState: 'released',
+  hasDispute: false,
+  trackingNumber: 'TRK-1',
+  dueDate: '2027-02-01',
+  rating: 4,
+  feedback: 'Right on time.',
   completedAt: new Date('2027-01-20T10:00:00.000Z'),
   version: 7,
 });
@@ -20,7 +25,10 @@ describe('an order in its rows', () => {
     ['disputed', disputed],
     [
       'rejected',
-      anOrder({ status: 'cancelled', cancellation: { by: 'manufacturer', reason: 'No capacity.' } }),
+      anOrder({
+        status: 'cancelled',
+        cancellation: { by: 'manufacturer', reason: 'No capacity.' },
+      }),
     ],
     [
       'cancelled by its brand (B38)',
@@ -32,11 +40,19 @@ describe('an order in its rows', () => {
 
   it('DATA-9: every column that is asked for is kept', () => {
     expect(orderRow(completed, 0)).toMatchObject({
-      ...{ id: completed.id, brandId: completed.brandId, manufacturerId: completed.manufacturerId },
-      ...{ productId: completed.items[0].productId, quantity: 100, totalCents: 133_500 },
-      ...{ status: 'completed', hasDispute: false, dueDate: '2027-02-01' },
-      ...{ shippingInfo: completed.shippingInfo, shippingMethod: 'standard' },
-      ...{ paymentInfo: completed.payment, createdAt: completed.createdAt },
+      id: completed.id,
+      brandId: completed.brandId,
+      manufacturerId: completed.manufacturerId,
+      productId: completed.items[0].productId,
+      quantity: 100,
+      totalCents: 133_500,
+      status: 'completed',
+      hasDispute: false,
+      dueDate: '2027-02-01',
+      shippingInfo: completed.shippingInfo,
+      shippingMethod: 'standard',
+      paymentInfo: completed.payment,
+      createdAt: completed.createdAt,
       completedAt: new Date('2027-01-20T10:00:00.000Z'),
     });
   });
@@ -44,12 +60,19 @@ describe('an order in its rows', () => {
   it('DATA-10: items, sums, tracking number, rating and feedback are kept', () => {
     const [item] = orderItemRows(completed);
     expect(item).toMatchObject({
-      ...{ productId: completed.items[0].productId, name: 'Aluminium Power Bank 22,000 mAh', quantity: 100 },
-      ...{ unitPriceCents: 1_000, options: completed.items[0].options },
+      productId: completed.items[0].productId,
+      name: 'Aluminium Power Bank 22,000 mAh',
+      quantity: 100,
+      unitPriceCents: 1_000,
+      options: completed.items[0].options,
     });
     expect(orderRow(completed, 0)).toMatchObject({
-      ...{ subtotalCents: 120_000, taxCents: 12_000, shippingCents: 1_500 },
-      ...{ trackingNumber: 'TRK-1', rating: 4, feedback: 'Right on time.' },
+      subtotalCents: 120_000,
+      taxCents: 12_000,
+      shippingCents: 1_500,
+      trackingNumber: 'TRK-1',
+      rating: 4,
+      feedback: 'Right on time.',
     });
   });
 
@@ -63,6 +86,7 @@ describe('an order in its rows', () => {
       'quantity',
       'createdAt',
     ];
-    for (const column of agreed) expect(Object.keys(changingColumns(completed))).not.toContain(column);
+    for (const column of agreed)
+      expect(Object.keys(changingColumns(completed))).not.toContain(column);
   });
 });

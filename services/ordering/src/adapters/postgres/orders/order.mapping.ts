@@ -49,12 +49,25 @@ export function changingColumns(order: Order) {
     cancellation,
   } = order;
   return {
-    ...{ status, escrowState, hasDispute, dueDate, rating, feedback },
-    ...{ carrier, carrierName, trackingNumber, shippedAt },
-    ...{ updatedAt, completedAt, inspectionUntil, version },
+    status,
+    escrowState,
+    hasDispute,
+    dueDate,
+    rating,
+    feedback,
+    carrier,
+    carrierName,
+    trackingNumber,
+    shippedAt,
+    updatedAt,
+    completedAt,
+    inspectionUntil,
+    version,
     problemReason: problem?.reason ?? null,
     problemReportedAt: problem?.reportedAt ?? null,
-    ...{ chargeback, chargedBackCents, fraudWarning },
+    chargeback,
+    chargedBackCents,
+    fraudWarning,
     cancelledBy: cancellation === null || cancellation.by === 'brand' ? null : cancellation.by,
     cancelledByBrand: cancellation?.by === 'brand',
     cancelReason: cancellation?.reason ?? null,
@@ -76,7 +89,11 @@ export function orderItemRows(order: Order): OrderItemRow[] {
 }
 
 export function deadlineRows(orderId: string, deadlines: Deadlines): OrderDeadlineRow[] {
-  return Object.entries(deadlines).map(([kind, dueAt]) => ({ orderId, kind: kind as DeadlineKind, dueAt }));
+  return Object.entries(deadlines).map(([kind, dueAt]) => ({
+    orderId,
+    kind: kind as DeadlineKind,
+    dueAt,
+  }));
 }
 
 /** @param items the order's own, by position */

@@ -1,5 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import type { Party, SettlementOffer, SettlementOutcome } from '../../../domain/settlement/settlement-offer';
+import type {
+  Party,
+  SettlementOffer,
+  SettlementOutcome,
+} from '../../../domain/settlement/settlement-offer';
 import type { SettlementRows } from '../../../use-cases/settlements/settlement-ports';
 
 interface Row {
@@ -18,7 +22,9 @@ export class PostgresSettlements implements SettlementRows {
   constructor(private readonly manager: EntityManager) {}
 
   async find(offerId: string): Promise<SettlementOffer | null> {
-    const rows = await this.manager.query<Row[]>('SELECT * FROM settlement_offers WHERE id = $1', [offerId]);
+    const rows = await this.manager.query<Row[]>('SELECT * FROM settlement_offers WHERE id = $1', [
+      offerId,
+    ]);
     return rows[0] ? toOffer(rows[0]) : null;
   }
 

@@ -54,7 +54,13 @@ async function twoRejected(): Promise<Order[]> {
 /** The charge at the provider, with one refund of an order's amount that names none. */
 class Charge {
   readonly refunds: ChargeRefund[] = [
-    { id: `re_${randomUUID()}`, status: 'succeeded', subject: null, orderId: null, amountCents: TOTAL },
+    {
+      id: `re_${randomUUID()}`,
+      status: 'succeeded',
+      subject: null,
+      orderId: null,
+      amountCents: TOTAL,
+    },
   ];
 
   refundBrand({ id }: Order): Promise<string> {
@@ -69,7 +75,13 @@ class Charge {
     };
     const calls = new IdempotentCall(new PostgresProviderCallLog(database), now);
     const reverse = { execute: async () => undefined };
-    return new RefundBrand(toStore(database), payments as PaymentGateway, calls, reverse, now).execute(id);
+    return new RefundBrand(
+      toStore(database),
+      payments as PaymentGateway,
+      calls,
+      reverse,
+      now,
+    ).execute(id);
   }
 }
 

@@ -58,5 +58,8 @@ it('P7: accounts are awaited that are not ready, or have a payout that waits; th
   await accounts.eventsLookedAt('acct_pending', new Date(NOW.getTime() - 1));
   expect(await awaited()).toEqual(['acct_restricted', 'acct_pending', 'acct_owed']);
   expect(await awaited(1)).toEqual(['acct_restricted']);
-  expect((await accounts.awaitedAccounts(10)).at(-1)).toEqual({ accountId: 'acct_owed', lookedUntil: NOW });
+  expect((await accounts.awaitedAccounts(10)).at(-1)).toEqual({
+    accountId: 'acct_owed',
+    lookedUntil: NOW,
+  });
 });

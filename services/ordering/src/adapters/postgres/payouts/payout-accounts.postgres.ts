@@ -40,7 +40,15 @@ export class PostgresPayoutAccounts implements PayoutAccountStore {
               restricted_since = CASE
                 WHEN excluded.status IN ('restricted', 'rejected') THEN coalesce(payout_accounts.restricted_since, excluded.asked_at) END
         WHERE payout_accounts.asked_at <= excluded.asked_at`,
-      [manufacturerId, accountId, status, JSON.stringify(requirements), askedAt, country, holdReason],
+      [
+        manufacturerId,
+        accountId,
+        status,
+        JSON.stringify(requirements),
+        askedAt,
+        country,
+        holdReason,
+      ],
     );
   }
 
@@ -68,13 +76,17 @@ export class PostgresPayoutAccounts implements PayoutAccountStore {
   }
 
   async eventsLookedAt(accountId: string, until: Date): Promise<void> {
-    await this.dataSource.query(`UPDATE payout_accounts SET events_looked_until = $2 WHERE account_id = $1`, [
-      accountId,
-      until,
-    ]);
+    await this.dataSource.query(
+      `UPDATE payout_accounts SET events_looked_until = $2 WHERE account_id = $1`,
+      [accountId, until],
+    );
   }
 
-  async ordersToPay(manufacturerId: string, afterId: string | null, limit: number): Promise<string[]> {
+  async ordersToPay(
+    manufacturerId: string,
+    afterId: string | null,
+    limit: number,
+  ): Promise<string[]> {
     const rows = await this.dataSource.query<{ id: string }[]>(
       `SELECT order_id AS id FROM escrow_transactions
         WHERE manufacturer_id = $1 AND type = 'release' AND status IN ('pending', 'failed')

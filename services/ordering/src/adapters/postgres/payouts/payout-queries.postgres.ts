@@ -57,7 +57,9 @@ export class PostgresPayoutQueries implements PayoutQueries {
       [manufacturerId],
     );
     // The mark is looked up among the manufacturer's own payouts: another's id finds nothing.
-    const rows = await this.dataSource.query<(Omit<Payout, 'amountCents'> & { amountCents: string })[]>(
+    const rows = await this.dataSource.query<
+      (Omit<Payout, 'amountCents'> & { amountCents: string })[]
+    >(
       `SELECT release.order_id AS "orderId", product_name AS "productName",
               release.amount_cents - release.fee_cents - coalesce(release.withheld_cents, 0) AS "amountCents",
               ARRAY(SELECT json_build_object('orderId', debt.order_id, 'amountCents', repayment.amount_cents)
@@ -82,7 +84,9 @@ export class PostgresPayoutQueries implements PayoutQueries {
         ORDER BY release.created_at DESC, release.order_id DESC LIMIT $3`,
       [manufacturerId, after ?? null, first + 1],
     );
-    const payouts = rows.slice(0, first).map((row) => ({ ...row, amountCents: Number(row.amountCents) }));
+    const payouts = rows
+      .slice(0, first)
+      .map((row) => ({ ...row, amountCents: Number(row.amountCents) }));
     return { payouts, total: count?.total ?? 0, hasMore: rows.length > first };
   }
 }

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { RefusedOnboarding, RefusedOnboardings } from '../../../use-cases/payouts/payout-ports';
+import type {
+  RefusedOnboarding,
+  RefusedOnboardings,
+} from '../../../use-cases/payouts/payout-ports';
 
 @Injectable()
 export class PostgresRefusedOnboardings implements RefusedOnboardings {

@@ -44,14 +44,19 @@ afterEach(async () => {
 async function released(change: Partial<Order> = {}): Promise<Order> {
   const [order] = await storeCharged(database, NOW, { status: 'shipping', ...change });
   if (!order) throw new Error('an order');
-  return new ChangeOrderStatus(toStore(database), NO_FEE, now).execute(order.manufacturerId, order.id, {
-    action: 'mark_completed',
-  });
+  return new ChangeOrderStatus(toStore(database), NO_FEE, now).execute(
+    order.manufacturerId,
+    order.id,
+    {
+      action: 'mark_completed',
+    },
+  );
 }
 
 const clawBack = ({ id }: Order): Promise<Order> =>
   new ClawBackRelease(toStore(database), now).execute(id, author, {
-    ...{ requestId: randomUUID(), audit: { adminId: randomUUID(), reason: null } },
+    requestId: randomUUID(),
+    audit: { adminId: randomUUID(), reason: null },
   });
 
 /** What the provider has transferred; it may refuse. */
@@ -66,7 +71,8 @@ class Transfers {
         this.made.push(orderId);
         return { id: `tr_${orderId}` };
       },
-      findTransfer: async ({ orderId }) => (this.made.includes(orderId) ? { id: `tr_${orderId}` } : null),
+      findTransfer: async ({ orderId }) =>
+        this.made.includes(orderId) ? { id: `tr_${orderId}` } : null,
     };
     const accounts = { find: async () => 'acct_1', recheck: async () => 'acct_1' };
     const store = toStore(database);
@@ -91,7 +97,12 @@ class Interrupted extends PostgresProviderCallLog {
     super(database);
   }
 
-  override async beginFirst(subject: string, step: ProviderStep, key: string, at: Date): Promise<boolean> {
+  override async beginFirst(
+    subject: string,
+    step: ProviderStep,
+    key: string,
+    at: Date,
+  ): Promise<boolean> {
     if (this.at === 'before') await this.interruption();
     const isFirst = await super.beginFirst(subject, step, key, at);
     if (this.at === 'after') await this.interruption();
@@ -128,7 +139,10 @@ describe('a release that was not sent', () => {
     expect(await transfers.pay(order)).toBe('paid');
     expect(transfers.made).toEqual([]);
     const payouts = new PostgresPayoutQueries(database);
-    expect(await payouts.balance(order.manufacturerId)).toMatchObject({ releasedCents: 0, payableCents: 0 });
+    expect(await payouts.balance(order.manufacturerId)).toMatchObject({
+      releasedCents: 0,
+      payableCents: 0,
+    });
     const page = await payouts.payouts(order.manufacturerId, { first: 10, after: undefined });
     expect(page.payouts).toMatchObject([{ status: 'reversed', failed: false }]);
     await expect(clawBack(order)).rejects.toMatchObject({ code: 'ordering.already_decided' });

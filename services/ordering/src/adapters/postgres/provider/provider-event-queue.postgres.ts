@@ -44,7 +44,11 @@ export class PostgresProviderEventQueue implements ProviderEventQueue {
     await this.dataSource.manager.update(
       StripeEventRow,
       { id },
-      { nextAttemptAt: at, outcome, ...(countsAsAttempt ? {} : { attempts: () => 'attempts - 1' }) },
+      {
+        nextAttemptAt: at,
+        outcome,
+        ...(countsAsAttempt ? {} : { attempts: () => 'attempts - 1' }),
+      },
     );
   }
 }

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { OwnMovement } from '../../../domain/provider/provider-movement';
-import type { ProviderMovements, ToldMovement } from '../../../use-cases/reconciliation/reconciliation-ports';
+import type {
+  ProviderMovements,
+  ToldMovement,
+} from '../../../use-cases/reconciliation/reconciliation-ports';
 
 /** Groups that staff gave in the provider's pages may be any text. */
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';

@@ -84,7 +84,10 @@ export class PostgresReconciliations implements Reconciliations {
 /** bigint sums arrive as text. */
 type Sums = Readonly<
   Record<
-    `${'ledger' | 'provider'}_${keyof MovedSums}` | 'pendingRefundCents' | 'bookedFeeCents' | 'feeCents',
+    | `${'ledger' | 'provider'}_${keyof MovedSums}`
+    | 'pendingRefundCents'
+    | 'bookedFeeCents'
+    | 'feeCents',
     string
   >
 >;

@@ -12,7 +12,9 @@ export class PostgresSampleFees implements SampleFees {
   constructor(private readonly dataSource: DataSource) {}
 
   async listCreditable(brandId: string, productIds: readonly string[]): Promise<SampleFee[]> {
-    const rows = await this.dataSource.query<(Omit<SampleFee, 'amountCents'> & { amountCents: string })[]>(
+    const rows = await this.dataSource.query<
+      (Omit<SampleFee, 'amountCents'> & { amountCents: string })[]
+    >(
       `SELECT sample.sample_request_id AS "sampleRequestId", sample.product_id AS "productId",
               sample.product_name AS "productName", sample.total_cents AS "amountCents"
          FROM orders sample

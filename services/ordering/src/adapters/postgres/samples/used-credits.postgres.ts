@@ -14,8 +14,10 @@ export async function takeCredits(
 ): Promise<void> {
   const wanted = orders.flatMap(({ id, credits }) =>
     credits.map(({ sampleRequestId, amountCents }) => ({
-      ...{ sample_request_id: sampleRequestId, order_id: id },
-      ...{ amount_cents: amountCents, used_at: now },
+      sample_request_id: sampleRequestId,
+      order_id: id,
+      amount_cents: amountCents,
+      used_at: now,
     })),
   );
   if (wanted.length === 0) return;
@@ -45,7 +47,10 @@ export async function giveCreditsBack(manager: EntityManager, orderId: string): 
   await manager.query('DELETE FROM used_sample_credits WHERE order_id = $1', [orderId]);
 }
 
-export async function isCreditUsed(manager: EntityManager, sampleRequestId: string): Promise<boolean> {
+export async function isCreditUsed(
+  manager: EntityManager,
+  sampleRequestId: string,
+): Promise<boolean> {
   const used = await manager.query<unknown[]>(
     'SELECT FROM used_sample_credits WHERE sample_request_id = $1',
     [sampleRequestId],

@@ -35,7 +35,10 @@ async function planted(change: Partial<Order>, ...deadlines: FiringDeadline[]): 
   await toStore(database).transaction(async (tx) => {
     await tx.addEscrowTransaction(transaction);
     await tx.post(posting, NOW);
-    await tx.setDeadlines(order.id, Object.fromEntries(deadlines.map((deadline) => [deadline, DUE])));
+    await tx.setDeadlines(
+      order.id,
+      Object.fromEntries(deadlines.map((deadline) => [deadline, DUE])),
+    );
   });
   return order.id;
 }
@@ -55,17 +58,28 @@ describe('a deadline that has come', () => {
   it.each([
     ['answer_reminder', { status: 'pending' }, orderingEvents.orderAnswerReminded],
     ['expected', { status: 'shipping' }, orderingEvents.orderCompletionOverdue],
-    ['talk', { status: 'approved', hasDispute: true, problem }, orderingEvents.orderProblemReminded],
-    ['escalate', { status: 'approved', hasDispute: true, problem }, orderingEvents.orderProblemEscalated],
+    [
+      'talk',
+      { status: 'approved', hasDispute: true, problem },
+      orderingEvents.orderProblemReminded,
+    ],
+    [
+      'escalate',
+      { status: 'approved', hasDispute: true, problem },
+      orderingEvents.orderProblemEscalated,
+    ],
     ['inspection_reminder', inspected, orderingEvents.orderInspectionReminded],
     ['inspection', inspected, orderingEvents.orderInspectionEnded],
     ['holding_warning', { status: 'approved' }, orderingEvents.orderHoldingLimitNear],
-  ] as const)('money: %s is told of once, however often it is fired', async (deadline, change, event) => {
-    const orderId = await planted(change, deadline);
-    expect(await fire(orderId, deadline)).toMatchObject({ version: 2, status: change.status });
-    expect(await fire(orderId, deadline)).toMatchObject({ version: 2 });
-    expect(await told(orderId)).toEqual([event.type]);
-  });
+  ] as const)(
+    'money: %s is told of once, however often it is fired',
+    async (deadline, change, event) => {
+      const orderId = await planted(change, deadline);
+      expect(await fire(orderId, deadline)).toMatchObject({ version: 2, status: change.status });
+      expect(await fire(orderId, deadline)).toMatchObject({ version: 2 });
+      expect(await told(orderId)).toEqual([event.type]);
+    },
+  );
 
   it('OPEN-41: an order that nobody answered is cancelled and refunded, once', async () => {
     const orderId = await planted({ status: 'pending' }, 'answer');
@@ -82,17 +96,23 @@ describe('a deadline that has come', () => {
     ['talk', { status: 'approved' }],
     ['inspection', { status: 'completed', completedAt: NOW, escrowState: 'released' }],
     ['holding_warning', { status: 'approved', escrowState: 'released' }],
-  ] as const)('money: %s of an order that has moved on changes nothing', async (deadline, change) => {
-    const orderId = await planted(change, deadline);
-    expect(await fire(orderId, deadline)).toMatchObject({ version: 1 });
-    expect(await told(orderId)).toEqual([]);
-  });
+  ] as const)(
+    'money: %s of an order that has moved on changes nothing',
+    async (deadline, change) => {
+      const orderId = await planted(change, deadline);
+      expect(await fire(orderId, deadline)).toMatchObject({ version: 1 });
+      expect(await told(orderId)).toEqual([]);
+    },
+  );
 
   it('OPEN-43: one that was moved meanwhile is not due', async () => {
     const orderId = await planted({ status: 'in_production' }, 'expected');
     const later = new Date('2027-01-01T23:59:59.999Z');
     await toStore(database).transaction((tx) => tx.setDeadlines(orderId, { expected: later }));
-    expect(await fire(orderId, 'expected')).toMatchObject({ version: 1, deadlines: { expected: later } });
+    expect(await fire(orderId, 'expected')).toMatchObject({
+      version: 1,
+      deadlines: { expected: later },
+    });
     expect(await fire(orderId, 'expected', later)).toMatchObject({ version: 2 });
   });
 });

@@ -59,7 +59,11 @@ describe('what workflows are told', () => {
     expect(await signals.find([orderId])).toEqual([
       {
         order: {
-          ...{ orderId, version: 4, status: 'approved', escrowState: 'pending', hasOpenProblem: false },
+          orderId,
+          version: 4,
+          status: 'approved',
+          escrowState: 'pending',
+          hasOpenProblem: false,
           isRecovering: false,
           deadlines: { hold: NOW, talk: NOW },
         },
@@ -86,7 +90,8 @@ describe('what workflows are told', () => {
     const signal = new SignalWorkflows(workflows, now);
     workflows.away = true;
     await expect(signal.execute(signals, [orderId])).rejects.toThrow('away');
-    const told = async () => (await signals.unfinishedOrders(null, 10)).map((one) => one.signalledVersion);
+    const told = async () =>
+      (await signals.unfinishedOrders(null, 10)).map((one) => one.signalledVersion);
     expect(await told()).toEqual([null]);
     workflows.away = false;
     await signal.execute(signals, [orderId]);
@@ -142,7 +147,10 @@ describe('the sweep', () => {
     const resume = new ResumeWorkflows(signals, workflows, now);
     await resume.execute();
     expect(workflows.asked.sort()).toEqual(
-      [...known.map((id) => `start ${id}`), ...open.slice(100).map((id) => `signal ${id} 2`)].sort(),
+      [
+        ...known.map((id) => `start ${id}`),
+        ...open.slice(100).map((id) => `signal ${id} 2`),
+      ].sort(),
     );
     workflows.asked.length = 0;
     await resume.execute();

@@ -38,7 +38,10 @@ export class PostgresWorkflowSignals implements WorkflowSignals {
     return rows.map(toSignalledOrder);
   }
 
-  async signalled(orders: readonly Pick<OrderSnapshot, 'orderId' | 'version'>[], at: Date): Promise<void> {
+  async signalled(
+    orders: readonly Pick<OrderSnapshot, 'orderId' | 'version'>[],
+    at: Date,
+  ): Promise<void> {
     if (orders.length === 0) return;
     await this.manager.query(
       `INSERT INTO workflow_signals (order_id, order_version, signalled_at)
@@ -50,7 +53,12 @@ export class PostgresWorkflowSignals implements WorkflowSignals {
   }
 }
 
-function toSignalledOrder({ deadlines, signalledVersion, isUnfinished, ...order }: Row): SignalledOrder {
+function toSignalledOrder({
+  deadlines,
+  signalledVersion,
+  isUnfinished,
+  ...order
+}: Row): SignalledOrder {
   const instants = Object.entries(deadlines ?? {}).map(([kind, dueAt]): [string, Date] => [
     kind,
     new Date(dueAt),

@@ -5,7 +5,10 @@ import type { RpcClient } from '@makeport/service-kit';
 import type { ObjectStorage } from '@makeport/storage';
 import { evidenceFileGone } from '../../../domain/chargebacks/evidence.errors';
 import type { Order } from '../../../domain/order/order';
-import { ConversationFiles, type ConversationFile } from '../../../use-cases/evidence/evidence-ports';
+import {
+  ConversationFiles,
+  type ConversationFile,
+} from '../../../use-cases/evidence/evidence-ports';
 
 /** Messaging says which files are of an order's conversation and where they are; the bytes come from the storage. */
 export class RpcConversationFiles extends ConversationFiles {
@@ -19,7 +22,9 @@ export class RpcConversationFiles extends ConversationFiles {
   async find(order: Order, attachmentId: string): Promise<ConversationFile> {
     const { name, contentType, sizeBytes, path } = await this.attachment(order, attachmentId);
     return {
-      ...{ name, contentType, sizeBytes },
+      name,
+      contentType,
+      sizeBytes,
       read: async () => {
         const stored = await this.storage.get(path);
         if (!stored) throw evidenceFileGone();

@@ -9,7 +9,9 @@ export class RpcGivenPayoutAccounts implements GivenPayoutAccounts {
   constructor(private readonly rpc: RpcClient) {}
 
   async find(manufacturerId: string): Promise<string | null> {
-    const { stripeAccountId } = await this.rpc.call(identityRpc.getPayoutAccount, { manufacturerId });
+    const { stripeAccountId } = await this.rpc.call(identityRpc.getPayoutAccount, {
+      manufacturerId,
+    });
     return stripeAccountId;
   }
 }
@@ -22,7 +24,10 @@ export class RpcMoneyAdministrators extends MoneyAdministrators {
 
   async listApprovers(): Promise<readonly string[]> {
     const request = { right: 'money.decide' } as const;
-    const { accountIds = [], approverIds } = await this.rpc.call(identityRpc.countAdministrators, request);
+    const { accountIds = [], approverIds } = await this.rpc.call(
+      identityRpc.countAdministrators,
+      request,
+    );
     // An identity of the last release does not know who is new.
     return approverIds ?? accountIds;
   }

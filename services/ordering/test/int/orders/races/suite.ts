@@ -17,7 +17,9 @@ let ordered = 0;
 /** Each of other lines: what one race pays for is no order again for the next one. */
 async function placed(status: Order['status'], change = ''): Promise<Order> {
   const quantity = 100 + (ordered += 1);
-  const [order] = await stack.placeOrder({ items: [{ productId: powerBank.id, quantity, optionIds: [] }] });
+  const [order] = await stack.placeOrder({
+    items: [{ productId: powerBank.id, quantity, optionIds: [] }],
+  });
   if (!order) throw new Error('a completed checkout has an order');
   if (status !== 'pending')
     await stack.rows(`UPDATE orders SET status = $2 ${change} WHERE id = $1`, [order.id, status]);
@@ -41,7 +43,9 @@ function getRefusal(result: PromiseSettledResult<unknown>): string | null {
   throw reason;
 }
 
-async function getState(orderId: string): Promise<{ status: string; escrow: string; dispute: boolean }> {
+async function getState(
+  orderId: string,
+): Promise<{ status: string; escrow: string; dispute: boolean }> {
   const [row] = await stack.rows<{ status: string; escrow: string; dispute: boolean }>(
     `SELECT status, escrow_state AS escrow, has_dispute AS dispute FROM orders WHERE id = $1`,
     [orderId],
@@ -135,7 +139,9 @@ export function describeRaces(counts: RaceCounts): void {
       ]);
       const refusals = results.map(getRefusal);
       // What has won over the refund may be refunded after it, as long as nothing of it is on its way.
-      expect(refusals.slice(0, 2).filter((refusal) => refusal === null).length).toBeLessThanOrEqual(1);
+      expect(refusals.slice(0, 2).filter((refusal) => refusal === null).length).toBeLessThanOrEqual(
+        1,
+      );
       expect(refusals).toContain(null);
       const late = [
         "This order's payment has already been decided about",
@@ -156,16 +162,18 @@ export function describeRaces(counts: RaceCounts): void {
       const order = await placed('pending');
       orders.push(order);
       const end = Date.now() + ANSWER_LIMIT_MS;
-      await stack.rows(`UPDATE order_deadlines SET due_at = $2 WHERE order_id = $1 AND kind = 'answer'`, [
-        order.id,
-        new Date(end),
-      ]);
+      await stack.rows(
+        `UPDATE order_deadlines SET due_at = $2 WHERE order_id = $1 AND kind = 'answer'`,
+        [order.id, new Date(end)],
+      );
       const [stored] = await ports.get(WorkflowSignals).find([order.id]);
       if (!stored) throw new Error('the order is stored');
       await ports.get(OrderWorkflows).orderChanged(stored.order);
       // Around the moment at which it is due: the server's timers are up to two seconds late.
       await delay(Math.max(end - Date.now() + (index % 12) * 220, 0));
-      const [answered] = (await Promise.allSettled([stack.press(order.id, 'approve')])).map(getRefusal);
+      const [answered] = (await Promise.allSettled([stack.press(order.id, 'approve')])).map(
+        getRefusal,
+      );
       expect([null, 'Failed to update order status']).toContain(answered);
       const { status, escrow } = await getState(order.id);
       expect({ status, escrow }).toEqual(

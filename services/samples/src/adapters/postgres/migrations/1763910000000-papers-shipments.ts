@@ -9,7 +9,9 @@ export class PapersShipments1763910000000 implements MigrationInterface {
         ADD carrier_name text,
         ADD tracking_number text,
         ADD shipped_at timestamptz`);
-    await runner.query(`UPDATE sample_requests SET shipped_at = updated_at WHERE status = 'shipped'`);
+    await runner.query(
+      `UPDATE sample_requests SET shipped_at = updated_at WHERE status = 'shipped'`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
