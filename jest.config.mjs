@@ -4,7 +4,7 @@
  * Sources are transformed to CommonJS; ESM-only packages (NestJS 12) load through Node's own
  * `require(esm)`, which Jest offers only under `--experimental-vm-modules`.
  */
-import { assertNode } from './libs/testing/jest/assert-node.mjs';
+import { assertNode } from './tools/testing/jest/assert-node.mjs';
 
 assertNode(import.meta.dirname);
 
@@ -59,25 +59,25 @@ const web = [
 const withEngines = (name) => ({
   ...shared,
   displayName: name,
-  testEnvironment: '<rootDir>/libs/testing/jest/shared-packages-environment.cjs',
-  resolver: '<rootDir>/libs/testing/jest/shared-packages-resolver.cjs',
+  testEnvironment: '<rootDir>/tools/testing/jest/shared-packages-environment.cjs',
+  resolver: '<rootDir>/tools/testing/jest/shared-packages-resolver.cjs',
   testEnvironmentOptions: { customExportConditions: nodeConditions },
   testMatch: [`<rootDir>/**/*.${name}-spec.ts`],
-  globalSetup: '<rootDir>/libs/testing/src/jest/global-setup.ts',
-  globalTeardown: '<rootDir>/libs/testing/src/jest/global-teardown.ts',
-  setupFilesAfterEnv: ['<rootDir>/libs/testing/jest/limits.cjs'],
+  globalSetup: '<rootDir>/tools/testing/src/jest/global-setup.ts',
+  globalTeardown: '<rootDir>/tools/testing/src/jest/global-teardown.ts',
+  setupFilesAfterEnv: ['<rootDir>/tools/testing/jest/limits.cjs'],
 });
 
 export default {
   // A worker keeps a part of each spec that it ran: with gigabytes of them each collection of garbage takes seconds.
   workerIdleMemoryLimit: '1000MB',
-  testSequencer: '<rootDir>/libs/testing/jest/longest-first-sequencer.cjs',
+  testSequencer: '<rootDir>/tools/testing/jest/longest-first-sequencer.cjs',
   projects: [
     {
       ...shared,
       displayName: 'unit',
-      testEnvironment: '<rootDir>/libs/testing/jest/server-environment.cjs',
-      setupFilesAfterEnv: ['<rootDir>/libs/testing/jest/limits.cjs'],
+      testEnvironment: '<rootDir>/tools/testing/jest/server-environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/tools/testing/jest/limits.cjs'],
       testEnvironmentOptions: { customExportConditions: nodeConditions },
       testMatch: ['<rootDir>/**/*.spec.{ts,tsx}'],
       testPathIgnorePatterns: [
@@ -88,17 +88,17 @@ export default {
     {
       ...shared,
       displayName: 'web',
-      testEnvironment: '<rootDir>/libs/testing/jest/browser-environment.cjs',
+      testEnvironment: '<rootDir>/tools/testing/jest/browser-environment.cjs',
       testEnvironmentOptions: { customExportConditions: ['makeport-source', 'browser'] },
       setupFilesAfterEnv: [
-        '<rootDir>/libs/testing/jest/limits.cjs',
-        '<rootDir>/libs/testing/jest/web-limits.cjs',
-        '<rootDir>/libs/testing/jest/settled-react.cjs',
+        '<rootDir>/tools/testing/jest/limits.cjs',
+        '<rootDir>/tools/testing/jest/web-limits.cjs',
+        '<rootDir>/tools/testing/jest/settled-react.cjs',
       ],
       testMatch: web.map((folder) => `<rootDir>/${folder}/**/*.spec.{ts,tsx}`),
       moduleNameMapper: {
-        '\\.css$': '<rootDir>/libs/testing/jest/empty-module.cjs',
-        '\\.(svg|png|jpe?g|webp|avif|woff2?)$': '<rootDir>/libs/testing/jest/asset-module.cjs',
+        '\\.css$': '<rootDir>/tools/testing/jest/empty-module.cjs',
+        '\\.(svg|png|jpe?g|webp|avif|woff2?)$': '<rootDir>/tools/testing/jest/asset-module.cjs',
       },
     },
     withEngines('int'),

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'oxlint';
-import { boundaries } from './lint/boundaries.mjs';
-import { words } from './lint/words.mjs';
+import { boundaries } from './tools/lint/boundaries.mjs';
+import { words } from './tools/lint/words.mjs';
 
 const RESTRICTED_SYNTAX = 'eslint-js/no-restricted-syntax';
 const noEnum = { selector: 'TSEnumDeclaration', message: 'Use a union of string literals.' };
@@ -23,7 +23,7 @@ export default defineConfig({
   // found from wherever this configuration is extended
   jsPlugins: [
     { name: 'eslint-js', specifier: fileURLToPath(import.meta.resolve('oxlint-plugin-eslint')) },
-    join(import.meta.dirname, 'lint/words.mjs'),
+    join(import.meta.dirname, 'tools/lint/words.mjs'),
   ],
   // Each rule by name: a new version brings no new rules by itself.
   categories: {
@@ -110,7 +110,7 @@ export default defineConfig({
     },
     {
       // Nest reads constructor parameter types at run time: a type-only import would erase them.
-      files: ['services/**/*.ts', 'libs/service-kit/**/*.ts'],
+      files: ['services/**/*.ts', 'libs/service-kit/**/*.ts', 'tools/stripe-sandbox/**/*.ts'],
       rules: {
         'typescript/consistent-type-imports': 'off',
       },
@@ -118,7 +118,7 @@ export default defineConfig({
     {
       files: ['**/*.tsx', 'libs/chat/**/*.ts', 'libs/web/**/*.ts', 'frontends/**/*.ts'],
       // Playwright's fixtures end in a call of `use`, which is no hook.
-      excludeFiles: ['frontends/e2e/**'],
+      excludeFiles: ['tools/e2e/**'],
       rules: {
         'react/rules-of-hooks': 'error',
         'react/exhaustive-deps': 'error',
@@ -146,7 +146,7 @@ export default defineConfig({
     },
     {
       // Boundaries are checked on import declarations only, so services must not have another way to import.
-      files: ['services/**/*.ts'],
+      files: ['services/**/*.ts', 'tools/stripe-sandbox/**/*.ts'],
       rules: {
         [RESTRICTED_SYNTAX]: [
           'error',

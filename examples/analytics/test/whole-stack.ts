@@ -2,7 +2,7 @@
  * Real orders on a whole Makeport of its own, then the example's figures beside ordering's ledger in PostgreSQL, twice: as it
  * followed, and from a file that was deleted. Needs the builds (`npm run build`), or makes them; a minute, once built.
  *
- *   npm run analytics-test [-- seconds=20 buyers=3]
+ *   npm run ops -- analytics-test [-- seconds=20 buyers=3]
  */
 import { execFile, spawn } from 'node:child_process';
 import { strict as assert } from 'node:assert';
@@ -116,13 +116,17 @@ const settings = (folder: string) => ({
 
 try {
   const live = await startAnalytics(settings('live'), analyticsPort);
-  const bench = spawn(process.execPath, [join(root, 'bench/order-life.mjs'), seconds, buyers], {
-    cwd: root,
-    env: { ...process.env, MAKEPORT_STATE: join(state, 'stack') },
-    stdio: 'inherit',
-  });
+  const bench = spawn(
+    process.execPath,
+    [join(root, 'tools/bench/order-life.mjs'), seconds, buyers],
+    {
+      cwd: root,
+      env: { ...process.env, MAKEPORT_STATE: join(state, 'stack') },
+      stdio: 'inherit',
+    },
+  );
   const [code] = (await once(bench, 'exit')) as [number | null];
-  assert.equal(code, 0, 'bench/order-life.mjs failed');
+  assert.equal(code, 0, 'tools/bench/order-life.mjs failed');
   const totals = await compare(live, books);
   assert.ok(totals.orders > 10, `only ${totals.orders} orders`);
   const checksums = await live.ask('/api/checksums');

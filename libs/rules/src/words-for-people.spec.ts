@@ -11,13 +11,7 @@ const FOLDERS = [
   'services/notifications/src/*',
   'services/bff/src/*',
 ];
-const OTHERS = [
-  ':!*spec.ts*',
-  ':!*/gen/*',
-  ':!frontends/e2e',
-  ':!libs/contracts',
-  ':!libs/testing',
-];
+const OTHERS = [':!*spec.ts*', ':!*/gen/*', ':!tools/e2e', ':!libs/contracts', ':!tools/testing'];
 
 describe('texts for people', () => {
   it('P29: say held or payment protection: the payment provider offers no escrow', () => {

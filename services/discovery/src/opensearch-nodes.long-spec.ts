@@ -8,7 +8,7 @@ import { eventually } from '@makeport/testing';
 import { RunningDiscovery } from './testing/running-discovery';
 
 const LONG_MS = 240_000;
-const bootstrap = resolve(__dirname, '../../../deploy/local/bootstrap.mjs');
+const bootstrap = resolve(__dirname, '../../../tools/local-stack/bootstrap.mjs');
 
 interface Node {
   readonly address: string;

@@ -4,7 +4,7 @@ import { findOlder, findStable } from './choose-builds.ts';
 import { deployBuilds } from './deploy-builds.ts';
 import { DecisionFile, type Decision } from './decisions.ts';
 
-export const USAGE = `usage: npm run frontends -- <command>
+export const USAGE = `usage: npm run ops -- frontends <command>
   list                                  the builds of each front end, and who gets which
   rollback <front end>                  everybody gets the build before
   hold <front end>                      everybody keeps what they have, whatever is deployed

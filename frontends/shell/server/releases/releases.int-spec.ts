@@ -157,7 +157,7 @@ describe('rolling back', () => {
     const cli = [resolve(__dirname, 'cli.ts'), 'rollback', 'nothing'];
     await expect(promisify(execFile)(process.execPath, cli, { env })).rejects.toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('usage: npm run frontends') as string,
+      stderr: expect.stringContaining('usage: npm run ops -- frontends') as string,
     });
     expect(existsSync(join(directory, 'releases.json'))).toBe(false);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildOncePerRun, startFromSource, type SourceProcess } from '@makeport/testing';
 
-const project = join(__dirname, '..', '..', '..', 'payments-sandbox');
+const project = join(__dirname, '..', '..', '..', 'stripe-sandbox');
 const swc = join(__dirname, '..', '..', '..', '..', 'node_modules', '.bin', 'swc');
 
 /** As much of the built program as is called here. */
@@ -18,7 +18,7 @@ interface Program {
 
 /** The folder of the payments sandbox, built from its sources: it reads compiled files. */
 function buildSandbox(): Promise<string> {
-  return buildOncePerRun('payments-sandbox', async (into) => {
+  return buildOncePerRun('stripe-sandbox', async (into) => {
     const options = [
       '--strip-leading-paths',
       '--config-file',

@@ -52,7 +52,7 @@ export class OrderProblemsResolver {
 
   @Mutation(() => ConfirmReceiptPayload, {
     description:
-      'By the brand, while it inspects a completed order: the escrow is released at once.',
+      'By the brand during the inspection of a completed order. Releases the payment immediately.',
   })
   async confirmReceipt(
     @Args('input') input: ConfirmReceiptInput,

@@ -1,0 +1,56 @@
+/**
+ * The databases that lists of administrators are measured with: 1,000,000 products, 100,000 accounts with 1,000,000 actions
+ * of administrators, 1,000,000 orders with the books of the last 100,000. Each is filled unless it is there.
+ *
+ *   DATABASE_URL=postgres://…/postgres node tools/bench/load/scale/seeds.mjs [catalog|identity|ordering …]
+ */
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { seedProducts } from '../seed-products.mjs';
+import { preparedDatabase, getUrl, withoutIndexes } from './database.mjs';
+import { seedAccounts } from './seed-accounts.mjs';
+import { seedOrders } from './seed-orders.mjs';
+
+const MILLION = Number(process.env.BENCH_MILLION ?? 1_000_000);
+export const COUNTS = {
+  products: MILLION,
+  accounts: MILLION / 10,
+  actions: MILLION,
+  orders: MILLION,
+};
+
+/** What the build has made of a service's source. */
+export const built = (service) => {
+  const folder = resolve(import.meta.dirname, '../../../../services', service);
+  const require = createRequire(resolve(folder, 'package.json'));
+  return (file) => require(`./dist/${file}.js`);
+};
+
+const fills = {
+  catalog: (client) =>
+    withoutIndexes(client, ['products'], () => seedProducts(client, COUNTS.products)),
+  identity: seedAccounts(COUNTS),
+  ordering: seedOrders(COUNTS.orders, async (client) => {
+    const ordering = built('ordering');
+    const dataSource = ordering('adapters/postgres/data-source').orderingDataSource(
+      getUrl(client.database),
+    );
+    await dataSource.initialize();
+    const [order] = await ordering('testing/stored-orders').storeOrders(dataSource, [{}]);
+    await dataSource.destroy();
+    return order;
+  }),
+};
+
+/** @returns the address of the service's database */
+export const seeded = (service) =>
+  preparedDatabase(`scale_${service}_${MILLION}`, service, fills[service]);
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  for (const service of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(fills)) {
+    const start = performance.now();
+    await seeded(service);
+    console.log(`${service}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  }
+}

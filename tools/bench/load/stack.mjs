@@ -1,0 +1,33 @@
+/** Where the running Makeport is: `npm start` writes it into its state folder. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+export const stateFolder = resolve(
+  import.meta.dirname,
+  '../../..',
+  process.env.MAKEPORT_STATE ?? '.local/state',
+);
+const read = (file) => JSON.parse(readFileSync(resolve(stateFolder, file), 'utf8'));
+
+export function runningStack() {
+  const run = read('run.json');
+  const getAddress = (name) => {
+    const service = run.services.find((each) => each.name === name);
+    if (!service)
+      throw new Error(`${name} is not part of what runs; start Makeport with npm start`);
+    return service.address;
+  };
+  const { databasePasswords } = read('secrets.json');
+  return {
+    origin: run.url,
+    web: run.url.replace('localhost', '127.0.0.1'),
+    bff: getAddress('bff'),
+    temporal: getAddress('temporal'),
+    address: getAddress,
+    processes: run.services.flatMap(({ name, identity }) =>
+      identity ? [{ name, pid: identity.pid }] : [],
+    ),
+    database: (name) =>
+      `postgres://makeport_${name}:${databasePasswords[`makeport_${name}`]}@${getAddress('postgres')}/makeport_${name}`,
+  };
+}

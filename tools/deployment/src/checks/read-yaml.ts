@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import { projectRoot } from '@makeport/local-stack/paths';
+
+/** All documents of a YAML file; a mistake or a doubled key fails with its line. Merge keys are resolved. */
+export function readYaml(file: string): unknown[] {
+  const text = readFileSync(resolve(projectRoot, file), 'utf8');
+  const documents = parseAllDocuments(text, { merge: true, uniqueKeys: true });
+  return documents.map((document) => {
+    const [error] = [...document.errors, ...document.warnings];
+    if (error) throw new Error(`${file}: ${error.message}`);
+    return document.toJS() as unknown;
+  });
+}

@@ -1,0 +1,152 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { dockerAnswers } from '../engines/docker.ts';
+import { localFolder } from '../paths.ts';
+import { countJest, type JestReport } from './jest-count.ts';
+import { countPlaywright, type PlaywrightReport } from './playwright-count.ts';
+import { ensureChromium, ensureEngineTools } from './prerequisites.ts';
+import { asOneTest, type Count, runProgram, type RunOptions, type Task } from './task.ts';
+
+const reports = resolve(localFolder, 'test-reports');
+
+/** An empty place for a task's report: an old one must never be counted. */
+function reportFile(name: string): string {
+  mkdirSync(reports, { recursive: true });
+  const file = resolve(reports, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** What the report says; one failed test when there is none, or when it contradicts the exit code. */
+function countReport<Report>(
+  file: string,
+  exitCode: number,
+  count: (report: Report) => Count,
+): Count {
+  try {
+    const counted = count(JSON.parse(readFileSync(file, 'utf8')) as Report);
+    return exitCode !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** Programs that run one after the other until one fails; right or wrong as a whole. */
+const programs = (name: string, ...commands: readonly (readonly string[])[]): Task => ({
+  name,
+  run: async (abort) => {
+    for (const [program = '', ...args] of commands) {
+      const code = await runProgram(program, args, abort);
+      if (code !== 0) return asOneTest(code);
+    }
+    return asOneTest(0);
+  },
+});
+
+async function jest(
+  name: string,
+  args: readonly string[],
+  abort: AbortSignal,
+  options: RunOptions = {},
+): Promise<Count> {
+  const file = reportFile(name);
+  const program = [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    'node_modules/jest/bin/jest.js',
+  ];
+  const code = await runProgram(
+    process.execPath,
+    [...program, ...args, '--ci', '--json', `--outputFile=${file}`],
+    abort,
+    options,
+  );
+  return countReport<JestReport>(file, code, countJest);
+}
+
+async function playwright(
+  name: string,
+  tests: 'short' | 'long',
+  abort: AbortSignal,
+): Promise<Count> {
+  if (!dockerAnswers()) await ensureEngineTools();
+  const chromium = await ensureChromium();
+  const file = reportFile(name);
+  const args = [
+    'playwright',
+    'test',
+    '--config=tools/e2e/playwright.config.ts',
+    '--reporter=list,json',
+  ];
+  const environment = {
+    CHROMIUM_PATH: chromium,
+    MAKEPORT_BROWSER_TESTS: tests,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  };
+  const code = await runProgram('npx', args, abort, { environment });
+  return countReport<PlaywrightReport>(file, code, countPlaywright);
+}
+
+const tsc = (program: string): readonly string[] => [
+  process.execPath,
+  'node_modules/@typescript/native/bin/tsc',
+  '-p',
+  program,
+  '--checkers',
+  '1',
+];
+const sources = [
+  programs('format', ['npx', 'oxfmt', '--check']),
+  programs('lint', ['npm', 'run', '--silent', 'lint']),
+  programs('types', tsc('tsconfig.json'), tsc('tsconfig.server.json'), tsc('tsconfig.web.json'), [
+    'npx',
+    'nx',
+    'run-many',
+    '-t',
+    'types',
+  ]),
+];
+const build = programs('build', ['npm', 'run', '--silent', 'build']);
+const unit: Task = {
+  name: 'unit',
+  // Engines, browsers and whoever waits for them leave a fifth of two processors idle, and must not be slowed down.
+  run: (abort, paths) =>
+    jest('unit', [...paths, '--selectProjects', 'unit', 'web', '--maxWorkers=2'], abort, {
+      hasLowPriority: true,
+    }),
+};
+const int: Task = {
+  name: 'int',
+  run: async (abort, paths) => {
+    if (!dockerAnswers()) await ensureEngineTools();
+    // One for each of two processors leaves them idle for longer, while all wait for engines; a fourth brings nothing.
+    return jest('int', [...paths, '--selectProjects', 'int', '--maxWorkers=3'], abort);
+  },
+};
+const long: Task = {
+  name: 'long',
+  onlyByName: true,
+  run: async (abort, paths) => {
+    if (!dockerAnswers()) await ensureEngineTools();
+    return jest('long', [...paths, '--selectProjects', 'long', '--maxWorkers=1'], abort);
+  },
+};
+const e2e: Task = { name: 'e2e', run: (abort) => playwright('e2e', 'short', abort) };
+const longE2e: Task = {
+  name: 'e2e-long',
+  onlyByName: true,
+  run: (abort) => playwright('e2e-long', 'long', abort),
+};
+
+/** Tasks of a lane run one after the other. */
+export type Lane = readonly Task[];
+
+/** In the order in which a mistake is found soonest; the lanes of a group run at once. */
+export const groups: readonly (readonly Lane[])[] = [
+  // Each of them is busy with one processor most of the time.
+  sources.map((task) => [task]),
+  // Not before the checks of sources, which need no build; some integration tests start built processes.
+  [[build]],
+  [[unit], [int, long, e2e, longE2e]],
+];

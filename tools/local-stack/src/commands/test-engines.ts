@@ -1,0 +1,53 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { findScratchFolder } from '../engines/scratch-folder.ts';
+import { startTestEngines } from '../engines/test-engines.ts';
+import { localFolder } from '../paths.ts';
+
+/** Where a developer's kept engines are named; integration tests reuse them while they answer. */
+const keptFile = resolve(localFolder, 'test-engines.json');
+
+/**
+ * Runs engines for tests until it is told to stop.
+ *
+ * By itself (`node tools/local-stack/bootstrap.mjs test-engines`): until Ctrl-C, named in
+ * `.local/test-engines.json` so that test runs reuse them. With `--for-parent`, as the test runner
+ * starts it: prints them as one JSON line and stops when standard input closes, so that nothing is
+ * left behind however the parent ends.
+ */
+export async function testEngines(args: readonly string[]): Promise<number> {
+  const forParent = args.includes('--for-parent');
+  const folder = findScratchFolder(localFolder);
+  let finish: (code: number) => void = () => {};
+  const finished = new Promise<number>((resolveCode) => {
+    finish = resolveCode;
+  });
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => finish(0));
+  // The terminal sends Ctrl-C to parent and child alike; the parent decides for its engines.
+  process.on('SIGINT', () => forParent || finish(0));
+  if (forParent)
+    process.stdin
+      .resume()
+      .once('end', () => finish(0))
+      .once('close', () => finish(0));
+
+  const running = await startTestEngines(folder, (name) => {
+    console.error(`The test engine ${name} has died; its log was in ${folder}.`);
+    finish(1);
+  });
+  const text = JSON.stringify(running.engines);
+  if (forParent) {
+    console.log(text);
+  } else {
+    writeFileSync(`${keptFile}.new`, `${text}\n`);
+    renameSync(`${keptFile}.new`, keptFile);
+    console.log(
+      `Engines for tests are up; test runs of this checkout reuse them. Ctrl-C stops them.\n${text}`,
+    );
+  }
+
+  const code = await finished;
+  if (!forParent) rmSync(keptFile, { force: true });
+  await running.stop();
+  return code;
+}

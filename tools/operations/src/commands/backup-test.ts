@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { localFolder, projectRoot } from '@makeport/local-stack/paths';
+import { build } from '@makeport/local-stack/stack/build';
+import { findFreeBasePort } from '@makeport/local-stack/stack/ports';
+import { stopStack } from '@makeport/local-stack/commands/stop';
+
+/** Limits that a load from one address meets, and clocks that the test need not wait for. */
+export const limitsOfTests = {
+  RATE_LIMIT_PER_MINUTE: '100000000',
+  SIGN_UPS_PER_ADDRESS: '1000000',
+  CHECKOUTS_PER_ACCOUNT: '1000000',
+  INSPECTION_DAYS: '0',
+  RECONCILIATION_MINUTES: '0.2',
+  MAKEPORT_ENGINES: 'local',
+};
+
+/** `npm run ops -- backup-test [orders=1000]`: a backup under load, the loss of everything, and what the restore brings back. */
+export async function backupTest(args: readonly string[]): Promise<number> {
+  const folder = resolve(localFolder, 'backup-test');
+  await build(resolve(folder, 'logs'), new AbortController().signal);
+  const port = process.env['MAKEPORT_BASE_PORT'] ?? String(await findFreeBasePort());
+  const script = resolve(projectRoot, 'tools/bench/backup-test.mjs');
+  const child = spawn(process.execPath, [script, ...args], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      ...limitsOfTests,
+      MAKEPORT_BASE_PORT: port,
+      MAKEPORT_STATE: resolve(folder, 'state'),
+    },
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  // What a test that failed has left running.
+  await stopStack(resolve(folder, 'state'));
+  return code ?? 1;
+}

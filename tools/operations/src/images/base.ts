@@ -1,0 +1,68 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { runTool } from '@makeport/local-stack/engines/run';
+import type { BuildTools } from './buildah.ts';
+
+/** As Debian's slim images leave it out. */
+const EXCLUDED = ['man', 'locale', 'info', 'doc'].map(
+  (name) => `path-exclude=/usr/share/${name}/*`,
+);
+const NPM = '11.19.1';
+
+/** The name by which the Dockerfile asks for it. */
+export const baseImage = (node: string): string => `docker.io/library/node:${node}-bookworm-slim`;
+
+const CONTAINERFILE = `FROM scratch
+ADD rootfs.tar /
+COPY local /usr/local
+CMD ["node"]
+`;
+
+/**
+ * Stands in for the image of Node where no registry of images is reached: Debian's packages, this Node and npm. Made once for a
+ * version of Node.
+ */
+export async function ensureBase({ buildah, mmdebstrap }: BuildTools): Promise<'made' | 'kept'> {
+  const image = baseImage(process.versions.node);
+  const kept = await buildah('inspect', '--type', 'image', image).catch(() => '');
+  if (kept) return 'kept';
+  const folder = mkdtempSync(join(tmpdir(), 'makeport-base-'));
+  try {
+    await runTool(
+      mmdebstrap,
+      [
+        '--mode=root',
+        '--variant=minbase',
+        ...EXCLUDED.map((option) => `--dpkgopt=${option}`),
+        '--dpkgopt=path-include=/usr/share/doc/*/copyright',
+        'bookworm',
+        join(folder, 'rootfs.tar'),
+      ],
+      "It needs Debian's mirror.",
+      // It has a program beside it.
+      { env: { ...process.env, PATH: [dirname(mmdebstrap), process.env['PATH']].join(delimiter) } },
+    );
+    mkdirSync(join(folder, 'local/bin'), { recursive: true });
+    copyFileSync(process.execPath, join(folder, 'local/bin/node'));
+    await runTool(
+      'npm',
+      [
+        'install',
+        '--global',
+        '--prefix',
+        join(folder, 'local'),
+        '--no-audit',
+        '--no-fund',
+        `npm@${NPM}`,
+      ],
+      'npm has to reach its registry.',
+      { cwd: folder },
+    );
+    writeFileSync(join(folder, 'Dockerfile'), CONTAINERFILE);
+    await buildah('bud', '--isolation', 'chroot', '--pull-never', '-t', image, folder);
+    return 'made';
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

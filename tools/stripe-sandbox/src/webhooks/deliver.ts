@@ -1,0 +1,48 @@
+import type { StoredEvent } from '../store/stripe-objects';
+import { signatureHeader } from './signature';
+
+export interface Endpoint {
+  url: string;
+  secret: string;
+}
+
+export type DeliveryOutcome =
+  | { delivered: true; status: number }
+  | { delivered: false; status: number | null; error: string };
+
+const timeoutMs = 10_000;
+
+/** One attempt: 2xx counts as delivered, everything else (a redirect too) as failed. Signed at the time of sending. */
+export async function deliver(
+  endpoint: Endpoint,
+  event: StoredEvent,
+  now: number,
+  signal?: AbortSignal,
+): Promise<DeliveryOutcome> {
+  const payload = JSON.stringify(event, null, 2);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(endpoint.url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'user-agent': 'Stripe/1.0 (stripe-sandbox)',
+        'stripe-signature': signatureHeader(payload, endpoint.secret, Math.floor(now / 1000)),
+      },
+      body: payload,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    await response.arrayBuffer();
+    if (response.ok) return { delivered: true, status: response.status };
+    return { delivered: false, status: response.status, error: `answered ${response.status}` };
+  } catch (error) {
+    return { delivered: false, status: null, error: getReason(error) };
+  }
+}
+
+/** fetch says only 'fetch failed' and hides why in the cause. */
+function getReason(error: unknown): string {
+  const { message, cause } = error as { message?: string; cause?: { message?: string } };
+  return cause?.message || message || 'unknown reason';
+}
