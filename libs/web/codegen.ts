@@ -26,16 +26,16 @@ const ERASURE = 'libs/account/src/settings/request-erasure.graphql';
 const CHECKOUT = 'frontends/brand/src/features/checkout/checkout.graphql';
 const SETTINGS = [
   'frontends/brand/src/features/settings/*.graphql',
-  'frontends/brand/src/addresses/*.graphql',
+  'frontends/brand/src/shared/addresses/*.graphql',
 ];
 const ORDER_ACTIONS = [
   'frontends/brand/src/features/order/*.graphql',
-  'frontends/brand/src/orders/rate-order.graphql',
+  'frontends/brand/src/shared/orders/rate-order.graphql',
 ];
-const SEARCH = 'frontends/brand/src/search/*.graphql';
+const SEARCH = 'frontends/brand/src/shared/search/*.graphql';
 const PRODUCT_VIEW =
-  'frontends/brand/src/product-view/{product-view,product-image-texts,similar-products,sample-data}.graphql';
-const PRODUCT_CARD = 'frontends/brand/src/product-view/product-card.graphql';
+  'frontends/brand/src/shared/product-view/{product-view,product-image-texts,similar-products,sample-data}.graphql';
+const PRODUCT_CARD = 'frontends/brand/src/shared/product-view/product-card.graphql';
 const PARTNERS = 'frontends/brand/src/features/partners/*.graphql';
 const PAYMENTS = 'frontends/brand/src/features/payments/*.graphql';
 const OWN_SESSIONS = 'libs/account/src/settings/own-sessions.graphql';

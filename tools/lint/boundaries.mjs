@@ -170,8 +170,20 @@ function serviceBlocks(service, base) {
 
 function remoteBlocks(app, base) {
   const features = `${app.folder}/src/features`;
+  const shared = `${app.folder}/src/shared`;
   const sideways = 'A feature never imports another feature; routes.tsx and layout/ compose them.';
   return [
+    block(
+      [`${shared}/**/*.{ts,tsx}`],
+      [
+        ...base,
+        {
+          regex: String.raw`^(?:\.\./)+(?:features|layout|routes)`,
+          message: 'Features import what they share; it imports none of them.',
+        },
+      ],
+      tests,
+    ),
     block(
       [`${features}/*/*.{ts,tsx}`],
       [

@@ -147,6 +147,12 @@ const planted: readonly Planted[] = [
     allowed: `export const x = 1;`,
   },
   {
+    rule: 'what features share imports no feature',
+    file: 'frontends/brand/src/shared/cart/planted.ts',
+    violation: `import { x } from '../../features/cart/cart-page';`,
+    allowed: `import { x } from '../orders/project-card';`,
+  },
+  {
     rule: 'a feature never imports another feature',
     file: 'frontends/brand/src/features/cart/planted.tsx',
     violation: `import { x } from '../checkout/checkout-page';`,

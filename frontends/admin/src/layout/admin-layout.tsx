@@ -13,8 +13,8 @@ import {
   Wallet,
 } from '@makeport/ui/icons';
 import { useSession } from '@makeport/web';
-import { FindButton } from '../find/find-button';
-import { useRight } from '../rights/rights';
+import { FindButton } from './find/find-button';
+import { useRight } from '../shared/rights/rights';
 
 /** ADM-1, ADM-2. */
 const ITEMS: readonly NavItem[] = [

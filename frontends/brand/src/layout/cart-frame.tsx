@@ -1,9 +1,9 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPage } from '@makeport/web';
-import { useCartState } from '../cart/use-cart';
-import { useCartSync } from '../cart/use-cart-sync';
-import { SettledCheckouts } from '../checkouts/settled-checkouts';
-import { useSettledCheckouts } from '../checkouts/use-settled-checkouts';
+import { useCartState } from '../shared/cart/use-cart';
+import { useCartSync } from '../shared/cart/use-cart-sync';
+import { SettledCheckouts } from '../shared/checkout/settled-checkouts';
+import { useSettledCheckouts } from '../shared/checkout/use-settled-checkouts';
 
 const Drawer = lazyPage(() => import('../features/cart/cart-drawer').then((m) => m.CartDrawer));
 

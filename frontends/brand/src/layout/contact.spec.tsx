@@ -7,7 +7,7 @@ import { PartnersPage } from '../features/partners/partners-page';
 import { ProjectsPage } from '../features/projects/projects-page';
 // both come on demand; here they are loaded before a test waits for them
 import '@makeport/chat';
-import { ProductDialog } from '../product-view/product-dialog';
+import { ProductDialog } from '../shared/product-view/product-dialog';
 import { FakeBackend } from '../testing/fake-backend';
 import { order, orderPage, orderWithLife, statistics } from '../testing/orders';
 import { manufacturer } from '../testing/partners';

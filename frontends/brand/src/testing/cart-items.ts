@@ -1,4 +1,4 @@
-import type { CartItem } from '../cart/cart';
+import type { CartItem } from '../shared/cart/cart';
 import type { CartProductFactsFragment } from '../gen/graphql';
 
 export const powerBank: CartItem = {

@@ -1,5 +1,5 @@
-import { browserCart } from '../cart/browser-cart';
-import type { CartItem } from '../cart/cart';
+import { browserCart } from '../shared/cart/browser-cart';
+import type { CartItem } from '../shared/cart/cart';
 
 /** An empty browser, then these lines in its cart. */
 export async function fillCart(...items: CartItem[]): Promise<void> {

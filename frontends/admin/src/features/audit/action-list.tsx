@@ -1,9 +1,9 @@
 import { Button, EmptyState, Skeleton } from '@makeport/ui';
 import { ShieldCheck } from '@makeport/ui/icons';
 import { AdminActionsDocument } from '../../gen/graphql';
-import { EndlessList } from '../../lists/endless-list';
-import { useRows } from '../../lists/use-rows';
-import { useVirtualRows } from '../../lists/use-virtual-rows';
+import { EndlessList } from '../../shared/lists/endless-list';
+import { useRows } from '../../shared/lists/use-rows';
+import { useVirtualRows } from '../../shared/lists/use-virtual-rows';
 import type { ActionFilter } from './action-filter';
 import { ActionItem } from './action-item';
 import { groupPages, type ShownAction } from './action-words';

@@ -1,5 +1,5 @@
 import { ListPage, useAddressFilter } from '@makeport/list-page';
-import { ExportCsv } from '../../lists/export-csv';
+import { ExportCsv } from '../../shared/lists/export-csv';
 import {
   KIND_OPTIONS,
   readFilter,

@@ -4,9 +4,9 @@ import { usePageTitle } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { Link, useSearchParams } from '@makeport/web/router';
 import { AdminActionItemsDocument } from '../../gen/graphql';
-import { ExportCsv } from '../../lists/export-csv';
+import { ExportCsv } from '../../shared/lists/export-csv';
 import { QueueList } from './queue-list';
-import { getMonday, QUEUES } from '../../queues/queues';
+import { getMonday, QUEUES } from '../../shared/queues';
 import { UnfoundSearches } from './unfound-searches';
 
 const SEARCHES = 'searches';

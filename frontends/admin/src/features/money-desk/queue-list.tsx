@@ -3,11 +3,11 @@ import { CircleCheck } from '@makeport/ui/icons';
 import { errorText } from '@makeport/web/graphql';
 import { useState } from 'react';
 import { MoneyDeskDocument, type MoneyDeskQuery, type MoneyDeskQueue } from '../../gen/graphql';
-import { useRows } from '../../lists/use-rows';
-import { useRight } from '../../rights/rights';
-import { useRetryOrders } from '../../orders/use-retry-orders';
+import { useRows } from '../../shared/lists/use-rows';
+import { useRight } from '../../shared/rights/rights';
+import { useRetryOrders } from '../../shared/use-retry-orders';
 import { QueueRow } from './queue-row';
-import { QUEUES } from '../../queues/queues';
+import { QUEUES } from '../../shared/queues';
 import { useRedrive } from './use-redrive';
 
 export type DeskItem = MoneyDeskQuery['moneyDesk']['items'][number];

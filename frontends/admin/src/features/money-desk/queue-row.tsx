@@ -1,10 +1,10 @@
 import { Button, Checkbox, classNames, VisuallyHidden } from '@makeport/ui';
 import { formatDateTime, formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
-import { AnswerRow } from '../../approvals/answer-row';
-import { useRight } from '../../rights/rights';
+import { AnswerRow } from './answer-row';
+import { useRight } from '../../shared/rights/rights';
 import type { DeskItem } from './queue-list';
-import { formatAge, formatClock } from '../../queues/queues';
+import { formatAge, formatClock } from '../../shared/queues';
 
 const WAITING: Record<string, string> = {
   brand: 'Brand is waiting',

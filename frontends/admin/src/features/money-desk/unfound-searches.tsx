@@ -3,7 +3,7 @@ import { formatDay } from '@makeport/web';
 import { errorText, useQuery } from '@makeport/web/graphql';
 import { useState } from 'react';
 import { SearchesWithoutResultDocument } from '../../gen/graphql';
-import { getMonday } from '../../queues/queues';
+import { getMonday } from '../../shared/queues';
 
 /** What brands searched for this week and did not find: what the market lacks. */
 export function UnfoundSearches() {

@@ -3,7 +3,7 @@ import { Button, ErrorState, PageSpinner } from '@makeport/ui';
 import { errorText, useQuery } from '@makeport/web/graphql';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AdminOrderBooksDocument } from '../../gen/graphql';
-import { useRight } from '../../rights/rights';
+import { useRight } from '../../shared/rights/rights';
 import { OrderChargeback } from './chargeback/order-chargeback';
 import { DecideDialog } from './decide-dialog';
 import { OrderDeadlines, OrderLedger, OrderTransactions } from './order-books';

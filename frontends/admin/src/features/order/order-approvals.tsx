@@ -2,11 +2,11 @@ import { Badge, Button, Card, CardHeader, type Tone } from '@makeport/ui';
 import { formatDateTime, useSession } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { useState } from 'react';
-import { AnswerDialog } from '../../approvals/answer-dialog';
-import { describeDecision, describeOutcome } from '../../approvals/approval-labels';
+import { AnswerDialog } from '../../shared/approvals/answer-dialog';
+import { describeDecision, describeOutcome } from '../../shared/approvals/approval-labels';
 import { EndingRequestsDocument, type ApprovalDetailsFragment } from '../../gen/graphql';
-import { formatClock } from '../../queues/queues';
-import { useRight } from '../../rights/rights';
+import { formatClock } from '../../shared/queues';
+import { useRight } from '../../shared/rights/rights';
 
 const TONES: Record<string, Tone> = {
   approved: 'green',

@@ -2,7 +2,7 @@ import type { OrderWithLifeFragment } from '@makeport/order-page';
 import { Button, Card, CardHeader } from '@makeport/ui';
 import { formatDateTime } from '@makeport/web';
 import { useState } from 'react';
-import { useRight } from '../../rights/rights';
+import { useRight } from '../../shared/rights/rights';
 import { DecideDialog } from './decide-dialog';
 import { DismissWarningDialog } from './dismiss-warning-dialog';
 import type { Books } from './order-books';

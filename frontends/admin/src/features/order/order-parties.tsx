@@ -7,7 +7,7 @@ import {
   AdminOrderPartiesDocument,
   type AdminOrderAccountsQuery,
 } from '../../gen/graphql';
-import { useRight } from '../../rights/rights';
+import { useRight } from '../../shared/rights/rights';
 
 type Account = AdminOrderAccountsQuery['brand']['items'][number];
 

@@ -3,8 +3,8 @@ import { ExternalLink } from '@makeport/ui/icons';
 import { formatDateTime, formatMoney } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { AdminOrderProcessDocument, type AdminOrderProcessQuery } from '../../gen/graphql';
-import { useRight } from '../../rights/rights';
-import { useRetryOrders } from '../../orders/use-retry-orders';
+import { useRight } from '../../shared/rights/rights';
+import { useRetryOrders } from '../../shared/use-retry-orders';
 
 type Process = NonNullable<AdminOrderProcessQuery['adminOrderProcess']>;
 

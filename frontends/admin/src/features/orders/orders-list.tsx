@@ -27,8 +27,8 @@ import {
   AdminOrdersDocument,
   type AdminOrdersQuery,
 } from '../../gen/graphql';
-import { useRows } from '../../lists/use-rows';
-import { useVirtualRows } from '../../lists/use-virtual-rows';
+import { useRows } from '../../shared/lists/use-rows';
+import { useVirtualRows } from '../../shared/lists/use-virtual-rows';
 import { isFiltered, toVariables, type OrderFilter } from './order-filter';
 
 type Row = AdminOrdersQuery['adminOrders']['items'][number];

@@ -9,7 +9,7 @@ import {
   type AdminActionItemsQuery,
   type WaitingAccountsQuery,
 } from '../../gen/graphql';
-import { ERASURES, QUEUES, VERIFICATIONS } from '../../queues/queues';
+import { ERASURES, QUEUES, VERIFICATIONS } from '../../shared/queues';
 import { useOverviewChanges } from './use-overview-changes';
 
 type Counts = AdminActionItemsQuery['adminActionItems'];

@@ -4,7 +4,7 @@ import { formatMoney, usePageTitle } from '@makeport/web';
 import { errorText, useQuery } from '@makeport/web/graphql';
 import { Link } from '@makeport/web/router';
 import { AdminTotalsDocument, type AdminTotalsQuery } from '../../gen/graphql';
-import { useRight } from '../../rights/rights';
+import { useRight } from '../../shared/rights/rights';
 import { ActionItems } from './action-items';
 import { RecentProducts } from './recent-products';
 import { RecentUsers } from './recent-users';

@@ -3,7 +3,7 @@ import { formatMoneyRange } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { Link } from '@makeport/web/router';
 import { RecentProductsDocument } from '../../gen/graphql';
-import { useRight } from '../../rights/rights';
+import { useRight } from '../../shared/rights/rights';
 import { RecentPanel } from './recent-panel';
 import { useOverviewChanges } from './use-overview-changes';
 

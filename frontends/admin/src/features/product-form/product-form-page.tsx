@@ -5,8 +5,8 @@ import { useQuery } from '@makeport/web/graphql';
 import { useParams } from '@makeport/web/router';
 import type { ReactNode } from 'react';
 import { ListedProductDocument, ProductFormChoicesDocument } from '../../gen/graphql';
-import { NoRight } from '../../rights/no-right';
-import { useRight } from '../../rights/rights';
+import { NoRight } from '../../shared/rights/no-right';
+import { useRight } from '../../shared/rights/rights';
 import { ListingForm } from './listing-form';
 
 const LIST = '/admin/products';

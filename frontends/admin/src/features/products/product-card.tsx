@@ -4,7 +4,7 @@ import { Button } from '@makeport/ui';
 import { Trash2 } from '@makeport/ui/icons';
 import { Link } from '@makeport/web/router';
 import type { AdminProductCardFragment } from '../../gen/graphql';
-import { useRight } from '../../rights/rights';
+import { useRight } from '../../shared/rights/rights';
 
 interface AdminProductCardProps {
   product: AdminProductCardFragment;

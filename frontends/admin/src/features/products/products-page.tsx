@@ -5,8 +5,8 @@ import { Plus } from '@makeport/ui/icons';
 import { useQuery } from '@makeport/web/graphql';
 import { Link } from '@makeport/web/router';
 import { AdminProductFilterDocument } from '../../gen/graphql';
-import { ExportCsv } from '../../lists/export-csv';
-import { useRight } from '../../rights/rights';
+import { ExportCsv } from '../../shared/lists/export-csv';
+import { useRight } from '../../shared/rights/rights';
 import { ProductGrid } from './product-grid';
 
 const DESCRIPTION = 'What brands find, of every manufacturer.';

@@ -20,7 +20,7 @@ const ViewAsDialog = lazy(() =>
   import('./view-as-dialog').then((module) => ({ default: module.ViewAsDialog })),
 );
 const VerificationDialog = lazy(() =>
-  import('../../verifications/verification-dialog').then((module) => ({
+  import('../../shared/verifications/verification-dialog').then((module) => ({
     default: module.VerificationDialog,
   })),
 );

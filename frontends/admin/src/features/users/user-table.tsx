@@ -13,8 +13,8 @@ import {
 import { formatDate, formatDateTime, useSession } from '@makeport/web';
 import type { ReactNode } from 'react';
 import type { UserRowFragment } from '../../gen/graphql';
-import { useVirtualRows } from '../../lists/use-virtual-rows';
-import { useRight } from '../../rights/rights';
+import { useVirtualRows } from '../../shared/lists/use-virtual-rows';
+import { useRight } from '../../shared/rights/rights';
 import type { Erasure } from './use-erasures';
 import type { OpenDialog } from './user-dialogs';
 

@@ -5,9 +5,9 @@ import { usePageTitle } from '@makeport/web';
 import { useQuery } from '@makeport/web/graphql';
 import { useState } from 'react';
 import { AdminUserTotalsDocument } from '../../gen/graphql';
-import { ExportCsv } from '../../lists/export-csv';
-import { NoRight } from '../../rights/no-right';
-import { useRight } from '../../rights/rights';
+import { ExportCsv } from '../../shared/lists/export-csv';
+import { NoRight } from '../../shared/rights/no-right';
+import { useRight } from '../../shared/rights/rights';
 import { CreateUserDialog } from './create-user-dialog';
 import {
   NO_FILTER,

@@ -17,11 +17,11 @@ import {
   WaitingProfilesDocument,
   type AdminVerificationsQuery,
 } from '../../gen/graphql';
-import { useRows } from '../../lists/use-rows';
-import { formatAge } from '../../queues/queues';
-import { NoRight } from '../../rights/no-right';
-import { useRight } from '../../rights/rights';
-import { VerificationDialog } from '../../verifications/verification-dialog';
+import { useRows } from '../../shared/lists/use-rows';
+import { formatAge } from '../../shared/queues';
+import { NoRight } from '../../shared/rights/no-right';
+import { useRight } from '../../shared/rights/rights';
+import { VerificationDialog } from '../../shared/verifications/verification-dialog';
 
 type Waiting = AdminVerificationsQuery['adminVerifications']['items'][number];
 

@@ -5,11 +5,11 @@ import { useInspectionDays } from '@makeport/web/payment-terms';
 import { Link, useNavigate } from '@makeport/web/router';
 import { AmountLines, Banner, Button, EmptyState, Spinner } from '@makeport/ui';
 import { ArrowRight, ShoppingCart } from '@makeport/ui/icons';
-import { browserCart } from '../../cart/browser-cart';
-import { byManufacturer } from '../../cart/by-manufacturer';
-import { cartTotals, getKey, lineProblem, type CartItem } from '../../cart/cart';
-import { useCartState } from '../../cart/use-cart';
-import { useCartRefresh } from '../../cart/use-cart-refresh';
+import { browserCart } from '../../shared/cart/browser-cart';
+import { byManufacturer } from '../../shared/cart/by-manufacturer';
+import { cartTotals, getKey, lineProblem, type CartItem } from '../../shared/cart/cart';
+import { useCartState } from '../../shared/cart/use-cart';
+import { useCartRefresh } from '../../shared/cart/use-cart-refresh';
 import { CartLine } from './cart-line';
 
 type CartContentsProps = {

@@ -1,6 +1,6 @@
 import { Drawer } from '@makeport/ui';
-import { browserCart } from '../../cart/browser-cart';
-import { useCartState } from '../../cart/use-cart';
+import { browserCart } from '../../shared/cart/browser-cart';
+import { useCartState } from '../../shared/cart/use-cart';
 import { CartContents } from './cart-contents';
 
 /** The cart from the right edge, over any page (CART-2). */

@@ -2,8 +2,8 @@ import { formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import { IconButton, ProductImage, VerifiedMark } from '@makeport/ui';
 import { Trash2 } from '@makeport/ui/icons';
-import { browserCart } from '../../cart/browser-cart';
-import { getKey, lineTotalCents, unitPriceCents, type CartItem } from '../../cart/cart';
+import { browserCart } from '../../shared/cart/browser-cart';
+import { getKey, lineTotalCents, unitPriceCents, type CartItem } from '../../shared/cart/cart';
 import { LineProblem, PriceNote } from './line-notes';
 import { LineQuantity } from './line-quantity';
 

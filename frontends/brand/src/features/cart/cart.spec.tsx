@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { browserCart } from '../../cart/browser-cart';
-import { serializeCart } from '../../cart/cart-storage';
-import { useCartSync } from '../../cart/use-cart-sync';
+import { browserCart } from '../../shared/cart/browser-cart';
+import { serializeCart } from '../../shared/cart/cart-storage';
+import { useCartSync } from '../../shared/cart/use-cart-sync';
 import type { CartProductFactsFragment } from '../../gen/graphql';
 import { bottle, powerBank, getProduct } from '../../testing/cart-items';
 import { FakeBackend } from '../../testing/fake-backend';

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Button } from '@makeport/ui';
 import { CircleAlert } from '@makeport/ui/icons';
 import { formatUnits } from '@makeport/rules';
-import { browserCart } from '../../cart/browser-cart';
-import { UnitPriceChange } from '../../cart/unit-price-change';
-import { getKey, lineProblem, unitPriceCents, type CartItem } from '../../cart/cart';
+import { browserCart } from '../../shared/cart/browser-cart';
+import { UnitPriceChange } from '../../shared/cart/unit-price-change';
+import { getKey, lineProblem, unitPriceCents, type CartItem } from '../../shared/cart/cart';
 
 /** The price is not the one that the buyer had agreed to: told before the checkout, not by its total. */
 export function PriceNote({ item }: { item: CartItem }) {

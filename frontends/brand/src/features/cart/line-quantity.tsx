@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { QuantityField } from '@makeport/ui';
 import { MAX_QUANTITY, belowMinimumText } from '@makeport/rules';
-import { browserCart } from '../../cart/browser-cart';
-import { getKey, MAX_QUANTITY_TEXT, type CartItem } from '../../cart/cart';
+import { browserCart } from '../../shared/cart/browser-cart';
+import { getKey, MAX_QUANTITY_TEXT, type CartItem } from '../../shared/cart/cart';
 
 /** The quantity of a line. What cannot be ordered stays in the field, says why, and leaves the cart as it is (B9). */
 export function LineQuantity({ item }: { item: CartItem }) {

@@ -1,7 +1,7 @@
 import { formatTime } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import { Banner, Button } from '@makeport/ui';
-import type { RecentCheckout } from '../../checkouts/use-recent-checkouts';
+import type { RecentCheckout } from '../../shared/checkout/use-recent-checkouts';
 
 type AlreadyOrderedProps = { earlier: RecentCheckout; onOrderAgain: () => void };
 

@@ -16,7 +16,7 @@ import { CheckoutPage } from './checkout-page';
 
 jest.mock('./payment/payment-provider', () => ({ loadPaymentProvider: jest.fn() }));
 jest.mock('@stripe/react-stripe-js', () => jest.requireActual<object>('../../testing/fake-stripe'));
-jest.mock('../../addresses/country-options', () =>
+jest.mock('../../shared/addresses/country-options', () =>
   jest.requireActual<object>('../../testing/few-countries'),
 );
 

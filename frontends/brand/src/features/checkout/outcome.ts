@@ -1,5 +1,5 @@
-import { lineKey, orderLines } from '../../cart/cart';
-import type { RecentCheckout } from '../../checkouts/use-recent-checkouts';
+import { lineKey, orderLines } from '../../shared/cart/cart';
+import type { RecentCheckout } from '../../shared/checkout/use-recent-checkouts';
 import type { Purchase } from './purchase';
 
 /** What a page that is about to take a payment shows in its place. */

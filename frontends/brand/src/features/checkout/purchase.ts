@@ -1,4 +1,4 @@
-import { orderLines, type CartItem } from '../../cart/cart';
+import { orderLines, type CartItem } from '../../shared/cart/cart';
 
 /** A sample request as its checkout needs it: the `request` of the navigation state (CHK-4). */
 export type SampleToPay = {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { browserCart } from '../../cart/browser-cart';
+import { browserCart } from '../../shared/cart/browser-cart';
 import { bottle } from '../../testing/cart-items';
 import { answerCheckout, completed, enterAddress, opened } from '../../testing/checkout';
 import { FakeBackend } from '../../testing/fake-backend';
@@ -13,7 +13,7 @@ import { loadPaymentProvider } from './payment/payment-provider';
 
 jest.mock('./payment/payment-provider', () => ({ loadPaymentProvider: jest.fn() }));
 jest.mock('@stripe/react-stripe-js', () => jest.requireActual<object>('../../testing/fake-stripe'));
-jest.mock('../../addresses/country-options', () =>
+jest.mock('../../shared/addresses/country-options', () =>
   jest.requireActual<object>('../../testing/few-countries'),
 );
 

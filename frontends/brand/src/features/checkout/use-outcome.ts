@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { useRecentCheckouts } from '../../checkouts/use-recent-checkouts';
+import type { useRecentCheckouts } from '../../shared/checkout/use-recent-checkouts';
 import { outcomeFor } from './outcome';
 import type { Purchase } from './purchase';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSearchParams } from '@makeport/web/router';
 import { Button } from '@makeport/ui';
-import { withProduct } from '../../product-view/product-address';
-import { ProductGrid } from '../../product-view/product-grid';
-import { NearestProducts } from '../../search/nearest-products';
-import { ResultNotes, resultCount } from '../../search/result-notes';
-import { searchable } from '../../search/search-text';
-import { nameMatches, useProductResults } from '../../search/use-product-results';
+import { withProduct } from '../../shared/product-view/product-address';
+import { ProductGrid } from '../../shared/product-view/product-grid';
+import { NearestProducts } from '../../shared/search/nearest-products';
+import { ResultNotes, resultCount } from '../../shared/search/result-notes';
+import { searchable } from '../../shared/search/search-text';
+import { nameMatches, useProductResults } from '../../shared/search/use-product-results';
 import { FEATURED_ID, withSearch } from './landing-address';
 import { FEATURED, FEATURED_COUNT } from './landing-heads';
 

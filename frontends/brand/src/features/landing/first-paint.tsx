@@ -2,7 +2,7 @@ import { SearchField } from '@makeport/ui';
 import { ArrowRight } from '@makeport/ui/icons';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.node';
-import { ProductGridSkeleton } from '../../product-view/product-grid-skeleton';
+import { ProductGridSkeleton } from '../../shared/product-view/product-grid-skeleton';
 import { HERO_SEARCH, HeroFrame } from './hero-frame';
 import { LandingFrame } from './landing-frame';
 import { FEATURED, FEATURED_COUNT, RECOMMENDED, RecommendationsSkeleton } from './landing-heads';

@@ -2,7 +2,7 @@ import { signInState, useSession } from '@makeport/web';
 import { useInspectionDays } from '@makeport/web/payment-terms';
 import { Link, useNavigate, useSearchParams } from '@makeport/web/router';
 import { ArrowRight } from '@makeport/ui/icons';
-import { SearchBox } from '../../search/search-box';
+import { SearchBox } from '../../shared/search/search-box';
 import { HERO_SEARCH, HeroFrame } from './hero-frame';
 import { FEATURED_ID, withSearch } from './landing-address';
 

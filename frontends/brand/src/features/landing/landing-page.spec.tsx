@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 // comes on demand; here it is loaded before a test waits for it
-import '../../product-view/product-dialog';
+import '../../shared/product-view/product-dialog';
 import { FakeBackend } from '../../testing/fake-backend';
 import { product, productPage, products } from '../../testing/products';
 import { foundProducts, result, searchAnswer, viewAll } from '../../testing/search';
 // comes on demand, too
-import '../../search/suggestion-list';
+import '../../shared/search/suggestion-list';
 import { brandAccount, visit } from '../../testing/render-page';
 import { LandingPage } from './landing-page';
 

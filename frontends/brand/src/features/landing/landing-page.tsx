@@ -1,5 +1,5 @@
 import { usePageTitle } from '@makeport/web';
-import { ProductOverlay } from '../../product-view/product-overlay';
+import { ProductOverlay } from '../../shared/product-view/product-overlay';
 import { FeaturedProducts } from './featured-products';
 import { Hero } from './hero';
 import { HowItWorks } from './how-it-works';

@@ -4,9 +4,9 @@ import { Banner, Button } from '@makeport/ui';
 import { toast } from '@makeport/web';
 import { errorText, useClient } from '@makeport/web/graphql';
 import { Link, useNavigate } from '@makeport/web/router';
-import { browserCart } from '../../cart/browser-cart';
+import { browserCart } from '../../shared/cart/browser-cart';
 import { CartProductsDocument } from '../../gen/graphql';
-import { orderAgain } from '../../orders/order-again';
+import { orderAgain } from './order-again';
 
 /** Fills the cart with the order's lines at today's prices; what has changed stands here, until the brand goes on. */
 export function OrderAgainButton({ order }: { order: OrderWithLifeFragment }) {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeUploads } from '@makeport/web/testing';
-import { browserCart } from '../../cart/browser-cart';
+import { browserCart } from '../../shared/cart/browser-cart';
 import { FakeBackend, refuse } from '../../testing/fake-backend';
 import { orderItem, orderWithLife, timelineEntry } from '../../testing/orders';
 import { brandAccount, manufacturerAccount, visit } from '../../testing/render-page';

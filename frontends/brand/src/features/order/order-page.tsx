@@ -6,7 +6,7 @@ import {
   OrderPage as Order,
 } from '@makeport/order-page';
 import { useSession } from '@makeport/web';
-import { RateButton } from '../../orders/rate-button';
+import { RateButton } from '../../shared/orders/rate-button';
 import { CancelOrder } from './cancel-order';
 import { NextOrder } from './next-order';
 import { ReportProblem } from './report-problem';

@@ -6,7 +6,7 @@ import { errorText, useClient, useMutation } from '@makeport/web/graphql';
 import { Button, TextareaField } from '@makeport/ui';
 import { TriangleAlert } from '@makeport/ui/icons';
 import { MAX_PROBLEM_LENGTH } from '@makeport/rules';
-import { FormDialog } from '../../forms/form-dialog';
+import { FormDialog } from '../../shared/form-dialog';
 import { ReportProblemDocument } from '../../gen/order-actions';
 
 /** 'Report a Problem' with its dialog (OPEN-42). */

@@ -3,7 +3,7 @@ import { errorText, useQuery } from '@makeport/web/graphql';
 import { Link } from '@makeport/web/router';
 import { Button, ErrorState, PageHeader } from '@makeport/ui';
 import { OverviewDocument } from '../../gen/graphql';
-import { useOrderChanges } from '../../orders/use-order-changes';
+import { useOrderChanges } from '../../shared/orders/use-order-changes';
 import { ActionItems } from './action-items';
 import { OverviewTiles } from './overview-tiles';
 import { RecentProjects } from './recent-projects';

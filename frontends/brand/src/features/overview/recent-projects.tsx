@@ -3,7 +3,7 @@ import { Link } from '@makeport/web/router';
 import { Button, EmptyState } from '@makeport/ui';
 import { Package } from '@makeport/ui/icons';
 import type { OverviewQuery } from '../../gen/graphql';
-import { ProjectCard, ProjectCardSkeleton } from '../../orders/project-card';
+import { ProjectCard, ProjectCardSkeleton } from '../../shared/orders/project-card';
 
 /** The five newest orders (BDASH-6, BDASH-7). */
 export function RecentProjects({

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 // comes on demand; here it is loaded before a test waits for it
-import '../../product-view/product-dialog';
+import '../../shared/product-view/product-dialog';
 import { FakeBackend } from '../../testing/fake-backend';
 import { manufacturer } from '../../testing/partners';
 import { productPage, products } from '../../testing/products';
@@ -17,7 +17,7 @@ describe('manufacturer profile', () => {
     visit(`/brand/manufacturers/m1${search}`, routes, { backend, account: brandAccount });
 
   // the detail view is loaded when it is wanted: not within the time-out of a test
-  beforeAll(() => import('../../product-view/product-dialog'));
+  beforeAll(() => import('../../shared/product-view/product-dialog'));
   beforeEach(() => {
     backend = new FakeBackend().install();
     backend.on('ManufacturerProfile', () => ({ manufacturerProfile: manufacturer() }));

@@ -3,9 +3,9 @@ import { useSearchParams } from '@makeport/web/router';
 import { EmptyState } from '@makeport/ui';
 import { Package } from '@makeport/ui/icons';
 import { ManufacturerProductsDocument } from '../../gen/partners';
-import { withProduct } from '../../product-view/product-address';
-import { ProductGrid } from '../../product-view/product-grid';
-import { ProductOverlay } from '../../product-view/product-overlay';
+import { withProduct } from '../../shared/product-view/product-address';
+import { ProductGrid } from '../../shared/product-view/product-grid';
+import { ProductOverlay } from '../../shared/product-view/product-overlay';
 
 const PAGE_SIZE = 6;
 

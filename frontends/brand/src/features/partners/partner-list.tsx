@@ -3,7 +3,7 @@ import { Link } from '@makeport/web/router';
 import { Button, EmptyState, ListSection } from '@makeport/ui';
 import { Store } from '@makeport/ui/icons';
 import { PartnersDocument, type ManufacturerCardFragment } from '../../gen/partners';
-import { useOrderChanges } from '../../orders/use-order-changes';
+import { useOrderChanges } from '../../shared/orders/use-order-changes';
 import { PartnerCard, PartnerCardSkeleton } from './partner-card';
 import { isFiltered, type PartnerFilter } from './partner-filter';
 

@@ -5,7 +5,7 @@ import { useInspectionDays } from '@makeport/web/payment-terms';
 import { Link } from '@makeport/web/router';
 import { DownloadLink, exportAddress, PageHeader } from '@makeport/ui';
 import { ArrowLeft } from '@makeport/ui/icons';
-import { useOrderChanges } from '../../orders/use-order-changes';
+import { useOrderChanges } from '../../shared/orders/use-order-changes';
 import { RefundedPayments } from './refunded-payments';
 import { PaymentsSection } from './payments-section';
 import { PaymentSums } from './payment-sums';

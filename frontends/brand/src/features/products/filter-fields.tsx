@@ -1,5 +1,5 @@
 import { Checkbox, SelectField } from '@makeport/ui';
-import type { ProductSearch } from '../../search/use-product-results';
+import type { ProductSearch } from '../../shared/search/use-product-results';
 import { CategoryChoice } from './category-choice';
 import { Counted } from './counted';
 import { PriceFields } from './price-fields';

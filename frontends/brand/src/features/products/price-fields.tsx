@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readMoney } from '@makeport/money';
 import { MoneyField, RadioList } from '@makeport/ui';
-import type { ProductSearch } from '../../search/use-product-results';
+import type { ProductSearch } from '../../shared/search/use-product-results';
 import { Counted } from './counted';
 import { formatPriceRange, type ResultFilters } from './result-filters';
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { demoProducts } from '@makeport/demo-data';
-import { browserCart } from '../../cart/browser-cart';
+import { browserCart } from '../../shared/cart/browser-cart';
 // comes on demand; here it is loaded before a test waits for it
-import '../../product-view/product-dialog';
+import '../../shared/product-view/product-dialog';
 import { FakeBackend, toPageSizeAnswer } from '../../testing/fake-backend';
 import { product, productPage, products } from '../../testing/products';
 import { foundProducts, searchAnswer } from '../../testing/search';

@@ -3,15 +3,19 @@ import { productCategories, PRODUCTS_PER_PAGE } from '@makeport/rules';
 import { usePageTitle, useSession } from '@makeport/web';
 import { useSearchParams } from '@makeport/web/router';
 import { Button, PageHeader, Select } from '@makeport/ui';
-import { CartButton } from '../../cart/cart-button';
-import { withProduct } from '../../product-view/product-address';
-import { ProductGrid } from '../../product-view/product-grid';
-import { ProductOverlay } from '../../product-view/product-overlay';
-import { CategoryLinks } from '../../search/category-links';
-import { NearestProducts } from '../../search/nearest-products';
-import { ResultNotes, resultCount } from '../../search/result-notes';
-import { SearchBox } from '../../search/search-box';
-import { nameMatches, useProductResults, type SearchSort } from '../../search/use-product-results';
+import { CartButton } from './cart-button';
+import { withProduct } from '../../shared/product-view/product-address';
+import { ProductGrid } from '../../shared/product-view/product-grid';
+import { ProductOverlay } from '../../shared/product-view/product-overlay';
+import { CategoryLinks } from './category-links';
+import { NearestProducts } from '../../shared/search/nearest-products';
+import { ResultNotes, resultCount } from '../../shared/search/result-notes';
+import { SearchBox } from '../../shared/search/search-box';
+import {
+  nameMatches,
+  useProductResults,
+  type SearchSort,
+} from '../../shared/search/use-product-results';
 import {
   ALL_CATEGORIES,
   changeExplore,

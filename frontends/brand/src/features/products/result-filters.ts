@@ -1,6 +1,6 @@
 import { formatMoney } from '@makeport/web';
 import { readMoney } from '@makeport/money';
-import type { SearchSort } from '../../search/use-product-results';
+import type { SearchSort } from '../../shared/search/use-product-results';
 
 /** What narrows the results beside text and category. Nothing chosen: an empty object. */
 export interface ResultFilters {

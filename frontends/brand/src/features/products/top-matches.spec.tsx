@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 // comes on demand; here it is loaded before a test waits for it
-import '../../product-view/product-dialog';
+import '../../shared/product-view/product-dialog';
 import { FakeBackend } from '../../testing/fake-backend';
 import { product, productPage, products } from '../../testing/products';
 import { recommendedProducts } from '../../testing/recommendations';

@@ -2,8 +2,8 @@ import { errorText, useQuery } from '@makeport/web/graphql';
 import { Link, useSearchParams } from '@makeport/web/router';
 import { Button, ProductImage, Skeleton } from '@makeport/ui';
 import { RecommendedProductsDocument } from '../../gen/graphql';
-import { deliveredState } from '../../product-view/delivered-place';
-import { withProduct } from '../../product-view/product-address';
+import { deliveredState } from '../../shared/product-view/delivered-place';
+import { withProduct } from '../../shared/product-view/product-address';
 
 /** The two best product matches of the account (CAT-11, OPEN-13). Its failure leaves grid and filters alone (REC-14). */
 export function TopMatches() {

@@ -4,7 +4,7 @@ import { Button, EmptyState } from '@makeport/ui';
 import { Package, Search } from '@makeport/ui/icons';
 import { Link } from '@makeport/web/router';
 import { ProjectsDocument } from '../../gen/graphql';
-import { ProjectCard, ProjectCardSkeleton } from '../../orders/project-card';
+import { ProjectCard, ProjectCardSkeleton } from '../../shared/orders/project-card';
 import { projectFilter, type ProjectFilter } from './project-filter';
 
 type ProjectListProps = {

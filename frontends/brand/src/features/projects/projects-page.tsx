@@ -3,7 +3,7 @@ import { Link } from '@makeport/web/router';
 import { Button, DownloadLink, exportAddress } from '@makeport/ui';
 import { Wallet } from '@makeport/ui/icons';
 import { useState } from 'react';
-import { useOrderChanges } from '../../orders/use-order-changes';
+import { useOrderChanges } from '../../shared/orders/use-order-changes';
 import { ProjectList } from './project-list';
 import { ProjectTiles } from './project-tiles';
 import { projectFilter } from './project-filter';

@@ -9,8 +9,8 @@ import {
 import { Badge, Button, SampleStatusBadge, Skeleton, Tracking } from '@makeport/ui';
 import { CreditCard } from '@makeport/ui/icons';
 import type { BrandSampleFragment } from '../../gen/graphql';
-import { ManufacturerSubtitle } from '../../orders/manufacturer-subtitle';
-import { canBePaid, sampleMessage } from '../../samples/sample-labels';
+import { ManufacturerSubtitle } from '../../shared/orders/manufacturer-subtitle';
+import { canBePaid, sampleMessage } from './sample-labels';
 
 /** One sample request with what it asks for and where it stands (SMP-16, SMP-19). */
 export function SampleCard({ request }: { request: BrandSampleFragment }) {

@@ -5,7 +5,7 @@ import { FakeBackend } from '../../testing/fake-backend';
 import { brandAccount, visit } from '../../testing/render-page';
 import { AddressSection } from './address-section';
 
-jest.mock('../../addresses/country-options', () =>
+jest.mock('../../shared/addresses/country-options', () =>
   jest.requireActual<object>('../../testing/few-countries'),
 );
 

@@ -2,9 +2,9 @@ import { MAX_SAVED_ADDRESSES } from '@makeport/rules';
 import { errorText, useQuery } from '@makeport/web/graphql';
 import { Button, Card, CardHeader, ErrorState, Skeleton } from '@makeport/ui';
 import { useState } from 'react';
-import { AddressDialog } from '../../addresses/address-dialog';
-import { AddressList } from '../../addresses/address-list';
-import type { SavedAddress } from '../../addresses/saved-address';
+import { AddressDialog } from '../../shared/addresses/address-dialog';
+import { AddressList } from '../../shared/addresses/address-list';
+import type { SavedAddress } from '../../shared/addresses/saved-address';
 import { AddressBookDocument } from '../../gen/settings';
 
 /** The addresses that checkouts offer; each change is kept at once, without 'Save Changes' (B19). */

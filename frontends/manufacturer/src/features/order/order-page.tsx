@@ -1,12 +1,12 @@
 import { OrderPage } from '@makeport/order-page';
 import { markOfTimeline } from '@makeport/order-page/parts';
 import { Banner } from '@makeport/ui';
-import { OrderActions } from '../../orders/order-actions-bar';
-import { OrderDebt } from '../../orders/order-debt';
+import { OrderActions } from '../../shared/orders/order-actions-bar';
+import { OrderDebt } from './order-debt';
 import {
   waitsForPayoutAccount,
   WaitsForPayoutAccount,
-} from '../../orders/waits-for-payout-account';
+} from '../../shared/orders/waits-for-payout-account';
 
 /** '/manufacturer/orders/:id': an order with its next steps (OPEN-47, MFR-43). */
 export function ManufacturerOrderPage() {

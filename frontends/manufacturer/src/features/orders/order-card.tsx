@@ -15,7 +15,7 @@ import {
   waitsForPayoutAccount,
   WaitsForPayoutAccount,
   type PayoutOrder,
-} from '../../orders/waits-for-payout-account';
+} from '../../shared/orders/waits-for-payout-account';
 
 /** As the list asks for it. */
 type ListedOrder = ManufacturerOrderFragment & PayoutOrder;

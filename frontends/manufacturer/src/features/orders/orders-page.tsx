@@ -5,8 +5,8 @@ import { CircleCheck, CircleDollarSign, Factory, Search } from '@makeport/ui/ico
 import { formatMoney } from '@makeport/web';
 import { useState } from 'react';
 import { OrderFiguresDocument } from '../../gen/graphql';
-import { useChangedOrders } from '../../orders/changed-orders';
-import { usePaymentPromises } from '../../orders/payment-terms';
+import { useChangedOrders } from '../../shared/orders/changed-orders';
+import { usePaymentPromises } from '../../shared/orders/payment-terms';
 import { readFilter, STATUS_CHOICES, writeFilter, type OrderFilter } from './order-filter';
 import { OrdersSection } from './orders-section';
 

@@ -5,8 +5,8 @@ import { orderStatusLabel, Skeleton } from '@makeport/ui';
 import { toast } from '@makeport/web';
 import type { ReactNode } from 'react';
 import { ManufacturerOrdersDocument } from '../../gen/graphql';
-import { useChangedOrders } from '../../orders/changed-orders';
-import { OrderActions } from '../../orders/order-actions-bar';
+import { useChangedOrders } from '../../shared/orders/changed-orders';
+import { OrderActions } from '../../shared/orders/order-actions-bar';
 import { OrderCard } from './order-card';
 import type { OrderFilter } from './order-filter';
 

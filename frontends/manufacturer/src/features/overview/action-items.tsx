@@ -17,7 +17,7 @@ import {
   WaitingSamplesDocument,
 } from '../../gen/graphql';
 import { usePaymentAlerts } from '@makeport/order-page/parts';
-import { getOwedCents } from '../../orders/debts';
+import { getOwedCents } from '../../shared/orders/debts';
 import { getAttention, type Attention } from './attention';
 import { FirstSteps } from './first-steps';
 import { firstSteps } from './first-steps-rules';

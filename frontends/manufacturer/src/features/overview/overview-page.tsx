@@ -14,7 +14,7 @@ import { useQuery } from '@makeport/web/graphql';
 import { Link } from '@makeport/web/router';
 import { FirstStepsDocument, ManufacturerOverviewDocument } from '../../gen/graphql';
 import { useFirstLoad } from '@makeport/list-page';
-import { useChangedOrders } from '../../orders/changed-orders';
+import { useChangedOrders } from '../../shared/orders/changed-orders';
 import { ActionItems } from './action-items';
 import { RecentOrders } from './recent-orders';
 import { RevenueChart } from './revenue-chart';

@@ -2,7 +2,12 @@ import type { PaymentAlert } from '@makeport/order-page/parts';
 import { Banner } from '@makeport/ui';
 import { formatMoney } from '@makeport/web';
 import { Link } from '@makeport/web/router';
-import { COLLECTION, describeCause, describeRepayment, getOwedCents } from '../../orders/debts';
+import {
+  COLLECTION,
+  describeCause,
+  describeRepayment,
+  getOwedCents,
+} from '../../shared/orders/debts';
 
 /** What is owed in all, and for which orders. */
 export function DebtsNotice({ alerts }: { alerts: readonly PaymentAlert[] }) {

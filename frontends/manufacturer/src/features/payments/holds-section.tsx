@@ -1,7 +1,7 @@
 import { EmptyState } from '@makeport/ui';
 import { Wallet } from '@makeport/ui/icons';
 import { ManufacturerHoldsDocument } from '../../gen/graphql';
-import { usePaymentPromises } from '../../orders/payment-terms';
+import { usePaymentPromises } from '../../shared/orders/payment-terms';
 import { HoldTable } from './hold-table';
 import { MoneySection } from './money-section';
 import { useMoneySection, type SectionProps } from './use-money-section';

@@ -1,7 +1,7 @@
 import { EmptyState } from '@makeport/ui';
 import { Landmark } from '@makeport/ui/icons';
 import { ManufacturerPayoutsDocument } from '../../gen/graphql';
-import { usePaymentPromises } from '../../orders/payment-terms';
+import { usePaymentPromises } from '../../shared/orders/payment-terms';
 import { MoneySection } from './money-section';
 import { PayoutTable } from './payout-table';
 import { useMoneySection, type SectionProps } from './use-money-section';

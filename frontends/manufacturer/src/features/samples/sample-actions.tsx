@@ -6,8 +6,8 @@ import type {
   SampleAction,
   SampleRequestStatus,
 } from '../../gen/graphql';
-import type { ShipmentDetailsInput } from '../../shipments/use-shipment-draft';
-import { StepBar } from '../../submit-once/step-bar';
+import type { ShipmentDetailsInput } from '../../shared/shipments/use-shipment-draft';
+import { StepBar } from '../../shared/submit-once/step-bar';
 import { SampleStepDialog } from './sample-step-dialog';
 import { useSampleStep } from './use-sample-step';
 

@@ -1,8 +1,11 @@
 import { formatMoney } from '@makeport/web';
 import type { ManufacturerSampleFragment, SampleAction } from '../../gen/graphql';
-import { ConfirmDialog } from '../../submit-once/confirm-dialog';
-import { ShipmentFields } from '../../shipments/shipment-fields';
-import { useShipmentDraft, type ShipmentDetailsInput } from '../../shipments/use-shipment-draft';
+import { ConfirmDialog } from '../../shared/submit-once/confirm-dialog';
+import { ShipmentFields } from '../../shared/shipments/shipment-fields';
+import {
+  useShipmentDraft,
+  type ShipmentDetailsInput,
+} from '../../shared/shipments/use-shipment-draft';
 
 interface SampleStepDialogProps {
   request: ManufacturerSampleFragment;

@@ -7,8 +7,8 @@ import {
   type SampleAction,
   type SampleRequestStatus,
 } from '../../gen/graphql';
-import { useSubmitOnce } from '../../submit-once/use-submit-once';
-import type { ShipmentDetailsInput } from '../../shipments/use-shipment-draft';
+import { useSubmitOnce } from '../../shared/submit-once/use-submit-once';
+import type { ShipmentDetailsInput } from '../../shared/shipments/use-shipment-draft';
 
 /** Takes steps of a sample request (MFR-55, MFR-56). */
 export function useSampleStep(

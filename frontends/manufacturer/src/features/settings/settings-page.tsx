@@ -1,7 +1,7 @@
 import { ProfileSection, ProfileSettings } from '@makeport/account/settings';
 import { TextareaField, TextField } from '@makeport/ui';
 import { ManufacturerSettingsDocument, UpdateManufacturerProfileDocument } from '../../gen/graphql';
-import { VerificationSection } from '../../verification/verification-section';
+import { VerificationSection } from './verification/verification-section';
 import { ProductionSection } from './production-section';
 import {
   NOTIFICATION_CHOICES,

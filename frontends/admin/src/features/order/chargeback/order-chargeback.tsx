@@ -4,8 +4,8 @@ import { formatDateTime, formatMoney } from '@makeport/web';
 import { errorText, useQuery } from '@makeport/web/graphql';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AdminOrderChargebackDocument, type ChargebackDetailsFragment } from '../../../gen/graphql';
-import { formatClock } from '../../../queues/queues';
-import { useRight } from '../../../rights/rights';
+import { formatClock } from '../../../shared/queues';
+import { useRight } from '../../../shared/rights/rights';
 import { EvidenceForm } from './evidence-form';
 import { describeEvidence, STATES } from './chargeback-labels';
 

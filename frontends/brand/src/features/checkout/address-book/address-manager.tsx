@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Dialog } from '@makeport/ui';
-import { AddressDialog } from '../../../addresses/address-dialog';
-import { AddressList } from '../../../addresses/address-list';
-import type { ShippingInfo } from '../../../addresses/address-rules';
-import type { SavedAddress } from '../../../addresses/saved-address';
+import { AddressDialog } from '../../../shared/addresses/address-dialog';
+import { AddressList } from '../../../shared/addresses/address-list';
+import type { ShippingInfo } from '../../../shared/addresses/address-rules';
+import type { SavedAddress } from '../../../shared/addresses/saved-address';
 import type { AddressBookFragment } from '../../../gen/settings';
 
 type AddressManagerProps = {

@@ -1,5 +1,5 @@
 import { addressBook, savedAddress, shippingInfo } from '../../../testing/checkout';
-import { emptyShipping, toShippingInfo } from '../../../addresses/address-rules';
+import { emptyShipping, toShippingInfo } from '../../../shared/addresses/address-rules';
 import { prefill, readAddress } from './prefill';
 
 const untouched = { ...emptyShipping, email: 'brand@makeport.test' };

@@ -1,6 +1,10 @@
 import { findCountry } from '@makeport/rules';
 import type { AddressBookFragment, BrandContactQuery } from '../../../gen/settings';
-import { isSameAddress, toShippingInfo, type ShippingInfo } from '../../../addresses/address-rules';
+import {
+  isSameAddress,
+  toShippingInfo,
+  type ShippingInfo,
+} from '../../../shared/addresses/address-rules';
 
 /** What is known of whoever checks out; null where it cannot be told. */
 export type KnownOfBrand = {

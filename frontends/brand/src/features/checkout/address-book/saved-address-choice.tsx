@@ -6,9 +6,9 @@ import {
   isSameAddress,
   toShippingInfo,
   type ShippingInfo,
-} from '../../../addresses/address-rules';
+} from '../../../shared/addresses/address-rules';
 import { AddressManager } from './address-manager';
-import { addressName, findSaved } from '../../../addresses/saved-address';
+import { addressName, findSaved } from '../../../shared/addresses/saved-address';
 
 type SavedAddressChoiceProps = {
   book: AddressBookFragment;

@@ -19,7 +19,7 @@ jest.mock('../payment/payment-provider', () => ({
 jest.mock('@stripe/react-stripe-js', () =>
   jest.requireActual<object>('../../../testing/fake-stripe'),
 );
-jest.mock('../../../addresses/country-options', () =>
+jest.mock('../../../shared/addresses/country-options', () =>
   jest.requireActual<object>('../../../testing/few-countries'),
 );
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { browserCart } from '../../../cart/browser-cart';
-import { CART_KEY } from '../../../cart/cart-storage';
+import { browserCart } from '../../../shared/cart/browser-cart';
+import { CART_KEY } from '../../../shared/cart/cart-storage';
 import { bottle } from '../../../testing/cart-items';
 import {
   answerCheckout,

@@ -17,7 +17,7 @@ import {
 } from './payment-rules';
 import { PaymentActions } from './payment-actions';
 import { PriceChanged } from '../summary/price-changed';
-import { trimShipping } from '../../../addresses/address-rules';
+import { trimShipping } from '../../../shared/addresses/address-rules';
 import type { UnclearPayment } from './payment-check';
 import { useBeginPayment } from './use-begin-payment';
 import { useCardPayment } from './use-card-payment';

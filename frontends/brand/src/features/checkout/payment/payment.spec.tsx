@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RequireAccount } from '@makeport/web';
-import { browserCart } from '../../../cart/browser-cart';
-import { getKey } from '../../../cart/cart';
+import { browserCart } from '../../../shared/cart/browser-cart';
+import { getKey } from '../../../shared/cart/cart';
 import { bottle, powerBank } from '../../../testing/cart-items';
 import {
   addressBook,
@@ -30,7 +30,7 @@ jest.mock('./payment-provider', () => ({ loadPaymentProvider: jest.fn() }));
 jest.mock('@stripe/react-stripe-js', () =>
   jest.requireActual<object>('../../../testing/fake-stripe'),
 );
-jest.mock('../../../addresses/country-options', () =>
+jest.mock('../../../shared/addresses/country-options', () =>
   jest.requireActual<object>('../../../testing/few-countries'),
 );
 

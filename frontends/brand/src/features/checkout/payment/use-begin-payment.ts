@@ -1,6 +1,6 @@
 import { toast, useSession } from '@makeport/web';
 import { errorText, TOLD_BY_PAGE, toRequestError, useMutation } from '@makeport/web/graphql';
-import { setPaymentNotice } from '../../../checkouts/payment-notice';
+import { setPaymentNotice } from '../payment-notice';
 import { BeginPaymentDocument } from '../../../gen/graphql';
 import { NOTHING_CHARGED, OFFLINE, ORDER_PROBLEM } from './payment-rules';
 

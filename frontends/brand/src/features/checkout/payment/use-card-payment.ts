@@ -1,7 +1,7 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { useRef, useState } from 'react';
 import type { StripeError } from '@stripe/stripe-js';
-import { setPaymentNotice } from '../../../checkouts/payment-notice';
+import { setPaymentNotice } from '../payment-notice';
 import type { CheckoutMemory, PaymentMethod } from '../return/checkout-memory';
 import {
   cardIsComplete,
@@ -10,7 +10,7 @@ import {
   paymentErrorText,
   type CardFields,
 } from './payment-rules';
-import type { ShippingInfo } from '../../../addresses/address-rules';
+import type { ShippingInfo } from '../../../shared/addresses/address-rules';
 import type { Beginning } from './use-begin-payment';
 import type { OpenedCheckout, Opening } from '../return/use-opened-checkout';
 import type { Completion } from '../return/use-completion';

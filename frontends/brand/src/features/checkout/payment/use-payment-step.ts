@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '@makeport/web/router';
 import type { CheckoutDraft } from '../return/checkout-memory';
 import { isEmpty, type Purchase } from '../purchase';
-import { shippingErrors } from '../../../addresses/address-rules';
+import { shippingErrors } from '../../../shared/addresses/address-rules';
 
 /**
  * Which step shows. It stands in the history, so that the browser's Back button leads from payment to shipping, and a

@@ -1,5 +1,5 @@
 import { attemptFor, CheckoutMemory } from './checkout-memory';
-import { emptyShipping } from '../../../addresses/address-rules';
+import { emptyShipping } from '../../../shared/addresses/address-rules';
 
 const attempt = { content: 'a', idempotencyKey: 'key-0001', checkoutId: 'c1', payingWith: null };
 

@@ -3,7 +3,7 @@ import {
   shippingFields,
   toShippingInfo,
   type ShippingInfo,
-} from '../../../addresses/address-rules';
+} from '../../../shared/addresses/address-rules';
 
 export type PaymentMethod = 'credit' | 'debit';
 

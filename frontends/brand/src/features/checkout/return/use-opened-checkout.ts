@@ -5,7 +5,7 @@ import {
   OpenSampleCheckoutDocument,
   type OpenedCheckoutFragment,
 } from '../../../gen/checkout';
-import { orderLines } from '../../../cart/cart';
+import { orderLines } from '../../../shared/cart/cart';
 import {
   attemptFor,
   type CheckoutAttempt,
@@ -16,7 +16,7 @@ import {
 import type { Totals } from '../summary/checkout-totals';
 import { FAILED_TO_CREATE_INTENT } from '../payment/payment-rules';
 import type { Purchase } from '../purchase';
-import { trimShipping, type ShippingInfo } from '../../../addresses/address-rules';
+import { trimShipping, type ShippingInfo } from '../../../shared/addresses/address-rules';
 
 export type OpenedCheckout = {
   attempt: CheckoutAttempt;

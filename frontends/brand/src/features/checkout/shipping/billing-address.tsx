@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { Checkbox } from '@makeport/ui';
-import { AddressFields, focusFirstError } from '../../../addresses/address-fields';
+import { AddressFields, focusFirstError } from '../../../shared/addresses/address-fields';
 import {
   addressLine,
   missingAddressMessage,
@@ -9,7 +9,7 @@ import {
   withoutError,
   type ShippingErrors,
   type ShippingInfo,
-} from '../../../addresses/address-rules';
+} from '../../../shared/addresses/address-rules';
 
 /** What the pay button asks before it pays. */
 export type BillingCheck = {

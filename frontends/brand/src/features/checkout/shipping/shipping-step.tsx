@@ -5,10 +5,10 @@ import { Card, CardHeader, ChoiceCards } from '@makeport/ui';
 import type { ShippingMethod } from '@makeport/rules';
 import { SaveAddressDocument, type AddressBookFragment } from '../../../gen/settings';
 import { SaveAddressOption } from '../address-book/save-address-option';
-import { findSaved } from '../../../addresses/saved-address';
+import { findSaved } from '../../../shared/addresses/saved-address';
 import { SavedAddressChoice } from '../address-book/saved-address-choice';
 import type { CheckoutDraft } from '../return/checkout-memory';
-import { AddressFields, focusFirstError } from '../../../addresses/address-fields';
+import { AddressFields, focusFirstError } from '../../../shared/addresses/address-fields';
 import {
   missingAddressMessage,
   shippingErrors,
@@ -16,7 +16,7 @@ import {
   withoutError,
   type ShippingErrors,
   type ShippingInfo,
-} from '../../../addresses/address-rules';
+} from '../../../shared/addresses/address-rules';
 import { shippingMethods } from './shipping-methods';
 
 type ShippingStepProps = {

@@ -1,4 +1,4 @@
-import { byManufacturer } from '../../../cart/by-manufacturer';
+import { byManufacturer } from '../../../shared/cart/by-manufacturer';
 import { totalsWithShipping } from './checkout-totals';
 
 describe('checkout totals', () => {

@@ -5,7 +5,7 @@ import { Link } from '@makeport/web/router';
 import { AmountLines, Banner, Button, Card, classNames, Skeleton } from '@makeport/ui';
 import { ChevronDown } from '@makeport/ui/icons';
 import { creditLines } from '@makeport/order-page/parts';
-import { byManufacturer } from '../../../cart/by-manufacturer';
+import { byManufacturer } from '../../../shared/cart/by-manufacturer';
 import type { Totals } from './checkout-totals';
 import { SummarySection } from './summary-section';
 import type { SummaryLine } from './use-pricing';

@@ -1,5 +1,5 @@
 import type { PricedSummaryFragment } from '../../../gen/checkout';
-import { sampleTotalCents } from '../../../samples/sample-fee';
+import { sampleTotalCents } from '../../../shared/sample-fee';
 import type { SampleToPay } from '../purchase';
 
 /**

@@ -2,8 +2,8 @@ import { formatMoney } from '@makeport/web';
 import { ProductImage, VerifiedMark } from '@makeport/ui';
 import { CircleAlert } from '@makeport/ui/icons';
 import { formatUnits } from '@makeport/rules';
-import { lineKey } from '../../../cart/cart';
-import { UnitPriceChange } from '../../../cart/unit-price-change';
+import { lineKey } from '../../../shared/cart/cart';
+import { UnitPriceChange } from '../../../shared/cart/unit-price-change';
 import type { SummaryLine } from './use-pricing';
 
 type SummarySectionProps = {

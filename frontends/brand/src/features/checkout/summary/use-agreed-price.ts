@@ -1,8 +1,8 @@
 import { percentageHalfUp, sumCents, multiplyCents, type Cents } from '@makeport/money';
 import { TAX_BASIS_POINTS, type ShippingMethod } from '@makeport/rules';
 import { useState } from 'react';
-import { browserCart } from '../../../cart/browser-cart';
-import { agreedUnitCents, type CartItem } from '../../../cart/cart';
+import { browserCart } from '../../../shared/cart/browser-cart';
+import { agreedUnitCents, type CartItem } from '../../../shared/cart/cart';
 import type { Purchase } from '../purchase';
 import { totalsWithShipping, type Totals } from './checkout-totals';
 

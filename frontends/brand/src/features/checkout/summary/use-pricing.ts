@@ -8,7 +8,7 @@ import {
   lineTotalCents,
   orderLines,
   type CartItem,
-} from '../../../cart/cart';
+} from '../../../shared/cart/cart';
 import {
   PriceCartDocument,
   PriceSampleDocument,

@@ -1,0 +1,32 @@
+import { errorText, useQuery } from '@makeport/web/graphql';
+import { useEffect, useState } from 'react';
+import { AdminFindDocument } from '../../gen/graphql';
+import { MIN_LENGTH, type Found } from './find-rules';
+
+const PAUSE_MS = 200;
+
+export type FindState =
+  | { readonly state: 'none' | 'asking' }
+  | { readonly state: 'found'; readonly found: Found }
+  | { readonly state: 'failed'; readonly message: string };
+
+/** What was typed is looked for when the typing pauses; an answer to another text never shows. */
+export function useFind(typed: string): FindState {
+  const text = typed.trim();
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const [{ data, error, fetching }] = useQuery({
+    query: AdminFindDocument,
+    variables: { text: settled },
+    pause: settled.length < MIN_LENGTH,
+    requestPolicy: 'network-only',
+  });
+  if (text.length < MIN_LENGTH) return { state: 'none' };
+  if (settled !== text || fetching) return { state: 'asking' };
+  if (error)
+    return { state: 'failed', message: errorText(error, 'The search failed. Please try again.') };
+  return data ? { state: 'found', found: data.adminFind } : { state: 'asking' };
+}

@@ -1,0 +1,116 @@
+import type { MoneyDeskQueue } from '../gen/graphql';
+import type { Right } from './rights/rights';
+
+interface Queue {
+  queue: MoneyDeskQueue;
+  label: string;
+  empty: string;
+  /** Without it nothing in the queue can be settled. */
+  right?: Right;
+}
+
+export const QUEUES: readonly Queue[] = [
+  {
+    queue: 'problems',
+    label: 'Problems',
+    empty: 'No problem waits for a decision.',
+    right: 'money.decide',
+  },
+  {
+    queue: 'approvals',
+    label: 'Approvals',
+    empty: 'No decision waits for a second administrator.',
+    right: 'money.decide',
+  },
+  {
+    queue: 'fraud_warnings',
+    label: 'Fraud warnings',
+    empty: 'No fraud warnings.',
+    right: 'money.decide',
+  },
+  {
+    queue: 'chargebacks',
+    label: 'Chargebacks',
+    empty: 'No open chargebacks.',
+    right: 'money.decide',
+  },
+  {
+    queue: 'debts',
+    label: 'Debts',
+    empty: 'No manufacturer owes anything.',
+    right: 'money.decide',
+  },
+  {
+    queue: 'payouts',
+    label: 'Payouts',
+    empty: 'Every transfer and refund is on its way or settled.',
+    right: 'money.decide',
+  },
+  {
+    queue: 'holds',
+    label: 'Holding limit',
+    empty: 'No payment nears its holding limit.',
+    right: 'money.decide',
+  },
+  { queue: 'overdue', label: 'Overdue', empty: 'Every order is on time.' },
+  {
+    queue: 'accounts',
+    label: 'Payout accounts',
+    empty: 'No money waits for a payout account.',
+    right: 'money.decide',
+  },
+  {
+    queue: 'differences',
+    label: 'Differences',
+    empty: 'Ledger and payment provider agree.',
+    right: 'money.decide',
+  },
+  {
+    queue: 'workflows',
+    label: 'Workflows',
+    empty: 'Every order has its workflow.',
+    right: 'workflows.manage',
+  },
+  {
+    queue: 'dead_letters',
+    label: 'Dead letters',
+    empty: 'Every event was handled.',
+    right: 'workflows.manage',
+  },
+];
+
+/** The queue of manufacturers that wait to be verified; it has a page of its own. */
+export const VERIFICATIONS = { label: 'Verifications', to: '/admin/verifications' } as const;
+
+/** Accounts whose own persons asked for erasure (ADR 0063); the list of users has them. */
+export const ERASURES = {
+  label: 'Accounts to erase',
+  to: '/admin/users?status=erasure_requested',
+} as const;
+
+/** How long something has been waiting: '3 days', '5 hours', '12 minutes'. */
+export function formatAge(since: string, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000));
+  const [count, unit] =
+    minutes < 60
+      ? [minutes, 'minute']
+      : minutes < 48 * 60
+        ? [Math.floor(minutes / 60), 'hour']
+        : [Math.floor(minutes / 1440), 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** What a clock says: '2 days left', or '5 hours over'. */
+export function formatClock(dueAt: string, now: Date): string {
+  const left = Date.parse(dueAt) - now.getTime();
+  return left >= 0
+    ? `${formatAge(now.toISOString(), new Date(dueAt))} left`
+    : `${formatAge(dueAt, now)} over`;
+}
+
+/** The Monday of the week, in UTC. */
+export function getMonday(now: Date): string {
+  const monday = new Date(now);
+  monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
+  return monday.toISOString().slice(0, 10);
+}

@@ -1,0 +1,69 @@
+import { toast } from '@makeport/web';
+import { errorText, TOLD_BY_PAGE, useMutation } from '@makeport/web/graphql';
+import { useState } from 'react';
+import {
+  DecideVerificationDocument,
+  type SentVerificationFragment,
+  type VerificationDecision,
+} from '../../gen/graphql';
+import { DECISIONS, needsReason } from './verification-labels';
+
+export interface Deciding {
+  decision: VerificationDecision | null;
+  reason: string;
+  /** It was tried to send. */
+  asked: boolean;
+  busy: boolean;
+  problem: string | null;
+  choose: (decision: VerificationDecision | null) => void;
+  setReason: (reason: string) => void;
+  submit: () => Promise<void>;
+}
+
+/** VER-4, VER-5: over what another administrator has decided meanwhile nothing is stored. */
+export function useDecide(
+  verification: SentVerificationFragment | undefined,
+  onDecided: () => void,
+): Deciding {
+  const [decision, setDecision] = useState<VerificationDecision | null>(null);
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  /** Of this submission: sent again after an unclear answer, it is the same. */
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const [{ fetching: busy }, decide] = useMutation(DecideVerificationDocument);
+  const change = () => {
+    setProblem(null);
+    setRequestId(crypto.randomUUID());
+  };
+  const submit = async () => {
+    setAsked(true);
+    if (!verification || !decision || busy) return;
+    const why = needsReason(decision) ? reason.trim() : null;
+    if (why === '') return;
+    const { id: manufacturerId, version, name } = verification;
+    const input = { manufacturerId, decision, version, requestId, reason: why };
+    const { error } = await decide({ input }, TOLD_BY_PAGE);
+    if (error)
+      return setProblem(errorText(error, 'The decision could not be sent. Please try again.'));
+    toast.success(`${name} ${DECISIONS[decision].done}`);
+    onDecided();
+  };
+  return {
+    decision,
+    reason,
+    asked,
+    busy,
+    problem,
+    submit,
+    choose: (chosen) => {
+      change();
+      setAsked(false);
+      setDecision(chosen);
+    },
+    setReason: (text) => {
+      change();
+      setReason(text);
+    },
+  };
+}

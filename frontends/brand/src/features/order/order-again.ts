@@ -1,0 +1,66 @@
+import type { Cents } from '@makeport/money';
+import { formatMoney } from '@makeport/web';
+import { formatUnits } from '@makeport/rules';
+import { unitPriceCents, type CartItem } from '../../shared/cart/cart';
+import { toCartItem, type CartProduct } from '../../shared/cart/cart-product';
+
+/** A line of an order as it was bought. */
+export interface OrderedLine {
+  productId: string;
+  name: string;
+  quantity: number;
+  unitPriceCents: Cents;
+  options: readonly { optionId: string; name: string; additionalCostCents: Cents }[];
+}
+
+interface OrderAgain {
+  /** For the cart, at today's prices. */
+  items: CartItem[];
+  /** What is not as it was, a sentence each. */
+  changes: string[];
+}
+
+/** The order's lines as the catalogue has them now. */
+export function orderAgain(
+  lines: readonly OrderedLine[],
+  products: readonly CartProduct[],
+): OrderAgain {
+  const items: CartItem[] = [];
+  const changes: string[] = [];
+  for (const line of lines) {
+    const product = products.find(({ id }) => id === line.productId);
+    if (!product) {
+      changes.push(`${line.name} is no longer available.`);
+      continue;
+    }
+    const offered = product.customizationOptions.filter(({ available }) => available);
+    const kept = line.options.filter(({ optionId }) =>
+      offered.some((option) => option.optionId === optionId),
+    );
+    for (const option of line.options) {
+      if (!kept.includes(option))
+        changes.push(`${line.name}: ${option.name} is no longer available.`);
+    }
+    const item = toCartItem(product, {
+      quantity: Math.max(line.quantity, product.moq),
+      optionIds: kept.map(({ optionId }) => optionId),
+    });
+    const before = [
+      line.unitPriceCents,
+      ...kept.map((option) => option.additionalCostCents),
+    ].reduce((sum, cents) => sum + cents, 0);
+    const now = unitPriceCents(item);
+    if (now !== before) {
+      changes.push(
+        `${line.name} costs ${formatMoney(now)} per unit now, before ${formatMoney(before)}.`,
+      );
+    }
+    if (item.quantity !== line.quantity) {
+      changes.push(
+        `${line.name}: at least ${formatUnits(item.quantity)} now, before ${line.quantity.toLocaleString('en-US')}.`,
+      );
+    }
+    items.push(item);
+  }
+  return { items, changes };
+}

@@ -1,0 +1,32 @@
+import type { BrandSampleFragment } from '../../gen/graphql';
+
+type RequestState = Pick<BrandSampleFragment, 'status' | 'paid'>;
+
+const APPROVED =
+  'Your sample request has been approved! The manufacturer will contact you with shipping details.';
+const REJECTED =
+  'Unfortunately, this sample request was not approved. Contact the manufacturer for more information.';
+const SHIPPED = 'Your samples have been shipped! Check your messages for tracking information.';
+
+/** What the state of a request means for its brand (SMP-19). */
+export function sampleMessage({ status, paid }: RequestState): string {
+  switch (status) {
+    case 'pending':
+      return paid
+        ? 'The manufacturer is reviewing your request.'
+        : 'Not paid yet. The manufacturer sees your request, and waits for your payment.';
+    case 'approved':
+      return APPROVED;
+    case 'rejected':
+      return REJECTED;
+    case 'shipped':
+      return SHIPPED;
+    case 'cancelled':
+      return 'This sample request was cancelled.';
+  }
+}
+
+/** OPEN-35: an unpaid request can be paid as long as it may still be made. */
+export function canBePaid({ status, paid }: RequestState): boolean {
+  return !paid && (status === 'pending' || status === 'approved');
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { errorText, toRequestError, useClient, useMutation } from '@makeport/web/graphql';
+import {
+  AddressBookDocument,
+  DeleteSavedAddressDocument,
+  SetDefaultAddressDocument,
+} from '../../gen/settings';
+
+type Failed = Parameters<typeof toRequestError>[0];
+
+/** Whether it was deleted meanwhile, in another tab for example: what shows is out of date (B19). */
+export function isGone(error: Failed): boolean {
+  return toRequestError(error).code === 'ordering.saved_address_not_found';
+}
+
+/** Asks for the saved addresses as they are now; what shows them follows. */
+export function useAddressBookReload(): () => Promise<void> {
+  const client = useClient();
+  return async () => {
+    await client.query(AddressBookDocument, {}, { requestPolicy: 'network-only' });
+  };
+}
+
+/** Deleting and choosing the default, and what went wrong with that. */
+export function useAddressBook() {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [deletion, deleteAddress] = useMutation(DeleteSavedAddressDocument);
+  const [choice, setDefault] = useMutation(SetDefaultAddressDocument);
+  const reload = useAddressBookReload();
+
+  const remove = async (addressId: string) => {
+    setFailure(null);
+    const { error } = await deleteAddress({ input: { addressId } });
+    if (!error) return;
+    // what was wanted is so already
+    if (isGone(error)) return reload();
+    setFailure(errorText(error, 'The address could not be deleted. Please try again.'));
+  };
+  const makeDefault = async (addressId: string) => {
+    setFailure(null);
+    const { error } = await setDefault({ input: { addressId } });
+    if (!error) return;
+    setFailure(errorText(error, 'The default could not be changed. Please try again.'));
+    if (isGone(error)) await reload();
+  };
+  return { failure, busy: deletion.fetching || choice.fetching, remove, makeDefault };
+}

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useReconnected } from '@makeport/web';
+import { useQuery } from '@makeport/web/graphql';
+import { CART_KEY } from '../cart/cart-storage';
+import { RecentCheckoutsDocument, type CheckoutStatusFactsFragment } from '../../gen/graphql';
+
+export type RecentCheckout = CheckoutStatusFactsFragment;
+
+/** Between two looks at a payment whose outcome is not known: the server asks the provider as often. */
+const LOOK_AGAIN_MS = 2_000;
+
+const isOpenQuestion = ({ state }: RecentCheckout) => state === 'checking' || state === 'charged';
+
+/**
+ * What the account has paid for lately, or may have, in whichever tab, window or browser (B1). Asked on every load, when
+ * the page comes back into view, when another tab changes the cart, and until nothing is open.
+ */
+export function useRecentCheckouts(active = true) {
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: RecentCheckoutsDocument,
+    requestPolicy: 'network-only',
+    pause: !active,
+  });
+  const refresh = useEffectEvent(() => {
+    if (active) ask({ requestPolicy: 'network-only' });
+  });
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === CART_KEY || key === null) refresh();
+    };
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') refresh();
+    };
+    window.addEventListener('storage', onStorage);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, []);
+  useReconnected(() => {
+    if (active) ask({ requestPolicy: 'network-only' });
+  });
+  const checkouts = data?.recentCheckouts;
+  const lookAgain = active && !fetching && (checkouts?.some(isOpenQuestion) ?? false);
+  useEffect(() => {
+    if (!lookAgain) return;
+    const timer = setTimeout(() => refresh(), LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [lookAgain]);
+  return {
+    checkouts: checkouts ?? [],
+    /** Answered, or not to be had now: the server decides once more before anything is charged. */
+    known: checkouts !== undefined || error !== undefined,
+    refresh: () => ask({ requestPolicy: 'network-only' }),
+  };
+}

@@ -1,0 +1,80 @@
+import { EmptyState, ErrorState, Pagination } from '@makeport/ui';
+import { Search } from '@makeport/ui/icons';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { errorText, type CombinedError } from '@makeport/web/graphql';
+import type { To } from '@makeport/web/router';
+import type { ProductCardFragment } from '../../gen/graphql';
+import { ProductCard } from './product-card';
+import { GRID, ProductGridSkeleton } from './product-grid-skeleton';
+
+type ProductGridProps = {
+  /** Undefined until they are known. */
+  products: { items: readonly ProductCardFragment[]; pageCount: number } | undefined;
+  error: CombinedError | undefined;
+  fetching: boolean;
+  onRetry: () => void;
+  page: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+  linkTo: (productId: string) => To;
+  /** Where a search matched the name of a product. */
+  matchesOf?: (productId: string) => readonly { start: number; end: number }[];
+  /** Under 'No results found': what to do next. */
+  emptyAction?: ReactNode;
+};
+
+/** Products three to a row with paging, in all their states. */
+export function ProductGrid({
+  products,
+  error,
+  fetching,
+  pageSize,
+  page,
+  onPage,
+  ...rest
+}: ProductGridProps) {
+  // the paging stays while another page loads, and with it the focus of who is paging
+  const [pageCount, setPageCount] = useState(0);
+  if (products && products.pageCount !== pageCount) setPageCount(products.pageCount);
+  const leave = useEffectEvent(onPage);
+  const beyond = products !== undefined && !fetching && pageCount > 0 && page > pageCount;
+  useEffect(() => {
+    // an old link, or products that are gone meanwhile
+    if (beyond) leave(pageCount);
+  }, [beyond, pageCount]);
+
+  if (error && !fetching) {
+    return (
+      <ErrorState
+        title="Failed to load products"
+        text={errorText(error, 'Please check your connection.')}
+        onRetry={rest.onRetry}
+      />
+    );
+  }
+  if (products?.items.length === 0 && !fetching && !beyond) {
+    return <EmptyState icon={Search} title="No results found" action={rest.emptyAction} />;
+  }
+  const items = products?.items ?? [];
+  return (
+    <div className="flex flex-col gap-6">
+      {items.length === 0 ? (
+        <ProductGridSkeleton count={pageSize} />
+      ) : (
+        <ul className={GRID} aria-busy={fetching}>
+          {items.map((product, index) => (
+            <li key={product.id} className="grid min-w-0">
+              <ProductCard
+                product={product}
+                to={rest.linkTo(product.id)}
+                index={index}
+                matches={rest.matchesOf?.(product.id) ?? []}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pageCount > 0 && <Pagination page={page} pageCount={pageCount} onPage={onPage} />}
+    </div>
+  );
+}

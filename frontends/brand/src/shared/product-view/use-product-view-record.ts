@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react';
+import { storeActivity } from '@makeport/web';
+import { useClient } from '@makeport/web/graphql';
+import { useLocation } from '@makeport/web/router';
+import { RecordProductViewDocument } from '../../gen/graphql';
+import { getPlace } from './delivered-place';
+
+/**
+ * Tells the server that the detail view of a product has opened, once for each opening (CAT-19, CAT-20), in up to
+ * three attempts that disturb nobody (NFR-5). Null: none is open.
+ */
+export function useProductViewRecord(productId: string | null): void {
+  const client = useClient();
+  const location = useLocation();
+  const from = useEffectEvent((id: string) => getPlace(location.state, id));
+  useEffect(() => {
+    if (productId === null) return;
+    const place = from(productId);
+    const view = place ? { productId, from: place } : { productId };
+    storeActivity(() => client.mutation(RecordProductViewDocument, view).toPromise());
+  }, [client, productId]);
+}

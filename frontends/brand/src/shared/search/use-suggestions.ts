@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '@makeport/web';
+import { useClient } from '@makeport/web/graphql';
+import { RecordSearchDocument, SearchSuggestionsDocument } from '../../gen/search';
+import { getSearchId } from './search-id';
+import { inOrder, type SearchAnswer } from './search-target';
+import { searchable } from './search-text';
+
+const PAUSE_MS = 300;
+const FRESH = { requestPolicy: 'network-only' } as const;
+
+export type Suggestions =
+  | { state: 'none' }
+  | { state: 'failed' }
+  | { state: 'found'; query: string; answer: SearchAnswer };
+
+/** Asks when the typing pauses. Whatever is typed or asked next takes back what was asked before (SRCH-11). */
+export function useSuggestions(onSettled: (text: string) => void) {
+  const client = useClient();
+  const { status } = useSession();
+  const [suggestions, setSuggestions] = useState<Suggestions>({ state: 'none' });
+  const cancel = useRef<() => void>(() => undefined);
+  useEffect(() => () => cancel.current(), []);
+
+  const ask = (text: string) => {
+    cancel.current();
+    onSettled(text);
+    const query = searchable(text);
+    if (query === null) return setSuggestions({ state: 'none' });
+    const request = client
+      .query(SearchSuggestionsDocument, { query, searchId: getSearchId(query) }, FRESH)
+      .subscribe(({ data, error }) => {
+        if (error || !data) return setSuggestions({ state: 'failed' });
+        const { results, ...rest } = data.search;
+        setSuggestions({ state: 'found', query, answer: { ...rest, results: inOrder(results) } });
+      });
+    cancel.current = () => request.unsubscribe();
+  };
+
+  return {
+    suggestions,
+    /** At once, with the text of a suggestion. */
+    ask,
+    /** That it was searched for on purpose: such texts are offered again (SRCH-12). */
+    noteSubmitted: (text: string) => {
+      const query = searchable(text);
+      if (query === null || status !== 'signed-in') return;
+      void client
+        .mutation(RecordSearchDocument, { query, searchId: getSearchId(query) })
+        .toPromise();
+    },
+    /** 300 ms after the last change (SRCH-2). */
+    askSoon: (text: string) => {
+      cancel.current();
+      if (searchable(text) === null) setSuggestions({ state: 'none' });
+      const timer = setTimeout(() => ask(text), PAUSE_MS);
+      cancel.current = () => clearTimeout(timer);
+    },
+    /** The address changed, or the text is sent: what was to be asked is out of date. */
+    forget: () => {
+      cancel.current();
+      setSuggestions({ state: 'none' });
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import type { PaymentMark } from '@makeport/order-page/parts';
+import { Button, orderStatusLabel } from '@makeport/ui';
+import { Link } from '@makeport/web/router';
+import { useState, type ReactNode } from 'react';
+import type {
+  ManufacturerOrderFragment,
+  ManufacturerShipmentFragment,
+  OrderAction,
+  OrderStatus,
+} from '../../gen/graphql';
+import { statusButtons } from './order-actions';
+import { CorrectShipment } from '../shipments/correct-shipment';
+import { StepBar } from '../submit-once/step-bar';
+import { asksFirst, StepDialog } from './step-dialog';
+import { useOrderStep, type StepDetails } from './use-order-step';
+
+/** A step that asks something first. */
+interface Asked {
+  action: OrderAction;
+  /** The status in which it was asked: in another one it is void. */
+  status: OrderStatus;
+  pressed: boolean;
+}
+
+/** What of an order decides its steps, and what their questions name. */
+type ActionOrder = Pick<
+  ManufacturerOrderFragment,
+  | 'id'
+  | 'number'
+  | 'kind'
+  | 'status'
+  | 'brandName'
+  | 'hasDispute'
+  | 'escrowState'
+  | 'chargedBackCents'
+> & {
+  totals: { totalCents: number };
+  shipment: ManufacturerShipmentFragment | null;
+};
+
+interface OrderActionsProps {
+  order: ActionOrder;
+  /** What stands out about its payment is said before a step is taken. */
+  mark?: PaymentMark | null;
+  /** Called when an answer says that this page shows something old. */
+  onStale: () => void;
+  /** @param status the one that the order has now */
+  onTaken: (status: OrderStatus) => void;
+  /** Further actions, beside the steps. */
+  children?: ReactNode;
+}
+
+/** The next steps of an order (MFR-43), and what became of a step that came too late. */
+export function OrderActions({
+  order,
+  mark = null,
+  onStale,
+  onTaken,
+  children,
+}: OrderActionsProps) {
+  const { running, refusedIn, take } = useOrderStep(order, onStale);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  // a sample takes the steps of its request (OPEN-35)
+  const sample = order.kind === 'sample';
+  const buttons = sample ? [] : statusButtons(order.status);
+  const answersWait = sample && (order.status === 'pending' || order.status === 'approved');
+  const overtaken = asked !== null && !asked.pressed && asked.status !== order.status;
+  const changed = overtaken || (refusedIn !== null && refusedIn !== order.status);
+
+  const press = async (action: OrderAction, details: StepDetails = {}) => {
+    setAsked((question) => question && { ...question, pressed: true });
+    const outcome = await take(action, details);
+    if (outcome === null) return;
+    setAsked((question) =>
+      outcome === 'unclear' ? question && { ...question, pressed: false } : null,
+    );
+    if (typeof outcome === 'object') onTaken(outcome.taken);
+  };
+  const ask = (action: OrderAction) => {
+    const asking = asksFirst(action, mark);
+    setAsked(asking ? { action, status: order.status, pressed: false } : null);
+    if (!asking) void press(action);
+  };
+  if (buttons.length === 0 && !answersWait && !changed && !children) return null;
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
+      <StepBar
+        buttons={buttons}
+        running={running}
+        onPress={ask}
+        changed={
+          changed &&
+          running === null &&
+          `This order had changed meanwhile: it is ${orderStatusLabel(order.status)} now.`
+        }
+      >
+        {order.status === 'shipping' && order.shipment && (
+          <CorrectShipment
+            target={{ orderId: order.id }}
+            shipment={order.shipment}
+            brandName={order.brandName}
+          />
+        )}
+        {answersWait && (
+          <Button asChild variant="primary">
+            <Link to="/manufacturer/samples">Open Sample Requests</Link>
+          </Button>
+        )}
+        {children}
+      </StepBar>
+      <StepDialog
+        order={order}
+        mark={mark}
+        action={overtaken ? null : (asked?.action ?? null)}
+        busy={running !== null}
+        onClose={() => setAsked(null)}
+        onTake={(details) => asked && void press(asked.action, details)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { toRequestError, useClient, useMutation, type CombinedError } from '@makeport/web/graphql';
+import {
+  ChangeOrderStatusDocument,
+  OrderNowDocument,
+  type ManufacturerOrderFragment,
+  type OrderAction,
+  type OrderStatus,
+} from '../../gen/graphql';
+import type { ShipmentDetailsInput } from '../shipments/use-shipment-draft';
+import { useSubmitOnce } from '../submit-once/use-submit-once';
+import { getTarget } from './order-actions';
+
+/** What a step may carry (OPEN-43). */
+export interface StepDetails extends ShipmentDetailsInput {
+  dueDate?: string;
+  /** Of a rejection. */
+  reason?: string;
+}
+
+/** Takes steps of an order (MFR-45, MFR-46). */
+export function useOrderStep(
+  { id, status }: Pick<ManufacturerOrderFragment, 'id' | 'status'>,
+  onRefused: () => void,
+) {
+  const [, changeStatus] = useMutation(ChangeOrderStatusDocument);
+  const client = useClient();
+  const statusNow = async (orderId: string) => {
+    const asked = { requestPolicy: 'network-only' } as const;
+    return (await client.query(OrderNowDocument, { id: orderId }, asked)).data?.order?.status;
+  };
+  return useSubmitOnce<OrderAction, OrderStatus, StepDetails>({
+    status,
+    failure: 'Failed to update order status',
+    onRefused,
+    send: async (action, requestId, details) => {
+      const { data, error } = await changeStatus({
+        input: { orderId: id, action, requestId, ...details },
+      });
+      const now = isRefusedStep(error) ? await statusNow(id) : undefined;
+      // The brand may have cancelled it just before (B38): no error, either.
+      const reached = now !== undefined && (now === getTarget(action) || now === 'cancelled');
+      return { status: data?.changeOrderStatus.order.status, error, reached };
+    },
+  });
+}
+
+function isRefusedStep(error: CombinedError | undefined): boolean {
+  return error !== undefined && toRequestError(error).code === 'ordering.illegal_status_change';
+}
