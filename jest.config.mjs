@@ -55,7 +55,7 @@ const web = [
   'libs/web',
 ];
 
-/** @param name 'int', or 'long' for what has a command of its own (ADR 0075) */
+/** @param name 'int', or 'long' for what has a command of its own (ADR 0065) */
 const withEngines = (name) => ({
   ...shared,
   displayName: name,

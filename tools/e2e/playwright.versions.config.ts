@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { headless } from './src/browser.ts';
 
-/** Shells, remotes and bffs of this tree and of the last release, each with each (ADR 0072): `npm run ops -- versions-test`. */
+/** Shells, remotes and bffs of this tree and of the last release, each with each (ADR 0061): `npm run ops -- versions-test`. */
 export default defineConfig({
   testDir: 'src/versions',
   testMatch: '**/*.versions-spec.ts',

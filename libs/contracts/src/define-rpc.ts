@@ -29,7 +29,7 @@ export interface RpcContract<
   readonly right?: AdminRight;
   /**
    * The services that may call it. Without it every service may in its own name, and the bff alone in the name of a person or
-   * visitor (ADR 0029).
+   * visitor (ADR 0042).
    */
   readonly callers?: readonly RpcCaller[];
   readonly request: Request;

@@ -19,7 +19,7 @@ export const eventEnvelope = z.object({
   aggregateversion: z.int().min(1),
   /** W3C trace context of the transaction that recorded the event. */
   traceparent: z.string().optional(),
-  /** What people typed, or what identifies them, is not in the data: the service that published it knows it (ADR 0076). */
+  /** What people typed, or what identifies them, is not in the data: the service that published it knows it (ADR 0059). */
   hasdetails: z.literal(true).optional(),
   data: z.unknown(),
 });

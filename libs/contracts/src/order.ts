@@ -164,7 +164,7 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** Of each event that carries an order (ADR 0076). */
+/** Of each event that carries an order (ADR 0059). */
 export const orderDetails: DetailFields = {
   'order.problem.reason': '',
   'order.cancellation.reason': null,

@@ -12,7 +12,7 @@ export interface ReceivedEvent<E extends EventContract = EventContract> {
   /** Rises with every event of one subject and topic. */
   readonly version: number;
   readonly traceparent?: string;
-  /** Its service knows more of it than the log says (ADR 0076). */
+  /** Its service knows more of it than the log says (ADR 0059). */
   readonly hasDetails?: true;
   readonly data: EventData<E>;
 }
@@ -22,11 +22,11 @@ export interface EventHandler {
   readonly contract: EventContract;
   /** Absent: every event of the contract. It sees the event without its details. */
   concerns?(event: ReceivedEvent): boolean;
-  /** It needs what people typed, or what identifies them: the service that published the event is asked first (ADR 0076). */
+  /** It needs what people typed, or what identifies them: the service that published the event is asked first (ADR 0059). */
   readonly details?: true;
   handle(event: ReceivedEvent, manager: EntityManager): Promise<void>;
   /**
-   * The same for events that a batch brings one after the other, in their order (ADR 0068). The `traceparent` of each is of the span
+   * The same for events that a batch brings one after the other, in their order (ADR 0008). The `traceparent` of each is of the span
    * that handles it, for what is published because of it.
    */
   handleAll?(events: readonly ReceivedEvent[], manager: EntityManager): Promise<void>;

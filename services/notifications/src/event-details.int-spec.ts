@@ -9,7 +9,7 @@ import { RunningNotifications } from './testing/running-notifications';
 
 const REASON = 'Ada says: the engraving is off centre.';
 
-describe('ADR 0076: what an event does not say', () => {
+describe('ADR 0059: what an event does not say', () => {
   let ordering: FakeService;
   let notifications: RunningNotifications;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { id, instant } from '../fields';
 import { exampleSampleRequest, sampleRequestStatus, sampleRequestView } from '../rpc/samples';
 import { exampleShipment } from '../shipment';
 
-/** Of each event (ADR 0076). */
+/** Of each event (ADR 0059). */
 const details: DetailFields = {
   'request.requirements': [],
   'request.shipment.trackingNumber': null,

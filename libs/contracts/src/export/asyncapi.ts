@@ -83,7 +83,7 @@ const message = (event: EventContract): AsyncApiMessage => ({
   'x-personal-data': Object.fromEntries(
     getPersonalFields(event).map(({ path, class: fieldClass }) => [path, fieldClass]),
   ),
-  // Paths of `data` that say nothing in the log: their owner tells them to the services that need them (ADR 0076).
+  // Paths of `data` that say nothing in the log: their owner tells them to the services that need them (ADR 0059).
   ...(event.details && { 'x-event-details': Object.keys(event.details) }),
   ...(event.replacedBy === undefined ? {} : { 'x-replaced-by': event.replacedBy }),
 });

@@ -49,7 +49,7 @@ export function eventCatalogue({ channels, components }: EventsDocument): string
     'the Kafka message are the field named as key: events of one key arrive in order, at least once, and are told apart by',
     '`id`. **Personal** says what a field may tell of people, and what that means is decided in',
     '[ADR 0059](adr/0059-personal-data-in-events.md). **Not in the log**: it is empty there, and the owner tells it to the services',
-    'that need it while it is kept ([ADR 0076](adr/0076-details-of-events.md)); an event with `hasdetails` had something there.',
+    'that need it while it is kept ([ADR 0059](adr/0059-personal-data-in-events.md)); an event with `hasdetails` had something there.',
     '',
     '| topic | owner | kept | partitions | events |',
     '| --- | --- | --- | --- | --- |',

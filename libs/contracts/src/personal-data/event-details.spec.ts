@@ -6,7 +6,7 @@ import { cutDetails, restoreDetails } from './event-details';
 
 const reported = orderProblemReported.data.parse(orderProblemReported.example);
 
-describe('ADR 0076: what the log of an event does not say', () => {
+describe('ADR 0059: what the log of an event does not say', () => {
   it('is cut out of the data, which are those of the event all the same', () => {
     const { data, details } = cutDetails(orderProblemReported, reported);
     expect(details).toEqual({

@@ -6,7 +6,7 @@ export type EventDetails = Readonly<Record<string, unknown>>;
 type Fields = Record<string, unknown>;
 
 /**
- * Parts an event into what the log keeps for ever and what stays with the service that publishes it (ADR 0076).
+ * Parts an event into what the log keeps for ever and what stays with the service that publishes it (ADR 0059).
  * @returns details: null where nothing had to be cut
  */
 export function cutDetails(

@@ -5,7 +5,7 @@ import { services } from './health';
 /** As many as one call may ask for. */
 export const MAX_EVENT_DETAILS = 500;
 
-/** For consumers of a service's events: what the log does not say (ADR 0076). What is erased or too old is left out. */
+/** For consumers of a service's events: what the log does not say (ADR 0059). What is erased or too old is left out. */
 const define = (service: string) =>
   defineRpc({
     name: `${service}.get-event-details.v1`,

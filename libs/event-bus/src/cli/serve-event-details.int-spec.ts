@@ -11,7 +11,7 @@ import { createEventBusDatabase, type EventBusDatabase } from '../testing/event-
 const SECRET = 'a-secret-for-tests-that-is-long-enough';
 const contract = getEventDetails('samples');
 
-describe('ADR 0060, ADR 0076: details of events while their service does not run', () => {
+describe('ADR 0060, ADR 0059: details of events while their service does not run', () => {
   let database: EventBusDatabase;
   let program: ChildProcess;
   const clients: RpcClient[] = [];

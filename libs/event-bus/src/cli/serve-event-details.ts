@@ -17,7 +17,7 @@ const configSchema = baseConfigSchema.extend({
 
 /**
  * Answers for a service that is not running what its events do not say, and nothing else: while a restore rebuilds read models
- * (ADR 0060, 0076). In the place of the service: its ports, its database.
+ * (ADR 0060, 0059). In the place of the service: its ports, its database.
  */
 @Module({})
 class ServeEventDetails {

@@ -22,7 +22,7 @@ export interface EventConsumerOptions {
   readonly logger: EventBusLogger;
   readonly metrics?: Registry | undefined;
   /**
-   * What has come is handled in one transaction, whichever partition it is of (ADR 0068). `gathered`: what comes within half a second,
+   * What has come is handled in one transaction, whichever partition it is of (ADR 0008). `gathered`: what comes within half a second,
    * since nobody waits for what the handlers do.
    */
   readonly batched?: 'as it comes' | 'gathered' | undefined;

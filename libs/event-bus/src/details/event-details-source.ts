@@ -1,7 +1,7 @@
 import { MAX_EVENT_DETAILS, restoreDetails, type EventDetails } from '@makeport/contracts';
 import type { BroadcastHandler, ReceivedEvent } from '../event-handler';
 
-/** Where consumers get what the log does not say (ADR 0076). */
+/** Where consumers get what the log does not say (ADR 0059). */
 export interface EventDetailsSource {
   /**
    * @param service that published the events

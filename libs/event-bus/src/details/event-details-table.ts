@@ -5,7 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 const KEEP_DAYS = 7;
 const BATCH = 1_000;
 
-/** What the log of one event does not say (ADR 0076). */
+/** What the log of one event does not say (ADR 0059). */
 export interface StoredDetails {
   readonly eventId: string;
   readonly topic: string;

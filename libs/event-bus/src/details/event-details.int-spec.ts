@@ -93,7 +93,7 @@ const take = (needs: Pick<EventHandler, 'details'> = { details: true }): EventHa
 const caughtUp = () =>
   eventually(async () => expect(await fixture.isCaughtUp()).toBe(true), { timeoutMs: 30_000 });
 
-describe('ADR 0076: details of events', () => {
+describe('ADR 0059: details of events', () => {
   it('are not in the log, and there for who asks', async () => {
     await publish(['a', 'Ada Byron, 1 Harbour Street'], ['b', null]);
     const messages = (await fixture.read(fixture.topic)).map(({ value }) => String(value));

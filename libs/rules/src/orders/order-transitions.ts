@@ -49,7 +49,7 @@ export const ORDER_TRANSITIONS = {
   },
   /** A decision about the payment that ends the order, too: what was made stays made, and nothing more is owed (F34). */
   end_decided: { from: ['approved', 'in_production', 'shipping'], to: 'completed', by: 'admin' },
-  /** The goods are as ordered: the payment waits no longer (ADR 0053). The order stays what it is. */
+  /** The goods are as ordered: the payment waits no longer (ADR 0048). The order stays what it is. */
   confirm_receipt: { from: ['completed'], to: 'completed', by: 'brand' },
   /** The card's bank has taken the payment back for good (P2). */
   cancel_charged_back: {

@@ -120,7 +120,7 @@ describe('subscriptions', () => {
     await brand.disconnect();
   });
 
-  it('ADR 0076: ask the owner of an event for what it does not say', async () => {
+  it('ADR 0059: ask the owner of an event for what it does not say', async () => {
     const reportedAt = '2026-12-20T10:00:00.000Z';
     const contract = getEventDetails('ordering');
     bff.ordering.answer(contract, async ({ eventIds }) => ({

@@ -171,7 +171,7 @@ export const {
     kind: 'conflict',
     text: `You have closed this account. Another administrator has to erase it. If there is none, add one: new rights count after ${NEW_RIGHTS_HOURS} hours.`,
   },
-  /** ADR 0082. */
+  /** ADR 0036. */
   administratorIsNew: { kind: 'forbidden', text: ADMINISTRATOR_IS_NEW },
   confirmedByGiver: {
     kind: 'forbidden',

@@ -4,7 +4,7 @@ import { Administration } from '../testing/administration';
 
 const contract = getEventDetails('identity');
 
-describe('ADR 0076: what events of identity do not say', () => {
+describe('ADR 0059: what events of identity do not say', () => {
   let administration: Administration;
   beforeAll(async () => {
     administration = await Administration.start();

@@ -15,7 +15,7 @@ export class Observed {
   private readonly builds = new Map<string, Set<string>>();
   private readonly underWay = new Set<Request>();
 
-  /** @param mayRefuse operations that the bff does not know yet: the page has to do without their answers (ADR 0072) */
+  /** @param mayRefuse operations that the bff does not know yet: the page has to do without their answers (ADR 0061) */
   constructor(
     page: Page,
     private readonly mayRefuse: (operation: string) => boolean = () => false,

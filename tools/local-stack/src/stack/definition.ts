@@ -349,7 +349,7 @@ const readModels: readonly (readonly [ServiceName, string])[] = [
   ['messaging', 'names'],
 ];
 
-/** In the places of the services: what their events do not say, for the programs that make read models anew (ADR 0076). */
+/** In the places of the services: what their events do not say, for the programs that make read models anew (ADR 0059). */
 export const eventDetails: readonly StackProcess[] = services.map((name) => ({
   name: `event-details-${name}`,
   title: `Details of events of ${name}`,

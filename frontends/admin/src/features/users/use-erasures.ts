@@ -12,7 +12,7 @@ const MAX_ASKED = 100;
 
 /**
  * Of the closed users in a list, by their ids: who waits to be erased, or was. An operation of its own, so that a bff that does not know
- * of it yet takes away nothing but these (ADR 0072).
+ * of it yet takes away nothing but these (ADR 0061).
  */
 export function useErasures(users: readonly UserRowFragment[]) {
   const client = useClient();

@@ -3,7 +3,7 @@ import { NewAdministratorsDocument, type UserRowFragment } from '../../gen/graph
 
 /**
  * Of the administrators in a list, by their ids: from when they count as a second one, where they do not yet. An operation
- * of its own, so that a bff that does not know the field takes away nothing but these (ADR 0072).
+ * of its own, so that a bff that does not know the field takes away nothing but these (ADR 0061).
  */
 export function useNewAdministrators(users: readonly UserRowFragment[]) {
   const hasAny = users.some(({ role }) => role === 'admin');

@@ -13,7 +13,7 @@ interface AnswerDialogProps {
   onAnswered: () => void;
 }
 
-/** One's own request can only be withdrawn; another one's is approved, or rejected with a reason (ADR 0039). */
+/** One's own request can only be withdrawn; another one's is approved, or rejected with a reason (ADR 0036). */
 export function AnswerDialog({ approval, orderNumber, onClose, onAnswered }: AnswerDialogProps) {
   const own = useSession().account?.id === approval.requestedById;
   const [reason, setReason] = useState('');

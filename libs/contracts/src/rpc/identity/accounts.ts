@@ -29,7 +29,7 @@ export const accountRow = z.object({
   verified: z.boolean().nullable(),
   /** A code is asked for at sign-in. */
   secondFactor: z.boolean().default(false),
-  /** Of an administrator whose rights are new: from when it counts as a second one. Null: it counts (ADR 0082). */
+  /** Of an administrator whose rights are new: from when it counts as a second one. Null: it counts (ADR 0036). */
   approvesFrom: instant.nullable().default(null),
 });
 export type AccountRow = z.infer<typeof accountRow>;
@@ -108,7 +108,7 @@ export const countAdministrators = defineRpc({
   response: z.object({
     count: z.int().nonnegative(),
     accountIds: z.array(id).optional(),
-    /** Of these, who counts as a second administrator (ADR 0082). */
+    /** Of these, who counts as a second administrator (ADR 0036). */
     approverIds: z.array(id).optional(),
   }),
   example: {
@@ -174,7 +174,7 @@ export const reopenAccount = defineRpc({
   example: { request: exampleAction, response: { account: exampleRow } },
 });
 
-/** Another administrator confirms one whose rights are new: it counts as a second one from now on (ADR 0082). */
+/** Another administrator confirms one whose rights are new: it counts as a second one from now on (ADR 0036). */
 export const confirmAdministrator = defineRpc({
   name: 'identity.confirm-administrator.v1',
   kind: 'write',

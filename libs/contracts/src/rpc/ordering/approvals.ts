@@ -8,7 +8,7 @@ import { disputeDecision } from '../../order-timeline';
 export const approvalDecisions = ['approved', 'rejected', 'void', 'expired'] as const;
 export type ApprovalDecision = (typeof approvalDecisions)[number];
 
-/** A decision about money that one admin asked for and another one answers (ADR 0039). */
+/** A decision about money that one admin asked for and another one answers (ADR 0036). */
 export const moneyApproval = z.object({
   id,
   orderId: id,

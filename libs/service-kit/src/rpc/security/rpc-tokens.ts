@@ -32,7 +32,7 @@ const claims = z.object({ actor: actorSchema, iss: z.string(), exp: z.number() }
 
 /**
  * Signs and checks the short-lived identity that every call carries: actor, calling service, target service. Each service
- * signs with a key of its own (ADR 0029): who only checks can make no token, and nobody one in the name of another.
+ * signs with a key of its own (ADR 0042): who only checks can make no token, and nobody one in the name of another.
  */
 export class RpcTokens {
   private readonly signed = new Map<string, Cached<string>>();

@@ -41,7 +41,7 @@ export async function keepOneAdministrator(
   if ((await transaction.countFullAdministrators()) <= 1) throw lastAdmin();
 }
 
-/** ADR 0082: refuses an administrator whose rights are new. */
+/** ADR 0036: refuses an administrator whose rights are new. */
 export async function checkCounts(
   transaction: AccountTransaction,
   accountId: string,

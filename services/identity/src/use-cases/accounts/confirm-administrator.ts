@@ -5,7 +5,7 @@ import { checkCounts, lockForAdministrator } from './check-administrators';
 import { AccountTransactions, TimeSource, type AccountListing, type AdminAction } from './ports';
 import { tellAdministrators } from './tell-administrators';
 
-/** ADR 0082: another administrator's consent, so that new rights count before a day has passed. */
+/** ADR 0036: another administrator's consent, so that new rights count before a day has passed. */
 @Injectable()
 export class ConfirmAdministrator {
   constructor(

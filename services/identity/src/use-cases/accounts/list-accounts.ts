@@ -55,7 +55,7 @@ export class ListAccounts {
     return this.directory.totals();
   }
 
-  /** Who could do what needs the right, and who of them counts as a second administrator (ADR 0082). */
+  /** Who could do what needs the right, and who of them counts as a second administrator (ADR 0036). */
   async administrators(right: Right): Promise<{ accountIds: string[]; approverIds: string[] }> {
     const administrators = await this.directory.administrators(scopesWith(right));
     const now = this.time.now();

@@ -21,7 +21,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   confirmed: 'An administrator was confirmed',
 };
 
-/** New rights do not count yet after these (ADR 0082). */
+/** New rights do not count yet after these (ADR 0036). */
 const WAITS: readonly string[] = [
   'created',
   'promoted',

@@ -48,7 +48,7 @@ export interface MailContent {
 
 export interface Mail {
   readonly recipientId: string;
-  /** In whose name it is written: it waits until that account's own address is confirmed (ADR 0020). */
+  /** In whose name it is written: it waits until that account's own address is confirmed (ADR 0012). */
   readonly senderId?: string;
   readonly kind: MailKind;
   readonly content: MailContent;

@@ -69,7 +69,7 @@ export class DeliverMails {
     });
   }
 
-  /** It goes out as soon as the sender's address is confirmed; when that takes too long, never (ADR 0020). */
+  /** It goes out as soon as the sender's address is confirmed; when that takes too long, never (ADR 0012). */
   private async waitForSender(mail: DueMail): Promise<boolean> {
     if (mail.attempts >= MAX_ATTEMPTS) return this.settle(mail, 'unconfirmed');
     await this.options.queue.note(mail, "the sender's address is not confirmed");

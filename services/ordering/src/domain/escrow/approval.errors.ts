@@ -26,7 +26,7 @@ export const {
     text: 'A request about this order already waits for a second administrator',
   },
   ownApproval: { kind: 'forbidden', text: 'Another administrator has to approve your request' },
-  /** ADR 0082. */
+  /** ADR 0036. */
   administratorIsNew: { kind: 'forbidden', text: ADMINISTRATOR_IS_NEW },
   approverMissing: {
     kind: 'conflict',

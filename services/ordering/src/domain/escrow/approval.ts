@@ -12,7 +12,7 @@ export interface Administrator {
   readonly name: string;
 }
 
-/** A decision about money that one administrator asked for and another one answers (ADR 0039). */
+/** A decision about money that one administrator asked for and another one answers (ADR 0036). */
 export interface MoneyApproval {
   readonly id: string;
   readonly orderId: string;

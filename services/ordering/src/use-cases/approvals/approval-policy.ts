@@ -8,7 +8,7 @@ import {
 import { MoneyAdministrators } from './approval-ports';
 import { APPROVAL_THRESHOLD } from '../settings';
 
-/** Which decisions about money need a second administrator, and who counts as one (ADR 0039, 0082). */
+/** Which decisions about money need a second administrator, and who counts as one (ADR 0036). */
 @Injectable()
 export class ApprovalPolicy {
   constructor(

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Each process keeps what is searched in memory (ADR 0035) and reads what has changed: rows carry the transaction that
+ * Each process keeps what is searched in memory and reads what has changed: rows carry the transaction that
  * wrote them. Defaults and triggers know of every writer, also of those by hand.
  */
 const follow = [

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Each process keeps the market, attention and pairs in memory (ADR 0050): how often they were written says whether
+ * Each process keeps the market, attention and pairs in memory: how often they were written says whether
  * they are those of now. Triggers know of every writer. A deletion of nothing is no change.
  */
 const statements = [

@@ -45,7 +45,7 @@ const statements = [
      FOR EACH ROW EXECUTE FUNCTION money_approvals_are_answered_once()`,
 ];
 
-/** Decisions about money that need a second administrator (ADR 0039). */
+/** Decisions about money that need a second administrator (ADR 0036). */
 export class MoneyApprovals1764930000000 implements MigrationInterface {
   readonly name = 'MoneyApprovals1764930000000';
 
