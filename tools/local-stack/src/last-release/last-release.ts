@@ -7,7 +7,7 @@ import { projectRoot } from '../paths.ts';
 /** What is kept of the last release beside its name: the schema of its bff, and what its front ends ask. */
 export const lastReleaseFolder = resolve(projectRoot, 'services/bff/last-release');
 
-/** Names the commit that is the last release (ADR 0061). */
+/** Names the commit that is the last release (ADR 0072). */
 export const lastReleaseFile = resolve(lastReleaseFolder, 'release.json');
 
 export const readLastRelease = (): { commit: string } =>
