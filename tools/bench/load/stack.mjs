@@ -1,5 +1,5 @@
 /** Where the running Makeport is: `npm start` writes it into its state folder. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 export const stateFolder = resolve(
@@ -7,7 +7,14 @@ export const stateFolder = resolve(
   '../../..',
   process.env.MAKEPORT_STATE ?? '.local/state',
 );
-const read = (file) => JSON.parse(readFileSync(resolve(stateFolder, file), 'utf8'));
+function read(file) {
+  const path = resolve(stateFolder, file);
+  if (!existsSync(path)) {
+    console.error(`Makeport is not running (${path} is missing). Start it with \`npm start\`.`);
+    process.exit(1);
+  }
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
 
 export function runningStack() {
   const run = read('run.json');

@@ -65,6 +65,10 @@ const operations: Readonly<Record<string, Operation>> = {
     does: 'runs this version beside the last release in a browser',
     load: async () => runProgram('npm', 'run', 'versions-test', '-w', '@makeport/e2e', '--'),
   },
+  bench: {
+    does: 'runs a benchmark: bench <name> [argument …]',
+    load: async () => (await import('./commands/bench.ts')).bench,
+  },
   'mutation-test': {
     does: 'runs mutation tests on the pure modules: mutation-test [package …]',
     load: async () =>
