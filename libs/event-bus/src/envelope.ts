@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import type { ReceivedEvent } from './event-handler';
 
-/** Wraps an event's data, checked against its contract, for the wire. */
+/** Validates an event's data against its contract and wraps it for the wire. */
 export function wrap(
   contract: EventContract,
   data: unknown,
@@ -30,7 +30,7 @@ export function wrap(
   };
 }
 
-/** The message cannot be read, and never will be: no use in trying again. */
+/** The message is unreadable; a retry cannot help. */
 export class UnreadableEvent extends Error {
   constructor(message: string, options: { cause: unknown }) {
     super(message, options);
@@ -55,7 +55,7 @@ export function readEnvelope(value: Buffer): EventEnvelope {
   return envelope.data;
 }
 
-/** @throws UnreadableEvent when the data does not fit the contract */
+/** @throws UnreadableEvent if the data violate the contract */
 export function unwrap<E extends EventContract>(
   contract: E,
   envelope: EventEnvelope,

@@ -1,6 +1,6 @@
 import type { TopicDefinition } from '@makeport/contracts';
 
-/** Names of headers are lower case; values are text. */
+/** Header names are lower case; values are text. */
 export type MessageHeaders = Readonly<Record<string, string>>;
 
 export interface OutgoingMessage {
@@ -20,15 +20,15 @@ export interface IncomingMessage {
   readonly headers: MessageHeaders;
 }
 
-/** What a message's handler can use while it waits. */
+/** Available to a handler while it waits. */
 export interface Delivery {
-  /** Keeps the membership of the group alive; throws when the group rebalances: let that error through. */
+  /** Keeps the group membership alive. Throws if the group rebalances; rethrow that error. */
   heartbeat(): Promise<void>;
   /** Aborted when the subscription stops. */
   readonly signal: AbortSignal;
 }
 
-/** `left`: not processed, deliver it again later (the subscription is stopping). */
+/** `left`: not processed, redeliver it later (the subscription is stopping). */
 export type Verdict = 'done' | 'left';
 
 export type SubscribeOptions = SubscriptionOptions & (EachMessage | ManyMessages);
@@ -39,8 +39,8 @@ interface EachMessage {
 
 interface ManyMessages {
   /**
-   * Takes what has arrived of one partition, in order.
-   * @returns how many of them, from the first, were processed; the others are delivered again a little later
+   * Processes received messages of one partition, in order.
+   * @returns the number of processed messages, counted from the first; the others are redelivered
    */
   readonly onMessages: (
     messages: readonly IncomingMessage[],
@@ -52,25 +52,28 @@ interface SubscriptionOptions {
   readonly groupId: string;
   readonly topics: readonly string[];
   /**
-   * `earliest`: where the group left off, and the oldest message the first time. `now`: what is published from the
-   * first attempt on; only for a group with this one member.
+   * `earliest`: from the committed position, or the oldest message. `now`: from the first attempt
+   * to join; only for a group with this one member.
    */
   readonly from: 'earliest' | 'now';
-  /** How long the broker may hold back what has come, so that more comes with it; default: not at all. */
+  /** How long the broker may delay a fetch to batch messages. Default: no delay. */
   readonly gatherMs?: number;
-  /** Runs before every attempt to join, e.g. to create topics; its failure counts as a failed attempt. */
+  /**
+   * Runs before every attempt to join, for example to create topics; its failure counts as a failed
+   * attempt.
+   */
   readonly prepare?: () => Promise<void>;
-  /** The subscription ended and will not come back by itself. */
+  /** The subscription ended and will not recover. */
   readonly onFatal: (error: Error) => void;
 }
 
 export interface Subscription {
-  /** Settles at the first success or failure to join: a broker that is down does not hold up the caller. */
+  /** Settles with the first attempt to join, so that a broker outage does not block the caller. */
   readonly firstAttempt: Promise<void>;
-  /** Resolves when the group was joined for the first time. */
+  /** Resolves when the group is first joined. */
   readonly joined: Promise<void>;
   isJoined(): boolean;
-  /** Finishes the message in hand and leaves the group. */
+  /** Finishes the current message and leaves the group. */
   stop(): Promise<void>;
 }
 
@@ -80,7 +83,7 @@ export interface TopicPosition {
   readonly offset: string;
 }
 
-/** What a partition holds: from its first message to before its end. */
+/** The offsets of a partition, end exclusive. */
 export interface PartitionRange {
   readonly topic: string;
   readonly partition: number;
@@ -88,37 +91,45 @@ export interface PartitionRange {
   readonly end: string;
 }
 
-/** The broker, as this library needs it. The only implementation is Kafka's; no client type leaks through here. */
+/**
+ * The broker as this library needs it. Kafka's is the only implementation; no client type leaks.
+ */
 export interface EventBus {
   /**
-   * Sends all messages, durable when it resolves (every in-sync replica). Messages of one key are written in the
-   * given order. After a failure some of them may have been written: send them again.
+   * Sends all messages; durable when it resolves (all in-sync replicas). Messages of one key keep
+   * the given order. After a failure some may have been written; send all again.
    * @throws PublishError
    */
   publish(messages: readonly OutgoingMessage[]): Promise<void>;
-  /** Consumes in the background until stopped, through broker restarts. */
+  /** Consumes in the background until stopped, across broker restarts. */
   subscribe(options: SubscribeOptions): Subscription;
-  /** Creates the topics that do not exist yet; leaves the others as they are. */
+  /** Creates the missing topics and leaves the others unchanged. */
   ensureTopics(topics: readonly TopicDefinition[]): Promise<void>;
-  /** Hands over what lies between the group's position and the present end of the topic, then returns its count. */
+  /**
+   * Delivers the messages between the group's position and the current end of the topic, then
+   * returns their number.
+   */
   drain(options: {
     groupId: string;
     topic: string;
-    /** Leaves the group's position where it was. */
+    /** Keeps the group's position. */
     peek?: boolean;
     onMessage: (message: IncomingMessage) => Promise<void>;
   }): Promise<number>;
-  /** Every topic of the broker. */
+  /** Returns all topics of the broker. */
   listTopics(): Promise<string[]>;
   listRanges(topics: readonly string[]): Promise<PartitionRange[]>;
-  /** The next message of each partition for a group, as it last said; partitions without a position are left out. */
+  /**
+   * Returns the next offset of each partition for a group; partitions without a commit are left
+   * out.
+   */
   listPositions(options: { groupId: string; topics: readonly string[] }): Promise<TopicPosition[]>;
-  /** Forgets a group that has no member. */
+  /** Deletes a group without members. */
   deleteGroup(groupId: string): Promise<void>;
   disconnect(): Promise<void>;
 }
 
-/** `refused`: the broker will not take these messages as they are. Otherwise try again later. */
+/** `refused`: the broker rejects these messages permanently. Otherwise a retry may help. */
 export class PublishError extends Error {
   readonly refused: boolean;
 

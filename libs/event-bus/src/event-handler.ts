@@ -1,7 +1,7 @@
 import type { EventContract, EventData } from '@makeport/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** An event as its handler sees it. */
+/** An event as its handler receives it. */
 export interface ReceivedEvent<E extends EventContract = EventContract> {
   readonly id: string;
   readonly type: string;
@@ -9,33 +9,36 @@ export interface ReceivedEvent<E extends EventContract = EventContract> {
   /** The aggregate's id. */
   readonly subject: string;
   readonly source: string;
-  /** Rises with every event of one subject and topic. */
+  /** Increases with every event of one subject and topic. */
   readonly version: number;
   readonly traceparent?: string;
-  /** Its service knows more of it than the log says (ADR 0059). */
+  /** Its service has details beyond the log (ADR 0059). */
   readonly hasDetails?: true;
   readonly data: EventData<E>;
 }
 
-/** Handles events inside the transaction that records them as received. */
+/** Handles events in the transaction that records them as received. */
 export interface EventHandler {
   readonly contract: EventContract;
-  /** Absent: every event of the contract. It sees the event without its details. */
+  /** Absent: every event of the contract. It receives the event without details. */
   concerns?(event: ReceivedEvent): boolean;
-  /** It needs what people typed, or what identifies them: the service that published the event is asked first (ADR 0059). */
+  /**
+   * Needs free text or personal data; the details are fetched from the publishing service first
+   * (ADR 0059).
+   */
   readonly details?: true;
   handle(event: ReceivedEvent, manager: EntityManager): Promise<void>;
   /**
-   * The same for events that a batch brings one after the other, in their order (ADR 0008). The `traceparent` of each is of the span
-   * that handles it, for what is published because of it.
+   * Handles consecutive events of a batch, in order (ADR 0008). The `traceparent` of each belongs
+   * to the span that handles it, for the events it causes.
    */
   handleAll?(events: readonly ReceivedEvent[], manager: EntityManager): Promise<void>;
 }
 
-/** Handles events without a database. It can be given wherever an EventHandler can. */
+/** Handles events without a database. Usable wherever an EventHandler is. */
 export interface BroadcastHandler {
   readonly contract: EventContract;
-  /** As of an `EventHandler`. */
+  /** See `EventHandler`. */
   readonly details?: true;
   handle(event: ReceivedEvent): Promise<void>;
 }
@@ -46,20 +49,20 @@ type Handle<E extends EventContract> = (
 ) => Promise<void>;
 
 interface Interest<E extends EventContract> {
-  /** What is not of interest costs no transaction and is not recorded as received. */
+  /** Ignored events need no transaction and are not recorded. */
   readonly concerns: (event: ReceivedEvent<E>) => boolean;
 }
 
 type Needs = Pick<EventHandler, 'details'>;
 
-/** What uses no transaction can be broadcast. */
+/** A handler without a transaction can be broadcast. */
 type HandlerOf<H extends (...parameters: never[]) => unknown> = Parameters<H>['length'] extends 2
   ? EventHandler
   : BroadcastHandler;
 
 /**
- * Says what to do with one kind of event. What `handle` writes through `manager` takes effect exactly once;
- * what it does elsewhere may happen again and must be idempotent.
+ * Registers a handler for one kind of event. Writes through `manager` take effect exactly once;
+ * other effects may repeat and must be idempotent.
  */
 export function on<E extends EventContract, H extends Handle<E>>(
   contract: E,
@@ -79,7 +82,10 @@ export function on<E extends EventContract>(
   return { contract, ...options, handle: (event, manager) => handle(event, manager) };
 }
 
-/** As `on`, of one event and of many alike. What is given to several contracts gets their events together. */
+/**
+ * `on` for one event or a run of the same kind. A handler of several contracts receives their
+ * events together.
+ */
 export function onAll<E extends EventContract>(
   contract: E,
   handleAll: (events: readonly ReceivedEvent<E>[], manager: EntityManager) => Promise<void>,
@@ -93,7 +99,7 @@ export function onAll<E extends EventContract>(
   };
 }
 
-/** @throws Error when two handlers want the same type: which one would run would be an accident. */
+/** @throws Error if two handlers claim the same type */
 export function handlersByType<H extends BroadcastHandler | EventHandler>(
   handlers: readonly H[],
 ): Map<string, H> {

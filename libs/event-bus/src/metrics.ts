@@ -8,7 +8,10 @@ import {
   type Registry,
 } from 'prom-client';
 
-/** A process may run several relays and consumers over one registry: each metric is registered once. */
+/**
+ * A process may run several relays and consumers over one registry, which registers each metric
+ * once.
+ */
 export function counter<L extends string>(
   registry: Registry,
   config: CounterConfiguration<L>,

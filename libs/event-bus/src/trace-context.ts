@@ -14,7 +14,7 @@ import type { ReceivedEvent } from './event-handler';
 
 const TRACEPARENT = /^00-(?<traceId>[0-9a-f]{32})-(?<spanId>[0-9a-f]{16})-(?<flags>[0-9a-f]{2})$/;
 
-/** The active span as a W3C traceparent, for an event recorded now. */
+/** Returns the active span as a W3C traceparent, for an event recorded now. */
 export function currentTraceparent(): string | undefined {
   return toTraceparent(trace.getSpanContext(context.active()));
 }
@@ -27,7 +27,7 @@ function toTraceparent(span: SpanContext | undefined): string | undefined {
 export const getTraceId = (traceparent: string | undefined): string | undefined =>
   TRACEPARENT.exec(traceparent ?? '')?.groups?.['traceId'];
 
-/** Runs the handling of an event inside the trace of the transaction that recorded it. */
+/** Handles an event inside the trace of the transaction that recorded it. */
 export async function runInTrace<T>(
   event: ReceivedEvent,
   group: string,
@@ -38,10 +38,10 @@ export async function runInTrace<T>(
 }
 
 /**
- * Runs the handling of several events, each of which has a span of its own in its own trace. What is called meanwhile stands in the
+ * Handles several events, each with a span in its own trace. Calls made meanwhile belong to the
  * first one's.
  *
- * @param work gets the events, each with the traceparent of its span
+ * @param work receives the events, each with the traceparent of its span
  */
 export async function runInTraces<T>(
   events: readonly [ReceivedEvent, ...ReceivedEvent[]],

@@ -1,4 +1,4 @@
-/** One loop sleeps, anyone may wake it; a wake that comes while it works is kept for its next sleep. */
+/** A sleep that others can end early. A wake during work applies to the next sleep. */
 export class WakeSignal {
   private woken = false;
   private resolve: (() => void) | undefined;
@@ -8,7 +8,10 @@ export class WakeSignal {
     this.resolve?.();
   }
 
-  /** Resolves after `ms`, or at once when woken since the last sleep. @returns whether it was woken */
+  /**
+   * Resolves after `ms`, or immediately if woken since the last sleep. @returns whether it was
+   * woken
+   */
   async sleep(ms: number): Promise<boolean> {
     if (!this.woken) {
       await new Promise<void>((resolve) => {

@@ -13,12 +13,12 @@ import {
   type NotedPositions,
 } from './topics-backup';
 
-/** Kafka's own. */
+/** Kafka's internal topics. */
 const isInternal = (topic: string): boolean => topic.startsWith('__');
 
 /**
- * How far topics and groups are: the groups first. A group tells its position after its transaction, so what lies below is in the
- * databases at every later moment.
+ * Records the positions of groups and topics, groups first. A group commits its position after its
+ * transaction, so every later state of the databases contains the events below it.
  */
 export function notePositions(kafka: Kafka): Promise<NotedPositions> {
   return withAdmin(kafka, async (admin) => {
@@ -29,7 +29,9 @@ export function notePositions(kafka: Kafka): Promise<NotedPositions> {
   });
 }
 
-/** A group of one process: the next process has another, which begins with what comes. */
+/**
+ * Groups of a single process: the next process uses a new group and starts at the end of the topic.
+ */
 const isOfOneProcess = (groupId: string): boolean =>
   /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(groupId);
 
@@ -74,7 +76,7 @@ async function describeTopics(
   });
 }
 
-/** Writes what the topics hold by now, one file each. Answers how many messages. */
+/** Writes the current contents of the topics, one file each. Returns the number of messages. */
 export async function copyTopics(
   kafka: Kafka,
   topics: readonly string[],
@@ -110,7 +112,7 @@ async function writeLine(file: WriteStream | undefined, message: KeptMessage): P
   if (file && !file.write(`${JSON.stringify(message)}\n`)) await once(file, 'drain');
 }
 
-/** Hands over everything from the first message on, by a group of its own, until it is told that this was all. */
+/** Reads everything from the first message on in a group of its own, until the known end. */
 async function readAll(
   kafka: Kafka,
   topics: readonly string[],

@@ -19,16 +19,16 @@ const BATCH = 500;
 const DAY_MS = 86_400_000;
 const COORDINATOR_TIMEOUT_MS = 60_000;
 const COORDINATOR_POLL_MS = 500;
-/** A broker that has just been started gets its leaders and coordinators one by one. */
+/** A new broker elects its leaders and coordinators one after the other. */
 const patientRetry = { ...retry, retries: 20 };
 
 interface Restored {
   readonly messages: number;
-  /** Told of what happened after the databases' point. */
+  /** Events published after the databases' point in time. */
   readonly passedOver: number;
 }
 
-/** A partition as it is written anew: where it was known to end, and each group's place in it. */
+/** A restored partition: its original end, and each group's position in it. */
 interface Written {
   readonly knownEnd: bigint;
   readonly groups: { readonly groupId: string; readonly position: bigint; place: number }[];
@@ -36,10 +36,10 @@ interface Written {
 }
 
 /**
- * Fills the empty topics of a new broker, in the order of the old one, and puts each group where it stood. What was published after
- * the positions were noted comes along only where the restored databases know its event: the others tell of what has
- * not happened any more.
- * @throws Error where a topic is not empty or does not end where it should
+ * Fills the empty topics of a new broker in the original order and restores the position of each
+ * group. Events published after the recorded positions are restored only if the restored databases
+ * contain them; the others describe changes that are lost.
+ * @throws Error if a topic is not empty or does not end at the expected offset
  */
 export async function restoreTopics(
   kafka: Kafka,
@@ -101,7 +101,7 @@ function getPartitions({ ends, groups }: NotedPositions): Map<string, Written> {
       positions.map(({ topic, partition, offset }) => [`${topic}/${partition}`, BigInt(offset)]),
     );
     const topics = new Set(positions.map(({ topic }) => topic));
-    // Of a topic that it reads it stands at the beginning where it has said nothing yet.
+    // A group without a committed position starts at the beginning.
     for (const { topic, partition } of ends.filter((end) => topics.has(end.topic))) {
       const position = told.get(`${topic}/${partition}`) ?? 0n;
       partitions.get(`${topic}/${partition}`)?.groups.push({ groupId, position, place: 0 });
@@ -110,7 +110,7 @@ function getPartitions({ ends, groups }: NotedPositions): Map<string, Written> {
   return partitions;
 }
 
-/** Answers how many messages it passed over. */
+/** Returns the number of skipped messages. */
 async function writeTopic({
   producer,
   topic,
@@ -185,7 +185,7 @@ async function checkEnds(
   }
 }
 
-/** Only a member may say where its group stands: one of each joins for the moment. */
+/** Only a member may commit a group's position, so each group is joined for a moment. */
 async function placeGroups(kafka: Kafka, partitions: ReadonlyMap<string, Written>): Promise<void> {
   const places = new Map<string, TopicPosition[]>();
   for (const [name, { groups }] of partitions) {
@@ -199,7 +199,7 @@ async function placeGroups(kafka: Kafka, partitions: ReadonlyMap<string, Written
   for (const [groupId, own] of places) await placeGroupPatiently(kafka, groupId, own);
 }
 
-/** kafkajs gives a coordinator that still loads no second chance; to say the same twice does no harm. */
+/** kafkajs does not retry while a coordinator loads. Repeating the commit is harmless. */
 async function placeGroupPatiently(...args: Parameters<typeof placeGroup>): Promise<void> {
   const deadline = Date.now() + COORDINATOR_TIMEOUT_MS;
   for (;;) {
@@ -241,7 +241,7 @@ async function placeGroup(kafka: Kafka, groupId: string, places: TopicPosition[]
       (at) =>
         at.topic === place.topic && at.partition === place.partition && at.offset === place.offset,
     );
-  // kafkajs passes over what it is told while it does not run.
+  // kafkajs ignores seeks while the consumer does not run.
   if (!places.every(isThere))
     throw new Error(`the group ${groupId} does not stand where it should`);
 }

@@ -4,7 +4,10 @@ import { z } from 'zod';
 const position = z.object({ topic: z.string(), partition: z.number(), offset: z.string() });
 const group = z.object({ groupId: z.string(), positions: z.array(position) });
 
-/** Written before the databases' point of time: what lies below was told by what the databases hold. */
+/**
+ * Written before the databases' point in time: the databases contain every event below these
+ * positions.
+ */
 export const notedPositions = z.object({
   topics: z.array(
     z.object({
@@ -19,7 +22,7 @@ export const notedPositions = z.object({
 });
 export type NotedPositions = z.infer<typeof notedPositions>;
 
-/** One message as a line of a file; bytes in base64, so that nothing of them is lost. */
+/** One message as a line of a file. Bytes are base64, so that the copy is lossless. */
 export const keptMessage = z.object({
   partition: z.number(),
   offset: z.string(),

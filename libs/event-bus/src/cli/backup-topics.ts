@@ -11,7 +11,9 @@ import { print, required, runCommand, Usage } from './command';
 const usage =
   'backup-topics note <folder> | copy <folder> | restore <folder> <file with the ids of events that the databases know>';
 
-/** The topics' part of a backup: positions before the databases' point, messages after it. */
+/**
+ * The topics' part of a backup: positions before the databases' point in time, messages after it.
+ */
 void runCommand('backup-topics', async () => {
   const [step, folder, idsFile] = process.argv.slice(2);
   if (!folder) throw new Usage(usage);

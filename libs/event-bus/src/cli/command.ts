@@ -4,7 +4,7 @@ import type { EventBus } from '../event-bus';
 import { createKafkaEventBus } from '../kafka/kafka-event-bus';
 import { kafkaSecurity } from '../kafka/kafka-security';
 
-/** What the operator got wrong, in one sentence. */
+/** Wrong usage, explained in one sentence. */
 export class Usage extends Error {}
 
 /** @throws Usage when the variable is not set */

@@ -9,9 +9,12 @@ import { print, required, runCommand, Usage } from './command';
 
 const SAY_SO_EVERY_MS = 5_000;
 
-/** The operator's command of a service: `npm run rebuild -w @makeport/<service> -- --model <name>`. */
+/**
+ * Runs the rebuild command of a service: `npm run rebuild -w @makeport/<service> -- --model
+ * <name>`.
+ */
 export async function runRebuildCommand(options: {
-  /** Whose program it is: by its name and key other services are asked for details of events. */
+  /** The service whose name and key are used to fetch event details from other services. */
   readonly service: string;
   readonly models: readonly ReadModel[];
   readonly createDataSource: (url: string) => DataSource;

@@ -10,7 +10,7 @@ const line = (letter: DeadLetter): string =>
   `after ${letter.attempts} attempts: ${letter.errorClass}: ${letter.errorMessage}` +
   (letter.traceId === undefined ? '' : ` (trace ${letter.traceId})`);
 
-/** Hands dead letters back to the group's running consumer, drops them, or only lists them. */
+/** Returns dead letters to the group's running consumer, drops them, or lists them. */
 void runCommand('redrive', async (bus) => {
   const { values } = parseArgs({
     options: {

@@ -16,8 +16,8 @@ const configSchema = baseConfigSchema.extend({
 });
 
 /**
- * Answers for a service that is not running what its events do not say, and nothing else: while a restore rebuilds read models
- * (ADR 0060, 0059). In the place of the service: its ports, its database.
+ * Serves only the event details of a service that is not running, for read models that are rebuilt
+ * during a restore (ADR 0060, 0059). It uses the service's ports and database.
  */
 @Module({})
 class ServeEventDetails {

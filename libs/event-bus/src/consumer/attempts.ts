@@ -3,11 +3,11 @@ import { classifyFailure } from './classify-failure';
 import { Backoff, type BackoffOptions } from './backoff';
 import { wait } from './wait';
 
-/** Pauses before the second, third and fourth attempt. */
+/** Backoff before the second, third and fourth attempt. */
 const RETRY_AFTER_MS = [100, 500, 2_000];
 const JITTER = 0.2;
 
-/** Why and how often something failed before it was given up. */
+/** The reason of a final failure and the number of attempts. */
 export interface Failed {
   readonly error: Error;
   readonly attempts: number;
@@ -18,8 +18,8 @@ export interface Failed {
 export type Attempted<T> = { readonly result: T } | { readonly failed: Failed };
 
 /**
- * Works in place: a few more attempts for what may pass, retries without end for what is merely away.
- * @throws ShutdownError and the broker's own errors from waiting; never an error of `work`
+ * Runs the work with a few retries for transient failures, and without limit during an outage.
+ * @throws ShutdownError and the broker's own errors while it waits; never an error of `work`
  */
 export async function attempt<T>(
   work: () => Promise<T>,
@@ -53,7 +53,7 @@ export async function attempt<T>(
   }
 }
 
-/** Repeats what must not be given up, such as writing down a failure, until it succeeds. */
+/** Retries until it succeeds. For work that must not be dropped, such as recording a failure. */
 export async function retryForever<T>(work: () => Promise<T>, options: BackoffOptions): Promise<T> {
   const backoff = new Backoff(options);
   for (;;) {
@@ -66,7 +66,7 @@ export async function retryForever<T>(work: () => Promise<T>, options: BackoffOp
   }
 }
 
-/** Keeps errors of the work apart from those of the waiting. */
+/** Separates errors of the work from errors of the waiting. */
 async function settle<T>(work: () => Promise<T>): Promise<{ result: T } | { error: unknown }> {
   try {
     return { result: await work() };

@@ -9,13 +9,13 @@ const SAY_SO_EVERY_MS = 30_000;
 export interface BackoffOptions {
   readonly delivery: Delivery;
   readonly logger: EventBusLogger;
-  /** For the log: ids only. */
+  /** Logged with each retry; ids only. */
   readonly what: object;
-  /** Told when waiting for something that is away begins and ends. */
+  /** Called when an outage begins and ends. */
   readonly onWaiting?: (waiting: boolean) => void;
 }
 
-/** Waiting, however long, for something that is away. */
+/** Waits without limit during an outage. */
 export class Backoff {
   private pauseMs = FIRST_MS;
   private saidAt: number | undefined;

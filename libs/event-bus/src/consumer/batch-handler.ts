@@ -16,7 +16,7 @@ import { claimAll } from './inbox';
 import { parkBehind } from './parked-keys';
 import { ShutdownError } from './wait';
 
-/** Of all partitions: the transaction must end well before the session. */
+/** Over all partitions: the transaction must end well before the session times out. */
 const MAX_TOGETHER = 200;
 
 interface Waiting {
@@ -27,8 +27,9 @@ interface Waiting {
 }
 
 /**
- * Handles what several partitions bring at the same time in one transaction. Where anything in it fails, all of it is handled
- * one by one, each in a transaction of its own: only the event that fails is tried again, given up and parked.
+ * Handles messages that several partitions deliver at the same time in one transaction. If any of
+ * them fails, all are handled one by one in their own transactions, so that only the failing event
+ * is retried and parked.
  */
 export class BatchHandler {
   private waiting: Waiting[] = [];
@@ -38,7 +39,7 @@ export class BatchHandler {
 
   /**
    * @param messages of one partition, in order
-   * @returns how many of them, from the first, were handled
+   * @returns the number of handled messages, counted from the first
    */
   async handle(messages: readonly IncomingMessage[], delivery: Delivery): Promise<number> {
     let handled = 0;
@@ -58,10 +59,10 @@ export class BatchHandler {
     });
   }
 
-  /** One transaction at a time: two of them could wait for each other's rows. */
+  /** One transaction at a time: two could wait for each other's rows. */
   private async work(): Promise<void> {
     this.isWorking = true;
-    // The partitions of one fetch are handed over one after the other.
+    // kafkajs delivers the partitions of one fetch one after the other.
     await setImmediate();
     while (this.waiting.length > 0) {
       const taken = this.take();
@@ -80,7 +81,7 @@ export class BatchHandler {
     return this.waiting.splice(0, end === -1 ? this.waiting.length : Math.max(end, 1));
   }
 
-  /** @returns whether it is done, all of it */
+  /** @returns whether all of it was handled */
   private async handleTogether(messages: readonly IncomingMessage[]): Promise<boolean> {
     const { context } = this;
     if (messages.length < 2) return false;
@@ -162,7 +163,7 @@ interface Known {
 
 type Run = readonly [Known, ...Known[]];
 
-/** What one handler takes together: events between which nothing else came. The order of each key stays. */
+/** Groups consecutive events that share a handler. The order of each key is kept. */
 function toRuns(known: readonly Known[]): Run[] {
   const runs: [Known, ...Known[]][] = [];
   for (const each of known) {

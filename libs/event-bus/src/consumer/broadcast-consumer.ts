@@ -12,14 +12,15 @@ export interface BroadcastConsumerOptions {
   readonly groupIdPrefix: string;
   readonly handlers: readonly BroadcastHandler[];
   readonly logger: EventBusLogger;
-  /** For handlers that need details. */
+  /** For handlers that need event details. */
   readonly details?: EventDetailsSource | undefined;
   readonly onFatal?: ((error: Error) => void) | undefined;
 }
 
 /**
- * Every instance receives every event published since it started, for pushing it on to whoever is connected. There is
- * no inbox and no second attempt: an event may come twice, and one whose handler fails is logged and passed over.
+ * Delivers every event published since the start to each instance, for pushes to connected clients.
+ * There is no inbox and no retry: an event may be delivered twice, and a failed one is logged and
+ * skipped.
  */
 export class BroadcastConsumer {
   private readonly handlers: ReadonlyMap<string, BroadcastHandler>;
@@ -31,7 +32,7 @@ export class BroadcastConsumer {
     this.groupId = `${options.groupIdPrefix}.${randomUUID()}`;
   }
 
-  /** Resolves when events published from now on will arrive, or when the broker turned out to be away. */
+  /** Resolves when new events will be delivered, or when the broker turns out to be unavailable. */
   async start(): Promise<void> {
     const { bus, handlers, onFatal = endProcess } = this.options;
     this.subscription ??= bus.subscribe({
@@ -44,17 +45,17 @@ export class BroadcastConsumer {
     await this.subscription.firstAttempt;
   }
 
-  /** Resolves when events arrive for the first time; asked after `start`. */
+  /** Resolves when the consumer first joins; call it after `start`. */
   async joined(): Promise<void> {
     await this.subscription?.joined;
   }
 
-  /** Whether events arrive at the moment. */
+  /** Returns whether events are delivered at the moment. */
   isJoined(): boolean {
     return this.subscription?.isJoined() ?? false;
   }
 
-  /** For readiness. @throws Error while no events arrive */
+  /** Readiness check. @throws Error while no events are delivered */
   check(): void {
     if (!this.isJoined()) throw new Error(`${this.options.groupIdPrefix} is not consuming`);
   }

@@ -4,8 +4,8 @@ import { isOutage } from '@makeport/errors/outage';
 import { UnreadableEvent } from '../envelope';
 
 /**
- * What to do after a failure. `unavailable`: something the handler needs is away; wait for it however long, an event
- * is not to blame. `permanent`: the same again would fail the same. `retry`: a few more attempts may help.
+ * How a failure is treated. `unavailable`: a dependency is down; wait without limit, the event is
+ * not at fault. `permanent`: a retry would fail the same way. `retry`: a few retries may help.
  */
 export type Failure = 'unavailable' | 'permanent' | 'retry';
 

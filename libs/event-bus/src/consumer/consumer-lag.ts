@@ -2,7 +2,9 @@ import type { Registry } from 'prom-client';
 import type { EventBus } from '../event-bus';
 import { gauge } from '../metrics';
 
-/** A scrape waits ten seconds by default, and what else it asks takes some of them. */
+/**
+ * Prometheus times out a scrape after ten seconds by default; other collectors need some of them.
+ */
 const SCRAPE_TIMEOUT_MS = 3_000;
 
 export interface ConsumedTopics {
@@ -11,12 +13,12 @@ export interface ConsumedTopics {
   readonly topics: readonly string[];
 }
 
-/** A process may run several consumers over one registry, which has each metric once. */
+/** A process may run several consumers over one registry, which registers each metric once. */
 const consumers = new WeakMap<Registry, ConsumedTopics[]>();
 
 /**
- * `event_consumer_lag`: events between the position that the group has committed and the end of each partition, as
- * the broker knows them. What a consumer says of itself stands still when the consumer does.
+ * `event_consumer_lag`: events between a group's committed position and the end of each partition,
+ * as the broker reports them. A consumer's own figure would freeze together with the consumer.
  */
 export function measureLag(registry: Registry, consumed: ConsumedTopics): void {
   const others = consumers.get(registry);
@@ -31,7 +33,7 @@ export function measureLag(registry: Registry, consumed: ConsumedTopics): void {
     help: 'Events behind the end of the partition, by the position that the group has committed at the broker',
     labelNames: ['group', 'topic', 'partition'],
     async collect() {
-      // Without the broker there is no series: a scrape must not fail for it.
+      // No series without the broker: a scrape must not fail because of it.
       this.reset();
       for (const { groupId: group, ...of } of measured) {
         const lags = await lagOrNothing({ groupId: group, ...of });
@@ -65,7 +67,7 @@ async function getLag({ bus, groupId, topics }: ConsumedTopics): Promise<Partiti
   );
   return ranges.map(({ topic, partition, first, end }) => {
     const position = committed.get(`${topic} ${partition}`) ?? 0n;
-    // What retention has deleted is nobody's lag.
+    // Messages deleted by retention are no lag.
     const from = position < BigInt(first) ? BigInt(first) : position;
     return { topic, partition, lag: Number(BigInt(end) - from) };
   });

@@ -12,7 +12,7 @@ export type EventOutcome =
 
 export interface ConsumerMetrics {
   outcome(topic: string, outcome: EventOutcome): void;
-  /** An attempt that fails is tried again, and counts each time. */
+  /** Each failed attempt counts. */
   duration(type: string, outcome: 'ok' | 'failed', seconds: number): void;
   waiting(waiting: boolean): void;
 }
@@ -55,7 +55,10 @@ export function consumerMetrics(
   };
 }
 
-/** Of every group in this database; NaN while it cannot be asked: a scrape must not fail for it. */
+/**
+ * For every group of this database. NaN if the database is unavailable: a scrape must not fail
+ * because of it.
+ */
 async function parkedKeys(
   dataSource: DataSource,
   group: string,

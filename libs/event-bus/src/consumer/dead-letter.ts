@@ -8,7 +8,7 @@ const MAX_MESSAGE_LENGTH = 1_000;
 export const REDRIVE_ACTION = 'redrive-action';
 export type RedriveAction = 'retry' | 'discard';
 
-/** The event as it came, with headers that say where it was and why it failed. */
+/** The original event with headers that name its position and the failure. */
 export function deadLetter(
   message: IncomingMessage,
   groupId: string,
@@ -37,8 +37,8 @@ export function deadLetter(
 }
 
 /**
- * The message as it was in its own topic, from a dead letter or its redriven copy.
- * @returns undefined when the headers do not say where it came from
+ * Returns the original message of a dead letter or of its redriven copy.
+ * @returns undefined if the headers do not name its position
  */
 export function toOriginal(letter: IncomingMessage): IncomingMessage | undefined {
   const topic = letter.headers['dlt-original-topic'];

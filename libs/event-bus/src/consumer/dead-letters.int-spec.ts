@@ -10,11 +10,11 @@ import { deadLetterTopic } from './topics';
 type Handle = (event: ReceivedEvent<ParcelMoved>, manager: EntityManager) => Promise<void>;
 
 let fixture: ConsumerFixture;
-/** What the group's handler does: tests put a bug in, then its fix. */
+/** The group's handler: tests insert a bug, then its fix. */
 let handle: Handle;
 
 const correct: Handle = (event, manager) => noteEffect(manager, fixture.groupId, event);
-/** Writes its effect, then fails for some events: the effect must not stay. */
+/** Writes its effect, then fails for some events: the effect must be rolled back. */
 const withBug =
   (failure: (parcelId: string, step: number) => Error | undefined): Handle =>
   async (event, manager) => {
@@ -81,7 +81,7 @@ describe.each([
       'dlt-trace-id': '4bf92f3577b34da6a3ce929d0e0e4736',
     });
     const time = (name: string): number => Date.parse(letter?.headers[name] ?? '');
-    // Three pauses: 100 ms, 500 ms, 2 s.
+    // Three backoffs: 100 ms, 500 ms, 2 s.
     expect(time('dlt-last-attempt-at') - time('dlt-first-attempt-at')).toBeGreaterThanOrEqual(
       2_600,
     );
@@ -125,7 +125,7 @@ describe.each([
     });
     for (let n = 0; n < PARCELS; n += 1)
       expect(await fixture.getSteps(`parcel-${n}`)).toEqual([1, 2, 3, 4, 5]);
-    // What still cannot be read comes back; it can only be discarded.
+    // An unreadable message fails again; it can only be discarded.
     await eventually(async () => expect(await parkedKeys()).toEqual(['poison-0', 'poison-2']));
     await eventually(async () => expect(await listDeadLetters(fixture)).toHaveLength(2));
     await redrive({ ...fixture, action: 'discard' });
@@ -193,7 +193,7 @@ describe.each([
     handle = bugAt('a', 2);
     expect(await redrive(fixture)).toHaveLength(2);
     await eventually(async () => expect(await listDeadLetters(fixture)).toHaveLength(1));
-    // The second copy must not let go of what waits behind another event by now.
+    // The second copy must not release messages that wait behind another event by then.
     expect(await parkedKeys()).toEqual(['a']);
     handle = correct;
     await redrive(fixture);

@@ -33,7 +33,8 @@ describe('EventConsumer', () => {
     });
     await child.ready;
     await fixture.bus.publish(deliveries);
-    // Killed between some transaction and its offset: those events come again to its successors.
+    // Killed between a transaction and its offset commit: those events are redelivered to the
+    // successors.
     await eventually(async () => expect((await fixture.effects()).length).toBeGreaterThan(20), {
       everyMs: 1,
     });

@@ -16,23 +16,26 @@ import { ShutdownError } from './wait';
 export interface EventConsumerOptions {
   readonly bus: EventBus;
   readonly dataSource: DataSource;
-  /** Names the group at the broker and in the inbox; changing it consumes everything again. */
+  /** Names the group at the broker and in the inbox. A new name consumes everything again. */
   readonly groupId: string;
   readonly handlers: readonly EventHandler[];
   readonly logger: EventBusLogger;
   readonly metrics?: Registry | undefined;
   /**
-   * What has come is handled in one transaction, whichever partition it is of (ADR 0008). `gathered`: what comes within half a second,
-   * since nobody waits for what the handlers do.
+   * Messages are handled in one transaction across partitions (ADR 0008). `gathered` collects for
+   * half a second, for handlers without a waiting user.
    */
   readonly batched?: 'as it comes' | 'gathered' | undefined;
-  /** For handlers that need details. */
+  /** For handlers that need event details. */
   readonly details?: EventDetailsSource | undefined;
-  /** The consumer has ended for good. Default: the error is thrown outside of everything, which ends the process. */
+  /**
+   * Called when the consumer has stopped for good. By default the error is thrown uncaught, which
+   * ends the process.
+   */
   readonly onFatal?: ((error: Error) => void) | undefined;
 }
 
-/** As long as a fetch waits where nothing comes: gathering costs an idle broker nothing. */
+/** Equal to the long poll of an idle fetch, so gathering costs an idle broker nothing. */
 const GATHER_MS = 500;
 const KEEP_INBOX_DAYS = 30;
 const CLEANUP_EVERY_MS = 3_600_000;
@@ -63,7 +66,7 @@ export class EventConsumer {
     this.redriveTopics = new Set(this.topics.map((topic) => redriveTopic(topic, options.groupId)));
   }
 
-  /** Begins consuming in the background, whether or not the broker is there yet. */
+  /** Starts consuming in the background, whether or not the broker is up. */
   async start(): Promise<void> {
     const { bus, groupId, batched, onFatal = endProcess } = this.options;
     this.subscription ??= bus.subscribe({
@@ -83,17 +86,17 @@ export class EventConsumer {
     return Promise.resolve();
   }
 
-  /** Resolves when the group was joined for the first time. */
+  /** Resolves when the group is first joined. */
   async joined(): Promise<void> {
     await this.subscription?.joined;
   }
 
-  /** For readiness. @throws Error while the consumer is not a member of its group */
+  /** Readiness check. @throws Error while the consumer is not a member of its group */
   check(): void {
     if (!this.subscription?.isJoined()) throw new Error(`${this.options.groupId} is not consuming`);
   }
 
-  /** Finishes the event in hand and leaves the group. */
+  /** Finishes the current event and leaves the group. */
   async stop(): Promise<void> {
     clearInterval(this.cleanup);
     await this.subscription?.stop();
@@ -103,7 +106,7 @@ export class EventConsumer {
     messages: readonly IncomingMessage[],
     delivery: Delivery,
   ): Promise<number> {
-    // All are of one partition, so of one topic.
+    // All messages are from one partition, hence one topic.
     if (!this.redriveTopics.has(messages[0]?.topic ?? ''))
       return this.batches.handle(messages, delivery);
     for (const [index, message] of messages.entries()) {
@@ -140,7 +143,7 @@ export class EventConsumer {
   }
 }
 
-/** A consumer must never die in silence: nobody would notice until its readers complain. */
+/** A consumer must not stop silently: the failure would only show in its read models. */
 export function endProcess(error: Error): void {
   setImmediate(() => {
     throw error;

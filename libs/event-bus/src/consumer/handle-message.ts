@@ -22,7 +22,7 @@ export interface ConsumerContext {
   readonly details?: EventDetailsSource | undefined;
 }
 
-/** One message of a topic, to its end: handled, skipped, parked or in the dead-letter topic. */
+/** Processes one message to its end: handled, skipped, parked or dead-lettered. */
 export async function handleMessage(
   context: ConsumerContext,
   message: IncomingMessage,
@@ -60,8 +60,8 @@ async function handleOnce(
 }
 
 /**
- * @returns undefined for what this group does not listen to: other types of the topic, events that do not concern it,
- *   and empty messages
+ * @returns undefined for messages this group ignores: other types of the topic, events outside its
+ * concern, empty messages
  * @throws UnreadableEvent
  */
 export function read(
@@ -77,8 +77,8 @@ export function read(
 }
 
 /**
- * With what the log does not say.
- * @throws UnreadableEvent; DomainError `unavailable` while the service that published it is away
+ * Reads a message with its details.
+ * @throws UnreadableEvent; DomainError `unavailable` during an outage of the publishing service
  */
 export async function readWhole(
   context: Pick<ConsumerContext, 'handlers' | 'details'>,
@@ -99,7 +99,7 @@ export async function runHandler(
   );
 }
 
-/** Of events of one contract, in their order. */
+/** Runs the handler on events of one contract, in their order. */
 export async function runHandlerOnAll(
   context: ConsumerContext,
   handler: EventHandler,
@@ -111,7 +111,7 @@ export async function runHandlerOnAll(
   );
 }
 
-/** Of several together, each has taken its part of the time. */
+/** Divides the time of a batch between its events. */
 async function measured(
   { metrics }: ConsumerContext,
   events: readonly ReceivedEvent[],
@@ -128,7 +128,10 @@ async function measured(
   }
 }
 
-/** Dead-letters a message and parks its key; waits as long as that takes, for it must not be lost. */
+/**
+ * Dead-letters a message and parks its key. Retries until it succeeds, since the message must not
+ * be lost.
+ */
 export async function giveUp(
   context: ConsumerContext,
   message: IncomingMessage,

@@ -4,9 +4,10 @@ import { lockKey } from './rebuild-lock';
 export type Claim = 'fresh' | 'duplicate' | 'parked';
 
 /**
- * Records an event as received, unless it was before or its key waits behind a failed event; all in one statement.
- * The lock on a parked key holds off its release until this transaction has parked the event too. While a rebuild takes
- * the last steps, the event waits: it then finds the new tables.
+ * Records an event as received in one statement, unless it is a duplicate or its key is parked
+ * behind a failed event. The lock on a parked key delays its release until this transaction has
+ * parked the event too. During the last steps of a rebuild the event waits and then uses the new
+ * tables.
  */
 export async function claim(
   manager: EntityManager,
@@ -29,7 +30,7 @@ export async function claim(
   return row.fresh ? 'fresh' : 'duplicate';
 }
 
-/** As `claim`, for many events of one consumer: of one that is there twice the first is fresh. */
+/** `claim` for many events of one consumer; the first of two duplicates is fresh. */
 export async function claimAll(
   manager: EntityManager,
   consumer: string,
@@ -69,7 +70,7 @@ export async function claimAll(
   });
 }
 
-/** For events that were parked themselves: their key still is. @returns whether the event is new */
+/** `claim` for events that were parked themselves. @returns whether the event is new */
 export async function claimParked(
   manager: EntityManager,
   event: { consumer: string; eventId: string; topic: string },
@@ -85,7 +86,7 @@ export async function claimParked(
 
 const BATCH = 5_000;
 
-/** @returns how many entries older than `keepDays` were deleted */
+/** @returns the number of deleted entries older than `keepDays` */
 export async function deleteOldEntries(manager: EntityManager, keepDays: number): Promise<number> {
   for (let total = 0; ;) {
     const [{ count }] = await manager.query<[{ count: number }]>(

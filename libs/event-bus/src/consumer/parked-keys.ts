@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { IncomingMessage } from '../event-bus';
 
-/** One key of one topic, as one group sees it. */
+/** One key of one topic, for one group. */
 export interface ParkedKey {
   readonly consumer: string;
   readonly topic: string;
@@ -9,8 +9,8 @@ export interface ParkedKey {
 }
 
 /**
- * Later events of a key whose event failed wait here, in their order, until that one was driven again: skipping it
- * would hand them to a handler that has not seen what they build on.
+ * Parks later events of a key behind its failed event, in order, until that event is redriven.
+ * Skipping it would pass them to a handler that has not seen the event they build on.
  */
 export async function park(
   manager: EntityManager,
@@ -27,7 +27,7 @@ export async function park(
   );
 }
 
-/** Puts an event behind its parked key. @returns false when the key is not parked (any more) */
+/** Parks an event behind its parked key. @returns false if the key is no longer parked */
 export async function parkBehind(
   manager: EntityManager,
   at: ParkedKey,
@@ -54,7 +54,10 @@ export async function parkBehind(
   return rows.length > 0;
 }
 
-/** Locks a parked key for this transaction. @returns what blocks it; undefined when it is not parked */
+/**
+ * Locks a parked key for this transaction. @returns the blocking event; undefined if the key is not
+ * parked
+ */
 export async function lockParked(
   manager: EntityManager,
   at: ParkedKey,
@@ -67,7 +70,7 @@ export async function lockParked(
   return row;
 }
 
-/** The first event that waits behind a key which this transaction has locked. */
+/** Returns the first event behind a key that this transaction has locked. */
 export async function firstParked(
   manager: EntityManager,
   at: ParkedKey,
@@ -94,7 +97,7 @@ export async function removeParked(
   );
 }
 
-/** Lets a key go whose waiting events were all handled. */
+/** Releases a key whose parked events were all handled. */
 export async function release(manager: EntityManager, at: ParkedKey): Promise<void> {
   await manager.query(`DELETE FROM parked_keys WHERE consumer = $1 AND topic = $2 AND key = $3`, [
     at.consumer,

@@ -1,13 +1,14 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * Every transaction that handles an event of a group shares this lock; a rebuild takes it alone for its last steps.
- * @param group an expression of SQL
+ * Every transaction that handles an event of a group shares this lock; a rebuild takes it
+ * exclusively for its last steps.
+ * @param group an SQL expression
  */
 export const lockKey = (group: string): string =>
   `hashtextextended('rebuild of ' || ${group}::text, 0)`;
 
-/** Waits for the transactions under way, then holds off new ones. Readers notice nothing. */
+/** Waits for running transactions, then blocks new ones. Readers are not affected. */
 export async function holdConsumers(session: QueryRunner, groupId: string): Promise<void> {
   await session.query(`SELECT pg_advisory_lock(${lockKey('$1')})`, [groupId]);
 }
@@ -16,7 +17,7 @@ export async function letConsumersGo(session: QueryRunner, groupId: string): Pro
   await session.query(`SELECT pg_advisory_unlock(${lockKey('$1')})`, [groupId]);
 }
 
-/** One for all models of a database: their fresh tables lie in one schema. */
+/** One for all models of a database: their fresh tables share one schema. */
 const RUN_LOCK = 4_020_033;
 
 /** @returns false while another rebuild runs in this database */

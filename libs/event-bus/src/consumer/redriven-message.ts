@@ -25,7 +25,10 @@ import {
 
 type Blocker = Pick<IncomingMessage, 'partition' | 'offset'>;
 
-/** A dead letter that an operator sent back: try it again or drop it, then let go of what waits behind it. */
+/**
+ * Handles a dead letter that an operator redrove: retries or drops it, then releases the events
+ * behind it.
+ */
 export async function handleRedriven(
   context: ConsumerContext,
   letter: IncomingMessage,
@@ -65,14 +68,14 @@ async function handleAgain(
   });
 }
 
-/** What cannot be read can be dropped all the same. */
+/** Unreadable messages can still be dropped. */
 async function readOrDiscard(
   context: ConsumerContext,
   message: IncomingMessage,
   discard: boolean,
 ): ReturnType<typeof readWhole> {
   try {
-    // What is dropped is not looked at.
+    // Dropped messages need no details.
     return discard ? read(context, message) : await readWhole(context, message);
   } catch (error) {
     if (discard) return undefined;
@@ -80,7 +83,7 @@ async function readOrDiscard(
   }
 }
 
-/** Handles what waits behind a key, one transaction each, until nothing does or one of them fails in its turn. */
+/** Handles the events behind a key, one transaction each, until none is left or one fails. */
 async function releaseKey(
   context: ConsumerContext,
   at: ParkedKey,
@@ -88,7 +91,7 @@ async function releaseKey(
   delivery: Delivery,
 ): Promise<void> {
   for (;;) {
-    // Known only once it was read, wanted when what is done with it fails.
+    // Set once it was read; needed if the handling fails.
     const current: { message?: IncomingMessage } = {};
     const attempted = await attempt(
       () => releaseOne(context, at, cause, current),
@@ -113,7 +116,8 @@ async function releaseOne(
   const message = await findNext(context, at, blocker);
   if (!message) return 'released';
   current.message = message;
-  // Not in a transaction: another service may be asked, and whatever comes for the key would wait as long.
+  // Outside of a transaction: it may call another service, and new events of the key would wait
+  // that long.
   const known = await readWhole(context, message);
   await context.dataSource.transaction(async (manager) => {
     if (!(await isStillBlocked(manager, at, blocker))) return;
@@ -125,7 +129,7 @@ async function releaseOne(
   return 'more';
 }
 
-/** What waits behind the key. Where nothing does, the key is let go. */
+/** Returns the next event behind the key, or releases the key if there is none. */
 async function findNext(
   { dataSource }: ConsumerContext,
   at: ParkedKey,
@@ -139,7 +143,10 @@ async function findNext(
   });
 }
 
-/** Another copy of the dead letter may have been driven before: then something else blocks the key by now. */
+/**
+ * Another copy of the dead letter may have been redriven before, so that another event blocks the
+ * key now.
+ */
 async function isStillBlocked(
   manager: EntityManager,
   at: ParkedKey,
@@ -149,7 +156,7 @@ async function isStillBlocked(
   return blocked?.partition === blocker.partition && blocked.offset === blocker.offset;
 }
 
-/** The next dead letter of this key: it leaves the queue behind the key and becomes what blocks it. */
+/** Makes the next dead letter of this key the one that blocks it. */
 async function blockAgain(
   context: ConsumerContext,
   at: ParkedKey,

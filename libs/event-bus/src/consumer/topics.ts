@@ -2,15 +2,17 @@ import type { TopicDefinition } from '@makeport/contracts';
 
 export const DEAD_LETTER_MARK = '.dlt.';
 
-/** Where a group puts the events of a topic that it gave up on. */
+/** The dead-letter topic of a group for one topic. */
 export const deadLetterTopic = (topic: string, groupId: string): string =>
   `${topic}${DEAD_LETTER_MARK}${groupId}`;
 
-/** Where an operator's command puts them for the group to try again. */
+/** Where the redrive command puts dead letters for the group to retry. */
 export const redriveTopic = (topic: string, groupId: string): string =>
   `${topic}.redrive.${groupId}`;
 
-/** One partition: they are few, and their order is that of the failures. Kept for ever: each waits for a person. */
+/**
+ * One partition: failures are few and keep their order. Kept forever, since each needs a person.
+ */
 const forFailures = (name: string): TopicDefinition => ({
   name,
   partitions: 1,
@@ -18,7 +20,7 @@ const forFailures = (name: string): TopicDefinition => ({
   retentionDays: null,
 });
 
-/** The topics that a group needs besides those it reads. */
+/** The topics that a group needs besides its sources. */
 export const failureTopics = (topics: readonly string[], groupId: string): TopicDefinition[] =>
   topics.flatMap((topic) => [
     forFailures(deadLetterTopic(topic, groupId)),

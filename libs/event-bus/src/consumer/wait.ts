@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Delivery } from '../event-bus';
 
-/** The subscription is stopping: leave the message for the next member. */
+/** The subscription is stopping; the next member processes the message. */
 export class ShutdownError extends Error {
   constructor() {
     super('the consumer is stopping');
@@ -12,8 +12,8 @@ export class ShutdownError extends Error {
 const HEARTBEAT_MS = 1_000;
 
 /**
- * Waits without losing the group.
- * @throws ShutdownError when the subscription stops; what `heartbeat` throws when the group rebalances
+ * Waits without losing the group membership.
+ * @throws ShutdownError if the subscription stops; errors of `heartbeat` if the group rebalances
  */
 export async function wait(ms: number, delivery: Delivery): Promise<void> {
   for (let left = ms; left > 0; left -= HEARTBEAT_MS) {

@@ -1,13 +1,13 @@
 import { MAX_EVENT_DETAILS, restoreDetails, type EventDetails } from '@makeport/contracts';
 import type { BroadcastHandler, ReceivedEvent } from '../event-handler';
 
-/** Where consumers get what the log does not say (ADR 0059). */
+/** The source of event details that the log does not contain (ADR 0059). */
 export interface EventDetailsSource {
   /**
    * @param service that published the events
    * @param eventIds at most `MAX_EVENT_DETAILS`
-   * @returns by event; what was erased or is too old is not there
-   * @throws DomainError `unavailable` while the service is away
+   * @returns details by event id; erased or expired ones are missing
+   * @throws DomainError `unavailable` during an outage of the service
    */
   find(service: string, eventIds: readonly string[]): Promise<ReadonlyMap<string, EventDetails>>;
 }
@@ -18,8 +18,9 @@ export interface Known<H extends Pick<BroadcastHandler, 'contract' | 'details'>>
 }
 
 /**
- * The same events, whole where their handlers need it. Of those whose details are gone the data stay as the log has them.
- * @throws Error without a source, where one is needed; what the source throws
+ * Adds details to the events whose handlers need them. Events without details keep the data of the
+ * log.
+ * @throws Error if a source is needed and missing; errors of the source
  */
 export async function withDetails<K extends Known<Pick<BroadcastHandler, 'contract' | 'details'>>>(
   source: EventDetailsSource | undefined,

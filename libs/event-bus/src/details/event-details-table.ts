@@ -1,21 +1,23 @@
 import type { EventDetails } from '@makeport/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** As long as topics with a time limit; a consumer that is later than that handles the event without them. */
+/**
+ * The retention of topics with a time limit. A later consumer handles the event without details.
+ */
 const KEEP_DAYS = 7;
 const BATCH = 1_000;
 
-/** What the log of one event does not say (ADR 0059). */
+/** The details of one event that the log does not contain (ADR 0059). */
 export interface StoredDetails {
   readonly eventId: string;
   readonly topic: string;
   readonly aggregateId: string;
   readonly details: EventDetails;
-  /** Until they are erased. */
+  /** Kept until erasure. */
   readonly keeps: boolean;
 }
 
-/** In the transaction of the events. */
+/** Runs in the transaction of the events. */
 export async function insertDetails(
   manager: EntityManager,
   stored: readonly StoredDetails[],
@@ -51,7 +53,7 @@ export async function findDetails(
   );
 }
 
-/** In batches that hold no lock for long. @returns how many were deleted */
+/** Deletes in batches with short locks. @returns the number of deleted rows */
 export async function deleteExpiredDetails(dataSource: DataSource): Promise<number> {
   for (let total = 0; ;) {
     const [{ count }] = await dataSource.query<[{ count: number }]>(

@@ -29,15 +29,15 @@ const outbox = new Outbox({ source: SERVICE });
 let fixture: ConsumerFixture;
 let event: Complained;
 let relay: OutboxRelay;
-/** What handlers got, in order. */
+/** The details that handlers received, in order. */
 let seen: (string | null)[];
-/** Which services were asked, and for how many events. */
+/** The called services, with the number of events. */
 let asked: [service: string, events: number][];
 let away: boolean;
-/** Whether others had to wait for a key meanwhile. */
+/** Whether others waited for a key meanwhile. */
 let keyWasLocked: boolean;
 
-/** As the service that published would answer. */
+/** The answers of the publishing service. */
 const source: EventDetailsSource = {
   find: async (service, eventIds): Promise<ReadonlyMap<string, EventDetails>> => {
     asked.push([service, eventIds.length]);

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { EventDetailsSource } from './event-details-source';
 import { findDetails } from './event-details-table';
 
-/** Asks the service that published the events; those of the own service are in its own database. */
+/** Calls the service that published the events; the service's own events are in its database. */
 export class RpcEventDetails implements EventDetailsSource {
   constructor(
     private readonly client: Pick<RpcClient, 'call'>,

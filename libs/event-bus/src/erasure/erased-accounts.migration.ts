@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** For the database of each service that keeps copies of what events say of accounts (ADR 0063). */
+/** For the database of each service that copies account data from events (ADR 0063). */
 export class CreateErasedAccounts1766500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -3,16 +3,18 @@ import type { EntityManager } from 'typeorm';
 import { on, type EventHandler, type ReceivedEvent } from '../event-handler';
 import { findAccountIds, withoutErased } from './without-erased';
 
-/** Blanks what a service holds of an account. It may be asked again, and for an account that it does not know. */
+/**
+ * Blanks a service's copies of an account's data. Must be idempotent and accept unknown accounts.
+ */
 export type EraseCopies = (manager: EntityManager, accountId: string) => Promise<void>;
 
 const OF_ACCOUNTS = identityEvents.accountErased.topic;
 
 /**
- * The handlers of a service that erases its copies with `identity.account-erased`, in the transaction of its inbox (ADR 0063).
- * Topics have no order with each other: an event of an erased account that comes later, or again in a rebuild, has no name
- * in it any more, and one of the account's own topic is passed over. Needs the table of `CreateErasedAccounts`, of which a read
- * model says that it `reads` it.
+ * Handlers of a service that erases its copies on `identity.account-erased`, in the inbox
+ * transaction (ADR 0063). Topics have no common order: later events of an erased account, also in a
+ * rebuild, lose their names, and events of the account's own topic are skipped. Needs the table of
+ * `CreateErasedAccounts`; a read model lists it in `reads`.
  */
 export function followErasures(
   handlers: readonly EventHandler[],
@@ -62,7 +64,7 @@ async function withoutNames(
   });
 }
 
-/** With a lock that an erasure waits for: what is written here is there when it looks. */
+/** Takes a lock that an erasure waits for, so that the erasure sees these writes. */
 async function findErased(
   manager: EntityManager,
   accountIds: readonly string[],

@@ -2,13 +2,13 @@ import { ERASED_NAME, LOCATION_UNKNOWN_TEXT } from '@makeport/rules';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** 'brandId', and 'brandName' beside it. */
+/** 'brandId', with 'brandName' beside it. */
 const ACCOUNT_ID = /^(account|brand|manufacturer|sender|recipient)Id$/;
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The accounts that an event's data are about, whatever their part in it; sorted, each once. */
+/** Returns the accounts that an event's data concern, sorted and unique. */
 export function findAccountIds(data: unknown): string[] {
   const found = new Set<string>();
   collect(data, found);
@@ -26,13 +26,13 @@ function collect(value: unknown, found: Set<string>): void {
   }
 }
 
-/** What an erased account typed, by whose field stands beside it; of the shape that the field has without a text. */
+/** Texts written by an account, keyed by the id field beside them, with the empty value of each. */
 const TEXTS: Readonly<Record<string, Fields>> = {
   senderId: { preview: '', content: '' },
   brandId: { feedback: null, requirements: [] },
 };
 
-/** The same data as they would be of accounts that nobody knows the name of (ADR 0063). */
+/** Returns the same data without the names and texts of erased accounts (ADR 0063). */
 export function withoutErased<T>(data: T, erased: ReadonlySet<string>): T {
   return blank(data, erased) as T;
 }

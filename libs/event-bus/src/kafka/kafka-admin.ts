@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const LEADERS_TIMEOUT_MS = 60_000;
 const LEADERS_POLL_MS = 100;
 
-/** Connects for one piece of administration and goes again. */
+/** Connects an admin client for one task and disconnects it. */
 export async function withAdmin<T>(kafka: Kafka, work: (admin: Admin) => Promise<T>): Promise<T> {
   const admin = kafka.admin({ retry });
   try {
@@ -47,14 +47,14 @@ export async function ensureTopics(
 }
 
 /**
- * Until each leader answers for its partitions: the others know it before it knows itself. kafkajs's own wait fails where
- * the broker that it asks has not heard of a topic yet.
+ * Waits until each leader serves its partitions: the others learn of it first. kafkajs's own wait
+ * fails if the broker it calls does not have the topic yet.
  */
 async function waitForLeaders(admin: Admin, topics: readonly string[]): Promise<void> {
   const deadline = Date.now() + LEADERS_TIMEOUT_MS;
   for (;;) {
     try {
-      // One after the other: of two at once one may forget the topic of the other, which kafkajs then cannot find.
+      // One after the other: with two in parallel, kafkajs may forget the topic of the first.
       for (const topic of topics) await admin.fetchTopicOffsets(topic);
       return;
     } catch (error) {
@@ -65,7 +65,7 @@ async function waitForLeaders(admin: Admin, topics: readonly string[]): Promise<
   }
 }
 
-/** Where each partition ends at this moment: the offset of the next message. */
+/** Returns the current end of each partition: the offset of the next message. */
 export async function getEnds(admin: Admin, topics: readonly string[]): Promise<Positions> {
   const positions = new Positions();
   for (const topic of topics) {
@@ -116,7 +116,7 @@ export async function listPositions(
     .filter(({ offset }) => BigInt(offset) >= 0n);
 }
 
-/** What lies between a group's position and the present end of a topic, by partition. */
+/** Returns the messages between a group's position and the current end of a topic, by partition. */
 export async function outstanding(
   admin: Admin,
   groupId: string,

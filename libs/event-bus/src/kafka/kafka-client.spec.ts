@@ -11,7 +11,7 @@ const logger = {
 };
 const TLS_HANDSHAKE = 0x16;
 
-/** The first byte that a broker gets. */
+/** The first byte that a broker receives. */
 async function firstByte(settings: KafkaSecuritySettings): Promise<number | undefined> {
   const broker = createServer().listen(0, '127.0.0.1');
   await once(broker, 'listening');
@@ -27,7 +27,7 @@ async function firstByte(settings: KafkaSecuritySettings): Promise<number | unde
     const connecting = admin.connect().catch(() => undefined);
     const [socket] = await connected;
     const [bytes] = (await once(socket, 'data')) as [Buffer];
-    // Whatever is tried again is refused at once.
+    // Rejects retries immediately.
     broker.close();
     socket.destroy();
     await connecting;

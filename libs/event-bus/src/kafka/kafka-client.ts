@@ -3,7 +3,7 @@ import { Kafka, logLevel, type LogEntry } from 'kafkajs';
 import type { EventBusLogger } from '../logger';
 import type { KafkaSecurity } from './kafka-security';
 
-/** Explicit, because kafkajs retries differently under NODE_ENV=test. */
+/** Explicit, because kafkajs changes its retries under NODE_ENV=test. */
 export const retry = {
   initialRetryTime: 100,
   maxRetryTime: 1_000,
@@ -27,7 +27,7 @@ export function createKafkaClient(options: {
     requestTimeout: 10_000,
     retry,
     logLevel: logLevel.WARN,
-    // What kafkajs calls an error it mostly retries by itself; what matters comes back to us as an exception.
+    // kafkajs retries most of its logged errors; the rest reach us as exceptions.
     logCreator: () => (entry) =>
       options.logger.debug({ kafka: getFields(entry) }, entry.log.message),
   });

@@ -4,7 +4,7 @@ import { outstanding, withAdmin } from './kafka-admin';
 import { retry } from './kafka-client';
 import { toIncoming } from './kafka-messages';
 
-/** Reads a topic from a group's position to its present end, then stops. */
+/** Reads a topic from a group's position to its current end, then stops. */
 export async function drainTopic(
   kafka: Kafka,
   options: Parameters<EventBus['drain']>[0],

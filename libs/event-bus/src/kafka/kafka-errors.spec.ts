@@ -6,12 +6,12 @@ import {
 import { createErrorFromCode } from 'kafkajs/src/protocol/error';
 import { canRejoin, isRefusal } from './kafka-errors';
 
-/** A broker's answer, wrapped as kafkajs wraps it on its way out. */
+/** A broker's error, wrapped as kafkajs wraps it. */
 const protocol = (code: number): Error => {
   const error = createErrorFromCode(code);
   return new KafkaJSNonRetriableError(error, { cause: error });
 };
-/** Numbers of Kafka's protocol. */
+/** Error codes of Kafka's protocol. */
 const UNKNOWN_TOPIC = 3;
 const TOO_LARGE = 10;
 const COORDINATOR_LOADING = 14;

@@ -8,7 +8,7 @@ import { KafkaProducer } from './kafka-producer';
 import type { KafkaSecurity } from './kafka-security';
 import { KafkaSubscription } from './kafka-subscription';
 
-/** Connects only when something is published or consumed. */
+/** Connects lazily, with the first publish or subscription. */
 export function createKafkaEventBus(options: {
   brokers: string[];
   clientId: string;

@@ -14,7 +14,7 @@ export const toIncoming = (
   headers: toHeaders(message.headers),
 });
 
-/** Kafka allows a header several times; the last one counts here. */
+/** Kafka allows repeated headers; the last one counts here. */
 function toHeaders(headers: IHeaders | undefined): MessageHeaders {
   const result: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers ?? {})) {

@@ -23,7 +23,7 @@ interface ProduceRequest {
   }[];
 }
 
-/** A topic of two partitions, each led by a broker of its own; what kafkajs's producer asks of a cluster. */
+/** A topic of two partitions with different leaders, as kafkajs's producer sees a cluster. */
 class Brokers {
   readonly partitions: readonly Partition[] = [
     { partitionId: 0, leader: 1, messages: [] },
@@ -31,12 +31,12 @@ class Brokers {
   ];
   requests = 0;
   connections = 0;
-  /** What a request fails with, once. */
+  /** Fails the next request. */
   failure: Error | undefined;
-  /** What each connection fails with. */
+  /** Fails every connection. */
   outage: Error | undefined;
 
-  /** As one client knows the leaders: from when it looked. */
+  /** The leaders as one client cached them. */
   createCluster() {
     let leaders = this.leaders();
     const look = (): Promise<void> => {
@@ -69,7 +69,7 @@ class Brokers {
     };
   }
 
-  /** All partitions to one broker. */
+  /** Moves all partitions to one broker. */
   moveLeaders(nodeId: number): void {
     for (const partition of this.partitions) partition.leader = nodeId;
   }

@@ -5,9 +5,10 @@ import { retry } from './kafka-client';
 import { isRefusal, isRetriable } from './kafka-errors';
 
 /**
- * One producer, connected at the first message, one request at a time. What fails is sent anew as a whole, by another
- * producer: kafkajs sends again only to brokers that have not answered yet, so what belongs to a partition whose leader
- * has just become one that has answered is never sent, and no error says so. Consumers know what comes twice.
+ * One producer, connected with the first message, one request at a time. Failed batches are retried
+ * as a whole by a new producer: kafkajs retries only brokers that have not answered yet, so
+ * messages for a partition whose new leader has already answered are silently dropped. Consumers
+ * deduplicate.
  */
 export class KafkaProducer {
   private producer: Promise<Producer> | undefined;
@@ -45,12 +46,12 @@ export class KafkaProducer {
     try {
       this.producer ??= this.connect();
       const producer = await this.producer.catch((error: Error) => {
-        // kafkajs has tried to connect as often as it should: a stop waits for this.
+        // kafkajs has used up its retries; a shutdown waits for this.
         throw new AbortError(error);
       });
       await producer.sendBatch({ topicMessages: byTopic(messages), acks: -1, timeout: 8_000 });
     } catch (error) {
-      // The next one asks anew who leads each partition.
+      // The next producer refreshes the partition leaders.
       await this.discard();
       throw error;
     }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { KafkaConfig } from 'kafkajs';
 import { z } from 'zod';
 
-/** The variables that decide how Kafka is reached; the base configuration of every service has them. */
+/** The variables for the connection to Kafka, part of every service's base configuration. */
 export interface KafkaSecuritySettings {
   readonly KAFKA_TLS?: string | undefined;
   readonly KAFKA_TLS_CA?: string | undefined;
@@ -19,7 +19,7 @@ const oneOf = <const Words extends readonly string[]>(name: string, words: Words
 const tlsWord = oneOf('KAFKA_TLS', ['on', 'off']);
 const mechanisms = oneOf('KAFKA_SASL_MECHANISM', ['plain', 'scram-sha-256', 'scram-sha-512']);
 
-/** @throws on settings that would silently mean less protection than they look like; no value is repeated */
+/** @throws on settings with less protection than they suggest; values are not repeated */
 export function kafkaSecurity(settings: KafkaSecuritySettings): KafkaSecurity {
   const tls = read(tlsWord, settings.KAFKA_TLS || 'off') === 'on';
   const ca = settings.KAFKA_TLS_CA;
@@ -42,7 +42,7 @@ function credentials(settings: KafkaSecuritySettings): KafkaConfig['sasl'] {
       'KAFKA_SASL_MECHANISM, KAFKA_SASL_USERNAME and KAFKA_SASL_PASSWORD belong together',
     );
   const mechanism = read(mechanisms, named);
-  // One branch for each: kafkajs types every mechanism for itself.
+  // One branch each: kafkajs types every mechanism separately.
   if (mechanism === 'plain') return { mechanism, username, password };
   if (mechanism === 'scram-sha-256') return { mechanism, username, password };
   return { mechanism, username, password };

@@ -113,7 +113,8 @@ describe('a subscription', () => {
 describe('a subscription that stops', () => {
   it('leaves nothing that it handled to the next', async () => {
     const groupId = uniqueName('group');
-    // One that gathers tells of the first at once, of the second a second later, and stops sooner than that.
+    // A gathering consumer reports the first message immediately and the second a second later; it
+    // stops sooner than that.
     const first = bus.subscribe({
       groupId,
       topics: [topic],
@@ -138,7 +139,7 @@ describe('a subscription that stops', () => {
     expect(values()).toEqual(['one', 'two', 'three']);
   });
 
-  /** Shorter than the group waits for a member that is busy. */
+  /** Shorter than the group waits for a busy member. */
   const TIMEOUT_MS = 15_000;
 
   it(
@@ -200,7 +201,7 @@ describe('an idle client', () => {
     await subscription.joined;
     await eventually(() => expect(received).toHaveLength(1));
     const timers = jest.spyOn(globalThis, 'setTimeout');
-    // What is measured is a second in which nothing happens.
+    // The measurement covers one idle second.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     const wakeUps = timers.mock.calls.length;
     timers.mockRestore();
@@ -208,7 +209,7 @@ describe('an idle client', () => {
   });
 });
 
-/** The broker is away: open connections break, new ones are refused. */
+/** A broker outage: open connections break, new ones are refused. */
 class Outage {
   private readonly brokers = new Set(kafkaBrokers().map((broker) => Number(broker.split(':')[1])));
   private readonly sockets = new Set<net.Socket>();
@@ -219,7 +220,7 @@ class Outage {
     .mockImplementation((...parameters: unknown[]) => {
       const [options] = parameters as [{ port?: number }];
       const toBroker = this.brokers.has(options.port ?? 0);
-      // Port 1 answers nobody.
+      // Nothing listens on port 1.
       const target =
         toBroker && this.away ? [{ ...options, port: 1 }, ...parameters.slice(1)] : parameters;
       const socket = Reflect.apply(this.connect, net, target) as net.Socket;

@@ -10,25 +10,25 @@ import { OffsetCommits } from './offset-commits';
 
 const SESSION_MS = 10_000;
 const HEARTBEAT_MS = 3_000;
-/** kafkajs tries many things inside each other; coming back with a fresh consumer is quicker. */
+/** kafkajs nests its retries; a new consumer is faster. */
 const CONSUMER_RETRY = { ...retry, retries: 1, maxRetryTime: 500 };
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 5_000;
 const LEAVE_TIMEOUT_MS = 8_000;
-/** Of one partition at once: their transaction must end well before the session. */
+/** Per partition: the transaction must end well before the session times out. */
 const MAX_AT_ONCE = 500;
 const AGAIN_AFTER_MS = 100;
-/** What was not committed comes again after a crash, and is known. */
+/** Uncommitted messages are redelivered after a crash; the inbox drops duplicates. */
 const COMMIT_MS = 500;
 const GATHERED_COMMIT_MS = 1_000;
-/** A subscription that gathers waits no longer for so much. */
+/** A gathering subscription stops waiting at this size. */
 const GATHERED_BYTES = 256 * 1024;
 const TOGETHER_PARTITIONS = 64;
 
 /**
- * Keeps a consumer group's member alive. kafkajs restarts a consumer only after some crashes and leaves it dead,
- * with the process running, after others; so its own restart is off, and each crash here ends in a fresh consumer
- * or, where that cannot help, in `onFatal`.
+ * Keeps a member of a consumer group alive. kafkajs restarts a consumer after some crashes and
+ * leaves it dead after others, while the process runs on. Its own restart is off: each crash ends
+ * in a new consumer or, if that cannot help, in `onFatal`.
  */
 export class KafkaSubscription implements Subscription {
   readonly firstAttempt: Promise<void>;
@@ -39,7 +39,10 @@ export class KafkaSubscription implements Subscription {
   private settleJoined: () => void = () => undefined;
   /** When the broker last confirmed the membership. */
   private confirmedAt = -Infinity;
-  /** Of a subscription from now on: kept here, because a committed offset could be missing when it is needed. */
+  /**
+   * Positions of a subscription that starts now, kept here because a committed offset could be
+   * missing when needed.
+   */
   private positions: Positions | undefined;
   private failures = 0;
 
@@ -70,7 +73,7 @@ export class KafkaSubscription implements Subscription {
     while (!this.stopping.signal.aborted) {
       try {
         await this.prepare();
-        // Stopped meanwhile: nobody would abort the consumer any more.
+        // Stopped meanwhile: the consumer would never be aborted.
         if (this.stopping.signal.aborted) return;
         await this.consumeUntilCrash();
       } catch (error) {
@@ -105,7 +108,7 @@ export class KafkaSubscription implements Subscription {
       sessionTimeout: SESSION_MS,
       rebalanceTimeout: 20_000,
       heartbeatInterval: HEARTBEAT_MS,
-      // How long a stop waits for a fetch that has nothing to bring; messages are delivered at once all the same.
+      // How long a shutdown waits for an idle fetch; messages are delivered immediately anyway.
       maxWaitTimeInMs: gatherMs ?? 500,
       ...(gatherMs !== undefined && { minBytes: GATHERED_BYTES }),
       allowAutoTopicCreation: false,
@@ -119,7 +122,7 @@ export class KafkaSubscription implements Subscription {
     ended.catch(() => undefined);
     consumer.on(consumer.events.GROUP_JOIN, () => this.onJoin(consumer));
     consumer.on(consumer.events.HEARTBEAT, () => this.confirm());
-    // Who gets the partitions begins where this was told.
+    // The next owner of the partitions starts at these offsets.
     consumer.on(consumer.events.REBALANCING, () => void commits.commitBeforeLeaving());
     try {
       await consumer.connect();
@@ -127,7 +130,7 @@ export class KafkaSubscription implements Subscription {
       const running = consumer.run({
         autoCommit: false,
         eachBatchAutoResolve: false,
-        // What is handled together is handed over together.
+        // Messages that are handled together are delivered together.
         partitionsConsumedConcurrently: 'onMessages' in this.options ? TOGETHER_PARTITIONS : 3,
         eachBatch: async (batch) => {
           commits.throwLastFailure();
@@ -135,7 +138,7 @@ export class KafkaSubscription implements Subscription {
           if (this.stopping.signal.aborted) await commits.commitBeforeLeaving();
         },
       });
-      // Joining waits for the group's other members, as long as one of them is busy; who stops does not.
+      // A join waits for busy members of the group; a shutdown does not.
       await Promise.race([running, ended]);
       await ended;
     } finally {
@@ -199,7 +202,7 @@ export class KafkaSubscription implements Subscription {
       }
       await payload.heartbeat();
       if (done < some.length) {
-        // Without the pause the broker would be asked for the same again and again.
+        // Without the pause the broker would receive the same fetch in a busy loop.
         setTimeout(payload.pause(), AGAIN_AFTER_MS);
         return;
       }
@@ -207,9 +210,9 @@ export class KafkaSubscription implements Subscription {
   }
 }
 
-/** A handler may take longer than the session: the group must not think it dead. */
+/** A handler may take longer than the session timeout: heartbeats keep the membership. */
 async function withHeartbeats<T>(delivery: Delivery, work: () => Promise<T>): Promise<T> {
-  // A heartbeat that fails here fails again at the next message's, where it is handled.
+  // A failed heartbeat fails again with the next message, where it is handled.
   const timer = setInterval(() => void delivery.heartbeat().catch(() => undefined), HEARTBEAT_MS);
   try {
     return await work();
@@ -218,7 +221,7 @@ async function withHeartbeats<T>(delivery: Delivery, work: () => Promise<T>): Pr
   }
 }
 
-/** A stop must not hang on a broker that answers no more. */
+/** A shutdown must not hang on an unresponsive broker. */
 async function leave(consumer: Consumer, commits: OffsetCommits): Promise<void> {
   const giveUp = new AbortController();
   await Promise.race([

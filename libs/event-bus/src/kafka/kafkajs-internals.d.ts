@@ -1,4 +1,4 @@
-/** How kafkajs makes its producers, and makes and wraps its errors, for tests that need real ones. */
+/** kafkajs internals that create producers and wrap errors, for tests that need real ones. */
 declare module 'kafkajs/src/protocol/error' {
   export function createErrorFromCode(code: number): Error;
 }

@@ -3,8 +3,8 @@ import type { EachBatchPayload } from 'kafkajs';
 type Batch = Pick<EachBatchPayload, 'commitOffsetsIfNecessary' | 'uncommittedOffsets'>;
 
 /**
- * Tells the broker how far a group has come, at once where it was silent for `everyMs`, and at most that often.
- * kafkajs's own `autoCommit` does so after each batch, whatever its `autoCommitInterval` says.
+ * Commits a group's offsets: immediately after `everyMs` of silence, and at most that often.
+ * kafkajs's `autoCommit` commits after each batch, whatever its `autoCommitInterval` says.
  */
 export class OffsetCommits {
   private timer: NodeJS.Timeout | undefined;
@@ -15,7 +15,7 @@ export class OffsetCommits {
 
   constructor(private readonly everyMs: number) {}
 
-  /** After an offset of the batch was resolved. */
+  /** Called after an offset of the batch was resolved. */
   schedule(batch: Batch): void {
     this.latest = batch;
     if (this.timer || this.ended) return;
@@ -24,8 +24,8 @@ export class OffsetCommits {
   }
 
   /**
-   * Within a batch, where kafkajs does what an error asks for: it joins the group anew, by its present coordinator, or gives up.
-   * @throws what the last commit failed with, once
+   * Called within a batch, where kafkajs reacts to errors: it rejoins the group or gives up.
+   * @throws the error of the last commit, once
    */
   throwLastFailure(): void {
     const { failure } = this;
@@ -33,12 +33,12 @@ export class OffsetCommits {
     if (failure) throw failure.error;
   }
 
-  /** What is not committed now comes again, and is known: a failure is of no interest where the group is left. */
+  /** Uncommitted messages are redelivered and deduplicated, so a failure does not matter here. */
   async commitBeforeLeaving(): Promise<void> {
     await this.commit().catch(() => undefined);
   }
 
-  /** From now on nothing is told: the consumer is gone. */
+  /** No commits from now on: the consumer is gone. */
   end(): void {
     this.ended = true;
     clearTimeout(this.timer);
@@ -51,12 +51,12 @@ export class OffsetCommits {
       this.failure = undefined;
     } catch (error) {
       this.failure = { error };
-      // No batch may come for long.
+      // The next batch may be far off.
       if (batch) this.schedule(this.latest ?? batch);
     }
   }
 
-  /** All that was resolved of all partitions. */
+  /** Commits all resolved offsets of all partitions. */
   private async commit(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

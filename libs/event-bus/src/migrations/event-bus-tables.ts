@@ -2,8 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { VIRTUAL_PARTITIONS, WAKE_CHANNEL } from '../outbox/outbox-table';
 
 /**
- * `outbox` holds what this service publishes; `inbox` what it has received; the parked tables what waits behind an
- * event that failed (ADR 0008). The oldest timestamp, so that they are there before a service's own tables.
+ * `outbox` has the events this service publishes, `inbox` those it received, the parked tables
+ * those behind a failed event (ADR 0008). The oldest timestamp, so that they exist before a
+ * service's own tables.
  */
 export class EventBusTables1700000000000 implements MigrationInterface {
   readonly name = 'EventBusTables1700000000000';

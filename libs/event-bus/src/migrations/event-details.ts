@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** `event_details` holds what the log of this service's events does not say (ADR 0059). */
+/**
+ * `event_details` has the parts of this service's events that are kept out of the log (ADR 0059).
+ */
 export class EventDetails1766700000000 implements MigrationInterface {
   readonly name = 'EventDetails1766700000000';
 

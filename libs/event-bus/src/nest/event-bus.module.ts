@@ -20,11 +20,11 @@ import { createEventDetailsRpc } from './event-details.rpc';
 export const EVENT_BUS = Symbol('EventBus');
 const CONSUMERS = Symbol('Consumers');
 
-/** What one consumer group does with its events. */
+/** One consumer group and its handlers. */
 export interface ConsumerGroup {
   readonly groupId: string;
   readonly handlers: readonly EventHandler[];
-  /** As in `EventConsumerOptions`. */
+  /** See `EventConsumerOptions`. */
   readonly batched?: EventConsumerOptions['batched'];
 }
 
@@ -34,23 +34,26 @@ export interface EventBusModuleOptions {
   readonly config: KafkaSecuritySettings & { readonly KAFKA_BROKERS: string[] };
   readonly consumers: readonly ConsumerGroup[];
   /**
-   * Whether the service is ready only once its groups were joined for the first time: by default it is. After that a broker
-   * that is away only delays events, and calls are answered as before.
+   * Whether readiness waits until the groups are first joined; true by default. Later broker
+   * outages only delay events.
    */
   readonly waitForConsumers?: boolean;
-  /** Whether this process publishes what stands in the service's outbox: by default it does; one of a service is enough. */
+  /**
+   * Whether this process publishes the service's outbox; true by default. One process per service
+   * is enough.
+   */
   readonly relaysOutbox?: boolean;
-  /** As in `OutboxRelayOptions`. */
+  /** See `OutboxRelayOptions`. */
   readonly collectMs?: number;
-  /** As in `OutboxRelayOptions`. */
+  /** See `OutboxRelayOptions`. */
   readonly paceMs?: number;
-  /** Stands between the service and the broker, in tests. */
+  /** Wraps the bus in tests. */
   readonly aroundBus?: ((bus: EventBus) => EventBus) | undefined;
 }
 
 /**
- * A service's outbox relay and its consumers, started with the application and stopped before it closes. Wants the
- * providers of `ServiceKitModule`, with a `DataSource`.
+ * Runs a service's outbox relay and consumers, started with the application and stopped before it
+ * closes. Needs the providers of `ServiceKitModule`, with a `DataSource`.
  */
 @Module({})
 export class EventBusModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -71,7 +74,7 @@ export class EventBusModule implements OnApplicationBootstrap, BeforeApplication
     } = options;
     return {
       module: EventBusModule,
-      // a worker answers no calls
+      // Workers serve no RPC.
       controllers: isService(service) ? [createEventDetailsRpc(service)] : [],
       providers: [
         {

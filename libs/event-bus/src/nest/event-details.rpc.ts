@@ -4,7 +4,7 @@ import { HandleRpc, requireService, type RpcCall } from '@makeport/service-kit';
 import { DataSource } from 'typeorm';
 import { findDetails } from '../details/event-details-table';
 
-/** Tells other services what the log of this one's events does not say (ADR 0059). */
+/** Serves the details of this service's events to other services (ADR 0059). */
 export function createEventDetailsRpc(service: string): Type {
   const contract = getEventDetails(service);
 

@@ -9,7 +9,10 @@ const silent: EventBusLogger = {
   error: () => undefined,
 };
 
-/** Creates what does not exist yet; leaves the rest as it is. For deployment and tests: brokers create none. */
+/**
+ * Creates missing topics and leaves the others unchanged. For deployment and tests: brokers create
+ * none.
+ */
 export async function createTopics(options: {
   brokers: string[];
   topics: readonly TopicDefinition[];

@@ -2,7 +2,7 @@ import { REDRIVE_ACTION, type RedriveAction } from '../consumer/dead-letter';
 import { deadLetterTopic, redriveTopic } from '../consumer/topics';
 import type { EventBus, IncomingMessage } from '../event-bus';
 
-/** A dead letter as an operator wants to see it. */
+/** A dead letter as the operator's list shows it. */
 export interface DeadLetter {
   readonly topic: string;
   readonly partition: number;
@@ -22,10 +22,10 @@ interface Selection {
   readonly topic: string;
 }
 
-/** The group whose position in a dead-letter topic says which letters were dealt with. */
+/** The group whose position in a dead-letter topic marks the processed letters. */
 export const getOperator = (groupId: string): string => `${groupId}.redrive`;
 
-/** What waits in a group's dead-letter topic, oldest first. */
+/** Returns the pending letters of a group's dead-letter topic, oldest first. */
 export async function listDeadLetters({ bus, groupId, topic }: Selection): Promise<DeadLetter[]> {
   const letters: DeadLetter[] = [];
   await bus.drain({
@@ -41,9 +41,10 @@ export async function listDeadLetters({ bus, groupId, topic }: Selection): Promi
 }
 
 /**
- * Hands a group's dead letters back to its running consumer, which handles each again (or drops it, with `discard`)
- * and then what waited behind it. With `key`, only that aggregate's; the others stay, at the end of the topic.
- * @returns the letters that were handed back
+ * Returns a group's dead letters to its running consumer, which retries each (or drops it, with
+ * `discard`) and then handles the events parked behind it. With `key`, only that aggregate's; the
+ * others move to the end of the topic.
+ * @returns the redriven letters
  */
 export async function redrive(
   options: Selection & { action?: RedriveAction; key?: string },

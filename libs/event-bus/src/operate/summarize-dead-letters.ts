@@ -2,7 +2,7 @@ import { DEAD_LETTER_MARK } from '../consumer/topics';
 import type { EventBus } from '../event-bus';
 import { getOperator } from './redrive';
 
-/** How many dead letters of one topic wait for one group. */
+/** The number of pending dead letters of one topic for one group. */
 export interface DeadLetterSummary {
   readonly groupId: string;
   readonly topic: string;
@@ -10,8 +10,8 @@ export interface DeadLetterSummary {
 }
 
 /**
- * What waits in the dead-letter topics of the given topics, whatever group gave up on it; those with nothing are left
- * out. Reads positions only, no messages.
+ * Counts the pending dead letters of the given topics for every group; empty ones are left out.
+ * Reads positions only, no messages.
  */
 export async function summarizeDeadLetters({
   bus,

@@ -1,7 +1,7 @@
 const FIRST_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
 
-/** Aggregates whose next event the broker refuses: each is left out until it is time to try again. */
+/** Aggregates whose next event the broker refuses, with the time of the next retry. */
 export class BlockedAggregates {
   private readonly blocks = new Map<string, { until: number; ms: number }>();
 
@@ -16,7 +16,7 @@ export class BlockedAggregates {
     this.blocks.delete(aggregateId);
   }
 
-  /** The ones to leave out at this moment. */
+  /** Returns the aggregates to skip at this moment. */
   now(): string[] {
     const time = this.clock();
     return [...this.blocks]

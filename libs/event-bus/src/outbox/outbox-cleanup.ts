@@ -3,7 +3,10 @@ import type { DataSource } from 'typeorm';
 const KEEP_DAYS = 7;
 const BATCH = 1_000;
 
-/** Deletes rows published more than seven days ago, in batches that hold no lock for long. @returns their count */
+/**
+ * Deletes rows published more than seven days ago, in batches with short locks. @returns the number
+ * of deleted rows
+ */
 export async function deleteOldRows(dataSource: DataSource): Promise<number> {
   for (let total = 0; ;) {
     const [{ count }] = await dataSource.query<[{ count: number }]>(

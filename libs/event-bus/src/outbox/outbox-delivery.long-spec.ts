@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** One change of an aggregate with its event, or the same and then a rollback. */
+/** Changes an aggregate and records its event; sometimes rolls both back. */
 async function change(
   parcelId: string,
   outcome: 'commit' | 'roll back',
@@ -59,7 +59,7 @@ async function change(
   }
 }
 
-/** Writes its share, and on for as long as relays are still being killed. */
+/** Writes its share, and continues while relays are being killed. */
 async function write(writer: number, killing: () => boolean): Promise<void> {
   for (let n = 0; n < EVENTS / WRITERS || killing(); n += 1) {
     const parcelId = `parcel-${(n * 7 + writer * 13) % AGGREGATES}`;
@@ -75,7 +75,7 @@ const count = async (sql: string): Promise<number> => {
   return row.count;
 };
 
-/** Two relays at a time; one after the other is killed in the middle of its work, and replaced. */
+/** Two relays run; one after the other is killed during its work and replaced. */
 class DyingRelays {
   private readonly running: ChildProcess[] = [];
 
@@ -142,7 +142,7 @@ it('M2: loses nothing, invents nothing and keeps the order while relays are kill
     'SELECT id, envelope FROM outbox ORDER BY seq',
   );
   const seen = await readTopic();
-  // A map keeps each id where it first came: a repetition by a killed relay's successor does not count.
+  // The map keeps each id's first position: repetitions by a killed relay's successor do not count.
   const firstSeen = [...new Map(seen.map((envelope) => [envelope.id, envelope])).values()];
   expect(recorded.length).toBeGreaterThan(EVENTS);
   expect(new Set(firstSeen.map(({ id }) => id))).toEqual(new Set(recorded.map(({ id }) => id)));
@@ -170,7 +170,7 @@ async function readTopic(): Promise<EventEnvelope[]> {
   return envelopes;
 }
 
-/** Every place where an aggregate's version is not the one before it plus one. */
+/** Returns every position where an aggregate's version is not its predecessor plus one. */
 function inversions(steps: [aggregate: string, version: number][]): string[] {
   const versions = new Map<string, number>();
   return steps.flatMap(([aggregate, version]) => {

@@ -8,7 +8,7 @@ export interface OutboxMetrics {
   refused(): void;
 }
 
-/** Size and age are read from the table when the metrics are scraped. */
+/** Registers size and age of the outbox, read from the table at each scrape. */
 export function outboxMetrics(
   registry: Registry = new Registry(),
   dataSource: DataSource,
@@ -50,7 +50,7 @@ export function outboxMetrics(
   };
 }
 
-/** @returns NaN while the database cannot be asked: a scrape must not fail for it */
+/** @returns NaN if the database is unavailable: a scrape must not fail because of it */
 async function measure(dataSource: DataSource, expression: string): Promise<number> {
   try {
     const [row] = await dataSource.query<[{ value: number }]>(

@@ -14,7 +14,7 @@ import { RelaySession } from './relay-session';
 
 const event = parcelMoved(uniqueName('parcels'));
 const outbox = new Outbox({ source: 'testing' });
-/** So rare that a test which waits for it fails: only a wake can have done the work. */
+/** Longer than any test: only a notification can have triggered the work. */
 const NEVER_MS = 600_000;
 
 let database: EventBusDatabase;
@@ -74,7 +74,7 @@ async function startRelay(options: Partial<OutboxRelayOptions> = {}): Promise<Ou
   return relay;
 }
 
-/** An open transaction that is older than everything recorded from now on. */
+/** An open transaction, older than everything recorded after it. */
 async function openTransaction(): Promise<QueryRunner> {
   const transaction = database.dataSource.createQueryRunner();
   transactions.push(transaction);
@@ -211,7 +211,7 @@ describe('OutboxRelay', () => {
     expect(taken).toHaveLength(1);
     expect(await session.nextRows(taken, { limit: 100, without: [] })).toEqual([]);
     await older.commitTransaction();
-    // the server's other databases have transactions, too
+    // Other databases of the server have transactions too.
     await eventually(async () =>
       expect(await session.nextRows(taken, { limit: 100, without: [] })).toHaveLength(2),
     );
@@ -302,10 +302,10 @@ describe('OutboxRelay', () => {
         ({ envelope }) => (JSON.parse(envelope) as { aggregateversion: number }).aggregateversion,
       );
     };
-    // Version 2 is older than the transaction that is still open, version 1 is younger.
+    // Version 2 is older than the open transaction, version 1 is younger.
     expect(await nextOfA()).toEqual([]);
     await open.rollbackTransaction();
-    // Transactions of other databases on the same server hold it back, too.
+    // Transactions of other databases on the same server delay it too.
     await eventually(async () => expect(await nextOfA()).toEqual([1, 2]));
   });
 

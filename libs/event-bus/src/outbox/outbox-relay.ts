@@ -16,34 +16,42 @@ export interface OutboxRelayOptions {
   readonly bus: EventBus;
   readonly logger: EventBusLogger;
   readonly metrics?: Registry | undefined;
-  /** How long a row waits at most when every wake is lost. */
+  /** The longest delay of a row if every notification is lost. */
   readonly pollIntervalMs?: number;
-  /** Off: only the poll, for a database behind a transaction pooler. */
+  /** False: polling only, for a database behind a transaction pooler. */
   readonly useNotify?: boolean;
   /**
-   * After a wake, so that what is committed in the same moment goes out together: 10 unless nobody waits for the
-   * events; longer saves both sides work.
+   * The delay after a notification that batches commits of the same moment. Default 10; longer if
+   * no user waits for the events, which saves work on both sides.
    */
   readonly collectMs?: number;
-  /** From the begin of one round to that of the next, while events keep coming; 200 at least while they come in a rush. */
+  /**
+   * The time between the starts of two rounds while events keep arriving; at least 200 under load.
+   */
   readonly paceMs?: number;
 }
 
-/** Twenty rounds a second: each costs the database, the broker and every consumer, whatever it holds. */
+/**
+ * Twenty rounds a second: each round costs the database, the broker and every consumer, regardless
+ * of its size.
+ */
 const PACE_MS = 50;
-/** A rush: so many rows in one round. It goes out in five rounds a second. */
+/** Rows in one round that count as load; rounds then run five times a second. */
 const RUSH_ROWS = 4;
 const RUSH_PACE_MS = 200;
 
-/** Of one partition at a time. */
+/** Per partition. */
 const BATCH = 100;
-/** A row behind an open transaction is looked for again after this time, doubled up to the poll interval. */
+/**
+ * The first delay before a row behind an open transaction is retried; doubles up to the poll
+ * interval.
+ */
 const FIRST_LOOK_MS = 10;
 const CLEANUP_EVERY_MS = 3_600_000;
 
 /**
- * Publishes what the outbox holds, each aggregate's events in order, at least once. Any number of relays may run
- * over one table; a broker or a database that is away only delays them.
+ * Publishes the outbox at least once, each aggregate's events in order. Any number of relays may
+ * share one table; outages of broker or database only delay events.
  */
 export class OutboxRelay {
   private readonly wake = new WakeSignal();
@@ -64,13 +72,13 @@ export class OutboxRelay {
     this.paceMs = options.paceMs ?? PACE_MS;
   }
 
-  /** Begins relaying in the background, whether or not database and broker are there yet. */
+  /** Starts relaying in the background, whether or not database and broker are up. */
   async start(): Promise<void> {
     this.loop ??= this.run();
     return Promise.resolve();
   }
 
-  /** Finishes the batch in hand. */
+  /** Finishes the current batch. */
   async stop(): Promise<void> {
     this.stopped = true;
     this.wake.wake();
@@ -116,7 +124,10 @@ export class OutboxRelay {
     }
   }
 
-  /** @returns how many rows were sent, and whether some wait for a transaction or another relay to end */
+  /**
+   * @returns the number of published rows, and whether others wait for a transaction or another
+   * relay
+   */
   private async round(session: RelaySession): Promise<{ sent: number; waiting: boolean }> {
     const { pending, taken } = await session.takePending();
     if (taken.length === 0) return { sent: 0, waiting: pending > 0 };
@@ -153,7 +164,7 @@ export class OutboxRelay {
     }
   }
 
-  /** The broker refused something in the batch: find it, and hold back only its aggregate. */
+  /** Finds the refused message of a batch, so that only its aggregate is blocked. */
   private async publishOneByOne(rows: readonly OutboxRow[]): Promise<OutboxRow[]> {
     const published: OutboxRow[] = [];
     const failed = new Set<string>();
@@ -164,7 +175,7 @@ export class OutboxRelay {
         this.blocked.clear(row.aggregate_id);
         published.push(row);
       } catch (error) {
-        // Whatever is not a refusal concerns every row: keep what was sent, the next round meets it again.
+        // Other failures concern every row: keep the sent ones, the next round retries.
         if (!(error instanceof PublishError && error.refused)) break;
         failed.add(row.aggregate_id);
         this.blocked.block(row.aggregate_id);
@@ -210,7 +221,7 @@ const toMessage = (row: OutboxRow): Parameters<EventBus['publish']>[0][number] =
   headers: row.headers,
 });
 
-/** The partitions that gave as many rows as they may at once: there can be more. */
+/** Returns the partitions that filled their batch: they may have more rows. */
 function full(rows: readonly OutboxRow[]): number[] {
   const counts = new Map<number, number>();
   for (const { virtual_partition: partition } of rows)

@@ -1,13 +1,14 @@
 /**
- * Rows are divided by their aggregate into this many parts, each relayed under a lock of its own, so that two
- * relays share the work and never send one aggregate's events at once. Part of the table: changing it is a migration.
+ * Aggregates are divided into this many parts, each relayed under its own lock, so that relays
+ * share the work and never send one aggregate's events concurrently. Part of the table: a change
+ * needs a migration.
  */
 export const VIRTUAL_PARTITIONS = 16;
 
-/** PostgreSQL notification channel of the insert trigger. */
+/** The PostgreSQL notification channel of the insert trigger. */
 export const WAKE_CHANNEL = 'outbox';
 
-/** First key of the relay's advisory locks, the partition is the second; 'outb' in ASCII. */
+/** The first key of the relay's advisory locks; the partition is the second. 'outb' in ASCII. */
 export const LOCK_CLASS = 0x6f757462;
 
 export interface OutboxRow {

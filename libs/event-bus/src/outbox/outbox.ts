@@ -5,22 +5,22 @@ import { wrap } from '../envelope';
 import { insertDetails, type StoredDetails } from '../details/event-details-table';
 import { currentTraceparent } from '../trace-context';
 
-/** An event with its data, as its contract has them; made by `outboxEntry`. */
+/** An event with its data as the contract defines them; created by `outboxEntry`. */
 export interface OutboxEntry {
   readonly event: EventContract;
   readonly data: unknown;
   readonly version: number;
-  /** Of what it tells of, where that is not what is running. */
+  /** The trace of the described change, if it is not the active one. */
   readonly traceparent?: string | undefined;
 }
 
 interface Prepared {
-  /** Of the outbox. */
+  /** The values of its outbox row. */
   readonly row: readonly unknown[];
   readonly details: StoredDetails | null;
 }
 
-/** Holds the data to the event's own type. */
+/** Ties the data to the event's own type. */
 export function outboxEntry<E extends EventContract>(
   event: E,
   data: EventData<E>,
@@ -30,20 +30,23 @@ export function outboxEntry<E extends EventContract>(
   return { event, data, version, traceparent };
 }
 
-/** Records events in the transaction of the change they tell of; the relay publishes them (architecture, section 5). */
+/**
+ * Records events in the transaction of the change they describe; the relay publishes them
+ * (architecture, section 5).
+ */
 export class Outbox {
   private readonly source: string;
 
-  /** @param options.source the service's name, which becomes the envelope's `source` */
+  /** @param options.source the service's name, used as the envelope's `source` */
   constructor(options: { source: string }) {
     this.source = options.source;
   }
 
   /**
    * @param manager of the caller's open transaction
-   * @param options.version rises with every event of this aggregate and topic. Take it from the locked aggregate
-   * row: the order of events is the order in which they are added.
-   * @throws ZodError when the data does not fit the contract; a unique violation when the version was used before
+   * @param options.version increases with every event of this aggregate and topic. Take it from the
+   * locked aggregate row: events are ordered as they are added.
+   * @throws ZodError if the data violate the contract; a unique violation if the version exists
    */
   async add<E extends EventContract>(
     manager: EntityManager,
@@ -54,7 +57,7 @@ export class Outbox {
     await this.insert(manager, [this.prepare(event, data, options)]);
   }
 
-  /** As `add`, in their order: one statement, however many events. */
+  /** `add` for many events, in their order, with one statement. */
   async addAll(manager: EntityManager, entries: readonly OutboxEntry[]): Promise<void> {
     const prepared = entries.map(({ event, data, version, traceparent }) =>
       this.prepare(event, data, { version, traceparent }),

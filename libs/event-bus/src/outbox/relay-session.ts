@@ -3,8 +3,9 @@ import type { DataSource } from 'typeorm';
 import { LOCK_CLASS, VIRTUAL_PARTITIONS, WAKE_CHANNEL, type OutboxRow } from './outbox-table';
 
 /**
- * The relay's own connection to PostgreSQL: it listens for wakes and holds the partition locks, which end with it.
- * Rows are marked through the same connection, so a relay that lost its locks cannot mark anything either.
+ * The relay's own connection to PostgreSQL: it receives notifications and owns the partition locks,
+ * which end with it. Rows are marked through the same connection, so a relay without its locks
+ * cannot mark rows.
  */
 export class RelaySession {
   private readonly client: Client;
@@ -23,7 +24,7 @@ export class RelaySession {
     const session = new RelaySession(client);
     const lose = (error: Error): void => {
       session.failure ??= error;
-      // A connection that never was is the caller's to report, and no reason to hurry.
+      // A failed connection attempt is reported by the caller and triggers no immediate retry.
       if (session.opened) on.lost();
     };
     client.on('error', lose);
@@ -40,14 +41,13 @@ export class RelaySession {
     return session;
   }
 
-  /** @throws Error once the connection was lost */
+  /** @throws Error after the connection was lost */
   check(): void {
     if (this.failure) throw this.failure;
   }
 
   /**
-   * Takes the partitions that have something unpublished, visible to the relay yet or not: one question, however many
-   * there are.
+   * Locks the partitions with unpublished rows, visible to the relay or not, with one statement.
    */
   async takePending(): Promise<{ pending: number; taken: number[] }> {
     const { rows } = await this.client.query<{ p: number; taken: boolean }>({
@@ -73,12 +73,12 @@ export class RelaySession {
   }
 
   /**
-   * The next rows of each partition, in the order in which they were added. Only rows older than every transaction
-   * still open count: one of those could yet commit a row that belongs before them (ADR 0008). Nothing passes a row
-   * that does not count yet: a writer that got its transaction's id first may have waited for the aggregate's lock, and
-   * its row comes after that of a younger transaction.
+   * Returns the next rows of each partition in insertion order. Only rows older than every open
+   * transaction count: one of those could still commit an earlier row (ADR 0008). No row overtakes
+   * one that does not count yet: a writer with an older transaction id may have waited for the
+   * aggregate's lock, so that its row follows that of a younger transaction.
    *
-   * @param options.limit of one partition
+   * @param options.limit per partition
    */
   async nextRows(
     partitions: readonly number[],
@@ -132,7 +132,7 @@ function toConnection(dataSource: DataSource): ClientConfig {
       application_name: 'outbox-relay',
       connectionTimeoutMillis: 5_000,
       query_timeout: 30_000,
-      // The same few statements for ever, whose best plan no parameter changes.
+      // A few fixed statements whose best plan does not depend on parameters.
       options: '-c plan_cache_mode=force_generic_plan',
       keepAlive: true,
     }).filter(([, value]) => value !== undefined),

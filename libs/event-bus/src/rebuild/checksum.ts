@@ -6,7 +6,7 @@ export interface TableChecksum {
   readonly checksum: string;
 }
 
-/** Two tables with the same rows have the same checksum, in whatever order the rows lie. */
+/** Tables with the same rows have the same checksum, in any order. */
 async function sumTable(
   session: QueryRunner,
   schema: string,

@@ -1,12 +1,12 @@
 import type { QueryRunner } from 'typeorm';
 import { FRESH, type ReadModel } from './read-model';
 
-/** Qualifies every name in the definitions that PostgreSQL prints. */
+/** Makes PostgreSQL print qualified names in definitions. */
 const PRINT_QUALIFIED = 'SET search_path TO pg_catalog';
 
 /**
- * An empty copy of every table, in a schema that handlers find first: what they write beside the model ends there and
- * is thrown away, whatever it is. What a killed run left goes.
+ * Creates an empty copy of every table in a schema that comes first in the handlers' search path:
+ * their other writes stay there and are dropped. Removes the remains of a killed run.
  */
 export async function createFreshTables(session: QueryRunner, model: ReadModel): Promise<void> {
   await dropFreshTables(session);
@@ -44,7 +44,7 @@ async function listTables(session: QueryRunner): Promise<string[]> {
   );
 }
 
-/** @throws Error for what a swap would break */
+/** @throws Error for everything that a swap would break */
 async function checkTables(
   session: QueryRunner,
   { tables, keepsTables }: ReadModel,
@@ -74,7 +74,7 @@ async function checkTables(
     throw new Error(`${serial.join(', ')}: a serial column; make it an identity`);
 }
 
-/** With their names: later migrations, and code that reads the constraint of an error, know them. */
+/** Includes the names: later migrations and code that checks an error's constraint rely on them. */
 async function listIndexes(session: QueryRunner, table: string): Promise<string[]> {
   const definitions = getNames(
     await session.query(

@@ -12,8 +12,8 @@ interface Group {
 }
 
 /**
- * How far a running group has come: to the position that it told the broker, and beyond that to the last event in its
- * inbox. A rebuild must not pass it: the group would bring the same events to the new tables once more.
+ * The progress of a running group: its committed position, and beyond it the last event in its
+ * inbox. A rebuild must not pass it: the group would apply the same events to the new tables again.
  */
 export class GroupProgress {
   private committed = new Map<string, bigint>();
@@ -30,7 +30,10 @@ export class GroupProgress {
     return this.committed.has(getPartition(at));
   }
 
-  /** @returns how many messages of one partition, from the first, the group has behind it */
+  /**
+   * @returns the number of messages of one partition, counted from the first, that the group has
+   * handled
+   */
   async countHandled(messages: readonly IncomingMessage[]): Promise<number> {
     const before = this.countCommitted(messages);
     if (before === messages.length) return before;
@@ -55,12 +58,12 @@ export class GroupProgress {
     return first < 0 ? messages.length : first;
   }
 
-  /** @returns undefined for what the group passes over */
+  /** @returns undefined for messages that the group ignores */
   private getId(message: IncomingMessage): string | undefined {
     try {
       return read(this.group, message)?.event.id;
     } catch {
-      // It cannot be read, and the group will give it up: until then it has not passed it.
+      // Unreadable: the group will dead-letter it and has not passed it until then.
       return `${getPartition(message)}/${message.offset}`;
     }
   }

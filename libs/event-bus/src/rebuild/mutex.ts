@@ -1,4 +1,4 @@
-/** One piece of work at a time, in the order in which they came. */
+/** Runs one piece of work at a time, in order of arrival. */
 export class Mutex {
   private last: Promise<unknown> = Promise.resolve();
 

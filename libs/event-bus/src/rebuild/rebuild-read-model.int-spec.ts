@@ -109,7 +109,7 @@ describe('the rebuild of a read model', () => {
     await caughtUp();
     expect(await countMoves()).toBe(80 + 10 * (steps - 2));
     expect(counts.length).toBeGreaterThan(50);
-    // What one asked later was never less: no moment without the rows.
+    // The counts never dropped: the rows were visible at every moment.
     expect(Math.min(...counts)).toBe(2);
     const { before, after } = await rebuild({ checkOnly: true });
     expect(after).toEqual(before);
@@ -133,7 +133,7 @@ describe('the rebuild of a read model', () => {
     expect(await countMoves()).toBe(80);
     await publish(40, 3);
     await caughtUp();
-    // The server takes a moment to notice that nobody is there any more.
+    // The server needs a moment to notice the closed connection.
     const { before, after } = await eventually(() => rebuild());
     expect(before['moves']?.rows).toBe(120);
     expect(after).toEqual(before);

@@ -13,15 +13,15 @@ import { swapTables } from './swap';
 
 export interface RebuildOptions {
   readonly bus: EventBus;
-  /** With two connections or more; the fresh tables are written by one of them. */
+  /** With at least two connections; one of them writes the fresh tables. */
   readonly dataSource: DataSource;
   readonly model: ReadModel;
   readonly logger: EventBusLogger;
-  /** For handlers that need details. */
+  /** For handlers that need event details. */
   readonly details?: EventDetailsSource | undefined;
-  /** Compares and changes nothing. */
+  /** Compares only and changes nothing. */
   readonly checkOnly?: boolean;
-  /** Rebuilds although the first events of a topic are gone: what they told is lost. */
+  /** Rebuilds although the first events of a topic are gone and their effects are lost. */
   readonly fromOldest?: boolean;
   readonly passOver?: readonly string[];
   readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
@@ -30,24 +30,24 @@ export interface RebuildOptions {
 
 export interface Rebuilt {
   readonly messages: number;
-  /** By table. Both sides know the same events. */
+  /** By table. Both sides cover the same events. */
   readonly before: Readonly<Record<string, TableChecksum>>;
   readonly after: Readonly<Record<string, TableChecksum>>;
-  /** How long the group's consumers waited for the last steps. */
+  /** How long the group's consumers waited during the last steps. */
   readonly heldMs: number;
 }
 
 /**
- * Makes a read model anew from the first event of its topics, in fresh tables, while the old ones answer and the
- * group's consumers go on; then the fresh ones take their place (ADR 0033).
- * @throws Error when something is in the way; then nothing has changed
+ * Rebuilds a read model from the first event of its topics in fresh tables, while the old ones
+ * serve reads and the group's consumers continue; then swaps them (ADR 0033).
+ * @throws Error if the rebuild is not possible; then nothing has changed
  */
 export async function rebuildReadModel(options: RebuildOptions): Promise<Rebuilt> {
   const session = options.dataSource.createQueryRunner();
   try {
     if (!(await tryStartRun(session))) throw new Error('another rebuild runs in this database');
     try {
-      // Comparing large tables takes as long as it takes.
+      // Comparing large tables takes long.
       await session.query('SET statement_timeout = 0');
       return await rebuildAlone(session, options);
     } finally {
@@ -58,7 +58,7 @@ export async function rebuildReadModel(options: RebuildOptions): Promise<Rebuilt
   }
 }
 
-/** What stays behind with a lost connection goes with the next run. */
+/** Remains of a lost connection are removed by the next run. */
 async function cleanUp(session: QueryRunner, logger: EventBusLogger): Promise<void> {
   try {
     await dropFreshTables(session);
@@ -109,7 +109,7 @@ async function rebuildAlone(session: QueryRunner, options: RebuildOptions): Prom
   }
 }
 
-/** With the group's consumers held: the last events, the comparison, the swap. */
+/** Runs with the group's consumers blocked: the last events, the comparison, the swap. */
 async function finish(
   session: QueryRunner,
   { model, checkOnly, signal }: RebuildOptions & { readonly signal: AbortSignal },
@@ -130,10 +130,10 @@ async function finish(
   }
 }
 
-/** Well below the time limit of the statement in which a consumer waits. */
+/** Well below the statement timeout of a waiting consumer. */
 const MAX_HELD_MS = 15_000;
 
-/** @throws Error when a rebuild would lose what the model holds */
+/** @throws Error if a rebuild would lose data of the model */
 function checkRanges(
   ranges: readonly PartitionRange[],
   progress: GroupProgress,
@@ -155,7 +155,10 @@ function checkRanges(
   }
 }
 
-/** The fresh tables would hold what the group has not handled yet, and it would handle it once more. */
+/**
+ * The fresh tables would contain events that the group has not handled yet, and it would apply them
+ * again.
+ */
 async function checkParked(
   session: QueryRunner,
   model: ReadModel,
@@ -172,7 +175,7 @@ async function checkParked(
   }
 }
 
-/** Nobody has looked at the fresh tables yet: without figures their first readers would get bad plans. */
+/** Without statistics the first readers of the fresh tables would get bad plans. */
 async function analyzeTables(
   session: QueryRunner,
   { tables, keepsTables }: ReadModel,

@@ -20,19 +20,22 @@ export interface ReplayOptions {
   readonly handlers: ReadonlyMap<string, EventHandler>;
   readonly progress: GroupProgress;
   readonly details?: EventDetailsSource | undefined;
-  /** `topic/partition/offset` of messages that no handler is to see. */
+  /** `topic/partition/offset` of messages to skip. */
   readonly passOver: ReadonlySet<string>;
   readonly onMessages: (count: number) => void;
 }
 
 type Known = { message: IncomingMessage; event: ReceivedEvent; handler: EventHandler };
 
-/** Brings the events of a group's topics to its handlers again, from the first one, into the fresh tables. */
+/**
+ * Replays the events of a group's topics to its handlers, from the first one, into the fresh
+ * tables.
+ */
 export class Replay {
-  /** A group of its own, without a past. */
+  /** A new group without positions. */
   private readonly groupId: string;
   private readonly next = new Map<string, bigint>();
-  /** When a partition was last looked at and stood where the group stands. */
+  /** When a partition was last seen at the group's position. */
   private readonly caughtUpAt = new Map<string, number>();
   private readonly mutex = new Mutex();
   private subscription: Subscription | undefined;
@@ -55,7 +58,10 @@ export class Replay {
     });
   }
 
-  /** Resolves when the fresh tables know every event that the group knew at the time of the call. */
+  /**
+   * Resolves when the fresh tables contain every event that the group had handled at the time of
+   * the call.
+   */
   async catchUp(signal: AbortSignal): Promise<void> {
     const since = performance.now();
     signal.addEventListener('abort', () => this.wake(), { once: true });
@@ -74,7 +80,7 @@ export class Replay {
     }
   }
 
-  /** Ends the handling at once, and then leaves the broker. */
+  /** Stops handling immediately, then disconnects from the broker. */
   async stop(): Promise<void> {
     await this.subscription?.stop();
     await this.options.bus.deleteGroup(this.groupId).catch(() => undefined);
@@ -103,7 +109,7 @@ export class Replay {
     return count;
   }
 
-  /** @returns false when it ended before its end */
+  /** @returns false if it was stopped early */
   private async handle(messages: readonly IncomingMessage[], delivery: Delivery): Promise<boolean> {
     const { logger, groupId } = this.options;
     try {
@@ -121,7 +127,7 @@ export class Replay {
     }
   }
 
-  /** One transaction for many events: a commit for each would be most of the work. */
+  /** One transaction for many events: commits would be most of the work. */
   private async handleTogether(messages: readonly IncomingMessage[]): Promise<void> {
     const read = messages.flatMap((message) => this.readKnown(message) ?? []);
     if (read.length === 0) return;

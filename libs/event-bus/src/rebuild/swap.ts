@@ -2,15 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
 import { FRESH, type ReadModel } from './read-model';
 
-/** Below PostgreSQL's own search for deadlocks: this gives way, never the reader that it met. */
+/** Shorter than PostgreSQL's deadlock timeout: the swap gives way, never the reader. */
 const LOCK_TIMEOUT_MS = 200;
 const PAUSE_MS = 100;
 const MAX_ATTEMPTS = 40;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Puts the fresh tables in the place of the old ones. Whoever reads waits for some milliseconds and then finds the new
- * ones: PostgreSQL looks the names up again, for prepared statements too.
+ * Swaps the fresh tables in. Readers wait for some milliseconds and then use the new ones:
+ * PostgreSQL resolves the names again, also for prepared statements.
  */
 export async function swapTables(session: QueryRunner, model: ReadModel): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 
 export interface ChildProcess {
-  /** Resolves when the process says that it is ready. */
+  /** Resolves when the process reports that it is ready. */
   readonly ready: Promise<void>;
-  /** SIGKILL: it cannot finish anything. */
+  /** Sends SIGKILL, so that it cannot finish anything. */
   kill(): Promise<void>;
 }
 
-/** Starts a source beside this file as a process of its own; it must `process.send('ready')`. */
+/** Starts a source beside this file as a process; it must `process.send('ready')`. */
 export function startChild(source: string, env: Record<string, string>): ChildProcess {
   const child = spawn(
     process.execPath,

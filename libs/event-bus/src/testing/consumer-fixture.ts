@@ -9,7 +9,7 @@ import { createEventBusDatabase, type EventBusDatabase } from './event-bus-datab
 import { parcelMoved, type ParcelMoved } from './parcel';
 import { RecordingLogger } from './recording-logger';
 
-/** A topic, a group and a database of a test's own, with what it needs to look at them. */
+/** A topic, a group and a database for one test, with access to their contents. */
 export class ConsumerFixture {
   readonly topic = uniqueName('parcels');
   readonly groupId = uniqueName('group');
@@ -36,7 +36,7 @@ export class ConsumerFixture {
     await this.database.drop();
   }
 
-  /** Starts a member of the group and waits until it is one. */
+  /** Starts a member of the group and waits until it has joined. */
   async consume(
     options: Pick<EventConsumerOptions, 'handlers'> & Partial<EventConsumerOptions>,
   ): Promise<EventConsumer> {
@@ -53,7 +53,7 @@ export class ConsumerFixture {
     return consumer;
   }
 
-  /** A message as the relay would send it. */
+  /** A message as the relay sends it. */
   message(parcelId: string, step: number, traceparent?: string): OutgoingMessage {
     const envelope = wrap(
       this.event,
@@ -75,7 +75,7 @@ export class ConsumerFixture {
       .map((effect) => effect.step);
   }
 
-  /** Whether the group has committed everything that its topic holds. */
+  /** Returns whether the group has committed the whole topic. */
   async isCaughtUp(): Promise<boolean> {
     const kafka = createKafkaClient({
       brokers: kafkaBrokers(),
@@ -86,7 +86,7 @@ export class ConsumerFixture {
     return left.size === 0;
   }
 
-  /** What a topic holds from its beginning. */
+  /** Returns all messages of a topic. */
   async read(topic: string): Promise<IncomingMessage[]> {
     const messages: IncomingMessage[] = [];
     await this.bus.drain({

@@ -5,7 +5,7 @@ import { noteEffect, parcelMoved } from './parcel';
 import { on } from '../event-handler';
 import { RecordingLogger } from './recording-logger';
 
-/** A consumer in a process of its own, for tests that kill it. */
+/** A consumer in its own process, for tests that kill it. */
 async function main(): Promise<void> {
   const { DATABASE_URL = '', KAFKA_BROKERS = '', TOPIC = '', GROUP = '', BATCHED } = process.env;
   const logger = new RecordingLogger();

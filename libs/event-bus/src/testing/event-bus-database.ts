@@ -11,7 +11,10 @@ export interface EventBusDatabase {
 export const openDataSource = (url: string, poolSize = 10): Promise<DataSource> =>
   new DataSource({ type: 'postgres', url, migrations: eventBusMigrations, poolSize }).initialize();
 
-/** A database with this library's tables, a table of aggregates and one that takes down each effect. */
+/**
+ * Creates a database with this library's tables, a table of aggregates and one that records each
+ * effect.
+ */
 export async function createEventBusDatabase(name: string): Promise<EventBusDatabase> {
   const database = await createTestDatabase(name);
   const dataSource = await openDataSource(database.url);

@@ -1,4 +1,4 @@
-/** For the tests of services: a read model with topics, a group and a database of its own. */
+/** For service tests: a read model with its own topics, group and database. */
 export { ReadModelFixture } from './read-model-fixture';
 export { runRebuildProgram } from './rebuild-program';
 export { TcpGate } from './tcp-gate';

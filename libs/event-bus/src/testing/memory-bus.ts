@@ -4,7 +4,7 @@ const unused = (): never => {
   throw new Error('this bus only publishes');
 };
 
-/** Takes messages, refuses some, or is away: what a broker does, without one. */
+/** An in-memory broker that accepts messages, refuses some, or fails. */
 export class MemoryBus implements EventBus {
   readonly published: OutgoingMessage[] = [];
   refuse: (message: OutgoingMessage) => boolean = () => false;
@@ -35,7 +35,7 @@ export class MemoryBus implements EventBus {
     return Promise.resolve();
   }
 
-  /** The versions published of one aggregate, in order. */
+  /** Returns the published versions of one aggregate, in order. */
   getVersions(key: string): number[] {
     return this.published
       .filter((message) => message.key === key)

@@ -1,6 +1,9 @@
 import type { EventBus, SubscribeOptions } from '../event-bus';
 
-/** The broker under topics that nobody else uses: each name begins with `prefix`, which who uses the bus never sees. */
+/**
+ * Isolates topics on a shared broker: prefixes every name with `prefix`, hidden from the bus's
+ * users.
+ */
 export function withTopicPrefix(bus: EventBus, prefix: string): EventBus {
   const named = <Named extends { readonly name: string }>(topic: Named): Named => ({
     ...topic,

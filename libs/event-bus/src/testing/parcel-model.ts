@@ -3,7 +3,10 @@ import { on, type ReceivedEvent } from '../event-handler';
 import type { ReadModel } from '../rebuild/read-model';
 import { parcelMoved, type ParcelMoved } from './parcel';
 
-/** A read model for tests: parcels with their moves, a counter kept by a trigger, and a copy outside of the model. */
+/**
+ * Creates a read model for tests: parcels with their moves, a counter kept by a trigger, and a copy
+ * outside of the model.
+ */
 export async function createParcelTables(dataSource: DataSource): Promise<void> {
   for (const statement of [
     `CREATE TABLE parcels (id text PRIMARY KEY, step integer NOT NULL, note text DEFAULT 'none',
@@ -49,7 +52,7 @@ export function parcelModel(
            ON CONFLICT (id) DO UPDATE SET step = $2 WHERE known.step < $2`,
           [parcelId, step],
         );
-        // Not idempotent: what came twice would be refused by the key.
+        // Not idempotent on purpose: a duplicate violates the key.
         await manager.query('INSERT INTO moves (parcel, step) VALUES ($1, $2)', [parcelId, step]);
         await manager.query(
           'INSERT INTO labels VALUES ($1, $2) ON CONFLICT (parcel) DO UPDATE SET step = $2',

@@ -5,7 +5,7 @@ import type { ReceivedEvent } from '../event-handler';
 
 const data = z.object({ parcelId: z.string().min(1), step: z.int(), note: z.string().optional() });
 
-/** An event for tests, on a topic of the test's own. */
+/** An event for tests, on a topic of one test. */
 export const parcelMoved = (topic: string, type = 'testing.parcel-moved.v1') =>
   defineEvent({
     type,
@@ -17,7 +17,7 @@ export const parcelMoved = (topic: string, type = 'testing.parcel-moved.v1') =>
 
 export type ParcelMoved = ReturnType<typeof parcelMoved>;
 
-/** The effect whose number of times tests count. */
+/** Records an effect, so that tests can count it. */
 export async function noteEffect(
   manager: EntityManager,
   consumer: string,

@@ -18,7 +18,7 @@ import type { ReadModel } from '../rebuild/read-model';
 import { rebuildReadModel, type RebuildOptions, type Rebuilt } from '../rebuild/rebuild-read-model';
 import { RecordingLogger } from './recording-logger';
 
-/** A service's read model, kept by its own handlers from topics that no other test writes to. */
+/** A service's read model, maintained by its own handlers from topics of one test. */
 export class ReadModelFixture {
   private constructor(
     readonly model: ReadModel,
@@ -26,14 +26,14 @@ export class ReadModelFixture {
     private readonly topics: ReadonlyMap<string, string>,
     private readonly consumer: EventConsumer,
     private readonly bus: EventBus,
-    /** What the service's programs are given. */
+    /** The environment of the service's programs. */
     readonly environment: Readonly<Record<string, string>>,
     private readonly drop: () => Promise<void>,
   ) {}
 
   /**
-   * @param asDeployed true: topics and group have their own names, as the service's programs know them. What other tests
-   * tell on these topics is kept, too.
+   * @param asDeployed true: topics and group have their production names, as the service's programs
+   * use them. Other tests' events on these topics are handled too.
    */
   static async start(
     described: ReadModel,
@@ -81,7 +81,7 @@ export class ReadModelFixture {
     ]);
   }
 
-  /** Until the consumer has handled what was published. */
+  /** Resolves when the consumer has handled all published events. */
   async caughtUp(): Promise<void> {
     const kafka = createKafkaClient({
       brokers: kafkaBrokers(),
@@ -107,7 +107,7 @@ export class ReadModelFixture {
     return this.dataSource.query<Row[]>(sql, parameters);
   }
 
-  /** Asks without a break until `work` is done. @returns the answers */
+  /** Queries in a loop until `work` is done. @returns the answers */
   async askDuring<Answer>(
     ask: () => Promise<Answer>,
     work: () => Promise<unknown>,

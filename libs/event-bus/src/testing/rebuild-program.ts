@@ -2,11 +2,11 @@ import { rpcKeysOfTest } from '@makeport/service-kit/testing';
 import { runFromSource } from '@makeport/testing';
 import type { ReadModelFixture } from './read-model-fixture';
 
-/** By table: how many rows, and their checksum. */
+/** Row count and checksum, by table. */
 export type PrintedTables = Readonly<Record<string, string>>;
 
 /**
- * What `npm run rebuild -w @makeport/<service>` does, by the service's own program.
+ * Runs a service's rebuild program, as `npm run rebuild -w @makeport/<service>` does.
  *
  * @param program path of rebuild.ts
  * @param fixture started as deployed
@@ -16,7 +16,7 @@ export async function runRebuildProgram(
   fixture: ReadModelFixture,
   ...args: readonly string[]
 ): Promise<PrintedTables> {
-  // No event of these tests has details that another service would be asked for.
+  // No event of these tests has details in another service.
   const { RPC_CALLER_KEYS } = rpcKeysOfTest('a secret of the test', 'rebuild');
   const environment = { ...fixture.environment, RPC_CALLER_KEYS };
   const printed = await runFromSource(

@@ -6,7 +6,7 @@ export interface LogLine {
   readonly message: string;
 }
 
-/** Keeps what was logged instead of printing it. */
+/** Records log entries instead of printing them. */
 export class RecordingLogger implements EventBusLogger {
   readonly lines: LogLine[] = [];
   readonly debug = this.at('debug');

@@ -1,6 +1,6 @@
 /**
- * Lets a test start one of these sources as a process of its own, to kill it for real:
- * `node --conditions=makeport-source --require <this file> <source>.ts`.
+ * Lets a test start one of these sources as a process and kill it: `node
+ * --conditions=makeport-source --require <this file> <source>.ts`.
  */
 const { transformSync } = require('@swc/core');
 const { readFileSync } = require('node:fs');

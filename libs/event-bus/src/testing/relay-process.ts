@@ -3,7 +3,7 @@ import { OutboxRelay } from '../outbox/outbox-relay';
 import { openDataSource } from './event-bus-database';
 import { RecordingLogger } from './recording-logger';
 
-/** A relay in a process of its own, for tests that kill it. */
+/** A relay in its own process, for tests that kill it. */
 async function main(): Promise<void> {
   const { DATABASE_URL = '', KAFKA_BROKERS = '' } = process.env;
   const logger = new RecordingLogger();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a server that can be shut: open connections break, new ones are refused, as if the server had died. */
+/** A proxy to a server that simulates an outage: open connections break, new ones are refused. */
 export class TcpGate {
   private readonly sockets = new Set<Socket>();
   private server = createServer();
@@ -31,7 +31,10 @@ export class TcpGate {
     return this.port;
   }
 
-  /** As if the server were stopped: connections are taken, and nothing is answered until the gate is opened again. */
+  /**
+   * Simulates a frozen server: connections are accepted and stay without answer until the gate
+   * opens again.
+   */
   hold(): void {
     this.isHeld = true;
     for (const socket of this.sockets) socket.unpipe();
