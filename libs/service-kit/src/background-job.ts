@@ -2,14 +2,14 @@ import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/
 
 interface BackgroundJobOptions {
   readonly work: () => Promise<void>;
-  /** How often to look without having been woken: for what another process or a retry left. */
+  /** The polling interval, for work that another process or a failed run left. */
   readonly everyMs: number;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Runs its work on waking and now and then, one run at a time; a failed run ends nothing. As a provider of a module it
- * runs as long as the application.
+ * Runs its work when woken and at intervals, one run at a time; a failed run does not stop it. As a
+ * provider of a module it runs as long as the application.
  */
 export class BackgroundJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -37,7 +37,7 @@ export class BackgroundJob implements OnApplicationBootstrap, BeforeApplicationS
     this.wake();
   }
 
-  /** Resolves when the work in hand is done. */
+  /** Resolves when the current run ends. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     this.timer = undefined;

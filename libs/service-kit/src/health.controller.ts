@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Health, type HealthReport } from './health';
 import { Metrics } from './metrics';
 
-/** For the orchestrator and Prometheus; the web server in front does not pass these paths on. */
+/** For the orchestrator and Prometheus; the web server does not proxy these paths. */
 @Controller()
 export class HealthController {
   constructor(

@@ -4,7 +4,7 @@ import { Health } from './health';
 import { HandleRpc } from './rpc/handle-rpc';
 import { requireAccountType, type RpcCall } from './rpc/rpc-call';
 
-/** Tells administrators what the probe of this process is told (OPEN-83). */
+/** Reports the result of this process's readiness probe to administrators (OPEN-83). */
 export function createHealthRpc(service: string): Type {
   const contract = getHealth(service);
 

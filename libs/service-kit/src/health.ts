@@ -7,7 +7,7 @@ export interface HealthReport {
 
 const CHECK_TIMEOUT_MS = 2000;
 
-/** Whether the process can do its work now. Reasons are in the log: the answer is readable by anyone. */
+/** Reports whether the process is ready. Reasons are only logged, because the answer is public. */
 export class Health {
   private ending = false;
 
@@ -20,12 +20,12 @@ export class Health {
     this.checks = new Map(Object.entries(checks));
   }
 
-  /** Of a module that is there besides; under a name of its own. */
+  /** Adds a named check of another module. */
   addCheck(name: string, check: ReadinessCheck): void {
     this.checks.set(name, check);
   }
 
-  /** From now on not ready, so that no new work is sent here. */
+  /** Marks the process as not ready, so that it receives no new work. */
   stop(): void {
     this.ending = true;
   }

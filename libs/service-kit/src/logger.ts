@@ -10,7 +10,10 @@ export type Logger = pino.Logger;
 
 const SECRETS = ['password', 'token', 'secret', 'clientSecret', 'cookie', 'authorization', 'card'];
 
-/** Name, text and stack only: drivers hang queries, parameters and whole requests on their errors. */
+/**
+ * Logs only name, message and stack: drivers attach queries, parameters and whole requests to their
+ * errors.
+ */
 function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const code: unknown = 'code' in error ? error.code : undefined;
@@ -25,7 +28,10 @@ function describeError(error: unknown, depth = 0): object {
   };
 }
 
-/** Structured lines on stdout: service, trace id, who views as the account, and whatever ids the caller adds; never whole commands. */
+/**
+ * Writes structured lines to stdout: service, trace id, the viewing administrator, and the ids the
+ * caller adds; never whole commands.
+ */
 export function createLogger(
   service: string,
   config: Pick<BaseConfig, 'LOG_LEVEL'>,
@@ -81,7 +87,7 @@ export class NestLogger implements LoggerService {
     message: unknown,
     rest: unknown[],
   ): void {
-    // Nest passes the context last; errors come as the message or as a stack in between.
+    // Nest passes the context last, and errors as the message or as a stack before it.
     const context = rest.at(-1);
     const fields = typeof context === 'string' ? { context } : {};
     if (message instanceof Error) this.logger[level]({ ...fields, err: message }, message.message);

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
 
-/** Rate, errors and duration of each operation; a service adds its own figures to `registry`. */
+/** Rate, errors and duration of each operation; services add their own metrics to `registry`. */
 export class Metrics {
   readonly registry = new Registry();
 
@@ -25,7 +25,9 @@ export class Metrics {
     return new Histogram({ name, help, labelNames, buckets: SECONDS, registers: [this.registry] });
   }
 
-  /** `service_ready`, asked at each scrape: a process that answers scrapes may still do no work. */
+  /**
+   * `service_ready`, checked at each scrape: a process can serve scrapes and still not be ready.
+   */
   watchReadiness(isReady: () => Promise<boolean>): void {
     new Gauge({
       name: 'service_ready',
@@ -37,9 +39,9 @@ export class Metrics {
     });
   }
 
-  /** Memory, event loop and garbage collection of the process: once in a process, not once in a test. */
+  /** Memory, event loop and garbage collection: registered once per process, not once per test. */
   collectProcessMetrics(): void {
-    // Ten milliseconds, the default, would wake an idle process a hundred times a second.
+    // The default of ten milliseconds would wake an idle process a hundred times a second.
     collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: 100 });
   }
 }

@@ -28,13 +28,16 @@ const CLOSE_DATABASE = Symbol('CloseDatabase');
 export interface ServiceKitOptions {
   readonly service: string;
   readonly config: BaseConfig;
-  /** Connected before anything that injects `DataSource` starts, and closed last. */
+  /** Connected before any provider that injects `DataSource` starts, and closed last. */
   readonly dataSource?: DataSource;
-  /** More than the database: each throws when the process cannot work. */
+  /** Checks besides the database: each throws if the process cannot work. */
   readonly readiness?: Readonly<Record<string, ReadinessCheck>>;
 }
 
-/** Global: `RpcClient`, `@Inject(Logger)`, `Metrics`, `RpcTokens`, `Health` and, where given, `DataSource`. */
+/**
+ * Global: `RpcClient`, `@Inject(Logger)`, `Metrics`, `RpcTokens`, `Health` and, if configured,
+ * `DataSource`.
+ */
 @Module({})
 export class ServiceKitModule implements BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(
@@ -48,7 +51,7 @@ export class ServiceKitModule implements BeforeApplicationShutdown, OnApplicatio
     return {
       module: ServiceKitModule,
       global: true,
-      // a worker answers no calls
+      // Workers serve no RPC.
       controllers: [
         HealthController,
         ...(isService(options.service) ? [createHealthRpc(options.service)] : []),
@@ -71,7 +74,7 @@ export class ServiceKitModule implements BeforeApplicationShutdown, OnApplicatio
     this.health.stop();
   }
 
-  /** After the servers have finished what was in hand. */
+  /** Closes after the servers have drained. */
   async onApplicationShutdown(): Promise<void> {
     this.client.close();
     await this.closeDatabase();

@@ -18,25 +18,26 @@ export interface StartServiceOptions {
     readonly logger: Logger;
   }) => DynamicModule | Type;
   readonly config: BaseConfig;
-  /** Before the application listens: hooks, plugins, body limits. */
+  /** Runs before the application listens: hooks, plugins, body limits. */
   readonly configure?: (app: NestFastifyApplication) => void | Promise<void>;
   readonly http?: {
     /** Bytes. Default 1 MiB. */
     readonly bodyLimit?: number;
-    /** Addresses and ranges whose X-Forwarded-For is believed; nobody's by default. */
+    /** Addresses and ranges whose X-Forwarded-For is trusted; none by default. */
     readonly trustProxy?: string[];
-    /** Answers addresses that Fastify cannot read, which reach no route and no filter. */
+    /** Answers requests whose address Fastify cannot parse; they reach no route and no filter. */
     readonly frameworkErrors?: (error: unknown, request: unknown, reply: FastifyReply) => void;
   };
-  /** Off in tests, where several services live in one process and the test stops them. */
+  /** Off in tests, where several services share one process and the test stops them. */
   readonly ownsProcess?: boolean;
 }
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /**
- * Starts one service: HTTP (health, metrics, its own controllers with `rawBody`), and RPC where RPC_PORT is set.
- * SIGTERM and SIGINT finish what is in hand and exit with 0; an error nobody caught is logged and exits with 1.
+ * Starts one service: HTTP (health, metrics, its own controllers with `rawBody`), and RPC if
+ * RPC_PORT is set. SIGTERM and SIGINT drain and exit with 0; an uncaught error is logged and exits
+ * with 1.
  */
 export async function startService(options: StartServiceOptions): Promise<NestFastifyApplication> {
   const { name, config, ownsProcess = config.NODE_ENV !== 'test' } = options;
@@ -54,7 +55,7 @@ export async function startService(options: StartServiceOptions): Promise<NestFa
       trustProxy: options.http?.trustProxy ?? false,
       ...(options.http?.frameworkErrors ? { frameworkErrors: options.http.frameworkErrors } : {}),
       forceCloseConnections: 'idle',
-      // what still comes by an open connection is answered, too
+      // Requests on open connections are still answered.
       return503OnClosing: false,
     }),
     { logger: new NestLogger(logger), rawBody: true, abortOnError: false },
@@ -84,7 +85,7 @@ function observeHttp(app: NestFastifyApplication, metrics: Metrics): void {
     .addHook('onResponse', (request, reply, done) => {
       const labels = {
         method: request.method,
-        // The pattern, not the address: addresses carry ids.
+        // The route's pattern, because addresses contain ids.
         route: request.routeOptions.url ?? 'none',
         status: String(reply.statusCode),
       };

@@ -5,16 +5,17 @@ import type { Logger } from './logger';
 
 export interface StopOptions {
   readonly logger: Logger;
-  /** From 'not ready' until the process takes no more work. */
+  /** From 'not ready' until the process accepts no more work. */
   readonly delayMs: number;
-  /** From then until it exits whatever is still in hand. */
+  /** From then until it exits, whatever is still in flight. */
   readonly timeoutMs: number;
   readonly stopTracing: () => Promise<void>;
 }
 
 /**
- * SIGTERM and SIGINT: not ready at once, and serving on until whoever looks at that has heard of it. Then what is in hand
- * ends, and the process exits with 0; with 1 where that failed or took too long. A second signal does not wait.
+ * Handles SIGTERM and SIGINT: not ready immediately, while it keeps serving until load balancers
+ * have noticed. Then it drains and exits with 0, or with 1 after a failure or timeout. A second
+ * signal does not wait.
  */
 export function stopOnSignal(
   app: NestFastifyApplication,
@@ -46,7 +47,7 @@ export function stopOnSignal(
     process.on(signal, (name) => void stop(name));
 }
 
-/** Callers that keep connections make the next one elsewhere, and none is cut while a request is on its way. */
+/** Makes keep-alive clients reconnect elsewhere without cutting requests in flight. */
 export function closeConnectionsWhileStopping(app: NestFastifyApplication): void {
   const health = app.get(Health);
   app

@@ -6,13 +6,13 @@ export interface AuditedAction {
   readonly action: string;
   readonly target: { readonly type: string; readonly id: string };
   readonly reason?: string | null | undefined;
-  /** Of one press; a new one where the caller has none. */
+  /** The id of the user's action; a new one if the caller has none. */
   readonly requestId?: string | undefined;
 }
 
 export type AuditSnapshot = Readonly<Record<string, unknown>> | null;
 
-/** An action that has an effect, with what it changed. */
+/** An action with an effect, and its changes. */
 export interface AuditEntry extends AuditedAction {
   readonly before?: AuditSnapshot | undefined;
   readonly after?: AuditSnapshot | undefined;
@@ -24,7 +24,10 @@ export interface AuditActor {
   readonly address: string | null;
 }
 
-/** Null for visitors and services: the log names accounts, and what visitors are refused is in the security log. */
+/**
+ * Null for visitors and services: the audit log names accounts; rejected visitors are in the
+ * security log.
+ */
 export function toAuditActor(call: RpcCall | undefined): AuditActor | null {
   if (call?.actor.kind !== 'user') return null;
   const { clientAddress = '' } = call;
@@ -37,7 +40,7 @@ export function toAuditActor(call: RpcCall | undefined): AuditActor | null {
 
 const SECRET = /password|token|secret|hash|cookie|cvv|card_?number/i;
 
-/** @throws Error for a field that must never be kept: it is a mistake of whoever wrote the operation */
+/** @throws Error for a field that must never be stored, which is a bug of the operation */
 export function assertNoSecrets(snapshot: unknown, path = ''): void {
   if (typeof snapshot !== 'object' || snapshot === null) return;
   for (const [key, value] of Object.entries(snapshot)) {

@@ -33,13 +33,16 @@ export interface AuditLogOptions {
 
 type Result = 'done' | 'refused' | 'failed';
 
-/** What administrators did and what they were refused, one row each, published as `admin.action` (ADR 0036). */
+/**
+ * Records actions and refusals of administrators, one row each, published as `admin.action` (ADR
+ * 0036).
+ */
 export class AuditLog {
   constructor(private readonly options: AuditLogOptions) {}
 
   /**
-   * In the transaction of the effect, so that neither is without the other. The actor is that of the current call.
-   * @param by only where no call is being answered, or a service carries out what somebody asked for
+   * Records the entry in the transaction of the effect. The actor is that of the current call.
+   * @param by only outside of a call, or if a service executes another actor's request
    */
   async record(
     manager: EntityManager,
@@ -51,14 +54,15 @@ export class AuditLog {
     await this.insert(manager, entry, actor, 'done');
   }
 
-  /** For what has no other effect in the database: in a transaction of its own. */
+  /** Records an action without another database effect, in its own transaction. */
   async recordAlone(entry: AuditEntry): Promise<void> {
     await this.options.dataSource.transaction((manager) => this.record(manager, entry));
   }
 
   /**
-   * Runs an operation that records its own effect. A refusal or failure has rolled that row back with the effect: it
-   * gets a row in a transaction of its own. Wrap the check of rights, too.
+   * Runs an operation that records its own effect. A refusal or failure rolls that row back
+   * together with the effect, so it gets a row in its own transaction. Wrap the permission check,
+   * too.
    */
   async attempt<T>(action: AuditedAction, work: () => Promise<T>): Promise<T> {
     try {
@@ -69,7 +73,10 @@ export class AuditLog {
     }
   }
 
-  /** The caller learns the first error: that of a log which cannot be written is in the process's own log. */
+  /**
+   * The caller receives the first error; a failure to write the audit log is only in the process's
+   * log.
+   */
   private async recordFailure(action: AuditedAction, error: unknown): Promise<void> {
     const actor = toAuditActor(currentCall());
     if (!actor) return;

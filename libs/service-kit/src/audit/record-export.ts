@@ -5,9 +5,9 @@ import type { AuditLog } from './audit-log';
 export type RecordedExport = RpcRequest<typeof identityRpc.recordExport>;
 
 /**
- * Two rows of one request: 'list.export' before anything is read, 'list.exported' with the number of rows. So that data
- * never leaves without a row, whatever breaks off afterwards.
- * @param rights of each list that this service owns: throws for whoever may not read it
+ * Writes two rows for one request: 'list.export' before the data is read, 'list.exported' with the
+ * number of rows, so that no exported data lacks a row even if the export breaks off.
+ * @param rights of each list that this service owns: throws without permission
  */
 export async function recordExport(
   audit: AuditLog,

@@ -1,13 +1,13 @@
 import type { Job } from './job';
 
 export interface AddJobOptions {
-  /** One that waits under this key is replaced; one that is being worked on is not. */
+  /** Replaces a waiting job of the same key, but not a running one. */
   readonly key?: string;
-  /** At once by default. */
+  /** Default: immediately. */
   readonly runAt?: Date;
 }
 
-/** Of a transaction: the job is there if and only if all else is. */
+/** Adds the job in a transaction: it exists if and only if the transaction commits. */
 interface Queries {
   query(sql: string, parameters: unknown[]): Promise<unknown>;
 }

@@ -4,9 +4,14 @@ import { toPool } from './pool';
 
 const silent = new Logger(() => () => undefined);
 
-/** The library's own tables and functions. What a later version of it changes, the first process that starts it brings. */
+/**
+ * Installs graphile-worker's tables and functions. The first process with a newer version upgrades
+ * them.
+ */
 export class InstallJobs1765300000000 implements MigrationInterface {
-  /** On other connections than the runner's: it opens transactions of its own, and changes nothing that is there. */
+  /**
+   * Uses its own connections, because it opens transactions, and leaves existing objects unchanged.
+   */
   async up({ connection }: QueryRunner): Promise<void> {
     await runMigrations({ pgPool: toPool(connection), logger: silent });
   }

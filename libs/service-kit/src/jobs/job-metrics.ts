@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { Metrics } from '../metrics';
 
 export interface JobMetrics {
-  /** @returns what is called at the attempt's end */
+  /** @returns a function to call at the end of the attempt */
   begin(job: string): (outcome: 'done' | 'failed') => void;
 }
 
@@ -13,7 +13,7 @@ interface Counted {
   readonly dead: number;
 }
 
-/** What the last attempt of failed is dead: it stays, for an operator. */
+/** A job whose last attempt failed is dead: it stays, for an operator. */
 const COUNT = `
   SELECT task_identifier AS job, count(*) FILTER (WHERE attempts < max_attempts OR locked_at IS NOT NULL)::int AS waiting,
     count(*) FILTER (WHERE attempts >= max_attempts AND locked_at IS NULL)::int AS dead
@@ -29,7 +29,7 @@ export function jobMetrics(metrics: Metrics, dataSource: DataSource): JobMetrics
       registers: [metrics.registry],
       async collect() {
         this.reset();
-        // A scrape must not fail while the database cannot be asked.
+        // A scrape must not fail during a database outage.
         const rows = await dataSource.query<Counted[]>(COUNT).catch(() => []);
         for (const row of rows) this.set({ job: row.job }, count(row));
       },

@@ -1,13 +1,19 @@
-/** What is to be done later, or again until it succeeds; `Payload` is stored as JSON, never with a secret in the clear. */
+/**
+ * Work that runs later, or is retried until it succeeds. `Payload` is stored as JSON, never with a
+ * plain-text secret.
+ */
 export interface Job<Payload extends object> {
   readonly name: string;
-  /** Attempts until it is dead, the last one included. */
+  /** The number of attempts after which the job is dead. */
   readonly maxAttempts: number;
-  /** Attempts go on at least so often; who works on it decides when it is no longer worth it. */
+  /** The minimum number of attempts; the worker decides when to give up. */
   readonly maxPauseMs?: number;
-  /** Jobs of one lane wait for each other, where a process has its hands full: a slow server holds up its own. */
+  /**
+   * Jobs of one lane wait for each other if a process is busy: a slow server only delays its own
+   * lane.
+   */
   readonly lane?: string;
-  /** Only for the compiler. */
+  /** Only used by the compiler. */
   readonly payload?: Payload;
 }
 
@@ -16,10 +22,10 @@ export interface Attempt {
   readonly number: number;
 }
 
-/** Fails the attempt without a line in the log: who works on the job has reported the reason itself. */
+/** Fails the attempt without a log line, because the worker has reported the reason. */
 export class RetryJob extends Error {
   override readonly name = 'RetryJob';
 }
 
-/** The pause after an attempt that failed, as graphile-worker has it: 3 s, 7 s, 20 s … up to six hours. */
+/** The backoff after a failed attempt, as in graphile-worker: 3 s, 7 s, 20 s … up to six hours. */
 export const retryPauseMs = (attempt: number): number => Math.exp(Math.min(attempt, 10)) * 1000;

@@ -77,7 +77,7 @@ describe('jobs', () => {
     jobs.onApplicationBootstrap();
     for (let count = 1; count <= 5; count += 1) {
       await addJob(dataSource, letters, { to: `${count}` });
-      // Sooner than those that were postponed are looked for.
+      // Earlier than the poll for postponed jobs.
       await eventually(() => expect(sent).toHaveLength(count), { timeoutMs: 3_000 });
     }
   });
@@ -119,7 +119,7 @@ describe('jobs', () => {
     await makeJobsDue(dataSource);
     expect(attempts).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
     expect(lines.filter((line) => line.includes('an attempt of a job failed'))).toHaveLength(3);
-    // What a job is about may be an address.
+    // The job key may contain an address.
     expect(lines.join()).not.toContain('ada@');
   });
 
@@ -140,7 +140,7 @@ describe('jobs', () => {
       await makeJobsDue(dataSource);
     }
     await eventually(async () => expect(await rows()).toEqual([]));
-    // They were reported by who worked on them.
+    // Their workers reported these failures.
     expect(lines.join()).not.toContain('an attempt of a job failed');
   });
 
@@ -201,7 +201,7 @@ describe('jobs', () => {
   });
 
   it('in hand are finished before the process stops', async () => {
-    // Of several, one that looks for a job while the stop comes would still take it.
+    // One of several polling slots could still take a job during the shutdown.
     jobs = create(1);
     let finish: () => void = () => undefined;
     let isDone = false;

@@ -4,7 +4,10 @@ import { Logger } from '../logger';
 import { Metrics } from '../metrics';
 import { Jobs } from './jobs';
 
-/** Global: `Jobs`, on which modules define theirs. Wants the providers of `ServiceKitModule`, with a `DataSource`. */
+/**
+ * Global: `Jobs`, on which modules define theirs. Needs the providers of `ServiceKitModule`, with a
+ * `DataSource`.
+ */
 @Module({})
 export class JobsModule {
   static forRoot({ concurrency = 2 }: { readonly concurrency?: number } = {}): DynamicModule {

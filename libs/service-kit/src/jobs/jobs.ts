@@ -18,17 +18,23 @@ import { RetryJob, retryPauseMs, type Attempt, type Job } from './job';
 import { jobMetrics, type JobMetrics } from './job-metrics';
 import { toPool } from './pool';
 
-/** What no attempt is expected to last: then its process is gone, and another one takes the job. */
+/** No attempt lasts this long: its process is gone, and another one takes the job. */
 const LEASE_MS = 120_000;
 const UNLOCK_EVERY_MS = 30_000;
-/** How late an attempt that was postponed may be; what is new begins at once. */
+/** The largest delay of a postponed attempt; new jobs start immediately. */
 const POLL_MS = 5_000;
 const RESTART_MS = 5_000;
 
-/** Of jobs that are taken and not begun: then another process may have them. Much less than the lease, which runs from their taking. */
+/**
+ * Releases jobs that were taken but not started, so that other processes can take them. Much
+ * shorter than the lease, which starts when a job is taken.
+ */
 const HELD_MS = 5_000;
 
-/** Without it the library does not wait for the statement that ends a job, neither in stopping nor for its failure. */
+/**
+ * Without it the library does not wait for the statement that completes a job, neither on shutdown
+ * nor for its failure.
+ */
 const AWAITED = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 type Work<Payload> = (payload: Payload, attempt: Attempt) => Promise<void>;
@@ -43,11 +49,14 @@ export interface JobsOptions {
   readonly dataSource: DataSource;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** Jobs at once in this process, in each lane. */
+  /** The number of concurrent jobs in this process, per lane. */
   readonly concurrency: number;
 }
 
-/** The jobs of a service: each is worked on by one process at a time, until it succeeds or is dead (ADR 0055). */
+/**
+ * The jobs of a service: one process at a time works on each, until it succeeds or is dead (ADR
+ * 0055).
+ */
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly defined = new Map<string, DefinedJob>();
   private readonly stopped = new AbortController();
@@ -59,12 +68,15 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.metrics = jobMetrics(options.metrics, options.dataSource);
   }
 
-  /** Before the application has started. Work may be done twice, where its process dies after it. */
+  /** Call before the application starts. Work may run twice if its process dies after it. */
   define<Payload extends object>(job: Job<Payload>, work: Work<Payload>): void {
     this.defined.set(job.name, { job, work: work as Work<object> });
   }
 
-  /** One run for all processes of the service. What failed is not repeated: the next run does it. */
+  /**
+   * Runs once for all processes of the service. A failed run is not repeated; the next one does its
+   * work.
+   */
   defineCron(name: string, cron: string, work: () => Promise<void>): void {
     this.defined.set(name, { job: { name, maxAttempts: 1 }, work, cron });
   }
@@ -78,7 +90,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     ]);
   }
 
-  /** Resolves when the jobs in hand are done. */
+  /** Resolves when the running jobs end. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped.abort();
     await Promise.all(
@@ -88,7 +100,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     if (this.defined.size > 0) this.options.logger.info('no job is running any more');
   }
 
-  /** The library gives up where it cannot write that a job is done, as while the database is away. */
+  /** The library gives up if it cannot record that a job is done, as during a database outage. */
   private async keepRunning(lane: string | undefined): Promise<void> {
     const jobs = [...this.defined.values()].filter(({ job }) => job.lane === lane);
     while (!this.stopped.signal.aborted) {
@@ -112,7 +124,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       concurrency,
       pollInterval: POLL_MS,
       noHandleSignals: true,
-      // Jobs are taken for all slots at once: of four slots that look for themselves, most find that there is nothing.
+      // Jobs are taken for all slots together: of four polling slots, most would find nothing.
       preset: { worker: { ...AWAITED, localQueue: { size: concurrency, ttl: HELD_MS } } },
       logger: libraryLogger(this.options.logger),
       taskList: Object.fromEntries(
@@ -123,7 +135,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       ),
       parsedCronItems: parseCronItems(
         jobs.flatMap(({ job: { name: task }, cron }) =>
-          // A key: what is dead or late is replaced by the next run.
+          // The key makes the next run replace a dead or late one.
           cron ? [{ task, match: cron, options: { maxAttempts: 1, jobKey: task } }] : [],
         ),
       ),
@@ -151,7 +163,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     }
   }
 
-  /** The library's pauses have one limit for all jobs: where that is too long, the job is added anew. */
+  /** The library has one backoff limit for all jobs; for a shorter one the job is added again. */
   private async postponed(
     job: Job<object>,
     payload: object,
@@ -166,7 +178,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return true;
   }
 
-  /** The library itself waits four hours. */
+  /** The library's default is four hours. */
   private async keepUnlocking(): Promise<void> {
     while (!this.stopped.signal.aborted) {
       try {
@@ -190,7 +202,10 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 }
 
-/** Its own lines name what a job is about, addresses too; those about jobs are written here. */
+/**
+ * The library's log lines contain job keys, and with them addresses; job events are logged here
+ * instead.
+ */
 function libraryLogger(logger: Logger): LibraryLogger {
   return new LibraryLogger(() => (level, message, meta) => {
     if (meta && 'job' in meta) return;
@@ -199,15 +214,18 @@ function libraryLogger(logger: Logger): LibraryLogger {
   });
 }
 
-/** What is added before the library listens is not told to it, at the start and after the database was away. */
+/**
+ * Jobs that were added before the library listens, at the start or after a database outage, cause
+ * no notification.
+ */
 function lookOnceListening(): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:listen:success', ({ client, workerPool }) => {
-    // It says so before it asks to listen: whoever asks once more behind it knows when that was answered.
+    // It reports before it listens: a second query behind it shows when that is done.
     queueMicrotask(() => {
       client.query('LISTEN "jobs:insert"').then(
         () => workerPool.nudge(1),
-        // The library sees the same failure, and tries again.
+        // The library sees the same failure and retries.
         () => undefined,
       );
     });

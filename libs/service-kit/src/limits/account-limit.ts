@@ -2,18 +2,18 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 
 export interface AccountLimitOptions {
-  /** Names what is counted; unique within the service's database. */
+  /** The name of the limit; unique within the service's database. */
   readonly name: string;
   readonly max: number;
   readonly windowSeconds: number;
 }
 
-/** Counts one more. Answers null, or in how many milliseconds the account may try again. */
+/** Consumes one unit of the account's rate limit. Returns the retry delay in ms, or null. */
 export type CountForAccount = (accountId: string) => Promise<number | null>;
 
 /**
- * How often one account may do something: fixed windows in PostgreSQL, which survive a restart and count for all
- * replicas. Attempts beyond the limit do not lengthen the window. It uses a connection of its own: never call it
+ * Rate limit per account: fixed windows in PostgreSQL, shared by all replicas and kept over a
+ * restart. Rejected attempts do not extend the window. It uses its own connection: never call it
  * within a transaction.
  */
 export function createAccountLimit(

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
-  // The shape that rate-limiter-flexible works on.
+  // The table of rate-limiter-flexible.
   `CREATE TABLE rate_limits (
      key varchar(255) PRIMARY KEY,
      points integer NOT NULL DEFAULT 0,
@@ -10,7 +10,7 @@ const statements = [
   `CREATE INDEX rate_limits_expire ON rate_limits (expire)`,
 ];
 
-/** For the database of each service that counts what its accounts do. */
+/** For the database of each service with account limits. */
 export class CreateAccountLimits1763900000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);

@@ -6,8 +6,8 @@ export interface MemoryLimitOptions {
 }
 
 /**
- * How often one key may do something: fixed windows in the memory of this process. For what is asked too often and
- * matters too little for a count that all replicas share. Answers null, or in how many milliseconds to try again.
+ * Rate limit per key: fixed windows in this process's memory, for frequent calls that do not
+ * justify a shared count. Returns the retry delay in ms, or null.
  */
 export function createMemoryLimit({ max, windowSeconds }: MemoryLimitOptions) {
   const limiter = new RateLimiterMemory({ points: max, duration: windowSeconds });

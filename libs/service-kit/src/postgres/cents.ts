@@ -1,6 +1,9 @@
 import type { ValueTransformer } from 'typeorm';
 
-/** PostgreSQL's bigint arrives as text. Amounts are integer cents and stay far below 2^53 (design/money). */
+/**
+ * Parses a bigint that PostgreSQL returns as text. Amounts are integer cents, far below 2^53
+ * (design/money).
+ */
 export const cents: ValueTransformer = {
   to: (value: number | null | undefined) => value,
   from: (value: string | null) => {

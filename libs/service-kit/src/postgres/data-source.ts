@@ -9,16 +9,20 @@ export interface CreateDataSourceOptions {
   readonly entities: NonNullable<DataSourceOptions['entities']>;
   readonly migrations: NonNullable<DataSourceOptions['migrations']>;
   readonly poolSize?: number;
-  /** False where the best plan depends on the parameters: searches, filters of very different selectivity. */
+  /**
+   * False if the best plan depends on the parameters: searches, filters of very different
+   * selectivity.
+   */
   readonly prepare?: boolean;
   /**
-   * `force_generic_plan` where no plan depends on the parameters: PostgreSQL would otherwise go on planning each time what it guesses
-   * to be dearer in general, as each `= ANY($1)`.
+   * `force_generic_plan` if no plan depends on the parameters. Otherwise PostgreSQL plans a
+   * statement again each time it estimates the generic plan as more expensive, such as every `=
+   * ANY($1)`.
    */
   readonly planCacheMode?: 'auto' | 'force_generic_plan';
 }
 
-/** Not connected yet: ServiceKitModule or the script that uses it initialises it. */
+/** Not connected yet: ServiceKitModule or the calling script initialises it. */
 export function createDataSource(options: CreateDataSourceOptions): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -31,12 +35,13 @@ export function createDataSource(options: CreateDataSourceOptions): DataSource {
     poolSize: options.poolSize ?? 10,
     ...(options.prepare === false ? {} : { driver: preparingDriver() }),
     connectTimeoutMS: 5000,
-    // A query that nobody waits for any more must not hold locks for ever.
+    // An abandoned query must not keep its locks forever.
     extra: {
       ...(options.planCacheMode && { options: `-c plan_cache_mode=${options.planCacheMode}` }),
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 60_000,
-      // A machine that is lost closes no connection: whoever waits for its answer would wait for a quarter of an hour.
+      // A lost machine closes no connection: without keepalive a query would wait for a quarter of
+      // an hour.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       onConnect: areQueriesTraced() ? surviveLossAndTrace : surviveLoss,
@@ -45,8 +50,8 @@ export function createDataSource(options: CreateDataSourceOptions): DataSource {
 }
 
 /**
- * A pool hears of the loss of idle connections alone. One that is lent and between two queries would end the process:
- * whoever holds it fails with the next query.
+ * The pool only notices lost idle connections. The loss of a lent one between two queries would end
+ * the process; with this listener the next query fails instead.
  */
 function surviveLoss(connection: ClientBase): void {
   connection.on('error', () => undefined);
@@ -57,13 +62,16 @@ function surviveLossAndTrace(connection: ClientBase): void {
   traceQueries(connection);
 }
 
-/** One for all services: each has a database of its own. */
+/** The same for all services, each with its own database. */
 const MIGRATION_LOCK = 4_020_001;
 
-/** Connects if need be. Two processes that migrate at once take turns; the second finds nothing to do. */
+/**
+ * Runs the migrations, and connects first if necessary. Concurrent migrations run one after the
+ * other; the second has nothing to do.
+ */
 export async function runMigrations(dataSource: DataSource): Promise<void> {
   if (!dataSource.isInitialized) {
-    // An index over a large table takes minutes, and nobody else waits for its answer.
+    // An index over a large table takes minutes, and no user waits for it.
     const { extra } = dataSource.options as { extra?: object };
     dataSource.setOptions({ extra: { ...extra, statement_timeout: 0 } });
     await dataSource.initialize();

@@ -1,9 +1,9 @@
-/** Behind every character in UTF-8. */
+/** Sorts after every character in UTF-8. */
 const LAST = '\u{10FFFF}';
 
 /**
- * Texts that begin so, as a range: read in order from an index in bytewise collation, where LIKE would sort all of them
- * first. A text that is the beginning itself comes before those that go on.
+ * Returns the range of texts with this prefix, in the order of an index with bytewise collation,
+ * where LIKE would sort all of them first. The prefix itself comes first.
  */
 export function prefixRange(beginning: string): readonly [from: string, to: string] {
   return [beginning, `${beginning}${LAST}`];

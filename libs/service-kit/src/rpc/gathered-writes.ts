@@ -1,6 +1,9 @@
 import type { Writable } from 'node:stream';
 
-/** What is written in one turn of the event loop goes out in one system call, which is dear beside what an answer costs. */
+/**
+ * Combines the writes of one turn of the event loop in one system call, which is expensive compared
+ * with an answer.
+ */
 export function gatherWrites(socket: Writable): void {
   if (socket.writableCorked > 0) return;
   socket.cork();

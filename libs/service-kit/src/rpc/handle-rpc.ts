@@ -4,7 +4,7 @@ import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
 import { throwError, type Observable } from 'rxjs';
 import type { RpcCall } from './rpc-call';
 
-/** Nest would replace every error by 'Internal server error'; RpcServer maps them all in one place. */
+/** Nest would replace every error by 'Internal server error'; RpcServer maps them in one place. */
 @Catch()
 class PassOnErrors implements ExceptionFilter {
   catch(error: unknown): Observable<never> {
@@ -18,8 +18,8 @@ type Handler<C extends RpcContract> = (
 ) => Promise<RpcResponse<C>>;
 
 /**
- * Marks the method that answers a call. It gets the parsed request and the verified `RpcCall`; what it throws
- * reaches the caller if it is a `DomainError`, and is logged and hidden otherwise.
+ * Marks the method that handles a call. It receives the parsed request and the verified `RpcCall`.
+ * A `DomainError` reaches the caller; other errors are logged and hidden.
  */
 export function HandleRpc<C extends RpcContract>(contract: C) {
   return <Method extends Handler<C>>(

@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AccountType, Actor, AdminRight, RpcContract, UserActor } from '@makeport/contracts';
 import { DomainError, VIEW_IS_PRIVATE, VIEW_IS_READ_ONLY } from '@makeport/errors';
 
-/** The second argument of every RPC handler: verified, never what the request says about itself. */
+/** The second argument of every RPC handler: verified, never taken from the request itself. */
 export interface RpcCall {
   readonly actor: Actor;
   readonly callingService: string;
   /** Milliseconds since 1970. Calls made while handling this one end by then as well. */
   readonly deadline: number;
-  /** Of the person on whose behalf the first service was asked: for the security log only. */
+  /** The address of the user who caused the first call; only for the security log. */
   readonly clientAddress?: string | undefined;
 }
 
@@ -22,19 +22,22 @@ export function currentCall(): RpcCall | undefined {
   return calls.getStore();
 }
 
-/** Who views as the account for which a call is answered: what reading leaves behind is not the account's then (ADR 0046). */
+/**
+ * The administrator who views as the account: side effects of reading do not count as the account's
+ * (ADR 0046).
+ */
 export function currentImpersonator(): string | undefined {
   const actor = currentCall()?.actor;
   return actor?.kind === 'user' ? actor.impersonatorId : undefined;
 }
 
-/** ERR-1. Throws `unauthenticated` for anyone but a signed-in person. */
+/** ERR-1. Throws `unauthenticated` unless a user is signed in. */
 export function requireUser(call: RpcCall): UserActor {
   if (call.actor.kind === 'user') return call.actor;
   throw new DomainError('unauthenticated', 'identity.not_authenticated', 'User not authenticated');
 }
 
-/** Throws `unauthenticated` without a person, `forbidden` for a person of another type. */
+/** Throws `unauthenticated` without a user, `forbidden` for a user of another type. */
 export function requireAccountType(
   call: RpcCall,
   ...accountTypes: readonly AccountType[]
@@ -44,17 +47,20 @@ export function requireAccountType(
   throw notAuthorized();
 }
 
-/** Throws `forbidden` for everybody but administrators, and for those who are narrowed to other rights (ADR 0036). */
+/** Throws `forbidden` unless the actor is an administrator with this right (ADR 0036). */
 export function requireRight(call: RpcCall, right: AdminRight): UserActor {
   const admin = requireAccountType(call, 'admin');
   if (admin.rights?.includes(right) === false) throw notAuthorized();
   return admin;
 }
 
-/** What a contract says about the session of whoever calls. */
+/** A contract's conditions on the caller's session. */
 type SessionDemands = Pick<RpcContract, 'kind' | 'whileRestricted' | 'whileImpersonating'>;
 
-/** In every service, before anything else: no page and no handler has to think of it (ADR 0040). */
+/**
+ * Runs in every service before the handler, so that no page and no handler has to check it (ADR
+ * 0040).
+ */
 export function checkSession({ actor }: RpcCall, contract: SessionDemands): void {
   if (actor.kind !== 'user') return;
   checkImpersonation(actor, contract);
@@ -68,7 +74,7 @@ export function checkSession({ actor }: RpcCall, contract: SessionDemands): void
 }
 
 /**
- * REAUTH-1. Refuses an account without the contract's right first: a password would not help it.
+ * REAUTH-1. Rejects an account without the contract's right first: a password would not help.
  * @param recentMs how long a sign-in is recent; null switches the check off
  */
 export function checkRecentAuthentication(
@@ -79,7 +85,7 @@ export function checkRecentAuthentication(
   const { actor } = call;
   if (actor.kind !== 'user' || !recentAuthentication || recentMs === null) return;
   if (recentAuthentication !== true && recentAuthentication.unless(request)) return;
-  // An actor without the time is not recent.
+  // An actor without this time is not recent.
   const ago = Date.now() - Date.parse(actor.authenticatedAt ?? '');
   if (ago <= recentMs) return;
   if (right) requireRight(call, right);
@@ -91,8 +97,9 @@ export function checkRecentAuthentication(
 }
 
 /**
- * VIEW-2, VIEW-3: who views as an account reads what the contracts open, and does nothing (ADR 0046). The bff asks the same
- * before it calls anybody, so that a service of before knows no more than it should.
+ * VIEW-2, VIEW-3: an administrator who views as an account reads what the contracts allow and
+ * changes nothing (ADR 0046). The bff checks the same before any call, so that older services need
+ * no change.
  */
 export function checkImpersonation(
   actor: Actor,
@@ -112,7 +119,10 @@ export function viewIsReadOnly(): DomainError {
   return new DomainError('forbidden', 'identity.view_is_read_only', VIEW_IS_READ_ONLY);
 }
 
-/** Throws `forbidden` for services that the contract does not name, and for those that speak for a person unasked (X32). */
+/**
+ * Throws `forbidden` for services that the contract does not name, and for services that act for a
+ * user without permission (X32).
+ */
 export function checkCaller(
   { actor, callingService }: Pick<RpcCall, 'actor' | 'callingService'>,
   { callers }: Pick<RpcContract, 'callers'>,
@@ -123,7 +133,7 @@ export function checkCaller(
   if (!isAllowed) throw notAuthorized();
 }
 
-/** For calls that no person may cause directly. Answers with the name of the service that acts. */
+/** For calls that no user may cause directly. Returns the name of the calling service. */
 export function requireService(call: RpcCall): string {
   if (call.actor.kind === 'service') return call.actor.service;
   throw notAuthorized();

@@ -23,7 +23,10 @@ export function internalError(service: string, cause?: unknown): DomainError {
   );
 }
 
-/** The part of an error that may leave the process: domain errors as they are, all else without its detail. */
+/**
+ * Returns the part of an error that may leave the process: domain errors unchanged, others without
+ * details.
+ */
 export function toFault(service: string, error: unknown): RpcFault {
   const known = isDomainError(error) ? error : internalError(service);
   return {

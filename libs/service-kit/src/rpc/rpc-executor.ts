@@ -19,7 +19,10 @@ import type { RpcTokens } from './security/rpc-tokens';
 
 export type RpcHandler = (request: unknown, call: RpcCall) => Promise<unknown>;
 
-/** One call on the serving side: token, deadline, request, handler, answer; errors, figures, trace. */
+/**
+ * Executes one call on the server: token, deadline, request, handler, answer; errors, metrics,
+ * trace.
+ */
 export class RpcExecutor {
   constructor(
     private readonly service: string,
@@ -27,7 +30,7 @@ export class RpcExecutor {
     private readonly metrics: Metrics,
     private readonly logger: Logger,
     private readonly security: Pick<SecurityLog, 'record'>,
-    /** How long a sign-in is recent; null asks nobody. */
+    /** How long a sign-in is recent; null switches the check off. */
     private readonly recentMs: number | null,
   ) {}
 
@@ -74,7 +77,7 @@ export class RpcExecutor {
       const result = await runCall(answered, () => handler(request, answered));
       return { ok: true, data: this.checkResponse(contract, result) };
     } catch (thrown) {
-      // Whoever asked may try again: nothing is wrong with the call.
+      // The caller may retry: nothing is wrong with the call.
       const error =
         !isDomainError(thrown) && isOutage(thrown) ? unavailable(this.service, thrown) : thrown;
       if (call) runCall(call, () => this.log(contract.name, error));
@@ -106,7 +109,7 @@ export class RpcExecutor {
     );
   }
 
-  /** Also strips what the contract does not name, so that no column leaves the service by accident. */
+  /** Also strips fields that the contract does not define, so that no column leaks by accident. */
   private checkResponse(contract: RpcContract, result: unknown): unknown {
     const parsed = contract.response.safeParse(result);
     if (parsed.success) return parsed.data;
@@ -116,7 +119,7 @@ export class RpcExecutor {
     );
   }
 
-  /** What a visitor was refused is told by who refused it: identity knows more of them. */
+  /** The service that rejected a visitor writes the security log: identity has more context. */
   private logSecurity(operation: string, error: unknown, call: RpcCall | undefined): void {
     if (!isDomainError(error) || call?.actor.kind !== 'user') return;
     if (error.kind !== 'forbidden' && error.kind !== 'rate_limited') return;

@@ -1,14 +1,17 @@
 import type { ErrorKind, FieldError } from '@makeport/errors';
 import { z } from 'zod';
 
-/** What travels with every call. */
+/** The envelope of every call. */
 export const rpcMeta = z.object({
-  /** Who acts and which service asks, signed (RpcTokens). */
+  /** The actor and the calling service, signed (RpcTokens). */
   token: z.string().max(4096),
-  /** Milliseconds since 1970; after it nobody waits for the answer. The hosts' clocks are synchronised. */
+  /**
+   * Milliseconds since 1970; after it the caller ignores the answer. The hosts' clocks are
+   * synchronised.
+   */
   deadline: z.number(),
   traceparent: z.string().max(100).optional(),
-  /** Of the person on whose behalf it is called: for the security log only, it decides nothing. */
+  /** The address of the user who caused the call: only for the security log, it decides nothing. */
   clientAddress: z.string().max(100).optional(),
 });
 export type RpcMeta = z.infer<typeof rpcMeta>;
@@ -27,7 +30,7 @@ export interface RpcFault {
   readonly message: string;
   readonly field?: string;
   readonly fields?: readonly FieldError[];
-  /** The handler has not run: even a write may be sent again, elsewhere. */
+  /** The handler has not run: even a write may be sent again to another replica. */
   readonly notExecuted?: true;
 }
 
@@ -35,9 +38,11 @@ export type RpcAnswer =
   | { readonly ok: true; readonly data: unknown }
   | { readonly ok: false; readonly error: RpcFault };
 
-/** A server that stops says it on each of its connections: send no further calls here. */
+/** A server that shuts down sends it on each connection: send no further calls here. */
 export const GOAWAY = { id: 'goaway', goaway: true } as const;
 
-/** Characters of JSON; larger answers are a mistake of the service, larger requests of the caller. */
+/**
+ * Characters of JSON; a larger answer is a bug of the service, a larger request one of the caller.
+ */
 export const MAX_ANSWER_LENGTH = 8 * 1024 * 1024;
 export const MAX_REQUEST_LENGTH = 2 * 1024 * 1024;

@@ -17,7 +17,7 @@ import {
   type RpcAnswer,
 } from './rpc-message';
 
-/** A caller that is stopped itself never closes its side. */
+/** A stopped caller never closes its side. */
 const HANG_UP_MS = 500;
 
 export interface RpcServerOptions {
@@ -27,11 +27,11 @@ export interface RpcServerOptions {
   readonly executor: RpcExecutor;
   readonly logger: Logger;
   readonly tls?: TlsOptions | undefined;
-  /** How long calls in hand may take when the process is asked to stop. */
+  /** How long calls in flight may take after the request to shut down. */
   readonly drainMs?: number;
 }
 
-/** Nest's TCP transport with our envelope, and an end that finishes what is in hand. */
+/** Nest's TCP transport with our envelope, and a shutdown that drains calls in flight. */
 export class RpcServer extends ServerTCP {
   readonly inFlight = new InFlightCalls();
   private readonly connections = new Map<Socket, TcpSocket>();
@@ -46,13 +46,15 @@ export class RpcServer extends ServerTCP {
     });
   }
 
-  /** The port that is listened on; of use where 0 asked for any free one. */
+  /** The bound port; useful if 0 requested any free one. */
   get boundPort(): number {
     const address = this.server.address();
     return typeof address === 'object' && address ? address.port : this.port;
   }
 
-  /** Broken sockets and frames: nothing of ours failed, and a caller that was killed is reported by itself. */
+  /**
+   * Broken sockets and frames are no failure of the server; a killed caller is reported by itself.
+   */
   protected override handleError(error: string): void {
     this.settings.logger.debug({ err: error }, 'a connection broke');
   }
@@ -65,7 +67,7 @@ export class RpcServer extends ServerTCP {
   override async handleMessage(socket: TcpSocket, rawMessage: unknown): Promise<void> {
     const packet = rpcPacket.safeParse(rawMessage);
     if (!packet.success) {
-      // Not one of our callers: there is no id that an answer could name.
+      // Not one of our callers: the answer has no id to refer to.
       this.settings.logger.warn('a call without our envelope was refused');
       socket.netSocket.destroy();
       return;
@@ -93,7 +95,7 @@ export class RpcServer extends ServerTCP {
       return { ok: false, error: toFault(service, internalError(service)) };
     }
     const run: RpcHandler = async (request, call) => {
-      // Nest types the context of a transport as anything; ours is the verified call.
+      // Nest types the context of a transport as unknown; ours is the verified call.
       const result: unknown = await handler(request, call);
       return isObservable(result) ? firstValueFrom(from(result)) : result;
     };
@@ -117,8 +119,8 @@ export class RpcServer extends ServerTCP {
   }
 
   /**
-   * Takes no new connection, tells its callers to go elsewhere, refuses calls that crossed that message as not
-   * executed, lets those in hand finish, and waits until the callers have hung up.
+   * Stops accepting connections, sends callers elsewhere, rejects calls that crossed that message
+   * as not executed, drains those in flight, and waits until the callers have disconnected.
    */
   // Nest awaits it, although its own transport has nothing to wait for.
   // oxlint-disable-next-line typescript/no-misused-promises
@@ -134,7 +136,7 @@ export class RpcServer extends ServerTCP {
       await Promise.race([this.inFlight.settled(), expired]);
     }
     await this.hungUp(HANG_UP_MS);
-    // What is left belongs to callers that hang: `end` lets answers still in the buffers out.
+    // The remaining sockets belong to hanging callers: `end` flushes buffered answers.
     for (const socket of this.connections.keys()) socket.end();
     await this.hungUp(HANG_UP_MS);
     super.close();

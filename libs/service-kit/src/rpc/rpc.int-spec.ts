@@ -17,7 +17,7 @@ const actor = {
   email: 'brand@makeport.test',
 } as const;
 
-/** As the server answers, with what the contract fills in. */
+/** The server's answer, with the contract's defaults. */
 const pricedCart = orderingRpc.priceCart.response.parse(orderingRpc.priceCart.example.response);
 
 describe('calls over TCP', () => {

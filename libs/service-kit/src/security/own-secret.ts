@@ -2,8 +2,8 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import type { RpcKeyConfig } from '../rpc/security/rpc-keys';
 
 /**
- * A secret of this service for one purpose, the same in all of its processes: from its signing key. A service without one
- * has another in each process.
+ * Derives a secret of this service for one purpose from its signing key, equal in all of its
+ * processes. Without a key each process has another one.
  */
 export function secretFor(
   { RPC_SIGNING_KEY }: Pick<RpcKeyConfig, 'RPC_SIGNING_KEY'>,

@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 import { isDomainError } from '@makeport/errors';
 import type { Logger } from '../logger';
 
-/** What an operator looks for after an incident (OWASP ASVS 16.3). A new one is a new word here. */
+/**
+ * Events that an operator searches for after an incident (OWASP ASVS 16.3). Each new kind is a new
+ * word here.
+ */
 export type SecurityEventName =
   | AttemptName
   | `${AttemptName}_refused`
@@ -36,28 +39,31 @@ export interface SecurityEvent {
   readonly accountId?: string | undefined;
   /** The administrator who views as the account. */
   readonly impersonatorId?: string | undefined;
-  /** Of somebody who is not known to be anybody: it is logged as a fingerprint. */
+  /** The e-mail of an unknown account, logged as a fingerprint. */
   readonly email?: string | undefined;
   readonly clientAddress?: string | undefined;
-  /** Why it was refused. */
+  /** The reason of the refusal. */
   readonly code?: string | undefined;
-  /** What was called. */
+  /** The called operation. */
   readonly operation?: string | undefined;
-  /** Of an account after a change. */
+  /** Set after a change of an account. */
   readonly role?: string | undefined;
 }
 
 interface Attempt {
   readonly event: AttemptName;
   readonly email?: string | undefined;
-  /** Where it is known before. */
+  /** Set if it is known before the attempt. */
   readonly accountId?: string | undefined;
   readonly clientAddress?: string | undefined;
 }
 
-/** One structured line for each security event: `{ security: { event, accountId | emailHash, clientAddress, … } }`. */
+/**
+ * Writes one structured line for each security event: `{ security: { event, accountId | emailHash,
+ * clientAddress, … } }`.
+ */
 export class SecurityLog {
-  /** @param secret without it nobody can find out by trying which e-mail a fingerprint is of */
+  /** @param secret keeps fingerprints from being reversed by trying e-mails */
   constructor(
     private readonly logger: Pick<Logger, 'info' | 'warn'>,
     private readonly secret: string,
@@ -73,9 +79,9 @@ export class SecurityLog {
   }
 
   /**
-   * Tells how the attempt ended.
-   * @param accountOf whose account it was, where that is known afterwards
-   * @param nameOf where what was done has another name than what was tried
+   * Logs how the attempt ended.
+   * @param accountOf whose account it was, if that is only known afterwards
+   * @param nameOf the event's name, if it differs from that of the attempt
    */
   async attempt<T>(
     attempt: Attempt,

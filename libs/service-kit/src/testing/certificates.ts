@@ -1,6 +1,6 @@
 import { generate } from 'selfsigned';
 
-/** Both as PEM. */
+/** Both in PEM. */
 export interface Certificate {
   readonly cert: string;
   readonly key: string;

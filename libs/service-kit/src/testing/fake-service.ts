@@ -27,11 +27,11 @@ type Answer<C extends RpcContract> = (
 ) => Promise<RpcResponse<C>>;
 
 /**
- * A service for the tests of its callers: real TCP, real tokens, and for every published call the answer of the
- * contract's own example until the test says otherwise.
+ * A service for tests of its callers: real TCP, real tokens, and the contract's example as the
+ * answer of every published call until a test overrides it.
  */
 export class FakeService {
-  /** Every call that passed the checks, oldest first. */
+  /** Every accepted call, oldest first. */
   readonly calls: ReceivedCall[] = [];
   private readonly answers = new Map<string, Answer<RpcContract>>();
 
@@ -65,7 +65,7 @@ export class FakeService {
     return `127.0.0.1:${this.server.boundPort}`;
   }
 
-  /** Answers a call differently from now on; throw a `DomainError` to refuse it. */
+  /** Overrides the answer of a call; throw a `DomainError` to reject it. */
   answer<C extends RpcContract>(contract: C, answer: Answer<C>): this {
     this.answers.set(contract.name, answer);
     return this;
@@ -75,7 +75,7 @@ export class FakeService {
     return this.calls.filter((call) => call.contract === contract.name);
   }
 
-  /** Back to the examples, with no calls. */
+  /** Resets all answers and calls. */
   reset(): void {
     this.answers.clear();
     this.calls.length = 0;

@@ -4,13 +4,13 @@ import type { DataSource } from 'typeorm';
 export interface WhichJobs {
   readonly job?: string;
   readonly key?: string;
-  /** Those that are due until then. */
+  /** Only jobs that are due until then. */
   readonly until?: Date;
 }
 
 /**
- * What waits for its time, or for its next attempt, is worked on now; an attempt in hand is waited for.
- * @param attempts counted so far, from now on
+ * Makes waiting jobs due now, and waits for running attempts.
+ * @param attempts the number of counted attempts, from now on
  */
 export async function makeJobsDue(
   dataSource: Pick<DataSource, 'query'>,

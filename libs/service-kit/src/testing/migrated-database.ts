@@ -2,7 +2,7 @@ import { createFilledDatabase, type TestDatabase } from '@makeport/testing';
 import type { DataSource } from 'typeorm';
 import { runMigrations } from '../postgres/data-source';
 
-/** A database of its own for one suite, with the service's tables: migrations run once in a run of tests. */
+/** Creates a database for one suite with the service's tables; migrations run once per test run. */
 export function createMigratedDatabase(
   name: string,
   createDataSource: (url: string) => DataSource,

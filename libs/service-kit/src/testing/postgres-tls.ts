@@ -6,10 +6,10 @@ import { Client } from 'pg';
 import { type Certificate, createAuthority, issueCertificate } from './certificates';
 
 export interface PostgresTls {
-  /** File of the authority that the server's certificate is by, and of one that it is not by. */
+  /** The authority of the server's certificate, and another one. */
   readonly ca: string;
   readonly otherCa: string;
-  /** The server speaks only in the clear again. */
+  /** Switches the server back to plain text. */
   stop(): Promise<void>;
 }
 
@@ -23,14 +23,14 @@ async function asAdmin<T>(work: (client: Client) => Promise<T>): Promise<T> {
   }
 }
 
-/** Written by the server: it may run in a container. It takes no key that others can read. */
+/** Written by the server, which may run in a container. It accepts no key that others can read. */
 const writeOnServer = (client: Client, name: string, text: string): Promise<unknown> =>
   client.query(
     `COPY (SELECT regexp_split_to_table(${client.escapeLiteral(text.trim())}, '\\n'))
        TO PROGRAM ${client.escapeLiteral(`umask 077; cat > ${name}`)}`,
   );
 
-/** The engine of the tests also takes connections by TLS, with a certificate for 127.0.0.1 alone. */
+/** Makes the tests' server accept TLS, with a certificate for 127.0.0.1 only. */
 export async function startPostgresTls(): Promise<PostgresTls> {
   const folder = await mkdtemp(join(tmpdir(), 'makeport-postgres-tls-'));
   const [ours, other] = [await createAuthority('ours'), await createAuthority('other')];

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { getPublicKey, rpcKeySchema, toRpcKeys } from '../rpc/security/rpc-keys';
 import { RpcTokens } from '../rpc/security/rpc-tokens';
 
-/** Everybody who signs calls in some test. */
+/** All services that sign calls in tests. */
 const callers = [
   'bff',
   'identity',
@@ -18,7 +18,7 @@ const callers = [
 const getSigningKey = (secret: string, service: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', service, 32)).toString('base64url');
 
-/** The variables of one service of an installation whose keys all come from one secret of the test. */
+/** Returns the variables of one service, with all keys derived from one secret of the test. */
 export function rpcKeysOfTest(secret: string, service: string) {
   return {
     RPC_SIGNING_KEY: getSigningKey(secret, service),
@@ -28,7 +28,7 @@ export function rpcKeysOfTest(secret: string, service: string) {
   };
 }
 
-/** What that service signs and checks calls with. */
+/** Returns what that service signs and verifies calls with. */
 export function rpcTokensOfTest(secret: string, service: string, now?: () => number): RpcTokens {
   const { RPC_SIGNING_KEY, RPC_CALLER_KEYS } = rpcKeysOfTest(secret, service);
   const keys = toRpcKeys({

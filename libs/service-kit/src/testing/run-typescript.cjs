@@ -1,5 +1,5 @@
-// Preloaded into child processes of tests: `node --require run-typescript.cjs --conditions makeport-source child.ts`.
-// Compiles sources as Jest does, so that a test needs no build.
+// Preloaded into child processes of tests: `node --require run-typescript.cjs --conditions
+// makeport-source child.ts`. Compiles sources as Jest does, so that a test needs no build.
 const { readFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const { transformSync } = require('@swc/core');

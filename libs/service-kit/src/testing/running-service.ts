@@ -17,9 +17,9 @@ import { FakeService } from './fake-service';
 import { rpcKeysOfTest, rpcTokensOfTest } from './rpc-keys';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough';
-/** Tests share the machine with others: slow is not wrong. */
+/** Generous, because tests share the machine. */
 const DEADLINE_MS = 10_000;
-/** Whoever acts in a test has signed in for it. */
+/** Actors in tests have just signed in. */
 const JUST_NOW = new Date().toISOString();
 
 export interface RunningServiceOptions<Config extends BaseConfig> {
@@ -28,15 +28,19 @@ export interface RunningServiceOptions<Config extends BaseConfig> {
   readonly environment: Readonly<Record<string, string>>;
   readonly module: (config: Config) => DynamicModule;
   /**
-   * Whom its consumers ask for details of events: topics are shared by all tests, whose services are gone when their events are
-   * read. They know of none; others that the environment names answer for themselves.
+   * Services that provide event details. Topics are shared by all tests, whose services may be gone
+   * when their events are read; these return no details. Others named by the environment answer
+   * themselves.
    */
   readonly asksForDetails?: readonly ServiceName[];
 }
 
 const toTarget = (service: ServiceName): string => `${service.toUpperCase()}_RPC`;
 
-/** A service for its own tests: started as in production, on free ports, and called over TCP as the bff does. */
+/**
+ * A service for its own tests: started as in production, on free ports, and called over TCP as the
+ * bff does.
+ */
 export class RunningService {
   private readonly clients = new Map<string, RpcClient>();
 
@@ -71,14 +75,14 @@ export class RunningService {
     return new RunningService(name, app, owners);
   }
 
-  /** As a visitor, unless the test says who acts. */
+  /** Calls as a visitor, unless the test names an actor. */
   async call<C extends RpcContract>(
     contract: C,
     request: RpcRequestInput<C>,
     actor: Actor = { kind: 'anonymous' },
     clientAddress?: string,
   ): Promise<RpcResponse<C>> {
-    // A service speaks for itself alone.
+    // Calls as a service, for itself.
     const caller = actor.kind === 'service' ? actor.service : 'bff';
     const client = this.clients.get(caller) ?? this.callerWith(SECRET, caller);
     this.clients.set(caller, client);
@@ -90,7 +94,7 @@ export class RunningService {
     });
   }
 
-  /** A caller whose key comes from another secret; the test closes it. */
+  /** Creates a caller whose key derives from another secret; the test closes it. */
   callerWith(secret: string, service = 'bff'): RpcClient {
     return new RpcClient({
       service,
@@ -104,7 +108,7 @@ export class RunningService {
     return (this.app as INestApplicationContext).get(provider);
   }
 
-  /** Of its HTTP side. */
+  /** Its HTTP address. */
   async url(): Promise<string> {
     return (await this.app.getUrl()).replace('[::1]', '127.0.0.1');
   }

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** Back to what was there before a migration, so that the test brings old rows through it. */
+/** Reverts to the state before a migration, so that a test migrates old rows. */
 export async function undoMigrations(
   dataSource: DataSource,
   first: { readonly name: string },

@@ -7,8 +7,8 @@ const MAX_TEXT = 500;
 type Query = (...given: unknown[]) => unknown;
 
 /**
- * Makes each query of this connection a span of what asks for it. What nobody records, as the polling of a relay, costs one look.
- * Values never show: parameters are left out, and so is what stands quoted in the text.
+ * Makes each query of this connection a span of the active one. Unrecorded work, such as a relay's
+ * polling, costs one check. Values never show: parameters and quoted text are left out.
  */
 export function traceQueries(connection: ClientBase): void {
   const query = connection.query.bind(connection) as Query;
@@ -20,7 +20,7 @@ export function traceQueries(connection: ClientBase): void {
   }) as typeof connection.query;
 }
 
-/** Streams and cursors, which come as objects of their own classes, are left alone. */
+/** Streams and cursors, which are objects of their own classes, are unchanged. */
 function getText(asked: unknown): string | undefined {
   if (typeof asked === 'string') return asked;
   if (typeof asked !== 'object' || asked === null || 'submit' in asked || !('text' in asked))
@@ -45,7 +45,7 @@ function startSpan(text: string): Span {
   );
 }
 
-/** The driver answers with a promise, or where it is given a function, to that. */
+/** The driver returns a promise, or calls a given function. */
 function inSpan(span: Span, query: Query, given: unknown[]): unknown {
   const end = (error?: unknown): void => {
     if (error) span.setStatus({ code: SpanStatusCode.ERROR, message: getCode(error) });

@@ -2,8 +2,8 @@ const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 1000;
 
 /**
- * Answers at once for a service that hangs: after several calls in a row without any answer further ones are
- * refused for a second, then one is let through to see.
+ * Rejects calls to a hanging service immediately: after several calls in a row without an answer,
+ * calls are rejected for a second, then one probe is let through.
  */
 export class CircuitBreaker {
   private failures = 0;
@@ -14,12 +14,12 @@ export class CircuitBreaker {
   allows(): boolean {
     if (this.failures < FAILURES_TO_OPEN) return true;
     if (this.now() < this.openUntil) return false;
-    // This one is the probe; the rest go on being refused until it is back.
+    // This call is the probe; others are rejected until it is answered.
     this.openUntil = this.now() + OPEN_MS;
     return true;
   }
 
-  /** Any answer at all, also an error: the service lives. */
+  /** Any answer counts, also an error: the service is alive. */
   answered(): void {
     this.failures = 0;
   }

@@ -1,4 +1,4 @@
-/** The calls that are being answered. */
+/** Calls without an answer yet. */
 export class InFlightCalls {
   private readonly calls = new Set<Promise<void>>();
 
@@ -6,7 +6,7 @@ export class InFlightCalls {
     return this.calls.size;
   }
 
-  /** @returns the same, counted until it settles */
+  /** @returns the same promise, counted until it settles */
   async follow(call: Promise<void>): Promise<void> {
     this.calls.add(call);
     try {

@@ -6,9 +6,9 @@ import { RpcClient } from './rpc-client';
 import { readRpcTls, toRpcTargets } from './rpc-settings';
 
 /**
- * For a program that runs beside a service's process and with its environment, but is no application of Nest: an operator's
- * command. To be closed.
- * @throws Error naming the variables that are wrong
+ * Creates a client for an operator's command that runs with a service's environment, outside of
+ * Nest. The caller closes it.
+ * @throws Error with the names of the invalid variables
  */
 export function openRpcClient(service: string): RpcClient {
   const config = loadConfig(baseConfigSchema.omit({ HTTP_PORT: true }));

@@ -16,7 +16,7 @@ const ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 20;
 
 export interface RpcClientOptions {
-  /** The own name: who asks. */
+  /** The name of the calling service. */
   readonly service: string;
   /** `host:port[,host:port]` by service. */
   readonly targets: Readonly<Record<string, string>>;
@@ -27,11 +27,11 @@ export interface RpcClientOptions {
 }
 
 export interface RpcCallOptions {
-  /** On whose behalf; the calling service's own when absent. */
+  /** The actor; the calling service itself if absent. */
   readonly actor?: Actor;
-  /** Never later than the deadline of the call that is being answered. Default 2000. */
+  /** Never later than the deadline of the current call. Default 2000. */
   readonly deadlineMs?: number;
-  /** Of the person who asks; that of the call that is being answered when absent. */
+  /** The user's address; that of the current call if absent. */
   readonly clientAddress?: string | undefined;
 }
 
@@ -42,8 +42,8 @@ interface Caller {
 }
 
 /**
- * Calls other services. Their refusals arrive as the `DomainError` they threw. A service that is down, hanging
- * or restarting gives `unavailable`; the next call tries again by itself.
+ * Calls other services. Their refusals arrive as the `DomainError` they threw. An outage, a hang or
+ * a restart results in `unavailable`; the next call tries again.
  */
 export class RpcClient {
   private readonly targets = new Map<string, RpcTarget>();
@@ -102,7 +102,8 @@ export class RpcClient {
       } catch (error) {
         if (!(error instanceof RpcFailure)) throw error;
         if (error.reason === 'timeout') target.breaker.timedOut();
-        // A write that was sent may have been executed: only its caller can know whether to repeat it.
+        // A write that was sent may have been executed: only its caller can decide whether to
+        // repeat it.
         const repeatable =
           error.reason === 'not_sent' || (error.reason === 'closed' && contract.kind === 'read');
         if (!repeatable || !mayTryAgain(attempt, deadline))
@@ -129,7 +130,7 @@ export class RpcClient {
     };
     const answer = await connection.request(contract.name, meta, request);
     target.breaker.answered();
-    // It is about to stop: the next attempt shall meet another replica or the one that replaces it.
+    // It is shutting down: the next attempt should reach another replica.
     if (!answer.ok && answer.error.notExecuted) connection.retire();
     return answer;
   }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { gatherWrites } from '../gathered-writes';
 import { GOAWAY, MAX_ANSWER_LENGTH, type RpcAnswer, type RpcMeta } from '../rpc-message';
 
-/** Why a call got no answer. Only after 'not_sent' is it certain that the other side did nothing. */
+/** Why a call has no answer. Only 'not_sent' guarantees that the other side did nothing. */
 export type RpcFailureReason = 'not_sent' | 'closed' | 'timeout';
 
 export class RpcFailure extends Error {
@@ -55,7 +55,10 @@ const answer = z.discriminatedUnion('ok', [
 ]);
 const answerPacket = z.object({ id: z.string(), response: answer });
 
-/** One socket to one replica, with many calls in flight. It dies once and for all; its target opens another. */
+/**
+ * One socket to one replica, with many calls in flight. It is never reopened; its target opens
+ * another.
+ */
 export class RpcConnection {
   private readonly pending = new Map<string, Pending>();
   private readonly messages: JsonSocket;
@@ -71,8 +74,8 @@ export class RpcConnection {
     this.messages.on('message', (message: unknown) => {
       this.receive(message);
     });
-    // 'close' always follows; without a listener an error would end the process. JsonSocket also reports an
-    // answer that is too large or no JSON this way: nothing after it can be understood.
+    // 'close' always follows; without a listener an error would end the process. JsonSocket also
+    // reports oversized or invalid JSON this way: the rest of the stream is unreadable.
     socket.on('error', () => socket.destroy());
     socket.once('close', () => {
       this.closed = true;
@@ -80,7 +83,10 @@ export class RpcConnection {
     });
   }
 
-  /** Rejects with `not_sent`: refused, unknown host, bad certificate, or no connection after `timeoutMs`. */
+  /**
+   * Rejects with `not_sent`: refused, unknown host, bad certificate, or no connection after
+   * `timeoutMs`.
+   */
   static async open(
     target: RpcAddress,
     options: {
@@ -118,7 +124,7 @@ export class RpcConnection {
     return new RpcConnection(socket, Date.now() + options.maxAgeMs);
   }
 
-  /** An old connection is replaced, so that replicas that came later get their share. */
+  /** An old connection is replaced, so that newer replicas get their share. */
   get usable(): boolean {
     return !this.closed && !this.retired && this.socket.writable && Date.now() < this.expiresAt;
   }
@@ -132,7 +138,7 @@ export class RpcConnection {
       const timer = setTimeout(
         () => {
           this.settle(id)?.reject(new RpcFailure('timeout', `no answer to ${pattern} in time`));
-          // It may hang: later calls take a fresh connection, perhaps to a healthy replica.
+          // It may hang: later calls use a new connection, perhaps to a healthy replica.
           this.retire();
         },
         Math.max(0, meta.deadline - Date.now()),
@@ -143,7 +149,7 @@ export class RpcConnection {
     });
   }
 
-  /** Takes no further calls and closes when those in flight are answered. */
+  /** Accepts no further calls and closes when those in flight are answered. */
   retire(): void {
     this.retired = true;
     if (this.pending.size === 0) this.socket.destroy();
@@ -164,7 +170,7 @@ export class RpcConnection {
       this.socket.destroy();
       return;
     }
-    // No entry: the answer came after its deadline.
+    // No entry: the answer arrived after its deadline.
     this.settle(packet.data.id)?.resolve(packet.data.response as RpcAnswer);
     if (this.retired && this.pending.size === 0) this.socket.destroy();
   }

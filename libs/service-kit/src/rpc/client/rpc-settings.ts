@@ -22,12 +22,12 @@ export function toRpcTargets(config: RpcSettings): Record<string, string> {
   };
 }
 
-/** @throws Error when only some of the three files are named */
+/** @throws Error if only some of the three files are set */
 export function readRpcTls(config: RpcSettings): RpcTls | undefined {
   const { RPC_TLS_CERT: cert, RPC_TLS_KEY: key, RPC_TLS_CA: ca } = config;
   if (cert && key && ca)
     return { cert: readFileSync(cert), key: readFileSync(key), ca: readFileSync(ca) };
-  // Half of it would silently mean plain text.
+  // An incomplete set would silently mean plain text.
   if (cert ?? key ?? ca)
     throw new Error('RPC_TLS_CERT, RPC_TLS_KEY and RPC_TLS_CA belong together');
   return undefined;

@@ -1,6 +1,6 @@
 /**
- * The path of the first text that no database and no JSON of others can hold: half of a surrogate pair, or NUL; null
- * where all texts are fine. Names of fields count as well. Iterative, however deep the value is.
+ * Returns the path of the first text that databases and JSON parsers reject: half of a surrogate
+ * pair, or NUL; null if all texts are valid. Field names count as well. Iterative, for any depth.
  */
 export function findMalformedText(value: unknown): string | null {
   const left: { readonly value: unknown; readonly path: string }[] = [{ value, path: '' }];
@@ -16,10 +16,10 @@ export function findMalformedText(value: unknown): string | null {
   return null;
 }
 
-/** With the flag u this finds only surrogates that have no partner. */
+/** With the flag u this only matches surrogates without a partner. */
 const NUL_OR_LONE_SURROGATE = /[\0\p{Surrogate}]/u;
 
-/** Whether PostgreSQL can store it, as text and in JSON. */
+/** Returns whether PostgreSQL can store the text, also in JSON. */
 export function isStorable(text: string): boolean {
   return !NUL_OR_LONE_SURROGATE.test(text);
 }

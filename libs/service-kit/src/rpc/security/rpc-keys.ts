@@ -6,18 +6,18 @@ const KEY = /^[A-Za-z0-9_-]{43}$/;
 /** PKCS #8 of an Ed25519 key, up to its seed. */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** What a service signs its calls with, and whose signatures it believes. */
+/** The key that signs a service's calls, and the keys it trusts. */
 export interface RpcKeys {
-  /** Its own; a service that calls nobody has none, and can sign nothing. */
+  /** Its own key; a service that calls no other has none and can sign nothing. */
   readonly own: KeyObject | undefined;
-  /** Of every service that calls others: one, or two while it gets a new one. */
+  /** The keys of every calling service: one, or two during a rotation. */
   readonly callers: ReadonlyMap<string, readonly KeyObject[]>;
 }
 
 export const rpcKeySchema = {
-  /** Signs the identity that travels with every call of this service; nobody else has it. */
+  /** Signs the identity of every call of this service; no other service has it. */
   RPC_SIGNING_KEY: z.string().regex(KEY, 'must be 32 bytes in base64url').optional(),
-  /** The public keys of all that call others, `service:key`, separated by commas; no secret. */
+  /** The public keys of all callers, `service:key`, separated by commas; no secret. */
   RPC_CALLER_KEYS: z
     .string()
     .transform((text) =>
@@ -45,7 +45,7 @@ export function toRpcKeys({ RPC_SIGNING_KEY, RPC_CALLER_KEYS }: RpcKeyConfig): R
   };
 }
 
-/** What belongs into RPC_CALLER_KEYS for a service with this RPC_SIGNING_KEY. */
+/** Returns the entry of RPC_CALLER_KEYS for a service with this RPC_SIGNING_KEY. */
 export function getPublicKey(signingKey: string): string {
   return createPublicKey(toPrivateKey(signingKey)).export({ format: 'jwk' }).x ?? '';
 }

@@ -123,7 +123,7 @@ describe('RpcTokens', () => {
     await ordering.verify(token);
     now += 4_999;
     await expect(ordering.verify(token)).resolves.toMatchObject({ actor });
-    // Clocks of two services may differ by five seconds.
+    // The clocks of two services may differ by five seconds.
     now += 6_001;
     await expect(ordering.verify(token)).rejects.toMatchObject(refused);
   });

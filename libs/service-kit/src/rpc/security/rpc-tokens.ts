@@ -6,7 +6,7 @@ import type { RpcKeys } from './rpc-keys';
 
 const TYPE = 'makeport-rpc+jwt';
 const ALGORITHM = 'EdDSA';
-/** Services that call in the name of people, and of which; all others call as themselves. */
+/** Services that may act for users, and for which types; all others act as themselves. */
 const representatives: Readonly<Record<string, (actor: Actor) => boolean>> = {
   bff: () => true,
   messaging: (actor) =>
@@ -14,7 +14,10 @@ const representatives: Readonly<Record<string, (actor: Actor) => boolean>> = {
     (actor.accountType === 'brand' || actor.accountType === 'manufacturer'),
 };
 const LIFETIME_SECONDS = 60;
-/** A token is signed anew after half its life, so that one that is handed out is good for the other half. */
+/**
+ * A token is renewed after half its life, so that each issued one is valid for at least the other
+ * half.
+ */
 const REUSE_MILLISECONDS = 30_000;
 const MAX_CACHED = 5000;
 
@@ -31,8 +34,9 @@ interface Cached<T> {
 const claims = z.object({ actor: actorSchema, iss: z.string(), exp: z.number() });
 
 /**
- * Signs and checks the short-lived identity that every call carries: actor, calling service, target service. Each service
- * signs with a key of its own (ADR 0042): who only checks can make no token, and nobody one in the name of another.
+ * Signs and verifies the short-lived identity of every call: actor, calling service, target
+ * service. Each service signs with its own key (ADR 0042): a service that only verifies cannot
+ * create tokens, and no service can act as another.
  */
 export class RpcTokens {
   private readonly signed = new Map<string, Cached<string>>();
@@ -62,7 +66,10 @@ export class RpcTokens {
     return token;
   }
 
-  /** Throws `unauthenticated` for a token that is forged, expired, for another service or of another type. */
+  /**
+   * Throws `unauthenticated` for a token that is forged, expired, for another service or of another
+   * type.
+   */
   async verify(token: string): Promise<VerifiedToken> {
     const now = this.now();
     const cached = this.verified.get(token);
@@ -88,7 +95,7 @@ export class RpcTokens {
     }
   }
 
-  /** Whose key counts is what the token says; with another's it does not verify. */
+  /** The token names its key; with another key it does not verify. */
   private async getPayload(token: string, now: number): Promise<JWTPayload> {
     const { iss = '' } = decodeJwt(token);
     let refusal: unknown = new Error(`${iss} is no caller`);
@@ -113,7 +120,10 @@ export class RpcTokens {
   }
 }
 
-/** What has expired goes, and the oldest entries: a Map keeps the order of insertion, in which entries expire, too. */
+/**
+ * Removes expired entries and the oldest ones: a Map keeps insertion order, which is also the order
+ * of expiry.
+ */
 function remember<T>(
   cache: Map<string, Cached<T>>,
   key: string,
