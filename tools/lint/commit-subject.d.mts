@@ -1,0 +1,1 @@
+export function checkSubject(subject: string): string | undefined;

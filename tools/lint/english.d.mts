@@ -1,0 +1,1 @@
+export function findOddEnglish(text: string): string | undefined;
