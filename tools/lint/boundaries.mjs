@@ -83,6 +83,11 @@ const noTesting = {
   regex: '^@makeport/testing',
   message: 'Engines and builders for tests belong in tests.',
 };
+/** Tools also name and build the last release, which the tests of the bff read. */
+const noTestingInTools = {
+  regex: '^@makeport/testing(?!/last-release$)',
+  message: noTesting.message,
+};
 
 function serviceBlocks(service, base) {
   const src = `${service.folder}/src`;
@@ -232,7 +237,9 @@ export const boundaries = workspaces.flatMap((workspace) => {
   const base = packagePatterns(workspace, workspaces);
   const web =
     workspace.side === 'web' && workspace.name !== '@makeport/web' ? [...base, ...facades] : base;
-  const source = workspace.name === '@makeport/testing' ? web : [...web, noTesting];
+  const isTool = workspace.type === 'tool' || workspace.type === 'e2e';
+  const source =
+    workspace.name === '@makeport/testing' ? web : [...web, isTool ? noTestingInTools : noTesting];
   const blocks = [
     block([`${workspace.folder}/**/*.{ts,tsx}`], source, tests),
     block(

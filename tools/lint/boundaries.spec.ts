@@ -170,6 +170,18 @@ const planted: readonly Planted[] = [
     violation: `import { x } from '@makeport/testing';`,
     allowed: `import { x } from '@makeport/event-bus';`,
   },
+  {
+    rule: 'a service reads no last release but in tests',
+    file: 'services/bff/src/planted.ts',
+    violation: `import { x } from '@makeport/testing/last-release';`,
+    allowed: `import { x } from '@makeport/event-bus';`,
+  },
+  {
+    rule: 'helpers for tests stay in tests of tools, too, except the last release',
+    file: 'tools/local-stack/src/planted.ts',
+    violation: `import { x } from '@makeport/testing';`,
+    allowed: `import { x } from '@makeport/testing/last-release';`,
+  },
 ];
 
 describe('dependency rules', () => {

@@ -1,12 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readReleasedOperations } from '@makeport/testing/last-release';
 
-const kept = resolve(import.meta.dirname, '../../../../services/bff/last-release/operations');
 const names = new Set(
-  globSync(`${kept}/*.graphql`).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/^(?:query|mutation|subscription)\s+(\w+)/gm)].map(
-      ([, name]) => name,
-    ),
+  Object.values(readReleasedOperations()).flatMap((text) =>
+    [...text.matchAll(/^(?:query|mutation|subscription)\s+(\w+)/gm)].map(([, name]) => name),
   ),
 );
 

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { git, readLastRelease } from '@makeport/testing/last-release';
 import { localFolder, projectRoot } from '../paths.ts';
-import { findCommit, git, readLastRelease } from './last-release.ts';
+import { findCommit } from './find-commit.ts';
 
 /** What of it is run: the front ends, the bff, and the libraries that the bff loads as they were built. */
 const BUILT = /^(?:libs\/|services\/bff$|frontends\/(?!e2e$))/;
