@@ -17,7 +17,7 @@ afterEach(() => environment.stop());
 
 describe('the escrow workflow', () => {
   it('ORD-2, ORD-8: carries an order of 140 days from its payment to the released escrow', async () => {
-    await environment.withOrder('completed', order, async (handle) => {
+    await environment.withRecordedOrder('completed', order, async (handle) => {
       await environment.sleep(1 * DAY_MS);
       await order.press('approve');
       await environment.sleep(19 * DAY_MS);
@@ -40,7 +40,7 @@ describe('the escrow workflow', () => {
   });
 
   it('ORD-2, OPEN-41: a rejected order is refunded, once', async () => {
-    await environment.withOrder('rejected', order, async (handle) => {
+    await environment.withOrder(order, async (handle) => {
       await order.press('reject');
       await handle.result();
     });
@@ -48,7 +48,7 @@ describe('the escrow workflow', () => {
   });
 
   it('OPEN-41: an order that nobody answers is reminded of on day 3, cancelled and refunded on day 14', async () => {
-    await environment.withOrder('unanswered', order, async (handle) => {
+    await environment.withRecordedOrder('unanswered', order, async (handle) => {
       await environment.sleep(3 * DAY_MS - 60_000);
       expect(order.log).toEqual([]);
       await environment.sleep(120_000);
@@ -62,7 +62,7 @@ describe('the escrow workflow', () => {
   });
 
   it('an answer after the reminder ends the deadline for good', async () => {
-    await environment.withOrder('answered-late', order, async (handle) => {
+    await environment.withOrder(order, async (handle) => {
       await environment.sleep(5 * DAY_MS);
       await order.press('approve');
       await environment.sleep(30 * DAY_MS);
@@ -72,7 +72,7 @@ describe('the escrow workflow', () => {
   });
 
   it('OPEN-41: messages that come twice and late change nothing', async () => {
-    await environment.withOrder('told-twice-and-late', order, async (handle) => {
+    await environment.withRecordedOrder('told-twice-and-late', order, async (handle) => {
       const placed = order.message();
       await order.press('approve');
       const approved = order.message();
@@ -92,12 +92,12 @@ describe('the escrow workflow', () => {
   it('OPEN-41: an order that is resumed in the middle of its life goes on from there', async () => {
     order.status = 'completed';
     order.escrowState = 'released';
-    await environment.withOrder('resumed', order, (handle) => handle.result());
+    await environment.withOrder(order, (handle) => handle.result());
     expect(order.log).toEqual(['pay']);
   });
 
   it('OPEN-35: a sample is approved and shipped, which ends it and releases its escrow', async () => {
-    await environment.withOrder('sample-shipped', order, async (handle) => {
+    await environment.withRecordedOrder('sample-shipped', order, async (handle) => {
       await environment.sleep(4 * DAY_MS);
       await order.press('approve');
       await environment.sleep(9 * DAY_MS);
@@ -110,7 +110,7 @@ describe('the escrow workflow', () => {
   it('without a payout account the transfer is tried again, until there is one', async () => {
     order.payoutAccountReady = false;
     order.status = 'shipping';
-    await environment.withOrder('without-payout-account', order, async (handle) => {
+    await environment.withOrder(order, async (handle) => {
       await order.press('mark_completed');
       await environment.sleep(3 * DAY_MS);
       expect(order.log).not.toContain('pay');
@@ -123,7 +123,7 @@ describe('the escrow workflow', () => {
 
   it('a refund that the bank has not confirmed is looked at again when the provider has news', async () => {
     order.refundConfirmed = false;
-    await environment.withOrder('refund-confirmed-late', order, async (handle) => {
+    await environment.withRecordedOrder('refund-confirmed-late', order, async (handle) => {
       await order.press('reject');
       await eventually(() => expect(order.log).toEqual(['reject', 'refund pending']));
       order.refundConfirmed = true;

@@ -18,7 +18,7 @@ afterEach(() => environment.stop());
 
 describe('the inspection of a completed order', () => {
   it('money: nobody says anything: reminded on day 2, released and paid out on day 3', async () => {
-    await environment.withOrder('inspection-passed', order, async (handle) => {
+    await environment.withRecordedOrder('inspection-passed', order, async (handle) => {
       await order.press('mark_completed');
       await environment.sleep(2 * DAY_MS - 60_000);
       expect(order.log).toEqual(['mark_completed']);
@@ -33,7 +33,7 @@ describe('the inspection of a completed order', () => {
   });
 
   it('money: the brand confirms receipt: released at once, and the days end', async () => {
-    await environment.withOrder('inspection-confirmed', order, async (handle) => {
+    await environment.withRecordedOrder('inspection-confirmed', order, async (handle) => {
       await order.press('mark_completed');
       await environment.sleep(1 * DAY_MS);
       await order.confirm();
@@ -44,7 +44,7 @@ describe('the inspection of a completed order', () => {
   });
 
   it('money: a problem holds the payment beyond the days, until it is withdrawn', async () => {
-    await environment.withOrder('inspection-problem', order, async (handle) => {
+    await environment.withOrder(order, async (handle) => {
       await order.press('mark_completed');
       await order.report();
       await environment.sleep(20 * DAY_MS);
@@ -57,20 +57,16 @@ describe('the inspection of a completed order', () => {
   });
 
   it('money: a problem that is withdrawn in time leaves the day as it was promised', async () => {
-    const promised = await environment.withOrder(
-      'inspection-problem-withdrawn',
-      order,
-      async (handle) => {
-        await order.press('mark_completed');
-        const until = order.inspectionUntil?.getTime() ?? 0;
-        await order.report();
-        await environment.sleep(1 * DAY_MS);
-        await order.withdraw();
-        expect(order.escrowState).toBe('pending');
-        await handle.result();
-        return until;
-      },
-    );
+    const promised = await environment.withOrder(order, async (handle) => {
+      await order.press('mark_completed');
+      const until = order.inspectionUntil?.getTime() ?? 0;
+      await order.report();
+      await environment.sleep(1 * DAY_MS);
+      await order.withdraw();
+      expect(order.escrowState).toBe('pending');
+      await handle.result();
+      return until;
+    });
     expect(order.log).toEqual([
       'mark_completed',
       'report',
@@ -83,7 +79,7 @@ describe('the inspection of a completed order', () => {
   });
 
   it('P2: an open chargeback holds the payment beyond the days; won, it is released', async () => {
-    await environment.withOrder('inspection-chargeback', order, async (handle) => {
+    await environment.withOrder(order, async (handle) => {
       await order.press('mark_completed');
       await order.chargeBack('open');
       await environment.sleep(20 * DAY_MS);

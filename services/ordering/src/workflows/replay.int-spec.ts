@@ -82,12 +82,38 @@ describe('stored histories', () => {
     });
   });
 
-  it('with a workflow that expects no completion, overdue does not replay', async () => {
+  it('with a workflow that expects no completion, overdue-without-catalogue does not replay', async () => {
     const careless = changed(
       /await \(0, \w+\.expectCompletionByCatalogue\)\(/,
       "await (async () => ({ version: 99, status: 'completed', escrowState: 'released', deadlines: {} }))(",
     );
-    const outcomes = await replay(careless, ['overdue']);
-    expect(outcomes.get('overdue')).toBeInstanceOf(DeterminismViolationError);
+    const outcomes = await replay(careless, ['overdue-without-catalogue']);
+    expect(outcomes.get('overdue-without-catalogue')).toBeInstanceOf(DeterminismViolationError);
+  });
+
+  // Each of these is the only stored history of its branch.
+  it.each([
+    [
+      'needs the catalogue',
+      /if \(!\(error instanceof \w+\.ActivityFailure\)\) throw/,
+      'throw',
+      'overdue-without-catalogue',
+    ],
+    [
+      'believes late messages',
+      /if \(order\.version < this\.order\.version\) return;/,
+      '',
+      'told-twice-and-late',
+    ],
+    ['waits without news', /this\.news !== heard \|\| /, '', 'refund-confirmed-late'],
+    [
+      'reverses no transfer of an order that is being made',
+      /escrowState !== this\.settled \|\| this\.order\.isRecovering/,
+      'escrowState !== this.settled',
+      'charged-back-while-made',
+    ],
+  ])('with a workflow that %s, its history does not replay', async (_what, from, to, path) => {
+    const outcomes = await replay(changed(from, to), [path]);
+    expect(outcomes.get(path)).toBeInstanceOf(DeterminismViolationError);
   });
 });

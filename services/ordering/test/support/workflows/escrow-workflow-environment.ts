@@ -53,9 +53,23 @@ export class EscrowWorkflowEnvironment {
     return client.workflow.getHandle<typeof escrowWorkflow>(handle.workflowId).result();
   }
 
-  /** Runs `work` with a started order and a worker that lives exactly as long. `path` names its stored history. */
-  async withOrder<Result>(
+  /** Runs `work` as `withOrder` does. The history of the order is stored under `path`, for the replay. */
+  withRecordedOrder<Result>(
     path: string,
+    order: OrderInMemory,
+    work: (handle: WorkflowHandle<typeof escrowWorkflow>) => Promise<Result>,
+  ): Promise<Result> {
+    return this.withOrder(order, async (handle) => {
+      const result = await work(handle);
+      if (process.env['RECORD_HISTORIES']) storeHistory(path, await handle.fetchHistory());
+      else if (!isStored(path))
+        throw new Error(`the history of ${path} is not stored: record it (README)`);
+      return result;
+    });
+  }
+
+  /** Runs `work` with a started order and a worker that lives exactly as long. */
+  async withOrder<Result>(
     order: OrderInMemory,
     work: (handle: WorkflowHandle<typeof escrowWorkflow>) => Promise<Result>,
   ): Promise<Result> {
@@ -86,11 +100,7 @@ export class EscrowWorkflowEnvironment {
           args: [input],
         },
       );
-      const result = await work(handle);
-      if (process.env['RECORD_HISTORIES']) storeHistory(path, await handle.fetchHistory());
-      else if (!isStored(path))
-        throw new Error(`the history of ${path} is not stored: record it (README)`);
-      return result;
+      return work(handle);
     });
   }
 }

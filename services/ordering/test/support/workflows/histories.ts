@@ -14,12 +14,11 @@ export function storedHistories(): { path: string; history: History }[] {
     .map((file) => ({
       path: file.replace(/\.json$/, ''),
       history: History.fromObject(
-        JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, unknown>,
+        JSON.parse(readFileSync(join(folder, file), 'utf8'), fromStored) as Record<string, unknown>,
       ),
     }));
 }
 
-/** A path that a test walks and no stored history holds would not be replayed. */
 export function isStored(path: string): boolean {
   return existsSync(join(folder, `${path}.json`));
 }
@@ -30,11 +29,22 @@ export function storeHistory(path: string, history: History): void {
     longs: String,
     enums: String,
   });
-  writeFileSync(join(folder, `${path}.json`), `${JSON.stringify(readable, withoutMachine, 2)}\n`);
+  writeFileSync(join(folder, `${path}.json`), `${JSON.stringify(readable, toStored, 2)}\n`);
 }
 
 /** Names and paths of the machine that recorded it mean nothing to a replay. */
-function withoutMachine(key: string, value: unknown): unknown {
-  if (key === 'stackTrace') return '';
-  return key === 'identity' ? 'worker' : value;
+const MACHINE = ['stackTrace', 'identity', 'binaryChecksum', 'meteringMetadata'];
+
+/** Writes instants as text. */
+function toStored(key: string, value: unknown): unknown {
+  if (MACHINE.includes(key)) return undefined;
+  if (key !== 'eventTime') return value;
+  const { seconds, nanos } = value as { seconds: string; nanos?: number };
+  return new Date(Number(seconds) * 1000 + (nanos ?? 0) / 1_000_000).toISOString();
+}
+
+function fromStored(key: string, value: unknown): unknown {
+  if (key !== 'eventTime') return value;
+  const ms = Date.parse(value as string);
+  return { seconds: Math.floor(ms / 1000), nanos: (ms % 1000) * 1_000_000 };
 }
