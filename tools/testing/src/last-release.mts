@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Names the commit that is the last release (ADR 0072). */
+/** Names the commit that is the last release (ADR 0061). */
 export const lastReleaseFile = resolve(root, 'tools/last-release.json');
 
 export const readLastRelease = (): { readonly commit: string } =>

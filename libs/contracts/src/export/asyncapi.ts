@@ -13,7 +13,10 @@ interface AsyncApiMessage {
 }
 
 export interface AsyncApiDocument {
-  readonly components: { readonly messages: Readonly<Record<string, AsyncApiMessage>> };
+  readonly components: {
+    readonly messages: Readonly<Record<string, AsyncApiMessage>>;
+    readonly schemas: Readonly<Record<string, object>>;
+  };
   readonly [more: string]: unknown;
 }
 
@@ -45,6 +48,7 @@ export function asyncApiDocument(
     ),
     components: {
       messages: Object.fromEntries(events.map((event) => [event.type, message(event)])),
+      schemas: { CloudEvent: toSchema(eventEnvelope.omit({ data: true }).loose()) },
     },
   };
 }
@@ -99,17 +103,18 @@ function getKeyPath(event: EventContract): string {
   return path.join('.');
 }
 
-/** AsyncAPI's own schema language is JSON Schema draft 7. */
 function payload(event: EventContract): object {
-  const envelope = eventEnvelope.extend({
+  const own = z.looseObject({
     type: z.literal(event.type),
     dataschema: z.literal(eventSchemaId(event.type)),
     data: event.data,
   });
-  const { $schema: _draft, ...schema } = z.toJSONSchema(envelope, {
-    target: 'draft-7',
-    io: 'output',
-  });
+  return { allOf: [{ $ref: '#/components/schemas/CloudEvent' }, toSchema(own)] };
+}
+
+/** AsyncAPI's own schema language is JSON Schema draft 7. */
+function toSchema(type: z.ZodType): object {
+  const { $schema: _draft, ...schema } = z.toJSONSchema(type, { target: 'draft-7', io: 'output' });
   return schema;
 }
 

@@ -1,6 +1,6 @@
 import type { EventContract } from '../define-event';
 import type { RpcContract } from '../define-rpc';
-import { readSchema, writtenSchema, type JsonSchema } from './json-schema';
+import { readSchema, toReadSchema, writtenSchema, type JsonSchema } from './json-schema';
 import { whyNotWithin } from './schema-within';
 
 /** What others write, and what they can read. */
@@ -15,12 +15,14 @@ export type PublishedContract =
       readonly rpc: string;
       readonly kind: string;
       readonly request: JsonSchema;
-      readonly response: Exchanged;
+      /** As it is written; `toReadSchema` makes of it what is read. */
+      readonly response: JsonSchema;
     }
   | {
       readonly event: string;
       readonly topic: string;
-      readonly data: Exchanged;
+      /** As it is written. */
+      readonly data: JsonSchema;
       readonly example: unknown;
       readonly key: string;
     };
@@ -34,13 +36,13 @@ export const publishedRpc = (contract: RpcContract): PublishedContract => ({
   rpc: contract.name,
   kind: contract.kind,
   request: readSchema(contract.request),
-  response: exchanged(contract.response),
+  response: writtenSchema(contract.response),
 });
 
 export const publishedEvent = (contract: EventContract): PublishedContract => ({
   event: contract.type,
   topic: contract.topic,
-  data: exchanged(contract.data),
+  data: writtenSchema(contract.data),
   example: contract.example,
   key: contract.key(contract.data.parse(contract.example)),
 });
@@ -81,12 +83,12 @@ export function incompatibilities(published: PublishedContract, today: Contracts
   ].map((reason) => `${published.event}: ${reason}`);
 }
 
-function exchangeBreaks(published: Exchanged, today: Exchanged): string[] {
+function exchangeBreaks(published: JsonSchema, today: Exchanged): string[] {
   return [
-    ...whyNotWithin(published.written, today.read, 'refused').map(
+    ...whyNotWithin(published, today.read, 'refused').map(
       (reason) => `${reason} (old writer, new reader)`,
     ),
-    ...whyNotWithin(today.written, published.read, 'ignored').map(
+    ...whyNotWithin(today.written, toReadSchema(published), 'ignored').map(
       (reason) => `${reason} (new writer, old reader)`,
     ),
   ];

@@ -4,8 +4,11 @@ import Ajv from 'ajv';
 import Ajv2020 from 'ajv/dist/2020';
 import { eventContracts } from '../events';
 import { rpcContracts } from '../rpc';
+import { topics } from '../events/topics';
+import { asyncApiDocument } from './asyncapi';
 import { asyncApiFile } from './files';
 import { asyncApiText, contractSchemas } from './generated-files';
+import { readSchema, toReadSchema, writtenSchema } from './json-schema';
 import { breaksOfPublished, publishedContracts } from './published-contracts';
 
 /** Unknown words are errors; formats need no checking, for each comes with its pattern. */
@@ -71,9 +74,24 @@ describe('asyncapi.json', () => {
       expect(validate.errors).toBeNull();
     }
   });
+
+  it('names what replaces an event', () => {
+    const replaced = eventContracts.map((event) => ({ ...event, replacedBy: 'identity.moved.v1' }));
+    for (const message of Object.values(asyncApiDocument(replaced, topics).components.messages))
+      expect(message).toMatchObject({ 'x-replaced-by': 'identity.moved.v1' });
+  });
 });
 
 describe('published.json', () => {
+  it('needs no schemas of readers: those of writers say what is read', () => {
+    const exchanged = [
+      ...rpcContracts.map(({ response }) => response),
+      ...eventContracts.map(({ data }) => data),
+    ];
+    for (const schema of exchanged)
+      expect(toReadSchema(writtenSchema(schema))).toEqual(readSchema(schema));
+  });
+
   it('is not broken by the contracts of today', () => {
     expect(publishedContracts().length).toBeGreaterThan(0);
     expect(breaksOfPublished()).toEqual([]);

@@ -22,7 +22,8 @@ function withSharedSchemas(document: AsyncApiDocument): object {
       messages: Object.fromEntries(
         messages.map(([type, message]) => [type, { ...message, payload: shared[type] }]),
       ),
-      schemas,
+      // The fields that name shared schemas are in lower case.
+      schemas: { ...document.components.schemas, ...schemas },
     },
   };
 }

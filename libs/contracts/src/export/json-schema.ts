@@ -29,6 +29,24 @@ export interface JsonSchema {
 export const readSchema = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
 
+/** Returns the `readSchema` of a contract whose `writtenSchema` is given. */
+export const toReadSchema = (written: JsonSchema): JsonSchema =>
+  JSON.parse(JSON.stringify(written), (_key, value: unknown) =>
+    isSchemaOfObject(value) ? openObject(value) : value,
+  ) as JsonSchema;
+
+const isSchemaOfObject = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'object';
+
+function openObject({ required = [], additionalProperties, ...rest }: JsonSchema): JsonSchema {
+  const needed = required.filter((field) => !('default' in (rest.properties?.[field] ?? {})));
+  return {
+    ...rest,
+    ...(needed.length > 0 && { required: needed }),
+    ...(additionalProperties && { additionalProperties }),
+  };
+}
+
 /** What a writer sends: defaults are filled in, and nothing unknown is there. */
 export const writtenSchema = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'output' }) as JsonSchema;
