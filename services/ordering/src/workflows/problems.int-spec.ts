@@ -159,7 +159,7 @@ describe('a chargeback that is lost after the release', () => {
     order.status = 'completed';
     order.escrowState = 'released';
     order.isRecovering = true;
-    await environment.withOrder(order, (handle) => handle.result());
+    await environment.withRecordedOrder('charged-back', order, (handle) => handle.result());
     expect(order.log).toEqual(['pay', 'reverse']);
   });
 

@@ -105,6 +105,12 @@ describe('stored histories', () => {
       '',
       'told-twice-and-late',
     ],
+    [
+      'reverses a transfer before it pays',
+      /(if \(owed !== this\.settled\)[^;]+;\s+this\.settled = owed;\s+)(await this\.recover\(\);)/,
+      '$2 $1',
+      'charged-back',
+    ],
     ['waits without news', /this\.news !== heard \|\| /, '', 'refund-confirmed-late'],
     [
       'reverses no transfer of an order that is being made',
