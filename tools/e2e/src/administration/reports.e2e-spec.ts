@@ -34,7 +34,7 @@ test('FIND-5, FIND-6, EXP-3, EXP-6: an administrator finds a user by Ctrl-K and 
 
   await expect(async () => {
     await page.goto('/admin/audit?action=list.');
-    await expect(page.getByRole('article').first()).toContainText('Ended an export', {
+    await expect(page.getByRole('article').first()).toContainText('Finished an export', {
       timeout: 2_000,
     });
   }).toPass();

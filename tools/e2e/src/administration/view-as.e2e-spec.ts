@@ -96,13 +96,15 @@ test('VIEW-1 to VIEW-7: an administrator sees what a brand sees, changes nothing
 
   await page.goto(`/admin/audit?action=account-view.&search=${encodeURIComponent(email)}`);
   const rows = page.getByRole('list', { name: 'Actions' }).getByRole('article');
-  await expect(rows.filter({ hasText: 'Began to view as an account' })).toContainText(
+  await expect(rows.filter({ hasText: 'Started viewing as an account' })).toContainText(
     'Says that no order shows',
   );
   await expect(rows.filter({ hasText: order.id })).toContainText(
     `By ${demoAdmin} viewing as ${email}`,
   );
-  await expect(rows.filter({ hasText: 'Ended a view' })).toContainText('cause: ended');
+  await expect(rows.filter({ hasText: 'Stopped viewing as an account' })).toContainText(
+    'cause: ended',
+  );
 });
 
 test('VIEW-1, VIEW-5: support may view, and a view is over in every tab with its session @long', async ({

@@ -77,7 +77,7 @@ test('P2, NFR-15: a payment that is charged back is answered with evidence from 
   await expect(chargeback.getByText('fraudulent')).toBeVisible();
   await expect(chargeback.getByText('The bank has not decided')).toBeVisible();
   await expect(chargeback.getByLabel('Tracking number')).toHaveValue('1Z999AA10123456784');
-  await expect(chargeback.getByLabel('What happened when')).toHaveValue(/UTC: Shipping/);
+  await expect(chargeback.getByLabel('Timeline')).toHaveValue(/UTC: Shipping/);
   await chargeback
     .getByLabel('Proof of shipping')
     .selectOption({ label: 'delivery-note.pdf (1 kB)' });

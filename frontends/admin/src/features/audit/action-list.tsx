@@ -49,7 +49,7 @@ function NoActions({ filter, onShowAll }: ActionListProps) {
       <EmptyState
         icon={ShieldCheck}
         title="No actions yet"
-        text="What administrators do appears here."
+        text="Actions of administrators appear here."
       />
     );
   }
@@ -57,7 +57,7 @@ function NoActions({ filter, onShowAll }: ActionListProps) {
     <EmptyState
       icon={ShieldCheck}
       title="No actions found"
-      text="An e-mail or id is looked for as a whole."
+      text="Enter the complete e-mail or id."
       action={<Button onClick={onShowAll}>Show all actions</Button>}
     />
   );

@@ -105,7 +105,7 @@ describe('the audit log', () => {
     });
     const [later, page, other, newer, ...more] = await rows();
     expect(more).toEqual([]);
-    expect(later).toHaveTextContent(/Looked at while viewing.*orders/);
+    expect(later).toHaveTextContent(/Opened a page while viewing.*orders/);
     expect(page).toHaveTextContent('partners partners-1, order statistics orderStatistics-1');
     expect(page).not.toHaveTextContent('subject');
     expect(other).toHaveTextContent('partners');

@@ -16,7 +16,7 @@ export function AuditPage() {
   return (
     <ListPage
       title="Audit Log"
-      description="What administrators did, and what they were refused."
+      description="Actions of administrators, and refused attempts."
       actions={<ExportCsv list="audit" filter={{ ...filter }} />}
       search={{
         label: 'Search the audit log',

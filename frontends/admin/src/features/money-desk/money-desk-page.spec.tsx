@@ -98,7 +98,7 @@ describe('the money desk', () => {
     expect(await screen.findByRole('button', { name: 'Retry 0 orders' })).toBeDisabled();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Choose order #A1B2C3D2' }));
     expect(screen.getByRole('button', { name: 'Retry 1 order' })).toBeEnabled();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all shown' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
     await userEvent.click(screen.getByRole('button', { name: 'Retry 2 orders' }));
     expect(await screen.findByText(/1 order is tried again/)).toBeVisible();
     expect(screen.getByText(/Nothing to retry/)).toBeVisible();

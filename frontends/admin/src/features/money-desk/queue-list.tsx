@@ -50,7 +50,7 @@ export function QueueList({ queue, onChanged }: QueueListProps) {
   }
   if (!list.loaded) return <PageSpinner label={`Loading ${label}`} />;
   if (list.rows.length === 0) {
-    return <EmptyState tone="success" icon={CircleCheck} title="Nothing waits here" text={empty} />;
+    return <EmptyState tone="success" icon={CircleCheck} title="All caught up" text={empty} />;
   }
   const retryable = may
     ? list.rows.filter(({ action, orderId }) => action === 'retry' && orderId !== null)
@@ -69,7 +69,7 @@ export function QueueList({ queue, onChanged }: QueueListProps) {
       {retryable.length > 0 && (
         <div className="mb-3 flex flex-wrap items-center gap-3">
           <Checkbox
-            label="Choose all shown"
+            label="Select all"
             checked={ids.length > 0 && retryable.every(({ key }) => chosen.has(key))}
             onChange={({ target }) =>
               setChosen(

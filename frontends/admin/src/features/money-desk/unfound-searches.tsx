@@ -16,7 +16,7 @@ export function UnfoundSearches() {
   if (data?.searchesWithoutResult.length === 0) {
     return (
       <EmptyState
-        title="Nothing was missed"
+        title="No missed searches"
         text={`Every search since ${formatDay(week)} found something.`}
       />
     );

@@ -8,7 +8,7 @@ export function useRedrive(onRedriven: () => void) {
   const redrive = async (key: string) => {
     const { data, error } = await send({ input: { key, requestId: crypto.randomUUID() } });
     if (!data) {
-      toast.error(errorText(error, 'The events could not be driven again. Please try again.'));
+      toast.error(errorText(error, 'The events could not be retried. Please try again.'));
       return;
     }
     const { redriven } = data.redriveDeadLetters;

@@ -98,7 +98,7 @@ describe('one order, for admins', () => {
       'href',
       'http://temporal.test/order-o1',
     );
-    expect(screen.getByText('The payment provider does not answer now.')).toBeVisible();
+    expect(screen.getByText('The payment provider is not responding.')).toBeVisible();
   });
 
   it.each([
@@ -427,8 +427,8 @@ describe('one order, for admins', () => {
 
   it('DESK-17: says where nothing was told', async () => {
     open();
-    expect(await screen.findByText('Nobody was notified about this order.')).toBeVisible();
-    expect(screen.getByText('No event of this order is kept any more.')).toBeVisible();
+    expect(await screen.findByText('No notifications were sent about this order.')).toBeVisible();
+    expect(screen.getByText('Events of this order are no longer stored.')).toBeVisible();
   });
 
   it('DESK-15: stays open while its answer is on its way', async () => {
@@ -548,7 +548,7 @@ describe('one order, for admins', () => {
       ApproveDecision: { error: { message, kind: 'conflict' } },
     });
     const requests = await screen.findByRole('region', { name: 'Second administrator' });
-    expect(within(requests).getByText('Void: the order has changed since')).toBeVisible();
+    expect(within(requests).getByText('Invalid: the order has changed since')).toBeVisible();
     expect(within(requests).getByText('Rejected by Grace: Too much.')).toBeVisible();
     await userEvent.click(within(requests).getByRole('button', { name: 'Approve or reject' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));

@@ -30,7 +30,10 @@ const LABELS: Record<Decision, string> = {
 
 /** What becomes of an order that is under way; a refund always cancels it. */
 const ENDINGS = [
-  { value: 'goes_on', label: 'The order continues. The goods are still to be made and delivered.' },
+  {
+    value: 'goes_on',
+    label: 'The order continues. The manufacturer still makes and delivers the goods.',
+  },
   { value: 'ends', label: 'The order ends. Nothing more will be made or delivered.' },
 ] as const;
 
@@ -110,7 +113,7 @@ export function DecideDialog(props: DecideDialogProps) {
       : await decideAsSeen(input);
     if (refusal && OVERTAKEN.includes(toRequestError(refusal).code ?? '')) {
       toast.error(
-        `${errorText(refusal, '').replace(/\.$/, '')}. The page shows how the order stands now.`,
+        `${errorText(refusal, '').replace(/\.$/, '')}. The page now shows the current state of the order.`,
       );
       onOvertaken();
       return;
@@ -217,7 +220,7 @@ export function DecideDialog(props: DecideDialogProps) {
           maxLength={MAX_ORDER_REASON_LENGTH}
           value={reason}
           error={asked && !reason.trim() ? 'Please give a reason' : undefined}
-          help="Brand and manufacturer read it in the timeline, and the audit log keeps it."
+          help="Brand and manufacturer see it in the timeline, and the audit log records it."
           onChange={({ target }) => change(() => setReason(target.value))}
         />
         {error && (

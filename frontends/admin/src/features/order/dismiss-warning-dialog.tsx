@@ -46,7 +46,7 @@ export function DismissWarningDialog({
       // An answer on its way is waited for: it must not be missed.
       onOpenChange={(next) => !next && !busy && onClose()}
       title={`Go on with order ${order.number}?`}
-      description="What has waited for the warning goes on. If the bank charges the payment back later, its fee and the amount are lost."
+      description="Everything that waited for the warning continues. If the bank charges the payment back later, its fee and the amount are lost."
       footer={
         <>
           <Button disabled={busy} onClick={onClose}>
@@ -70,7 +70,7 @@ export function DismissWarningDialog({
           maxLength={MAX_ORDER_REASON_LENGTH}
           value={reason}
           error={asked && !reason.trim() ? 'Please give a reason' : undefined}
-          help="Only the audit log keeps it."
+          help="Only the audit log records it."
           onChange={({ target }) => {
             setReason(target.value);
             setRequestId(crypto.randomUUID());

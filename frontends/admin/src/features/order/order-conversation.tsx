@@ -19,10 +19,10 @@ export function OrderConversation({ order }: { order: OrderWithLifeFragment }) {
       {!conversation &&
         (fetching ? <Spinner label="Loading the conversation" /> : <p>It could not be loaded.</p>)}
       {conversation?.messages.length === 0 && (
-        <p className="text-muted">The two have not written to each other about this product.</p>
+        <p className="text-muted">No messages about this product yet.</p>
       )}
       {conversation?.hasEarlier && (
-        <p className="mb-3 text-xs text-muted">Earlier messages are left out.</p>
+        <p className="mb-3 text-xs text-muted">Earlier messages are not shown.</p>
       )}
       <ol
         className="flex max-h-96 flex-col gap-4 overflow-y-auto"

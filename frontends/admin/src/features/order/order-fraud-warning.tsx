@@ -43,7 +43,7 @@ export function OrderFraudWarning({ order, books, onRefused, onDecided }: OrderF
         <p className="text-sm text-muted">
           {refunds.length > 0
             ? 'A refund avoids the chargeback that often follows, and its fee.'
-            : 'What was released is not paid out yet, so that it cannot be refunded. Go on with the order, and refund it once the manufacturer is paid.'}
+            : 'The released payment is not paid out yet, so it cannot be refunded. Continue the order, and refund it once the manufacturer is paid.'}
         </p>
         <div className="flex flex-wrap gap-2">
           {refunds.length > 0 && (

@@ -73,7 +73,7 @@ function Waiting({ busy, failed }: { busy: boolean; failed: boolean }) {
 
 function ProviderObjects({ process: { providerObjects } }: { process: Process }) {
   if (!providerObjects)
-    return <p className="text-muted">The payment provider does not answer now.</p>;
+    return <p className="text-muted">The payment provider is not responding.</p>;
   return (
     <ul className="flex flex-col gap-3">
       {providerObjects.map((object) => (
@@ -93,7 +93,7 @@ function ProviderObjects({ process: { providerObjects } }: { process: Process })
 }
 
 function Workflow({ process: { workflow, workflowUrl } }: { process: Process }) {
-  if (!workflow) return <p className="text-muted">The workflow engine does not answer now.</p>;
+  if (!workflow) return <p className="text-muted">The workflow engine is not responding.</p>;
   const running = workflow.status === 'RUNNING' || workflow.status === 'COMPLETED';
   return (
     <div className="flex flex-col gap-3">

@@ -23,7 +23,9 @@ export function OrderNotifications({ orderId }: { orderId: string }) {
           onRetry={() => load({ requestPolicy: 'network-only' })}
         />
       )}
-      {sent?.length === 0 && <p className="text-muted">Nobody was notified about this order.</p>}
+      {sent?.length === 0 && (
+        <p className="text-muted">No notifications were sent about this order.</p>
+      )}
       {sent && sent.length > 0 && (
         <Table caption="Notifications sent" className="text-sm">
           <thead>
@@ -58,7 +60,7 @@ export function OrderEvents({ events }: { events: Books['events'] }) {
   return (
     <Told title="Events published">
       {events.length === 0 ? (
-        <p className="text-muted">No event of this order is kept any more.</p>
+        <p className="text-muted">Events of this order are no longer stored.</p>
       ) : (
         <Table caption="Events published" className="text-sm">
           <thead>

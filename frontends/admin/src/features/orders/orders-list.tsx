@@ -69,7 +69,7 @@ export function OrdersList({ filter }: { filter: OrderFilter }) {
     return isFiltered(filter) ? (
       <EmptyState title="No orders found" text="Change the search or the filters." />
     ) : (
-      <EmptyState title="No orders yet" text="What brands order appears here." />
+      <EmptyState title="No orders yet" text="Orders of brands appear here." />
     );
   }
   return (

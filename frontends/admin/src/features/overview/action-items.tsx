@@ -68,7 +68,7 @@ function Waiting({
     return (
       <p className="flex items-center gap-2 px-4 pb-4 text-muted">
         <CircleCheck aria-hidden="true" className="size-4 text-green-ink" />
-        Nothing waits for you.
+        All caught up.
       </p>
     );
   }

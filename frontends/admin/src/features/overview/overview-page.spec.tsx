@@ -200,7 +200,7 @@ describe('the admin’s overview', () => {
 
   it('ADM-1: says that nothing waits', async () => {
     open({ AdminActionItems: waiting({ problems: 0 }) });
-    expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+    expect(await screen.findByText('All caught up.')).toBeVisible();
   });
 
   it('VER-9: manufacturers that wait for a decision need somebody, too', async () => {

@@ -100,7 +100,7 @@ export function ListingForm({ product, manufacturers }: ListingFormProps) {
         <RowList
           name="options"
           title="Customization Options"
-          text="What a brand can choose for a surcharge."
+          text="Options that a brand can choose for a surcharge."
           noun="Option"
           placeholder="Logo engraving"
           maxLength={MAX_OPTION_NAME_LENGTH}
@@ -108,7 +108,7 @@ export function ListingForm({ product, manufacturers }: ListingFormProps) {
         <RowList
           name="certifications"
           title="Certifications"
-          text="What the product was tested for."
+          text="Standards that the product was tested for."
           noun="Certification"
           placeholder="CE"
           maxLength={MAX_LIST_ENTRY_LENGTH}

@@ -9,7 +9,7 @@ import { ExportCsv } from '../../shared/lists/export-csv';
 import { useRight } from '../../shared/rights/rights';
 import { ProductGrid } from './product-grid';
 
-const DESCRIPTION = 'What brands find, of every manufacturer.';
+const DESCRIPTION = 'Products of all manufacturers, as brands find them.';
 
 /** '/admin/products': every manufacturer's (ADM-9 to ADM-20). */
 export function ProductsPage() {

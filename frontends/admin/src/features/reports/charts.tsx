@@ -62,7 +62,7 @@ export function ReportCharts({ report: { weeks, statuses } }: { report: Report }
       />
       <ReportChart
         caption="Orders by status"
-        text="Those placed in the period, as they are now."
+        text="Orders placed in the period, by their current status."
         bars={statuses.map(({ status, orders }) => ({
           key: status,
           value: orders,
@@ -76,7 +76,7 @@ export function ReportCharts({ report: { weeks, statuses } }: { report: Report }
       <ReportChart
         money
         caption="Released by week"
-        text="By the week in which the hold ended, less what was taken back in it."
+        text="By the week in which the hold ended, less reversals of that week."
         bars={bars(({ releasedCents }) => releasedCents)}
         value="Released"
         emptyText="Nothing was released in this period."

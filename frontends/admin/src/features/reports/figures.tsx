@@ -37,21 +37,21 @@ export function Figures({ report }: { report: Report | undefined }) {
           icon={Wallet}
           tone="green"
           value={money(report?.releasedCents) || undefined}
-          caption="Decided for manufacturers in the period, the fee with it, less what was taken back."
+          caption="Decided for manufacturers in the period, fee included, less reversals."
         />
         <StatTile
           label="Refunded"
           icon={RotateCcw}
           tone="blue"
           value={money(report?.refundedCents) || undefined}
-          caption="Decided for brands in the period, shares and take-backs with it."
+          caption="Decided for brands in the period, shares and reversals included."
         />
         <StatTile
           label="Fees"
           icon={CircleDollarSign}
           tone="accent"
           value={money(report?.feeCents) || undefined}
-          caption="The platform's part of what was released in the period."
+          caption="The platform's share of the amounts released in the period."
         />
       </StatGrid>
       <h2 className="mt-8 mb-3 text-base font-semibold">Orders</h2>
@@ -60,7 +60,7 @@ export function Figures({ report }: { report: Report | undefined }) {
           label="Placed"
           icon={Package}
           value={report?.placedOrders.toLocaleString('en-US')}
-          caption="Paid in the period, cancelled ones too."
+          caption="Paid in the period, cancelled orders included."
         />
         <DurationTile
           label="Time to approve"

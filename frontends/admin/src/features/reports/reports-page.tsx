@@ -63,14 +63,14 @@ function OrderReport({ period }: { period: Period }) {
           <div className="grid items-start gap-4 xl:grid-cols-2">
             <RankTable
               caption="Products"
-              text="By what was released in the period; an order counts for the product that it is named after."
+              text="By the amount released in the period. An order counts for the product it is named after."
               head="Product"
               rows={report.topProducts}
               addressOf={(id) => `/admin/products/edit/${id}`}
             />
             <RankTable
               caption="Manufacturers"
-              text="By what was released in the period, the fee with it."
+              text="By the amount released in the period, fee included."
               head="Manufacturer"
               rows={report.topManufacturers}
               addressOf={(id) => `/admin/users?search=${id}`}

@@ -80,7 +80,7 @@ describe('the administrator’s settings', () => {
     [{}, 'For decisions above $5,000.00'],
     [
       { moneyAdministrators: 1 },
-      'For decisions above $5,000.00. Nobody can approve them yet: add an administrator who may decide about money.',
+      'For decisions above $5,000.00. There is no second administrator yet: add one with the right to decide about money.',
     ],
     [{ moneyAdministrators: null }, 'For decisions above $5,000.00'],
     [

@@ -17,7 +17,7 @@ export function SettingsPage() {
     <>
       <PageHeader
         title="Admin Settings"
-        description="What the marketplace charges and how long it waits. Nothing here can be changed on this page."
+        description="Fees, prices and deadlines of the marketplace. This page is read-only."
       />
       <div className="flex max-w-180 flex-col gap-4">
         {data ? (

@@ -36,5 +36,5 @@ export function describeApprovals({
     return 'Off. To turn it on, an operator sets an amount in APPROVAL_THRESHOLD_CENTS of the ordering service.';
   const rule = `For decisions above ${formatMoney(approvalThresholdCents)}`;
   if (moneyAdministrators === null || moneyAdministrators > 1) return rule;
-  return `${rule}. Nobody can approve them yet: add an administrator who may decide about money.`;
+  return `${rule}. There is no second administrator yet: add one with the right to decide about money.`;
 }

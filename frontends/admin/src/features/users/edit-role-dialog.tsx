@@ -47,7 +47,7 @@ export function EditRoleDialog({ user, onClose, onChanged }: UserDialogProps) {
         </p>
         <RoleFields label="New role" value={choice} onChange={setChoice} />
         <p className="text-sm text-muted">
-          The new role holds at once: the user is signed out everywhere.
+          The new role applies immediately. The user is signed out everywhere.
         </p>
       </div>
     </Dialog>

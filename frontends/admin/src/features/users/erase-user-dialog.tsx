@@ -37,7 +37,7 @@ export function EraseUserDialog({ user, onClose, onChanged }: UserDialogProps) {
         <strong className="font-medium break-words">{user.email}</strong> go everywhere. Orders stay
         without them, invoices as they are. It cannot be undone.
       </p>
-      <ReasonField {...field} help="The audit log keeps it: write nothing of the person." />
+      <ReasonField {...field} help="The audit log records it. Do not include personal data." />
     </ConfirmUserDialog>
   );
 }

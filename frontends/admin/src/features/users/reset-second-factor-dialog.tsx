@@ -35,9 +35,9 @@ export function ResetSecondFactorDialog({ user, onClose, onChanged }: UserDialog
     >
       <p className="mb-4">
         <strong className="font-medium break-words">{user.email}</strong> is signed out everywhere
-        and signs in with the password alone. Make sure that you know who asked.
+        and signs in with the password alone. Verify the identity of the person first.
       </p>
-      <ReasonField {...field} help="The audit log keeps it." />
+      <ReasonField {...field} help="The audit log records it." />
     </ConfirmUserDialog>
   );
 }

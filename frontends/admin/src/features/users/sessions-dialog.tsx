@@ -53,9 +53,7 @@ export function SessionsDialog({ user, onClose }: SessionsDialogProps) {
         />
       )}
       {!data && fetching && <Spinner />}
-      {data && sessions.length === 0 && (
-        <p className="text-muted">Nobody is signed in with this account.</p>
-      )}
+      {data && sessions.length === 0 && <p className="text-muted">No active sessions.</p>}
       <ul className="flex flex-col gap-3">
         {sessions.map(({ id, address, startedAt, lastUsedAt }) => (
           <li

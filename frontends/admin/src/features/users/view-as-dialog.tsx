@@ -40,7 +40,7 @@ export function ViewAsDialog({ user, onClose }: Omit<UserDialogProps, 'onChanged
         view ends automatically after a few minutes, and in all your open tabs you are this user
         until then.
       </p>
-      <ReasonField {...field} help="The audit log keeps it, with every page that you open." />
+      <ReasonField {...field} help="The audit log records it, with every page that you open." />
     </ConfirmUserDialog>
   );
 }

@@ -138,7 +138,7 @@ describe('verifications', () => {
 
   it('VER-9: says that nothing waits, and when the list could not be loaded', async () => {
     const { server } = open({ AdminVerifications: waitingPage([]) });
-    expect(await screen.findByText('Nothing waits here')).toBeVisible();
+    expect(await screen.findByText('All caught up')).toBeVisible();
     server.answer({ AdminVerifications: { network: 'offline' } });
     open({ AdminVerifications: { network: 'offline' } });
     expect(await screen.findByText('Failed to load verifications')).toBeVisible();

@@ -75,8 +75,8 @@ function Verifications() {
         <EmptyState
           tone="success"
           icon={CircleCheck}
-          title="Nothing waits here"
-          text="Every manufacturer that sent documents has a decision."
+          title="All caught up"
+          text="All submitted documents have a decision."
         />
       ) : (
         <Card padding="none">

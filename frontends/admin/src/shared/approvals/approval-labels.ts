@@ -28,7 +28,7 @@ export function describeOutcome(approval: Answered): string {
     return decidedById === requestedById
       ? `Withdrawn by ${decidedByName}`
       : `Rejected by ${decidedByName}`;
-  if (decision === 'void') return 'Void: the order has changed since';
+  if (decision === 'void') return 'Invalid: the order has changed since';
   if (decision === 'expired') return 'Expired without an answer';
   return 'Waits for a second administrator';
 }

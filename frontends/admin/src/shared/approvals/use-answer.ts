@@ -25,7 +25,7 @@ export function useAnswer(onAnswered: () => void) {
     reject: async (input: Request, reason: string | null) => {
       const { data } = await reject({ input: { ...input, reason } });
       if (!data) return;
-      toast.success(reason === null ? 'The request is withdrawn.' : 'The request is rejected.');
+      toast.success(reason === null ? 'Request withdrawn.' : 'Request rejected.');
       onAnswered();
     },
   };

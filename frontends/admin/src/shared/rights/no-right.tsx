@@ -3,5 +3,5 @@ import { Lock } from '@makeport/ui/icons';
 
 /** In place of a page that the administrator may not read. */
 export function NoRight({ reason }: { reason: string }) {
-  return <EmptyState icon={Lock} title="Not for you" text={reason} />;
+  return <EmptyState icon={Lock} title="No access" text={reason} />;
 }

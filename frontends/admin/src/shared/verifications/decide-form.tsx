@@ -33,7 +33,7 @@ export function DecideForm({ id, decisions, deciding }: DecideFormProps) {
           maxLength={MAX_ACCOUNT_REASON_LENGTH}
           value={reason}
           error={asked && !reason.trim() ? 'Please give a reason' : undefined}
-          help="The manufacturer reads it, and the audit log keeps it."
+          help="The manufacturer sees it, and the audit log records it."
           onChange={({ target }) => setReason(target.value)}
         />
       )}

@@ -15,7 +15,7 @@ export function describeWithdrawal(
 ): string {
   const { number, kind, status, manufacturerName, inspectionUntil } = order;
   if (inspectionUntil) {
-    return `You go on inspecting the goods of order ${number}. Its payment is released to ${manufacturerName} on ${formatDate(inspectionUntil)}, or as soon as you confirm receipt.`;
+    return `You continue to inspect the goods of order ${number}. Its payment is released to ${manufacturerName} on ${formatDate(inspectionUntil)}, or as soon as you confirm receipt.`;
   }
   if (status === 'completed') {
     return `The payment of order ${number} is then released to ${manufacturerName}.`;

@@ -21,7 +21,7 @@ export function ActionItems({ waiting }: { waiting: WaitingOrders | undefined })
       {all.length === 0 && (
         <p className="flex items-center gap-2.5 px-4 py-4 text-muted">
           <CircleCheck aria-hidden="true" className="size-4.5 shrink-0 text-green-ink" />
-          Nothing waits for you. Your manufacturers are at work.
+          All caught up. Your manufacturers are at work.
         </p>
       )}
       <ul className="divide-y divide-line">

@@ -59,7 +59,7 @@ function NoPayments() {
     <EmptyState
       icon={Wallet}
       title="No payments yet"
-      text="What you pay for an order shows here, with where the money is."
+      text="Payments for your orders show here, with where the money is."
       action={
         <Button asChild variant="primary">
           <Link to="/brand/products">Explore Products</Link>

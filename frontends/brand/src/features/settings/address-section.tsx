@@ -22,8 +22,8 @@ export function AddressSection() {
         title="Shipping addresses"
         text={
           isFull
-            ? `You have saved ${MAX_SAVED_ADDRESSES} addresses. Delete one that you do not need any more.`
-            : 'A new checkout begins with the default. Only your brand sees them.'
+            ? `You have saved ${MAX_SAVED_ADDRESSES} addresses. Delete one that you no longer need.`
+            : 'A new checkout starts with the default. Only your brand sees them.'
         }
         actions={
           addresses && (

@@ -10,10 +10,7 @@ export function PreferenceSection({ settings: { values, set, text } }: Preferenc
   const price = { inputMode: 'numeric', placeholder: 'Any' } as const;
   return (
     <Card as="section">
-      <CardHeader
-        title="Preferences"
-        text="What you are looking for. Your recommendations follow it."
-      />
+      <CardHeader title="Preferences" text="Your interests. Recommendations are based on them." />
       <div className="flex flex-col gap-5">
         <ChoiceToggles
           legend="Preferred categories"

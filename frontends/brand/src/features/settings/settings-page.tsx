@@ -17,7 +17,7 @@ export function SettingsPage() {
     <>
       <ProfileSettings
         title="Brand Settings"
-        description="What manufacturers and Makeport know about your brand."
+        description="Your brand\'s profile, as manufacturers and Makeport see it."
         overview="/brand"
         query={BrandProfileDocument}
         getProfile={(data) => data.brandProfile}

@@ -99,6 +99,6 @@ function NoOrders({ filtered, onShowAll }: { filtered: boolean; onShowAll: () =>
       action={<Button onClick={onShowAll}>Show all orders</Button>}
     />
   ) : (
-    <EmptyState title="No orders yet" text="New orders of brands appear here at once." />
+    <EmptyState title="No orders yet" text="New orders of brands appear here immediately." />
   );
 }

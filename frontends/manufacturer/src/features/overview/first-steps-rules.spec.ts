@@ -38,7 +38,7 @@ describe('the first steps of a new manufacturer', () => {
       },
       {
         title: 'List your first product',
-        text: 'Brands find it at once.',
+        text: 'Brands find it immediately.',
         to: '/manufacturer/products/new',
         done: false,
       },

@@ -9,7 +9,7 @@ export interface FirstStep {
 
 const VERIFICATION_TEXTS: Record<VerificationState, string> = {
   none: 'Send documents; once approved, brands see the mark ‘Verified’ beside your name.',
-  submitted: 'Your documents are being looked at.',
+  submitted: 'Your documents are being checked.',
   approved: '',
   refused: 'Your documents were not approved. See why, and send them again.',
   withdrawn: 'Your verification was withdrawn. See why, and send documents again.',
@@ -31,7 +31,7 @@ export function firstSteps(
     },
     {
       title: 'List your first product',
-      text: 'Brands find it at once.',
+      text: 'Brands find it immediately.',
       to: '/manufacturer/products/new',
       done: known.ownProducts.total > 0,
     },

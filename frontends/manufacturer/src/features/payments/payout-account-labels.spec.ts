@@ -23,8 +23,8 @@ describe('words about the payout account', () => {
   it.each([
     ['review', 0, 'Your details are being checked'],
     [null, 0, 'Your details are being checked'],
-    ['other', 0, 'The payment provider holds your payouts back'],
-    ['other', 1, 'The payment provider asks for more'],
+    ['other', 0, 'The payment provider has paused your payouts'],
+    ['other', 1, 'The payment provider needs more information'],
     ['paused', 0, 'Makeport has paused your payouts'],
     ['paused', 1, 'Makeport has paused your payouts'],
   ] as const)('P21: held back (%s) with %i open questions: %s', (holdReason, missing, title) => {

@@ -18,13 +18,13 @@ export function getPayoutAccountLabels(
     case 'none':
       return {
         title: 'Payouts are not set up',
-        text: 'Our payment provider needs to know you and your bank account. Until then, what you earn is kept for you here.',
+        text: 'Our payment provider needs your details and your bank account. Until then your earnings are kept for you here.',
         action: 'Set up payouts',
       };
     case 'pending':
       return {
         title: 'Payouts are not set up completely',
-        text: 'What you earn is kept for you until the payment provider has all it asks for.',
+        text: 'Your earnings are kept for you until the payment provider has everything it needs.',
         action: 'Continue setup',
       };
     case 'restricted':
@@ -32,7 +32,7 @@ export function getPayoutAccountLabels(
     case 'rejected':
       return {
         title: 'The payment provider has turned your payout account down',
-        text: 'It pays nothing out to this account any more, and its decision is final. What you earn is kept for you: please write to our support.',
+        text: 'It no longer pays out to this account, and its decision is final. Your earnings are kept for you. Please contact our support.',
         action: null,
       };
     case 'ready':
@@ -48,21 +48,21 @@ function getHoldLabels(missing: number, holdReason: PayoutHoldReason | null): Pa
   if (holdReason === 'paused') {
     return {
       title: 'Makeport has paused your payouts',
-      text: 'What you earn is kept for you: please write to our support.',
+      text: 'Your earnings are kept for you. Please contact our support.',
       action: null,
     };
   }
   if (missing > 0) {
     return {
-      title: 'The payment provider asks for more',
-      text: 'Payouts wait until you have answered.',
+      title: 'The payment provider needs more information',
+      text: 'Payouts are paused until you have provided it.',
       action: 'Complete details',
     };
   }
   if (holdReason === 'other') {
     return {
-      title: 'The payment provider holds your payouts back',
-      text: 'It does not say what it needs. What you earn is kept for you: please write to our support, and we ask.',
+      title: 'The payment provider has paused your payouts',
+      text: 'It does not name a reason. Your earnings are kept for you. Please contact our support, and we will find out.',
       action: 'Change details',
     };
   }

@@ -158,7 +158,7 @@ export function ProductForm({ accountId, productId, stored, onStartOver }: Produ
           hasChanges={hasChanges}
           {...(!creating && {
             description:
-              'Brands go on seeing the product as it was. What you entered is kept in this browser.',
+              'Brands still see the previous version. Your changes are kept in this browser.',
           })}
         />
       </ReplacedNumbersContext>

@@ -18,7 +18,7 @@ export function ProductsPage() {
   return (
     <ListPage
       title="Products"
-      description="What brands find under your name."
+      description="Your products, as brands find them."
       actions={
         <Button asChild variant="primary">
           <Link to="/manufacturer/products/new">

@@ -21,6 +21,6 @@ export function describeEvidence({ attached, isSaved, submission }: Chargeback):
   const withFiles = files.length === 0 ? '' : `, with ${files.join(', ')}`;
   if (!submission) return isSaved ? `Saved as a draft${withFiles}` : 'Nothing was sent yet';
   const { at, byName } = submission;
-  if (at === null || byName === null) return `Submitted at the payment provider${withFiles}`;
+  if (at === null || byName === null) return `Submitted to the payment provider${withFiles}`;
   return `Submitted ${formatDateTime(at)} by ${byName}${withFiles}`;
 }

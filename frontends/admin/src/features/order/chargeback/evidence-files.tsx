@@ -55,7 +55,7 @@ export function EvidenceFiles({
             label={PURPOSES[purpose]}
             value={chosen[purpose] ?? ''}
             options={[
-              { value: '', label: attached.includes(purpose) ? 'The file that was sent' : 'None' },
+              { value: '', label: attached.includes(purpose) ? 'The submitted file' : 'None' },
               ...usable.map(({ id, name, sizeBytes }) => ({
                 value: id,
                 label: `${name} (${formatSize(sizeBytes)})`,
@@ -78,8 +78,8 @@ export function EvidenceFiles({
 
 function describeChoice(usable: number, others: number, failed: boolean): string {
   if (failed) return 'The conversation could not be loaded.';
-  if (usable === 0 && others === 0) return 'Nothing was sent in it.';
-  if (others === 0) return 'Choose what proves your case.';
+  if (usable === 0 && others === 0) return 'It contains no files.';
+  if (others === 0) return 'Choose the files that prove your case.';
   return others === 1
     ? 'One file of another type is left out.'
     : `${others} files of other types are left out.`;

@@ -22,7 +22,7 @@ interface EvidenceFormProps {
   onSent: () => void;
 }
 
-const NO_ANSWER = 'No answer came. Please try again: evidence is submitted once.';
+const NO_ANSWER = 'No answer received. Please try again; evidence is submitted only once.';
 
 /** Filled from the order; saved as often as one likes, and submitted once. */
 export function EvidenceForm({ order, chargeback, onSent }: EvidenceFormProps) {
@@ -53,7 +53,7 @@ export function EvidenceForm({ order, chargeback, onSent }: EvidenceFormProps) {
     if (!data) return;
     setConfirming(null);
     setChosen({});
-    toast.success(submit ? 'The evidence is submitted.' : 'The draft is saved.');
+    toast.success(submit ? 'Evidence submitted.' : 'Draft saved.');
     onSent();
   };
   const change = () => setRequestId(crypto.randomUUID());
@@ -83,7 +83,7 @@ export function EvidenceForm({ order, chargeback, onSent }: EvidenceFormProps) {
       {line('Shipping date', 'shippingDate')}
       {line('Shipping address', 'shippingAddress')}
       <TextareaField
-        label="What happened when"
+        label="Timeline"
         rows={5}
         error={errors.timeline?.message}
         {...register('timeline')}
@@ -121,7 +121,7 @@ export function EvidenceForm({ order, chargeback, onSent }: EvidenceFormProps) {
           Submit
         </Button>
       </div>
-      <p className="text-sm text-muted">A draft can be changed. What is submitted is final.</p>
+      <p className="text-sm text-muted">You can change a draft. A submission is final.</p>
       {confirming && (
         <SubmitEvidenceDialog
           busy={fetching}

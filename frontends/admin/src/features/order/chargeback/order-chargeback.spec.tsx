@@ -121,7 +121,7 @@ describe('evidence, for admins', () => {
     expect(field('What was ordered')).toHaveValue('1200 × Power Bank');
     expect(field('Customer’s e-mail')).toHaveValue('ada@northwind.test');
     expect(field('Tracking number')).toHaveValue('1Z');
-    expect(field('What happened when')).toHaveValue('Placed');
+    expect(field('Timeline')).toHaveValue('Placed');
   });
 
   it('P2: a draft is saved with a file of the conversation, and what may not be sent is left out', async () => {
@@ -182,7 +182,7 @@ describe('evidence, for admins', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Submit the evidence?' });
     expect(
       await within(dialog).findByText(
-        'No answer came. Please try again: evidence is submitted once.',
+        'No answer received. Please try again; evidence is submitted only once.',
       ),
     ).toBeVisible();
     await press('Submit for good');
@@ -223,7 +223,7 @@ describe('evidence, for admins', () => {
 
   it('P2: takes nothing where the bank does not, and from who may not decide', async () => {
     const late = open(answered({ takesEvidence: false }));
-    expect(await screen.findByText('The bank takes no evidence any more.')).toBeVisible();
+    expect(await screen.findByText('The bank no longer accepts evidence.')).toBeVisible();
     expect(screen.queryByRole('form', { name: 'Evidence' })).toBeNull();
     late.unmount();
     open({}, ['orders.view']);

@@ -73,7 +73,7 @@ function Details({ order, chargeback, onSent }: DetailsProps) {
       )}
       {takesEvidence && !may && <p className="text-sm text-muted">{reason}</p>}
       {!takesEvidence && state === 'open' && !chargeback.submission && (
-        <Banner tone="info">The bank takes no evidence any more.</Banner>
+        <Banner tone="info">The bank no longer accepts evidence.</Banner>
       )}
     </div>
   );

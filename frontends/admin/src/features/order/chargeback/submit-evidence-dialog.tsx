@@ -19,7 +19,7 @@ export function SubmitEvidenceDialog({
       // An answer on its way is waited for: it must not be missed.
       onOpenChange={(next) => !next && !busy && onClose()}
       title="Submit the evidence?"
-      description="This is final: the bank gets it as it is now, and nothing can be changed or added later."
+      description="This is final. The bank receives the evidence as it is, and you cannot change or add anything later."
       footer={
         <>
           <Button disabled={busy} onClick={onClose}>

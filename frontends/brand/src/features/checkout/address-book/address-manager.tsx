@@ -22,7 +22,7 @@ export function AddressManager({ book, open, onClose, onEdited }: AddressManager
         open={open && edited === null}
         onOpenChange={onClose}
         title="Saved addresses"
-        description="A new checkout begins with the default."
+        description="A new checkout starts with the default."
       >
         <AddressList addresses={book.addresses} onEdit={setEdited} />
         {book.addresses.length === 0 && (

@@ -26,7 +26,7 @@ export function SaveAddressOption({
         label="Save this address"
         help={
           isFull
-            ? `You have saved ${MAX_SAVED_ADDRESSES} addresses. Delete one that you do not need any more.`
+            ? `You have saved ${MAX_SAVED_ADDRESSES} addresses. Delete one that you no longer need.`
             : 'For your next orders. Only your brand sees it.'
         }
         disabled={isFull}

@@ -93,7 +93,7 @@ export function PaymentCheck(props: PaymentCheckProps) {
         <p>{CHECKING_PAYMENT}</p>
         {looks >= MANY_LOOKS && (
           <>
-            <p>This takes longer than usual. You do not need to pay again: we go on checking.</p>
+            <p>This takes longer than usual. You do not need to pay again: we keep checking.</p>
             <Button size="sm" busy={fetching} onClick={look}>
               Check again
             </Button>

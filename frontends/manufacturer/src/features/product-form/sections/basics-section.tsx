@@ -14,7 +14,7 @@ export function BasicsSection() {
       <div className="grid gap-5 sm:grid-cols-2">
         <BasicFields
           categories={CATEGORIES}
-          skuHelp="Your own number of it, once among your products"
+          skuHelp="Your own article number, unique among your products"
         />
       </div>
     </Card>

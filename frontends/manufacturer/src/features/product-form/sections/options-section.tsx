@@ -16,7 +16,7 @@ export function OptionsSection() {
     <Card as="section" id="options">
       <CardHeader
         title="Customization options"
-        text="Each is offered on its own, at a cost per unit. Leave the row empty if there are none."
+        text="Brands choose each option separately, at a cost per unit. Leave the row empty if there are none."
       />
       <RemovableRows
         name="customizationOptions"
@@ -53,7 +53,7 @@ export function OptionsSection() {
               <UnitsField
                 name={`customizationOptions.${row}.minQuantity`}
                 label="Minimum quantity"
-                help="0 for none of its own"
+                help="0 if it has no fee of its own"
                 placeholder="0"
               />
             </div>

@@ -28,11 +28,7 @@ export function SamplesSection() {
         {available && (
           <>
             <div className="grid gap-5 sm:grid-cols-2">
-              <PriceField
-                name="sampleCost"
-                label="Sample cost"
-                help="USD per unit; $50 counts where it is empty"
-              />
+              <PriceField name="sampleCost" label="Sample cost" help="USD per unit; $50 if empty" />
               <TextField
                 label="Sample delivery time"
                 maxLength={MAX_LEAD_TIME_LENGTH}

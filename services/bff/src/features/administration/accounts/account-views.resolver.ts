@@ -9,7 +9,7 @@ import { toViewer } from '../../../session/viewer';
 export class BeginAccountViewInput {
   @Field(() => ID)
   userId!: string;
-  @Field(() => String, { description: 'The audit log keeps it.' })
+  @Field(() => String, { description: 'The audit log records it.' })
   reason!: string;
   @Field(() => ID, { nullable: true, description: 'Of one submission; in the audit log.' })
   requestId?: string | null;
