@@ -1,31 +1,12 @@
-import { AREA_ROUTES, lazyPage, RequireAccount, useSession, type AreaRoute } from '@makeport/web';
+import { AREA_ROUTES, RequireAccount, useSession, type AreaRoute } from '@makeport/web';
 import { createBrowserRouter, Navigate, useLocation, type RouteObject } from '@makeport/web/router';
 import type { ReactNode } from 'react';
 import { RemoteArea } from './areas/remote-area';
-import { ShellPage } from './areas/shell-page';
 import { NotFound } from './layout/not-found';
 import { ShellLayout } from './layout/shell-layout';
 import { UnexpectedError } from './layout/unexpected-error';
 import { Waiting } from './layout/waiting';
 import { FramedNotifications } from './notifications/framed-notifications';
-
-declare const __MAKEPORT_GALLERY__: boolean;
-
-/** '/ui', where the build has it: webpack leaves the import out of others. */
-const galleryRoutes: RouteObject[] = [];
-if (typeof __MAKEPORT_GALLERY__ !== 'undefined' && __MAKEPORT_GALLERY__) {
-  const GalleryPage = lazyPage(() =>
-    import('./gallery/gallery-page').then((module) => module.GalleryPage),
-  );
-  galleryRoutes.push({
-    path: '/ui',
-    element: (
-      <ShellPage>
-        <GalleryPage />
-      </ShellPage>
-    ),
-  });
-}
 
 /** The whole address space: the remotes' areas behind their guards, everything else leads to '/'. */
 export const shellRoutes: RouteObject[] = [
@@ -46,7 +27,6 @@ export const shellRoutes: RouteObject[] = [
               </RequireAccount>
             ),
           },
-          ...galleryRoutes,
           // as other shops have it; its guard sends visitors to sign in, and back
           { path: '/cart', element: <Navigate to="/brand/cart" replace /> },
           { path: '/not-found', element: <NotFound /> },

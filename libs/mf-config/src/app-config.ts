@@ -78,10 +78,6 @@ export function appConfig({ name, kind, port, firstPaint }: AppOptions) {
         new webpack.DefinePlugin({
           __MAKEPORT_APP__: JSON.stringify(name),
           __MAKEPORT_CONTRACT__: JSON.stringify(contract),
-          // the design system's page, for development and for the tests that ask for it
-          __MAKEPORT_GALLERY__: JSON.stringify(
-            !production || process.env['MAKEPORT_GALLERY'] === '1',
-          ),
         }),
         new MiniCssExtractPlugin({
           filename: 'assets/[name].[contenthash:10].css',

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../button';
 import { Dialog } from './dialog';
-import { Menu, MenuItem } from './menu';
 
 function Page() {
   const [open, setOpen] = useState(false);
@@ -76,25 +75,5 @@ describe('Dialog', () => {
     render(<Page />);
     await userEvent.click(screen.getByRole('button', { name: 'Reject Order' }));
     expect(screen.getByRole('dialog').querySelector('header, footer')).toBeNull();
-  });
-});
-
-describe('Menu', () => {
-  it('is worked by keyboard, without a style element either', async () => {
-    const choose = jest.fn();
-    const before = document.querySelectorAll('style').length;
-    render(
-      <Menu trigger={<Button>Account</Button>}>
-        <MenuItem>Sign In</MenuItem>
-        <MenuItem onSelect={choose}>Sign Up</MenuItem>
-      </Menu>,
-    );
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Sign In' })).toHaveFocus());
-    expect(document.querySelectorAll('style')).toHaveLength(before);
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    expect(choose).toHaveBeenCalledTimes(1);
-    expect(screen.queryByRole('menu')).toBeNull();
   });
 });

@@ -47,25 +47,6 @@ export function deployChanged(
   file: string,
   change: (source: string) => string,
 ): string {
-  return deployCopy(app, (copy) => {
-    const changed = join(copy, file);
-    const before = readFileSync(changed, 'utf8');
-    const after = change(before);
-    if (after === before) throw new Error(`${file} did not change`);
-    writeFileSync(changed, after);
-  });
-}
-
-/** Deploys the shell with the design system's page '/ui', which production builds leave out. */
-export function deployGallery(): void {
-  deployCopy('shell', () => {}, { MAKEPORT_GALLERY: '1' });
-}
-
-function deployCopy(
-  app: string,
-  prepare: (copy: string) => void,
-  env: Readonly<Record<string, string>> = {},
-): string {
   // as deep below the root as the original, for its relative paths
   const copy = join(local, `e2e-changed-${app}`);
   rmSync(copy, { recursive: true, force: true });
@@ -78,15 +59,15 @@ function deployCopy(
   // what npm put there rather than at the root
   const installed = join(root, 'frontends', app, 'node_modules');
   if (existsSync(installed)) symlinkSync(installed, join(copy, 'node_modules'));
-  prepare(copy);
+  const changed = join(copy, file);
+  const before = readFileSync(changed, 'utf8');
+  const after = change(before);
+  if (after === before) throw new Error(`${file} did not change`);
+  writeFileSync(changed, after);
   execFileSync(
     process.execPath,
     [join(root, 'libs/mf-config/bin/webpack.mjs'), '--mode', 'production'],
-    {
-      cwd: copy,
-      env: { ...process.env, ...env },
-      stdio: 'pipe',
-    },
+    { cwd: copy, stdio: 'pipe' },
   );
 
   const { buildId } = readManifest(join(copy, 'dist'));
