@@ -11,9 +11,7 @@ import { pageRoutes } from './routes/page-routes.ts';
 import { proxyRoutes } from './routes/proxy-routes.ts';
 import { pushWorkerRoute } from './routes/push-worker-route.ts';
 import { PublishedBuilds } from './published-builds.ts';
-import { CanaryWatch } from './releases/canary-watch.ts';
 import { DecisionFile } from './releases/decisions.ts';
-import { ReleaseMetrics } from './releases/release-metrics.ts';
 import { Releases } from './releases/releases.ts';
 import { reloadRoutes } from './routes/reload-routes.ts';
 import { permissionsPolicy, securityHeaders } from './security-headers.ts';
@@ -93,21 +91,16 @@ async function createSite(
     done();
   });
   await app.register(proxyRoutes, { bffUrl: config.bffUrl });
-  const decisions = new DecisionFile(config.releasesFile);
-  const releases = new Releases(builds, decisions, app.log);
-  const canaries = new CanaryWatch(decisions, new ReleaseMetrics(registry), app.log);
-  await app.register(telemetryRoute, {
-    metrics: new FrontEndMetrics(registry, builds, releases),
-    canaries,
-    reportsPerMinute: config.reportsPerMinute,
-  });
+  const releases = new Releases(builds, new DecisionFile(config.releasesFile), app.log);
+  const metrics = new FrontEndMetrics(registry, builds, releases);
+  await app.register(telemetryRoute, { metrics, reportsPerMinute: config.reportsPerMinute });
   await app.register(assetRoutes, { builds, sourceMaps: config.development });
   await app.register(pushWorkerRoute);
   if (config.development) await app.register(reloadRoutes, { builds });
   await app.register(pageRoutes, {
     builds,
     releases,
-    canaries,
+    metrics,
     settings: { support: config.support, vitalsRate: config.vitalsRate },
     scripts: config.development ? ['/dev/reload.js'] : [],
   });

@@ -40,7 +40,7 @@ interface PublishOptions {
 }
 
 /** What is read of the decisions, by the front end's name. */
-type Decisions = Partial<Record<string, { stable?: string; canary?: { build: string } }>>;
+type Decisions = Partial<Record<string, { stable?: string }>>;
 
 /** Same length as a build id, so that replacing it shifts nothing but what it names. */
 export const BUILD_ID_PLACEHOLDER = 'b0000000build';
@@ -102,7 +102,7 @@ export class PublishBuildPlugin {
     writeFileSync(join(folder, 'current.json.new'), text);
     renameSync(join(folder, 'current.json.new'), join(folder, 'current.json'));
     try {
-      this.removeOld(new Set([buildId, ...this.readDecided()]));
+      this.removeOld(new Set([buildId, this.readHeld()]));
     } catch (error) {
       compilation.warnings.push(
         new webpack.WebpackError(`older builds of ${name} stay: ${String(error)}`),
@@ -110,16 +110,15 @@ export class PublishBuildPlugin {
     }
   }
 
-  /** Held builds and canaries, which somebody gets however old they are. */
-  private readDecided(): string[] {
+  /** Returns the held build, which pages get however old it is. */
+  private readHeld(): string | undefined {
     const { releasesFile, name } = this.options;
-    if (!existsSync(releasesFile)) return [];
+    if (!existsSync(releasesFile)) return undefined;
     const decisions = JSON.parse(readFileSync(releasesFile, 'utf8')) as Decisions;
-    const { stable, canary } = decisions[name] ?? {};
-    return [stable, canary?.build].filter((build) => build !== undefined);
+    return decisions[name]?.stable;
   }
 
-  private removeOld(needed: ReadonlySet<string>): void {
+  private removeOld(needed: ReadonlySet<string | undefined>): void {
     const { folder } = this.options;
     readdirSync(folder, { withFileTypes: true })
       .filter(

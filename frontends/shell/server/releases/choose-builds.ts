@@ -7,55 +7,35 @@ export interface Chosen {
   fallback?: PublishedBuild;
 }
 
-interface Visitor {
-  /** Of the shell that asks: it has nothing for a remote that was built against a newer one. */
-  contract: number;
-  /** 0 to 99; below a canary's percent the visitor gets the canary. */
-  share: number;
-}
-
 /**
- * Of the builds that lie there, newest first: the one for this visitor. Where none is compatible it is the newest, which the shell
- * refuses in its own words. Null where there are none.
+ * Returns the build that pages get, of published builds with the newest first. If the shell supports the contract of none, the
+ * newest: the shell refuses it in its own words. Null if there are no builds.
  */
-export function chooseBuilds(
+export function chooseBuild(
   builds: readonly PublishedBuild[],
   decision: Decision | undefined,
-  { contract, share }: Visitor,
+  contract: number,
 ): Chosen | null {
   const compatible = builds.filter((build) => build.contract <= contract);
-  const { candidates, stable } = findStable(compatible, decision);
-  const canary = decision?.canary;
-  const tried = canary && share < canary.percent ? candidates.find(hasId(canary.build)) : undefined;
-  if (tried) return { build: tried, ...(stable && { fallback: stable }) };
-  const build = stable ?? compatible[0] ?? builds[0];
+  const build = findCurrent(compatible, decision) ?? builds[0];
   if (!build) return null;
-  const fallback = stable && findOlder(candidates, stable, decision);
+  const fallback = findOlder(compatible, build);
   return { build, ...(fallback && { fallback }) };
 }
 
-/** What all get but a canary's share: what was decided, as long as it lies there, else the newest. */
-export function findStable(builds: readonly PublishedBuild[], decision: Decision | undefined) {
-  const candidates = builds.filter(({ buildId }) => buildId !== decision?.halted?.build);
-  const stable =
-    candidates.find(({ buildId }) => buildId === decision?.stable) ??
-    candidates.find(({ buildId }) => buildId !== decision?.canary?.build);
-  return { candidates, stable };
-}
-
-/** The build before; no canary. */
-export function findOlder(
+/** Returns the held build while it is published, else the newest. */
+export function findCurrent(
   builds: readonly PublishedBuild[],
-  build: PublishedBuild,
   decision: Decision | undefined,
 ): PublishedBuild | undefined {
-  return builds
-    .slice(builds.findIndex(hasId(build.buildId)) + 1)
-    .find(
-      ({ buildId }) => buildId !== decision?.canary?.build && buildId !== decision?.halted?.build,
-    );
+  return builds.find(({ buildId }) => buildId === decision?.stable) ?? builds[0];
 }
 
-function hasId(id: string) {
-  return ({ buildId }: PublishedBuild): boolean => buildId === id;
+/** Returns the build before. */
+export function findOlder(
+  builds: readonly PublishedBuild[],
+  { buildId }: PublishedBuild,
+): PublishedBuild | undefined {
+  const index = builds.findIndex((build) => build.buildId === buildId);
+  return index === -1 ? undefined : builds[index + 1];
 }

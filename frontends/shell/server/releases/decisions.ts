@@ -4,13 +4,8 @@ import { z } from 'zod';
 const buildId = z.string().regex(/^[a-z0-9]+$/);
 
 const decisionSchema = z.object({
-  /** What all get but the canary's share; absent: the newest. */
+  /** The build that all pages get; absent: the newest. */
   stable: buildId.optional(),
-  canary: z.object({ build: buildId, percent: z.number().min(0).max(100) }).optional(),
-  /** A canary that was stopped because pages could not load it: nobody gets it until somebody says so. */
-  halted: z
-    .object({ build: buildId, at: z.string(), failures: z.number(), sent: z.number() })
-    .optional(),
 });
 
 /** By the name of the front end. One without a decision shows its newest build. */
@@ -20,8 +15,8 @@ export type Decision = z.infer<typeof decisionSchema>;
 export type Decisions = z.infer<typeof decisionsSchema>;
 
 /**
- * What operators, and the watch over canaries, have decided about builds: one file that all web servers share. It is read for each
- * answer, as the builds are, so a decision shows with the next one.
+ * The decisions of operators about builds: one file that all web servers share. Each response reads it, as it reads the builds, so a
+ * decision takes effect with the next response.
  */
 export class DecisionFile {
   private readonly path: string;

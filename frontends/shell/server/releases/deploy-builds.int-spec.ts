@@ -77,7 +77,7 @@ describe('builds that an image brings', () => {
     expect(await kept('brand')).toEqual(['bbrand2', 'bbrand1']);
   });
 
-  it('are the last three, beside those that are held or tried', async () => {
+  it('are the last three, besides a held one', async () => {
     await run('deploy', image(1));
     await run('hold', 'brand');
     for (const minute of [2, 3, 4, 5]) await run('deploy', image(minute));

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { PublishedBuilds, REMOTES, type PublishedBuild } from '../published-builds.ts';
 import type { Decisions } from './decisions.ts';
 
-/** As many as where builds are made, beside those that are held or tried. */
+/** As many as where builds are made, besides a held one. */
 const BUILDS_KEPT = 3;
 /** In the folder of all, so that a rename is enough. */
 const INCOMING = '.incoming';
@@ -84,16 +84,16 @@ async function makeNewestCurrent(
   }
 }
 
-/** Open tabs have the last ones, and some are held or tried however old they are. */
+/** Removes old builds. Open tabs use the last ones, and a held build stays however old it is. */
 async function removeOld(
   builds: PublishedBuilds,
   name: string,
   decisions: Decisions,
 ): Promise<void> {
-  const { stable, canary } = decisions[name] ?? {};
+  const { stable } = decisions[name] ?? {};
   const older = (await builds.kept(name)).slice(BUILDS_KEPT);
   for (const { buildId } of older) {
-    if (buildId === stable || buildId === canary?.build) continue;
+    if (buildId === stable) continue;
     await rm(join(builds.getDist(name), buildId), { recursive: true, force: true });
   }
 }

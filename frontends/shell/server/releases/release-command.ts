@@ -1,23 +1,22 @@
 import { resolve } from 'node:path';
 import { PublishedBuilds, REMOTES, type PublishedBuild } from '../published-builds.ts';
-import { findOlder, findStable } from './choose-builds.ts';
+import { findCurrent, findOlder } from './choose-builds.ts';
 import { deployBuilds } from './deploy-builds.ts';
 import { DecisionFile, type Decision } from './decisions.ts';
 
 export const USAGE = `usage: npm run ops -- frontends <command>
-  list                                  the builds of each front end, and who gets which
-  rollback <front end>                  everybody gets the build before
-  hold <front end>                      everybody keeps what they have, whatever is deployed
-  canary <remote> <percent> [<build>]   that share of browsers gets the newest, or that build
-  promote <front end>                   everybody gets the newest, now and later
-  deploy <folder>                       lays the newest builds of that folder beside those that are here`;
+  list                  the builds of each front end, and who gets which
+  rollback <front end>  everybody gets the build before
+  hold <front end>      everybody keeps what they have, whatever is deployed
+  promote <front end>   everybody gets the newest, now and later
+  deploy <folder>       lays the newest builds of that folder beside those that are here`;
 
 /** What was asked for cannot be done; the message says why. */
 export class WrongUse extends Error {}
 
 /** One command of an operator; answers what is to be printed. Throws WrongUse, and nothing has changed then. */
 export async function runCommand(
-  [command = 'list', name, ...rest]: readonly string[],
+  [command = 'list', name]: readonly string[],
   { frontendsDirectory, releasesFile }: { frontendsDirectory: string; releasesFile: string },
 ): Promise<string> {
   const published = new PublishedBuilds(frontendsDirectory);
@@ -25,10 +24,10 @@ export async function runCommand(
   if (command === 'list') return list(published, file);
   if (command === 'deploy') return deploy(name, frontendsDirectory, file);
   const builds = name === undefined ? [] : await listCompatible(published, file, name);
-  if (name === undefined || builds.length === 0)
+  const current = findCurrent(builds, (await file.read())[name ?? '']);
+  if (name === undefined || !current)
     throw new WrongUse(`no builds of '${name ?? ''}' that the shell can show`);
-  const { [name]: decision = {} } = await file.read();
-  await file.write(name, decide(command, { name, builds, decision, rest }));
+  await file.write(name, decide(command, { name, current, older: findOlder(builds, current) }));
   return list(published, file);
 }
 
@@ -51,42 +50,16 @@ async function deploy(
 
 interface Situation {
   name: string;
-  /** Those that the shell can show, newest first. */
-  builds: readonly PublishedBuild[];
-  decision: Decision;
-  rest: readonly string[];
+  current: PublishedBuild;
+  older: PublishedBuild | undefined;
 }
 
-function decide(command: string, { name, builds, decision, rest }: Situation): Decision {
-  const { candidates, stable } = findStable(builds, decision);
-  if (!stable) throw new WrongUse(`no build of '${name}' that the shell can show`);
-  const { canary: _ended, ...kept } = decision;
+function decide(command: string, { name, current, older }: Situation): Decision {
   if (command === 'promote') return {};
-  if (command === 'hold') return { ...decision, stable: stable.buildId };
-  if (command === 'rollback') {
-    const older = findOlder(candidates, stable, decision);
-    if (!older) throw new WrongUse(`no build of '${name}' before ${stable.buildId}`);
-    return { ...kept, stable: older.buildId };
-  }
-  if (command === 'canary' && name !== 'shell') return startCanary(builds, kept, rest);
-  throw new WrongUse(`no command '${command} ${name}'`);
-}
-
-function startCanary(
-  builds: readonly PublishedBuild[],
-  { stable, halted: _again }: Decision,
-  [percent, wanted]: readonly string[],
-): Decision {
-  const build = wanted === undefined ? builds[0] : builds.find(({ buildId }) => buildId === wanted);
-  if (!build) throw new WrongUse(`no build ${wanted}`);
-  const share = Number(percent);
-  if (!(share >= 0 && share <= 100)) throw new WrongUse('a percent from 0 to 100');
-  const lies = builds.some(({ buildId }) => buildId === stable);
-  const others =
-    lies && stable !== build.buildId ? stable : findOlder(builds, build, undefined)?.buildId;
-  if (others === undefined)
-    throw new WrongUse(`no build before ${build.buildId} for everybody else`);
-  return { stable: others, canary: { build: build.buildId, percent: share } };
+  if (command === 'hold') return { stable: current.buildId };
+  if (command !== 'rollback') throw new WrongUse(`no command '${command} ${name}'`);
+  if (!older) throw new WrongUse(`no build of '${name}' before ${current.buildId}`);
+  return { stable: older.buildId };
 }
 
 async function listCompatible(
@@ -94,7 +67,7 @@ async function listCompatible(
   file: DecisionFile,
   name: string,
 ): Promise<PublishedBuild[]> {
-  const shell = findStable(await published.kept('shell'), (await file.read())['shell']).stable;
+  const shell = findCurrent(await published.kept('shell'), (await file.read())['shell']);
   const builds = await published.kept(name);
   return builds.filter(({ contract }) => name === 'shell' || !shell || contract <= shell.contract);
 }
@@ -104,28 +77,13 @@ async function list(published: PublishedBuilds, file: DecisionFile): Promise<str
   const lines: string[] = [];
   for (const name of ['shell', ...REMOTES]) {
     const decision = decisions[name];
-    const { stable } = findStable(await listCompatible(published, file, name), decision);
-    for (const build of await published.kept(name)) {
-      const marks = describe(build, stable, decision);
-      lines.push(
-        [name, build.buildId, `contract ${build.contract}`, build.builtAt, ...marks].join('  '),
-      );
+    const current = findCurrent(await listCompatible(published, file, name), decision);
+    for (const { buildId, contract, builtAt } of await published.kept(name)) {
+      const fields = [name, buildId, `contract ${contract}`, builtAt];
+      if (buildId === current?.buildId)
+        fields.push(decision?.stable ? 'everybody (held)' : 'everybody');
+      lines.push(fields.join('  '));
     }
   }
   return lines.join('\n');
-}
-
-function describe(
-  build: PublishedBuild,
-  stable: PublishedBuild | undefined,
-  decision: Decision = {},
-): string[] {
-  const { canary, halted } = decision;
-  const marks: string[] = [];
-  if (build.buildId === stable?.buildId)
-    marks.push(decision.stable ? 'everybody (held)' : 'everybody');
-  if (build.buildId === canary?.build) marks.push(`canary ${canary.percent} %`);
-  if (build.buildId === halted?.build)
-    marks.push(`halted: ${halted.failures} of ${halted.sent} failed`);
-  return marks;
 }

@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { REMOTES, type PublishedBuild, type PublishedBuilds } from '../published-builds.ts';
 import type { RemoteName } from '@makeport/web/areas';
-import { chooseBuilds, type Chosen } from './choose-builds.ts';
+import { chooseBuild, findCurrent, type Chosen } from './choose-builds.ts';
 import type { DecisionFile, Decisions } from './decisions.ts';
-import { toShare } from './share.ts';
 
-/** Which builds a visitor gets. */
+/** The builds that pages get. */
 export class Releases {
   private readonly builds: PublishedBuilds;
   private readonly decisions: DecisionFile;
@@ -26,25 +25,15 @@ export class Releases {
   }
 
   async getShell(decisions: Decisions): Promise<PublishedBuild | null> {
-    const visitor = { contract: Infinity, share: 100 };
-    return (
-      chooseBuilds(await this.builds.kept('shell'), decisions['shell'], visitor)?.build ?? null
-    );
+    return findCurrent(await this.builds.kept('shell'), decisions['shell']) ?? null;
   }
 
-  async getRemotes(
-    decisions: Decisions,
-    { contract, shareKey }: { contract: number; shareKey: string },
-  ): Promise<Map<RemoteName, Chosen>> {
+  async getRemotes(decisions: Decisions, contract: number): Promise<Map<RemoteName, Chosen>> {
     const chosen = await Promise.all(
-      REMOTES.map(async (name) => {
-        // without a number of its own a visitor is no part of a canary
-        const share = shareKey === '' ? 100 : toShare(shareKey, name);
-        return [
-          name,
-          chooseBuilds(await this.builds.kept(name), decisions[name], { contract, share }),
-        ] as const;
-      }),
+      REMOTES.map(
+        async (name) =>
+          [name, chooseBuild(await this.builds.kept(name), decisions[name], contract)] as const,
+      ),
     );
     return new Map(chosen.flatMap(([name, choice]) => (choice ? [[name, choice] as const] : [])));
   }

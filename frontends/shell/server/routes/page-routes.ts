@@ -1,21 +1,20 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { isNavigation, leadToNotFound } from '../error-answers.ts';
 import { findBuild, remoteTable, renderPage } from '../page.ts';
 import { allowInlineBlocks } from '../security-headers.ts';
 import type { PublishedBuild, PublishedBuilds } from '../published-builds.ts';
-import type { CanaryWatch } from '../releases/canary-watch.ts';
 import type { Decisions } from '../releases/decisions.ts';
 import type { Releases } from '../releases/releases.ts';
-import { getShareKey } from '../releases/share.ts';
+import type { FrontEndMetrics } from '../telemetry/front-end-metrics.ts';
 
 const compress = promisify(gzip);
 
 interface PageOptions {
   builds: PublishedBuilds;
   releases: Releases;
-  canaries: CanaryWatch;
+  metrics: FrontEndMetrics;
   settings: unknown;
   /** Addresses of further scripts for the page. */
   scripts: readonly string[];
@@ -24,20 +23,18 @@ interface PageOptions {
 /** The page for every address of the application, and the table of remotes; never from a cache. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { builds, releases, canaries, settings, scripts }: PageOptions,
+  { builds, releases, metrics, settings, scripts }: PageOptions,
 ): Promise<void> {
-  const choose = async (visit: Visit, decisions: Decisions, contract: number) => {
-    const hasCanary = Object.values(decisions).some((decision) => decision?.canary !== undefined);
-    const shareKey = getShareKey(visit.request, visit.reply, hasCanary);
-    const chosen = await releases.getRemotes(decisions, { contract, shareKey });
-    chosen.forEach(({ build }, remote) => canaries.countSent(remote, build.buildId));
+  const choose = async (decisions: Decisions, contract: number) => {
+    const chosen = await releases.getRemotes(decisions, contract);
+    chosen.forEach(({ build }, remote) => metrics.countSent(remote, build.buildId));
     return chosen;
   };
 
   app.get<{ Querystring: { contract?: string } }>('/remotes.json', async (request, reply) => {
     const decisions = await releases.readDecisions();
     const contract = readContract(request.query.contract, await releases.getShell(decisions));
-    const chosen = await choose({ request, reply }, decisions, contract);
+    const chosen = await choose(decisions, contract);
     return reply.header('cache-control', 'no-cache').send(remoteTable(chosen));
   });
 
@@ -50,7 +47,7 @@ export async function pageRoutes(
     const shell = await releases.getShell(decisions);
     if (!shell) return reply.code(503).type('text/plain').send('The shell has not been built yet.');
     const template = await builds.readPage(shell);
-    const chosen = await choose({ request, reply }, decisions, shell.contract);
+    const chosen = await choose(decisions, shell.contract);
     const build = path === LANDING ? findBuild(path, chosen) : undefined;
     const firstPaint = build ? await builds.readFirstPaint(build) : null;
     const page = renderPage({ template, path, builds: chosen, settings, scripts, firstPaint });
@@ -70,11 +67,6 @@ export async function pageRoutes(
 
 /** The page that a build's first paint is of: visitors come here with nothing in the cache. */
 const LANDING = '/';
-
-interface Visit {
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
 
 /** An open tab says with which contract its shell was built: it may be older than the one that is served now. */
 function readContract(told: string | undefined, shell: PublishedBuild | null): number {

@@ -12,6 +12,7 @@ const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 export class FrontEndMetrics {
   private readonly times: Histogram<'metric' | 'route' | 'remote' | 'build'>;
   private readonly shifts: Histogram<'route' | 'remote' | 'build'>;
+  private readonly sent: Counter<'remote' | 'build'>;
   private readonly failures: Counter<'remote' | 'build' | 'reason'>;
 
   constructor(
@@ -33,12 +34,22 @@ export class FrontEndMetrics {
       buckets: SHIFTS,
       registers: [registry],
     });
+    this.sent = new Counter({
+      name: 'remote_builds_sent_total',
+      help: 'Pages and tables of remotes that named this build',
+      labelNames: ['remote', 'build'],
+      registers: [registry],
+    });
     this.failures = new Counter({
       name: 'remote_load_failures_total',
       help: 'Remotes that a page could not load',
       labelNames: ['remote', 'build', 'reason'],
       registers: [registry],
     });
+  }
+
+  countSent(remote: string, build: string): void {
+    this.sent.inc({ remote, build });
   }
 
   async count(report: Report): Promise<void> {

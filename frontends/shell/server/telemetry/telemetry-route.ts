@@ -1,13 +1,11 @@
 import rateLimit from '@fastify/rate-limit';
 import { addressGroup } from '@makeport/rules/address-group';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CanaryWatch } from '../releases/canary-watch.ts';
 import type { FrontEndMetrics } from './front-end-metrics.ts';
 import { reportSchema } from './report.ts';
 
 interface TelemetryOptions {
   metrics: FrontEndMetrics;
-  canaries: CanaryWatch;
   /** Of one address. */
   reportsPerMinute: number;
 }
@@ -17,7 +15,7 @@ const MAX_BODY_BYTES = 1_024;
 /** What pages tell of themselves, with a beacon. Anybody can send anything here: it is small, checked and rare, or refused. */
 export async function telemetryRoute(
   app: FastifyInstance,
-  { metrics, canaries, reportsPerMinute }: TelemetryOptions,
+  { metrics, reportsPerMinute }: TelemetryOptions,
 ): Promise<void> {
   await app.register(rateLimit, {
     max: reportsPerMinute,
@@ -30,8 +28,6 @@ export async function telemetryRoute(
     const report = isOwnPage(request) ? reportSchema.safeParse(request.body) : undefined;
     if (!report?.success) return reply.code(400).send();
     await metrics.count(report.data);
-    if (report.data.kind === 'remote-failure' && report.data.build !== undefined)
-      await canaries.countFailure(report.data.remote, report.data.build, addressGroup(request.ip));
     return reply.code(204).send();
   });
 }

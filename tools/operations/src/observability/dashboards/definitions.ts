@@ -278,7 +278,7 @@ const frontEnds: Dashboard = {
       unit: 'short',
     },
     {
-      title: 'Builds that pages were sent: a canary beside the other one',
+      title: 'Builds that pages were sent',
       expr: 'sum by (remote, build) (rate(remote_builds_sent_total[5m]))',
       legend: '{{remote}} {{build}}',
       unit: 'reqps',
@@ -288,12 +288,6 @@ const frontEnds: Dashboard = {
       expr: '(sum by (remote, build) (increase(remote_load_failures_total[1h])) / sum by (remote, build) (increase(remote_builds_sent_total[1h]) > 0)) or vector(0)',
       legend: '{{remote}} {{build}}',
       unit: 'percentunit',
-    },
-    {
-      title: 'Canaries that were halted, in a day',
-      expr: 'sum by (remote, build) (increase(canaries_halted_total[1d])) or vector(0)',
-      legend: '{{remote}} {{build}}',
-      unit: 'short',
     },
     {
       title: 'Largest paint (LCP): 75 of 100 pages are quicker',
