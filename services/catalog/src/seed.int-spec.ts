@@ -9,7 +9,7 @@ import type { DataSource } from 'typeorm';
 import { PostgresCatalogStore } from './adapters/postgres/catalog-store.postgres';
 import { catalogDataSource } from './adapters/postgres/data-source';
 import { storeDemoPictures } from './adapters/storage/demo-pictures';
-import { demoPictures } from './domain/demo/demo-products';
+import { readSeededProducts } from './seeded-products';
 import { RunningCatalog } from './testing/running-catalog';
 import { SeedDemoProducts } from './use-cases/seed-demo-products';
 
@@ -18,12 +18,13 @@ describe('the demo products', () => {
   let dataSource: DataSource;
   let store: PostgresCatalogStore;
   let seed: SeedDemoProducts;
+  const seeded = readSeededProducts();
 
   beforeAll(async () => {
     catalog = await RunningCatalog.start();
     dataSource = await catalogDataSource(catalog.databaseUrl).initialize();
     store = new PostgresCatalogStore(dataSource, new Outbox({ source: 'catalog' }));
-    seed = new SeedDemoProducts(store, new Map());
+    seed = new SeedDemoProducts(store, seeded, new Map());
     expect(await seed.execute()).toBe(24);
   });
   afterAll(async () => {
@@ -92,7 +93,7 @@ describe('the demo products', () => {
         await stored?.stream.toArray().then((chunks) => Buffer.concat(chunks).toString()),
       ).toBe('picture of hero');
 
-      const withPictures = new SeedDemoProducts(store, pictures);
+      const withPictures = new SeedDemoProducts(store, seeded, pictures);
       expect(await withPictures.execute()).toBe(0);
       expect(await withPictures.execute()).toBe(0);
       const { products } = await catalog.call(catalogRpc.listProducts, {
@@ -109,7 +110,7 @@ describe('the demo products', () => {
     it('PIC-5: the demo products that name pictures have three each, and no other picture is kept', async () => {
       const pictures = await storeDemoPictures(storage);
       const named = [
-        ...[...demoPictures.values()].map(({ name }) => name),
+        ...seeded.products.flatMap(({ pictures: own }) => (own ? [own.name] : [])),
         ...listedProducts.map(({ id }) => id),
       ];
       expect([...pictures.keys()].sort()).toEqual(named.sort());
@@ -124,7 +125,7 @@ describe('the demo products', () => {
       await catalog.query(
         `UPDATE products SET images = '["/files/product-images/0b9e1c52-6a1e-4a53-9b52-1f0b5a7f0a01.png"]' WHERE sku = 'GF-WB-750'`,
       );
-      await new SeedDemoProducts(store, pictures).execute();
+      await new SeedDemoProducts(store, seeded, pictures).execute();
       const [row] = await catalog.query<{ images: string[] }>(
         `SELECT images FROM products WHERE sku = 'GF-WB-750'`,
       );

@@ -5,6 +5,7 @@ import { PostgresCatalogStore } from './adapters/postgres/catalog-store.postgres
 import { catalogDataSource } from './adapters/postgres/data-source';
 import { storeDemoPictures } from './adapters/storage/demo-pictures';
 import { seedConfigSchema } from './config';
+import { readSeededProducts } from './seeded-products';
 import { SeedDemoProducts } from './use-cases/seed-demo-products';
 
 /** The demo products and their pictures. Events of the products wait in the outbox for the running service. */
@@ -14,7 +15,7 @@ async function seed(): Promise<void> {
   try {
     const store = new PostgresCatalogStore(dataSource, new Outbox({ source: 'catalog' }));
     const pictures = await storeDemoPictures(createStorage(config));
-    const added = await new SeedDemoProducts(store, pictures).execute();
+    const added = await new SeedDemoProducts(store, readSeededProducts(), pictures).execute();
     createLogger('catalog', config).info({ added }, 'the demo products are there');
   } finally {
     await dataSource.destroy();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { demoProducts as samples } from '@makeport/demo-data';
+import seeded from '@makeport/demo-data/seeded-products.json' with { type: 'json' };
 import type { SearchableProduct } from '../../domain/search/search-document';
-import stored from './demo-products.json' with { type: 'json' };
 
 /** A product of which it is known what kind it is of. */
 export interface RatedProduct {
@@ -794,9 +794,17 @@ const drawn = ROWS.flatMap(([kind, category, pattern, variants, description], ro
   }),
 );
 
+function findSeededManufacturer(id: string): SearchableProduct['manufacturer'] {
+  const manufacturer = seeded.manufacturers.find((each) => each.id === id);
+  if (!manufacturer) throw new Error(`no manufacturer ${id}`);
+  return manufacturer;
+}
+
 /** The products of the demo, and B2B goods as manufacturers name them. */
 export const ratedProducts: readonly RatedProduct[] = [
-  ...stored.map(toDemo),
+  ...seeded.products.map(({ manufacturerId, ...product }) =>
+    toDemo({ ...product, manufacturer: findSeededManufacturer(manufacturerId) }),
+  ),
   ...samples.map(({ manufacturer: { accountId, name, location }, ...product }) =>
     toDemo({ ...product, manufacturer: { id: accountId, name, location } }),
   ),

@@ -1,11 +1,13 @@
 import { catalogRpc } from '@makeport/contracts';
 import { productCategories } from '@makeport/rules';
 import { demoProducts } from '@makeport/demo-data';
-import { toView } from '../product';
-import { demoManufacturers, demoProducts as storedProducts } from './demo-products';
+import { toView } from './domain/product';
+import { readSeededProducts } from './seeded-products';
 
+const seeded = readSeededProducts();
+const storedProducts = seeded.products.map(({ product }) => product);
 const manufacturers = new Map(
-  demoManufacturers.map((manufacturer) => [manufacturer.id, manufacturer]),
+  seeded.manufacturers.map((manufacturer) => [manufacturer.id, manufacturer]),
 );
 
 describe('the demo products', () => {
