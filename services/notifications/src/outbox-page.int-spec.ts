@@ -51,7 +51,7 @@ describe('the outbox, where there is no SMTP server', () => {
     });
     expect(mail.text).toContain('#token=Zk3v');
     const files = await readdir(notifications.mailFolder);
-    expect(files).toContain('mails.sqlite');
+    expect(files).toContainEqual(expect.stringMatching(new RegExp(`${id}_\\w+\\.eml$`)));
     for (const file of files)
       expect((await stat(resolve(notifications.mailFolder, file))).mode & 0o077).toBe(0);
   });

@@ -23,7 +23,7 @@ import { SendPasswordReset } from '../use-cases/mails/send-password-reset';
 const MAIL_TRANSPORT = Symbol('MailTransport');
 const MAIL_JOBS = Symbol('MailJobs');
 
-/** Mails that wait, and who carries them: an SMTP server, or a file where nothing leaves the machine. */
+/** Queued mails and their transport: an SMTP server, or a folder where nothing leaves the machine. */
 @Module({})
 export class MailsModule implements OnApplicationShutdown {
   constructor(@Inject(MAIL_TRANSPORT) private readonly transport: MailTransport) {}

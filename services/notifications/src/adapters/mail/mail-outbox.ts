@@ -1,8 +1,8 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { createTransport } from 'nodemailer';
-import { z } from 'zod';
+import PostalMime from 'postal-mime';
 import type { KeptMail, KeptMails, OutgoingMail } from '../../use-cases/ports';
 import type { MailTransport } from './mail-transport';
 import { toMessage } from './message';
@@ -10,40 +10,23 @@ import { toMessage } from './message';
 /** More would fill the disk of a machine that measures or tests for hours. */
 const KEPT = 500;
 const FORGET_EVERY = 50;
-/** Several processes share the file. */
-const LOCK_TIMEOUT_MS = 5_000;
+
+/** Sorted by time; the recipient's hash finds the mails of an address without reading the others. */
+const NAME = /^(?<time>\d+)_(?<id>[0-9a-f-]{36})_(?<recipient>[0-9a-f]{16})\.eml$/;
+
+interface File {
+  readonly name: string;
+  readonly id: string;
+  readonly at: Date;
+  readonly recipient: string;
+}
 
 /**
- * A mail that a lost machine forgets is no loss, and a file for each mail costs more than the rest of sending it. Not in WAL mode: of
- * processes that open a new file at once, some would find it locked, whatever the time-out.
- */
-const SCHEMA = `
-  PRAGMA journal_mode = PERSIST;
-  PRAGMA synchronous = OFF;
-  CREATE TABLE IF NOT EXISTS mails (
-    id TEXT PRIMARY KEY, at TEXT NOT NULL, address TEXT NOT NULL, name TEXT NOT NULL,
-    subject TEXT NOT NULL, text TEXT NOT NULL, html TEXT NOT NULL
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS mails_at ON mails (at, id);
-`;
-
-const row = z.object({
-  id: z.uuid(),
-  at: z.iso.datetime(),
-  address: z.string(),
-  name: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string(),
-});
-
-/**
- * Mails in a SQLite file instead of sent ones, for the page that shows them. Nobody but the owner of the process may read it:
- * there are links in them.
+ * Writes mails to a folder instead of sending them; the outbox page reads it. Several processes share the folder. Only the owner of
+ * the process can read it: mails contain secret links.
  */
 export class MailOutbox implements MailTransport, KeptMails {
   private readonly writer = createTransport({ streamTransport: true, buffer: true });
-  private opened: DatabaseSync | undefined;
   private written = 0;
 
   constructor(
@@ -51,76 +34,84 @@ export class MailOutbox implements MailTransport, KeptMails {
     private readonly from: string,
   ) {}
 
-  readonly carry = async ({
-    id,
-    to,
-    subject,
-    text,
-    html,
-    createdAt,
-  }: OutgoingMail): Promise<void> => {
-    // The same mail again is the same row.
-    this.database
-      .prepare(
-        'INSERT OR REPLACE INTO mails (id, at, address, name, subject, text, html) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      )
-      .run(id, createdAt.toISOString(), to.address, to.name, subject, text, html);
-    if (this.written++ % FORGET_EVERY === 0) this.forgetOldest();
-    return Promise.resolve();
+  readonly carry = async (mail: OutgoingMail): Promise<void> => {
+    const { message } = await this.writer.sendMail(toMessage(mail, this.from));
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    // The same mail again has the same name. The rename keeps readers from half a file.
+    const name = `${mail.createdAt.getTime()}_${mail.id}_${toRecipient(mail.to.address)}.eml`;
+    const incoming = resolve(this.folder, randomUUID());
+    await writeFile(incoming, message, { mode: 0o600 });
+    await rename(incoming, resolve(this.folder, name));
+    if (this.written++ % FORGET_EVERY === 0) await this.removeOldest();
   };
 
   close(): void {
     this.writer.close();
-    this.opened?.close();
-    this.opened = undefined;
   }
 
   /** Newest first. @param to only those to this address */
   async list(to?: string): Promise<KeptMail[]> {
-    const rows = this.database
-      .prepare('SELECT * FROM mails WHERE :to IS NULL OR address = :to ORDER BY at DESC, id DESC')
-      .all({ to: to ?? null });
-    return Promise.resolve(rows.map(toKept));
+    const recipient = to === undefined ? undefined : toRecipient(to);
+    const files = await this.listFiles();
+    const mails = await Promise.all(
+      files
+        .filter((file) => recipient === undefined || file.recipient === recipient)
+        .map((file) => this.read(file)),
+    );
+    return mails.filter((mail) => mail !== null);
   }
 
   async find(id: string): Promise<KeptMail | null> {
-    const found = this.database.prepare('SELECT * FROM mails WHERE id = ?').get(id);
-    return Promise.resolve(found ? toKept(found) : null);
+    const file = await this.findFile(id);
+    return file ? this.read(file) : null;
   }
 
   async getMessage(id: string): Promise<Buffer | null> {
-    const kept = await this.find(id);
-    if (!kept) return null;
-    const { message } = await this.writer.sendMail(
-      toMessage({ ...kept, createdAt: new Date(kept.at) }, this.from),
-    );
-    return message as Buffer;
+    const file = await this.findFile(id);
+    return file ? this.readMessage(file) : null;
   }
 
-  private get database(): DatabaseSync {
-    return (this.opened ??= this.open());
+  private async read(file: File): Promise<KeptMail | null> {
+    const message = await this.readMessage(file);
+    if (!message) return null;
+    const { to, subject = '', text = '', html = '' } = await PostalMime.parse(message);
+    const { address = '', name = '' } = to?.[0] ?? {};
+    return { id: file.id, at: file.at.toISOString(), to: { address, name }, subject, text, html };
   }
 
-  private open(): DatabaseSync {
-    mkdirSync(this.folder, { recursive: true, mode: 0o700 });
-    const file = resolve(this.folder, 'mails.sqlite');
-    const database = new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS });
-    // SQLite gives its journal the rights of the file.
-    chmodSync(file, 0o600);
-    database.exec(SCHEMA);
-    return database;
+  /** Null if another process has removed it meanwhile. */
+  private async readMessage({ name }: File): Promise<Buffer | null> {
+    return readFile(resolve(this.folder, name)).catch(ignoreMissing);
   }
 
-  private forgetOldest(): void {
-    this.database
-      .prepare(
-        'DELETE FROM mails WHERE (at, id) < (SELECT at, id FROM mails ORDER BY at DESC, id DESC LIMIT 1 OFFSET ?)',
-      )
-      .run(KEPT - 1);
+  private async findFile(id: string): Promise<File | undefined> {
+    return (await this.listFiles()).find((file) => file.id === id);
+  }
+
+  /** Newest first. */
+  private async listFiles(): Promise<File[]> {
+    const names = (await readdir(this.folder).catch(ignoreMissing)) ?? [];
+    return names
+      .toSorted()
+      .toReversed()
+      .flatMap((name) => {
+        const { time, id, recipient } = NAME.exec(name)?.groups ?? {};
+        if (!time || !id || !recipient) return [];
+        return [{ name, id, at: new Date(Number(time)), recipient }];
+      });
+  }
+
+  private async removeOldest(): Promise<void> {
+    const oldest = (await this.listFiles()).slice(KEPT);
+    await Promise.all(oldest.map(({ name }) => rm(resolve(this.folder, name), { force: true })));
   }
 }
 
-function toKept(stored: Record<string, SQLOutputValue>): KeptMail {
-  const { address, name, ...mail } = row.parse(stored);
-  return { ...mail, to: { address, name } };
+function toRecipient(address: string): string {
+  return createHash('sha256').update(address).digest('hex').slice(0, 16);
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code !== 'ENOENT') throw error;
+  return null;
 }
