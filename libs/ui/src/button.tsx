@@ -31,13 +31,19 @@ const button = cva(
 );
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof button> {
-  /** Keeps focus but ignores presses, and shows a spinner. */
+  /** Keeps the focus, ignores presses and shows a spinner. */
   busy?: boolean | undefined;
-  /** Why it cannot be pressed: it looks disabled, keeps the focus and says so. */
+  /**
+   * The reason why the button is unavailable. It looks disabled, keeps the focus and shows the
+   * reason.
+   */
   unavailable?: string | undefined;
   /** Replaces the label while busy, e.g. 'Processing...'. */
   busyText?: ReactNode;
-  /** Gives the looks to its one child, e.g. a link: `<Button asChild><Link to="/">Home</Link></Button>`. */
+  /**
+   * Applies the looks to the only child, e.g. a link: `<Button asChild><Link
+   * to="/">Home</Link></Button>`.
+   */
   asChild?: boolean;
 }
 
@@ -88,7 +94,7 @@ export function Button({
 }
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'busyText' | 'wide'> {
-  /** What it does, for those who do not see the icon. */
+  /** The action in words, for screen readers. */
   label: string;
   children: ReactNode;
 }

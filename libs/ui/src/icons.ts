@@ -1,4 +1,7 @@
-/** The one icon set, by name, so that a build holds only what it shows. Add names as you need them. */
+/**
+ * The only icon set. Icons are exported by name, so that a build contains only the icons it uses.
+ * Add names as you need them.
+ */
 export {
   Activity,
   ArrowDown,

@@ -3,8 +3,9 @@ declare const __MAKEPORT_APP__: string;
 const app = typeof __MAKEPORT_APP__ === 'undefined' ? null : __MAKEPORT_APP__;
 
 /**
- * Where dialogs, menus and tooltips are put: an element at the end of the body that belongs to the build this
- * copy of the library was compiled into, so that the build's own styles reach it (ADR 0003).
+ * Returns the container of dialogs, menus and tooltips: an element at the end of the body. It
+ * belongs to the build that this copy of the library was compiled into, so that this build's styles
+ * apply (ADR 0003).
  */
 export function portalContainer(): HTMLElement {
   if (app === null) return document.body;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For what takes the place of the button that asked for it ('Show more'): the focus goes on with the first of it, and
- * once only. Spread the answer on that element.
+ * Moves the focus once to the first element that replaces the button that loaded it ('Show more').
+ * Spread the returned props on that element.
  */
 export function useFocusOnArrival(arrived: boolean) {
   const element = useRef<HTMLLIElement & HTMLTableRowElement>(null);

@@ -1,9 +1,9 @@
-/** Steps that people count in. */
+/** Steps that are easy to read on an axis. */
 const ROUND = [1, 2, 2.5, 5, 10] as const;
 
 /**
- * The marks of an axis that begins at 0 and reaches at least `highest`: round numbers, at most `most` steps.
- * Never fractions: what is counted here (cents, pieces) has none.
+ * Returns the marks of an axis from 0 to at least `highest`: round numbers in at most `most` steps.
+ * All marks are whole numbers, since the values are cents or pieces.
  */
 export function axisMarks(highest: number, most = 4): number[] {
   if (!(highest > 0)) return [0];

@@ -5,32 +5,32 @@ import { axisMarks } from './axis';
 
 export interface Bar {
   key: string;
-  /** Short, under the bar: 'Nov'. */
+  /** The short name under the bar: 'Nov'. */
   label: string;
-  /** In full, for the table and beside the value: 'November 2026'. Default: the label. */
+  /** The full name, in the table and beside the value: 'November 2026'. Default: the label. */
   name?: string;
-  /** 0 or more, in whole units (cents, pieces). */
+  /** A whole number from 0 (cents, pieces). */
   value: number;
 }
 
 interface BarChartProps {
-  /** The question it answers: 'Spending by month'. */
+  /** The subject of the chart: 'Spending by month'. */
   caption: string;
   bars: readonly Bar[];
-  /** A value in full: `formatMoney`. */
+  /** Formats a full value: `formatMoney`. */
   format: (value: number) => string;
-  /** A value beside the axis, short; default: as in full. */
+  /** Formats a short value beside the axis. Default: `format`. */
   formatMark?: (value: number) => string;
-  /** Column heads of the table. */
+  /** Column headings of the table. */
   columns: { name: string; value: string };
-  /** In place of the bars when every value is 0. */
+  /** Shown instead of the bars when every value is 0. */
   emptyText: string;
   className?: string;
 }
 
 /**
- * Amounts side by side. The bars are a picture of the table, which screen readers always get and everybody can
- * switch to; the value of one bar shows above the plot when it is pointed at.
+ * Shows amounts as bars. The same data is in a table, which screen readers always get and every
+ * user can switch to. Pointing at a bar shows its value above the plot.
  */
 export function BarChart({
   caption,
@@ -111,7 +111,7 @@ function Plot({ bars, highest, format, formatMark }: PlotProps) {
       </p>
       <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
         <div className="relative h-44 text-right text-xs text-faint tabular-nums">
-          {/* keeps the column as wide as the widest mark, whose own place is outside the flow */}
+          {/* keeps the column as wide as its widest mark, because the marks themselves are positioned absolutely */}
           <span className="invisible block h-0">{formatMark(top)}</span>
           {marks.map((mark) => (
             <span
@@ -158,7 +158,7 @@ function Plot({ bars, highest, format, formatMark }: PlotProps) {
         <div className="mt-2 flex gap-0.5 text-xs text-faint @md:gap-1.5">
           {bars.map(({ key, label }, index) => (
             <span key={key} className="flex min-w-0 flex-1 justify-center whitespace-nowrap">
-              {/* a narrow chart has room for every second label; the last one always shows */}
+              {/* a narrow chart shows every second label, always including the last one */}
               <span
                 className={classNames(
                   (bars.length - 1 - index) % 2 === 1 && bars.length > 6 && 'hidden @md:inline',

@@ -17,7 +17,7 @@ const TONES: Record<Tone, string> = {
 interface BadgeProps {
   tone?: Tone;
   icon?: LucideIcon;
-  /** Text that people wrote: may take several lines. Else it is short and stays in one. */
+  /** Allows several lines, for text that users wrote. Other badges stay on one line. */
   long?: boolean;
   className?: string;
   children: ReactNode;

@@ -7,7 +7,7 @@ export interface CompanyMarkProps {
   className?: string;
 }
 
-/** A company's logo, or the initials where there is none or it cannot be loaded. */
+/** Shows a company's logo, or its initials if there is no logo or it fails to load. */
 export function CompanyMark({ name, logo, className = 'size-12 text-base' }: CompanyMarkProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const frame = classNames('shrink-0 rounded-control border border-line', className);
@@ -35,7 +35,7 @@ export function CompanyMark({ name, logo, className = 'size-12 text-base' }: Com
   );
 }
 
-/** 'VE' for 'Voltworks Electronics'. */
+/** Returns 'VE' for 'Voltworks Electronics'. */
 function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   return words

@@ -3,15 +3,15 @@ import { Button } from '../button';
 import { Download } from '../icons';
 
 interface DownloadLinkProps {
-  /** On this site; the answer names the file. */
+  /** An address on this site; the response names the file. */
   href: string;
   children: ReactNode;
   className?: string;
-  /** Runs at each press. Resolves to false to save nothing. */
+  /** Runs on each press. Resolve with false to cancel the download. */
   mayStart?: () => Promise<boolean>;
 }
 
-/** Saves a file instead of leaving the page. */
+/** Saves a file without leaving the page. */
 export function DownloadLink({ href, children, className, mayStart }: DownloadLinkProps) {
   const allowed = useRef(false);
   const start = async (event: MouseEvent<HTMLAnchorElement>) => {

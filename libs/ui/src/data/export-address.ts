@@ -1,4 +1,7 @@
-/** Where a list is downloaded as CSV: all rows that its filter finds. Empty parts of the filter are left out. */
+/**
+ * Returns the address that downloads the list as CSV: all rows that match the filter. Empty filter
+ * values are omitted.
+ */
 export function exportAddress(
   list: 'orders' | 'payments',
   filter: { status?: string | null; search?: string } = {},

@@ -5,24 +5,27 @@ import { useFocusOnArrival } from '../use-focus-on-arrival';
 interface ListSectionProps<Item> {
   items: readonly Item[];
   card: (item: Item, index: number) => ReactNode;
-  /** The first part says how many there are in all parts. */
+  /** The first part shows the total number of items in all parts. */
   first: boolean;
   total: number;
-  /** One of them: 'project'. */
+  /** The singular name of an item: 'project'. */
   noun: string;
   hasMore: boolean;
-  /** The part behind this one, once it is asked for. */
+  /** Renders the next part once it is requested. */
   next: () => ReactNode;
-  /** What is listed, where that changes: another list begins with its first part alone. */
+  /** Identifies the list, if it can change: another list starts with its first part only. */
   listed?: string;
-  /** It is asked for once more. */
+  /** The part is being refetched. */
   busy?: boolean;
   moreLabel?: string;
-  /** Of the list. */
+  /** Applies to the list. */
   className?: string;
 }
 
-/** A loaded part of a long list and, on demand, the next part under it, which takes the focus. */
+/**
+ * Shows a loaded part of a long list and, on request, the next part below it, which receives the
+ * focus.
+ */
 export function ListSection<Item extends { id: string }>({
   items,
   card,

@@ -6,7 +6,7 @@ export interface DescriptionItem {
   value: ReactNode;
 }
 
-/** Names and values: order details, shipping address, product facts. */
+/** Shows names and values: order details, shipping address, product facts. */
 export function DescriptionList({
   items,
   columns = 1,
@@ -33,7 +33,7 @@ export interface AmountLine {
   muted?: boolean;
 }
 
-/** Lines of money with a total under them, figures in a column. */
+/** Shows amounts in a column, with a total below them. */
 export function AmountLines({
   lines,
   total,

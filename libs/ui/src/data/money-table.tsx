@@ -5,31 +5,31 @@ import { Table, Td, Th } from './table';
 
 export interface MoneyRow {
   key: string;
-  /** The order's number, as a link to it. */
+  /** The order's number as a link to the order. */
   order: ReactNode;
   product: string;
-  /** Its product; undefined while it is on its way. */
+  /** The order's product; undefined while it loads. */
   picture: RowProduct | undefined;
-  /** Under the product: whose it is, what is special about it. */
+  /** Details below the product, such as the partner and special conditions. */
   notes?: ReactNode;
-  /** Already formatted, like the amount. */
+  /** Formatted, like the amount. */
   date: string;
   amount: string;
-  /** Badges. */
+  /** The state as badges. */
   state: ReactNode;
 }
 
 interface MoneyTableProps {
-  /** What it holds: 'Payments'. */
+  /** The table's contents: 'Payments'. */
   caption: string;
   rows: readonly MoneyRow[];
-  /** It continues the table above it. */
+  /** This table continues the one above it. */
   continued: boolean;
-  /** For the first row: where the focus goes on after 'Show more'. */
+  /** Props of the first row, which receives the focus after 'Show more'. */
   firstRow: ComponentProps<'tr'>;
 }
 
-/** What was paid for which order. On a phone number, date and state move under the product. */
+/** Shows payments by order. On a phone, number, date and state are below the product. */
 export function MoneyTable({ caption, rows, continued, firstRow }: MoneyTableProps) {
   return (
     <Card padding="none" className={continued ? 'mt-3 overflow-hidden' : 'overflow-hidden'}>

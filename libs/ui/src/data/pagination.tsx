@@ -2,13 +2,13 @@ import { Button } from '../button';
 import { ChevronLeft, ChevronRight } from '../icons';
 
 interface PaginationProps {
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
 }
 
-/** 'Previous', 'Page X of Y', 'Next' (CAT-7, CAT-8). */
+/** Shows 'Previous', 'Page X of Y' and 'Next' (CAT-7, CAT-8). */
 export function Pagination({ page, pageCount, onPage }: PaginationProps) {
   const last = Math.max(1, pageCount);
   return (

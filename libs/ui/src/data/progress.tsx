@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 interface ProgressProps {
   /** 0 to 100. */
   value: number;
-  /** Names it, e.g. 'Progress of order #1A2B3C4D'. */
+  /** The accessible name, e.g. 'Progress of order #1A2B3C4D'. */
   label: string;
   tone?: 'accent' | 'green' | 'red';
   showValue?: boolean;

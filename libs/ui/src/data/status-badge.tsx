@@ -50,19 +50,24 @@ const ESCROW: Record<EscrowState, Omit<Look, 'label'>> = {
 
 const ROLE: Record<string, Tone> = { admin: 'purple', brand: 'blue', manufacturer: 'green' };
 
-/** The state of an order: word, icon and colour (ORD-1). An unknown state shows its own word. */
+/**
+ * Shows an order's status with word, icon and colour (ORD-1). An unknown status is shown as its own
+ * word.
+ */
 export function StatusBadge({ status }: { status: string }) {
   const known = status as OrderStatus;
   const look = ORDER[known] && { ...ORDER[known], label: ORDER_STATUS_LABELS[known] };
   return <StateBadge look={look} word={status} />;
 }
 
-/** The state of a sample request, each in its own looks (SMP-20, ORD-22). */
+/**
+ * Shows the status of a sample request; each status has its own colour and icon (SMP-20, ORD-22).
+ */
 export function SampleStatusBadge({ status }: { status: string }) {
   return <StateBadge look={SAMPLE[status]} word={status} />;
 }
 
-/** The state of an order's money (OPEN-41). */
+/** Shows the state of an order's money (OPEN-41). */
 export function EscrowBadge({ status }: { status: string }) {
   const known = status as EscrowState;
   const look = ESCROW[known] && { ...ESCROW[known], label: ESCROW_STATE_LABELS[known] };
@@ -73,12 +78,12 @@ export function RoleBadge({ role }: { role: string }) {
   return <Badge tone={ROLE[role] ?? 'neutral'}>{role}</Badge>;
 }
 
-/** 'In Production' for 'in_production'. */
+/** Returns 'In Production' for 'in_production'. */
 export function orderStatusLabel(status: string): string {
   return ORDER_STATUS_LABELS[status as OrderStatus] ?? status;
 }
 
-/** 'Approved' for 'approved'. */
+/** Returns 'Approved' for 'approved'. */
 export function sampleStatusLabel(status: string): string {
   return SAMPLE[status]?.label ?? status;
 }

@@ -4,11 +4,11 @@ import { Check } from '../icons';
 interface StepsProps {
   label: string;
   steps: readonly string[];
-  /** Index of the step that shows. */
+  /** Index of the current step. */
   current: number;
 }
 
-/** Where one is in a short sequence, e.g. Shipping → Payment. */
+/** Shows the current position in a short sequence, e.g. Shipping → Payment. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <nav aria-label={label}>

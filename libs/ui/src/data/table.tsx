@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
 
 interface TableProps extends ComponentProps<'table'> {
-  /** What the table holds, for screen readers. */
+  /** The table's contents, for screen readers. */
   caption: string;
 }
 
-/** Scrolls sideways by itself where it does not fit. */
+/** Scrolls sideways if it is wider than its container. */
 export function Table({ caption, className, children, ...rest }: TableProps) {
   return (
     <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={caption}>
@@ -19,7 +19,7 @@ export function Table({ caption, className, children, ...rest }: TableProps) {
 }
 
 interface CellProps {
-  /** Amounts and counts: right, tabular figures. */
+  /** Aligns amounts and counts to the right, with tabular figures. */
   numeric?: boolean;
 }
 

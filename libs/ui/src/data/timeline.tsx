@@ -5,7 +5,7 @@ import { Check, CircleDashed as Circle, TriangleAlert, X } from '../icons';
 export interface TimelineItem {
   key: string;
   title: string;
-  /** When it happened or is due, already formatted. */
+  /** When the event happened or is due, formatted. */
   time?: string;
   text?: ReactNode;
   state: 'done' | 'current' | 'next' | 'attention' | 'failed';
@@ -19,7 +19,7 @@ const MARKS = {
   failed: { icon: X, classes: 'bg-red text-on-red', word: 'stopped' },
 } as const;
 
-/** What has happened, what is happening, what comes next and by when. */
+/** Shows past, current and upcoming events with their dates. */
 export function Timeline({ items, label }: { items: readonly TimelineItem[]; label: string }) {
   return (
     <ol aria-label={label}>

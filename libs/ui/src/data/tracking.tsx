@@ -8,7 +8,10 @@ interface TrackingProps {
   };
 }
 
-/** How a parcel travels, with its carrier's own page where there is one. Nothing where nothing is known. */
+/**
+ * Shows the carrier and tracking number of a parcel, with a link to the carrier's page if there is
+ * one. Renders nothing if neither is known.
+ */
 export function Tracking({
   shipment: { carrierName, trackingNumber, trackingUrl },
 }: TrackingProps) {
@@ -22,7 +25,7 @@ export function Tracking({
   );
 }
 
-/** Leads to a carrier's page in a tab of its own, which learns nothing of where it was opened. */
+/** Opens the carrier's page in a new tab, without a referrer. */
 export function TrackingLink({ href, children }: { href: string; children: string }) {
   return (
     <a

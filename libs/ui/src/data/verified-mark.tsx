@@ -2,12 +2,15 @@ import { classNames } from '../class-names';
 import { BadgeCheck } from '../icons';
 
 interface VerifiedMarkProps {
-  /** Nothing shows for others. */
+  /** Renders nothing unless true. */
   verified: boolean | null | undefined;
   className?: string;
 }
 
-/** VER-10: beside the name of a manufacturer whose documents Makeport has approved, wherever a brand sees it. */
+/**
+ * Marks manufacturers whose documents Makeport has approved, beside the name everywhere brands see
+ * it (VER-10).
+ */
 export function VerifiedMark({ verified, className }: VerifiedMarkProps) {
   if (!verified) return null;
   return (
@@ -17,7 +20,7 @@ export function VerifiedMark({ verified, className }: VerifiedMarkProps) {
         className,
       )}
     >
-      {/* first, so that a link before it stands in a line of text and need not be 24 px high */}
+      {/* text first: a link before the mark is then inline in a line of text and may be less than 24 px high */}
       Verified
       <BadgeCheck aria-hidden="true" className="size-3.5" />
     </span>

@@ -19,10 +19,10 @@ interface BannerProps {
   className?: string;
 }
 
-/** News about this page, in place: errors of a form, a payment that failed, a hint. */
+/** Shows a message about this page, in place: form errors, a failed payment, a hint. */
 export function Banner({ tone, title, children, action, className }: BannerProps) {
   const { icon: Icon, classes } = LOOKS[tone];
-  // a button is taller than a line: the first line and the icon are on its axis
+  // a button is taller than a line of text, so the first line and the icon are centred on it
   const beside = action !== undefined && !(title && children);
   return (
     <div
@@ -33,7 +33,7 @@ export function Banner({ tone, title, children, action, className }: BannerProps
         aria-hidden="true"
         className={classNames('size-4 shrink-0', beside ? 'mt-2' : 'mt-0.5')}
       />
-      {/* where both do not fit side by side, the action is below the text */}
+      {/* the action wraps below the text if both do not fit side by side */}
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-2">
         <div className={classNames('min-w-0 flex-1 basis-48', beside && 'py-1.5')}>
           {title && <p className="font-semibold">{title}</p>}

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names';
 
-/** A grey place of the size that is coming; give it width and height by `className`. */
+/** Shows a grey placeholder of the expected size; set width and height with `className`. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names';
 
 interface SpinnerProps {
-  /** Says what is awaited; without it the spinner is decoration beside a text. */
+  /** Describes the pending content. Without a label the spinner is decorative. */
   label?: string;
   className?: string;
 }
@@ -28,7 +28,7 @@ export function Spinner({ label, className }: SpinnerProps) {
   );
 }
 
-/** A spinner in the middle of the space that a page will take. */
+/** Shows a spinner in the middle of the page's space. */
 export function PageSpinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div className="grid min-h-[50vh] place-items-center text-muted">

@@ -6,15 +6,15 @@ import { CircleAlert, PackageOpen, type LucideIcon } from '../icons';
 interface EmptyStateProps {
   title: string;
   text?: ReactNode;
-  /** The next thing to do, as a button or link. */
+  /** The next action, as a button or link. */
   action?: ReactNode;
   icon?: LucideIcon;
-  /** 'success' for what is done, in green. */
+  /** 'success' is green, for completed work. */
   tone?: 'neutral' | 'success';
   className?: string;
 }
 
-/** Nothing here (yet): one sentence and the next action. */
+/** Shows that there is nothing here (yet): one sentence and the next action. */
 export function EmptyState({
   title,
   text,
@@ -43,16 +43,16 @@ export function EmptyState({
 }
 
 interface ErrorStateProps {
-  /** What happened, e.g. 'Failed to load orders'. */
+  /** The failure, e.g. 'Failed to load orders'. */
   title: string;
   text?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
   /** Default 'Try Again'. */
   retryLabel?: string;
-  /** Default: the label stays; MFR-9 asks for 'Retrying...'. */
+  /** Default: the label does not change. MFR-9 requires 'Retrying...'. */
   retryingLabel?: string;
-  /** Where it is all that the page has: its heading. */
+  /** The heading's level, if the error is the page's only content. */
   heading?: 'h1' | 'h2' | 'p';
   className?: string;
 }

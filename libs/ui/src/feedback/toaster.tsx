@@ -26,15 +26,15 @@ interface ToasterProps {
   onDismiss: (id: number) => void;
 }
 
-/** The stack of toasts at the bottom right of the window (SHELL-33). */
+/** Shows the stack of toasts at the bottom right of the window (SHELL-33). */
 export function Toaster({ toasts, onDismiss }: ToasterProps) {
   return (
     <section aria-label="Notices">
       <ol
         aria-label="Notices"
         data-toasts=""
-        // On a phone a dialog reaches the bottom, where its buttons are (B15): there the toasts cover its title, but neither
-        // its content nor its close button (B51).
+        // On a phone, a dialog has its buttons at the bottom of the screen (B15). Toasts then cover
+        // its title, but neither its content nor its close button (B51).
         className="pointer-events-none fixed right-0 bottom-0 z-60 flex w-full max-w-sm flex-col gap-2 p-4 phone-overlay:top-0 phone-overlay:bottom-auto phone-overlay:left-0 phone-overlay:w-[calc(100%-3.5rem)] phone-overlay:p-1"
       >
         {toasts.map((shown) => (
@@ -54,7 +54,8 @@ function ToastItem({ toast, onDismiss }: { toast: ToastView; onDismiss: (id: num
   }, [toast.durationMs]);
 
   return (
-    // the role is inside: an item of a list has that of an item
+    // the live region's role is on the child, because this element must keep the role of a list
+    // item
     <li className="pointer-events-auto">
       <div
         role={toast.kind === 'success' ? 'status' : 'alert'}

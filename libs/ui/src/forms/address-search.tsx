@@ -4,21 +4,25 @@ import { SearchField } from './input';
 interface AddressSearchProps {
   label: string;
   placeholder: string;
-  /** What the address says. */
+  /** The search text in the address. */
   text: string;
-  /** Changes the address. */
+  /** Writes the text to the address. */
   onSearch: (text: string) => void;
   className?: string;
 }
 
 const PAUSE_MS = 300;
 
-/** A search box whose text lives in the address, which follows when the typing pauses. */
+/**
+ * Renders a search box whose text is stored in the address. The address is updated when the user
+ * stops typing.
+ */
 export function AddressSearch({ text, onSearch, ...rest }: AddressSearchProps) {
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);
   const [sent, setSent] = useState(text);
-  // Another link or the Back button changed the address; our own change must not undo what was typed since.
+  // A link or the Back button changed the address. The component's own change must not undo later
+  // typing.
   if (text !== known) {
     setKnown(text);
     if (text !== sent) setTyped(text);

@@ -2,7 +2,7 @@ import { createContext, useContext, useId, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { CircleAlert } from '../icons';
 
-/** What a control takes over from the field around it. */
+/** Attributes that a control receives from its field. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,7 +12,7 @@ export interface FieldControl {
 
 const FieldContext = createContext<FieldControl | null>(null);
 
-/** For controls of one's own inside a Field; null outside of one. */
+/** Returns the attributes for custom controls inside a Field, or null outside of one. */
 export function useField(): FieldControl | null {
   return useContext(FieldContext);
 }
@@ -20,7 +20,7 @@ export function useField(): FieldControl | null {
 export interface FieldProps {
   label: string;
   help?: ReactNode;
-  /** The exact text of what is wrong; undefined or empty = nothing. */
+  /** The exact error text; undefined or empty if there is no error. */
   error?: string | undefined;
   required?: boolean;
   /** Keeps the label for screen readers only. */
@@ -29,7 +29,10 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** Label above, control, help under, error under. The control inside connects itself. */
+/**
+ * Renders the label above the control and help and error below it. The control inside connects to
+ * them automatically.
+ */
 export function Field({
   label,
   help,

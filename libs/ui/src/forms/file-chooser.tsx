@@ -3,24 +3,26 @@ import { Upload } from '../icons';
 import { useField } from './field';
 
 interface FileChooserProps {
-  /** What the button says; the field's label names it for a screen reader. */
+  /** The button's text. Screen readers get the field's label. */
   text: string;
-  /** As `accept` of an input. */
+  /** Same format as the `accept` attribute of an input. */
   accept: string;
   name?: string | undefined;
   onFile: (file: File) => void;
 }
 
-/** Chooses one file, inside a Field: an input that looks like a button. */
+/** Chooses one file, inside a Field. It is a file input that looks like a button. */
 export function FileChooser({ text, accept, name, onFile }: FileChooserProps) {
   const field = useField();
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // the same file can be chosen again after it was removed
+    // allows choosing the same file again after it was removed
     event.target.value = '';
     if (file) onFile(file);
   };
-  /** Enter would send the form; it looks like a button, so it does what Space does. */
+  /**
+   * By default, Enter submits the form. The input looks like a button, so Enter works like Space.
+   */
   const open = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

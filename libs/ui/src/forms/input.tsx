@@ -4,7 +4,10 @@ import { Eye, EyeOff, Search, X } from '../icons';
 import { CONTROL } from './control-looks';
 import { Field, useField, type FieldProps } from './field';
 
-/** One line of text. Inside a Field it is labelled by it; `register(...)` of react-hook-form can be spread on it. */
+/**
+ * Renders a one-line text input. A surrounding Field labels it; `register(...)` of react-hook-form
+ * can be spread on it.
+ */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   const field = useField();
   return <input {...field} {...rest} className={classNames(CONTROL, 'h-10', className)} />;
@@ -13,7 +16,10 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
 export type LabelledProps = Omit<FieldProps, 'children'>;
 export type TextFieldProps = LabelledProps & Omit<ComponentProps<'input'>, keyof LabelledProps>;
 
-/** A Field with an Input: `<TextField label="Email" error={errors.email?.message} {...register('email')} />`. */
+/**
+ * Renders a Field with an Input: `<TextField label="Email" error={errors.email?.message}
+ * {...register('email')} />`.
+ */
 export function TextField({
   label,
   help,
@@ -30,7 +36,9 @@ export function TextField({
   );
 }
 
-/** A password whose text can be shown and hidden; its value is kept (AUTH-7). */
+/**
+ * Renders a password input whose text can be shown and hidden without losing its value (AUTH-7).
+ */
 export function PasswordField({
   label,
   help,
@@ -68,7 +76,7 @@ function PasswordInput({ children, ...input }: ComponentProps<'input'>) {
 }
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
-  /** Its accessible name, e.g. 'Search orders'. */
+  /** The accessible name, e.g. 'Search orders'. */
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -103,7 +111,10 @@ export function SearchField({ label, value, onChange, className, ...rest }: Sear
   );
 }
 
-/** Leaves out what is undefined: an absent property and an undefined one are different things here. */
+/**
+ * Removes undefined properties: with `exactOptionalPropertyTypes`, an optional prop may be absent
+ * but not undefined.
+ */
 export function definedOnly<T extends object>(
   props: T,
 ): { [K in keyof T]: Exclude<T[K], undefined> } {

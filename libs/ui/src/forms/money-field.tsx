@@ -6,8 +6,9 @@ import { definedOnly, Input, type TextFieldProps } from './input';
 export type MoneyFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'min' | 'max' | 'step'>;
 
 /**
- * An amount in dollars, typed as people type it: `readMoney` of libs/money says what it means. Not type=number, which
- * hands a decimal comma over as another number or as nothing. What is understood is written out on leaving.
+ * Renders an input for an amount in dollars; `readMoney` of libs/money parses it. The input is not
+ * type=number, which misreads a decimal comma or drops the value. On blur, the parsed amount is
+ * written out.
  */
 export function MoneyField({
   label,
@@ -46,7 +47,10 @@ export function MoneyField({
   );
 }
 
-/** As if it were typed: React hears of it, whether the form holds the text or the control does. */
+/**
+ * Sets the value as if the user had typed it, so that React notices the change in controlled and
+ * uncontrolled inputs.
+ */
 function enter(control: HTMLInputElement, text: string): void {
   if (control.value === text) return;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, text);

@@ -6,26 +6,32 @@ import { definedOnly, type LabelledProps } from './input';
 import { ENTER_WHOLE_NUMBER, parseWholeNumber } from './whole-number';
 
 interface QuantityInputProps {
-  /** NaN: what was typed is no whole number, as with `valueAsNumber` of react-hook-form. */
+  /** NaN if the entry is not a whole number, as with `valueAsNumber` of react-hook-form. */
   value: number;
   onChange: (value: number) => void;
   onBlur?: () => void;
   name?: string;
   ref?: Ref<HTMLInputElement>;
-  /** Decrease is disabled at it; typing below is possible, and the caller says what is wrong with it. */
+  /**
+   * The Decrease button is disabled at this value. A lower value can be typed; the caller shows the
+   * error.
+   */
   min?: number;
   max?: number;
   step?: number;
-  /** What an entry without any digit becomes (SMP-7). */
+  /** The value of an entry without any digit (SMP-7). */
   whenEmpty?: number;
-  /** Names the buttons: 'Decrease {noun}', 'Increase {noun}'. Default 'quantity'. */
+  /** Used in the labels 'Decrease {noun}' and 'Increase {noun}'. Default: 'quantity'. */
   noun?: string;
   disabled?: boolean;
   'aria-label'?: string;
   className?: string;
 }
 
-/** A whole number with decrease and increase. Nothing that was typed is dropped: what is none is NaN and marked (B9). */
+/**
+ * Renders a whole number with Decrease and Increase buttons. Typed text is never dropped: an
+ * invalid entry becomes NaN and is marked (B9).
+ */
 export function QuantityInput({
   value,
   onChange,
@@ -40,7 +46,7 @@ export function QuantityInput({
   ...rest
 }: QuantityInputProps) {
   const field = useField();
-  // what is being typed may be no number at all
+  // the text while typing, which may not be a number yet
   const [typed, setTyped] = useState<string | null>(null);
   const isNumber = !Number.isNaN(value);
   const edge =

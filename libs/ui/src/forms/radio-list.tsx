@@ -3,13 +3,13 @@ import { useId, type ReactNode } from 'react';
 interface RadioListProps {
   legend: string;
   hideLegend?: boolean;
-  /** What none of the options has leaves all of them unchosen. */
+  /** If no option has this value, none is checked. */
   value: string;
   options: readonly { readonly value: string; readonly label: ReactNode }[];
   onChange: (value: string) => void;
 }
 
-/** One of many, a line each; a long list scrolls by itself. */
+/** Chooses one of many options, one per line. A long list scrolls. */
 export function RadioList({
   legend,
   hideLegend = false,

@@ -5,14 +5,14 @@ import { CircleAlert, Star } from '../icons';
 const STARS = [1, 2, 3, 4, 5] as const;
 
 interface RatingProps {
-  /** 0 to 5; fractions show as a partly filled star. Null: nobody has rated yet. */
+  /** 0 to 5; fractions fill a star partly. Null if there are no ratings yet. */
   value: number | null;
-  /** How many have rated; without it the number does not show. */
+  /** The number of ratings; hidden if absent. */
   count?: number;
   className?: string;
 }
 
-/** How others have rated: stars, the figure and how many they were. */
+/** Shows the average rating as stars, with the figure and the number of ratings. */
 export function Rating({ value, count, className }: RatingProps) {
   if (value === null)
     return <span className={classNames('text-muted', className)}>Not rated yet</span>;
@@ -49,7 +49,7 @@ function StarRow({ className }: { className: string }) {
 }
 
 interface RatingFieldProps {
-  /** 'How was your order?' */
+  /** The question, e.g. 'How was your order?' */
   legend: string;
   name: string;
   /** 1 to 5; null until chosen. */
@@ -60,7 +60,7 @@ interface RatingFieldProps {
   className?: string;
 }
 
-/** One to five stars: radio buttons, so that arrow keys and screen readers work as everywhere. */
+/** Chooses one to five stars. These are radio buttons, for arrow keys and screen readers. */
 export function RatingField({
   legend,
   name,

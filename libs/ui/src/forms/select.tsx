@@ -15,7 +15,7 @@ interface SelectProps extends ComponentProps<'select'> {
   options: readonly (SelectOption | string)[];
 }
 
-/** The platform's own select: complete by keyboard and at home on a phone. */
+/** Renders the native select, which works with keyboards and on phones. */
 export function Select({ options, className, ...rest }: SelectProps) {
   const field = useField();
   return (

@@ -47,7 +47,7 @@ interface SwitchProps {
   disabled?: boolean;
 }
 
-/** A setting that is on or off. */
+/** Switches a setting on or off. */
 export function Switch({ label, help, checked, onChange, disabled = false }: SwitchProps) {
   const id = useId();
   return (
@@ -88,7 +88,7 @@ export interface Choice {
   value: string;
   label: string;
   help?: ReactNode;
-  /** At the right edge, e.g. a price. */
+  /** Content at the right edge, e.g. a price. */
   aside?: ReactNode;
   disabled?: boolean;
 }
@@ -103,7 +103,7 @@ interface ChoiceCardsProps {
   className?: string;
 }
 
-/** One of a few, each with its explanation: shipping methods, payment methods. */
+/** Chooses one of a few options with explanations: shipping methods, payment methods. */
 export function ChoiceCards({
   legend,
   name,

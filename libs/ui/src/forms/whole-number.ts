@@ -1,8 +1,9 @@
 export const ENTER_WHOLE_NUMBER = 'Enter a whole number';
 
 /**
- * What was typed, as the number that it means; NaN for anything that is no whole number, as `valueAsNumber` has it: signs,
- * points, exponents and letters are refused and never dropped. Commas may group thousands, as the pages write them (B49).
+ * Parses a typed whole number. Returns NaN for anything else, like `valueAsNumber`: signs, decimal
+ * points, exponents and letters are rejected, never dropped. Commas may group thousands, as the
+ * pages write them (B49).
  */
 export function parseWholeNumber(text: string): number {
   const trimmed = text.trim();

@@ -6,11 +6,11 @@ export interface NavItem {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Current only at exactly this address, for an area's overview. */
+  /** Marks the item as current only at exactly this address, for an area's overview. */
   end?: boolean;
-  /** Current below this address, too. */
+  /** Another address below which the item is current, too. */
   also?: string;
-  /** How many things there nobody has read yet. */
+  /** The number of unread items there. */
   unread?: number;
 }
 
@@ -20,12 +20,15 @@ export interface NavLinkProps {
 }
 
 interface AreaLayoutProps {
-  /** Names the navigation, e.g. 'Brand area'. */
+  /** The accessible name of the navigation, e.g. 'Brand area'. */
   label: string;
   items: readonly NavItem[];
-  /** Draws one link and sets aria-current="page" on the current one: `<NavLink to={item.to} end={item.end} {...props} />`. */
+  /**
+   * Renders one link and sets aria-current="page" on the current one: `<NavLink to={item.to}
+   * end={item.end} {...props} />`.
+   */
   renderLink: (item: NavItem, props: NavLinkProps) => ReactNode;
-  /** Above the navigation; where there is no room for it, above the page. */
+  /** Content above the navigation, or above the page if there is no room for the navigation. */
   tool?: ReactNode;
   children: ReactNode;
 }
@@ -35,7 +38,10 @@ const MAX_SHOWN = 99;
 const LINK =
   'flex min-h-10 items-center gap-3 rounded-control px-3 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink [&_svg]:size-4.5 [&_svg]:shrink-0';
 
-/** Side navigation and content. Where there is no room for both, the pages stand in the shell's menu (B21). */
+/**
+ * Shows side navigation and content. Without room for both, the items are in the shell's menu
+ * (B21).
+ */
 export function AreaLayout({ label, items, renderLink, tool, children }: AreaLayoutProps) {
   return (
     <div className="mx-auto flex w-full max-w-content max-lg:flex-col">

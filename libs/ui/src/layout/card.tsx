@@ -26,7 +26,7 @@ export function Card({ as = 'div', padding = 'lg', className, ...rest }: CardPro
 
 interface CardHeaderProps {
   title: string;
-  /** The heading's level, default 2. */
+  /** The heading's level. Default: 2. */
   level?: 2 | 3;
   text?: ReactNode;
   actions?: ReactNode;
@@ -64,8 +64,9 @@ const TONES = {
 } as const;
 
 /**
- * A figure with its name: `<dl>` semantics, so a group of tiles reads as a description list. A tile as wide as a phone
- * is a row, and a narrow one leaves the icon out, so that no label wraps and the figures of a grid stand on one line.
+ * Shows a figure with its name, as `<dl>`, so that screen readers read a group of tiles as a
+ * description list. A tile of a phone's full width is a row; a narrow tile omits the icon, so that
+ * no label wraps and the figures of a grid share a baseline.
  */
 export function StatTile({ label, value, caption, icon: Icon, tone = 'neutral' }: StatTileProps) {
   return (
@@ -96,16 +97,22 @@ export function StatTile({ label, value, caption, icon: Icon, tone = 'neutral' }
   );
 }
 
-/** Of a semibold figure with its commas, in em. */
+/** Average width of a character in a semibold figure with commas, in em. */
 const CHARACTER_WIDTH = 0.6;
 
-/** As wide as the tile at most: a long amount is smaller, since one that breaks in two lines reads as another number. */
+/**
+ * Reduces the font size of a long amount to the tile's width, because an amount broken into two
+ * lines reads as another number.
+ */
 function fitTo(value: ReactNode): CSSProperties {
   const length = typeof value === 'string' || typeof value === 'number' ? String(value).length : 1;
   return { '--fit': `${(100 / CHARACTER_WIDTH / length).toFixed(2)}cqi` } as CSSProperties;
 }
 
-/** Tiles side by side: on a phone two, or one above the other where their number is odd; as many as fit elsewhere. */
+/**
+ * Lays out tiles side by side. A phone shows two per row, or one if their number is odd; wider
+ * screens show as many as fit.
+ */
 export function StatGrid({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-2 gap-3 has-[>:last-child:nth-child(odd)]:max-sm:grid-cols-1 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,11.5rem),1fr))] sm:gap-4">

@@ -1,6 +1,5 @@
 import { classNames } from '../class-names';
 
-/** The mark and the name. */
 export function Logo({ className }: { className?: string }) {
   return (
     <span

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 
 interface PageProps {
-  /** content 1200 and its sides, form 640, reading 720 px. */
+  /** Widths: content 1200 px plus padding, form 640 px, reading 720 px. */
   width?: 'content' | 'form' | 'reading';
   className?: string;
   children: ReactNode;
@@ -10,7 +10,7 @@ interface PageProps {
 
 const WIDTHS = { content: 'max-w-content', form: 'max-w-form', reading: 'max-w-reading' } as const;
 
-/** The measure of a page outside of an area with side navigation. */
+/** Sets the width of a page outside of an area with side navigation. */
 export function Page({ width = 'content', className, children }: PageProps) {
   return (
     <div className={classNames('mx-auto w-full px-4 py-8 sm:px-6', WIDTHS[width], className)}>
@@ -22,13 +22,13 @@ export function Page({ width = 'content', className, children }: PageProps) {
 interface PageHeaderProps {
   title: string;
   description?: ReactNode;
-  /** Above the title: a way back. */
+  /** A back link above the title. */
   back?: ReactNode;
-  /** Beside the title: the page's one primary action. */
+  /** The page's one primary action, beside the title. */
   actions?: ReactNode;
 }
 
-/** The page's only h1. */
+/** Renders the page's only h1. */
 export function PageHeader({ title, description, back, actions }: PageHeaderProps) {
   return (
     <header className="mb-6 flex flex-col gap-2">

@@ -9,7 +9,7 @@ export interface TabItem {
 }
 
 interface TabsProps {
-  /** Names the list of tabs for screen readers. */
+  /** The accessible name of the list of tabs. */
   label: string;
   tabs: readonly TabItem[];
   value?: string;

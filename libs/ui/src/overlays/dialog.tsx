@@ -13,7 +13,7 @@ interface OverlayProps {
   /** Keeps the title for screen readers only. */
   hideTitle?: boolean;
   description?: ReactNode;
-  /** Stays in sight under the scrolling content: the buttons. */
+  /** Content that stays visible below the scrolling content, such as the buttons. */
   footer?: ReactNode;
   children?: ReactNode;
 }
@@ -29,7 +29,10 @@ const WIDTH = {
   xl: 'sm:max-w-5xl',
 } as const;
 
-/** Over the page, in the middle; on a phone from the bottom, full width. Escape and the cross close it. */
+/**
+ * Opens over the page, centred; on a phone at the bottom in full width. Escape and the close button
+ * close it.
+ */
 export function Dialog({ size = 'md', ...props }: DialogProps) {
   return (
     <Overlay
@@ -47,7 +50,7 @@ interface DrawerProps extends OverlayProps {
   side?: 'left' | 'right';
 }
 
-/** Slides in from the edge, full height: the cart, the menu of an area on a phone. */
+/** Slides in from the edge in full height: the cart, the menu of an area on a phone. */
 export function Drawer({ side = 'right', ...props }: DrawerProps) {
   const right = side === 'right';
   return (
@@ -63,8 +66,8 @@ export function Drawer({ side = 'right', ...props }: DrawerProps) {
 }
 
 /**
- * Radix' own overlay injects a style element to stop the page from scrolling, which our content security policy
- * refuses: `holdPage` and base.css do it.
+ * Radix's own overlay injects a style element that stops the page from scrolling. The content
+ * security policy refuses it, so `holdPage` and base.css do the same.
  */
 function Overlay({
   open,
@@ -88,7 +91,8 @@ function Overlay({
         >
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
-            // Radix gives the focus back to its own trigger; what opens ours is any button of the page
+            // Radix returns the focus to its own trigger, but any button of the page can open this
+            // dialog
             onOpenAutoFocus={() => {
               before.current = document.activeElement;
             }}
@@ -112,7 +116,7 @@ function Overlay({
                 {footer}
               </div>
             )}
-            {/* last, so that opening puts the focus on the first thing to do */}
+            {/* last in the DOM, so that opening focuses the dialog's first control instead */}
             <Radix.Close asChild>
               <IconButton
                 label="Close"

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode, type Ref } from 'react';
 import { classNames } from '../class-names';
 
-/** What the button that opens the panel takes over. */
+/** Props for the button that opens the panel. */
 export interface DropdownTrigger {
   ref: Ref<HTMLButtonElement>;
   'aria-expanded': boolean;
@@ -13,17 +13,20 @@ interface DropdownProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   trigger: (props: DropdownTrigger) => ReactNode;
-  /** Names the panel; with it the panel is a dialog that takes the focus, without it a part of the page. */
+  /**
+   * The panel's name. With it, the panel is a dialog that takes the focus; without it, a part of
+   * the page.
+   */
   dialogLabel?: string;
-  /** Of the panel: its width, and where it lies on a phone. */
+  /** Classes of the panel: its width, and its position on a phone. */
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A panel under a button at the right edge, right behind the button in the order of the keyboard. Closes by Escape,
- * by a press elsewhere and when the focus goes elsewhere. For what the shell needs at start: it weighs next to
- * nothing, where the menu and the popover of Radix weigh 30 kB.
+ * Opens a panel below a button at the right edge. In tab order the panel follows the button.
+ * Escape, a press elsewhere and a focus change close it. The shell uses it at startup because it is
+ * tiny; Radix' menu and popover add 30 kB.
  */
 export function Dropdown({
   open,
@@ -91,6 +94,6 @@ export function Dropdown({
   );
 }
 
-/** The looks of a link or button inside a Dropdown. */
+/** Classes of a link or button inside a Dropdown. */
 export const DROPDOWN_ITEM =
   'flex min-h-10 w-full items-center gap-2.5 rounded-control px-3 py-2 whitespace-nowrap hover:bg-sunken [&_svg]:size-4 [&_svg]:text-muted';

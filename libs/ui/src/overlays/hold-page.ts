@@ -1,12 +1,12 @@
 /**
- * Keeps the page behind an overlay from scrolling. Each front end has a copy of this code, and overlays lie over each
- * other: the count stands on the document.
+ * Stops the page behind an overlay from scrolling. Each front end has its own copy of this code and
+ * overlays can be stacked, so the counter is on the document.
  */
 export function holdPage(): () => void {
   const page = document.documentElement;
   const held = () => Number(page.dataset['held'] ?? 0);
   if (held() === 0) {
-    // measured before the scroll bar goes
+    // measured before the scroll bar disappears
     page.style.setProperty('--scrollbar-width', `${window.innerWidth - page.clientWidth}px`);
   }
   page.dataset['held'] = String(held() + 1);

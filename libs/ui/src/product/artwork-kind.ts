@@ -2,7 +2,7 @@ import type { OBJECTS } from './artwork-objects';
 
 export type ArtworkKind = keyof typeof OBJECTS;
 
-/** What a product is called, in the singular, at the end of its name: a bottle opener is no bottle. */
+/** Singular nouns, matched only at the end of a product's name: a bottle opener is not a bottle. */
 const BY_NOUN: readonly (readonly [nouns: string, ArtworkKind])[] = [
   ['earbud|ear bud|earphone|headphone|headset', 'earbuds'],
   ['power bank|powerbank|battery pack|charger', 'powerbank'],
@@ -39,13 +39,16 @@ const PATTERNS = BY_NOUN.map(
   ([nouns, kind]) => [new RegExp(`(?:^|[\\s-])(?:${nouns})(?:s|es)?$`), kind] as const,
 );
 
-/** Null where no drawing is known to be right: the product then gets the sign of its category. */
+/**
+ * Returns the drawing for the product's name. Null if no drawing certainly fits; the product then
+ * gets the icon of its category.
+ */
 export function artworkKind(name: string): ArtworkKind | null {
   const noun = getHead(name.toLowerCase());
   return PATTERNS.find(([pattern]) => pattern.test(noun))?.[1] ?? null;
 }
 
-/** 'Soy Wax Candle in Recycled Glass, 200 g' is a 'soy wax candle'. */
+/** Returns 'soy wax candle' for 'Soy Wax Candle in Recycled Glass, 200 g'. */
 function getHead(name: string): string {
   const [head = ''] = name
     .replace(/\(.*?\)/g, ' ')

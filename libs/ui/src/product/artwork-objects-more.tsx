@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Palette } from './artwork-palette';
 
-/** On the same field as those of artwork-objects, standing on y = 235. */
+/** More drawings on the same 400 × 300 canvas as artwork-objects, with the ground at y = 235. */
 export const MORE_OBJECTS = {
   candle: (c: Palette): ReactNode => (
     <>

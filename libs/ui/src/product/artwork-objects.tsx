@@ -1,7 +1,7 @@
 import { MORE_OBJECTS } from './artwork-objects-more';
 import type { Palette } from './artwork-palette';
 
-/** One simple object each, on a field of 400 by 300, standing on y = 235. */
+/** One simple object each, on a canvas of 400 × 300, with the ground at y = 235. */
 export const OBJECTS = {
   ...MORE_OBJECTS,
   bottle: (c: Palette) => (

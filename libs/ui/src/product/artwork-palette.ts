@@ -13,7 +13,7 @@ export interface Palette {
   paper: string;
 }
 
-/** Hues that stay clear of mud and of the colours that mean a state. */
+/** Hues that differ from muddy tones and from the status colours. */
 const HUES = [186, 205, 224, 258, 300, 336, 8, 24, 44, 78, 140, 164];
 
 export function productHue(productId: string): number {

@@ -35,7 +35,7 @@ const SIGNS: Readonly<Record<string, LucideIcon>> = {
   'Promotional Items': Gift,
 };
 
-/** What stands for a category where no drawing shows the product itself. */
+/** Returns the icon of a category, for products without a drawing. */
 export function categorySign(category: string): LucideIcon {
   return SIGNS[category] ?? Package;
 }

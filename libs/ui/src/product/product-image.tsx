@@ -7,31 +7,37 @@ import { categorySign } from './category-signs';
 import { palette, productHue, type Palette } from './artwork-palette';
 
 export interface ProductImageProps {
-  /** The uploaded photo; without one, or if it fails to load, the artwork shows (SHELL-36). */
+  /** The uploaded photo. Without one, or if it fails to load, the artwork shows (SHELL-36). */
   src?: string | null | undefined;
-  /** What it shows: the product's name. Also decides which object is drawn. */
+  /** The product's name. It describes the image and decides which object is drawn. */
   name: string;
-  /** Describes the photo; without it, the name does. */
+  /** Describes the photo. Default: the product's name. */
   alt?: string | undefined;
   productId: string;
   category?: string | null | undefined;
-  /** Position in a list, so that placeholders without a category cycle through their colours (SHELL-37). */
+  /**
+   * The position in a list, so that placeholders without a category rotate through their colours
+   * (SHELL-37).
+   */
   index?: number;
-  /** Beside a text that already names the product. */
+  /** The product's name is next to the image, so screen readers skip it. */
   decorative?: boolean;
-  /** Size and shape; default: full width, 4 by 3. */
+  /** Size and shape. Default: full width, 4 by 3. */
   className?: string;
-  /** The width at which it shows, as in `img`, until the browser measures it; default: that of a card in a list. */
+  /**
+   * The displayed width until the browser measures it, as in `img`. Default: the width of a card in
+   * a list.
+   */
   sizes?: string;
-  /** In view when the page opens: the browser loads it at once. */
+  /** The image is visible when the page opens, so the browser loads it immediately. */
   eager?: boolean;
-  /** Whether there is a photo is not known yet: a quiet place of the same size. */
+  /** The photo is not known yet; shows an empty placeholder of the same size. */
   pending?: boolean;
 }
 
 const CARD_SIZES = '(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 90vw';
 
-/** A product's picture, always of the same size, never broken. */
+/** Shows a product's picture in a constant size, with a placeholder if the photo fails. */
 export function ProductImage({
   src,
   name,
@@ -67,7 +73,8 @@ export function ProductImage({
       />
     );
   }
-  // a product has one colour wherever it shows; only what no catalogue knows takes its place's (SHELL-37)
+  // a product has the same colour everywhere; only products without a category in a list get the
+  // colour of their position (SHELL-37)
   const hue = category || index === undefined ? productHue(productId) : getPlaceholderHue(index);
   const colours = palette(hue);
   return (
@@ -88,7 +95,7 @@ export function ProductImage({
   );
 }
 
-/** Stored pictures are served in several widths, others as they are. */
+/** Stored pictures are served in several widths, other addresses in one. */
 function toSources(src: string, sizes: string) {
   if (!src.startsWith('/files/')) return { src };
   const srcSet = PICTURE_WIDTHS.map((width) => `${src}?width=${width} ${width}w`).join(', ');
@@ -101,7 +108,7 @@ interface ArtworkProps {
   colours: Palette;
 }
 
-/** The thing itself where its name says what it is, else a parcel with the sign of its category. */
+/** Draws the object that the name describes, or a parcel with the icon of its category. */
 function Artwork({ name, category, colours }: ArtworkProps) {
   const kind = artworkKind(name);
   if (kind) return <g data-artwork={kind}>{OBJECTS[kind](colours)}</g>;

@@ -1,21 +1,21 @@
 import { ProductImage } from './product-image';
 
-/** What a row's picture needs to know of its product. */
+/** The product's data for the picture of a row. */
 export interface RowProduct {
   productId: string;
   category?: string | null | undefined;
-  /** The product's first one. */
+  /** The product's first picture. */
   image?: string | null | undefined;
 }
 
 interface RowPictureProps {
-  /** The product's name, which stands beside the picture. */
+  /** The product's name, shown beside the picture. */
   name: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   product: RowProduct | undefined;
 }
 
-/** The small picture beside the name of a product in a table. */
+/** Shows a small picture beside the name of a product in a table. */
 export function RowPicture({ name, product }: RowPictureProps) {
   return (
     <ProductImage

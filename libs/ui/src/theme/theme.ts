@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** 'system' follows the device. */
+/** 'system' follows the device's setting. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'theme';
@@ -11,7 +11,7 @@ function storedTheme(): Theme {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Puts the stored choice on the page; once at start, before the first paint. */
+/** Applies the stored theme. Call it once at startup, before the first paint. */
 export function applyStoredTheme(): void {
   const theme = storedTheme();
   if (theme === 'system') delete document.documentElement.dataset['theme'];
