@@ -6,7 +6,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
 const schema = join(root, 'services/bff/schema.graphql');
 
-/** Everything that holds *.graphql documents; each gets its own src/gen. */
+/** All projects with *.graphql documents; each gets its own src/gen. */
 const projects = [
   'libs/web',
   'libs/account',
@@ -16,7 +16,7 @@ const projects = [
   'frontends/manufacturer',
   'frontends/admin',
 ];
-/** Fragments that an area's own operations may name. */
+/** Fragments that the operations of an area may use. */
 const shared: Record<string, string[]> = {
   'frontends/admin': ['libs/order-page/src/fragments/*.graphql'],
   'frontends/brand': ['libs/order-page/src/fragments/*.graphql'],
@@ -40,7 +40,7 @@ const PARTNERS = 'frontends/brand/src/features/partners/*.graphql';
 const PAYMENTS = 'frontends/brand/src/features/payments/*.graphql';
 const OWN_SESSIONS = 'libs/account/src/settings/own-sessions.graphql';
 
-/** Asked by no first screen: in modules of their own, beside the one of all other documents. */
+/** Documents that no first screen needs, in modules of their own. */
 const apart: Record<string, string[]> = {
   'frontends/brand': [
     CHECKOUT,
@@ -88,7 +88,8 @@ const config: CodegenConfig = {
         ),
       ]),
     ),
-    // Asked by pages without a conversation, too: apart, so that a first screen does not bring the documents of all conversations.
+    // Pages without a conversation use these too. A module of its own keeps the documents of all
+    // conversations out of a first screen.
     [join(root, 'libs/chat/src/gen/area.ts')]: typedDocuments([
       'libs/chat/src/area.graphql',
       'libs/chat/src/fragments.graphql',

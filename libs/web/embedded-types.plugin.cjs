@@ -1,6 +1,6 @@
 const { isObjectType } = require('graphql');
 
-/** Lists the object types without an `id`: the cache keeps them inside the object that holds them. */
+/** Lists the object types without an `id`: the cache stores them inside their parent object. */
 exports.plugin = (schema) => {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const names = Object.values(schema.getTypeMap())

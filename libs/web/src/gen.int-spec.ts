@@ -15,7 +15,7 @@ describe('generated documents', () => {
         cwd: root,
       },
     );
-    // a failure names the stale files; `npm run codegen -w @makeport/web` renews them
+    // a failure lists the stale files; `npm run codegen -w @makeport/web` regenerates them
     await expect(run).resolves.toBeDefined();
   });
 });

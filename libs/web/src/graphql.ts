@@ -1,4 +1,4 @@
-/** The GraphQL client's door; see router.ts for why it re-exports by name. */
+/** The facade of the GraphQL client; router.ts explains why it re-exports by name. */
 export {
   Provider as GraphQLProvider,
   useClient,

@@ -1,6 +1,7 @@
 /**
- * The router's door: only what Makeport uses, by name, so that the shared singleton can be tree-shaken.
- * Adding a name raises the version of this library (ADR 0003): an older shell would not have it.
+ * The facade of the router. It re-exports only the names that Makeport uses, so that the shared
+ * singleton can be tree-shaken. A new name raises the version of this library, because older shells
+ * do not have it (ADR 0003).
  */
 export {
   createBrowserRouter,

@@ -7,7 +7,10 @@ import { RequireAccount } from './session/require-account';
 import { useSession } from './session/session';
 import { SessionProvider } from './session/session-provider';
 
-/** Runs a remote without the shell, at the same addresses and behind the same guards; for development. */
+/**
+ * Runs a remote without the shell, at the same addresses and behind the same guards. For
+ * development.
+ */
 export function runAlone(remote: RemoteName, areas: RemoteAreas): void {
   const container = document.querySelector('#root');
   if (!container) throw new Error('the page has no #root');

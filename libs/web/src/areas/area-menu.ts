@@ -5,16 +5,16 @@ export interface AreaMenuItem {
   to: string;
   label: string;
   icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>;
-  /** Current only at exactly this address, for an area's overview. */
+  /** Marks the item as current only at exactly this address, for an area's overview. */
   end?: boolean;
-  /** How many things there nobody has read yet. */
+  /** The number of unread items there. */
   unread?: number;
 }
 
 export interface AreaMenu {
-  /** Names it for screen readers, e.g. 'Brand area'. */
+  /** The accessible name, e.g. 'Brand area'. */
   label: string;
-  /** Whose it is: nobody else is offered it. */
+  /** Only accounts of this kind see the menu. */
   kind: AccountKind;
   items: readonly AreaMenuItem[];
 }
@@ -23,8 +23,8 @@ let offered: AreaMenu | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Puts the area's pages into the shell's one menu of a phone (B21). They stay there on the pages outside of the area,
- * for as long as somebody of that kind is signed in.
+ * Adds the area's pages to the shell's menu on phones (B21). They stay in the menu on pages outside
+ * of the area while an account of that kind is signed in.
  */
 export function useOfferAreaMenu(menu: AreaMenu): void {
   const offer = useEffectEvent(() => {
@@ -37,7 +37,7 @@ export function useOfferAreaMenu(menu: AreaMenu): void {
   useEffect(() => offer(), [menu.kind, menu.label, content]);
 }
 
-/** What an area of this kind of account has offered. */
+/** Returns the menu of the area for this kind of account. */
 export function useAreaMenu(kind: AccountKind | null): AreaMenu | null {
   const menu = useSyncExternalStore(subscribe, () => offered);
   return menu?.kind === kind ? menu : null;

@@ -3,17 +3,23 @@ export type RemoteName = 'brand' | 'manufacturer' | 'admin';
 export interface AreaRoute {
   path: string;
   remote: RemoteName;
-  /** The key under which the remote's module exports this area's routes. */
+  /** The key of this area's routes in the exports of the remote's module. */
   area: string;
-  /** Whose account it takes; absent = public. 'any' = every signed-in account. */
+  /** The kind of account that may open it; absent = public, 'any' = every signed-in account. */
   requires?: 'brand' | 'manufacturer' | 'admin' | 'any';
-  /** Where a visitor without a session is sent. */
+  /** The sign-in page for visitors without a session. */
   signIn?: '/brand-auth' | '/auth';
-  /** Accounts that have the same page inside the frame of their own area are led there: what to put before the address. */
+  /**
+   * Address prefixes for accounts that see the same page inside the frame of their own area. They
+   * are redirected there.
+   */
   framed?: Partial<Record<'manufacturer' | 'admin', string>>;
 }
 
-/** Which remote shows which address. The shell mounts these; its server preloads by them. */
+/**
+ * The addresses of each remote. The shell mounts these routes; its server uses them for preload
+ * links.
+ */
 export const AREA_ROUTES: readonly AreaRoute[] = [
   { path: '/', remote: 'brand', area: 'landing' },
   { path: '/brand-auth', remote: 'brand', area: 'auth' },

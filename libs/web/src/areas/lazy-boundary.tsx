@@ -1,15 +1,18 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 
 interface LazyBoundaryProps {
-  /** Whether the error is that of the code that could not be fetched, and not of the page itself. */
+  /** Returns whether the error comes from loading the code, not from the page itself. */
   isExpected: () => boolean;
   Failure: ComponentType<{ error: unknown }> | null;
-  /** The failure is not looked at any more. */
+  /** Called when the user leaves the failure. */
   onLeave: () => void;
   children: ReactNode;
 }
 
-/** Around a lazy page: shows the failure in its place; any other error goes on to the boundaries above. */
+/**
+ * Wraps a lazy page and shows a load failure in its place. Other errors propagate to the boundaries
+ * above.
+ */
 export class LazyBoundary extends Component<
   LazyBoundaryProps,
   { caught: { error: unknown } | null }

@@ -2,20 +2,22 @@ import { createContext, lazy, useContext, type ComponentType } from 'react';
 import { LazyBoundary } from './lazy-boundary';
 import { registerForPrefetch } from './prefetch';
 
-/** How often an area has been tried again; the shell provides it around each area. */
+/** The number of retries of an area; the shell provides it around each area. */
 export const Attempt = createContext(0);
 
 /**
- * What stands in place of a page whose code could not be fetched; the shell provides it around each area. It stands
- * where the page would: the area's frame, with its navigation, stays (T6).
+ * Shown instead of a page whose code failed to load; the shell provides it around each area. It
+ * takes the page's position, so the area's frame with its navigation stays (T6).
  */
 export const PageFailure = createContext<ComponentType<{ error: unknown }> | null>(null);
 
 /**
- * A page in a chunk of its own: `lazyPage(() => import('./features/orders/orders-page').then((m) => m.OrdersPage))`.
+ * Creates a page in its own chunk: `lazyPage(() => import('./features/orders/orders-page').then((m)
+ * => m.OrdersPage))`.
  *
- * React.lazy keeps a rejection for ever, so a failed page could never be retried; a fresh lazy for each render
- * would be fetched without end. Here a new one is made only for a new attempt, or a new visit, after a failure.
+ * React.lazy keeps a rejection forever, so a failed page could never be retried. A fresh lazy for
+ * each render would load endlessly. This function creates a new one only for a new attempt, or a
+ * new visit, after a failure.
  */
 export function lazyPage<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,

@@ -8,8 +8,8 @@ export function registerForPrefetch(load: Load): void {
 }
 
 /**
- * Fetches the code of all lazy pages ahead, one after the other, whenever the browser has nothing else to do: a page that
- * was never visited then opens at once, and offline too (T6). Not where people save data.
+ * Loads the code of all lazy pages one after the other while the browser is idle. Pages that were
+ * never visited then open immediately, and offline too (T6). Skipped if the browser saves data.
  */
 export async function prefetchPages(): Promise<void> {
   if (running) return;
@@ -19,7 +19,7 @@ export async function prefetchPages(): Promise<void> {
       await idle();
       if (!mayPrefetch()) return;
       waiting.delete(load);
-      // the page fetches it again when it is opened
+      // the page loads its code again when it opens
       await load().catch(() => undefined);
     }
   } finally {
@@ -34,7 +34,7 @@ function mayPrefetch(): boolean {
   return navigator.onLine && !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Safari has no idle callbacks: there a pause after the load stands for them. */
+/** Safari has no idle callbacks; it gets a pause after the load instead. */
 const PAUSE_MS = 1000;
 
 function idle(): Promise<void> {

@@ -1,13 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-/** Kept beside the cart itself, so that the header needs neither the brand area nor the cart's format. */
+/**
+ * Stored separately from the cart, so that the header needs neither the brand area nor the cart's
+ * format.
+ */
 export const CART_COUNT_KEY = 'cart-count';
 
 const listeners = new Set<() => void>();
-/** What this window knows where nothing can be stored. */
+/** The count of this window if storage is unavailable. */
 let unstored: number | null = null;
 
-/** Tells the header how many lines the cart of this browser has. Called by the brand area, which owns the cart. */
+/**
+ * Publishes the number of cart lines to the header. The brand area, which owns the cart, calls it.
+ */
 export function publishCartCount(count: number): void {
   try {
     localStorage.setItem(CART_COUNT_KEY, String(count));
@@ -18,7 +23,7 @@ export function publishCartCount(count: number): void {
   listeners.forEach((listener) => listener());
 }
 
-/** The number of lines in the cart, kept up to date across tabs. */
+/** Returns the number of lines in the cart and keeps it up to date across tabs. */
 export function useCartCount(): number {
   return useSyncExternalStore(subscribe, readCount);
 }
@@ -31,7 +36,7 @@ function readCount(): number {
 
 function subscribe(listener: () => void): () => void {
   const follow = (event: StorageEvent) => {
-    // a cleared storage names no key
+    // the event of a cleared storage has no key
     if (event.key === CART_COUNT_KEY || event.key === null) listener();
   };
   listeners.add(listener);

@@ -1,12 +1,14 @@
 export interface AttemptRules {
-  /** How often it is tried in all. */
+  /** The total number of attempts. */
   count: number;
-  /** The pause before the next attempt, in milliseconds, by the number of attempts that have failed. */
+  /**
+   * Returns the pause before the next attempt in milliseconds, given the number of failures so far.
+   */
   delayMs: (failures: number) => number;
   wait?: (milliseconds: number) => Promise<void>;
 }
 
-/** Tries until it works or the attempts are used up; then rejects with the last failure. */
+/** Retries until success or until all attempts are used; then rejects with the last failure. */
 export async function withAttempts<T>(
   attempt: () => Promise<T>,
   { count, delayMs, wait = pause }: AttemptRules,

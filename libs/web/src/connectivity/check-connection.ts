@@ -1,21 +1,21 @@
 import { pause } from './attempts';
 
 /**
- * What the check has found: 'network' = no answer or none of the backend itself, 'not-found' = something else
- * answers at the backend's address.
+ * The result of the check. 'network' = no answer, or none from the backend itself; 'not-found' =
+ * something else answers at the backend's address.
  */
 export type ConnectionFinding = 'connected' | 'authentication' | 'not-found' | 'network';
 
-/** One answer to the small read: its HTTP status, and the kinds of the refusals in it. */
+/** One answer to the probe: its HTTP status and the kinds of its errors. */
 export interface ConnectionAnswer {
   status: number;
   refusals: readonly string[];
 }
 
 interface CheckOptions {
-  /** Rejects when there is no answer. */
+  /** Sends the probe. Rejects without an answer. */
   read: () => Promise<ConnectionAnswer>;
-  /** Runs after each attempt that found no backend. */
+  /** Runs after each attempt without a backend. */
   onFailure?: () => void;
 }
 
@@ -23,14 +23,14 @@ const ATTEMPTS = 3;
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 10_000;
 
-/** NFR-1: 1000 ms after the first failure, doubling up to 10000 ms. */
+/** NFR-1: 1000 ms after the first failure, then doubled up to 10000 ms. */
 export function checkDelayMs(failures: number): number {
   return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1));
 }
 
 /**
- * Whether the backend can be reached: a small read in up to three attempts (NFR-1 to NFR-4, OPEN-85). While the
- * browser is offline it waits, for as long as that takes.
+ * Checks whether the backend is reachable: a small query in up to three attempts (NFR-1 to NFR-4,
+ * OPEN-85). While the browser is offline, the check waits without limit.
  */
 export async function checkConnection({
   read,
@@ -47,7 +47,7 @@ export async function checkConnection({
   }
 }
 
-/** NFR-3. A backend that refuses the question in any other way has been reached. */
+/** NFR-3. A backend that rejects the query for any other reason is reachable. */
 function classify({ status, refusals }: ConnectionAnswer): ConnectionFinding {
   if (status === 401 || status === 403) return 'authentication';
   if (status === 404) return 'not-found';
@@ -58,7 +58,7 @@ function classify({ status, refusals }: ConnectionAnswer): ConnectionFinding {
     : 'connected';
 }
 
-/** NFR-4. */
+/** Resolves when the browser is online (NFR-4). */
 function browserOnline(): Promise<void> {
   if (navigator.onLine) return Promise.resolve();
   return new Promise((resolve) =>

@@ -4,8 +4,8 @@ import { readBackend } from './read-backend';
 import { announceReconnected } from './reconnected';
 
 /**
- * 'offline' = the browser says so; 'reconnecting' = an answer is missing and the check is asking again;
- * 'unreachable' = the check has given up, and begins anew every 10 s.
+ * 'offline' = the browser reports it; 'reconnecting' = an answer is missing and the check runs;
+ * 'unreachable' = the check has failed and restarts every 10 s.
  */
 export type ConnectivityState = 'connected' | 'offline' | 'reconnecting' | 'unreachable';
 
@@ -13,7 +13,10 @@ type Check = (onFailure: () => void) => Promise<ConnectionFinding>;
 
 const CHECK_AGAIN_MS = 10_000;
 
-/** Whether the backend can be reached, as far as this window knows. Nothing is asked while all goes well. */
+/**
+ * Tracks whether the backend is reachable from this window. It sends nothing while all requests
+ * succeed.
+ */
 export class Connectivity {
   private state: ConnectivityState = 'connected';
   private readonly check: Check;
@@ -39,7 +42,7 @@ export class Connectivity {
     };
   };
 
-  /** A request or the realtime connection got no answer: the check finds out what that means. */
+  /** Starts the check after a request or the realtime connection got no answer. */
   suspect = (): void => {
     if (!this.checking) void this.run();
   };
@@ -68,7 +71,7 @@ export class Connectivity {
   }
 
   private become(state: ConnectivityState): void {
-    // while the check begins anew, what it has found so far stands
+    // keeps the last result while the check restarts
     if (this.state === state || (this.state === 'unreachable' && state === 'reconnecting')) return;
     this.state = state;
     this.listeners.forEach((listener) => listener());
@@ -79,7 +82,7 @@ export const connectivity = new Connectivity((onFailure) =>
   checkConnection({ read: () => readBackend('/graphql'), onFailure }),
 );
 
-/** Whether the backend can be reached; `retry` asks at once. */
+/** Returns whether the backend is reachable; `retry` checks immediately. */
 export function useConnectivity(): { state: ConnectivityState; retry: () => void } {
   const state = useSyncExternalStore(connectivity.subscribe, connectivity.getState);
   return { state, retry: connectivity.suspect };

@@ -3,7 +3,10 @@ import type { ConnectionAnswer } from './check-connection';
 
 const TIMEOUT_MS = 10_000;
 
-/** The small read of the connectivity check: nothing but the name of the root type, which needs no account. */
+/**
+ * Sends the probe of the connectivity check: only the name of the root type, which needs no
+ * account.
+ */
 export async function readBackend(url: string): Promise<ConnectionAnswer> {
   const response = await fetch(url, {
     method: 'POST',

@@ -5,12 +5,12 @@ type Listeners = Set<() => void>;
 const reconnected: Listeners = new Set();
 const began: Listeners = new Set();
 
-/** Runs the listener each time the connection comes back, to fetch what was missed (NFR-7). */
+/** Runs the listener after each reconnect, to fetch missed data (NFR-7). */
 export function useReconnected(listener: () => void): void {
   useAnnounced(reconnected, listener);
 }
 
-/** The same outside of components. Returns the function that stops listening. */
+/** Does the same outside of components. Returns the function to unsubscribe. */
 export function onReconnected(listener: () => void): () => void {
   reconnected.add(listener);
   return () => reconnected.delete(listener);
@@ -21,8 +21,8 @@ export function announceReconnected(): void {
 }
 
 /**
- * Runs the listener when events begin to arrive in this window: what happened between the first look at the data and this
- * moment came with no event.
+ * Runs the listener when the first events can arrive in this window. Changes between the first
+ * query and this moment caused no event.
  */
 export function useRealtimeBegan(listener: () => void): void {
   useAnnounced(began, listener);
@@ -33,8 +33,8 @@ export function announceRealtimeBegan(): void {
 }
 
 /**
- * Runs the listener whenever something may have happened of which no event tells: when events begin to arrive, and each
- * time the connection comes back (NFR-7). What is on the screen is then asked for once more.
+ * Runs the listener whenever changes may have been missed: when the first events can arrive and
+ * after each reconnect (NFR-7). Refetch the visible data in it.
  */
 export function useCatchUp(listener: () => void): void {
   useRealtimeBegan(listener);

@@ -5,14 +5,17 @@ const WAIT_MS = 1000;
 
 let paused = false;
 
-/** VIEW-2: what an administrator does in a view is nothing that the account has done; the server refuses it, too. */
+/**
+ * VIEW-2: the actions of an administrator in a view are not the account's activities. The server
+ * rejects them, too.
+ */
 export function pauseActivities(viewing: boolean): void {
   paused = viewing;
 }
 
 /**
- * Stores what the user has done, up to three times with waits of 1000 ms x attempt; a final failure is logged and
- * disturbs nobody (NFR-5): `storeActivity(() => recordView({ productId }))`.
+ * Stores a user activity in up to three attempts, with waits of 1000 ms × attempt. A final failure
+ * is only logged (NFR-5): `storeActivity(() => recordView({ productId }))`.
  */
 export function storeActivity(store: () => Promise<{ error?: unknown }>): void {
   if (paused) return;

@@ -3,7 +3,10 @@ import { pipe, tap } from 'wonka';
 import { onReconnected } from '../connectivity/reconnected';
 import { toRequestError } from './request-error';
 
-/** Repeats the queries of components that had no answer of the server when the connection comes back (T29, ERR-2). */
+/**
+ * Repeats queries of mounted components that got no answer, as soon as the connection is back (T29,
+ * ERR-2).
+ */
 export const askFailedAgain: Exchange =
   ({ client, forward }) =>
   (operations$) => {

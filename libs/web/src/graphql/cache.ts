@@ -6,15 +6,15 @@ import { EMBEDDED_TYPES } from '../gen/embedded-types';
 import { notificationUpdates } from '../notifications/notification-cache';
 
 /**
- * Objects without an id of their own are kept inside the object that holds them. That they are meant to be is looked at in
- * development alone, where the cache warns of those that nobody has named.
+ * Objects without an id are stored inside their parent object. Only development checks that this is
+ * intended: the cache warns about types that are not listed.
  */
 const keys =
   process.env.NODE_ENV === 'production'
     ? {}
     : Object.fromEntries(EMBEDDED_TYPES.map((type) => [type, () => null]));
 
-/** The normalised cache of a connection. */
+/** Creates the normalised cache of a connection. */
 export function createCache(): Exchange {
   return composeExchanges([
     askFailedAgain,
@@ -24,16 +24,16 @@ export function createCache(): Exchange {
 }
 
 /**
- * A component that wants a query which has failed gets the failure, as those have it that asked before; another attempt
- * is made when somebody asks for one (`network-only`). Without this the cache, which protects itself against loops,
- * drops the second component's question in silence (graphcache 9.0.2), and the client takes it for under way for ever.
- * To ask again for each component makes a storm of requests where the failure comes at once.
+ * Returns a query's failure to every component that requests the same query; only `network-only`
+ * starts another attempt. Without this, the cache's loop protection silently drops the second
+ * component's request (graphcache 9.0.2), and the client considers it in flight forever. A retry
+ * for each component would cause a request storm when failures are immediate.
  */
 export const shareFailure: Exchange =
   ({ forward }) =>
   (operations$) => {
     const failures = new Map<number, OperationResult>();
-    /** What the cache holds an answer for: it still shows after a later failure. */
+    /** Queries with a cached answer, which stays visible after a later failure. */
     const answered = new Set<number>();
     const shared = makeSubject<OperationResult>();
     const asked$ = pipe(

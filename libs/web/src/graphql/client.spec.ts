@@ -36,7 +36,7 @@ describe('createGraphQLClient', () => {
     );
     await waitFor(() => expect(listened.mock.calls.length + refused.mock.calls.length).toBe(1));
     expect(listened).toHaveBeenCalledTimes(connections);
-    // nobody waits for events that do not come
+    // nothing waits for events that cannot arrive
     expect(refused.mock.calls).toEqual(connections === 0 ? [['none']] : []);
     subscription.unsubscribe();
   });

@@ -21,23 +21,27 @@ import { createTraceparent } from './traceparent';
 
 export interface GraphQLClientOptions {
   url: string;
-  /** ws:// or wss:// address for subscriptions. */
+  /** The ws:// or wss:// address for subscriptions. */
   realtimeUrl: string;
-  /** An answer said that there is no session (any more). */
+  /** Called when an answer reports that there is no session (any more). */
   onSessionMissing: () => void;
-  /** False while the events would be somebody else's: the server tells none of them (VIEW-3). Default: always. */
+  /**
+   * Returns false while the events belong to another account: the server sends none of them
+   * (VIEW-3). Default: always true.
+   */
   mayListen?: () => boolean;
 }
 
 /**
- * The context of an operation whose page itself tells that the session is gone: the guard does not take the page away
- * with everything that was entered (BDASH-35). The next check of the session (NFR-10) does what it always does.
+ * The context of an operation whose page itself reports the end of the session. The guard then
+ * keeps the page with everything that was entered (BDASH-35). The next check of the session
+ * (NFR-10) works as usual.
  */
 export const TOLD_BY_PAGE = { toldByPage: true } as const;
 
 export interface GraphQLConnection {
   client: Client;
-  /** Closes the realtime connection; the client must not be used after it. */
+  /** Closes the realtime connection. Do not use the client afterwards. */
   close: () => void;
 }
 
@@ -72,7 +76,7 @@ export function createGraphQLClient(options: GraphQLClientOptions): GraphQLConne
         forwardSubscription: ({ query, variables }) => ({
           subscribe: (sink) => {
             if (options.mayListen?.() === false) {
-              // nothing is missed: nobody waits for a connection, or is told that there is none
+              // no connection is expected, so no page waits for one or reports its absence
               setRealtimeState('none');
               return { unsubscribe: () => undefined };
             }

@@ -5,8 +5,8 @@ import { toRequestError } from './request-error';
 const NEEDED = 'identity.reauthentication_required';
 
 /**
- * REAUTH-2: a mutation that is refused because the sign-in is too old is sent once more, as it was, after somebody has
- * confirmed it. Otherwise the refusal is the answer.
+ * REAUTH-2: resends a mutation that was rejected because the sign-in is too old, unchanged and
+ * once, after the user has confirmed it. Otherwise it returns the rejection.
  */
 export function confirmIdentity(ask: () => Promise<boolean>): Exchange {
   return ({ forward }) =>

@@ -1,2 +1,5 @@
-/** A header that no form and no foreign page can send without asking: the server demands it (CSRF). */
+/**
+ * The server requires this header against CSRF: neither a form nor another site can send it without
+ * a preflight request.
+ */
 export const CSRF_HEADERS = { 'x-makeport-csrf': '1' };

@@ -1,14 +1,17 @@
 import type { ErrorKind } from '@makeport/errors';
 import type { CombinedError } from '@urql/core';
 
-/** Why an operation failed: the server's refusal, or 'network' when there was no answer of it. */
+/**
+ * The reason why an operation failed: the kind of the server's error, or 'network' without an
+ * answer.
+ */
 export interface RequestError {
   kind: ErrorKind | 'network';
   /** The server's stable code, e.g. 'ordering.illegal_status_change'; null without an answer. */
   code: string | null;
-  /** The input that the refusal is about. */
+  /** The input that caused the error. */
   field: string | null;
-  /** Every input that is wrong, where the server names several; field paths as in 'options.0.feature'. */
+  /** Every wrong input if the server names several; field paths as in 'options.0.feature'. */
   fields: readonly FieldError[];
   message: string;
 }
@@ -18,9 +21,12 @@ export interface FieldError {
   message: string;
 }
 
-/** Whose texts are not meant for people, or say less than the text of the page that asked (ERR-3). */
+/** Kinds whose text is not written for users, or says less than the page's own text (ERR-3). */
 const PAGE_SAYS_IT_BETTER: readonly RequestError['kind'][] = ['network', 'internal', 'unavailable'];
-/** A document or variables that the server does not understand: our mistake, told in technical words. */
+/**
+ * The server cannot parse the document or its variables. This is a bug of the client, reported in
+ * technical words.
+ */
 const INVALID_QUERY = 'bff.invalid_query';
 
 interface Extensions {
@@ -55,7 +61,9 @@ export function toRequestError({
   };
 }
 
-/** The text to show: the server's own where it is meant for people, else the fallback given (ERR-3). */
+/**
+ * Returns the text to show: the server's own if it is written for users, else the fallback (ERR-3).
+ */
 export function errorText(error: CombinedError | undefined, fallback: string): string {
   if (!error) return fallback;
   const { kind, code, message } = toRequestError(error);

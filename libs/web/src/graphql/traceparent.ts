@@ -1,6 +1,6 @@
 /**
- * A W3C `traceparent` with new ids: a request's spans on the server are one trace that begins here. Never marked to be
- * recorded, since the server decides that.
+ * Creates a W3C `traceparent` with new ids, so that the server's spans of one request form one
+ * trace. The sampled flag is never set: the server decides about sampling.
  */
 export function createTraceparent(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>

@@ -15,10 +15,10 @@ type List = NotificationsQuery['notifications'];
 
 let streamed = 0;
 
-/** How many events have changed the lists of this window. */
+/** Returns the number of events that have changed the lists of this window. */
 export const streamedEvents = (): number => streamed;
 
-/** Keeps the lists that a window has already fetched as the server has them, without fetching them again. */
+/** Updates the lists that a window has loaded from events, without refetching them. */
 export const notificationUpdates: UpdatesConfig = {
   Mutation: {
     markNotificationRead: (result, _args, cache) => {

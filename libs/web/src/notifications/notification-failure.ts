@@ -1,13 +1,13 @@
 import type { RequestError } from '../graphql/request-error';
 
 export interface NotificationFailure {
-  /** Null when the browser itself is offline. */
+  /** Null if the browser itself is offline. */
   kind: RequestError['kind'] | null;
-  /** Whether another attempt follows by itself. */
+  /** Whether an automatic retry follows. */
   retrying: boolean;
 }
 
-/** NOTIF-12 to NOTIF-16. */
+/** Returns the text of a failure (NOTIF-12 to NOTIF-16). */
 export function notificationFailureText({ kind, retrying }: NotificationFailure): string {
   if (kind === null) return 'No internet connection. Please check your network.';
   if (kind === 'unauthenticated') return 'Session expired. Please refresh the page.';
@@ -18,7 +18,10 @@ export function notificationFailureText({ kind, retrying }: NotificationFailure)
     : 'Failed to connect to the server. Please try again later.';
 }
 
-/** NOTIF-17: up to three retries, after 1, 2 and 4 s. Null when there is none left. */
+/**
+ * Returns the delay of the next retry: up to three retries, after 1, 2 and 4 s. Null after the last
+ * one (NOTIF-17).
+ */
 export function notificationRetryDelayMs(failures: number): number | null {
   return failures > 3 ? null : 1000 * 2 ** (failures - 1);
 }

@@ -1,13 +1,13 @@
 import { notificationRetryDelayMs } from './notification-failure';
 
-/** The retries of one list, however many components show it (NOTIF-17). */
+/** Retries one list, regardless of how many components show it (NOTIF-17). */
 export class NotificationRetry {
   private failures = 0;
   private lastError: unknown = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
 
-  /** How many retries have been made since all was well. */
+  /** Returns the number of failures since the last success. */
   getFailures = (): number => this.failures;
 
   subscribe = (listener: () => void): (() => void) => {
@@ -18,7 +18,7 @@ export class NotificationRetry {
     };
   };
 
-  /** Each failure is told by every component that shows it; it counts once. */
+  /** Records a failure. Every component that shows the list reports it, but it counts once. */
   failed(error: unknown, load: () => void): void {
     if (this.lastError === error) return;
     this.lastError = error;
@@ -31,7 +31,7 @@ export class NotificationRetry {
     }, delayMs);
   }
 
-  /** All is well, or the retries begin anew. */
+  /** Resets the retries after a success or a manual reload. */
   reset = (): void => {
     clearTimeout(this.timer);
     this.lastError = null;
@@ -47,7 +47,7 @@ export class NotificationRetry {
 
 const retries = new WeakMap<object, Map<string, NotificationRetry>>();
 
-/** @param client the GraphQL client, which belongs to one account */
+/** @param client the GraphQL client of one account */
 export function getNotificationRetry(client: object, list: string): NotificationRetry {
   const ofClient = retries.get(client) ?? new Map<string, NotificationRetry>();
   retries.set(client, ofClient);

@@ -196,7 +196,7 @@ describe('useNotifications', () => {
     );
     const view = render(shown(1));
     await act(() => jest.advanceTimersByTimeAsync(500));
-    // the page is opened while the bell has already failed
+    // the page opens after the bell has failed
     view.rerender(shown(3));
     await act(() => jest.advanceTimersByTimeAsync(499));
     expect(server.asked).toHaveLength(1);
@@ -239,7 +239,7 @@ describe('useNotifications', () => {
     const late = await show({ Notifications: list([note('a')], 1) });
     await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(late.asked).toHaveLength(1);
-    // what happened between the question and the first event came with none
+    // changes between the query and the first event caused no event
     await act(async () => {
       announceRealtimeBegan();
       setRealtimeState('live');

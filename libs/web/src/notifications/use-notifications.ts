@@ -20,19 +20,22 @@ import { notificationFailureText, notificationRetryDelayMs } from './notificatio
 import { getNotificationRetry } from './notification-retry';
 
 export interface Notifications {
-  /** Newest first; undefined until they have been loaded once. */
+  /** Newest first; undefined until the first load. */
   items: readonly NotificationItemFragment[] | undefined;
-  /** Of every type. */
+  /** Over all types. */
   unreadCount: number;
-  /** Why they could not be loaded, in the words of NOTIF-12 to NOTIF-16; null while all is well. */
+  /** The reason of a failed load in the texts of NOTIF-12 to NOTIF-16; null without a failure. */
   failure: string | null;
   reload: () => void;
-  /** Both reject when the server refuses or cannot be reached. */
+  /** Both reject if the server rejects the request or is unreachable. */
   markRead: (notificationId: string) => Promise<void>;
   markAllRead: () => Promise<void>;
 }
 
-/** The signed-in account's notifications, of one type or all, kept up to date by the subscription. */
+/**
+ * Returns the signed-in account's notifications, of one type or all, and keeps them up to date by
+ * subscription.
+ */
 export function useNotifications(type: NotificationType | null = null): Notifications {
   const client = useClient();
   const waiting = useEventsAboutToBegin(useRealtimeState());
@@ -59,7 +62,7 @@ export function useNotifications(type: NotificationType | null = null): Notifica
     else if (data) retry.reset();
   }, [asking, error, data, retry, load]);
 
-  // what has not been asked for yet will be new enough
+  // a query that was not sent yet will return current data
   const catchUp = () => {
     if (!waiting) load();
   };
@@ -90,7 +93,10 @@ function getVariables(type: NotificationType | null) {
   return type ? { type } : {};
 }
 
-/** An answer may be older than an event that came while it was on its way, and would undo it: then it is asked anew. */
+/**
+ * Refetches if an event arrived during a request: the answer may be older than the event and would
+ * undo it.
+ */
 function useOvertaken(fetching: boolean, refetch: () => void): void {
   const again = useEffectEvent(refetch);
   const before = useRef<number | null>(null);
@@ -105,7 +111,10 @@ function throwError({ error }: { error?: CombinedError | undefined }): void {
   if (error) throw error;
 }
 
-/** NOTIF-9, NFR-18: new ones, and what another browser has read, flow into every list. Mounted once, by the bell. */
+/**
+ * Adds new notifications and read marks of other browsers to every list (NOTIF-9, NFR-18). Mounted
+ * once, by the bell.
+ */
 export function useNotificationStream(): void {
   useSubscription({ query: NotificationAddedDocument });
   useSubscription({ query: NotificationsReadDocument });

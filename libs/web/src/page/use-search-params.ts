@@ -4,8 +4,9 @@ import { useSearchParams as useRouterSearchParams, type NavigateOptions } from '
 type Change = (current: URLSearchParams) => URLSearchParams;
 
 /**
- * The address's parameters and how to change them. Changes build on each other also before the page has rendered
- * the first of them, which the router's own hook does not promise: a search and a filter set at once both stay.
+ * Returns the address's parameters and a function to change them. Several changes before a render
+ * build on each other, so that a search and a filter set together both take effect. The router's
+ * own hook does not guarantee this.
  */
 export function useSearchParams(): [
   URLSearchParams,

@@ -1,12 +1,15 @@
-/** Not part of the shared singleton, so that a shell of the last release serves remotes that use it. */
+/**
+ * Not part of the shared singleton, so that remotes that use it also run in a shell of the last
+ * release.
+ */
 import { useEffect, useState } from 'react';
 import type { RealtimeState } from './realtime-status';
 
 const MAX_WAIT_MS = 1000;
 
 /**
- * True while events are about to begin, for at most a second: what is asked for afterwards misses none of them and need
- * not be asked for again.
+ * Returns true while the connection for events opens, for at most a second. Data that is loaded
+ * afterwards misses no event and needs no refetch.
  */
 export function useEventsAboutToBegin(state: RealtimeState): boolean {
   const opening = state === 'opening';

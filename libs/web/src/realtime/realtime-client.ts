@@ -8,24 +8,30 @@ const SESSION_ENDED = 4403;
 const NORMAL_CLOSURE = 1000;
 
 export interface RealtimeEvents {
-  /** The server closed the connection because its session is over. */
+  /** The server closed the connection because its session has ended. */
   onSessionEnded: () => void;
-  /** The connection has broken; it is being made anew. */
+  /** The connection broke; reconnecting. */
   onLost: () => void;
-  /** The connection is there for the first time: what happened before came with no event. */
+  /** The first connection is open. Earlier changes caused no event. */
   onBegan: () => void;
-  /** The connection is back. */
+  /** The connection is open again. */
   onReconnected: () => void;
-  /** Whether events arrive; 'opening' again after the last subscription has closed the connection. */
+  /**
+   * Reports whether events arrive; 'opening' again after the last subscription has closed the
+   * connection.
+   */
   onState: (state: RealtimeState) => void;
 }
 
-/** Echoed by the server when it has heard all that was sent before. */
+/** The server echoes this payload after it has processed all earlier messages. */
 const LIVE = { live: true };
-/** By graphql-transport-ws. */
+/** A ping message of the graphql-transport-ws protocol. */
 const ping = () => JSON.stringify({ type: 'ping', payload: LIVE });
 
-/** A WebSocket for subscriptions, opened by the first of them and closed after the last (NFR-6 to NFR-8). */
+/**
+ * Creates a WebSocket client for subscriptions. The first subscription opens the connection, the
+ * last one closes it (NFR-6 to NFR-8).
+ */
 export function createRealtimeClient(url: string, events: RealtimeEvents): Client {
   let opened = false;
   let unanswered: ReturnType<typeof setTimeout> | undefined;
@@ -37,10 +43,12 @@ export function createRealtimeClient(url: string, events: RealtimeEvents): Clien
     retryAttempts: Number.POSITIVE_INFINITY,
     retryWait: (retries) =>
       new Promise((resolve) => setTimeout(resolve, reconnectDelayMs(retries))),
-    // the default gives up on everything but clean network losses; a restarting server closes in many ways
+    // by default, only clean network losses are retried, but a restarting server closes in many
+    // ways
     shouldRetry: () => true,
     on: {
-      // a peer that has gone without a word never answers: give it up and connect anew
+      // a peer that disappeared without closing never answers: terminate the connection and
+      // reconnect
       ping: (received) => {
         if (!received) unanswered = setTimeout(() => client.terminate(), ANSWER_TIMEOUT_MS);
       },
@@ -60,8 +68,9 @@ export function createRealtimeClient(url: string, events: RealtimeEvents): Clien
         if (code === SESSION_ENDED) events.onSessionEnded();
         else if (!wasClean) events.onLost();
       },
-      // Whatever is fetched now must be newer than the subscriptions, or what happens between the two is missed: the
-      // subscriptions leave first, then the question whether they have been heard.
+      // Data that is loaded from now on must be newer than the subscriptions; changes in between
+      // would be missed. Subscriptions are sent first, then a ping whose answer confirms that they
+      // are active.
       connected: (socket) => {
         setTimeout(() => {
           const { readyState } = socket as WebSocket;

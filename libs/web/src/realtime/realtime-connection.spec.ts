@@ -64,7 +64,7 @@ describe('createRealtimeConnection', () => {
     await jest.advanceTimersByTimeAsync(0);
     connection.dispose();
     jest.useRealTimers();
-    // Node tells of a rejection that nobody has caught before its next turn
+    // Node reports an unhandled rejection before its next turn
     await new Promise((resolve) => setTimeout(resolve));
     expect(client.dispose).toHaveBeenCalledTimes(1);
     expect(rejected).not.toHaveBeenCalled();

@@ -11,11 +11,14 @@ export interface RealtimeConnection {
   dispose: () => void;
 }
 
-/** Visitors have nothing to subscribe to: what talks to the WebSocket is fetched with the first subscription. */
+/**
+ * Visitors have nothing to subscribe to, so the WebSocket client is loaded with the first
+ * subscription.
+ */
 const loadClient = (): Promise<CreateClient> =>
   import('./realtime-client').then((module) => module.createRealtimeClient);
 
-/** The realtime connection of one account. */
+/** Creates the realtime connection of one account. */
 export function createRealtimeConnection(
   url: string,
   events: Omit<RealtimeEvents, 'onState'>,
@@ -24,7 +27,7 @@ export function createRealtimeConnection(
   let client: Promise<Client> | undefined;
   let disposed = false;
   setRealtimeState('opening');
-  // one that has been closed has nothing to say about the next
+  // a closed connection must not change the state of the next one
   const onState = (state: RealtimeState) => {
     if (!disposed) setRealtimeState(state);
   };
@@ -53,7 +56,8 @@ export function createRealtimeConnection(
     },
     dispose: () => {
       disposed = true;
-      // graphql-ws rejects where it was about to connect: it does not any more, which is what is wanted
+      // graphql-ws rejects if it was about to connect; closing is intended, so the rejection is
+      // ignored
       client?.then(async (connected) => connected.dispose()).catch(() => undefined);
     },
   };

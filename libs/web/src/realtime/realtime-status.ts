@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * 'none' = this window has no connection for events, 'opening' = it is being made for the first time, 'live' = events
- * arrive, 'lost' = it could not be made or has broken, and is tried again.
+ * 'none' = this window has no connection for events; 'opening' = the first connection attempt runs;
+ * 'live' = events arrive; 'lost' = the connection failed or broke and is retried.
  */
 export type RealtimeState = 'none' | 'opening' | 'live' | 'lost';
 

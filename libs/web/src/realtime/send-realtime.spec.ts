@@ -1,7 +1,7 @@
 import { sendRealtime } from './send-realtime';
 
 describe('sendRealtime', () => {
-  // each test begins a day later: what an earlier one has sent does not count any more
+  // each test starts a day later, so that earlier events do not count towards the limit
   let day = Date.now();
   beforeEach(() => jest.useFakeTimers({ now: (day += 86_400_000) }));
   afterEach(() => jest.useRealTimers());

@@ -4,12 +4,12 @@ const PER_SECOND = 2;
 const WINDOW_MS = 1000;
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** When the latest events were sent, or will be. */
+/** When the latest events were sent, or will be sent. */
 let sent: number[] = [];
 
 /**
- * Sends a realtime event (read and delivered marks): at most two leave per second, later ones wait their turn
- * (NFR-9, OPEN-86); one without an answer is given up after 10 s (NFR-8).
+ * Sends a realtime event (read and delivered marks). At most two are sent per second, later ones
+ * are queued (NFR-9, OPEN-86); an event without an answer fails after 10 s (NFR-8).
  */
 export async function sendRealtime<T>(send: () => Promise<T>): Promise<T> {
   const now = Date.now();

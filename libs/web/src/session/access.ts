@@ -15,7 +15,7 @@ const HOME: Record<AccountKind, string> = {
   user: '/',
 };
 
-/** Who may see a guarded route, and where everybody else goes (SHELL-15 to SHELL-25). */
+/** Decides who may see a guarded route, and where others are redirected (SHELL-15 to SHELL-25). */
 export function decideAccess(
   session: Pick<Session, 'status' | 'kind'>,
   requires: Requirement,

@@ -13,9 +13,12 @@ function change(next: PendingConfirmation | null): void {
   listeners.forEach((listener) => listener());
 }
 
-/** REAUTH-2: asks whoever sits here to show the password again. The open area's dialog answers. */
+/** REAUTH-2: asks the user for the password again. The dialog of the open area answers. */
 export const identityConfirmation = {
-  /** Several at once are one question. False at once where no dialog could ask. */
+  /**
+   * Concurrent requests share one question. Resolves with false immediately if no dialog is
+   * mounted.
+   */
   ask(): Promise<boolean> {
     if (listeners.size === 0) return Promise.resolve(false);
     if (pending) return pending.promise;
@@ -37,12 +40,12 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // nobody is left who could answer
+    // no dialog is left that could answer
     if (listeners.size === 0) identityConfirmation.settle(false);
   };
 }
 
-/** For the dialog: whether it is asked. */
+/** For the dialog: returns whether a confirmation is pending. */
 export function useIdentityConfirmation(): boolean {
   return useSyncExternalStore(subscribe, () => pending !== null);
 }

@@ -4,15 +4,15 @@ import type { SignInReason } from './sign-in-reason';
 interface SignInState {
   from: string;
   mode?: 'signup' | 'login';
-  /** What that address was opened with. */
+  /** The navigation state of that address. */
   carried?: unknown;
   reason?: SignInReason;
 }
 
 /**
- * Navigation state for a sign-in page that remembers where the visitor wanted to go.
- * @param carried navigation state of that address: it comes back with it, for whoever signs in then
- * @param reason what the sign-in page says above its form
+ * Returns navigation state for a sign-in page, which remembers where the visitor wanted to go.
+ * @param carried navigation state of that address, restored for the account that signs in
+ * @param reason the reason shown above the sign-in form
  */
 export function signInState(
   from: string,
@@ -29,15 +29,19 @@ export function signInState(
 }
 
 /**
- * The remembered origin of a sign-in page's location, or null. Only an address within the application
- * counts: state survives in the history and must not become an open redirect.
+ * Returns the remembered address from a sign-in page's location, or null. Only addresses within the
+ * application are accepted: the state persists in the browser's history and must not become an open
+ * redirect.
  */
 export function getOrigin(location: Pick<Location, 'state'>): string | null {
   const from = (location.state as Partial<SignInState> | null)?.from;
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : null;
 }
 
-/** What the remembered origin was opened with; null for nothing. Its page must read it as data of anybody. */
+/**
+ * Returns the navigation state of the remembered address, or null. Its page must treat it as
+ * untrusted input.
+ */
 export function readCarried(location: Pick<Location, 'state'>): unknown {
   return (location.state as Partial<SignInState> | null)?.carried ?? null;
 }

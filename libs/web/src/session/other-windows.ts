@@ -1,13 +1,13 @@
 const SESSION_KEY = 'session';
 
-/** Publishes the signed-in account to this browser's other windows; null when signed out. */
+/** Publishes the signed-in account to this browser's other windows; null after sign-out. */
 export function publishSession(accountId: string | null): void {
   localStorage.setItem(SESSION_KEY, accountId ?? '');
 }
 
 /**
- * Calls `onChange` when another window has published a session, also one that a window in the background has missed.
- * Returns the function that stops listening.
+ * Calls `onChange` when another window publishes a session, including one that a background window
+ * has missed. Returns the function to unsubscribe.
  */
 export function onSessionElsewhere(onChange: (accountId: string | null) => void): () => void {
   const read = () => {

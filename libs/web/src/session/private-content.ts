@@ -1,7 +1,10 @@
-/** How the services refuse in a view what is its owner's alone. */
+/** The services' error code for content that only the owner may see, requested in a view. */
 export const PRIVATE_CONTENT = 'identity.view_is_private';
 
-/** VIEW-3: the open page has asked for something private, and may itself only say that it could not be loaded. */
+/**
+ * VIEW-3: whether the open page requested private content. The page itself may only report a failed
+ * load.
+ */
 export const privateContent = { refused: false, listener: (): void => undefined };
 
 export function notePrivateContent(): void {

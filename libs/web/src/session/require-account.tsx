@@ -17,7 +17,10 @@ function sessionEnded({ ended }: Session): SignInReason | null {
   return ended === 'forced' ? { kind: 'session-ended' } : null;
 }
 
-/** Shows its children to accounts of the given type only; the server enforces the same by itself (OPEN-40). */
+/**
+ * Renders its children only for accounts of the given type. The server enforces the same
+ * independently (OPEN-40).
+ */
 export function RequireAccount({ type, signIn, waiting, children }: RequireAccountProps) {
   const { pathname, search, hash, ...location } = useLocation();
   const state: unknown = location.state;
@@ -33,7 +36,7 @@ export function RequireAccount({ type, signIn, waiting, children }: RequireAccou
     case 'wait':
       return waiting;
     case 'allow':
-      // another account begins with nothing of the former one's
+      // remounts for another account, so that it sees no state of the previous one
       return <Fragment key={session.account?.id}>{children}</Fragment>;
     case 'sign-in': {
       const from = `${pathname}${search}${hash}`;

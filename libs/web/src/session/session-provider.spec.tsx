@@ -65,7 +65,10 @@ describe('a session that begins in another window', () => {
     await act(async () => screen.getByRole('button').click());
     return { server, router };
   };
-  /** As the other window has it: the cookie is the browser's, and its storage tells. */
+  /**
+   * Signs in in another window: both share the browser's cookie, and a storage event notifies this
+   * window.
+   */
   const signInElsewhere = (server: ReturnType<typeof stubServer>, account: Account) => {
     server.answer({ Session: answer(account) });
     localStorage.setItem('session', account.id);

@@ -7,14 +7,17 @@ import { useSessionCheck } from './session-check';
 import { SessionStore } from './session-store';
 
 export interface SessionProviderProps {
-  /** The GraphQL endpoint, default '/graphql' of this origin; subscriptions use the same path over WebSocket. */
+  /**
+   * The GraphQL endpoint. Default: '/graphql' of this origin. Subscriptions use the same path over
+   * WebSocket.
+   */
   url?: string;
   children: ReactNode;
 }
 
 /**
- * Gives everything below it the session and the GraphQL client. It asks nobody by itself at start: whoever
- * renders it calls `refresh` (the shell does so with its start-up attempts).
+ * Provides the session and the GraphQL client. It sends no request at startup: the component that
+ * renders it calls `refresh` (the shell does this in its start-up attempts).
  */
 export function SessionProvider({ url = '/graphql', children }: SessionProviderProps) {
   const [store] = useState(() => {

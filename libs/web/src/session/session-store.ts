@@ -17,20 +17,20 @@ export interface SessionSnapshot {
   status: SessionStatus;
   account: Account | null;
   view: SessionView | null;
-  /** How the last session of this window has ended. */
+  /** How the last session of this window ended. */
   ended?: SignOutReason | undefined;
-  /** Belongs to the account: another one gets another connection. */
+  /** Belongs to the account; another account gets another connection. */
   connection: GraphQLConnection;
 }
 
 /**
- * Who is signed in, and the GraphQL connection that belongs to them: another account gets a new one, so that
- * nothing of the former stays in the cache or on the realtime connection.
+ * Stores the signed-in account and its GraphQL connection. Another account gets a new connection,
+ * so that no data of the previous one stays in the cache or on the realtime connection.
  */
 export class SessionStore {
   private snapshot: SessionSnapshot;
   private readonly listeners = new Set<() => void>();
-  /** Numbers the questions, so that a slower, older answer does not undo a newer one. */
+  /** Numbers the requests, so that an older answer cannot overwrite a newer one. */
   private latest = 0;
   private signingOut = false;
 
@@ -72,7 +72,7 @@ export class SessionStore {
     }
   };
 
-  /** AUTH-25: another window knows another session; the server decides. */
+  /** AUTH-25: another window has a different session; the server's answer decides. */
   sessionElsewhere = (accountId: string | null): void => {
     const { status, account } = this.snapshot;
     if (status === 'loading' || this.signingOut || accountId === (account?.id ?? null)) return;
@@ -86,9 +86,13 @@ export class SessionStore {
     if (error) throw error;
   }
 
-  /** An answer or the realtime connection said so; only the session query decides. */
+  /**
+   * An answer or the realtime connection reported a missing session; only the session query
+   * decides.
+   */
   private sessionMissing(): void {
-    // The realtime connection may be told before the answer to the sign-out comes: that end is the person's own.
+    // During a sign-out the realtime connection may close before the answer arrives. That end was
+    // requested by the user.
     if (this.snapshot.account && !this.signingOut) void this.refresh().catch(() => undefined);
   }
 
@@ -113,14 +117,17 @@ export class SessionStore {
     if (changed) before.connection.close();
     this.listeners.forEach((listener) => listener());
     if (before.account && !account) announceSignOut(reason);
-    // the browser is the administrator's: what it is told of stays as it is
+    // in a view, the browser belongs to the administrator, whose push subscription stays
     if (account && !view) forgetPushOfOthers(account.id);
   }
 }
 
 type ViewAnswer = NonNullable<SessionQuery['session']>['view'] | undefined;
 
-/** The end of one and the same view does not move with every answer. */
+/**
+ * Keeps the end time of the same view constant, since each answer would compute a slightly
+ * different one.
+ */
 function toView(told: ViewAnswer, before: SessionView | null): SessionView | null {
   if (!told) return null;
   const { expiresAt, secondsLeft } = told;

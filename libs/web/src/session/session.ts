@@ -9,17 +9,20 @@ export interface Account {
   accountType: AccountKind;
   role: 'admin' | null;
   companyName: string;
-  /** Until then no e-mail goes to others in its name; absent: not known. */
+  /** While false, no e-mail is sent to others in this account's name; absent if unknown. */
   emailConfirmed?: boolean;
-  /** Of an administrator who is narrowed; absent or null: everything that the kind of account may do. */
+  /**
+   * The rights of an administrator with restricted access; absent or null for all rights of this
+   * kind of account.
+   */
   rights?: readonly string[] | null;
-  /** Nothing else is answered before it is set up (ADR 0040). */
+  /** All other requests are rejected until a second factor is set up (ADR 0040). */
   secondFactorRequired?: boolean;
 }
 
-/** The account is not one's own: an administrator looks at its pages (VIEW-7). */
+/** The session shows another account: an administrator views its pages (VIEW-7). */
 export interface SessionView {
-  /** As the server says it. */
+  /** The server's timestamp. */
   expiresAt: string;
   /** By this browser's clock, in ms. */
   endsAt: number;
@@ -32,27 +35,31 @@ export interface Session {
   account: Account | null;
   /** brand, manufacturer, admin or user; null without a session. */
   kind: AccountKind | null;
-  /** Absent or null: the account is one's own. */
+  /** Absent or null outside of a view. */
   view?: SessionView | null;
-  /** How this window's last session has ended; absent while there is one, and where there was none. */
+  /** How this window's last session ended; absent during a session and if there was none. */
   ended?: SignOutReason | undefined;
   /**
-   * Asks the server who is signed in: after sign-in, or when an answer says the session has ended.
-   * Resolves with the account, null when signed out; rejects when the server cannot be reached.
+   * Fetches the signed-in account: after sign-in, or when an answer reports that the session has
+   * ended. Resolves with the account, or null when signed out; rejects if the server is
+   * unreachable.
    */
   refresh: () => Promise<Account | null>;
   /** Ends the session on the server and empties the browser's cart (OPEN-28). */
   signOut: (options?: SignOutOptions) => Promise<void>;
-  /** The session is the administrator's own again; over already is ended, too. */
+  /**
+   * Ends the view and returns to the administrator's own session. Also succeeds if the view has
+   * already ended.
+   */
   endView: () => Promise<void>;
 }
 
 export interface SignOutOptions {
-  /** Every session of the account, on every device (OPEN-9). */
+  /** Ends every session of the account on all devices (OPEN-9). */
   everywhere?: boolean;
 }
 
-/** SHELL-19: the account's type decides and, where that tells nothing ('user'), its role. */
+/** SHELL-19: the account's type decides; for the type 'user', its role decides. */
 export function accountKind({
   accountType,
   role,

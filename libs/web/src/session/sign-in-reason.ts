@@ -1,9 +1,9 @@
 import type { Location } from '../router';
 
-/** Why a visitor is asked to sign in: the sign-in page says it above its form. */
+/** The reason why a visitor has to sign in, shown above the sign-in form. */
 export type SignInReason =
   | { kind: 'session-ended' }
-  /** The session ended before the card was charged, after it was handed over, and after the charge. */
+  /** The session ended before the card was charged, during the charge, or after it. */
   | { kind: 'not-charged' }
   | { kind: 'payment-checked' }
   | { kind: 'payment-received' }
@@ -11,7 +11,10 @@ export type SignInReason =
 
 const plainKinds = ['session-ended', 'not-charged', 'payment-checked', 'payment-received'] as const;
 
-/** The reason in a sign-in page's navigation state, or null: state survives in the history and may be anything. */
+/**
+ * Returns the reason in a sign-in page's navigation state, or null. The state persists in the
+ * browser's history and may contain anything.
+ */
 export function getSignInReason(location: Pick<Location, 'state'>): SignInReason | null {
   const reason = (location.state as { reason?: Record<string, unknown> } | null)?.reason;
   const { kind, product } = reason ?? {};
@@ -23,8 +26,9 @@ export function getSignInReason(location: Pick<Location, 'state'>): SignInReason
 let explained: SignInReason | null = null;
 
 /**
- * For a page that knows more than 'your session has ended', e.g. that a payment was received: the guard gives this reason
- * when it sends the visitor to sign in. Holds until the returned function is called, or somebody signs in.
+ * Sets the reason that the guard passes to the sign-in page, for pages that know more than 'your
+ * session has ended', e.g. that a payment was received. It is valid until the returned function is
+ * called or a user signs in.
  */
 export function explainSignIn(reason: SignInReason): () => void {
   explained = reason;

@@ -1,20 +1,23 @@
 import { publishCartCount } from '../cart/cart-count';
 
-/** 'user' = the person pressed Sign Out; 'forced' = the session ended elsewhere or expired. */
+/** 'user' = the user pressed Sign Out; 'forced' = the session ended elsewhere or expired. */
 export type SignOutReason = 'user' | 'forced';
 
 type Listener = (reason: SignOutReason) => void;
 
 const listeners = new Set<Listener>();
 
-/** Tells when a session has ended in this window. Returns the function that stops listening. */
+/**
+ * Calls the listener when a session has ended in this window. Returns the function to unsubscribe.
+ */
 export function onSignOut(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 export function announceSignOut(reason: SignOutReason): void {
-  // OPEN-28: the cart of a shared browser. Also when the brand area, which owns the cart, is not loaded.
+  // OPEN-28: empties the cart of a shared browser, even if the brand area, which owns the cart, is
+  // not loaded.
   if (reason === 'user') {
     localStorage.removeItem('cart');
     publishCartCount(0);
@@ -23,20 +26,23 @@ export function announceSignOut(reason: SignOutReason): void {
   listeners.forEach((listener) => listener(reason));
 }
 
-/** Whose news this browser tells of while no page is open. */
+/** The storage key of the account whose push notifications this browser shows. */
 const PUSH_OWNER = 'push';
 
 export function rememberPushOwner(accountId: string): void {
   localStorage.setItem(PUSH_OWNER, accountId);
 }
 
-/** Somebody else has signed in where a session ended without a sign-out: the news of the former account are not theirs. */
+/**
+ * Removes the push subscription of a previous account whose session ended without a sign-out,
+ * because its notifications must not reach another account.
+ */
 export function forgetPushOfOthers(accountId: string): void {
   const owner = localStorage.getItem(PUSH_OWNER);
   if (owner !== null && owner !== accountId) void forgetPush().catch(() => undefined);
 }
 
-/** Its push service then says that the browser is gone, and the server forgets it. */
+/** The push service then reports the subscription as gone, and the server deletes it. */
 async function forgetPush(): Promise<void> {
   localStorage.removeItem(PUSH_OWNER);
   const worker = await (

@@ -1,6 +1,6 @@
 type Listener = (event: { loaded: number; total: number }) => void;
 
-/** One upload under way, answered by the test. */
+/** One upload in flight, answered by the test. */
 export class FakeUpload {
   method = '';
   address = '';
@@ -34,19 +34,19 @@ export class FakeUpload {
   progress(share: number): void {
     this.tell({ loaded: share * 1000, total: 1000 });
   }
-  /** The server's answer; status 0 stands for none. */
+  /** Sends the server's answer; status 0 means no answer. */
   answer(status: number, body: unknown = null): void {
     this.status = status;
     this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
     this.end();
   }
-  /** As the server refuses everything (X18). */
+  /** Rejects the upload in the server's error format (X18). */
   refuse(status: number, code: string, message: string): void {
     this.answer(status, { errors: [{ message, extensions: { code } }] });
   }
 }
 
-/** Takes the place of XMLHttpRequest: what is uploaded, in order. */
+/** Replaces XMLHttpRequest and collects the uploads in order. */
 export function fakeUploads(): { uploads: FakeUpload[]; restore: () => void } {
   const uploads: FakeUpload[] = [];
   const original = globalThis.XMLHttpRequest;

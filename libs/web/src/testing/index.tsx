@@ -46,7 +46,9 @@ export const ACCOUNTS = {
   user: { ...BRAND, id: '00000000-0000-4000-8000-000000000801', accountType: 'user' },
 } as const satisfies Record<string, Account>;
 
-/** A session that stands still: signed in as the account, signed out (null), or still loading. */
+/**
+ * Returns a session that does not change: signed in as the account, signed out (null), or loading.
+ */
 export function toSession(account: Account | null | 'loading'): Session {
   const known = account === 'loading' ? null : account;
   return {
@@ -59,15 +61,15 @@ export function toSession(account: Account | null | 'loading'): Session {
   };
 }
 
-/** Of an account that has none; the settings pages ask for it. */
+/** The answer for an account without a second factor, which the settings pages query. */
 export const SECOND_FACTOR_OFF: StubAnswer = {
   data: { secondFactor: { __typename: 'SecondFactor', enabledAt: null, recoveryCodesLeft: 0 } },
 };
 
 export interface RenderOptions {
-  /** The address that is open, default '/'. */
+  /** The open address. Default: '/'. */
   path?: string;
-  /** Navigation state of that address. */
+  /** The navigation state of that address. */
   state?: unknown;
   session?: Session;
   answers?: StubAnswers;
@@ -76,13 +78,16 @@ export interface RenderOptions {
 export interface Rendered extends RenderResult {
   server: StubServer;
   router: ReturnType<typeof createMemoryRouter>;
-  /** Path and query that are open now. */
+  /** Returns the current path and query. */
   address: () => string;
-  /** Navigation state of the open address. */
+  /** Returns the navigation state of the current address. */
   navigationState: () => unknown;
 }
 
-/** Renders routes, or one element at every address, with router, session and GraphQL client around them. */
+/**
+ * Renders routes, or one element at every address, with router, session and GraphQL client around
+ * them.
+ */
 export function renderRoutes(
   routes: RouteObject[] | ReactElement,
   options: RenderOptions = {},

@@ -14,7 +14,7 @@ import {
 import { createCache } from '../graphql/cache';
 import type { GraphQLConnection } from '../graphql/client';
 
-/** One answer: data, refusals in the bff's shape, or a lost connection. */
+/** One answer: data, errors in the bff's format, or a lost connection. */
 export type StubAnswer =
   | { data: Record<string, unknown> }
   | {
@@ -28,13 +28,19 @@ export type StubAnswer =
     }
   | { network: string };
 
-/** By operation name: an answer, or a function of the variables that gives one, also later. */
+/**
+ * By operation name: an answer, or a function of the variables that returns one, possibly
+ * asynchronously.
+ */
 export type StubAnswers = Record<
   string,
   StubAnswer | ((variables: Record<string, unknown>) => StubAnswer | Promise<StubAnswer>)
 >;
 
-/** Asked beside the subject of many pages: as installations are where a test does not say otherwise. */
+/**
+ * Answers to queries that many pages send besides their own, with the values of a default
+ * installation.
+ */
 const defaultAnswers: StubAnswers = {
   ManufacturerClosed: { data: { manufacturerProfile: null } },
   OrderSettlement: {
@@ -47,17 +53,20 @@ const defaultAnswers: StubAnswers = {
 
 export interface StubServer {
   connection: GraphQLConnection;
-  /** What has been asked, in order. */
+  /** The received operations, in order. */
   asked: { name: string; variables: Record<string, unknown> }[];
-  /** What has been listened to, by operation name, in order. */
+  /** The names of the received subscriptions, in order. */
   subscribed: string[];
-  /** Sends an event to the running subscriptions of that name. */
+  /** Sends an event to the active subscriptions of that name. */
   emit: (name: string, data: Record<string, unknown>) => void;
-  /** Other answers from now on. */
+  /** Replaces the answers for later operations. */
   answer: (answers: StubAnswers) => void;
 }
 
-/** A GraphQL client with the real cache, and with answers given by the test in place of a server. */
+/**
+ * Creates a GraphQL client with the real cache, whose answers come from the test instead of a
+ * server.
+ */
 export function stubServer(initial: StubAnswers = {}): StubServer {
   const answers: StubAnswers = { ...defaultAnswers, ...initial };
   const asked: StubServer['asked'] = [];
@@ -82,7 +91,8 @@ export function stubServer(initial: StubAnswers = {}): StubServer {
           operations$,
           filter(({ kind, key }) => kind === 'teardown' && key === operation.key),
         );
-        // like a fetch, it starts a moment later: what is torn down before that has never been asked
+        // like a fetch, it starts a moment later, so that an operation torn down before then is
+        // never sent
         return pipe(
           fromPromise(Promise.resolve()),
           takeUntil(tornDown$),

@@ -10,7 +10,10 @@ export interface Toast {
 }
 
 export interface ToastOptions {
-  /** How long it stays, in milliseconds. Default: 3000, errors 5000 (SHELL-34, SHELL-35, OPEN-3). */
+  /**
+   * How long the toast is visible, in milliseconds. Default: 3000, errors 5000 (SHELL-34, SHELL-35,
+   * OPEN-3).
+   */
   durationMs?: number;
 }
 
@@ -35,7 +38,10 @@ function show(kind: ToastKind, text: string, options: ToastOptions = {}): number
   return id;
 }
 
-/** Short news at the bottom right, from any area. A new one does not hide an earlier one (OPEN-3). */
+/**
+ * Shows a short message at the bottom right, from any area. A new toast does not hide an earlier
+ * one (OPEN-3).
+ */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
@@ -48,7 +54,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The toasts that show now, oldest first. The shell draws them, and dismisses each when its time is up. */
+/**
+ * Returns the visible toasts, oldest first. The shell renders them and dismisses each after its
+ * duration.
+ */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(subscribe, () => toasts);
 }

@@ -1,5 +1,3 @@
-/**
- * Not part of the shared singleton: only the pages with uploads carry it.
- */
+/** Not part of the shared singleton: only pages with uploads load it. */
 export { ACCEPTED_PICTURES, pictureProblem } from './picture-rules';
 export { deleteUpload, uploadFile, UploadFailed, type UploadOptions } from './upload-file';

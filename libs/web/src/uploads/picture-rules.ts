@@ -1,9 +1,9 @@
 import { MAX_IMAGE_BYTES, imageTooLargeText, imageTypes } from '@makeport/rules';
 
-/** For the file dialog. */
+/** The `accept` value of the file dialog. */
 export const ACCEPTED_PICTURES = imageTypes.join(',');
 
-/** Why a file is not even sent; null when it may be. The server looks at its content, too. */
+/** Returns why a file cannot be uploaded; null if it can. The server checks its content, too. */
 export function pictureProblem({
   name,
   size,

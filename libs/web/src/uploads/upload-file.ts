@@ -1,18 +1,21 @@
 import { CSRF_HEADERS } from '../graphql/csrf-headers';
 
 export interface UploadOptions {
-  /** How much has left the browser, 0 to 1. */
+  /** Called with the share that was sent, 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Ends the upload; it then rejects with the signal's reason. */
+  /** Aborts the upload, which then rejects with the signal's reason. */
   signal?: AbortSignal;
 }
 
-/** Why a file was not taken. */
+/** An upload that the server rejected or did not answer. */
 export class UploadFailed extends Error {
   constructor(
-    /** The server's text where it is meant for people, else null: the page says it better (ERR-3). */
+    /**
+     * The server's text if it is written for users, else null: the page's own text is better
+     * (ERR-3).
+     */
     readonly text: string | null,
-    /** The server's stable code; null when it gave no answer. */
+    /** The server's stable code; null without an answer. */
     readonly code: string | null,
   ) {
     super(text ?? code ?? 'no answer');
@@ -21,7 +24,8 @@ export class UploadFailed extends Error {
 }
 
 /**
- * Sends one file and gives what the server stored it as. By XMLHttpRequest: `fetch` tells nothing of its progress.
+ * Uploads one file and returns the stored file as the server describes it. Uses XMLHttpRequest,
+ * because `fetch` reports no upload progress.
  */
 export function uploadFile<Stored>(
   address: string,
@@ -58,7 +62,10 @@ export function uploadFile<Stored>(
   });
 }
 
-/** Takes back an uploaded file that nothing names yet; what the server cannot do now it tidies up later. */
+/**
+ * Deletes an uploaded file that nothing refers to yet. If the request fails, the server deletes the
+ * file later.
+ */
 export async function deleteUpload(address: string): Promise<void> {
   await fetch(address, {
     method: 'DELETE',
@@ -67,7 +74,7 @@ export async function deleteUpload(address: string): Promise<void> {
   }).catch(() => undefined);
 }
 
-/** The one shape of every refusal (X18). */
+/** The error format of every endpoint (X18). */
 interface PublicError {
   message?: unknown;
   extensions?: { code?: unknown };
