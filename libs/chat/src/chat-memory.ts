@@ -14,13 +14,13 @@ import {
 import { LatestMarks } from './receipts/latest-marks';
 import { withTimeout } from './with-timeout';
 
-/** More conversations are not kept in sight; a composer that holds something stays. */
+/** Further conversations are dropped from memory; their composers are kept. */
 const MAX_CONVERSATIONS = 20;
 const PAGE_SIZE = 50;
 
 /**
- * What this window holds of its account's conversations while the pages come and go: a draft waits for the return, a
- * message that is being sent is sent on. It belongs to the client, which ends with the session.
+ * Keeps this window's conversations while the user changes pages: drafts stay, and messages
+ * continue to be sent. It belongs to the client, which ends with the session.
  */
 class ChatMemory {
   private readonly conversations = new Map<string, Conversation>();
@@ -34,7 +34,7 @@ class ChatMemory {
 
   conversation(threadId: string): Conversation {
     const known = this.conversations.get(threadId) ?? new Conversation(this.fetcher(threadId));
-    // the latest last
+    // moves the latest conversation to the end
     this.conversations.delete(threadId);
     this.conversations.set(threadId, known);
     const [oldest] = this.conversations.keys();
@@ -59,7 +59,7 @@ class ChatMemory {
     return composer;
   }
 
-  /** A message that this account sent, from any window, or was sent. */
+  /** Adds a message that this account received, or sent from any window. */
   receive(message: ChatMessage): void {
     this.conversations.get(message.threadId)?.receive(message);
     this.composers.get(message.threadId)?.confirmed(message.clientId);
@@ -102,7 +102,7 @@ class ChatMemory {
   }
 }
 
-/** What the server said, where it is meant for people; files tell about themselves. */
+/** Returns the server's text if it is written for users. Uploads report their own failures. */
 function explain(error: unknown): string | null {
   const answered = error instanceof Error && 'graphQLErrors' in error;
   return answered ? errorText(error as CombinedError, '') || null : null;
@@ -110,7 +110,7 @@ function explain(error: unknown): string | null {
 
 const memories = new WeakMap<Client, ChatMemory>();
 
-/** This window's memory of the account's conversations. */
+/** Returns this window's memory of the account's conversations. */
 export function useChatMemory(): ChatMemory {
   const client = useClient();
   const accountId = useSession().account?.id ?? '';

@@ -4,10 +4,9 @@ export type ChatThread = ChatThreadItemFragment;
 export type ChatMessage = ChatMessageItemFragment;
 export type ChatAttachment = ChatMessage['attachments'][number];
 
-/** The two sides of a conversation. */
 export type Side = 'brand' | 'manufacturer';
 
-/** The other side's name, as the viewer knows it. */
+/** Returns the other side's name as the viewer sees it. */
 export function partnerName(thread: ChatThread, viewer: Side): string {
   return viewer === 'brand' ? thread.manufacturerName : thread.brandName;
 }

@@ -1,4 +1,4 @@
-/** State outside of React, for `useSyncExternalStore`: it outlives the component that shows it. */
+/** State outside of React for `useSyncExternalStore`. It outlives the component that shows it. */
 export class Observable<State> {
   private readonly listeners = new Set<() => void>();
 

@@ -15,8 +15,9 @@ interface ChatListeners {
 }
 
 /**
- * Tells of every event, also of two that come before the page has drawn the first: `useSubscription` shows only the
- * latest. However many components listen, the server is asked once for each kind.
+ * Passes every event to its listeners, including events that arrive before the next render:
+ * `useSubscription` only returns the latest one. All listeners share one subscription per kind on
+ * the server.
  */
 export function useChatEvents({ onMessage, onThread, onReceipts }: ChatListeners): void {
   const client = useClient();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const AGAIN_AFTER_MS = 10_000;
 
-/** What a server in trouble could not answer is asked for again by itself: no event tells when it is well. */
+/** Retries failed requests automatically: no event reports that the server has recovered. */
 export function useTriedAgain(failed: boolean, load: () => void): void {
   const again = useEffectEvent(load);
   useEffect(() => {

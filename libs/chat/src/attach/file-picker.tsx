@@ -10,7 +10,10 @@ interface FilePickerProps {
   onChange: (files: File[]) => void;
 }
 
-/** Chooses files for a message; what the server would refuse for its name or size is refused here (CHAT-18, CHAT-19). */
+/**
+ * Chooses files for a message. Files whose name or size the server would reject are rejected here
+ * (CHAT-18, CHAT-19).
+ */
 export function FilePicker({ files, disabled = false, onChange }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
@@ -73,7 +76,7 @@ export function FilePicker({ files, disabled = false, onChange }: FilePickerProp
         aria-label="Files to attach"
         onChange={(event) => {
           add([...(event.target.files ?? [])]);
-          // the same file can be chosen again after it was removed
+          // allows choosing the same file again after it was removed
           event.target.value = '';
         }}
       />

@@ -1,3 +1,3 @@
-/** Files into the conversation about an order, from a page that is no conversation. */
+/** Sends files to an order's conversation from pages without a conversation. */
 export { FilePicker } from './file-picker';
 export { sendFiles, type FilesOfOrder } from './send-files';

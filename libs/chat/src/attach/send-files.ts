@@ -4,16 +4,16 @@ import { OpenOrderThreadDocument, SendOrderFilesDocument } from '../gen/attach';
 
 export interface FilesOfOrder {
   readonly orderId: string;
-  /** Of the message that carries them. */
+  /** The text of the message with the files. */
   readonly content: string;
   readonly files: readonly File[];
-  /** Names the message: sent again after an unclear answer, it stays one message. */
+  /** Identifies the message: a resend after an unclear answer does not duplicate it. */
   readonly clientId: string;
 }
 
 /**
- * Uploads the files into the conversation of the order's two sides and sends them in one message about the order. Rejects with
- * an error whose text is for people.
+ * Uploads the files to the conversation about the order and sends them in one message. Rejects with
+ * an error whose text is written for users.
  */
 export async function sendFiles(
   client: Client,

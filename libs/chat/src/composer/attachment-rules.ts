@@ -1,13 +1,13 @@
 import { MAX_ATTACHMENT_BYTES, fileTooLargeText } from '@makeport/rules';
 
-/** What may be attached (CHAT-18, CHAT-19, NFR-14); the server looks at the content. */
+/** Permitted file extensions (CHAT-18, CHAT-19, NFR-14). The server checks the content. */
 const IMAGES = 'png apng jpg jpeg gif webp avif bmp tif tiff heic heif'.split(' ');
 const EXTENSIONS = [...IMAGES, 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'txt'];
 
-/** For the file chooser: other types are not offered. */
+/** For the file chooser, which offers only these types. */
 export const ACCEPTED = EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
-/** Why a file is not taken, in words for people; null when it is. */
+/** Returns why a file is rejected, in words for users; null if it is accepted. */
 export function getRefusal({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (!EXTENSIONS.includes(extension)) {
@@ -20,12 +20,12 @@ export function getRefusal({ name, size }: Pick<File, 'name' | 'size'>): string 
 
 const PICTURES = ['png', 'apng', 'jpeg', 'gif', 'webp', 'avif'].map((type) => `image/${type}`);
 
-/** Whether every browser shows it as a picture. */
+/** Returns whether every browser can show the type as a picture. */
 export function isPicture(contentType: string): boolean {
   return PICTURES.includes(contentType);
 }
 
-/** '340 kB', '2.4 MB'. */
+/** Formats as '340 kB' or '2.4 MB'. */
 export function formatSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} kB`;

@@ -9,7 +9,7 @@ interface ComposerNotesProps {
   onTryAgain: () => void;
 }
 
-/** What went wrong with files and messages, above the field (CHAT-18, CHAT-31). */
+/** Shows failures of files and messages above the field (CHAT-18, CHAT-31). */
 export function ComposerNotes({ state: { failure, refusals }, onTryAgain }: ComposerNotesProps) {
   return (
     <>
@@ -39,7 +39,7 @@ export function ComposerNotes({ state: { failure, refusals }, onTryAgain }: Comp
   );
 }
 
-/** T34: the partner is not mailed in the name of an unconfirmed address. */
+/** T34: says that the partner gets no e-mail while the account's address is unconfirmed. */
 export function UnconfirmedNote({ partner, settings }: { partner: string; settings: string }) {
   return (
     <p className="border-t border-line bg-sunken px-4 py-2 text-xs break-words text-muted sm:px-5">
@@ -57,7 +57,7 @@ interface ContextChipProps {
   onRemove: () => void;
 }
 
-/** The order or sample request that the next messages are about (CHAT-4). */
+/** Shows the order or sample request that the next messages refer to (CHAT-4). */
 export function ContextChip({ context: { kind, label }, onRemove }: ContextChipProps) {
   const Icon = kind === 'order' ? Package : PackageOpen;
   return (

@@ -17,7 +17,7 @@ interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Where messages are written: Enter sends, Shift+Enter begins a new line (CHAT-15 to CHAT-20, CHAT-23). */
+/** Writes messages: Enter sends, Shift+Enter starts a new line (CHAT-15 to CHAT-20, CHAT-23). */
 export function Composer({
   composer,
   state,
@@ -36,11 +36,11 @@ export function Composer({
   };
   const tryAgain = () => {
     composer.tryAgain();
-    // its button goes with the failure
+    // the retry button disappears together with the failure, so the focus moves to the field
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that picks a word of an input method is not meant for us
+    // an Enter that confirms a word of an input method must not send the message
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     submit();
@@ -53,7 +53,7 @@ export function Composer({
   return (
     <form
       aria-label={`Message to ${partner}`}
-      // at 400 % zoom the conversation is higher than the screen, and the field stays on it
+      // at 400 % zoom the conversation is taller than the screen; sticky keeps the field visible
       className="sticky bottom-0 z-1 flex flex-col gap-2.5 border-t border-line bg-surface px-4 py-3 sm:px-5"
       onSubmit={(event) => {
         event.preventDefault();
@@ -144,7 +144,7 @@ function AttachButton({ onFiles }: { onFiles: (files: Iterable<File>) => void })
         aria-label="Files to attach"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // the same file can be chosen again after it was removed
+          // allows choosing the same file again after it was removed
           event.target.value = '';
         }}
       />

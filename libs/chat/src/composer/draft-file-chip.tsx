@@ -4,7 +4,10 @@ import { CircleAlert, FileText, RotateCcw, X } from '@makeport/ui/icons';
 import { formatSize } from './attachment-rules';
 import type { DraftFile } from './draft-file';
 
-/** A file in the composer: name, picture, progress, and the ways to stop, repeat and remove it (CHAT-17, CHAT-20). */
+/**
+ * Shows a file in the composer: name, picture, progress, and buttons to cancel, retry and remove
+ * (CHAT-17, CHAT-20).
+ */
 export function DraftFileChip({ file, onRemove }: { file: DraftFile; onRemove: () => void }) {
   const { phase, percent, failure } = useSyncExternalStore(
     file.store.subscribe,

@@ -7,13 +7,13 @@ interface DraftFileState {
   phase: 'uploading' | 'ready' | 'failed';
   /** 0 to 100. */
   percent: number;
-  /** Why it failed, for people. */
+  /** The reason of the failure, in words for users. */
   failure: string | null;
 }
 
 const FAILED = 'Upload failed';
 
-/** A file on its way into a message: it is uploaded as soon as it is chosen. */
+/** A file for a message. Its upload starts as soon as it is chosen. */
 export class DraftFile {
   readonly key: string = crypto.randomUUID();
   readonly store = new Observable<DraftFileState>({
@@ -23,9 +23,9 @@ export class DraftFile {
   });
   readonly name: string;
   readonly sizeBytes: number;
-  /** Address of a picture of it, for images. */
+  /** The address of a preview, for images. */
   readonly preview: string | null;
-  /** As the server keeps it, once it does. */
+  /** The file as the server stores it, after the upload. */
   stored: ChatAttachment | null = null;
   private abort = new AbortController();
   private running: Promise<ChatAttachment> | null = null;
@@ -40,7 +40,7 @@ export class DraftFile {
     this.retry();
   }
 
-  /** The file as the server keeps it; a failed upload is tried again. Rejects when it fails. */
+  /** Returns the stored file, after a retry if the upload failed. Rejects if it fails again. */
   uploaded(): Promise<ChatAttachment> {
     this.running ??= this.upload();
     return this.running;
@@ -69,13 +69,13 @@ export class DraftFile {
     }
   }
 
-  /** Stops an upload that is under way; what was received of it is dropped by the server. */
+  /** Cancels a running upload; the server drops what it has received. */
   cancel(): void {
     this.abort.abort();
     this.release();
   }
 
-  /** Its picture is not shown any more. */
+  /** Releases the preview, which is not shown any more. */
   release(): void {
     if (this.preview) URL.revokeObjectURL(this.preview);
   }

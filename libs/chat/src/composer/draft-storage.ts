@@ -4,7 +4,10 @@ const PREFIX = 'chat-draft:';
 
 const getKey = (accountId: string, threadId: string) => `${PREFIX}${accountId}:${threadId}`;
 
-/** A text that was written and not sent: it survives a reload and a session that ended, in this tab. */
+/**
+ * Returns a text that was written but not sent. It survives a reload and the end of a session in
+ * this tab.
+ */
 export function draftText(accountId: string, threadId: string): string {
   return sessionStorage.getItem(getKey(accountId, threadId)) ?? '';
 }
@@ -14,11 +17,11 @@ export function keepDraftText(accountId: string, threadId: string, text: string)
     if (text === '') sessionStorage.removeItem(getKey(accountId, threadId));
     else sessionStorage.setItem(getKey(accountId, threadId), text);
   } catch {
-    // a full storage must not stop anybody from writing
+    // a full storage must not prevent writing
   }
 }
 
-// a browser that several people use
+// other people may use the same browser
 onSignOut((reason) => {
   if (reason !== 'user') return;
   for (const key of Object.keys(sessionStorage)) {

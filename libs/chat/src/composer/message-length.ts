@@ -1,14 +1,14 @@
 import { MAX_MESSAGE_LENGTH } from '@makeport/rules';
 
-/** From here on the counter shows how much room is left. */
+/** From this length on, the counter shows the remaining characters. */
 const COUNTED_FROM = 9_000;
 
-/** Counted as the server counts, without the spaces at both ends. */
+/** Counts like the server, without the whitespace at both ends. */
 export function contentLength(text: string): number {
   return text.trim().length;
 }
 
-/** What the counter says; null as long as there is room enough (T12). */
+/** Returns the counter's text; null while there is enough room (T12). */
 export function lengthNote(text: string): { text: string; tooLong: boolean } | null {
   const length = contentLength(text);
   if (length < COUNTED_FROM) return null;

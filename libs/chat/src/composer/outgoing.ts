@@ -1,16 +1,16 @@
 import type { ChatMessage } from '../chat-types';
 import type { DraftFile } from './draft-file';
 
-/** What the conversation is about besides its product: an order or a sample request. */
+/** The order or sample request of a message, besides the conversation's product. */
 export interface ChatContext {
   kind: 'order' | 'sample_request';
   id: string;
   label: string;
 }
 
-/** A message of one's own that the server has not confirmed yet. */
+/** The user's own message that the server has not confirmed yet. */
 export interface Outgoing {
-  /** Named by the browser: sent again, the server stores it once. */
+  /** Created by the browser, so that the server stores a resent message only once. */
   clientId: string;
   content: string;
   urgent: boolean;
@@ -25,7 +25,10 @@ export type SendMessage = (
   attachmentIds: readonly string[],
 ) => Promise<ChatMessage>;
 
-/** Whether both say the same, so that sending the second is sending the first again. */
+/**
+ * Returns whether two messages have the same content. Sending the second is then a resend of the
+ * first.
+ */
 export function saysTheSame(
   a: Pick<Outgoing, 'content' | 'urgent' | 'files'>,
   b: Pick<Outgoing, 'content' | 'urgent' | 'files'>,

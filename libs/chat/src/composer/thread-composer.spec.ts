@@ -3,7 +3,7 @@ import { anAttachment, own } from '../testing/chats';
 import type { Outgoing } from './outgoing';
 import { ThreadComposer } from './thread-composer';
 
-/** A composer whose messages are answered by the test, one after the other. */
+/** Creates a composer whose messages the test answers one after the other. */
 function open() {
   const sent: { message: Outgoing; attachmentIds: readonly string[] }[] = [];
   const answers: { store: () => void; lose: (error?: Error) => void }[] = [];
@@ -31,7 +31,7 @@ function open() {
   return { composer, state, say, sent, answers, onSent, discardUpload };
 }
 
-/** Lets everything happen that waits for nobody. */
+/** Runs all work that is ready. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const file = (name = 'plan.pdf', type = 'application/pdf') => new File(['content'], name, { type });
 
@@ -225,7 +225,7 @@ describe('composer of a thread', () => {
     });
     uploads.uploads[0]?.progress(0.42);
     expect(chosen?.store.getSnapshot()).toMatchObject({ phase: 'uploading', percent: 42 });
-    // sent before it has arrived: the message waits for it
+    // sent before its upload is complete: the message waits for the upload
     composer.submit(null);
     await settled();
     expect(sent).toEqual([]);

@@ -16,9 +16,9 @@ export interface ComposerState {
   text: string;
   urgent: boolean;
   files: readonly DraftFile[];
-  /** Why files were not taken (CHAT-18, CHAT-19). */
+  /** Why files were rejected (CHAT-18, CHAT-19). */
   refusals: readonly string[];
-  /** Own messages that are not confirmed yet, in their order. */
+  /** The user's unconfirmed messages, in order. */
   outgoing: readonly Outgoing[];
   failure: { title: string; detail: string | null } | null;
 }
@@ -26,25 +26,26 @@ export interface ComposerState {
 interface ComposerPorts {
   threadId: string;
   send: SendMessage;
-  /** The server has stored a message. */
+  /** Called when the server has stored a message. */
   onSent: (message: ChatMessage) => void;
-  /** What the server said about a failure, where it is meant for people. */
+  /** Returns the server's text about a failure if it is written for users. */
   explain: (error: unknown) => string | null;
-  /** An uploaded file is not wanted any more. */
+  /** Called when an uploaded file was removed. */
   discardUpload: (attachmentId: string) => void;
-  /** What was written and not sent before. */
+  /** A text that was written earlier and not sent. */
   initialText?: string;
   keepText?: (text: string) => void;
 }
 
 /**
- * What one conversation's composer holds, and what has left it: messages are shown at once and sent one after the
- * other, so that they arrive in their order. One that fails goes back into the composer with its files if that is
- * empty (CHAT-31), else it waits in the conversation. Sent again unchanged it is the same message to the server.
+ * The state of one conversation's composer and its outgoing messages. Messages are shown
+ * immediately and sent one after the other, to keep their order. A failed message returns to the
+ * composer with its files if the composer is empty (CHAT-31); otherwise it stays in the
+ * conversation. If resent unchanged, the server treats it as the same message.
  */
 export class ThreadComposer {
   readonly store: Observable<ComposerState>;
-  /** What came back into the composer, and may have been stored all the same. */
+  /** A failed message that returned to the composer. The server may have stored it nevertheless. */
   private returned: Outgoing | null = null;
   private sending = false;
 
@@ -87,7 +88,10 @@ export class ThreadComposer {
     this.store.set({ files, refusals: [...new Set(refusals)] });
   };
 
-  /** A file whose upload ends, or begins once more, decides whether the message can be sent. */
+  /**
+   * Creates a file. Its phase determines whether the message can be sent, so a change notifies the
+   * composer.
+   */
   private draft(chosen: File): DraftFile {
     const file = new DraftFile(chosen, this.ports.threadId);
     let { phase } = file.store.getSnapshot();
@@ -108,7 +112,7 @@ export class ThreadComposer {
     this.forgetWhenEmptied();
   };
 
-  /** Whoever takes back all of what failed does not want it sent again. */
+  /** A user who removes the whole failed message does not want to resend it. */
   private forgetWhenEmptied(): void {
     if (!this.returned || this.state.text !== '' || this.state.files.length > 0) return;
     this.returned = null;
@@ -116,8 +120,8 @@ export class ThreadComposer {
   }
 
   /**
-   * CHAT-15; a text that is too long stays as it is and waits to be shortened (T12), a file that could not be uploaded to be
-   * tried again or removed (T34).
+   * CHAT-15; a text that is too long must be shortened first (T12), a file whose upload failed must
+   * be retried or removed (T34).
    */
   get canSend(): boolean {
     const { text, files } = this.state;
@@ -126,7 +130,7 @@ export class ThreadComposer {
     return !failed && length <= MAX_MESSAGE_LENGTH && (length > 0 || files.length > 0);
   }
 
-  /** The composer is empty at once (CHAT-16). */
+  /** Sends the message and empties the composer immediately (CHAT-16). */
   submit = (context: ChatContext | null) => {
     if (!this.canSend) return;
     const { text, urgent, files } = this.state;
@@ -149,7 +153,10 @@ export class ThreadComposer {
     void this.sendAll();
   };
 
-  /** Sends again what has failed, wherever it waits; without a change nothing is doubled. */
+  /**
+   * Resends the failed messages in the composer or the conversation. Unchanged messages are not
+   * duplicated.
+   */
   tryAgain = () => {
     if (this.returned) {
       for (const file of this.state.files) file.retry();
@@ -162,7 +169,7 @@ export class ThreadComposer {
     void this.sendAll();
   };
 
-  /** A failed message is not wanted any more. */
+  /** Drops a failed message. */
   discard = (clientId: string) => {
     const message = this.state.outgoing.find((waiting) => waiting.clientId === clientId);
     if (message?.phase !== 'failed') return;
@@ -173,7 +180,7 @@ export class ThreadComposer {
     this.drop(clientId);
   };
 
-  /** The server has it, whatever became of the answer. */
+  /** Removes a message that the server has stored, even if its answer was lost. */
   confirmed(clientId: string): void {
     if (this.returned?.clientId === clientId) {
       const { text, urgent, files } = this.state;
@@ -215,7 +222,7 @@ export class ThreadComposer {
   }
 
   private fail(failed: Outgoing, error: unknown): void {
-    // confirmed by the push before its answer was lost
+    // confirmed by an event before its answer was lost
     if (!this.state.outgoing.includes(failed)) return;
     const { text, files, outgoing } = this.state;
     const failure = { title: failureText(failed), detail: this.ports.explain(error) };
@@ -225,7 +232,7 @@ export class ThreadComposer {
       this.store.set({ text: content, urgent, files: failed.files, outgoing: [], failure });
       return;
     }
-    // those behind it must not overtake it
+    // later messages must not overtake it
     this.store.set({
       failure,
       outgoing: outgoing.map((message) => ({ ...message, phase: 'failed' })),

@@ -9,7 +9,7 @@ interface ContactButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'wid
   children: string;
 }
 
-/** Leads to the conversation with the other side. */
+/** Opens the conversation with the other side. */
 export function ContactButton({ target, children, size = 'sm', ...looks }: ContactButtonProps) {
   const { contact, contacting } = useContact();
   const unavailable = useReadOnlyReason();

@@ -5,10 +5,10 @@ import { OpenChatThreadDocument, type OpenChatThreadInput } from '../gen/area';
 
 const ATTEMPTS = 3;
 const WAIT_MS = 1000;
-/** These answers stay the same however often one asks. */
+/** A retry would return the same answer. */
 const FINAL: readonly string[] = ['unauthenticated', 'forbidden', 'not_found', 'invalid_input'];
 
-/** A thread could neither be found nor created. */
+/** A thread could be neither found nor created. */
 class ThreadFailure extends Error {
   constructor(cause?: unknown) {
     super('Failed to create chat thread', { cause });
@@ -16,8 +16,9 @@ class ThreadFailure extends Error {
 }
 
 /**
- * The thread with the other side, found or created by the server; without a message it begins with the default one
- * (CHAT-14). Tried three times with waits of 1000 ms x attempt; rejects with ThreadFailure (CHAT-12, CHAT-13).
+ * Finds or creates the thread with the other side on the server; without a message it starts with
+ * the default one (CHAT-14). Makes three attempts with waits of 1000 ms × attempt; rejects with
+ * ThreadFailure (CHAT-12, CHAT-13).
  */
 export async function openThread(client: Client, input: OpenChatThreadInput): Promise<ChatThread> {
   const ask = async (): Promise<ChatThread | { refusal: CombinedError }> => {

@@ -132,7 +132,7 @@ describe('contact that fails', () => {
   afterEach(() => jest.useRealTimers());
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const down = { OpenChatThread: { network: 'down' } };
-  /** Toasts of earlier tests stay: nobody dismisses them here. */
+  /** Toasts of earlier tests stay, because these tests render no toaster that dismisses them. */
   const told = () => screen.queryAllByText('error 5000: Failed to create chat thread').length;
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 

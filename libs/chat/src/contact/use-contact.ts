@@ -6,22 +6,22 @@ import type { ChatThread } from '../chat-types';
 import type { MessagesState, Subject } from '../messages-page/messages-state';
 import { openThread } from './open-thread';
 
-/** Whom to contact about what. An order or a sample request names its product by itself. */
+/** The other side and the subject. An order or a sample request determines its product. */
 export interface ContactTarget {
   manufacturerId?: string;
   brandId?: string;
   productId?: string;
-  /** Named as in 'Order #A1B2C3D4'. */
+  /** With a label like 'Order #A1B2C3D4'. */
   order?: Subject;
-  /** Named as in 'Sample request: Aluminium Power Bank'. */
+  /** With a label like 'Sample request: Aluminium Power Bank'. */
   sampleRequest?: Subject;
-  /** The other side's. */
+  /** The other side's name. */
   name: string;
 }
 
 /**
- * Finds or creates the thread. A failure shows as a red toast for 5 s and gives null (CHAT-13, MFR-49); pressed again
- * meanwhile, nothing happens.
+ * Finds or creates the thread. On failure it shows a red toast for 5 s and returns null (CHAT-13,
+ * MFR-49). Further presses in the meantime are ignored.
  */
 export function useOpenThread() {
   const client = useClient();
@@ -54,7 +54,10 @@ export function useOpenThread() {
   return { open, opening };
 }
 
-/** Opens the messages page with the conversation about something (OPEN-54, MFR-48, MFR-58, SMP-21, BDASH-19). */
+/**
+ * Opens the messages page with the conversation about a subject (OPEN-54, MFR-48, MFR-58, SMP-21,
+ * BDASH-19).
+ */
 export function useContact() {
   const navigate = useNavigate();
   const { kind } = useSession();
@@ -69,7 +72,7 @@ export function useContact() {
       threadId: thread.id,
       ...(manufacturer ? { brandId: thread.brandId } : { manufacturerId: thread.manufacturerId }),
       name,
-      // a brand's orders are its projects
+      // for a brand, orders are its projects
       ...(order && (manufacturer ? { order } : { project: order })),
       ...(sampleRequest && { sampleRequest }),
     };

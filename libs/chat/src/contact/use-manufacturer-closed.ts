@@ -1,7 +1,10 @@
 import { useQuery } from '@makeport/web/graphql';
 import { ManufacturerClosedDocument } from '../gen/graphql';
 
-/** Whether a manufacturer closed its account (B32). Not known, it counts as open: the server refuses what is sent to it. */
+/**
+ * Returns whether a manufacturer has closed its account (B32). Until known, it counts as open: the
+ * server rejects messages to closed accounts.
+ */
 export function useManufacturerClosed(manufacturerId: string, active = true): boolean {
   const [{ data }] = useQuery({
     query: ManufacturerClosedDocument,

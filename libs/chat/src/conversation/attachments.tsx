@@ -4,11 +4,14 @@ import { formatSize, isPicture } from '../composer/attachment-rules';
 
 interface AttachmentsProps {
   attachments: readonly ChatAttachment[];
-  /** A link did not lead to its file any more: links expire. */
+  /** Called when a link does not work any more, because links expire. */
   onStale: () => void;
 }
 
-/** The files of a message: pictures as pictures, the others by name; both open in a tab of their own (CHAT-22). */
+/**
+ * Shows the files of a message: pictures as previews, others by name. Both open in a new tab
+ * (CHAT-22).
+ */
 export function Attachments({ attachments, onStale }: AttachmentsProps) {
   if (attachments.length === 0) return null;
   const pictures = attachments.filter(({ contentType }) => isPicture(contentType));

@@ -5,19 +5,19 @@ import { MessageText } from './message-text';
 
 interface BubbleProps {
   own: boolean;
-  /** For those who do not see on which side it stands. */
+  /** The author in words, since screen readers do not convey the side. */
   author: string;
   urgent: boolean;
-  /** What it is about, above the text. */
+  /** The subject, above the text. */
   about?: ReactNode;
   content: string;
   attachments?: ReactNode;
-  /** Time and state, under the text. */
+  /** Time and status, below the text. */
   meta: ReactNode;
   failed?: boolean;
 }
 
-/** The looks of one message, stored or on its way. */
+/** Renders one message, stored or in flight. */
 export function Bubble({
   own,
   author,

@@ -7,7 +7,7 @@ interface ContextLinkProps {
   viewer: Side;
 }
 
-/** The order or sample request that a message is about, as the way there. */
+/** Links to the order or sample request that a message refers to. */
 export function ContextLink({ context: { kind, id, label }, viewer }: ContextLinkProps) {
   const Icon = kind === 'order' ? Package : PackageOpen;
   const to = kind === 'order' ? `/orders/${id}` : `/${viewer}/samples`;

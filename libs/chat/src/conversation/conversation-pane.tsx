@@ -17,14 +17,14 @@ import { useConversation } from './use-conversation';
 interface ConversationPaneProps {
   thread: ChatThread;
   viewer: Side;
-  /** What the next messages are about. */
+  /** The subject of the next messages. */
   context?: ChatContext | null;
   onRemoveContext?: () => void;
-  /** The thread as the server has it after something was read. */
+  /** Called with the server's thread after messages were read. */
   onThread?: (thread: ChatThread) => void;
 }
 
-/** The messages of one thread and the composer; give it the thread's id as its key. */
+/** Shows the messages of one thread and the composer. Use the thread's id as its key. */
 export function ConversationPane({
   thread,
   viewer,

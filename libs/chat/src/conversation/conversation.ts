@@ -14,23 +14,29 @@ import {
 } from './timeline';
 
 export interface ConversationState extends Timeline {
-  /** 'failed': nothing could be loaded yet. */
+  /** 'failed': the first load failed. */
   phase: 'loading' | 'ready' | 'failed';
-  /** What is being fetched at an end of the stretch that is held. */
+  /** The end of the loaded range at which a page is being fetched. */
   fetching: 'earlier' | 'later' | null;
-  /** The latest fetch of older or newer ones went wrong. */
+  /** The end at which the last fetch failed. */
   endFailed: 'earlier' | 'later' | null;
 }
 
-/** Asks for the newest messages, or for those before or after one; rejects when there is no answer. */
+/** Fetches the newest messages, or those before or after one. Rejects without an answer. */
 export type FetchPage = (range: { before?: string; after?: string }) => Promise<TimelinePage>;
 
-/** So many pages of missed messages are fetched one by one; after a longer absence the newest alone are shown. */
+/**
+ * The maximum number of pages of missed messages. After a longer absence only the newest messages
+ * are shown.
+ */
 const CATCH_UP_PAGES = 5;
-/** The links to attachments last six hours at least: what was fetched before is fetched anew, not added to. */
+/**
+ * The links to attachments last at least six hours. Messages older than this are refetched, not
+ * extended.
+ */
 const GOOD_FOR_MS = 5 * 60 * 60 * 1000;
 
-/** One conversation as this window holds it: pages, what arrives live, and what was missed meanwhile. */
+/** One conversation in this window: loaded pages, live messages, and messages missed in between. */
 export class Conversation {
   readonly store = new Observable<ConversationState>({
     ...EMPTY_TIMELINE,
@@ -40,9 +46,9 @@ export class Conversation {
   });
 
   private fetchedAt = 0;
-  /** The last message of the newest page that was fetched: up to it nothing is missing. */
+  /** The last message of the newest fetched page: no message before it is missing. */
   private wholeUpTo: string | null = null;
-  /** The latest of each reader: they may overtake the answer that holds their messages. */
+  /** The latest receipts of each reader. They may arrive before the messages that they refer to. */
   private readonly receipts = new Map<string, Receipts>();
 
   constructor(private readonly fetchPage: FetchPage) {}
@@ -51,13 +57,13 @@ export class Conversation {
     return this.store.getSnapshot();
   }
 
-  /** Fetches the newest messages and, where they do not touch what is held, all that lie between (NFR-7). */
+  /** Fetches the newest messages and fills the gap between them and the loaded ones (NFR-7). */
   async catchUp(): Promise<void> {
     try {
       const newest = await this.fetchPage({});
       const first = this.state.phase !== 'ready' || Date.now() - this.fetchedAt > GOOD_FOR_MS;
       if (first) this.fetchedAt = Date.now();
-      // somebody who reads an older stretch is not taken away from it
+      // a user who reads an older range stays there
       if (!first && this.state.hasLater) return;
       if (!first) await this.fillGap(newest);
       this.set(withNewest(first ? EMPTY_TIMELINE : this.state, newest));
@@ -68,15 +74,15 @@ export class Conversation {
     }
   }
 
-  /** Somebody asks for what could not be loaded, and sees that it is being tried. */
+  /** Retries a failed load and shows the loading state. */
   retry = () => {
     this.store.set({ phase: 'loading' });
     return this.catchUp();
   };
 
   /**
-   * A push can be lost on its way through the servers, also between two that arrive or before a message of one's own, and
-   * nobody would know: what the server has as the last message tells whether there is something to catch up with.
+   * Catches up if the server's last message differs from the last known one. An event can be lost
+   * on the servers, also between two others or before an own message, without any other sign.
    */
   async compare(lastMessageId: string | null): Promise<void> {
     if (lastMessageId !== null && lastMessageId !== this.wholeUpTo && !this.state.hasLater)
@@ -88,13 +94,13 @@ export class Conversation {
       const last = this.state.messages.at(-1);
       if (!last) return;
       const missed = withLater(this.state, await this.fetchPage({ after: last.id }));
-      // the newest page follows: this stretch stays the end of the conversation
+      // the newest page is added next, so this range stays the end of the conversation
       this.set({ ...missed, hasLater: false });
     }
-    // still no end in sight: the newest take the place, older ones come by scrolling
+    // if a gap remains, the newest page replaces this range; scrolling loads older messages
   }
 
-  /** The newest messages in place of an older stretch. */
+  /** Replaces an older range with the newest messages. */
   async showNewest(): Promise<void> {
     if (!this.state.hasLater) return;
     const newest = await this.fetchPage({}).catch(() => null);

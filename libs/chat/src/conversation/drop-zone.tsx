@@ -8,7 +8,7 @@ interface DropZoneProps {
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Files can be dragged onto the conversation. */
+/** Accepts files that are dragged onto the conversation. */
 export function DropZone({ onFiles, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
   return (

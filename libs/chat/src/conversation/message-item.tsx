@@ -14,7 +14,7 @@ interface MessageItemProps {
   onStale: () => void;
 }
 
-/** One stored message with its time (CHAT-27) and, if it is one's own, its ticks. */
+/** Shows one stored message with its time (CHAT-27) and, on own messages, its ticks. */
 export const MessageItem = memo(function MessageItem({
   message,
   own,

@@ -13,13 +13,16 @@ interface MessageListProps {
   viewer: Side;
   accountId: string;
   partner: string;
-  /** The first message that is new to the viewer. */
+  /** The id of the first message that is new to the viewer. */
   newFrom: string | null;
-  /** Own messages that are on their way, drawn. */
+  /** The user's messages in flight, rendered. */
   outgoing: readonly { key: string; element: ReactNode }[];
 }
 
-/** The messages in ascending order (CHAT-5); earlier ones come when one scrolls up, new ones are followed. */
+/**
+ * Shows the messages in ascending order (CHAT-5). Scrolling up loads earlier messages; the list
+ * follows new ones.
+ */
 export function MessageList({
   state,
   conversation,
@@ -42,7 +45,7 @@ export function MessageList({
   };
   const follow = useEffectEvent(showNewest);
   useEffect(() => {
-    // what one has written oneself is always followed
+    // always scrolls to the user's own messages
     if (outgoing.length > 0) follow();
   }, [outgoing.length]);
 
@@ -53,7 +56,7 @@ export function MessageList({
         ref={box}
         role="region"
         aria-label={`Messages with ${partner}`}
-        // it scrolls, so the keyboard must reach it
+        // scrollable, so it must be focusable by keyboard
         tabIndex={0}
         className="h-full overflow-x-hidden overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] sm:px-5"
       >
@@ -120,7 +123,7 @@ export function MessageList({
   );
 }
 
-/** How many of the other side's messages came since the end went out of sight. */
+/** Counts the other side's messages that arrived since the end of the list went out of view. */
 function useWaiting({ messages }: ConversationState, accountId: string, atEnd: boolean): number {
   const newestId = messages.at(-1)?.id ?? null;
   const [seenUpTo, setSeenUpTo] = useState(newestId);
@@ -156,7 +159,7 @@ interface EndProps {
   onMore: () => void;
 }
 
-/** More is fetched by scrolling; the button is for the keyboard, and for when that went wrong. */
+/** Scrolling loads more messages; the button serves keyboards and retries. */
 function End({ failed, busy, label, onMore }: EndProps) {
   return (
     <div className="flex flex-wrap items-center justify-center gap-2 py-2">

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { splitLinks } from './split-links';
 
-/** What was written, with its addresses as links. They lead away, and the page there learns nothing of ours (T13). */
+/** Renders the text with links. They open without a referrer (T13). */
 export function MessageText({ text }: { text: string }) {
   return (
     <p className="break-words whitespace-pre-wrap text-ink">

@@ -9,7 +9,7 @@ interface OutgoingItemProps {
   onDiscard: () => void;
 }
 
-/** One's own message that the server has not confirmed yet. */
+/** Shows the user's message that the server has not confirmed yet. */
 export function OutgoingItem({ message, onTryAgain, onDiscard }: OutgoingItemProps) {
   const { content, urgent, files, phase } = message;
   const failed = phase === 'failed';

@@ -1,7 +1,7 @@
 import { formatDate } from '@makeport/web';
 import type { ChatMessage } from '../chat-types';
 
-/** What the list of messages consists of. */
+/** The kinds of rows in the list of messages. */
 export type Row =
   | { kind: 'day'; key: string; label: string }
   | { kind: 'new'; key: string }
@@ -10,8 +10,8 @@ export type Row =
 const TOGETHER_MS = 5 * 60_000;
 
 /**
- * The messages with a line before each new day (in the viewer's time zone) and one before the first that is new;
- * messages that follow each other closely stand closer.
+ * Returns the messages with a separator before each new day (in the viewer's time zone) and before
+ * the first new message. Messages written shortly after each other have less space between them.
  */
 export function getRows(
   messages: readonly ChatMessage[],
@@ -42,7 +42,7 @@ export function getRows(
   return rows;
 }
 
-/** 'Today', 'Yesterday', else 'Nov 21, 2025'. */
+/** Returns 'Today', 'Yesterday' or a date like 'Nov 21, 2025'. */
 export function dayLabel(day: Date, now: Date): string {
   if (sameDay(day, now)) return 'Today';
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);

@@ -1,17 +1,20 @@
 export interface TextSegment {
   text: string;
-  /** Where it leads; absent for what is only text. */
+  /** The link's target; absent for plain text. */
   href?: string;
 }
 
-/** Web addresses, those without a scheme that begin with 'www.', and mail addresses. */
+/** Matches web addresses, also without a scheme if they begin with 'www.', and mail addresses. */
 const ADDRESS =
   /\bhttps?:\/\/[^\s<>"'`]+|\bwww\.[^\s<>"'`./]+\.[^\s<>"'`]+|\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/gi;
-/** Ends of a sentence around an address, not of the address. */
+/** Punctuation after an address that is not part of it. */
 const SENTENCE_ENDS = '.,;:!?…*_~';
 const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** Finds web and mail addresses in a text. Only http, https and mailto become links, so that nothing written here can run (T13). */
+/**
+ * Splits a text into plain text and links. Only http, https and mailto become links, so that a
+ * message cannot run scripts (T13).
+ */
 export function splitLinks(text: string): TextSegment[] {
   const parts: TextSegment[] = [];
   let end = 0;
@@ -27,7 +30,10 @@ export function splitLinks(text: string): TextSegment[] {
   return parts;
 }
 
-/** '(see https://example.com/a_(b))': of the brackets at the end those that were opened before are not part of it. */
+/**
+ * Removes trailing punctuation. In '(see https://example.com/a_(b))', a closing bracket belongs to
+ * the address only if its opening bracket does.
+ */
 function withoutEnd(found: string): string {
   const unopened = new Map(
     Object.entries(OPENING).map(([close, open]) => [
@@ -53,7 +59,7 @@ function toHref(address: string): string | null {
   if (/^[^/:]+@/.test(address)) return `mailto:${address}`;
   const url = URL.parse(/^www\./i.test(address) ? `https://${address}` : address);
   const safe = url?.protocol === 'https:' || url?.protocol === 'http:';
-  // a name before the host makes one site look like another
+  // a user name before the host can disguise the real site
   return safe && url.username === '' && url.password === '' && url.hostname !== ''
     ? url.href
     : null;

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@makeport/ui';
 import { Check, CheckCheck } from '@makeport/ui/icons';
 
-/** Sent: one tick; delivered: two grey ones; read: two green ones (CHAT-26). */
+/** Shows one tick for sent, two grey ones for delivered and two green ones for read (CHAT-26). */
 export function Ticks({ delivered, read }: { delivered: boolean; read: boolean }) {
   const state = read ? 'Read' : delivered ? 'Delivered' : 'Sent';
   const Icon = delivered || read ? CheckCheck : Check;

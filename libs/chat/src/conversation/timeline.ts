@@ -1,11 +1,17 @@
 import type { ChatMessage } from '../chat-types';
 
-/** A stretch of a conversation that is held and shown, oldest first; long ones are never held as a whole. */
+/**
+ * The loaded range of a conversation, oldest message first. A long conversation is never loaded as
+ * a whole.
+ */
 export interface Timeline {
   messages: readonly ChatMessage[];
-  /** Whether the server has older ones than the first. */
+  /** Whether the server has messages older than the first one. */
   hasEarlier: boolean;
-  /** Whether the server has newer ones than the last: then what arrives is not appended, it would leave a gap. */
+  /**
+   * Whether the server has messages newer than the last one. New messages are then not appended,
+   * since that would leave a gap.
+   */
   hasLater: boolean;
 }
 
@@ -13,10 +19,13 @@ export type TimelinePage = Timeline;
 
 export const EMPTY_TIMELINE: Timeline = { messages: [], hasEarlier: false, hasLater: false };
 
-/** More than this is let go at the end that is farther from what was asked for. */
+/**
+ * The maximum number of messages in memory. Further ones are dropped at the end opposite to the
+ * requested page.
+ */
 export const MAX_HELD = 300;
 
-/** Puts a page of older messages before the ones that are held. */
+/** Adds a page of older messages at the beginning. */
 export function withEarlier(timeline: Timeline, page: TimelinePage): Timeline {
   const messages = merged(page.messages, timeline.messages);
   return {
@@ -26,7 +35,7 @@ export function withEarlier(timeline: Timeline, page: TimelinePage): Timeline {
   };
 }
 
-/** Puts a page of newer messages after the ones that are held. */
+/** Adds a page of newer messages at the end. */
 export function withLater(timeline: Timeline, page: TimelinePage): Timeline {
   const messages = merged(timeline.messages, page.messages);
   return {
@@ -36,14 +45,19 @@ export function withLater(timeline: Timeline, page: TimelinePage): Timeline {
   };
 }
 
-/** Whether the page continues what is held, so that nothing can be missing between the two. */
+/**
+ * Returns whether the page overlaps the loaded range, so that no message between them can be
+ * missing.
+ */
 export function continues(timeline: Timeline, page: TimelinePage): boolean {
   if (!page.hasEarlier) return true;
   const held = new Set(timeline.messages.map(({ id }) => id));
   return page.messages.some(({ id }) => held.has(id));
 }
 
-/** The newest page beside what is held: joined where they touch, else in its place. */
+/**
+ * Appends the newest page if it overlaps the loaded range; otherwise the page replaces the range.
+ */
 export function withNewest(timeline: Timeline, page: TimelinePage): Timeline {
   if (timeline.hasLater || !continues(timeline, page)) return page;
   const messages = merged(timeline.messages, page.messages);
@@ -54,7 +68,10 @@ function earlierThan(timeline: Timeline, page: TimelinePage): boolean {
   return timeline.messages.length > 0 ? timeline.hasEarlier && page.hasEarlier : page.hasEarlier;
 }
 
-/** A message that arrived or was sent. One that is held already is replaced: it appears once (CHAT-29). */
+/**
+ * Adds a message that was received or sent. A message with a known id is replaced, so that it
+ * appears once (CHAT-29).
+ */
 export function withMessage(timeline: Timeline, message: ChatMessage): Timeline {
   const held = timeline.messages.some(({ id }) => id === message.id);
   if (timeline.hasLater && !held) return timeline;
@@ -68,7 +85,7 @@ export interface Receipts {
   readUpTo: string | null;
 }
 
-/** What the reader has received and read by now; a tick never goes back (CHAT-26). */
+/** Marks the messages that the reader has received and read. A tick never reverts (CHAT-26). */
 export function withReceipts(
   timeline: Timeline,
   { readerId, deliveredUpTo, readUpTo }: Receipts,
@@ -92,7 +109,7 @@ function countUpTo({ messages }: Timeline, id: string | null): number {
   return id === null ? 0 : messages.findIndex((message) => message.id === id) + 1;
 }
 
-/** Each message once, the later one's version of it, in the order in which they were written. */
+/** Merges two lists in order. If both contain a message, the second version is used. */
 function merged(first: readonly ChatMessage[], second: readonly ChatMessage[]): ChatMessage[] {
   const byId = new Map(first.map((message) => [message.id, message]));
   for (const message of second) {
@@ -102,7 +119,7 @@ function merged(first: readonly ChatMessage[], second: readonly ChatMessage[]): 
   return [...byId.values()].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
 
-/** An answer may be older than a receipt that overtook it. */
+/** Keeps receipts of the earlier version: an answer may be older than a receipt. */
 function newerState(before: ChatMessage, after: ChatMessage): ChatMessage {
   return {
     ...after,

@@ -11,12 +11,12 @@ import { useChatEvents } from '../use-chat-events';
 import { useTriedAgain } from '../use-tried-again';
 
 interface ConversationOptions {
-  /** The other side has written, just now. */
+  /** Called when a message of the other side arrives. */
   onIncoming: (message: ChatMessage) => void;
   onThread: (thread: ChatThread) => void;
 }
 
-/** An open conversation: loaded, kept up to date, and its receipts told. */
+/** Loads an open conversation, keeps it up to date and sends its receipts. */
 export function useConversation(threadId: string, { onIncoming, onThread }: ConversationOptions) {
   const memory = useChatMemory();
   const client = useClient();

@@ -7,9 +7,9 @@ import {
   type RefObject,
 } from 'react';
 
-/** So close to the end counts as at the end. */
+/** Within this distance, the list counts as scrolled to its end. */
 const END_PX = 48;
-/** So close to an end more is fetched. */
+/** Within this distance of an end, more messages are loaded. */
 const NEAR_PX = 400;
 
 interface KeptPosition {
@@ -25,13 +25,14 @@ interface KeptPositionOptions {
 }
 
 /**
- * What somebody reads stays where it is while messages come before and after it and pictures get their size; at the
- * end the list follows the newest message. Browsers differ in doing this by themselves, so it is done here.
+ * Keeps the visible messages in place while messages are added before and after them and pictures
+ * load. At the end, the list follows the newest message. Browsers differ in their scroll anchoring,
+ * so this hook implements it.
  */
 export function useKeptPosition({ onNearStart, onNearEnd }: KeptPositionOptions): KeptPosition {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLOListElement>(null);
-  /** The first message in sight and where it stood; null at the end. */
+  /** The first visible message and its position; null at the end. */
   const held = useRef<{ key: string; top: number } | null>(null);
   const [atEnd, setAtEnd] = useState(true);
   const nearStart = useEffectEvent(onNearStart);

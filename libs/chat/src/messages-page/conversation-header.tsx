@@ -11,7 +11,7 @@ interface ConversationHeaderProps {
   onBack: () => void;
 }
 
-/** Whom one talks with, and about which product; on a phone the way back to the list. */
+/** Shows the partner and the product; on a phone also a back link to the list. */
 export function ConversationHeader({ thread, viewer, heading, onBack }: ConversationHeaderProps) {
   const { productId, productName, productSku, product, manufacturerId } = thread;
   const brand = viewer === 'brand';
@@ -73,7 +73,7 @@ export function ConversationHeader({ thread, viewer, heading, onBack }: Conversa
   );
 }
 
-/** A phone has no room for buttons: name and product lead there themselves (T14). */
+/** Links name and product on phones, which have no room for buttons (T14). */
 function WayTo({ to, children }: { to: string | null; children: ReactNode }) {
   if (!to) return children;
   return (

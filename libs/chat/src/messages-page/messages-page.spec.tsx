@@ -23,7 +23,8 @@ import {
 } from '../testing/chats';
 import { MessagesPage } from './messages-page';
 
-// the limit of two a second has tests of its own; here each test would wait for what those before it have sent
+// the limit of two per second has its own tests; with it, each test would wait for events of
+// earlier tests
 jest.mock('@makeport/web', () => ({
   ...jest.requireActual<object>('@makeport/web'),
   sendRealtime: (send: () => Promise<unknown>) => send(),
@@ -71,7 +72,7 @@ const sent = (server: ReturnType<typeof open>['server']) =>
   server.asked
     .filter(({ name }) => name === 'SendChatMessage')
     .map(({ variables }) => variables['input'] as Record<string, unknown>);
-/** Stores what is sent, like the server. */
+/** Stores sent messages, like the server. */
 const storing = {
   SendChatMessage: (variables: Record<string, unknown>) => {
     const { clientId, content, urgent } = variables['input'] as Record<string, string>;
@@ -762,7 +763,7 @@ describe('attachments', () => {
     expect(await field()).toHaveValue('The plan');
     expect(chips()[0]).toHaveTextContent('The file is too large');
     expect(sent(server)).toEqual([]);
-    // tried again, the file is uploaded first
+    // the retry uploads the file first
     await userEvent.click(conversation().getByRole('button', { name: 'Try again' }));
     act(() => fake.uploads[1]?.answer(201, anAttachment({ id: 'file-9' })));
     await waitFor(() => expect(sent(server)).toMatchObject([{ attachmentIds: ['file-9'] }]));

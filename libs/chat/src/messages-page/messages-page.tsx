@@ -11,8 +11,9 @@ import { toContext, getMessagesState } from './messages-state';
 import { OpenConversation } from './open-conversation';
 
 /**
- * '/brand/messages' and '/manufacturer/messages': the conversations and the one that is open (CHAT-1, MFR-59). The
- * address names the open one, so that a reload and the Back button keep to it; on a phone one of the two shows.
+ * '/brand/messages' and '/manufacturer/messages': the list of conversations and the open one
+ * (CHAT-1, MFR-59). The address contains the open conversation, so that reload and Back keep it. A
+ * phone shows one of the two.
  */
 export function MessagesPage({ viewer }: { viewer: Side }) {
   usePageTitle('Messages');
@@ -20,7 +21,7 @@ export function MessagesPage({ viewer }: { viewer: Side }) {
   return view ? <PrivateMessages /> : <Conversations viewer={viewer} />;
 }
 
-/** VIEW-3, F41: nothing is asked for that the server would refuse. */
+/** VIEW-3, F41: sends no requests that the server would reject. */
 function PrivateMessages() {
   return (
     <>

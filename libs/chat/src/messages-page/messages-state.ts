@@ -1,31 +1,31 @@
 import type { ChatContext } from '../composer/outgoing';
 
-/** What a conversation is about, as pages name it. */
+/** The subject of a conversation, as pages pass it. */
 export interface Subject {
   id: string;
   /** 'Order #A1B2C3D4', 'Sample request: Aluminium Power Bank'. */
   label: string;
 }
 
-/** What the way to a messages page carries (CHAT-4, MFR-48, MFR-58). */
+/** The navigation state of links to a messages page (CHAT-4, MFR-48, MFR-58). */
 export interface MessagesState {
   threadId: string;
   manufacturerId?: string;
   brandId?: string;
-  /** The other side's. */
+  /** The other side's name. */
   name: string;
   order?: Subject;
   project?: Subject;
   sampleRequest?: Subject;
 }
 
-/** Anything may stand in a navigation's state; null when it is not ours. */
+/** Validates the navigation state, which may contain anything. Returns null if it is not ours. */
 export function getMessagesState(state: unknown): MessagesState | null {
   const known = state as Partial<MessagesState> | null;
   return typeof known?.threadId === 'string' ? (known as MessagesState) : null;
 }
 
-/** What the messages of the conversation that was asked for are about. */
+/** Returns the subject of the next messages in the requested conversation. */
 export function toContext(state: MessagesState | null): ChatContext | null {
   const order = state?.order ?? state?.project;
   if (order) return { kind: 'order', ...order };

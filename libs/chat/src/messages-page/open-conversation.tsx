@@ -11,7 +11,7 @@ import { ConversationHeader } from './conversation-header';
 
 interface OpenConversationProps {
   threadId: string;
-  /** As the list has it, while the thread itself is being asked for. */
+  /** The thread from the list, used while the thread itself loads. */
   listed: ChatThread | undefined;
   viewer: Side;
   context: ChatContext | null;
@@ -20,7 +20,7 @@ interface OpenConversationProps {
   onBack: () => void;
 }
 
-/** The conversation that the address names. */
+/** Shows the conversation in the address. */
 export function OpenConversation({ threadId, listed, onBack, ...pane }: OpenConversationProps) {
   const [{ data, error, fetching }, reload] = useQuery({
     query: ChatThreadDocument,
@@ -87,7 +87,10 @@ export function OpenConversation({ threadId, listed, onBack, ...pane }: OpenConv
   );
 }
 
-/** Trying again cannot help: the server does not have it, or not for this account, or the address is none (T23). */
+/**
+ * Returns whether a retry cannot help: the thread does not exist or belongs to another account, or
+ * the address is invalid (T23).
+ */
 function isOutOfReach(error: CombinedError): boolean {
   return ['not_found', 'forbidden', 'invalid_input'].includes(toRequestError(error).kind);
 }

@@ -7,7 +7,7 @@ interface ProductChatDialogProps {
   onClose: () => void;
 }
 
-/** The conversation about a product, over the page that shows it (CHAT-6, CHAT-7). */
+/** Shows the conversation about a product in a dialog over the page (CHAT-6, CHAT-7). */
 export function ProductChatDialog({ thread, onClose }: ProductChatDialogProps) {
   const { id, productId, productName, productSku, product, manufacturerName } = thread;
   return (

@@ -1,6 +1,9 @@
 import { useDelivery } from './use-delivery';
 
-/** Mounted by the shell for brands and manufacturers: their application receives messages on every page. */
+/**
+ * Mounted by the shell for brands and manufacturers, so that messages are marked as delivered on
+ * every page.
+ */
 export function ChatDelivery() {
   useDelivery();
   return null;

@@ -1,8 +1,8 @@
 import { sendRealtime } from '@makeport/web';
 
 /**
- * Marks that are not sent yet, one for each key: at two a second (NFR-9) a newer mark takes the place of an older one
- * that still waits, for it says more.
+ * Queues unsent marks, one per key. At two per second (NFR-9), a newer mark replaces an older one
+ * in the queue, because it includes the older one.
  */
 export class LatestMarks {
   private readonly waiting = new Map<string, () => Promise<unknown>>();
@@ -17,7 +17,7 @@ export class LatestMarks {
     this.running = true;
     for (let next = this.first(); next; next = this.first()) {
       const [key, send] = next;
-      // taken at the moment of sending, so that what came while it waited is what is sent
+      // read when it is sent, so that the latest mark is used
       await sendRealtime(() => {
         const latest = this.waiting.get(key) ?? send;
         this.waiting.delete(key);

@@ -5,18 +5,18 @@ import { ChatThreadsDocument, MarkChatDeliveredDocument } from '../gen/graphql';
 import { useChatEvents } from '../use-chat-events';
 import { LatestMarks } from './latest-marks';
 
-/** After an absence the newest conversations are looked at, as many as the server lists at once. */
+/** The number of newest conversations to check after an absence: the server's maximum per page. */
 const LOOKED_AT = 100;
 
 /**
- * Tells senders that this account's application has received their messages, wherever in it the person is (OPEN-58).
- * Mounted once, for as long as somebody is signed in.
+ * Marks messages as delivered on every page of the application (OPEN-58). Mounted once while an
+ * account is signed in.
  */
 export function useDelivery(): void {
   const client = useClient();
   const [marks] = useState(() => new LatestMarks());
   const accountId = useSession().account?.id;
-  /** The latest message of each thread that was told of: once is enough. */
+  /** The last message of each thread that was marked, since one mark is enough. */
   const told = useRef(new Map<string, string>());
   const delivered = (threadId: string, messageId: string) => {
     if (told.current.get(threadId) === messageId) return;
@@ -33,8 +33,8 @@ export function useDelivery(): void {
       if (message.recipientId === accountId && !message.delivered)
         delivered(message.threadId, message.id);
     },
-    // Listened to before a conversation opens: what happens between its first answer and its own subscription would be
-    // lost (NFR-7). The server is asked once, however many listen.
+    // Subscribes before a conversation opens: receipts between its first answer and its own
+    // subscription would be lost (NFR-7). All subscribers share one subscription on the server.
     onReceipts: () => undefined,
   });
 

@@ -9,14 +9,14 @@ import { MarkChatReadDocument } from '../gen/graphql';
 interface ReadReceiptsOptions {
   threadId: string;
   conversation: ConversationState;
-  /** Somebody can see this window: only then is anything read (OPEN-58). */
+  /** Whether the window is visible: only then are messages marked as read (OPEN-58). */
   visible: boolean;
-  /** Grows from time to time; a mark that failed is sent again then. */
+  /** Increases from time to time; failed marks are then resent. */
   beat: number;
   onRead: (thread: ChatThread) => void;
 }
 
-/** Tells the other side what has been read in an open conversation. */
+/** Marks messages in an open conversation as read. */
 export function useReadReceipts({
   threadId,
   conversation,

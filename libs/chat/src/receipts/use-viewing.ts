@@ -4,14 +4,14 @@ import { useClient } from '@makeport/web/graphql';
 import { useChatMemory } from '../chat-memory';
 import { ViewChatThreadDocument } from '../gen/graphql';
 
-/** What could not be told is told again soon: both sides wait for a server that is back. */
+/** The interval of checks, short so that a failed mark is retried soon after the server is back. */
 const LOOKED_EVERY_MS = 5_000;
-/** At the first look after this, well within the server's 45 s (OPEN-64). */
+/** The first check after this time renews the mark, well within the server's 45 s (OPEN-64). */
 const GOOD_FOR_MS = 15_000;
 
 /**
- * Tells the server that the thread is open in a visible window: no notifications for what is being looked at. Gives
- * a number that grows with each renewal.
+ * Marks the thread as open in a visible window, so that its messages cause no notifications.
+ * Returns a number that increases with each renewal.
  */
 export function useViewing(threadId: string, visible: boolean): number {
   const client = useClient();
@@ -35,7 +35,7 @@ export function useViewing(threadId: string, visible: boolean): number {
     setBeat((before) => before + 1);
   };
   const look = useEffectEvent(() => {
-    // while there is no connection nothing is to be had; its return is told of
+    // without a connection a renewal would fail; useReconnected renews it later
     if (state === 'connected' && Date.now() - toldAt.current > GOOD_FOR_MS) renew();
   });
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useViewing(threadId: string, visible: boolean): number {
     };
   }, [tell, visible]);
   useReconnected(() => {
-    // it may have lapsed meanwhile
+    // it may have expired in the meantime
     if (visible) renew();
   });
   return beat;

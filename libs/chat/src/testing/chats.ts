@@ -36,12 +36,12 @@ export function aThread(over: Partial<ChatThread> = {}): WithTypes<ChatThread> {
   };
 }
 
-/** The manufacturer's message to the brand, numbered: the later number is the later message. */
+/** A numbered message from the manufacturer to the brand; a higher number is later. */
 export function incoming(number: number, over: Partial<ChatMessage> = {}): WithTypes<ChatMessage> {
   return aMessage(number, { senderId: makerId, recipientId: brandId, ...over });
 }
 
-/** The brand's message to the manufacturer. */
+/** A message from the brand to the manufacturer. */
 export function own(number: number, over: Partial<ChatMessage> = {}): WithTypes<ChatMessage> {
   return aMessage(number, { senderId: brandId, recipientId: makerId, ...over });
 }
@@ -96,7 +96,7 @@ export const messagePage = (
 
 export const threadAnswer = (chatThread: ChatThread | null) => ({ data: { chatThread } });
 
-/** Everything that an open conversation tells the server. */
+/** Answers to all marks that an open conversation sends. */
 export const receiptAnswers = {
   ManufacturerClosed: { data: { manufacturerProfile: null } },
   MarkChatRead: {

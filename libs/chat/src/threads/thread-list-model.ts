@@ -9,15 +9,18 @@ interface ThreadPage {
 }
 
 export interface ThreadListState extends ThreadPage {
-  /** 'failed': nothing could be loaded yet. */
+  /** 'failed': the first load failed. */
   phase: 'loading' | 'ready' | 'failed';
   loadingMore: boolean;
 }
 
-/** Rejects when there is no answer. */
+/** Rejects without an answer. */
 export type FetchThreads = (after: string | null) => Promise<ThreadPage>;
 
-/** The conversations that match a search, newest first, pages put together and kept up to date. */
+/**
+ * The conversations that match a search, newest first. Merges the loaded pages and keeps them up to
+ * date.
+ */
 export class ThreadListModel {
   readonly store = new Observable<ThreadListState>({
     phase: 'loading',
@@ -30,7 +33,7 @@ export class ThreadListModel {
 
   constructor(
     private readonly fetchPage: FetchThreads,
-    /** With a search only the server knows whether a thread belongs here. */
+    /** During a search only the server can decide whether a thread matches. */
     private readonly searching: boolean,
   ) {}
 
@@ -38,7 +41,7 @@ export class ThreadListModel {
     return this.store.getSnapshot();
   }
 
-  /** The newest page; further ones that were shown stay. */
+  /** Loads the newest page and keeps further pages that were loaded. */
   async load(): Promise<void> {
     try {
       const page = await this.fetchPage(null);
@@ -54,7 +57,7 @@ export class ThreadListModel {
     }
   }
 
-  /** Somebody asks for what could not be loaded, and sees that it is being tried. */
+  /** Retries a failed load and shows the loading state. */
   retry = () => {
     this.store.set({ phase: 'loading' });
     return this.load();
@@ -76,7 +79,7 @@ export class ThreadListModel {
     }
   }
 
-  /** A thread that is new, has a message more or was read (CHAT-25). */
+  /** Adds or updates a thread that is new, has a new message or was read (CHAT-25). */
   put(thread: ChatThread): void {
     const known = this.state.items.some(({ id }) => id === thread.id);
     if (this.searching && !known) return void this.load();
@@ -87,7 +90,7 @@ export class ThreadListModel {
   }
 }
 
-/** Each thread once, in its newest version; the one with the latest message first (CHAT-2). */
+/** Keeps the newest version of each thread, with the latest message first (CHAT-2). */
 function newestFirst(known: readonly ChatThread[], newer: readonly ChatThread[]): ChatThread[] {
   const byId = new Map(known.map((thread) => [thread.id, thread]));
   for (const thread of newer) {

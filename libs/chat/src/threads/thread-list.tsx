@@ -9,14 +9,14 @@ interface ThreadListProps {
   state: ThreadListState;
   model: ThreadListModel;
   viewer: Side;
-  /** The thread that is open. */
+  /** The id of the open thread. */
   currentId: string | null;
   search: string;
   onSearch: (search: string) => void;
   addressOf: (threadId: string) => To;
 }
 
-/** The conversations with search, newest first. */
+/** Shows the conversations with a search, newest first. */
 export function ThreadList({
   state,
   model,

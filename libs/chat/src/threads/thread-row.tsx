@@ -14,7 +14,10 @@ interface ThreadRowProps {
 
 const MAX_SHOWN = 99;
 
-/** One conversation in the list: who, about what, the latest word, and what is unread (CHAT-2, OPEN-59). */
+/**
+ * Shows one conversation in the list: partner, product, last message and unread count (CHAT-2,
+ * OPEN-59).
+ */
 export function ThreadRow({ thread, viewer, current, to }: ThreadRowProps) {
   const { productName, product, lastMessage, lastMessageAt, unreadCount, urgent } = thread;
   const unread = unreadCount > 0;
@@ -65,7 +68,7 @@ export function ThreadRow({ thread, viewer, current, to }: ThreadRowProps) {
   );
 }
 
-/** '14:05' today, else the day. */
+/** Formats a time today as '14:05', an earlier one as a date. */
 function shortTime(moment: string): string {
   const label = dayLabel(new Date(moment), new Date());
   return label === 'Today' ? formatTime(moment) : label;

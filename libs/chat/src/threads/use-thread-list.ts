@@ -8,7 +8,7 @@ import { ThreadListModel } from './thread-list-model';
 
 const PAGE_SIZE = 30;
 
-/** The account's conversations, live. */
+/** Loads the account's conversations and keeps them up to date. */
 export function useThreadList(search: string) {
   const client = useClient();
   const model = useMemo(

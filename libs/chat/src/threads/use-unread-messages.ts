@@ -6,10 +6,10 @@ import { UnreadMessagesDocument } from '../gen/area';
 import { useChatEvents } from '../use-chat-events';
 import { useTriedAgain } from '../use-tried-again';
 
-/** Several messages at once are one question. */
+/** Events within this time cause one request. */
 const GATHERED_MS = 300;
 
-/** How many messages of all conversations are unread, for the side navigation. */
+/** Returns the number of unread messages in all conversations, for the side navigation. */
 export function useUnreadMessages(): number {
   const waiting = useEventsAboutToBegin(useRealtimeState());
   const [{ data, error }, reload] = useQuery({
@@ -23,9 +23,9 @@ export function useUnreadMessages(): number {
     timer.current = setTimeout(() => reload({ requestPolicy: 'network-only' }), GATHERED_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  // what has not been asked for yet will be new enough
+  // a query that was not sent yet will return current data
   useCatchUp(() => waiting || refresh());
-  // also with each message and each reading
+  // also refreshes with each message and each read mark
   useChatEvents({ onThread: refresh });
   useTriedAgain(error !== undefined, refresh);
   return data?.unreadMessages ?? 0;
