@@ -7,11 +7,11 @@ import { readMailedLink } from './mailed-link';
 
 type Outcome = 'done' | 'invalid';
 
-/** The link that was opened, and what became of it; null until it is spent. */
+/** Returns the opened link and its outcome; null until it is used. */
 export function useMailedLink() {
   const location = useLocation();
   const navigate = useNavigate();
-  // as it was opened: the address forgets the token once it is spent
+  // as it was opened: the address loses its token after use
   const opened = readMailedLink(location);
   const [link, setLink] = useState(opened);
   const [outcome, setOutcome] = useState<Outcome | null>(link.token === null ? 'invalid' : null);
@@ -34,17 +34,17 @@ interface Ending {
 
 interface MailedLinkPageProps {
   outcome: Outcome | null;
-  /** What the link is for. */
+  /** The purpose of the link. */
   title: string;
-  /** The page's title once it is done. */
+  /** The page's title after success. */
   doneTitle: string;
   done: Ending;
   invalid: Ending;
-  /** While the link is not spent. */
+  /** Shown until the link is used. */
   children: ReactNode;
 }
 
-/** The page behind a link of a mail. */
+/** Renders the page that a link in a mail opens. */
 export function MailedLinkPage({
   outcome,
   title,

@@ -1,13 +1,13 @@
 export interface MailedLink {
-  /** Null when the address carries none: the link was cut on its way. */
+  /** Null if the address contains none because the link was truncated. */
   token: string | null;
-  /** Where the owner of the account signs in. */
+  /** The sign-in page of the account's owner. */
   signIn: '/brand-auth' | '/auth';
-  /** Where the owner has its settings. */
+  /** The settings page of the account's owner. */
   settings: '/brand/settings' | '/manufacturer/settings';
 }
 
-/** What the mailed link says after its '#'. */
+/** Reads the part of the mailed link after its '#'. */
 export function readMailedLink({ hash }: { hash: string }): MailedLink {
   const parameters = new URLSearchParams(hash.replace(/^#/, ''));
   const isManufacturer = parameters.get('account') === 'manufacturer';

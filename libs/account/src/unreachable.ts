@@ -1,2 +1,2 @@
-/** When there was no answer at all (ERR-2). */
+/** Shown if the server did not answer (ERR-2). */
 export const UNREACHABLE = 'The server cannot be reached. Please try again.';

@@ -12,13 +12,16 @@ const LABELS = {
 interface AreaProps {
   kind: keyof typeof LABELS;
   items: readonly NavItem[];
-  /** Above the navigation. */
+  /** Content above the navigation. */
   tool?: ReactNode;
-  /** The page, with what lies around it; see AreaPage. */
+  /** The page with its surroundings; see AreaPage. */
   children: ReactNode;
 }
 
-/** The side navigation around every page of an area; on a phone its items stand in the shell's menu. */
+/**
+ * Shows the side navigation around every page of an area. On a phone its items are in the shell's
+ * menu.
+ */
 export function Area({ kind, items, tool, children }: AreaProps) {
   const label = LABELS[kind];
   const { pathname } = useLocation();
@@ -41,12 +44,12 @@ export function Area({ kind, items, tool, children }: AreaProps) {
   );
 }
 
-/** The page that is open: by default that of the area's routes. */
+/** Shows the open page; by default that of the area's routes. */
 export function AreaPage({ children = <Outlet /> }: { children?: ReactNode }) {
   return <Suspense fallback={<PageSpinner />}>{children}</Suspense>;
 }
 
-/** The items with the unread messages at the one that leads to them. */
+/** Returns the items with the number of unread messages at the messages item. */
 export function markUnread(items: readonly NavItem[], unread: number): NavItem[] {
   return items.map((item) => (item.to.endsWith('/messages') ? { ...item, unread } : item));
 }

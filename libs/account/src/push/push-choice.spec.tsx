@@ -11,7 +11,7 @@ const keyIs = (pushPublicKey: string | null): StubAnswers => ({
   RemovePushSubscription: { data: { removePushSubscription: true } },
 });
 
-/** What jsdom does not have: a browser that can be pushed to. */
+/** A browser that supports push notifications, which jsdom does not. */
 function aBrowser({ answer = 'granted' }: { answer?: NotificationPermission } = {}) {
   let subscribed = false;
   const subscription = {

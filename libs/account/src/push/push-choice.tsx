@@ -17,7 +17,10 @@ const TEXTS: Record<PushState, string> = {
   denied: 'This browser blocks notifications of Makeport. You can allow them in its settings.',
 };
 
-/** OPEN-65: what the preference 'push' means for the browser at hand. It is asked for permission by the press alone. */
+/**
+ * OPEN-65: shows and changes whether the preference 'push' applies to this browser. Only a press
+ * asks for the browser's permission.
+ */
 export function PushChoice() {
   return canPush() ? <ThisBrowser /> : null;
 }
@@ -52,7 +55,7 @@ function ThisBrowser() {
     const input = await allowPush(key);
     if (!input) return null;
     const { error } = await save({ input });
-    // what the server does not know is nobody's
+    // a subscription that the server does not store must not stay in the browser
     if (error) await stopPush();
     else if (account) rememberPushOwner(account.id);
     return error ? errorText(error, FAILED) : null;

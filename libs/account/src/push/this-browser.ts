@@ -1,4 +1,7 @@
-/** Whether this browser tells of news while no page is open; 'denied' is undone in the browser's own settings only. */
+/**
+ * Whether this browser shows notifications while no page is open. Only the browser's own settings
+ * can revoke 'denied'.
+ */
 export type PushState = 'off' | 'on' | 'denied';
 
 export interface PushAddress {
@@ -17,7 +20,10 @@ export async function pushState(): Promise<PushState> {
   return (await subscription()) ? 'on' : 'off';
 }
 
-/** Asks the person, so it must be called by a press. Null: they said no. @param publicKey base64url */
+/**
+ * Asks for permission, so call it from a press. Returns null if the user declines.
+ * @param publicKey base64url
+ */
 export async function allowPush(publicKey: string): Promise<PushAddress | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.register(WORKER);
@@ -30,7 +36,7 @@ export async function allowPush(publicKey: string): Promise<PushAddress | null> 
   return { endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' };
 }
 
-/** Returns the address that is not used any more. */
+/** Unsubscribes and returns the endpoint that is no longer used. */
 export async function stopPush(): Promise<string | null> {
   const subscribed = await subscription();
   await subscribed?.unsubscribe();

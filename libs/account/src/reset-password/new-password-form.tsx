@@ -8,7 +8,7 @@ import { UNREACHABLE } from '../unreachable';
 interface NewPasswordFormProps {
   token: string;
   onDone: () => void;
-  /** The link has been used, has expired, or never was one. */
+  /** Called if the link is used, expired or invalid. */
   onInvalid: () => void;
 }
 
@@ -31,7 +31,7 @@ export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormPro
     if (password === '') return refuse('Password is required');
     const result = await reset({ input: { token, password } });
     if (!result.error) {
-      // this browser may have been signed in as well
+      // the server may have ended this browser's session, too
       void refresh().catch(() => undefined);
       return onDone();
     }

@@ -33,7 +33,7 @@ describe('OPEN-8: a new password', () => {
         variables: { input: { token: 'Zk3v-_', password: 'quiet elephants' } },
       },
     ]);
-    // a session of this browser may have ended with the others
+    // this browser's session may have ended with the others
     expect(refresh).toHaveBeenCalledTimes(1);
     expect(screen.queryByLabelText(/^New password/)).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Sign in' }));

@@ -4,14 +4,14 @@ export type CodeKind = 'app' | 'recovery';
 
 interface CodeFieldProps {
   kind?: CodeKind;
-  /** Either kind is taken. */
+  /** Accepts recovery codes, too. */
   either?: boolean;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** Phones offer digits for a code of the app, and fill in one that they know. */
+/** Phones show a numeric keyboard for a code of the app, and can autofill it. */
 export function CodeField({
   kind = 'app',
   either = false,

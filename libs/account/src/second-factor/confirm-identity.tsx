@@ -5,7 +5,7 @@ const IdentityDialog = lazy(() =>
   import('./identity-dialog').then((module) => ({ default: module.IdentityDialog })),
 );
 
-/** REAUTH-2: in the layout of an area, so that it lies over the area's own dialogs. */
+/** REAUTH-2: mounted in the layout of an area, so that it opens above the area's own dialogs. */
 export function ConfirmIdentity() {
   const asked = useIdentityConfirmation();
   return asked ? (

@@ -7,15 +7,15 @@ import { CodeField } from './code-field';
 interface ProofFormProps {
   button: string;
   danger?: boolean;
-  /** Not of an account without a second factor. */
+  /** False for an account without a second factor. */
   withCode?: boolean;
-  /** What went wrong, where it concerns no field; as it is when absent. */
+  /** Renders an error that concerns no field. Default: the plain text. */
   showMessage?: (message: string) => ReactNode;
-  /** @returns what went wrong */
+  /** @returns the error, or undefined on success */
   onProve: (proof: { password: string; code: string }) => Promise<CombinedError | undefined>;
 }
 
-/** MFA-4, REAUTH-2: the password, and a code. */
+/** MFA-4, REAUTH-2: asks for the password and a code. */
 export function ProofForm({
   button,
   danger = false,

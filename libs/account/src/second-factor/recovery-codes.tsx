@@ -6,7 +6,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** MFA-1: they are shown this once. */
+/** MFA-1: shows the recovery codes, which cannot be shown again. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const copy = async () => {
     try {

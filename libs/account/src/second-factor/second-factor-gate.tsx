@@ -5,7 +5,10 @@ import { SetUpSecondFactor } from './set-up-second-factor';
 
 const TITLE = 'Set up two-step verification';
 
-/** MFA-5: an account that needs a second factor sees nothing else before; the server refuses it everything else, too. */
+/**
+ * MFA-5: shows an account that needs a second factor only its setup. The server rejects all other
+ * requests.
+ */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
   const { account } = useSession();
   return account?.secondFactorRequired ? <SetUpFirst /> : children;

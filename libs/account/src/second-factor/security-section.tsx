@@ -13,7 +13,7 @@ import { SetUpSecondFactor } from './set-up-second-factor';
 
 type Open = 'set-up' | 'renew' | 'disable';
 
-/** MFA-1, MFA-4: of every settings page. */
+/** MFA-1, MFA-4: the security section of every settings page. */
 export function SecuritySection() {
   const [open, setOpen] = useState<Open | null>(null);
   const [{ data, error, fetching }, reload] = useQuery({

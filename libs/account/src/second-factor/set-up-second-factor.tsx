@@ -8,14 +8,14 @@ import { RecoveryCodes } from './recovery-codes';
 
 const QrCode = lazy(() => import('./qr-code').then((module) => ({ default: module.QrCode })));
 
-/** MFA-1: the key, a code that confirms it, the recovery codes. */
+/** MFA-1: shows the key, confirms it with a code and shows the recovery codes. */
 export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
   const [{ data, error }, begin] = useMutation(BeginSecondFactorDocument);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const asked = useRef(false);
   const ask = useCallback(() => void begin({}), [begin]);
   useEffect(() => {
-    // each key replaces the one before
+    // a second request would invalidate the first key
     if (asked.current) return;
     asked.current = true;
     ask();

@@ -5,17 +5,20 @@ import { isSame, valueAt, type NewerField } from './merge-newer';
 
 interface ChangedMeanwhileProps {
   fields: readonly NewerField[];
-  /** What stands in the form now. */
+  /** The current values of the form. */
   values: object;
-  /** By path, as the form names the field. */
+  /** Labels by path, as the form names its fields. */
   labels: Readonly<Record<string, string>>;
   onChoose: (path: string, value: unknown) => void;
   title?: string;
-  /** A value in words. */
+  /** Describes a value in words. */
   describe?: (value: unknown) => string;
 }
 
-/** Above a form whose save was refused because somebody saved before: what they changed, and whose value counts. */
+/**
+ * Shown above a form whose save was rejected because another user saved first. It lists the changes
+ * and lets the user choose whose values apply.
+ */
 export function ChangedMeanwhile({
   fields,
   values,

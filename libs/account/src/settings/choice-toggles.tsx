@@ -7,7 +7,7 @@ interface ChoiceTogglesProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Any number of a few words, each switched on and off by itself; the order is that of the choices. */
+/** Switches each of a few choices on or off. The chosen values keep the order of the choices. */
 export function ChoiceToggles({ legend, choices, chosen, onChange }: ChoiceTogglesProps) {
   const toggle = (choice: string, on: boolean) =>
     onChange(choices.filter((each) => (each === choice ? on : chosen.includes(each))));

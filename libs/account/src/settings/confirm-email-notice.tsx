@@ -7,7 +7,10 @@ import { UNREACHABLE } from '../unreachable';
 
 type Outcome = { tone: 'success' | 'error'; text: string };
 
-/** For an account whose address is not confirmed: what that means, and another link. Nothing for all others. */
+/**
+ * For accounts with an unconfirmed address: explains the consequences and sends another link.
+ * Renders nothing for other accounts.
+ */
 export function ConfirmEmailNotice() {
   const { account, refresh } = useSession();
   const [{ fetching: busy }, send] = useMutation(RequestEmailConfirmationDocument);
@@ -18,7 +21,7 @@ export function ConfirmEmailNotice() {
     if (busy) return;
     setOutcome(null);
     const { error } = await send({});
-    // It may be confirmed meanwhile, in another window.
+    // another window may have confirmed it already
     void refresh().catch(() => undefined);
     setOutcome(
       error

@@ -8,7 +8,7 @@ import { RequestErasureDocument } from '../gen/erasure';
 import { SecondFactorDocument } from '../gen/graphql';
 import { ProofForm } from '../second-factor/proof-form';
 
-/** ADR 0063: the person closes the own account and asks to be erased. */
+/** ADR 0063: closes the account and requests erasure of its data. */
 export function DeleteAccountSection() {
   const unavailable = useReadOnlyReason();
   const [asking, setAsking] = useState(false);
@@ -65,7 +65,7 @@ function WhatHappens() {
   );
 }
 
-/** B57: each order's number leads to it. */
+/** B57: links each order number to its order. */
 function WithOrderLinks({ text }: { text: string }) {
   const isManufacturer = useSession().account?.accountType === 'manufacturer';
   const orders = isManufacturer ? '/manufacturer/orders' : '/brand/projects';
@@ -80,7 +80,7 @@ function WithOrderLinks({ text }: { text: string }) {
   );
 }
 
-/** The password, and a code where the account has a second factor. */
+/** Asks for the password, and for a code if the account has a second factor. */
 function Confirm() {
   const [{ data, error, fetching }, reload] = useQuery({ query: SecondFactorDocument });
   const [, request] = useMutation(RequestErasureDocument);
@@ -111,7 +111,7 @@ function Confirm() {
         const { error: refusal } = await request({ input }, TOLD_BY_PAGE);
         if (refusal) return refusal;
         toast.success('Your account is closed. Your personal data will be erased.');
-        // the session has ended already: this window only has to learn of it
+        // the session has already ended; this only updates the window
         await signOut().catch((reason: unknown) => console.error('sign-out failed', reason));
         void navigate('/', { replace: true });
       }}

@@ -11,11 +11,11 @@ interface LogoFieldProps {
   value: string;
   error: string | undefined;
   onChange: (logo: string) => void;
-  /** Nothing should be saved meanwhile. */
+  /** Called when an upload starts and ends; saving is blocked in between. */
   onUploading: (uploading: boolean) => void;
 }
 
-/** LOGO-1, OPEN-72: a picture that is uploaded, or the address of one, with what stands there beside it. */
+/** LOGO-1, OPEN-72: sets the logo by upload or by address, with a preview. */
 export function LogoField({ name, value, error, onChange, onUploading }: LogoFieldProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const [changes, setChanges] = useState('');
@@ -41,7 +41,7 @@ export function LogoField({ name, value, error, onChange, onUploading }: LogoFie
     setChanges('Upload cancelled');
     focusChooser();
   };
-  // a wait concerns the upload, whatever stands in the field
+  // while an upload runs, a message belongs to it, whatever the field contains
   const ofPicture = uploaded || upload !== null;
   const missing = logo !== '' && broken === logo;
   return (

@@ -1,11 +1,11 @@
-/** A field that somebody saved while it was being edited here. */
+/** A field that another user saved while it was being edited here. */
 export interface NewerField {
-  /** 'phone'; within a group of settings 'notificationPreferences.push'. */
+  /** 'phone'; in a group of settings 'notificationPreferences.push'. */
   path: string;
-  /** As it stood here when the newer version came. */
+  /** The form's value when the newer version arrived. */
   mine: unknown;
   newer: unknown;
-  /** Both sides changed it, to different values: a person has to choose. */
+  /** Both sides changed it to different values; the user has to choose. */
   disputed: boolean;
 }
 
@@ -14,7 +14,7 @@ interface Merged<Values> {
   fields: NewerField[];
 }
 
-/** Three-way merge: what was edited here stays, what was only changed there is taken over. */
+/** Three-way merge: keeps local edits and takes over fields that only the newer version changed. */
 export function mergeNewer<Values extends object>(
   base: Values,
   mine: Values,

@@ -9,7 +9,7 @@ interface NotificationSectionProps<Name extends string> {
   onChange: (preferences: Record<Name, boolean>) => void;
 }
 
-/** What an account is told of, and by which way (OPEN-65). */
+/** Chooses the notifications of an account and their channels (OPEN-65). */
 export function NotificationSection<Name extends string>({
   choices,
   preferences,

@@ -3,7 +3,7 @@ import { errorText, TOLD_BY_PAGE, useMutation, useQuery } from '@makeport/web/gr
 import { Badge, Button, Dialog, ErrorState, Skeleton } from '@makeport/ui';
 import { EndOtherSessionsDocument, OwnSessionsDocument } from '../gen/own-sessions';
 
-/** X39: where the account is signed in; the others can be ended. */
+/** X39: lists the account's sessions and can end the other ones. */
 export function OwnSessionsDialog({ onClose }: { onClose: () => void }) {
   const [{ data, error, fetching }, reload] = useQuery({
     query: OwnSessionsDocument,

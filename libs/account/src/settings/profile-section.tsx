@@ -2,7 +2,7 @@ import { Card, CardHeader, TextareaField, TextField } from '@makeport/ui';
 import type { ReactNode } from 'react';
 import { LogoField } from './logo-field';
 
-/** What a text control of that name takes over; see useSettingsForm. */
+/** Returns the props of the text control with that name; see useSettingsForm. */
 type Text<Name extends string> = (name: Name) => {
   name: string;
   value: string;
@@ -16,17 +16,17 @@ interface ProfileSectionProps {
     set: (name: 'logo', value: string) => void;
     hold: (name: 'logo', text: string | null) => void;
   };
-  /** Of the company's name: 'Brand name'. */
+  /** The label of the company's name: 'Brand name'. */
   nameLabel: string;
-  /** Of the account; nobody changes it here. */
+  /** The account's address, which is read-only here. */
   email: string;
-  /** Stands above the address. */
+  /** Content above the address. */
   location?: ReactNode;
-  /** More of the profile, under the contact. */
+  /** Further profile fields, below the contact. */
   children?: ReactNode;
 }
 
-/** Who a company is and how it is reached: what brands and manufacturers have in common. */
+/** Edits a company's name and contact, the part that brands and manufacturers share. */
 export function ProfileSection({
   nameLabel,
   email,

@@ -14,7 +14,7 @@ import { SettingsForm, type SettingsRules, type StoredProfile } from './settings
 import { SettingsFrame } from './settings-frame';
 import type { SettingsState } from './use-settings-form';
 
-// what was changed in another browser must not be overwritten by what this one remembers
+// a cached profile must not overwrite changes made in another browser
 const NEWEST = { requestPolicy: 'network-only' } as const;
 
 interface ProfileSettingsProps<
@@ -25,20 +25,20 @@ interface ProfileSettingsProps<
 > {
   title: string;
   description: string;
-  /** Opens once the settings are saved: '/brand'. */
+  /** The page that opens after saving: '/brand'. */
   overview: string;
   query: TypedDocumentNode<Data, Record<string, never>>;
   getProfile: (data: Data) => Profile;
   update: TypedDocumentNode<unknown, Variables>;
   toVariables: (values: Values, expectedVersion: number) => Variables;
   rules: SettingsRules<Profile, Values>;
-  /** Of the form, above the notifications. */
+  /** Sections of the form, above the notifications. */
   sections: (settings: SettingsState<Values>, profile: Profile) => ReactNode;
-  /** Under the form, above security: what is saved by itself. */
+  /** Content below the form and above security, which saves its own changes. */
   children: ReactNode;
 }
 
-/** The settings page of a brand or manufacturer. */
+/** Renders the settings page of a brand or manufacturer. */
 export function ProfileSettings<
   Data,
   Profile extends StoredProfile,

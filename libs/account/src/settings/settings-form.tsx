@@ -10,20 +10,20 @@ import { SettingsSaveBar } from './settings-save-bar';
 import { UnsavedChanges } from './unsaved-changes';
 import { useSettingsForm, type Newer, type Refusal, type SettingsState } from './use-settings-form';
 
-/** What is stored of an account; a save over a newer version is refused. */
+/** The stored profile of an account. A save over a newer version is rejected. */
 export interface StoredProfile {
   id: string;
   email: string;
   version: number;
 }
 
-/** What the form does not know of the kind of account. */
+/** The parts of the form that differ by kind of account. */
 export interface SettingsRules<Profile, Values> {
-  /** The form's entries, as they stand in its controls. */
+  /** Converts the profile to the values of the form's controls. */
   toSettings: (profile: Profile) => Values;
-  /** What the server would refuse, by field. */
+  /** Returns the errors that the server would report, by field. */
   check: (values: Values) => Partial<Record<keyof Values, string>>;
-  /** As the form names its fields. */
+  /** Labels by field name. */
   labels: Readonly<Record<string, string>>;
   notificationChoices: readonly NotificationChoice[];
 }
@@ -33,13 +33,16 @@ interface SettingsFormProps<Profile, Values extends object> {
   rules: SettingsRules<Profile, Values>;
   save: (values: Values, expectedVersion: number) => Promise<{ error?: CombinedError | undefined }>;
   loadNewest: () => Promise<Profile | undefined>;
-  /** Opens once it is saved. */
+  /** The page that opens after saving. */
   overview: string;
-  /** Above the notifications. */
+  /** Sections above the notifications. */
   sections: (settings: SettingsState<Values>) => ReactNode;
 }
 
-/** The settings of a brand or manufacturer; what somebody else saved meanwhile is shown before it is overwritten. */
+/**
+ * Edits the settings of a brand or manufacturer. Concurrent changes of other users are shown before
+ * they are overwritten.
+ */
 export function SettingsForm<
   Profile extends StoredProfile,
   Values extends { notificationPreferences: Record<string, boolean> },

@@ -6,15 +6,15 @@ import { ConfirmEmailNotice } from './confirm-email-notice';
 interface SettingsFrameProps {
   title: string;
   description: string;
-  /** The stored settings are on their way. */
+  /** The stored settings are loading. */
   loading: boolean;
-  /** Asks for them once more. */
+  /** Reloads the settings. */
   onRetry: () => void;
-  /** The form, once they are there; without it they could not be loaded. */
+  /** The form. If absent after loading, an error is shown. */
   children: ReactNode;
 }
 
-/** The page around a settings form, with what shows until there is one. */
+/** Renders the page around a settings form, with loading and error states. */
 export function SettingsFrame({
   title,
   description,

@@ -1,18 +1,18 @@
 import { isPhone, isWebAddress, MAX_PROFILE_LENGTHS } from '@makeport/rules';
 
-/** As the server names a logo that was uploaded here. */
+/** Returns whether the text is the address of an uploaded logo. */
 export function isUploadedLogo(text: string): boolean {
   return /^\/files\/logos\/[0-9a-f-]{36}\.(?:png|jpg|webp|gif)$/.test(text);
 }
 
-/** Null for an empty field, undefined for what is no whole number. */
+/** Returns null for an empty field, undefined for text that is not a whole number. */
 export function getWholeNumber(text: string): number | null | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   return /^\d{1,9}$/.test(trimmed) ? Number(trimmed) : undefined;
 }
 
-/** Undefined if it may be saved. */
+/** Returns an error, or undefined if the text is valid. */
 export function wholeNumberError(label: string, text: string): string | undefined {
   if (getWholeNumber(text) !== undefined) return undefined;
   if (/^-\d+$/.test(text.trim())) return `${label} should be 0 or more`;
@@ -21,7 +21,7 @@ export function wholeNumberError(label: string, text: string): string | undefine
     : `${label} should be a whole number`;
 }
 
-/** A field never cuts what is typed: the error says the limit. */
+/** Returns an error with the limit. Fields never truncate typed text. */
 export function lengthError(label: string, text: string, maxLength: number): string | undefined {
   if (text.trim().length <= maxLength) return undefined;
   return `${label} should be at most ${maxLength.toLocaleString('en-US')} characters`;
@@ -39,7 +39,7 @@ type StoredContact = { name: string } & {
   [Field in Exclude<keyof Contact, 'name'>]: string | null;
 };
 
-/** As the fields of ProfileSection hold it. */
+/** Converts a stored contact to the fields of ProfileSection. */
 export function toContact({ name, website, phone, address, logo }: StoredContact): Contact {
   return {
     name,
@@ -60,7 +60,7 @@ export function toStoredContact({ name, website, phone, address, logo }: Contact
   };
 }
 
-/** An empty entry empties the field. */
+/** Returns null for an empty entry, which clears the field. */
 export function textOrNull(text: string): string | null {
   return text.trim() || null;
 }
@@ -71,7 +71,7 @@ export interface NotificationChoice<Name extends string = string> {
   help: string;
 }
 
-/** OPEN-65; what an account hears of orders goes by another name for each kind. */
+/** OPEN-65: returns the choices. The key of order notifications differs by kind of account. */
 export function getNotificationChoices<Name extends string>(name: Name, label: string) {
   return [
     { name: 'email', label: 'Email notifications', help: 'News about your account by email.' },
@@ -89,7 +89,7 @@ export function getNotificationChoices<Name extends string>(name: Name, label: s
   ] as const satisfies NotificationChoice[];
 }
 
-/** As the form names the fields of ProfileSection and the notifications. */
+/** Returns the labels of ProfileSection's fields and of the notifications. */
 export function getCommonLabels(nameLabel: string, choices: readonly NotificationChoice[]) {
   return {
     name: nameLabel,
@@ -103,7 +103,7 @@ export function getCommonLabels(nameLabel: string, choices: readonly Notificatio
   };
 }
 
-/** What is wrong with the fields of ProfileSection; `nameLabel` is that of the company's name. */
+/** Validates the fields of ProfileSection; `nameLabel` is the label of the company's name. */
 export function contactErrors(
   contact: Contact,
   nameLabel: string,

@@ -1,7 +1,7 @@
 import { Button } from '@makeport/ui';
 import { useReadOnlyReason } from '@makeport/web/read-only';
 
-/** The button that saves a settings form; on a phone it stays in reach at the bottom. */
+/** Saves a settings form. On a phone the button stays visible at the bottom. */
 export function SettingsSaveBar({ busy }: { busy: boolean }) {
   const unavailable = useReadOnlyReason();
   return (

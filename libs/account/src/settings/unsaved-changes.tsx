@@ -3,13 +3,16 @@ import { useBlocker } from '@makeport/web/router';
 import { Button, Dialog } from '@makeport/ui';
 
 interface UnsavedChangesProps {
-  /** Whether leaving now would lose something; asked at the moment of leaving. */
+  /** Returns whether leaving would lose changes; called when the user leaves. */
   hasChanges: () => boolean;
-  /** What becomes of them. */
+  /** Explains what happens to the changes. */
   description?: string;
 }
 
-/** Asks before the page is left with what was not saved: within the application in our words, else in the browser's. */
+/**
+ * Asks before the user leaves a page with unsaved changes: with our dialog within the application,
+ * otherwise with the browser's.
+ */
 export function UnsavedChanges({
   hasChanges,
   description = 'Your changes are not saved yet.',

@@ -15,12 +15,12 @@ interface LogoUploadOptions {
   onUploading: (uploading: boolean) => void;
 }
 
-/** The upload of a logo: one at a time, a newly chosen file takes the place of the one under way. */
+/** Uploads a logo, one at a time: a newly chosen file replaces the running upload. */
 export function useLogoUpload(options: LogoUploadOptions) {
   const [upload, setUpload] = useState<UploadUnderWay | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const controller = useRef<AbortController | null>(null);
-  // an upload outlives the rendering that began it: what was entered meanwhile must not be undone by its end
+  // an upload outlives the render that started it; its end must not undo later entries
   const newest = useRef(options);
   useEffect(() => {
     newest.current = options;

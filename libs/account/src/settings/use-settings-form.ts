@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState, type SubmitEvent } from 'react';
 import { isSame, mergeNewer, type NewerField } from './merge-newer';
 
-/** Why the server did not save; with a field, the text belongs under it. */
+/** The reason why the server did not save; if it names a field, the text is shown below it. */
 export interface Refusal {
   message: string;
   field: string | null;
 }
 
-/** Somebody saved before: what is stored now, and its version. */
+/** Another user saved first: the stored values and their version. */
 export interface Newer<Values> {
   newer: Values;
   version: number;
@@ -15,16 +15,16 @@ export interface Newer<Values> {
 
 interface SettingsFormOptions<Values> {
   stored: Values;
-  /** Of what is stored: a save over a newer one is refused. */
+  /** The version of the stored values; a save over a newer one is rejected. */
   version: number;
-  /** What is wrong before it is sent, by field. */
+  /** Returns the errors before sending, by field. */
   check: (values: Values) => Partial<Record<keyof Values, string>>;
-  /** Resolves with null when it is saved. */
+  /** Resolves with null after a save. */
   save: (values: Values, expectedVersion: number) => Promise<Refusal | Newer<Values> | null>;
   onSaved: () => void;
 }
 
-/** A settings form: entries, their errors, whether something is unsaved, and saving it once. */
+/** Manages a settings form: values, errors, unsaved changes, and saving without duplicates. */
 export function useSettingsForm<Values extends object>(options: SettingsFormOptions<Values>) {
   const { check, save, onSaved } = options;
   const [base, setBase] = useState({ stored: options.stored, version: options.version });
@@ -49,7 +49,7 @@ export function useSettingsForm<Values extends object>(options: SettingsFormOpti
     onSaved();
   };
   const merge = ({ newer, version }: Newer<Values>) => {
-    // the answer to an earlier save of the same was lost on its way
+    // an earlier save of the same values succeeded, but its answer was lost
     if (isSame(values, newer)) return done();
     const merged = mergeNewer(base.stored, values, newer);
     setBase({ stored: newer, version });
@@ -81,11 +81,11 @@ export function useSettingsForm<Values extends object>(options: SettingsFormOpti
     values,
     errors,
     message,
-    /** What somebody else saved while this form was open; see ChangedMeanwhile. */
+    /** Changes that another user saved while this form was open; see ChangedMeanwhile. */
     changedMeanwhile,
     busy,
     set,
-    /** 'notificationPreferences.push' names one of a group. */
+    /** Sets a field or a member of a group: 'notificationPreferences.push'. */
     setAt: (path: string, value: unknown) => {
       const [name, member] = path.split('.') as [keyof Values & string, string | undefined];
       const next = member === undefined ? value : { ...values[name], [member]: value };
@@ -95,7 +95,10 @@ export function useSettingsForm<Values extends object>(options: SettingsFormOpti
       event.preventDefault();
       void submit(event.currentTarget);
     },
-    /** Nothing is saved while a field waits, for the end of an upload; the text says so. Null: it waits no more. */
+    /**
+     * Blocks saving while a field waits for an upload; the text is the error. Null removes the
+     * block.
+     */
     hold: useCallback((name: keyof Values & string, text: string | null) => {
       const { [name]: ended, ...others } = pending.current;
       if (text === null)
@@ -105,7 +108,7 @@ export function useSettingsForm<Values extends object>(options: SettingsFormOpti
       ) as typeof pending.current;
     }, []),
     hasChanges: useCallback(() => unsaved.current || Object.keys(pending.current).length > 0, []),
-    /** What a text control of that name takes over. */
+    /** Returns the props of the text control with that name. */
     text: (name: keyof Values & string) => ({
       name,
       value: values[name] as string,
@@ -116,5 +119,5 @@ export function useSettingsForm<Values extends object>(options: SettingsFormOpti
   };
 }
 
-/** What the sections of the form work on. */
+/** The form's state, for its sections. */
 export type SettingsState<Values extends object> = ReturnType<typeof useSettingsForm<Values>>;

@@ -32,7 +32,7 @@ const wrong = 'This code is not valid. Enter the newest code of your app.';
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('MFA-2: the second step of signing in', () => {
-  /** Past the password. */
+  /** Completes the password step. */
   const open = async (answers: StubAnswers = {}) => {
     const refresh = jest.fn(() => Promise.resolve(null));
     const opened = renderRoutes(<SignInPage area="brand" texts={texts} />, {

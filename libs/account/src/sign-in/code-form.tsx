@@ -7,13 +7,13 @@ import { CodeField, type CodeKind } from '../second-factor/code-field';
 import { UNREACHABLE } from '../unreachable';
 
 interface CodeFormProps {
-  /** Of the challenge. */
+  /** The token of the challenge. */
   token: string;
-  /** To the password; with why, where it was not asked for. */
+  /** Returns to the password step, with the reason if the user did not request it. */
   onBack: (text?: string) => void;
 }
 
-/** MFA-2, MFA-3: the second step of signing in; the page is left by its own redirect. */
+/** MFA-2, MFA-3: the second step of signing in. The page itself redirects after success. */
 export function CodeForm({ token, onBack }: CodeFormProps) {
   const [kind, setKind] = useState<CodeKind>('app');
   const [code, setCode] = useState('');

@@ -10,7 +10,7 @@ interface ForgotPasswordFormProps {
   onBack: () => void;
 }
 
-/** OPEN-8: what it says does not tell whether there is such an account. */
+/** OPEN-8: its text does not reveal whether an account exists. */
 export function ForgotPasswordForm({ email, onEmail, onBack }: ForgotPasswordFormProps) {
   const [error, setError] = useState<string>();
   const [message, setMessage] = useState<string | null>(null);

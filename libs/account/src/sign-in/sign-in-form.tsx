@@ -36,7 +36,7 @@ export function SignInForm({
   const [message, setMessage] = useState<string | null>(null);
   const [judged, setJudged] = useState(mode);
   if (judged !== mode) {
-    // also when the mode comes from a link outside of the form
+    // also resets if a link outside of the form changes the mode
     setJudged(mode);
     setErrors({});
     setMessage(null);

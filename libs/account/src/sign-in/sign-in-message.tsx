@@ -3,7 +3,9 @@ import { Link } from '@makeport/web/router';
 const PAGES = { manufacturer: '/auth', brand: '/brand-auth' } as const;
 const NAMED_PAGE = /\b(manufacturer|brand) login page\b/;
 
-/** What the server refused; the sign-in page that it names is a link (AUTH-20, AUTH-21, T34). */
+/**
+ * Shows the server's error. If it names a sign-in page, the name is a link (AUTH-20, AUTH-21, T34).
+ */
 export function SignInMessage({ text }: { text: string }) {
   const named = NAMED_PAGE.exec(text);
   if (!named) return text;

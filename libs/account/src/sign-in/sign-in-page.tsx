@@ -17,7 +17,7 @@ export interface SignInTexts {
 interface SignInPageProps {
   area: SignInArea;
   texts: SignInTexts;
-  /** Beside the form: what the account is good for. */
+  /** The benefits of an account, beside the form. */
   aside?: ReactNode;
 }
 
@@ -31,11 +31,13 @@ const CODE = {
   intro: 'Open your authenticator app and enter the 6-digit code for Makeport.',
 };
 
-/** A sign-in page with its modes; whoever is signed in already is sent on (AUTH-1 to AUTH-22, OPEN-8). */
+/**
+ * Renders a sign-in page with its modes; redirects signed-in accounts (AUTH-1 to AUTH-22, OPEN-8).
+ */
 export function SignInPage({ area, texts, aside }: SignInPageProps) {
   const location = useLocation();
   const { status, kind } = useSession();
-  // what was chosen on the page holds until a navigation says otherwise
+  // the mode chosen on the page applies until the next navigation
   const [chosen, setChosen] = useState<{ at: string; mode: SignInMode } | null>(null);
   const mode = chosen?.at === location.key ? chosen.mode : initialMode(location.state);
   const setMode = (next: SignInMode) => setChosen({ at: location.key, mode: next });

@@ -6,7 +6,7 @@ interface SignInReasonNoteProps {
   mode: 'login' | 'signup';
 }
 
-/** Why the visitor has come to the sign-in page, where it was not their own choice. */
+/** Explains why the visitor was sent to the sign-in page. */
 export function SignInReasonNote({ reason, mode }: SignInReasonNoteProps) {
   const { tone, text } = describe(reason, mode);
   return (

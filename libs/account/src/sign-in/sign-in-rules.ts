@@ -1,6 +1,6 @@
 import type { AccountKind } from '@makeport/web';
 
-/** Whose sign-in page it is; another type of account is refused there. */
+/** The kind of the sign-in page; it rejects accounts of another type. */
 export type SignInArea = 'brand' | 'manufacturer';
 export type SignInMode = 'login' | 'signup' | 'forgot';
 
@@ -11,21 +11,24 @@ export interface Credentials {
 }
 export type CredentialErrors = Partial<Record<keyof Credentials, string>>;
 
-/** AUTH-3, AUTH-4, OPEN-5: login, unless the navigation state says otherwise. */
+/** AUTH-3, AUTH-4, OPEN-5: login, unless the navigation state requests another mode. */
 export function initialMode(state: unknown): SignInMode {
   const mode =
     typeof state === 'object' && state !== null && 'mode' in state ? state.mode : undefined;
   return mode === 'signup' || mode === 'forgot' ? mode : 'login';
 }
 
-/** Where an account goes from a sign-in page (AUTH-15 to AUTH-19): an admin never to a remembered address. */
+/**
+ * Returns the page after sign-in (AUTH-15 to AUTH-19). An admin is never sent to a remembered
+ * address.
+ */
 export function afterSignIn(kind: AccountKind, origin: string | null): string {
   if (kind === 'admin') return '/admin';
   if (kind === 'user') return '/';
   return origin ?? (kind === 'manufacturer' ? '/manufacturer' : '/brand');
 }
 
-/** AUTH-10, AUTH-11: only what is missing; the server judges the rest (OPEN-6). */
+/** AUTH-10, AUTH-11: checks only for missing fields; the server validates the rest (OPEN-6). */
 export function missingCredentials(
   mode: SignInMode,
   { companyName, email, password }: Credentials,

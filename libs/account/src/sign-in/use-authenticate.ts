@@ -8,9 +8,9 @@ import type { Credentials, SignInArea } from './sign-in-rules';
 const NO_USER_ID = 'No user ID returned';
 
 /**
- * Signs in or up and then asks who is signed in; the page is left by its own redirect. `authenticate` resolves with
- * what went wrong, or null.
- * @param onChallenge the password was right, and a code is asked for (MFA-2)
+ * Signs in or up, then refreshes the session; the page itself redirects afterwards. `authenticate`
+ * resolves with an error text, or null.
+ * @param onChallenge called if the password is correct and a code is required (MFA-2)
  */
 export function useAuthenticate(area: SignInArea, onChallenge: (token: string) => void) {
   const [busy, setBusy] = useState(false);
@@ -34,7 +34,7 @@ export function useAuthenticate(area: SignInArea, onChallenge: (token: string) =
         input: { accountType: area, companyName, email, password },
       });
       if (error) return errorText(error, UNREACHABLE);
-      // the types promise an id, an answer may break the promise (AUTH-14)
+      // the types promise an id, but an answer may have none (AUTH-14)
       if (!data?.signUp?.session?.account?.id) return NO_USER_ID;
     }
     return (await refresh().catch(() => null)) ? null : UNREACHABLE;

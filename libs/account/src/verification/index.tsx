@@ -1,7 +1,7 @@
 import { FileText } from '@makeport/ui/icons';
 import type { ReactNode } from 'react';
 
-/** What a document of a verification proves, as people read it. */
+/** The kinds of documents of a verification, as users read them. */
 export const DOCUMENT_KINDS = {
   business_registration: 'Registration of the business',
   proof_of_address: 'Proof of address',
@@ -9,7 +9,7 @@ export const DOCUMENT_KINDS = {
   other: 'Other document',
 } as const;
 
-/** A kind that only a newer server knows shows as it is. */
+/** A kind that this release does not know is shown unchanged. */
 const LABELS: Readonly<Record<string, string>> = DOCUMENT_KINDS;
 
 interface SentDocument {
@@ -22,11 +22,11 @@ interface SentDocument {
 
 interface DocumentListProps {
   documents: readonly SentDocument[];
-  /** Behind the document. */
+  /** Actions after the document. */
   action?: (document: SentDocument) => ReactNode;
 }
 
-/** The documents of a verification; each opens in a tab of its own. */
+/** Lists the documents of a verification; each opens in a new tab. */
 export function DocumentList({ documents, action }: DocumentListProps) {
   if (documents.length === 0) return null;
   return (
