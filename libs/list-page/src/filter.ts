@@ -1,6 +1,6 @@
 import { useSearchParams } from '@makeport/web/router';
 
-/** The filter lives in the address, so that a link shows the same list. */
+/** Stores the filter in the address, so that a link opens the same list. */
 export function useAddressFilter<Filter extends object>(
   read: (address: URLSearchParams) => Filter,
   write: (filter: Filter) => URLSearchParams,
@@ -13,10 +13,13 @@ export function useAddressFilter<Filter extends object>(
 
 type Chosen<Name extends string, Value> = { search: string } & Record<Name, Value | null>;
 
-/** A search and one choice, null for all of them; in the address under `search` and that name. */
+/**
+ * Creates a filter by search and one choice, null for all. In the address they are `search` and the
+ * given name.
+ */
 export function filterByChoice<Name extends string, Value extends string>(
   name: Name,
-  /** What the address says; null for what is no choice. */
+  /** Parses the value in the address; null if it is not a choice. */
   toChoice: (value: string) => Value | null,
 ) {
   return {

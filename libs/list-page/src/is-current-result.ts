@@ -3,8 +3,9 @@ interface Asked {
 }
 
 /**
- * Whether the answer that shows is one to these variables. While a filter's answer is on its way a query shows that of the
- * filter before; while the same question is asked once more, what shows stays true enough to be shown.
+ * Returns whether the shown result belongs to these variables. After a filter change, a query shows
+ * the previous filter's result until the answer arrives. During a refetch with the same variables,
+ * the result counts as current.
  */
 export function isCurrentResult(operation: Asked | undefined, variables: object): boolean {
   return JSON.stringify(operation?.variables) === JSON.stringify(variables);

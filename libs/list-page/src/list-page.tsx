@@ -7,7 +7,7 @@ export interface ListChoice {
   options: readonly SelectOption[];
   value: string;
   onChoose: (value: string) => void;
-  /** Its width from a tablet on: 'sm:w-52'. */
+  /** The width of the control from tablet size on: 'sm:w-52'. */
   className: string;
 }
 
@@ -17,19 +17,19 @@ interface ListPageProps {
   actions?: ReactNode;
   /** Figures above the filters. */
   tiles?: ReactNode;
-  /** Without it there is nothing to search through. */
+  /** The search field; absent if the list cannot be searched. */
   search?:
     | { label: string; placeholder: string; text: string; onSearch: (text: string) => void }
     | undefined;
   choices?: readonly ListChoice[];
-  /** More filters than fit beside a search field. */
+  /** Further filters, if they do not fit beside the search field. */
   filters?: ReactNode;
-  /** Of the list, for screen readers. */
+  /** The list's heading for screen readers. */
   heading?: string;
   children: ReactNode;
 }
 
-/** A list that is searched and filtered: what stands above it. */
+/** Renders a list with search, filters and figures above it. */
 export function ListPage(props: ListPageProps) {
   const {
     title,

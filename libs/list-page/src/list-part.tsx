@@ -6,21 +6,21 @@ import type { ListPartState, Part } from './use-list-part';
 interface ListStatesProps<Item> {
   list: ListPartState<Item>;
   loading: ReactNode;
-  /** Where there is nothing at all. */
+  /** Shown if the list has no items. */
   empty: ReactNode;
-  /** 'Failed to load projects'. */
+  /** The error's title, 'Failed to load projects'. */
   failed: string;
   /**
-   * Where the server's reason stands: under `failed`, in its place, or nowhere. In its place, the error state stays while
-   * it is tried again.
+   * Where the server's reason is shown: below `failed`, instead of it, or not at all. With
+   * 'instead', the error state stays visible during a retry.
    */
   reason?: 'under' | 'instead' | 'none';
-  /** Where asking again is not enough. */
+  /** Default: reloads the list. */
   onRetry?: () => void;
   children: (part: Part<Item>) => ReactNode;
 }
 
-/** What shows of a list until it is there, and where it stays away. */
+/** Renders a list, or its loading, error and empty states. */
 export function ListStates<Item>({
   list,
   loading,
@@ -40,27 +40,27 @@ export function ListStates<Item>({
     const text = reason === 'under' ? errorText(error, 'Please check your connection.') : undefined;
     return <ErrorState title={failed} text={text} onRetry={onRetry} />;
   }
-  // what shows is of the filter before until the answer comes: only emptiness would tell something wrong
+  // until the answer arrives, items of the previous filter stay visible, but not its empty state
   if (part.items.length === 0) return list.current ? empty : loading;
   return children(part);
 }
 
 interface ListPartProps<Item> extends Omit<ListStatesProps<Item>, 'children'> {
-  /** Behind the last item of the part above; null for the first part. */
+  /** The cursor after the last item of the part above; null for the first part. */
   after: string | null;
   card: (item: Item, index: number) => ReactNode;
-  /** One of them: 'project'. */
+  /** The singular name of an item: 'project'. */
   noun: string;
-  /** The part behind this one. */
+  /** Renders the next part. */
   next: (after: string | null) => ReactNode;
-  /** Another filter makes another list. */
+  /** Identifies the list: another filter starts with its first part. */
   filter?: object;
   moreLabel?: string;
-  /** Of the list. */
+  /** Applies to the list. */
   className?: string;
 }
 
-/** A part of a list and, on demand, the next part under it. */
+/** Renders a part of a list and, on request, the next part below it. */
 export function ListPart<Item extends { id: string }>(props: ListPartProps<Item>) {
   const { list, after, card, noun, next, filter, moreLabel, className } = props;
   return (

@@ -2,11 +2,11 @@ import { filterByChoice, useAddressFilter } from './filter';
 
 export interface StatusFilter<Status> {
   search: string;
-  /** Null for all of them. */
+  /** Null for all statuses. */
   status: Status | null;
 }
 
-/** A search and one status; a status that is none counts as All. */
+/** Creates a filter by search and one status; an unknown status counts as All. */
 export function filterByStatus<Status extends string>(
   statuses: readonly Status[],
   getLabel: (status: Status) => string,
@@ -29,11 +29,11 @@ export function filterByStatus<Status extends string>(
 interface ControlTexts {
   label: string;
   placeholder: string;
-  /** The width of the choice from a tablet on: 'sm:w-52'. */
+  /** The width of the select from tablet size on: 'sm:w-52'. */
   className: string;
 }
 
-/** Such a filter in the address, and what a ListPage shows to change it. */
+/** Stores such a filter in the address and returns the controls for a ListPage. */
 export function useStatusFilter<Status extends string>(
   { statusOptions, toStatus, readFilter, writeFilter }: ReturnType<typeof filterByStatus<Status>>,
   { label, placeholder, className }: ControlTexts,

@@ -3,9 +3,10 @@ import { useSubscription, type TypedDocumentNode } from '@makeport/web/graphql';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls back with each change of which the server tells, and with null when events began or the connection came back and
- * anything may have changed meanwhile (NFR-7). What is on the screen changes by itself, through the cache; this is for what
- * the cache does not reach: lists, figures, and what was missed.
+ * Calls back with each change that the server reports, and with null after the first connection and
+ * each reconnect, when changes may have been missed (NFR-7). The cache updates visible items
+ * automatically. Use this hook for data that the cache does not update: lists, figures and missed
+ * changes.
  */
 export function useChanges<Data, Change extends object>(
   query: TypedDocumentNode<Data, Record<string, never>>,

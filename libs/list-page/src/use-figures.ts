@@ -2,8 +2,9 @@ import { useQuery, type TypedDocumentNode } from '@makeport/web/graphql';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * The figures above a list. `changes` counts the changes that were told since the page opened: with each they are asked for
- * again. Where they stay away, the list below tells the failure, and `unknown` stands for each of them.
+ * Loads the figures above a list. `changes` is the number of changes reported since the page
+ * opened; each one causes a refetch. If the load fails, the list below shows the error, and
+ * `unknown` replaces each figure.
  */
 export function useFigures<Data>(
   query: TypedDocumentNode<Data, Record<string, never>>,

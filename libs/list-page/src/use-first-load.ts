@@ -6,8 +6,9 @@ interface Loading {
 }
 
 /**
- * Whether the first load has failed. While it is tried again the query has no error any more, but the page should
- * go on showing its error state with a busy button (MFR-9), not jump back to the skeleton.
+ * Returns whether the first load has failed. During a retry the query has no error any more, but
+ * the page should keep its error state with a busy button (MFR-9) instead of returning to the
+ * skeleton.
  */
 export function useFirstLoad({ data, error }: Loading): { failed: boolean; retrying: boolean } {
   const [failed, setFailed] = useState(false);

@@ -10,10 +10,10 @@ import { useFirstLoad } from './use-first-load';
 
 export interface Part<Item> {
   items: readonly Item[];
-  /** Of all parts. */
+  /** The number of items in all parts. */
   total: number;
   hasMore: boolean;
-  /** Where the next part begins. */
+  /** The cursor of the next part. */
   endCursor?: string | null | undefined;
 }
 
@@ -21,24 +21,27 @@ interface ListPartOptions<Data, Variables, Item> {
   query: TypedDocumentNode<Data, Variables>;
   variables: Variables;
   part: (data: Data) => Part<Item>;
-  /** Counts the changes that were told since the page opened. */
+  /** The number of changes reported since the page opened. */
   changes?: number;
 }
 
 export interface ListPartState<Item> {
-  /** What is there to show; of the filter before until the answer comes. */
+  /** The items to show; those of the previous filter until the answer arrives. */
   part: Part<Item> | undefined;
-  /** The part is of the filter that was asked for. */
+  /** Whether the part belongs to the current filter. */
   current: boolean;
   error: CombinedError | undefined;
   fetching: boolean;
-  /** There is nothing yet, and the last attempt has failed. */
+  /** Whether nothing is loaded and the last attempt has failed. */
   failed: boolean;
   retrying: boolean;
   reload: () => void;
 }
 
-/** A part of a list. It begins where the one above ends now: a new row at the top pushes none out of the list. */
+/**
+ * Loads a part of a list. It starts at the current end of the part above, so a new row at the top
+ * hides no other row.
+ */
 export function useListPart<Data, Variables extends AnyVariables, Item>({
   query,
   variables,
