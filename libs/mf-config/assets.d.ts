@@ -1,4 +1,4 @@
-// Files that webpack turns into something else.
+// Files that webpack transforms.
 declare module '*.css';
 declare module '*.webp' {
   const address: string;

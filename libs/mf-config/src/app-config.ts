@@ -15,21 +15,28 @@ import { readContract, sharedModules } from './shared-modules.ts';
 import { leaveOutUnusedParts, withoutGraphQLParser } from './unused-parts.ts';
 
 export interface AppOptions {
-  /** Also the federation container's name, the folder under /remotes and the value of `data-area`. */
+  /**
+   * Also the name of the federation container, of the folder under /remotes and the value of
+   * `data-area`.
+   */
   name: string;
   kind: 'host' | 'remote';
-  /** The port of `webpack serve`, for working on one app alone. */
+  /** The port of `webpack serve`, for development of one app without the others. */
   port: number;
-  /** A module whose default export answers with what the first HTML shows of a page, as markup. */
+  /** A module whose default export returns the markup that the first HTML shows for a page. */
   firstPaint?: string;
 }
 
-/** The default of 120 s is longer than any user waits; the host's own chunks may be large. */
+/**
+ * In milliseconds. The default of 120 s is longer than any user waits; the host's own chunks may be
+ * large.
+ */
 const CHUNK_TIMEOUT_MS = { host: 30_000, remote: 4_500 };
 
 /**
- * The one webpack configuration of every front end: `export default appConfig({...})` in the app's
- * webpack.config.ts. Finished builds lie in `dist/<buildId>/`, and `dist/current.json` names the newest.
+ * Creates the webpack configuration of a front end: `export default appConfig({...})` in the app's
+ * webpack.config.ts. Finished builds are in `dist/<buildId>/`; `dist/current.json` names the
+ * newest.
  */
 export function appConfig({ name, kind, port, firstPaint }: AppOptions) {
   return (
@@ -41,7 +48,7 @@ export function appConfig({ name, kind, port, firstPaint }: AppOptions) {
     const production = argv.mode !== 'development';
     const serving = env.WEBPACK_SERVE === true;
     const host = kind === 'host';
-    // a page of its own: always for the host, for a remote only while somebody works on it alone
+    // the host always has a page; a remote only has one when it is developed without the shell
     const page = host || serving;
     const contract = readContract(fromApp);
     return {
@@ -50,16 +57,17 @@ export function appConfig({ name, kind, port, firstPaint }: AppOptions) {
       context: directory,
       target: ['web', 'es2022'],
       entry: page ? './src/index.ts' : {},
-      // Hidden: made for operators, and named to nobody; the web server serves none. Eval, the default of
-      // development, is refused by our content security policy.
+      // Hidden source maps are for operators: no file refers to them and the web server does not
+      // serve them. The content security policy refuses `eval`, the default in development.
       devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
       output: {
         path: join(directory, 'dist', '.staging'),
-        // a remote learns its address from the address of its own script, wherever it is deployed
+        // a remote derives its address from its own script, wherever it is deployed
         publicPath: host ? '/' : 'auto',
         uniqueName: name,
-        // Without the build id, a hot-swapped container would pick up the old build's chunks. The host is never
-        // swapped, and its chunks keep their name over builds, so their content must not change with the id.
+        // Without the build id, a hot-swapped container would load the old build's chunks. The host
+        // is never swapped, and its chunk names are stable across builds, so the id must not change
+        // their content.
         chunkLoadingGlobal: host ? `chunks_${name}` : `chunks_${name}_${BUILD_ID_PLACEHOLDER}`,
         chunkLoadTimeout: CHUNK_TIMEOUT_MS[kind],
         filename: 'assets/[name].[contenthash:10].js',
@@ -137,7 +145,7 @@ export function appConfig({ name, kind, port, firstPaint }: AppOptions) {
         port,
         host: '127.0.0.1',
         historyApiFallback: true,
-        // the container entry is not reached by hot refresh, so a remote reloads the page
+        // hot refresh cannot update the container entry, so a remote reloads the page
         hot: false,
         liveReload: true,
         allowedHosts: 'all',
@@ -154,7 +162,10 @@ export function appConfig({ name, kind, port, firstPaint }: AppOptions) {
   };
 }
 
-/** The router's package exports its development build only; the other one is smaller and does not warn. */
+/**
+ * Returns aliases for the router's production build, which is smaller and does not warn. Its
+ * package exports only the development build.
+ */
 function productionRouter(require: NodeJS.Require): Record<string, string> {
   const folder = join(dirname(require.resolve('react-router/package.json')), 'dist', 'production');
   return {

@@ -5,12 +5,12 @@ import postcss from 'postcss';
 import type { Compiler } from 'webpack';
 import { BUILD_ID_PLACEHOLDER } from './publish-build.ts';
 
-/** Lies beside the scripts of a build that has one: the web server writes it into the page. */
+/** A file next to the scripts of a build; the web server inserts it into the page. */
 const FIRST_PAINT = 'first-paint.html';
 
 /**
- * Renders what the first HTML shows of one page of a remote (T33): the module's default export answers with its markup. The
- * styles of that markup, from the remote's own Tailwind, stand before it.
+ * Renders the markup that the first HTML shows for one page of a remote (T33), from the module's
+ * default export. The markup's styles, built with the remote's own Tailwind, precede it.
  */
 export class FirstPaintPlugin {
   private readonly module: string;
@@ -25,7 +25,7 @@ export class FirstPaintPlugin {
     const page = new HtmlWebpackPlugin({
       template: this.module,
       filename: FIRST_PAINT,
-      // The page is at any address; the web server has the build's files here.
+      // The page is served at any address, but the build's files only here.
       publicPath: `/remotes/${this.remote}/${BUILD_ID_PLACEHOLDER}/`,
       inject: false,
       chunks: [],
@@ -46,7 +46,9 @@ export class FirstPaintPlugin {
   }
 }
 
-/** The content security policy refuses styles of single elements: they become rules. */
+/**
+ * Converts inline styles to rules, because the content security policy refuses style attributes.
+ */
 function withoutInlineStyles(html: string): { markup: string; rules: string } {
   const rules: string[] = [];
   const markup = html.replaceAll(/ style="([^"]*)"/g, (_attribute, style: string) => {
@@ -56,7 +58,10 @@ function withoutInlineStyles(html: string): { markup: string; rules: string } {
   return { markup, rules: rules.join('\n') };
 }
 
-/** Tokens, resets and the utilities that the markup names, in the layers and the scope that the remote has them in. */
+/**
+ * Builds the tokens, resets and the utilities used in the markup, in the same layers and scope as
+ * in the remote.
+ */
 async function getStyles(directory: string, markup: string, rules: string): Promise<string> {
   const classes = [...markup.matchAll(/class="([^"]*)"/g)].map(([, names = '']) =>
     names.replaceAll('&amp;', '&'),
@@ -72,7 +77,7 @@ async function getStyles(directory: string, markup: string, rules: string): Prom
     from,
   });
   root.walkAtRules((rule) => {
-    // What has to be fetched would come too late, and in place of what is needed first.
+    // A font would load too late, and would delay more important files.
     if (rule.name === 'font-face' && rule.toString().includes('url(')) rule.remove();
   });
   return root.toString();

@@ -2,8 +2,9 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compiler } from 'webpack';
 
 /**
- * Puts the page's stylesheets at the end of its body: a browser paints what stands before them, and runs the deferred
- * scripts after them. In the head they would hold back the first paint until they have come over a slow line (T8).
+ * Moves the page's stylesheets to the end of its body: the browser paints the content before them,
+ * and runs deferred scripts after them. In the head they would block the first paint on slow
+ * connections (T8).
  */
 export class LateStylesPlugin {
   apply(compiler: Compiler): void {

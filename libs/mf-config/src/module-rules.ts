@@ -1,7 +1,10 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 
-/** TypeScript by swc, styles by Tailwind into files of their own, fonts and pictures as files. */
+/**
+ * Compiles TypeScript with swc, extracts Tailwind styles to files, and emits fonts and pictures as
+ * files.
+ */
 export function moduleRules(production: boolean): RuleSetRule[] {
   return [
     {
@@ -9,7 +12,7 @@ export function moduleRules(production: boolean): RuleSetRule[] {
       exclude: /node_modules/,
       loader: 'swc-loader',
       options: {
-        // the repository's own .swcrc compiles servers
+        // the repository's .swcrc is for servers
         swcrc: false,
         jsc: {
           target: 'es2022',
@@ -21,7 +24,7 @@ export function moduleRules(production: boolean): RuleSetRule[] {
     },
     {
       test: /\.css$/,
-      // styles have effects by being there; without this a package's `sideEffects: false` drops them
+      // styles are side effects; without this, a package's `sideEffects: false` would drop them
       sideEffects: true,
       use: [
         MiniCssExtractPlugin.loader,

@@ -15,15 +15,18 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-/** What `dist/current.json` says about the newest build. Paths are relative to the build's folder. */
+/**
+ * The contents of `dist/current.json`, which describes the newest build. Paths are relative to the
+ * build's folder.
+ */
 export interface BuildManifest {
   name: string;
   buildId: string;
   contract: number;
   builtAt: string;
-  /** The script to load: a remote's container, the host's main script. */
+  /** The script to load: a remote's container or the host's main script. */
   entry: string;
-  /** Scripts and styles that the exposed routes need at once, for preload links. */
+  /** Scripts and styles that the exposed routes need immediately, for preload links. */
   preload: { scripts: string[]; styles: string[] };
 }
 
@@ -35,23 +38,26 @@ interface PublishOptions {
   folder: string;
   /** What operators decide about builds, where there is such a file (ADR 0061). */
   releasesFile: string;
-  /** Whether to lay .br and .gz beside each text file, for a server that does not compress by itself. */
+  /**
+   * Whether to write .br and .gz files next to each text file, for a server that does not compress
+   * responses.
+   */
   compress: boolean;
 }
 
 /** What is read of the decisions, by the front end's name. */
 type Decisions = Partial<Record<string, { stable?: string }>>;
 
-/** Same length as a build id, so that replacing it shifts nothing but what it names. */
+/** Has the same length as a build id, so that replacing it changes no offsets. */
 export const BUILD_ID_PLACEHOLDER = 'b0000000build';
-/** The name of the chunk behind './routes'. */
+/** The name of the chunk of './routes'. */
 export const EXPOSED_CHUNK = 'routes';
 const BUILDS_KEPT = 3;
 
 /**
- * Publishes a finished compilation as `dist/<buildId>/`, then switches `dist/current.json` to it in one
- * rename: a server never sees half a build, and open tabs keep the previous ones. The id is a hash of the
- * content, so building unchanged sources publishes nothing new.
+ * Publishes a finished compilation as `dist/<buildId>/`, then renames `dist/current.json` into
+ * place: a server never sees an incomplete build, and open tabs keep the previous ones. The id is a
+ * hash of the content, so unchanged sources publish nothing new.
  */
 export class PublishBuildPlugin {
   private readonly options: PublishOptions;
@@ -97,7 +103,7 @@ export class PublishBuildPlugin {
       preload: kind === 'host' ? { scripts: [], styles: [] } : exposedFiles(compilation),
     };
     const text = `${JSON.stringify(manifest, null, 2)}\n`;
-    // stays when another build is the newest: the web server falls back on it, and rolls back to it
+    // kept when another build is the newest: the web server uses it for fallback and rollback
     writeFileSync(join(target, 'build.json'), text);
     writeFileSync(join(folder, 'current.json.new'), text);
     renameSync(join(folder, 'current.json.new'), join(folder, 'current.json'));
@@ -167,7 +173,7 @@ function getEntry(compilation: Compilation): string {
   );
 }
 
-/** The files of the chunk group behind './routes', which the container fetches first. */
+/** Returns the files of the chunk group of './routes', which the container loads first. */
 function exposedFiles(compilation: Compilation): BuildManifest['preload'] {
   const files = new Set<string>();
   for (const chunk of compilation.chunks) {

@@ -8,14 +8,15 @@ interface SharedModule {
 const REACT = ['react', 'react-dom'];
 
 /**
- * The doors of libs/web. The router and the GraphQL client travel only through them: a shared package is
- * never tree-shaken, a facade that re-exports by name is.
+ * The facades of libs/web. The router and the GraphQL client are only imported through them:
+ * webpack never tree-shakes a shared package, but it does shake a facade that re-exports by name.
  */
 const FACADES = ['@makeport/web', '@makeport/web/router', '@makeport/web/graphql'];
 
 /**
- * One React, one router, one GraphQL client and one session for the shell and all remotes. The host brings
- * them in its first file (`eager`); a remote's own copies are fetched only when it runs alone.
+ * Shares one React, one router, one GraphQL client and one session between the shell and all
+ * remotes. The host includes them in its first file (`eager`); a remote loads its own copies only
+ * without the shell.
  */
 export function sharedModules(
   require: NodeJS.Require,
@@ -27,7 +28,7 @@ export function sharedModules(
       requiredVersion: `^${getVersion(require, name)}`,
       eager,
     };
-    // 'react/' also matches react/jsx-runtime, 'react-dom/' react-dom/client
+    // 'react/' also matches react/jsx-runtime, 'react-dom/' also matches react-dom/client
     return [
       [name, shared],
       [`${name}/`, shared],
@@ -41,7 +42,10 @@ export function sharedModules(
   ]);
 }
 
-/** The number of the agreement between shell and remotes, as this build was compiled against it. */
+/**
+ * Returns the version of the contract between shell and remotes that this build was compiled
+ * against.
+ */
 export function readContract(require: NodeJS.Require): number {
   const { contract } = require('@makeport/web/package.json') as { contract: number };
   return contract;

@@ -4,13 +4,16 @@ import webpack from 'webpack';
 
 const BROWSER = join(import.meta.dirname, 'browser');
 
-/** Modules of the federation runtime that serve what we do not use, and what stands for them. */
+/** Modules of the federation runtime for features that we do not use, and their replacements. */
 const REPLACED: readonly [RegExp, string][] = [
   [/runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, 'no-snapshots.mjs'],
   [/runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, 'no-preload.mjs'],
 ];
 
-/** Leaves out of a build what its libraries bring along and cannot be shaken off: every visitor would wait for it. */
+/**
+ * Removes unused parts of libraries that cannot be tree-shaken, because every visitor would load
+ * them.
+ */
 export function leaveOutUnusedParts(): webpack.WebpackPluginInstance[] {
   return REPLACED.map(
     ([module, standIn]) =>
@@ -18,7 +21,10 @@ export function leaveOutUnusedParts(): webpack.WebpackPluginInstance[] {
   );
 }
 
-/** The GraphQL client's parser, a third of its language package; the aliases of `resolve`. */
+/**
+ * Returns `resolve` aliases that remove the GraphQL client's parser, a third of its language
+ * package.
+ */
 export function withoutGraphQLParser(require: NodeJS.Require): Record<string, string> {
   const core = createRequire(
     createRequire(require.resolve('@makeport/web/package.json')).resolve('@urql/core'),

@@ -1,4 +1,5 @@
-// The runtime's own preloading needs its snapshots; ours are links in the page, written by the web server.
+// The runtime's own preloading needs its snapshots. Our web server writes preload links into the
+// page instead.
 export const defaultPreloadArgs = {};
 export const normalizePreloadExposes = (exposes) => exposes;
 export const formatPreloadArgs = () => [];

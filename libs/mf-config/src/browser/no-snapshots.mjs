@@ -1,5 +1,6 @@
-// The runtime's snapshots come from its manifests, which no build of ours makes (`manifest: false`). What is asked of
-// the handler besides is kept: its hooks, which take no plugin, and the cache that replacing a remote empties.
+// The runtime reads snapshots from its manifests, which our builds do not create (`manifest:
+// false`). This replacement keeps the other members that the runtime uses: the hooks, without
+// plugins, and the cache that is cleared when a remote is replaced.
 export class SnapshotHandler {
   hooks = { applyPlugin: () => undefined };
   manifestCache = new Map();
