@@ -25,7 +25,7 @@ let health: FastifyInstance;
 let bff: Server;
 let bffUrl: string;
 
-/** Lays a build down as the publishing plugin does: files first, then current.json in one rename. */
+/** Deploys a build like the publishing plugin: files first, then current.json in one rename. */
 function deploy(name: string, buildId: string, files: Record<string, string>, contract = 1): void {
   const dist = join(directory, name, 'dist');
   for (const [file, text] of Object.entries(files)) {
@@ -46,7 +46,7 @@ function deploy(name: string, buildId: string, files: Record<string, string>, co
 const page = (script: string) =>
   `<head><script type="application/json" id="remotes">{}</script><script type="application/json" id="settings">{}</script></head><script src="/assets/${script}"></script>`;
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-/** The site as it runs with other settings; the test closes it. */
+/** Starts a site with other settings; the test closes it. */
 const siteWith = async (environment: Record<string, string>): Promise<FastifyInstance> =>
   (
     await createWebServer(
@@ -225,7 +225,7 @@ describe('pages', () => {
   });
 });
 
-/** As the address is written: a client of HTTP would tidy it up. */
+/** Requests the path exactly as written; an HTTP client would normalise it. */
 async function getStatus(path: string): Promise<number> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -491,7 +491,7 @@ describe('what belongs to the bff', () => {
       'content-length': String(Buffer.byteLength(question)),
       origin: 'http://localhost:4000',
       cookie: 'session=1',
-      // X1: not what the client says of itself
+      // X1: the address of the connection, not the one that the client claims
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'http',
     });
@@ -516,7 +516,7 @@ describe('what belongs to the bff', () => {
       'cache-control': 'public, max-age=3600',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
-      // of pictures in mails, which programs in a browser show on their own sites
+      // for pictures in mails, which webmail shows on its own site
       'cross-origin-resource-policy': 'cross-origin',
     };
     bff.on('request', (_request, response) => response.writeHead(200, headers).end('picture'));
@@ -541,7 +541,8 @@ describe('what belongs to the bff', () => {
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     async function* sent(): AsyncGenerator<Uint8Array> {
       yield Buffer.alloc(MiB);
-      // The rest is sent when the bff has seen the beginning: nothing waits in between for the end.
+      // Sends the rest after the bff has received the beginning, which proves that nothing in
+      // between buffers the upload.
       await begun;
       for (let part = 0; part < 11; part += 1) yield Buffer.alloc(MiB);
     }

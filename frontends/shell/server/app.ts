@@ -19,11 +19,14 @@ import { FrontEndMetrics } from './telemetry/front-end-metrics.ts';
 import { telemetryRoute } from './telemetry/telemetry-route.ts';
 
 export interface WebServer {
-  /** The one public origin: pages, front ends' files, and what belongs to the bff passed on. */
+  /** The one public origin: pages, the front ends' files, and requests forwarded to the bff. */
   readonly site: FastifyInstance;
-  /** Health and metrics, at a port that is not public. */
+  /** Health and metrics, on a port that is not public. */
   readonly health: FastifyInstance;
-  /** Not ready at once; serves on until nobody is sent here any more or `hurry` says so, ends what is in hand, and closes. */
+  /**
+   * Marks the server as not ready, keeps serving until the shutdown delay has passed or `hurry`
+   * aborts it, drains requests in flight, and closes.
+   */
   readonly stop: (hurry: AbortSignal) => Promise<void>;
 }
 
@@ -36,7 +39,7 @@ export async function createWebServer(config: Config): Promise<WebServer> {
   measureRequests(site, registry);
   const health = Fastify({ ...serverOptions(config), forceCloseConnections: true });
   await health.register(healthRoutes, { builds, registry, isStopping });
-  // Both end together.
+  // The health server closes together with the site.
   site.addHook('onClose', () => health.close());
   const stop = async (hurry: AbortSignal): Promise<void> => {
     stopping = true;
@@ -49,10 +52,10 @@ export async function createWebServer(config: Config): Promise<WebServer> {
 function serverOptions(config: Config) {
   return {
     logger: { level: config.logLevel, base: { service: 'web' } },
-    // metrics count requests; a line for each would drown what matters
+    // metrics count requests; a log line per request would hide important lines
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    // what still comes by an open connection is answered, too
+    // requests on open connections are still answered during shutdown
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
   } satisfies FastifyServerOptions;
@@ -74,8 +77,8 @@ async function createSite(
     frameworkErrors: answerFrameworkError,
   });
   app.setErrorHandler(answerError);
-  // A peer that resets its connection during a WebSocket handshake must not end the process: the proxy leaves
-  // the bare socket without a listener, and an 'error' nobody listens to is fatal.
+  // A peer that resets its connection during a WebSocket handshake must not end the process: the
+  // proxy leaves the bare socket without a listener, and an unhandled 'error' event is fatal.
   app.server.prependListener('upgrade', (_request, socket: Duplex) => {
     socket.on('error', () => socket.destroy());
   });
@@ -85,7 +88,8 @@ async function createSite(
     void reply.header('permissions-policy', permissions);
     done();
   });
-  // Who keeps connections makes the next one elsewhere, and none is cut while a request is on its way.
+  // Clients with keep-alive connections reconnect to another server, and no connection closes
+  // during a request.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping()) void reply.header('connection', 'close');
     done();

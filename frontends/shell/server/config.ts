@@ -7,23 +7,34 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SERVICE_HOST: z.string().default('127.0.0.1'),
   WEB_PORT: z.coerce.number().int().positive().default(4000),
-  /** Health and metrics, for the orchestrator and Prometheus; never reached through the public port. */
+  /**
+   * Health and metrics, for the orchestrator and Prometheus; not reachable through the public port.
+   */
   HEALTH_PORT: z.coerce.number().int().positive().default(4001),
-  /** How long a web server that was told to stop serves on, not ready: until nobody is sent to it any more. */
+  /**
+   * How long a stopping server keeps serving while it is not ready, until load balancers have
+   * removed it.
+   */
   SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).default(0),
-  /** Whose X-Forwarded-For is believed: the proxies in front. Addresses or ranges, separated by commas. */
+  /**
+   * The proxies in front whose X-Forwarded-For is trusted: addresses or ranges, separated by
+   * commas.
+   */
   TRUSTED_PROXIES: z.string().default(''),
-  /** Where /graphql, /uploads and /files are answered. */
+  /** The target of /graphql, /uploads and /files. */
   BFF_URL: z.url().default('http://127.0.0.1:4010'),
-  /** The folder with one folder for each front end, each with its `dist`. */
+  /** The folder with one folder per front end, each with its `dist`. */
   FRONTENDS_DIR: z.string().optional(),
-  /** What is decided about their builds; absent: `releases.json` in that folder. Several web servers share it. */
+  /**
+   * The release decisions, shared by several web servers. Default: `releases.json` in the front
+   * ends' folder.
+   */
   RELEASES_FILE: z.string().optional(),
-  /** Where another host stands in for Stripe's: the origins of its script, frames and calls. */
+  /** The origins of scripts, frames and calls if another host replaces Stripe's. */
   PAYMENTS_JS_ORIGIN: z.string().optional(),
-  /** Of how many page loads the figures are taken, 0 to 1. */
+  /** The share of page loads that are measured, 0 to 1. */
   WEB_VITALS_RATE: z.coerce.number().min(0).max(1).default(0.1),
-  /** What pages of one address may tell of themselves in a minute. */
+  /** The maximum number of telemetry reports per address and minute. */
   TELEMETRY_PER_MINUTE: z.coerce.number().int().min(1).default(60),
   SUPPORT_EMAIL: z.string().default('support@example.com'),
   SUPPORT_PHONE: z.string().default('+1 (555) 010-0100'),
@@ -46,9 +57,12 @@ export interface Config {
   reportsPerMinute: number;
 }
 
-/** Parses the environment once; throws with the name of what is wrong. */
+/**
+ * Parses the environment.
+ * @throws an error that names the invalid variable
+ */
 export function readConfig(env: NodeJS.ProcessEnv, defaultFrontends: string): Config {
-  // A variable that is set to nothing counts as not set, as in every service.
+  // An empty variable counts as not set, as in every service.
   const values = schema.parse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)));
   const frontends = resolve(values.FRONTENDS_DIR ?? defaultFrontends);
   return {

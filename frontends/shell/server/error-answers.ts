@@ -24,7 +24,7 @@ const INTERNAL: Refusal = {
   message: 'Something went wrong. Please try again.',
 };
 
-/** One shape for every JSON error of the public origin: that of GraphQL, as the bff answers. */
+/** Builds the JSON error of the public origin, in the GraphQL format of the bff. */
 export function errorBody({ message, code, kind }: Refusal) {
   return { errors: [{ message, extensions: { code, kind } }] };
 }
@@ -32,7 +32,7 @@ export function errorBody({ message, code, kind }: Refusal) {
 const HEADERS_TOO_LARGE = { status: '431 Request Header Fields Too Large', refusal: TOO_LARGE };
 const BROKEN = { status: '400 Bad Request', refusal: INVALID };
 
-/** What Node could not read as HTTP: there is no request that a reply belongs to (X40). */
+/** Answers requests that Node could not parse as HTTP, for which there is no reply object (X40). */
 export function answerClientError({ code }: ConnectionError, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -50,10 +50,10 @@ export function answerClientError({ code }: ConnectionError, socket: Socket): vo
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** A page of the shell that says so and leads back. */
+/** A page of the shell with an explanation and a link back. */
 const NOT_FOUND_PAGE = '/not-found';
 
-/** Whether a person follows or has typed the address, so that the answer is for a screen. */
+/** Returns whether a user opened the address, so that the answer is an HTML page. */
 export function isNavigation({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && (headers.accept ?? '').includes('text/html');
 }
@@ -62,7 +62,7 @@ export function leadToNotFound(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(NOT_FOUND_PAGE);
 }
 
-/** An address that cannot be read has no page, and its visitor gets one all the same (T32). */
+/** Leads an unreadable address to the not-found page, since it has no page of its own (T32). */
 export function answerFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
@@ -72,7 +72,7 @@ export function answerFrameworkError(
   else answerError(error, request, reply);
 }
 
-/** What Fastify refuses by itself, and what broke: its own texts stay in the log (ERR-3). */
+/** Answers Fastify's own errors and failures. Their texts are only logged (ERR-3). */
 export function answerError(
   error: FastifyError,
   _request: FastifyRequest,

@@ -8,13 +8,16 @@ const UNAVAILABLE = {
   message: 'Service unavailable',
 } as const;
 
-/** What of a reply is used here: the proxy's type of it also covers HTTP/2. */
+/** The used members of a reply. The proxy's own type also covers HTTP/2. */
 export interface ProxyReply {
   log: FastifyBaseLogger;
   code: (status: number) => { send: (body: unknown) => unknown };
 }
 
-/** What the bff may know of the request that reached us: of its address only what was found out here. */
+/**
+ * Returns the headers for the bff. The client's address is the one determined here, never the one
+ * that the client claims.
+ */
 export function forwarded<Sent extends object>(
   request: Pick<FastifyRequest, 'ip' | 'ips' | 'host' | 'protocol'>,
   headers: Sent,
@@ -32,8 +35,8 @@ export function forwarded<Sent extends object>(
 }
 
 /**
- * The farthest address that trusted proxies vouch for; what is no address is left out. Undefined once the connection
- * has been reset: the bff then takes our own.
+ * Returns the farthest address that trusted proxies vouch for; invalid addresses are skipped.
+ * Undefined after a connection reset: the bff then uses this server's address.
  */
 function clientAddress({
   ip,
@@ -45,7 +48,7 @@ function clientAddress({
   return (ips ?? [ip]).findLast((address) => address !== undefined && isIP(address) !== 0);
 }
 
-/** ERR-3: in the shape of the bff's own refusals, without the address that could not be reached. */
+/** ERR-3: answers in the bff's error format, without the address that could not be reached. */
 export function unavailable(reply: ProxyReply, { error }: { error: Error }) {
   reply.log.warn({ err: error }, 'the bff cannot be reached');
   void reply.code(503).send(errorBody(UNAVAILABLE));

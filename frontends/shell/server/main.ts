@@ -9,7 +9,7 @@ const hurry = new AbortController();
 let stopping: Promise<void> | undefined;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
-    // A second one does not wait.
+    // A second signal skips the shutdown delay.
     if (stopping) return hurry.abort();
     app.log.info({ signal }, 'stopping');
     stopping = stop(hurry.signal).then(

@@ -15,7 +15,7 @@ const builds = new Map([
   ['brand', { build: build('brand') }],
   ['manufacturer', { build: build('manufacturer', 2) }],
 ] as const);
-/** The real one: the server fills blocks that it has to find in there. */
+/** The real template, in which the server has to find its blocks. */
 const template = readFileSync(join(__dirname, '../src/index.html'), 'utf8');
 const render = (path: string, settings: unknown = {}) =>
   renderPage({ template, path, builds, settings });

@@ -3,8 +3,8 @@ import type { PublishedBuild } from './published-builds.ts';
 import type { Chosen } from './releases/choose-builds.ts';
 
 /**
- * What the browser's loader reads: for each remote its container and the contract it was built with, and the same of the build to take
- * where that one fails.
+ * Returns the table for the browser's loader: for each remote its container and contract version,
+ * and the same for the fallback build.
  */
 export function remoteTable(builds: ReadonlyMap<RemoteName, Chosen>) {
   return Object.fromEntries(
@@ -25,13 +25,13 @@ export interface PageContent {
   builds: ReadonlyMap<RemoteName, Chosen>;
   settings: unknown;
   scripts?: readonly string[];
-  /** Of the remote's build, for the page that it names. */
+  /** The first paint of the remote's build for this page. */
   firstPaint?: string | null;
 }
 
 /**
- * The shell's page with the table of remotes written into it and preload links for the remote that the address
- * needs: it saves the browser two steps, one after the other, before the first screen.
+ * Renders the shell's page with the table of remotes and with preload links for the remote of this
+ * address. The links save the browser two sequential requests before the first screen.
  */
 export function renderPage({
   template,
@@ -54,13 +54,16 @@ export function renderPage({
   );
 }
 
-/** The template's skeleton of any page. */
+/** The template's generic skeleton. */
 const SKELETON = /<!-- of any page[^]*?<!-- end -->/;
 const STYLES = /^<style>[^]*?<\/style>/;
 
-/** Shows a page's own static parts in place of the skeleton of any page; their styles come before those of every build. */
+/**
+ * Replaces the generic skeleton with the page's own static parts. Their styles precede the styles
+ * of all builds.
+ */
 function showFirstPaint(template: string, firstPaint: string): string {
-  // A shell of before has no place for it.
+  // A template of an older shell has no skeleton.
   if (!SKELETON.test(template)) return template;
   const [styles = ''] = STYLES.exec(firstPaint) ?? [];
   return template
@@ -68,7 +71,7 @@ function showFirstPaint(template: string, firstPaint: string): string {
     .replace(SKELETON, () => firstPaint.slice(styles.length));
 }
 
-/** The remote's build that shows this address. */
+/** Returns the remote's build for this address. */
 export function findBuild(
   path: string,
   builds: ReadonlyMap<RemoteName, Chosen>,
@@ -77,7 +80,7 @@ export function findBuild(
   return remote && builds.get(remote)?.build;
 }
 
-/** By the first segment: an area's pages all belong to one remote. */
+/** Finds the remote by the first path segment: all pages of an area belong to one remote. */
 function getRemote(path: string): RemoteName | undefined {
   const first = path.split('/')[1] ?? '';
   return AREA_ROUTES.find((route) => route.path.split('/')[1] === first)?.remote;
@@ -101,8 +104,8 @@ function address(build: PublishedBuild, file: string): string {
 }
 
 /**
- * Writes data into the empty block of that id, however the template is laid out. Throws when there is none: the
- * page would work without, only slower, and nobody would notice.
+ * Writes data into the empty block with that id, independent of the template's formatting. Throws
+ * if there is none: without the data the page works, but more slowly, which would stay unnoticed.
  */
 function fillBlock(template: string, id: string, data: unknown): string {
   const empty = new RegExp(`<script type="application/json" id="${id}">\\s*\\{\\}\\s*</script>`);
@@ -110,7 +113,7 @@ function fillBlock(template: string, id: string, data: unknown): string {
   return template.replace(empty, () => dataBlock(id, data));
 }
 
-/** Data, not script. `<` is escaped so that no text in it can end the element. */
+/** Returns a data block, not a script. `<` is escaped, so that no text can end the element. */
 function dataBlock(id: string, data: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }

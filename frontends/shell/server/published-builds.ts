@@ -3,17 +3,20 @@ import { join } from 'node:path';
 import { AREA_ROUTES, type RemoteName } from '@makeport/web/areas';
 import { z } from 'zod';
 
-/** Every remote that the table of addresses names; those that are not built yet are left out of the answers. */
+/** All remotes in the route table; remotes without a build are omitted from the answers. */
 export const REMOTES: readonly RemoteName[] = [...new Set(AREA_ROUTES.map(({ remote }) => remote))];
 
-/** Lies in the folder of each build, with what `current.json` says while it is the newest. */
+/**
+ * A file in each build's folder, with the contents that `current.json` has while the build is the
+ * newest.
+ */
 export const BUILD_MANIFEST = 'build.json';
 
 const manifestSchema = z.object({
   name: z.string(),
   buildId: z.string().regex(/^[a-z0-9]+$/),
   contract: z.number().int(),
-  /** Absent in the manifests of before builds were kept by name. */
+  /** Absent in manifests from before builds were kept by name. */
   builtAt: z.string().optional(),
   entry: z.string(),
   preload: z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }),
@@ -22,8 +25,8 @@ const manifestSchema = z.object({
 export type PublishedBuild = z.infer<typeof manifestSchema>;
 
 /**
- * The builds that are deployed now. A deployment is finished by replacing `current.json`, so each question is
- * answered from the disk: a front end deployed alone shows without a restart of anything.
+ * The deployed builds. A deployment ends by replacing `current.json`, and every call reads the
+ * disk, so a front end can be deployed without a restart.
  */
 export class PublishedBuilds {
   private readonly directory: string;
@@ -36,12 +39,14 @@ export class PublishedBuilds {
     return join(this.directory, name, 'dist');
   }
 
-  /** The build that was deployed last. Null when there is none under that name, or its manifest cannot be read. */
+  /**
+   * Returns the build that was deployed last. Null if there is none or its manifest is unreadable.
+   */
   async current(name: string): Promise<PublishedBuild | null> {
     return readManifest(join(this.getDist(name), 'current.json'));
   }
 
-  /** All builds that lie here: the one that was deployed last, then the newest. */
+  /** Returns all kept builds: the one that was deployed last, then the newest first. */
   async kept(name: string): Promise<PublishedBuild[]> {
     const current = await this.current(name);
     if (!current) return [];
@@ -49,7 +54,7 @@ export class PublishedBuilds {
     return [current, ...others];
   }
 
-  /** Whichever was deployed last, the newest first. */
+  /** Returns all kept builds, the newest first. */
   async lying(name: string): Promise<PublishedBuild[]> {
     const entries = await readdir(this.getDist(name), { withFileTypes: true }).catch(() => []);
     const folders = entries.filter((entry) => entry.isDirectory());
@@ -60,7 +65,7 @@ export class PublishedBuilds {
     return readable.sort((a, b) => ((a.builtAt ?? '') < (b.builtAt ?? '') ? 1 : -1));
   }
 
-  /** Whether the build lies here, deployed now or before. The id is one that needs no further check. */
+  /** Returns whether the build is kept, deployed now or before. The id must be validated. */
   async has(name: string, buildId: string): Promise<boolean> {
     return stat(join(this.getDist(name), buildId)).then(
       (entry) => entry.isDirectory(),
@@ -68,14 +73,17 @@ export class PublishedBuilds {
     );
   }
 
-  /** What the first HTML shows of the remote's own page before its scripts have come; null where the build has none. */
+  /**
+   * Returns the markup that the first HTML shows before scripts are loaded; null if the build has
+   * none.
+   */
   async readFirstPaint({ name, buildId }: PublishedBuild): Promise<string | null> {
     return readFile(join(this.getDist(name), buildId, 'first-paint.html'), 'utf8').catch(
       () => null,
     );
   }
 
-  /** The page as the shell's build left it. */
+  /** Returns the page of the shell's build. */
   async readPage({ name, buildId }: PublishedBuild): Promise<string> {
     return readFile(join(this.getDist(name), buildId, 'index.html'), 'utf8');
   }

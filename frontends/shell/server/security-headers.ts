@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
-/** Whom the payment provider needs for what. */
+/** The origins that the payment provider needs. */
 export interface PaymentSources {
   readonly scripts: readonly string[];
   readonly frames: readonly string[];
   readonly calls: readonly string[];
 }
 
-/** As Stripe's security guide has it, each directive by itself: only its script's hosts run scripts. */
+/** As in Stripe's security guide. Only the hosts of the script may run scripts. */
 export const STRIPE_SOURCES: PaymentSources = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -16,9 +16,9 @@ export const STRIPE_SOURCES: PaymentSources = {
 };
 
 /**
- * Everything from our own origin; the payment provider's script, its frames and calls are the one exception.
- * Without 'unsafe-inline' and 'unsafe-eval': builds put styles into files and evaluate nothing; the page's own inline
- * blocks are allowed by their hashes.
+ * Allows only our own origin, except for the payment provider's script, frames and calls. There is
+ * no 'unsafe-inline' or 'unsafe-eval': builds extract styles to files and evaluate nothing. The
+ * page's own inline blocks are allowed by hash.
  */
 export function securityHeaders({ scripts, frames, calls }: PaymentSources): FastifyHelmetOptions {
   const self = "'self'";
@@ -29,10 +29,11 @@ export function securityHeaders({ scripts, frames, calls }: PaymentSources): Fas
         defaultSrc: [self],
         scriptSrc: [self, ...scripts],
         styleSrc: [self],
-        // Logos are addresses that companies give (BDASH-28, MFR-62); only https, and nothing but images.
+        // Companies enter the addresses of their logos (BDASH-28, MFR-62): only images, and only
+        // https.
         imgSrc: [self, 'data:', 'blob:', 'https:'],
         fontSrc: [self],
-        // 'self' covers ws: and wss: of the same host
+        // 'self' includes ws: and wss: of the same host
         connectSrc: [self, ...calls],
         frameSrc: [...frames],
         workerSrc: [self],
@@ -43,7 +44,7 @@ export function securityHeaders({ scripts, frames, calls }: PaymentSources): Fas
       },
     },
     frameguard: { action: 'deny' },
-    // the provider's frames must be able to work; everything else of the default stands
+    // the provider's frames need this; the other defaults are unchanged
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -51,7 +52,10 @@ export function securityHeaders({ scripts, frames, calls }: PaymentSources): Fas
   };
 }
 
-/** What no page of ours uses is off, for frames and injected scripts as well; paying stays with its provider. */
+/**
+ * Disables browser features that no page uses, for frames and injected scripts as well. Only the
+ * provider may use payment.
+ */
 export function permissionsPolicy({ frames }: PaymentSources): string {
   const off = [
     'accelerometer',
@@ -66,7 +70,7 @@ export function permissionsPolicy({ frames }: PaymentSources): string {
   return [...denied, `payment=(${payment.join(' ')})`].join(', ');
 }
 
-/** The policy of one page: its inline scripts and styles may run, each allowed by its hash. */
+/** Returns the policy of one page, which allows its inline scripts and styles by hash. */
 export function allowInlineBlocks(policy: string, page: string): string {
   const hashes = (block: RegExp) =>
     [...page.matchAll(block)].map(([, text = '']) => `'sha256-${sha256(text)}'`).join(' ');
@@ -76,7 +80,7 @@ export function allowInlineBlocks(policy: string, page: string): string {
       ? current
       : current.replace(`${directive} 'self'`, `${directive} 'self' ${allowed}`);
   };
-  // a script with attributes is data, or comes from a file
+  // a script with attributes is data or an external file
   const withScripts = allow('script-src', /<script>([\s\S]*?)<\/script>/g)(policy);
   return allow('style-src', /<style>([\s\S]*?)<\/style>/g)(withScripts);
 }

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-// The shell itself needs it only through the session; named here, it is offered to the remotes.
+// The shell itself uses it only through the session; this import shares it with the remotes.
 import '@makeport/web/graphql';
 import { applyStoredTheme } from '@makeport/ui';
 import { App } from './app';

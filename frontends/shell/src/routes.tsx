@@ -8,14 +8,36 @@ import { UnexpectedError } from './layout/unexpected-error';
 import { Waiting } from './layout/waiting';
 import { FramedNotifications } from './notifications/framed-notifications';
 
+<<<<<<< HEAD
 /** The whole address space: the remotes' areas behind their guards, everything else leads to '/'. */
+=======
+declare const __MAKEPORT_GALLERY__: boolean;
+
+/** '/ui', only in builds with the gallery; webpack removes the import from others. */
+const galleryRoutes: RouteObject[] = [];
+if (typeof __MAKEPORT_GALLERY__ !== 'undefined' && __MAKEPORT_GALLERY__) {
+  const GalleryPage = lazyPage(() =>
+    import('./gallery/gallery-page').then((module) => module.GalleryPage),
+  );
+  galleryRoutes.push({
+    path: '/ui',
+    element: (
+      <ShellPage>
+        <GalleryPage />
+      </ShellPage>
+    ),
+  });
+}
+
+/** All addresses: the areas of the remotes behind their guards; unknown addresses lead to '/'. */
+>>>>>>> 4f4c0206 (docs(shell): write comments in plain English)
 export const shellRoutes: RouteObject[] = [
   {
     element: <ShellLayout />,
     errorElement: <UnexpectedError />,
     children: [
       {
-        // a second one, so that an error of a screen leaves header and footer in place
+        // a second boundary, so that header and footer survive an error of a screen
         errorElement: <UnexpectedError />,
         children: [
           ...AREA_ROUTES.map((route) => ({ path: route.path, element: <Area route={route} /> })),
@@ -27,7 +49,12 @@ export const shellRoutes: RouteObject[] = [
               </RequireAccount>
             ),
           },
+<<<<<<< HEAD
           // as other shops have it; its guard sends visitors to sign in, and back
+=======
+          ...galleryRoutes,
+          // the usual address in shops; its guard sends visitors to sign in, and back
+>>>>>>> 4f4c0206 (docs(shell): write comments in plain English)
           { path: '/cart', element: <Navigate to="/brand/cart" replace /> },
           { path: '/not-found', element: <NotFound /> },
           { path: '*', element: <Navigate to="/" replace /> },
@@ -42,7 +69,8 @@ export function createShellRouter() {
 }
 
 function Area({ route: { path, remote, area, requires, signIn, framed } }: { route: AreaRoute }) {
-  // keyed: areas of one remote share a position, and one's failure must not show in place of another
+  // keyed, because areas of one remote share a position, and one area's failure must not show for
+  // another
   const content = (
     <RemoteArea
       key={`${remote}/${area}`}
@@ -59,7 +87,10 @@ function Area({ route: { path, remote, area, requires, signIn, framed } }: { rou
   );
 }
 
-/** One address for everybody, in mails and notifications; who has an area reads it with its navigation beside. */
+/**
+ * Redirects to the same page inside the account's area. Mails and notifications use one address for
+ * all accounts; accounts with an area see the page with its navigation.
+ */
 function Framed({
   framed,
   children,

@@ -1,6 +1,6 @@
 interface Settings {
   support: { email: string; phone: string };
-  /** Of how many page loads the figures are taken. */
+  /** The share of page loads that are measured, 0 to 1. */
   vitalsRate: number;
 }
 
@@ -9,7 +9,7 @@ const DEFAULTS: Settings = {
   vitalsRate: 0,
 };
 
-/** What the server wrote into the page (OPEN-1). */
+/** Reads the settings that the server wrote into the page (OPEN-1). */
 export function readSettings(): Settings {
   const written = document.querySelector('#settings')?.textContent;
   if (!written) return DEFAULTS;

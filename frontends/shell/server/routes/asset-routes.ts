@@ -6,22 +6,24 @@ import { BUILD_MANIFEST, REMOTES, type PublishedBuilds } from '../published-buil
 
 interface AssetOptions {
   builds: PublishedBuilds;
-  /** Made for operators: browsers get them in development only. */
+  /** Source maps are for operators; browsers get them only in development. */
   sourceMaps: boolean;
 }
 
-/** A browser's further attempt asks for the same file at another address: see the shell's load-remote.ts. */
+/**
+ * A retry in the browser requests the same file at another address: see the shell's load-remote.ts.
+ */
 const RETRY_SEGMENT = /^~\d+\//;
 /**
- * What our builds consist of. Segments begin with no dot and nothing is encoded, so that a path has one spelling:
- * the one that is checked is the one that is read.
+ * File names in builds. No segment begins with a dot and nothing is encoded, so a path has only one
+ * spelling: the checked path is the path that is read.
  */
 const FILE = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * Files whose address changes with their content: kept for ever by browsers. Older builds are served as long as
- * they lie on the disk, so that an open tab goes on after a deployment.
+ * Serves files whose address changes with their content, so browsers cache them forever. Older
+ * builds are served while they are on disk, so that open tabs keep working after a deployment.
  */
 export async function assetRoutes(
   app: FastifyInstance,
@@ -62,7 +64,7 @@ export async function assetRoutes(
       });
   });
 
-  // not the page: a script that is not there must fail as a script
+  // not the page: a missing script must fail to load
   app.get('/remotes/*', async (_request, reply) => reply.callNotFound());
 
   app.setNotFoundHandler(async (_request, reply) =>
@@ -70,7 +72,10 @@ export async function assetRoutes(
   );
 }
 
-/** The shell's files carry no build in their address: the newest build that holds the file. */
+/**
+ * Finds the newest build with that file, because the addresses of the shell's files contain no
+ * build id.
+ */
 async function shellBuildWith(builds: PublishedBuilds, file: string): Promise<string | null> {
   const current = await builds.current('shell');
   const folders = await readdir(builds.getDist('shell'), { withFileTypes: true });

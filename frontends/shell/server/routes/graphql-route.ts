@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Pool } from 'undici';
 import { forwarded, unavailable } from '../forwarding.ts';
 
-/** The bff's own limit is lower; beyond this nothing is even read. */
+/** Larger bodies are not read. The bff's own limit is lower. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** What concerns one connection only, and is not passed on (RFC 9110, 7.6.1). */
+/** Headers of a single connection, which are not forwarded (RFC 9110, 7.6.1). */
 const CONNECTION_HEADERS = new Set([
   'connection',
   'keep-alive',
@@ -21,8 +21,8 @@ const CONNECTION_HEADERS = new Set([
 ]);
 
 /**
- * Queries and mutations, which are most requests: small questions with small answers. Both are passed on whole, in one
- * write each; as streams, the way files go, each would cost half as much again.
+ * Forwards queries and mutations, the majority of requests. They are small, so both directions are
+ * buffered and sent in one write; streams, as used for files, would cost half as much again.
  */
 export async function graphqlRoute(
   app: FastifyInstance,

@@ -8,7 +8,10 @@ interface HealthOptions {
   isStopping: () => boolean;
 }
 
-/** Of the port beside the public one. Live: the process answers. Ready: there is a shell to serve, and it is not about to stop; the bff's own probe speaks for the bff. */
+/**
+ * Health checks on the internal port. Live: the process answers. Ready: a shell is deployed and the
+ * server is not stopping; the bff has its own readiness check.
+ */
 export async function healthRoutes(
   app: FastifyInstance,
   { builds, registry, isStopping }: HealthOptions,
@@ -34,7 +37,7 @@ export function createRegistry(): Registry {
   return registry;
 }
 
-/** Measures every request of the application, by route; to be called on the application itself. */
+/** Measures every request of the application by route. Call it on the application itself. */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

@@ -16,11 +16,14 @@ interface PageOptions {
   releases: Releases;
   metrics: FrontEndMetrics;
   settings: unknown;
-  /** Addresses of further scripts for the page. */
+  /** Addresses of additional scripts for the page. */
   scripts: readonly string[];
 }
 
-/** The page for every address of the application, and the table of remotes; never from a cache. */
+/**
+ * Serves the page for every address of the application, and the table of remotes; neither is
+ * cached.
+ */
 export async function pageRoutes(
   app: FastifyInstance,
   { builds, releases, metrics, settings, scripts }: PageOptions,
@@ -40,7 +43,7 @@ export async function pageRoutes(
 
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');
-    // The browser would take the next segment for a host.
+    // The browser would interpret the next segment as a host.
     if (/^[/\\]{2}./.test(path) && isNavigation(request)) return leadToNotFound(reply);
     if (!isPageAddress(path)) return reply.callNotFound();
     const decisions = await releases.readDecisions();
@@ -51,7 +54,7 @@ export async function pageRoutes(
     const build = path === LANDING ? findBuild(path, chosen) : undefined;
     const firstPaint = build ? await builds.readFirstPaint(build) : null;
     const page = renderPage({ template, path, builds: chosen, settings, scripts, firstPaint });
-    // of what builds have made, not of the page: what is written into it must not be able to allow itself
+    // hashes only cover what builds contain: inserted data must not be able to allow itself
     const made = `${template}${firstPaint ?? ''}`;
     const policy = allowInlineBlocks(String(reply.getHeader('content-security-policy')), made);
     void reply
@@ -59,25 +62,27 @@ export async function pageRoutes(
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8');
-    // It has no secret, so its length tells nothing.
+    // The page contains no secret, so compression leaks nothing.
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page);
     return reply.header('content-encoding', 'gzip').send(await compress(page));
   });
 }
 
-/** The page that a build's first paint is of: visitors come here with nothing in the cache. */
+/** The page with a first paint: its visitors have an empty cache. */
 const LANDING = '/';
 
-/** An open tab says with which contract its shell was built: it may be older than the one that is served now. */
+/** An open tab sends the contract version of its shell, which may be older than the deployed one. */
 function readContract(told: string | undefined, shell: PublishedBuild | null): number {
   return told !== undefined && /^\d{1,6}$/.test(told)
     ? Number(told)
     : (shell?.contract ?? Infinity);
 }
 
-/** What scanners ask for, and what only a file could be: no page's address has a hidden segment or an extension. */
+/**
+ * Requests of scanners and for missing files: no page address has a hidden segment or an extension.
+ */
 const HIDDEN_OR_FILE = /(?:^|\/)(?:\.|%2e)|(?:\.|%2e)[^/]*$/i;
-/** Moved to a port of their own: a probe that still asks here must not take a page for an answer. */
+/** Moved to the internal port: a probe that still calls this address must not receive a page. */
 const MOVED = /^\/(?:metrics|health)(?:\/|$)/;
 
 function isPageAddress(path: string): boolean {

@@ -4,7 +4,9 @@ import { forwarded, unavailable } from '../forwarding.ts';
 import { graphqlRoute } from './graphql-route.ts';
 import { realtimeRoute } from './realtime-route.ts';
 
-/** What the bff answers, over the same origin, so that its cookies are first-party and strict. */
+/**
+ * Forwards the bff's routes over the same origin, so that its cookies are first-party and strict.
+ */
 export async function proxyRoutes(
   app: FastifyInstance,
   { bffUrl }: { bffUrl: string },

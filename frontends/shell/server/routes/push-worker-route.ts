@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** At the root, so that it may open every page; asked for anew each time, so that a deployment reaches browsers. */
+/**
+ * Served at the root, so that it may open every page, and never cached, so that a deployment
+ * reaches browsers.
+ */
 export async function pushWorkerRoute(app: FastifyInstance): Promise<void> {
   const script = await readFile(new URL('./push-worker.js', import.meta.url), 'utf8');
   app.get('/push-worker.js', async (_request, reply) =>

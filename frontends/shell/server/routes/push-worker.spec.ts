@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 
 type Handler = (event: object) => void;
 
-/** The worker in a browser of the test. */
+/** Starts the worker in a fake browser. */
 function startWorker(windows: object[]) {
   const handlers = new Map<string, Handler>();
   const shown = jest.fn(() => Promise.resolve());

@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 
 const HANDSHAKE_TIMEOUT_MS = 10_000;
 
-/** What the bff decides by, and the handshake itself; nothing else of a browser's passes. */
+/**
+ * The headers that the bff uses for its decision, and those of the handshake. No others are
+ * forwarded.
+ */
 const HANDSHAKE_HEADERS = [
   'host',
   'origin',
@@ -17,8 +20,9 @@ const HANDSHAKE_HEADERS = [
 ];
 
 /**
- * The realtime connection: after the handshake the two sockets are joined, byte by byte. Frames are not looked into, so
- * that heartbeats reach from end to end, and what a slow browser does not take waits at the bff, which counts it.
+ * Forwards the realtime connection: after the handshake the two sockets are piped into each other.
+ * Frames are not parsed, so heartbeats pass from end to end, and the backlog of a slow browser
+ * accumulates at the bff, which limits it.
  */
 export async function realtimeRoute(
   app: FastifyInstance,
@@ -85,7 +89,7 @@ function handshakeHeaders({ headers }: IncomingMessage): IncomingHttpHeaders {
   return Object.fromEntries(passed.map((name) => [name, headers[name]]));
 }
 
-/** As they came: names may repeat, and Node has checked them. */
+/** Copies the headers unchanged: names may repeat, and Node has validated them. */
 function headerLines({ rawHeaders }: IncomingMessage): string {
   return rawHeaders
     .flatMap((name, index) =>

@@ -6,11 +6,14 @@ interface ReloadOptions {
   builds: PublishedBuilds;
 }
 
-/** A file, not an inline script: the content security policy of development is that of production. */
+/**
+ * A file instead of an inline script, because development has the same content security policy as
+ * production.
+ */
 const SCRIPT = `new EventSource('/dev/builds').onmessage = () => location.reload();\n`;
 const SETTLED_MS = 100;
 
-/** Development only: open pages reload when a front end has published a new build. */
+/** Development only: reloads open pages when a front end has published a new build. */
 export async function reloadRoutes(app: FastifyInstance, { builds }: ReloadOptions): Promise<void> {
   const pages = new Set<NodeJS.WritableStream>();
   let pending: NodeJS.Timeout | undefined;
@@ -25,7 +28,7 @@ export async function reloadRoutes(app: FastifyInstance, { builds }: ReloadOptio
         watch(builds.getDist(name), (_event, file) => file === 'current.json' && published()),
       ];
     } catch {
-      // not built yet: a page that shows it will have to be reloaded by hand once
+      // not built yet: a page with this front end needs one manual reload
       return [];
     }
   });

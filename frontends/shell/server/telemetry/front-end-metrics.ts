@@ -4,11 +4,14 @@ import type { Releases } from '../releases/releases.ts';
 import type { Report } from './report.ts';
 
 const TIMES = ['LCP', 'FCP', 'INP', 'TTFB'] as const;
-/** What is good and what is poor by web.dev are among the limits: 2.5 and 4 s, 0.2 and 0.5 s, 0.1 and 0.25. */
+/** Includes the limits of good and poor by web.dev: 2.5 and 4 s, 0.2 and 0.5 s, 0.1 and 0.25. */
 const SECONDS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 6, 10, 30];
 const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
-/** Figures of pages in browsers. Labels are of fixed lists, or builds that lie on the disk: no client can make one up. */
+/**
+ * Metrics of pages in browsers. Labels come from fixed lists or from builds on disk, so clients
+ * cannot invent values.
+ */
 export class FrontEndMetrics {
   private readonly times: Histogram<'metric' | 'route' | 'remote' | 'build'>;
   private readonly shifts: Histogram<'route' | 'remote' | 'build'>;
@@ -68,7 +71,10 @@ export class FrontEndMetrics {
     if (CLS !== undefined) this.shifts.observe({ route, remote, build }, CLS);
   }
 
-  /** The page of the shell itself does not know its build. */
+  /**
+   * Returns the build named in the report. Pages of the shell do not know theirs, so it is the
+   * current one.
+   */
   private async getBuild(remote: string, named: string | undefined): Promise<string> {
     if (remote === 'shell')
       return (

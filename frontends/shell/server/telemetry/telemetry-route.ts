@@ -6,13 +6,16 @@ import { reportSchema } from './report.ts';
 
 interface TelemetryOptions {
   metrics: FrontEndMetrics;
-  /** Of one address. */
+  /** The limit per address and minute. */
   reportsPerMinute: number;
 }
 
 const MAX_BODY_BYTES = 1_024;
 
-/** What pages tell of themselves, with a beacon. Anybody can send anything here: it is small, checked and rare, or refused. */
+/**
+ * Receives the telemetry beacons of pages. The endpoint is public, so reports are small, validated
+ * and rate limited.
+ */
 export async function telemetryRoute(
   app: FastifyInstance,
   { metrics, reportsPerMinute }: TelemetryOptions,
@@ -32,7 +35,9 @@ export async function telemetryRoute(
   });
 }
 
-/** Other sites' pages shall not write into our figures; browsers name themselves with every beacon. */
+/**
+ * Returns whether the report comes from our own origin. Browsers send the origin with every beacon.
+ */
 function isOwnPage({ headers: { origin }, host }: FastifyRequest): boolean {
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }

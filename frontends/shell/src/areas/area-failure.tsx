@@ -3,22 +3,24 @@ import { createContext, useContext } from 'react';
 import { AreaUnavailable } from './area-unavailable';
 
 export interface Retry {
-  /** How often it has been tried again. */
+  /** The number of retries. */
   attempt: number;
   retrying: boolean;
   onRetry: () => void;
-  /** Whose area it is. */
+  /** The remote of the area. */
   remote?: RemoteName;
 }
 
-/** How what is around a failed part is tried again. */
+/** Retries the area around a failed part. */
 export const AreaRetry = createContext<Retry>({
   attempt: 0,
   retrying: false,
   onRetry: () => undefined,
 });
 
-/** One component for all failures of an area, so that its button stays the same while it tries again. */
+/**
+ * Shows all failures of an area in one component, so that its button stays mounted during a retry.
+ */
 export function AreaFailure({ error }: { error: unknown }) {
   return <AreaUnavailable error={error} {...useContext(AreaRetry)} />;
 }

@@ -11,8 +11,8 @@ interface AreaUnavailableProps extends Retry {
 }
 
 /**
- * In place of an area, or of a page of it, whose front end cannot be loaded (OPEN-87). It mends itself when the browser
- * is online again, or the backend is back (T6).
+ * Shown instead of an area or page whose front end fails to load (OPEN-87). It retries
+ * automatically when the browser is online again or the backend has recovered (T6).
  */
 export function AreaUnavailable({
   error,
@@ -24,7 +24,7 @@ export function AreaUnavailable({
   const reason = getReason(error);
   useEffect(() => {
     console.error('an area could not be loaded', error);
-    // of a remote that could not be loaded itself the server knows already
+    // failures of the remote itself were reported already
     if (remote && navigator.onLine && !(error instanceof RemoteUnavailable))
       sendReport({ kind: 'remote-failure', remote, build: getShownBuild(remote), reason });
   }, [error, remote, reason]);
@@ -34,7 +34,7 @@ export function AreaUnavailable({
   useOnline(tryAgain);
   useReconnected(tryAgain);
   if (reason === 'absent') return <AreaAbsent />;
-  // a hanging chunk keeps its address, so another attempt would join the hanging request
+  // a hanging chunk keeps its address, so a retry would join the hanging request
   const stuck = reason === 'too-new' || (reason === 'timeout' && attempt > 0);
   return (
     <div data-area="shell">
@@ -57,7 +57,7 @@ export function AreaUnavailable({
   );
 }
 
-/** Trying again could not help: nothing is deployed there (T1). */
+/** Shown without a retry button: the remote is not deployed (T1). */
 function AreaAbsent() {
   return (
     <div data-area="shell">
@@ -84,7 +84,7 @@ function getReason(error: unknown): UnavailableReason {
   return chunkTimedOut(error) ? 'timeout' : 'broken';
 }
 
-/** webpack puts the event's type on a ChunkLoadError. */
+/** webpack stores the type of the event in a ChunkLoadError. */
 function chunkTimedOut(error: unknown): boolean {
   return error instanceof Error && 'type' in error && error.type === 'timeout';
 }

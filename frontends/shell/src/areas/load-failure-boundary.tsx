@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react';
 import { isLoadFailure } from './remote-unavailable';
 
 interface BoundaryProps {
-  /** Another one is another try. */
+  /** A new value resets the boundary. */
   attempt: number;
   fallback: (error: unknown) => ReactNode;
   children: ReactNode;
 }
 
-/** Catches what could not be fetched; a screen that is broken goes on to the router's fallback (SHELL-32). */
+/** Catches load failures. Errors of a screen propagate to the router's fallback (SHELL-32). */
 export class LoadFailureBoundary extends Component<BoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

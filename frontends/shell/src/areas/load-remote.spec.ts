@@ -15,7 +15,7 @@ const table = (buildId: string, contract = 0) => ({
 });
 const fetched = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 
-/** A fresh copy for each test: what has been loaded is remembered in the module. */
+/** Loads a fresh copy of the module, which remembers loaded remotes. */
 function start(): typeof LoadRemote {
   let loader: typeof LoadRemote | undefined;
   jest.isolateModules(() => {

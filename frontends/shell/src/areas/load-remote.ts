@@ -6,23 +6,27 @@ import { getBuild, sendReport } from '../telemetry/send-report';
 import { readRemoteTable, type RemoteAddress, type RemoteTable } from './remote-table';
 import { shown, type Shown } from './shown-remotes';
 
-/** Shorter than the limit for the whole, so that the runtime gives a hanging script up before the user does. */
+/**
+ * Shorter than the overall limit, so that the runtime aborts a hanging script before the user sees
+ * the failure.
+ */
 const SCRIPT_TIMEOUT_MS = 4500;
 const LIMIT_MS = 5000;
 
-// the runtime would wait 20 s for a hanging entry, and a second call would join the first
+// the runtime's own timeout for a hanging entry is 20 s, and a second call would join the first
 registerPlugins([{ name: 'entry-timeout', createScript: () => ({ timeout: SCRIPT_TIMEOUT_MS }) }]);
 
 const underWay = new Map<RemoteName, Promise<RemoteModule>>();
-/** By the entry's address. */
+/** The number of failures by address of the entry. */
 const failures = new Map<string, number>();
-/** The builds that this page has given up for an older one. */
+/** The entries that this page has replaced with their fallback. */
 const givenUp = new Set<string>();
 const registered = new Set<RemoteName>();
 
 /**
- * The remote's module, of the version that is deployed now: entering an area is the moment to change over,
- * for nothing of the remote is on the screen then. Rejects with RemoteUnavailable.
+ * Loads the remote's module in the currently deployed version. Entering an area is the moment to
+ * change the version, because nothing of the remote is visible then. Rejects with
+ * RemoteUnavailable.
  */
 export function loadRemoteModule(name: RemoteName): Promise<RemoteModule> {
   const joined = underWay.get(name);
@@ -32,7 +36,7 @@ export function loadRemoteModule(name: RemoteName): Promise<RemoteModule> {
   return loading;
 }
 
-/** Starts loading what the address needs, before anything is rendered. */
+/** Starts loading the remote of this address before the first render. */
 export function preloadArea(pathname: string): void {
   const route = AREA_ROUTES.find(({ path }) => matchPath(path, pathname));
   if (route) loadRemoteModule(route.remote).catch(() => undefined);
@@ -53,7 +57,7 @@ async function load(name: RemoteName): Promise<RemoteModule> {
       return await attempt(place);
     } catch (error) {
       if (!navigator.onLine) throw error;
-      // once: while the older build does, this page waits for the newer one no more
+      // while the older build works, this page does not retry the newer one
       givenUp.add(place.entry);
     }
   }
@@ -65,7 +69,10 @@ async function load(name: RemoteName): Promise<RemoteModule> {
   }
 }
 
-/** Tells the server which build failed and why. Offline nothing can be told, and nothing is wrong with the remote. */
+/**
+ * Reports to the server which build failed and why. Offline, a report cannot be sent and the remote
+ * is not at fault.
+ */
 async function reporting<T>(
   remote: RemoteName,
   address: RemoteAddress | undefined,
@@ -113,7 +120,7 @@ async function loadFrom(
   }
 }
 
-/** Null when the table cannot be had and an older version of the remote can be shown instead. */
+/** Returns null if the table cannot be loaded but an older version of the remote is available. */
 async function readTable(optional: boolean): Promise<RemoteTable | null> {
   try {
     return await readRemoteTable();
@@ -135,9 +142,9 @@ function withLimit<T>(name: string, loading: Promise<T>): Promise<T> {
 }
 
 /**
- * Another address of the same file. The browser queues a second request of an address behind the first, even if
- * that one hangs; and as a remote takes the addresses of its chunks from its entry's, they change with it. The
- * server ignores the segment.
+ * Returns another address of the same file. The browser queues a second request for an address
+ * behind the first, even if that one hangs. A remote derives the addresses of its chunks from its
+ * entry, so they change, too. The server ignores the added segment.
  */
 function retryAddress(entry: string, attempt: number): string {
   const file = entry.lastIndexOf('/') + 1;

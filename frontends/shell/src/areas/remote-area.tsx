@@ -11,9 +11,9 @@ import { usePrefetch } from './use-prefetch';
 interface RemoteAreaProps {
   remote: RemoteName;
   area: string;
-  /** Whether the area has addresses below its own, or is one page. */
+  /** Whether the area has addresses below its own, or is a single page. */
   nested: boolean;
-  /** Of the area's routes those to show, e.g. its frame around a page of the shell. */
+  /** Selects the routes to show, e.g. the area's frame around a page of the shell. */
   select?: (routes: readonly RouteObject[]) => readonly RouteObject[];
 }
 
@@ -24,8 +24,8 @@ interface Loaded {
 }
 
 /**
- * One area of a remote, in the remote's own style scope. Whatever of it cannot be fetched, now or later, is replaced by a
- * message, in its place, with 'Try Again'; everything else goes on (NFR-19, OPEN-87, T6).
+ * Shows one area of a remote in the remote's own style scope. If a part of it fails to load, now or
+ * later, a message with 'Try Again' takes its place; the rest keeps working (NFR-19, OPEN-87, T6).
  */
 export function RemoteArea({ remote, area, nested, select }: RemoteAreaProps) {
   const [attempt, setAttempt] = useState(0);
@@ -36,7 +36,7 @@ export function RemoteArea({ remote, area, nested, select }: RemoteAreaProps) {
     let current = true;
     loadRemoteModule(remote).then(
       (module) => current && setLoaded({ attempt, module }),
-      // what has been shown so far goes on without a newer version
+      // the current version keeps working if a newer one fails to load
       (error: unknown) =>
         current && setLoaded((before) => ({ ...(before?.module ? before : { error }), attempt })),
     );
@@ -82,7 +82,7 @@ function AreaPages({ routes, nested }: { routes: readonly RouteObject[]; nested:
 
 const UNKNOWN: RouteObject = { path: '*', element: <Navigate to="/" replace /> };
 
-/** OPEN-4: an address that the area does not know leads to '/', as everywhere. */
+/** OPEN-4: redirects unknown addresses of the area to '/', as everywhere. */
 function NestedRoutes({ routes }: { routes: readonly RouteObject[] }) {
   return useRoutes([...routes, UNKNOWN]);
 }

@@ -1,13 +1,13 @@
 import { CONTRACT } from '@makeport/web';
 
-/** Where a remote lies now, and with which contract it was built. */
+/** The address of a remote and the contract version of its build. */
 export interface RemoteAddress {
   entry: string;
   contract: number;
 }
 
 export interface RemotePlace extends RemoteAddress {
-  /** An older build, for the case that this one cannot be loaded. */
+  /** An older build, used if this one fails to load. */
   fallback?: RemoteAddress;
 }
 
@@ -17,7 +17,10 @@ const TIMEOUT_MS = 5000;
 
 let inlined = readInlined();
 
-/** The table that the page came with, once; later a fresh one, for remotes are deployed while tabs are open. */
+/**
+ * Returns the table in the page the first time, then a fresh one, because remotes are deployed
+ * while tabs are open.
+ */
 export async function readRemoteTable(): Promise<RemoteTable> {
   if (inlined) {
     const table = inlined;

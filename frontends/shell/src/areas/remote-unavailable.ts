@@ -1,6 +1,9 @@
 export type UnavailableReason = 'absent' | 'broken' | 'timeout' | 'too-new';
 
-/** A remote's front end cannot be shown. The cause is for the log: the runtime's messages contain addresses. */
+/**
+ * A remote's front end cannot be loaded. The cause is only logged, because the runtime's messages
+ * contain addresses.
+ */
 export class RemoteUnavailable extends Error {
   readonly reason: UnavailableReason;
 
@@ -11,7 +14,7 @@ export class RemoteUnavailable extends Error {
   }
 }
 
-/** Whether a page's error means that code or styles could not be fetched, not that they are wrong. */
+/** Returns whether code or styles failed to load, as opposed to an error in them. */
 export function isLoadFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof RemoteUnavailable || error.name === 'ChunkLoadError') return true;

@@ -4,14 +4,16 @@ import { Waiting } from '../layout/waiting';
 import { AreaFailure, AreaRetry } from './area-failure';
 
 interface ShellPageProps {
-  /** In its place until it is there. */
+  /** Shown until the page is loaded. */
   waiting?: ReactNode;
-  /** In its place when it cannot be fetched; default: the message of an area. It reads AreaRetry. */
+  /** Shown if loading fails. It reads AreaRetry. Default: the message of an area. */
   failure?: ComponentType<{ error: unknown }>;
   children: ReactNode;
 }
 
-/** A part of the shell itself in a chunk of its own (see `lazyPage`), which is tried again as an area is. */
+/**
+ * Shows a page of the shell from its own chunk (see `lazyPage`), with the same retries as an area.
+ */
 export function ShellPage({
   waiting = <Waiting />,
   failure = AreaFailure,

@@ -6,7 +6,7 @@ export interface Shown {
   module: RemoteModule;
 }
 
-/** What of each remote is on the screen. */
+/** The loaded version of each remote. */
 export const shown = new Map<RemoteName, Shown>();
 
 export const getShownBuild = (name: RemoteName): string | undefined =>

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { prefetchPages, useOnline, useSession } from '@makeport/web';
 
-/** Fetches ahead what an account may open next, once its area is there; a visitor may never open any of it. */
+/**
+ * Prefetches the pages of a signed-in account once its area is loaded. Visitors prefetch nothing,
+ * because they may never open these pages.
+ */
 export function usePrefetch(ready: boolean): void {
   const wanted = useSession().status === 'signed-in' && ready;
   const prefetch = () => {

@@ -47,7 +47,7 @@ describe('ConnectionNotice', () => {
     act(() => setRealtimeState('live'));
     expect(screen.getByRole('status')).toHaveTextContent('Connected again.');
     await after(3000);
-    // one that mends itself at once is not spoken of
+    // a short outage shows no notice
     act(() => setRealtimeState('lost'));
     await after(2000);
     act(() => setRealtimeState('live'));

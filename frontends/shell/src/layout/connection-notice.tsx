@@ -6,13 +6,14 @@ import { useConnectivity, useRealtimeState, type ConnectivityState } from '@make
 const RECOVERED_SHOWS_MS = 3000;
 
 /**
- * NFR-1 to NFR-4: tells when the backend is out of reach, and when it is back. It lies over the page and moves nothing; on a
- * phone above what is fixed to the bottom, since an area's menu is where it is elsewhere.
+ * NFR-1 to NFR-4: shows when the backend is unreachable and when it is back. It overlays the page
+ * without moving its content; on a phone it is above elements fixed to the bottom, such as an
+ * area's menu.
  */
 export function ConnectionNotice() {
   const { state: reachable, retry } = useConnectivity();
   const late = useEventsAreLate();
-  // what is fetched arrives, but what happens elsewhere does not show by itself (T22)
+  // requests succeed, but live updates do not arrive (T22)
   const state = reachable === 'connected' && late ? 'reconnecting' : reachable;
   const recovered = useRecovered(state);
   return (
@@ -52,7 +53,7 @@ function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** True for a moment after the connection has come back. */
+/** Returns true for a moment after the connection is back. */
 function useRecovered(state: ConnectivityState): boolean {
   const [recovered, setRecovered] = useState(false);
   const before = useRef(state);
@@ -69,7 +70,7 @@ function useRecovered(state: ConnectivityState): boolean {
 
 const LATE_AFTER_MS = 5000;
 
-/** True when there has been no live connection for some seconds: shorter breaks mend themselves unnoticed. */
+/** Returns true after some seconds without a live connection. Shorter outages stay unnoticed. */
 function useEventsAreLate(): boolean {
   const lost = useRealtimeState() === 'lost';
   const [late, setLate] = useState(false);

@@ -8,7 +8,7 @@ const GROUPS = [
   { title: 'Categories', entries: ['Apparel', 'Electronics', 'Packaging'] },
 ] as const;
 
-/** SHELL-12 to SHELL-14. The entries lead nowhere, as required, so they are not links. */
+/** SHELL-12 to SHELL-14. The entries have no target, as required, so they are not links. */
 export function Footer() {
   const { support } = readSettings();
   return (

@@ -10,7 +10,7 @@ import {
   scrollKey,
 } from './scroll-memory';
 
-/** A window whose document is only so high. */
+/** Sets the height of the window's document. */
 let height = 0;
 let grow: () => void = () => undefined;
 
@@ -43,7 +43,9 @@ describe('useLateScroll', () => {
     } as unknown as typeof ResizeObserver;
   });
 
-  /** A list that was scrolled, a page opened from it, and back to the list, whose rows are still on their way. */
+  /**
+   * Scrolls a list, opens a page from it and goes back to the list, whose rows are still loading.
+   */
   const comeBack = async () => {
     const router = createMemoryRouter([{ path: '*', element: <Page /> }], {
       initialEntries: ['/list'],
@@ -63,7 +65,7 @@ describe('useLateScroll', () => {
     height = 2000;
     act(() => grow());
     expect(window.scrollY).toBe(1200);
-    // from then on the reader decides
+    // from then on, the user's scrolling decides
     scrollTo(300);
     act(() => grow());
     expect(window.scrollY).toBe(300);

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from '@makeport/web/router';
 import { readPositions, rememberPositions, scrollKey } from './scroll-memory';
 
-/** How long rows may take to come; after that the place is where the reader is. */
+/** The maximum loading time of the rows. Afterwards the position stays as it is. */
 const MAX_WAIT_MS = 10_000;
 const MOVES_OF_THE_READER = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * The router restores a position at once, and a list that is still loading is too short for it. This goes on as the page
- * grows, until the place is reached or the reader moves (B8).
+ * Restores the scroll position while the page grows, until the position is reached or the user
+ * scrolls (B8). The router restores it immediately, when a loading list is still too short.
  */
 export function useLateScroll(): void {
   const location = useLocation();

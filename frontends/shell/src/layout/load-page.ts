@@ -1,4 +1,4 @@
-/** A page of its own: nothing of what was in memory comes along. */
+/** Loads a new document, so that no state in memory is kept. */
 export function loadPage(address: string): void {
   window.location.assign(address);
 }

@@ -4,9 +4,9 @@ import { useLocation } from '@makeport/web/router';
 const TAKEN_BY_THE_PAGE = 'input, textarea, select, [role="dialog"], [role="dialog"] *';
 
 /**
- * After a navigation the focus goes to the new page's heading, so that a screen reader says where one is and the
- * keyboard goes on from there; to <main> until there is one. Not on the first page, and not where the page has put
- * the focus into a field or a dialog by itself.
+ * Moves the focus to the new page's heading after a navigation, so that screen readers announce it
+ * and keyboard users continue there. Until there is a heading, <main> has the focus. Skipped on the
+ * first page, and if the page itself has focused a field or a dialog.
  */
 export function useNavigationFocus(): void {
   const { pathname } = useLocation();
@@ -18,7 +18,7 @@ export function useNavigationFocus(): void {
     if (!main || document.activeElement?.matches(TAKEN_BY_THE_PAGE)) return;
     main.focus({ preventScroll: true });
     if (focusHeading(main)) return;
-    // the page is still on its way
+    // the page is still loading
     const observer = new MutationObserver(() => {
       if (document.activeElement !== main || focusHeading(main)) observer.disconnect();
     });

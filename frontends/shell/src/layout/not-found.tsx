@@ -2,7 +2,7 @@ import { Button, Page } from '@makeport/ui';
 import { usePageTitle } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 
-/** Where the web server leads pages whose address cannot be read (T32). */
+/** The web server leads addresses that cannot be parsed here (T32). */
 export function NotFound() {
   usePageTitle('Page not found');
   return (

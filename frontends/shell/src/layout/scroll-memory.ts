@@ -1,4 +1,4 @@
-/** React Router's own key; a position belongs to an entry of the history. */
+/** React Router's own key; each position belongs to an entry of the history. */
 const ROUTER_KEY = 'react-router-scroll-positions';
 const KEY = 'scroll-positions';
 
@@ -8,20 +8,23 @@ interface Place {
   search: string;
 }
 
-/** Every page that is loaded by its address has the router's key 'default': the address tells them apart (B7). */
+/**
+ * Returns the key of a position. Every page that is loaded by its address has the router's key
+ * 'default', so the address distinguishes them (B7).
+ */
 export function scrollKey({ key, pathname, search }: Place): string {
   return key === 'default' ? `default:${pathname}${search}` : key;
 }
 
 /**
- * A page loaded by its address, and neither reloaded nor come back to, starts at its top: what was kept of an earlier
- * visit of the same address is forgotten (B7, F8). Before the router reads it.
+ * Deletes the position of an earlier visit when a page is newly loaded by its address, so that it
+ * starts at its top (B7, F8). Reload and Back keep it. Call this before the router reads it.
  */
 export function forgetPositionOfFreshLoad(): void {
   const [navigation] = performance.getEntriesByType('navigation');
   if (navigation && navigation.type !== 'navigate') return;
   const { pathname, search } = window.location;
-  // entries that the router has made keep their key over a load of the document
+  // history entries created by the router keep their key when the document is reloaded
   const { key = 'default' } = (window.history.state ?? {}) as { key?: string };
   for (const storageKey of [ROUTER_KEY, KEY]) {
     const positions = readPositions(storageKey);
@@ -44,7 +47,7 @@ export function writePositions(storageKey: string, positions: Positions): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(positions));
   } catch {
-    // without storage positions last as long as the page
+    // without storage, positions last until the page is unloaded
   }
 }
 

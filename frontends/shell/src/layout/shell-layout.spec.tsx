@@ -64,7 +64,7 @@ describe('ShellLayout', () => {
     renderRoutes(routes);
     await userEvent.click(screen.getByText('to the late one'));
     expect(main()).toHaveFocus();
-    // a bare click: it leaves the focus where it is
+    // a bare click, which does not move the focus
     act(() => screen.getByText('load').click());
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Late page' })).toHaveFocus());
   });

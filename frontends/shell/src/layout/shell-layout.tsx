@@ -10,8 +10,8 @@ import { scrollKey } from './scroll-memory';
 import { ViewBanner } from './view-banner/view-banner';
 
 /**
- * Header, the routed screen, footer, toasts. `data-area` says whose stylesheet reaches an element: the shell's
- * wrappers never enclose an area's.
+ * Renders header, routed screen, footer and toasts. `data-area` scopes each stylesheet: the shell's
+ * wrappers never enclose an area's elements.
  */
 export function ShellLayout() {
   useNavigationFocus();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Button, Page } from '@makeport/ui';
 import { useRouteError } from '@makeport/web/router';
 
-/** SHELL-32. What happened is logged; the screen tells nothing of the inside (ERR-3). */
+/** SHELL-32. The error is logged; the screen shows no internal details (ERR-3). */
 export function UnexpectedError() {
   const error = useRouteError();
   useEffect(() => {

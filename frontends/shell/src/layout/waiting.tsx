@@ -2,7 +2,7 @@ import { PageSpinner } from '@makeport/ui';
 import { useLocation } from '@makeport/web/router';
 import { FirstPaint, hasFirstPaint } from '../start-up/first-paint';
 
-/** In place of an area that is on its way. The spinner comes late, so that a quick answer does not flicker. */
+/** Shown while an area loads. The spinner is delayed, so that a quick load does not flicker. */
 export function Waiting() {
   const { pathname } = useLocation();
   if (hasFirstPaint(pathname)) return <FirstPaint />;

@@ -3,7 +3,10 @@ import { ErrorState } from '@makeport/ui';
 import { useOnline, useReconnected } from '@makeport/web';
 import { AreaRetry } from '../areas/area-failure';
 
-/** The panel's code could not be fetched. It mends itself when the browser is online again (NOTIF-12, T3). */
+/**
+ * Shown if the panel's code fails to load. It retries automatically when the browser is online
+ * again (NOTIF-12, T3).
+ */
 export function BellFailure() {
   const { onRetry } = useContext(AreaRetry);
   useOnline(onRetry);

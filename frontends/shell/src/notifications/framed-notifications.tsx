@@ -12,7 +12,10 @@ const NotificationsPage = lazyPage(() =>
   }),
 );
 
-/** '/notifications', in the frame of the account's own area: its first route with pages below it (T10). */
+/**
+ * '/notifications' inside the frame of the account's own area: its first route with nested pages
+ * (T10).
+ */
 export function FramedNotifications() {
   const { kind } = useSession();
   const page = (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@makeport/ui';
 import { toast, useNotifications } from '@makeport/web';
 
-/** Nothing where there is nothing unread. */
+/** Renders nothing if no notification is unread. */
 export function MarkAllRead() {
   const { unreadCount, markAllRead } = useNotifications();
   const [marking, setMarking] = useState(false);

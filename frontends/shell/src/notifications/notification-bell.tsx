@@ -7,14 +7,15 @@ import { BellFailure } from './bell-failure';
 import { ShellPage } from '../areas/shell-page';
 import { CountMark } from '../layout/header/count-mark';
 
-/** In a chunk of its own, fetched ahead as every lazy page is. */
+/** In its own chunk and prefetched, like every lazy page. */
 const BellPanel = lazyPage(() => import('./bell-panel').then((module) => module.BellPanel));
 
 /** NOTIF-1, NOTIF-2, NOTIF-9. */
 export function NotificationBell() {
   useNotificationStream();
   const { unreadCount } = useNotifications();
-  // open only at the address where it was opened: one's target must not be covered by the list
+  // bound to the address where it was opened, so that the list does not cover the notification's
+  // target
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const label = unreadCount === 0 ? 'Notifications' : `Notifications, ${unreadCount} unread`;

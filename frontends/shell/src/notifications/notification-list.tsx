@@ -8,7 +8,7 @@ import {
 import { useNavigate } from '@makeport/web/router';
 import { NotificationItem } from './notification-item';
 
-/** NOTIF-3 to NOTIF-17. What is already loaded stays in sight when a later load fails. */
+/** NOTIF-3 to NOTIF-17. Loaded notifications stay visible when a later load fails. */
 export function NotificationList({ type }: { type: NotificationType | null }) {
   const { items, failure, reload, markRead } = useNotifications(type);
   const navigate = useNavigate();

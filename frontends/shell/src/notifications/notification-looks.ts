@@ -26,7 +26,9 @@ export const ICONS: Record<NotificationType, LucideIcon> = {
 
 type Priority = NotificationItemFragment['priority'];
 
-/** NOTIF-11: what matters most is told apart by a word and by weight, the others by their tone. */
+/**
+ * NOTIF-11: a high priority is marked with a word and a heavier weight, the others only by colour.
+ */
 export const PRIORITY_WORDS: Record<Priority, string | null> = {
   high: 'Important',
   medium: null,
@@ -45,13 +47,16 @@ const GOOD_NEWS =
   /\b(?:approved|completed|delivered|shipped|released|received|refunded|successfully|withdrawn|resolved)\b/i;
 const BAD_NEWS = /\b(?:rejected|declined|cancell?ed|failed|problem|dispute|overdue)\b/i;
 
-/** Colour by outcome: red is for what went wrong or cannot wait, never for good news (T11). */
+/**
+ * Returns icon and colour by outcome: red only for failures and urgent matters, never for good news
+ * (T11).
+ */
 export function iconLooks({
   title,
   type,
   priority,
 }: Pick<NotificationItemFragment, 'title' | 'type' | 'priority'>) {
-  // a message's title may hold anything
+  // a message's title is written by users, so it decides nothing
   if (type === 'message') return PRIORITY_ICONS[priority];
   if (GOOD_NEWS.test(title)) return GOOD;
   return BAD_NEWS.test(title) ? BAD : PRIORITY_ICONS[priority];

@@ -3,7 +3,7 @@ import { usePageTitle } from '@makeport/web';
 import { MarkAllRead } from './mark-all-read';
 import { NotificationTabs } from './notification-tabs';
 
-/** NOTIF-6, OPEN-60; in the frame of the account's area, where it has one (T10). */
+/** NOTIF-6, OPEN-60; inside the frame of the account's area if it has one (T10). */
 export function NotificationsPage({ framed }: { framed: boolean }) {
   usePageTitle('Notifications');
   const content = (

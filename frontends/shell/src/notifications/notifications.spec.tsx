@@ -169,7 +169,7 @@ describe('NotificationBell', () => {
   ])('T11, NOTIF-11: the colour of "%s" is that of its outcome', (title, tone) => {
     const looks = (type: 'order' | 'message') => iconLooks({ title, type, priority: 'high' });
     expect(looks('order')).toContain(tone);
-    // what people write decides nothing
+    // text that users write does not change the icon
     expect(looks('message')).toContain('amber');
   });
 

@@ -8,7 +8,10 @@ interface ConnectionIssueProps {
   retrying: boolean;
 }
 
-/** SHELL-29, SHELL-30. The connectivity check goes on meanwhile and tells when a retry is worth it. */
+/**
+ * SHELL-29, SHELL-30. The connectivity check continues meanwhile and shows when a retry makes
+ * sense.
+ */
 export function ConnectionIssue({ onRetry, retrying }: ConnectionIssueProps) {
   usePageTitle('Connection Issue');
   const { state } = useConnectivity();

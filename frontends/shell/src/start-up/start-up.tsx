@@ -6,9 +6,9 @@ const ATTEMPTS = 3;
 const WAIT_MS = 2000;
 
 /**
- * Asks the backend who is signed in, in up to three attempts: the second after 2 s, the third after 4 s (SHELL-27,
- * SHELL-28). Public pages show meanwhile, guarded ones wait (SHELL-15); when the backend cannot be reached,
- * 'Connection Issue' takes the application's place (SHELL-29).
+ * Loads the session in up to three attempts: the second after 2 s, the third after 4 s (SHELL-27,
+ * SHELL-28). Meanwhile public pages are visible and guarded ones wait (SHELL-15). If the backend is
+ * unreachable, 'Connection Issue' replaces the application (SHELL-29).
  */
 export function StartUp({ children }: { children: ReactNode }) {
   const { refresh } = useSession();

@@ -1,6 +1,9 @@
 import type * as UnableToConnect from './unable-to-connect';
 
-/** The page as the server sends it; the module takes its message from it when it is loaded. */
+/**
+ * Opens the page as the server sends it. The module reads its message from the page when it is
+ * loaded.
+ */
 async function open() {
   document.body.innerHTML =
     '<div id="root"><div id="unable-to-connect"><h1>Unable to Connect</h1><button>Reload</button></div></div>';

@@ -1,7 +1,7 @@
-/** The message that the page itself carries; taken before the application replaces it. */
+/** The message in the page's HTML, copied before the application replaces it. */
 const message = document.querySelector('#unable-to-connect')?.cloneNode(true);
 
-/** SHELL-31, OPEN-2: the shell cannot render at all. */
+/** SHELL-31, OPEN-2: shown if the shell cannot render at all. */
 export function showUnableToConnect(): void {
   const root = document.querySelector('#root');
   if (!root) return;

@@ -1,9 +1,10 @@
-/** Safari has no idle callbacks: there a pause after the load stands for them. */
+/** Safari has no idle callbacks; it gets a pause after the load instead. */
 const PAUSE_MS = 1000;
 
 /**
- * Has some of the page loads measured, by a share that the server sets. The code for it is fetched when the page is there and the
- * browser idle: what was painted before is told to it then. Not where people save data.
+ * Measures a share of the page loads, set by the server. The code is loaded when the page is
+ * complete and the browser idle; earlier paints are reported to it nevertheless. Skipped if the
+ * browser saves data.
  */
 export function measureVitals(rate: number): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -12,7 +13,7 @@ export function measureVitals(rate: number): void {
   const load = () =>
     void import('./page-vitals').then(
       ({ reportVitals }) => reportVitals(path),
-      // a page without figures is a good page
+      // a page works without measurements
       () => undefined,
     );
   const onceIdle = () =>

@@ -3,12 +3,13 @@ import { matchPath } from '@makeport/web/router';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { getBuild, sendReport } from './send-report';
 
-/** Addresses of the shell's own pages that have a name. */
+/** The shell's own pages that are measured by name. */
 const OWN = ['/notifications'];
 
 /**
- * Sends the figures of this page load once, when it is hidden for the first time: until then they may change. They count for the
- * address that was loaded, by its pattern, and for the build of its remote.
+ * Sends the figures of this page load once, when the page is first hidden, because they may change
+ * until then. They are assigned to the pattern of the loaded address and to the build of its
+ * remote.
  */
 export function reportVitals(path: string): void {
   const figures: Record<string, number> = {};
@@ -17,7 +18,7 @@ export function reportVitals(path: string): void {
   };
   for (const measure of [onTTFB, onFCP, onLCP, onCLS, onINP]) measure(note);
 
-  // after the library's own listeners, which capture
+  // after the library's own listeners, which use the capture phase
   const send = (): void => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', send);

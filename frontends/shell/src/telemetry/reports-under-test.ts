@@ -1,4 +1,4 @@
-/** Stands for what the browser sends: answers with the reports so far. */
+/** Replaces the browser's beacon and returns the reports so far. */
 export function catchReports(): {
   beacon: jest.Mock<boolean, [string, Blob]>;
   reports: () => Promise<unknown[]>;
@@ -11,7 +11,7 @@ export function catchReports(): {
   };
 }
 
-/** jsdom's blobs have no text(). */
+/** jsdom's blobs have no text() method. */
 function readJson(blob: Blob): Promise<unknown> {
   return new Promise((resolve) => {
     const reader = new FileReader();

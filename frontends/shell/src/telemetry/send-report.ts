@@ -1,14 +1,17 @@
-/** Tells the server something of this page, with nothing that waits for it; a page that is left sends it too. */
+/**
+ * Sends a report to the server without waiting for an answer. It is sent even if the user leaves
+ * the page.
+ */
 export function sendReport(report: Readonly<Record<string, unknown>>): void {
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
   try {
     navigator.sendBeacon('/telemetry', body);
   } catch {
-    // where beacons are blocked there is nothing to tell
+    // if beacons are blocked, reports are dropped
   }
 }
 
-/** Of a remote's entry: its build is a segment of the address. */
+/** Reads the build from the address of a remote's entry, where it is a segment. */
 export function getBuild(entry: string | undefined): string | undefined {
   return /^\/remotes\/[a-z]+\/([a-z0-9]+)\//.exec(entry ?? '')?.[1];
 }

@@ -4,7 +4,7 @@ import { useCartCount } from '@makeport/web';
 import { Link } from '@makeport/web/router';
 import { CountMark } from './count-mark';
 
-/** B21: the cart of a signed-in brand and how many products are in it. */
+/** B21: links to the cart of a signed-in brand, with the number of products. */
 export function CartLink() {
   const count = useCartCount();
   const products = count === 1 ? '1 product' : `${count} products`;

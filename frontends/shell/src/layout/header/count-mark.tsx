@@ -7,7 +7,10 @@ interface CountMarkProps {
   tone: 'accent' | 'red';
 }
 
-/** The number at the corner of an icon of the header; nothing for none. Its button's label says it in words. */
+/**
+ * Shows a count at the corner of a header icon; nothing for zero. The button's label has it in
+ * words.
+ */
 export function CountMark({ count, tone }: CountMarkProps) {
   if (count === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { MobileMenu } from './mobile-menu';
 import { OwnAccount } from './own-account';
 import { useSignOut, useSignOutOnArrival } from './use-sign-out';
 
-/** For those who can get messages; a failure to load it changes nothing that is seen. */
+/** For accounts that can receive messages. If it fails to load, nothing visible changes. */
 const ChatDelivery = lazy(() =>
   import('@makeport/chat/delivery').then(
     (module) => ({ default: module.ChatDelivery }),
@@ -24,7 +24,7 @@ export function Header() {
   const { status, kind, view } = useSession();
   useSignOutOnArrival();
   const talks = kind === 'brand' || kind === 'manufacturer';
-  // an area's pages are in the menu as long as they do not stand beside the content
+  // an area's pages are in the menu until the screen is wide enough for the side navigation
   const wide = talks ? 'lg:flex' : 'md:flex';
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface">
@@ -50,7 +50,7 @@ export function Header() {
           className={classNames('ml-auto flex items-center gap-1', talks ? 'lg:ml-2' : 'md:ml-2')}
         >
           {kind === 'brand' && <CartLink />}
-          {/* notifications and messages are nobody's but the owner's (VIEW-3) */}
+          {/* only the owner sees notifications and messages (VIEW-3) */}
           {talks && !view && <NotificationBell />}
           {talks && !view && (
             <Suspense fallback={null}>

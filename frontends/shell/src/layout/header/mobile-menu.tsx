@@ -8,11 +8,14 @@ import { AreaPages } from '../area-pages';
 import { MENU_ITEM } from './menu-item';
 import { useSignOut } from './use-sign-out';
 
-/** A phone's one menu: the pages of the account's area, the wide header's items, the account (SHELL-11, MFR-2, B21). */
+/**
+ * Shows the only menu of a phone: the pages of the account's area, the items of the wide header,
+ * the account (SHELL-11, MFR-2, B21).
+ */
 export function MobileMenu() {
   const { status, kind } = useSession();
   const area = useAreaMenu(kind);
-  // open only at the address where it was opened: it must not lie over the next page
+  // bound to the address where it was opened, so that it does not cover the next page
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;

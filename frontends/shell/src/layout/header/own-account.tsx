@@ -5,10 +5,10 @@ import { useSession } from '@makeport/web';
 import { Link, useLocation } from '@makeport/web/router';
 import { settingsAddress } from './account-links';
 
-/** B22: who is signed in, and what belongs to the account itself. */
+/** B22: shows the signed-in account and its own links. */
 export function OwnAccount() {
   const { account, kind } = useSession();
-  // open only at the address where it was opened: it must not lie over the next page
+  // bound to the address where it was opened, so that it does not cover the next page
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   if (!account) return null;

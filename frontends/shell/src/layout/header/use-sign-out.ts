@@ -2,20 +2,21 @@ import { useEffect } from 'react';
 import { toast, useSession } from '@makeport/web';
 import { useLocation, useNavigate } from '@makeport/web/router';
 
-/** Of a navigation whose arrival ends the session. */
+/** The state of a navigation that ends the session on arrival. */
 const SIGN_OUT = { signOut: true } as const;
 
 /**
- * SHELL-8: the session ends, then the browser goes to '/'. It is first led away from the page it is on: a guarded one would
- * send the visitor to sign in, and one with something unsaved may ask, and be stayed on with its session.
+ * SHELL-8: returns a function that signs out and leads to '/'. It navigates first: a guarded page
+ * would otherwise redirect to sign-in, and on a page with unsaved changes the user may decide to
+ * stay, with the session.
  */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
-  // at once: Back, pressed before the start page is drawn, would otherwise leave the session as it was
+  // flushSync: pressing Back before the start page renders would otherwise cancel the sign-out
   return () => void navigate('/', { state: SIGN_OUT, flushSync: true });
 }
 
-/** Ends the session of whoever has left for it; mounted once. */
+/** Ends the session after the navigation of `useSignOut`. Mounted once. */
 export function useSignOutOnArrival(): void {
   const { signOut } = useSession();
   const navigate = useNavigate();
@@ -23,7 +24,7 @@ export function useSignOutOnArrival(): void {
   const arrived = JSON.stringify(state) === JSON.stringify(SIGN_OUT);
   useEffect(() => {
     if (!arrived) return;
-    // once: the address is come back to, and loaded anew
+    // removes the state, since Back or a reload would otherwise sign out again
     void navigate('/', { replace: true, state: null });
     signOut().catch((error: unknown) => {
       console.error('sign-out failed', error);

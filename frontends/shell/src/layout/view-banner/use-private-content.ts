@@ -1,7 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { privateContent } from '@makeport/web';
 
-/** VIEW-3: whether something of the open page was refused as private. @param address another one is another page */
+/**
+ * VIEW-3: returns whether a request of the open page was refused as private.
+ * @param address another address is another page
+ */
 export function usePrivateContent(address: string): boolean {
   useEffect(
     () => () => {
@@ -13,7 +16,7 @@ export function usePrivateContent(address: string): boolean {
   return useSyncExternalStore(subscribe, () => privateContent.refused);
 }
 
-/** There is one banner. */
+/** There is only one banner, hence one listener. */
 function subscribe(listener: () => void): () => void {
   privateContent.listener = listener;
   return () => {

@@ -6,15 +6,15 @@ import { useLocation } from '@makeport/web/router';
 import { loadPage } from '../load-page';
 import { usePrivateContent } from './use-private-content';
 
-/** Where the administrator came from. */
+/** The page that the administrator came from. */
 const USERS = '/admin/users';
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 1000;
 const PRIVATE = 'Parts of this page are private.';
 
 /**
- * VIEW-7: on every page of a view, at the bottom of the window, where nothing of the page stands still under it. First in
- * the document, so that it is the first thing that a keyboard and a screen reader meet.
+ * VIEW-7: shown on every page of a view at the bottom of the window, where it covers no fixed
+ * element. It is first in the document, so that keyboards and screen readers reach it first.
  */
 export function ViewBannerContent() {
   const { view, account, status } = useSession();
@@ -52,7 +52,7 @@ function Banner({ view, name }: { view: SessionView; name: string }) {
   );
 }
 
-/** Said when it begins, and before it ends: not with every minute. */
+/** Announces the view when it begins and before it ends, but not every minute. */
 function Announcement({
   name,
   minutes,
@@ -63,7 +63,7 @@ function Announcement({
   hidden: boolean;
 }) {
   const [begun, setBegun] = useState(false);
-  // a screen reader tells what changes in a region, not what the region came with
+  // a screen reader announces changes of a live region, not its initial content
   useEffect(() => {
     const timer = setTimeout(() => setBegun(true));
     return () => clearTimeout(timer);
@@ -94,7 +94,10 @@ function useEnd(): { end: () => void; ending: boolean } {
   return { end, ending };
 }
 
-/** It ends the view when there are none left: two clocks never agree which of them sees it first. */
+/**
+ * Returns the remaining minutes and calls `onOver` when none are left. The server may end the view
+ * a moment earlier or later.
+ */
 function useMinutesLeft({ endsAt }: SessionView, onOver: () => void): number {
   const [minutes, setMinutes] = useState(() => minutesUntil(endsAt));
   const over = useRef(onOver);
@@ -106,7 +109,7 @@ function useMinutesLeft({ endsAt }: SessionView, onOver: () => void): number {
       const left = minutesUntil(endsAt);
       setMinutes(left);
       if (left > 0) return;
-      // once: what fails now is learnt with the next check of the session
+      // only one attempt: after a failure, the next session check notices the end
       clearInterval(timer);
       over.current();
     };
@@ -116,7 +119,10 @@ function useMinutesLeft({ endsAt }: SessionView, onOver: () => void): number {
   return Math.max(minutes, 0);
 }
 
-/** The server ended it, or another tab did: what is in memory is somebody else's. */
+/**
+ * Reloads after the server or another tab has ended the view, because the data in memory belongs to
+ * the viewed account.
+ */
 function useLeaveWhenOver(view: SessionView | null, signedIn: boolean): void {
   const viewed = useRef(false);
   useEffect(() => {

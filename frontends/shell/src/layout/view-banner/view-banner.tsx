@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '@makeport/web';
 
-/** Of few people: the first screen of all others does not wait for it. */
+/** Few users need it, so it does not delay the first screen of the others. */
 const Banner = lazy(() =>
   import('./view-banner-content').then(
     (module) => ({ default: module.ViewBannerContent }),
@@ -9,10 +9,10 @@ const Banner = lazy(() =>
   ),
 );
 
-/** Where the other one could not be loaded: it is a view all the same. */
+/** Shown if the other banner fails to load, because a view must always be marked. */
 const PlainBanner = () => <>Read-only view. Reload the page.</>;
 
-/** VIEW-7. It stays when the view is over: it leads away then. */
+/** VIEW-7. It stays mounted after the view has ended, to lead away from the page. */
 export function ViewBanner() {
   const { view } = useSession();
   const [seen, setSeen] = useState(false);
